@@ -1,0 +1,58 @@
+import type common from "../../locales/ko/common.json";
+import type signin from "../../locales/ko/signin.json";
+import type { Language } from "./languages";
+
+interface Namespaces {
+  common: typeof common;
+  signin: typeof signin;
+}
+export type Namespace = keyof Namespaces;
+/** Every text: its namespace (a file in locales/), a dot, its key there. Korean types the keys. */
+export type TextKey = { [N in Namespace]: `${N}.${Unplural<keyof Namespaces[N] & string>}` }[Namespace];
+type Unplural<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
+export type Values = Readonly<Record<string, string | number>>;
+export type Translate = (key: TextKey, values?: Values) => string;
+
+type Text = (values: Values) => string;
+const loaded = new Set<string>();
+const texts: Record<Language, Map<string, Text>> = { ko: new Map(), en: new Map() };
+const plurals = { ko: new Intl.PluralRules("ko"), en: new Intl.PluralRules("en") };
+
+/** "{{count}} games" becomes a function once, so that a page costs no parsing. */
+function compile(source: string): Text {
+  const parts = source.split(/\{\{(\w+)\}\}/);
+  if (parts.length === 1) return () => source;
+  return (values) => {
+    let out = "";
+    for (let i = 0; i < parts.length; i++) {
+      const part = parts[i] ?? "";
+      out += i % 2 ? (values[part] ?? "") : part;
+    }
+    return out;
+  };
+}
+
+/** Makes a catalogue file known. The catalogues are constants of the build, never of a request. */
+export function addTexts(language: Language, namespace: string, file: Record<string, string>): void {
+  for (const [key, source] of Object.entries(file)) texts[language].set(`${namespace}.${key}`, compile(source));
+  loaded.add(`${language}/${namespace}`);
+}
+
+export function hasTexts(language: Language, namespace: Namespace): boolean {
+  return loaded.has(`${language}/${namespace}`);
+}
+const none: Values = {};
+
+function translator(language: Language): Translate {
+  const known = texts[language];
+  return (key, values = none) => {
+    const plain = known.get(key);
+    if (plain) return plain(values);
+    const form = typeof values.count === "number" ? plurals[language].select(values.count) : "other";
+    const plural = known.get(`${key}_${form}`) ?? known.get(`${key}_other`);
+    return plural ? plural(values) : key;
+  };
+}
+
+/** One function a language, made once. */
+export const translators: Readonly<Record<Language, Translate>> = { ko: translator("ko"), en: translator("en") };

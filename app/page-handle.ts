@@ -1,0 +1,13 @@
+import type { Namespace, TextKey, Translate } from "./i18n/texts";
+
+/** What a route tells the frame around it (`export const handle`). */
+export interface PageHandle {
+  /** A title text, or a function of the loader's data. */
+  title: TextKey | ((t: Translate, data: never) => string);
+  /** "main" has header and bottom tab bar, "sub" a back link and the page's name, "clear" the mark only (spec section 2). */
+  layout: "main" | "sub" | "clear";
+  /** Catalogue files the page uses beside "common". */
+  texts?: Namespace[];
+  /** When React comes (hydration.md); "interaction" if unsaid. */
+  hydrate?: "never" | "interaction" | "idle";
+}

@@ -1,0 +1,15 @@
+/** The Remix options; vite.config.ts hands them to the plugin. @type {import("@remix-run/dev").VitePluginConfig} */
+export default {
+  appDirectory: "app",
+  serverModuleFormat: "esm",
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_routeConfig: true,
+    // Streams that old WebViews cannot read and nothing can polyfill.
+    v3_singleFetch: false,
+    // Opens /__manifest, where one request can hold the process for seconds.
+    v3_lazyRouteDiscovery: false,
+  },
+};
