@@ -1,0 +1,15 @@
+/** What the server knows of a request and hands to Remix; stock remix-serve hands an empty object. */
+export interface RequestContext {
+  /** The address of the client: the last trusted proxy hop. */
+  clientIp?: string;
+  requestId?: string;
+  /** Counted by the API client, for the request log. */
+  upstream?: { calls: number; ms: number };
+  /** Hash of the member's ID, for the request log. */
+  user?: string;
+}
+
+declare module "@remix-run/node" {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the way Remix types its context
+  interface AppLoadContext extends RequestContext {}
+}
