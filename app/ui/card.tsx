@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+/** A surface; a link when it has an `href`. */
+export function Card({ title, href, children }: { title?: string; href?: string; children: ReactNode }) {
+  const content = (
+    <>
+      {title ? <h2 className="card-title">{title}</h2> : null}
+      {children}
+    </>
+  );
+  return href ? (
+    <a className="card" href={href}>
+      {content}
+    </a>
+  ) : (
+    <section className="card">{content}</section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from "react";
+import { describedBy } from "./field-frame";
+
+interface CheckboxProps extends Omit<ComponentProps<"input">, "className" | "type" | "children"> {
+  name: string;
+  label: ReactNode;
+  error?: string;
+}
+
+/** A box and its words; the whole row is the target. */
+export function Checkbox({ label, error, name, id = name, ...input }: CheckboxProps) {
+  return (
+    <div>
+      <div className="check">
+        <input
+          value="on"
+          {...input}
+          {...describedBy({ name, id, error, label: "" })}
+          type="checkbox"
+          className="check-box"
+        />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      {error ? (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

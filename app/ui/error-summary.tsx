@@ -1,0 +1,25 @@
+import { useT } from "../i18n/use-t";
+
+export interface FieldError {
+  /** The field's id; without one the message is about the whole form. */
+  name?: string;
+  message: string;
+}
+
+/** Stands above the h1. The alert is an inner element, since some screen readers lose one on the box that takes the focus. */
+export function ErrorSummary({ title, errors }: { title?: string; errors: readonly FieldError[] }) {
+  const t = useT();
+  if (errors.length === 0) return null;
+  return (
+    <div className="error-summary" data-error-summary>
+      <div role="alert">
+        <h2>{title ?? t("common.errorSummary")}</h2>
+        <ul>
+          {errors.map(({ name, message }) => (
+            <li key={`${name} ${message}`}>{name ? <a href={`#${name}`}>{message}</a> : message}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

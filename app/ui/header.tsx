@@ -1,0 +1,106 @@
+import { useLocation } from "@remix-run/react";
+import { barePath, localePath } from "../i18n/languages";
+import { useLanguage, useT } from "../i18n/use-t";
+import { Icon } from "./icon";
+import { Mark } from "./mark";
+import { isUnder, navigation } from "./navigation";
+
+interface HeaderProps {
+  /** "main" has the navigation, "sub" a back link and a name, "clear" the mark only (page-handle.ts). */
+  layout: "main" | "sub" | "clear";
+  signedIn?: boolean;
+  /** Where "sub" leads back to, and what it says. */
+  back?: { href: string; title: string };
+}
+
+export function Header({ layout, signedIn, back }: HeaderProps) {
+  const t = useT();
+  return (
+    <header className="header">
+      <div className="header-inner">
+        {layout === "sub" && back ? <Back {...back} /> : <HomeMark />}
+        {signedIn && layout !== "clear" ? <Navigation /> : null}
+        <div className="header-actions">
+          <LanguageSwitch />
+          {layout !== "main" ? null : signedIn ? <SignOut /> : <SignIn label={t("common.signIn")} />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function HomeMark() {
+  const t = useT();
+  return (
+    <a className="header-mark" href={localePath(useLanguage(), "/")}>
+      <Mark />
+      {t("common.brand")}
+    </a>
+  );
+}
+
+function Back({ href, title }: { href: string; title: string }) {
+  const t = useT();
+  return (
+    <>
+      <a className="header-back" href={href} aria-label={t("common.back")}>
+        <Icon name="back" />
+      </a>
+      <span className="header-title">{title}</span>
+    </>
+  );
+}
+
+function Navigation() {
+  const t = useT();
+  const language = useLanguage();
+  const path = barePath(useLocation().pathname);
+  return (
+    <nav className="header-nav" aria-label={t("common.menu")}>
+      {navigation.map((item) => (
+        <a
+          key={item.path}
+          href={localePath(language, item.path)}
+          aria-current={isUnder(path, item.path) ? "page" : undefined}
+        >
+          {t(item.text)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The same page and query in the other language, named in that language. */
+export function LanguageSwitch() {
+  const { pathname, search } = useLocation();
+  const [language, name] = useLanguage() === "ko" ? (["en", "English"] as const) : (["ko", "한국어"] as const);
+  return (
+    <a
+      className="header-action"
+      href={localePath(language, barePath(pathname)) + search}
+      lang={language}
+      hrefLang={language}
+    >
+      {name}
+    </a>
+  );
+}
+
+function SignOut() {
+  const t = useT();
+  return (
+    <form method="post" action={localePath(useLanguage(), "/logout")}>
+      <button type="submit" className="header-action">
+        {t("common.signOut")}
+      </button>
+    </form>
+  );
+}
+
+function SignIn({ label }: { label: string }) {
+  return (
+    <a className="header-action" href={localePath(useLanguage(), "/signin")}>
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,36 @@
+/** Drawn on a 24 × 24 field by lines; the colour is the text's. */
+const shapes = {
+  home: "M3 11 12 3.5 21 11M5.5 9.5V20h13V9.5M12 20v-4M9.5 14.5 12 12l2.5 2.5L12 17z",
+  record: "M3 5h18v14H3zM3 10h18M9 10v9M15 10v9M6 7.5h3",
+  rank: "M8 20V9h8v11M3 20v-6h5M16 12h5v8M2 20h20M12 3.2l.9 1.8 2 .3-1.4 1.4.3 2-1.8-.9",
+  venue: "M12 21c4.5-4.6 7-8.2 7-11.3A7 7 0 0 0 5 9.700c0 3.1 2.5 6.7 7 11.300zM12 6.5 15 9.5 12 12.5 9 9.500z",
+  my: "M4 12h16.500M5 12c0-4.6 3-8 7-8s7 3.4 7 8M19 12c1.8.3 2.7 1.2 2.7 2H12M7 15.500c.8 2.8 2.7 4.5 5 4.500s4.2-1.7 5-4.5",
+  back: "M15 4.5 7.5 12l7.5 7.5",
+  forward: "M9 4.5 16.5 12 9 19.5",
+  down: "M5 9l7 7 7-7",
+  check: "M4.5 12.5 10 18 19.5 6.5",
+  close: "M5 5l14 14M19 5 5 19",
+  info: "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 11v5.500M12 7.300v.2",
+  warn: "M12 3.5 21.5 20h-19zM12 9.500v5M12 17v.2",
+  phone:
+    "M6.5 3.5 9.5 4l1.2 4-2 1.800c1 2.3 2.7 4.2 5.2 5.500l2-2 4 1.3.4 3.200c-.2 1.6-1.5 2.7-3.1 2.600C10 19.8 4 13.7 3.8 6.600c0-1.6 1.1-2.9 2.7-3.100z",
+  globe:
+    "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM3 12h18M12 3c2.7 2.5 4 5.5 4 9s-1.3 6.5-4 9c-2.7-2.5-4-5.5-4-9s1.3-6.5 4-9z",
+  leave: "M14 4H5v16h9M10 12h11M17 8l4 4-4 4",
+  ball: "M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM6.2 5.300c2.3 1.7 3.5 4 3.5 6.700s-1.2 5-3.5 6.700M17.8 5.300c-2.3 1.7-3.5 4-3.5 6.700s1.2 5 3.5 6.7",
+  bat: "M4 20l2-2M5.2 17.2 15 5.500c1.4-1.6 3.3-2 4.5-1s1.2 3-.5 4.500L7 19zM19 17a2 2 0 1 1 0 4 2 2 0 0 1 0-4z",
+  filter: "M4 6h16M7 12h10M10 18h4",
+  document: "M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h7",
+  bell: "M5 17h14l-1.7-2.500V10a5.3 5.3 0 0 0-10.6 0v4.500zM10 20h4",
+} as const;
+
+export type IconName = keyof typeof shapes;
+
+/** A sign beside words; it says nothing by itself. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={shapes[name]} />
+    </svg>
+  );
+}

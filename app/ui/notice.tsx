@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon";
+
+interface NoticeProps {
+  kind?: "info" | "success" | "warn" | "error";
+  title?: string;
+  children?: ReactNode;
+  /** Read out when it appears: for the outcome of what was just done. */
+  status?: boolean;
+}
+
+const looks = {
+  info: { className: "notice", icon: "info" },
+  success: { className: "notice notice-good", icon: "check" },
+  warn: { className: "notice notice-warn", icon: "warn" },
+  error: { className: "notice notice-bad", icon: "warn" },
+} as const;
+
+export function Notice({ kind = "info", title, children, status }: NoticeProps) {
+  const { className, icon } = looks[kind];
+  return (
+    <div className={className} role={status ? "status" : undefined}>
+      <Icon name={icon} />
+      <div className="notice-body">
+        {title ? <p className="notice-title">{title}</p> : null}
+        {children}
+      </div>
+    </div>
+  );
+}

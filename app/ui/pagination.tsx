@@ -1,0 +1,39 @@
+import { useT } from "../i18n/use-t";
+import { buttonClass } from "./button";
+import { Icon } from "./icon";
+
+interface PaginationProps {
+  previous?: string;
+  next?: string;
+  previousLabel?: string;
+  nextLabel?: string;
+}
+
+/** Links to the pages before and after; nothing where there is neither. */
+export function Pagination({ previous, next, previousLabel, nextLabel }: PaginationProps) {
+  const t = useT();
+  if (!previous && !next) return null;
+  const className = buttonClass({ look: "quiet", small: true });
+  return (
+    <nav className="pagination" aria-label={t("common.pages")}>
+      <ul>
+        {previous ? (
+          <li className="pagination-previous">
+            <a className={className} href={previous} rel="prev">
+              <Icon name="back" />
+              {previousLabel ?? t("common.pagePrevious")}
+            </a>
+          </li>
+        ) : null}
+        {next ? (
+          <li className="pagination-next">
+            <a className={className} href={next} rel="next">
+              {nextLabel ?? t("common.pageNext")}
+              <Icon name="forward" />
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}

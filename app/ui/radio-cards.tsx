@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+
+interface RadioCard {
+  value: string;
+  label: string;
+  note?: string;
+  art?: ReactNode;
+}
+interface RadioCardsProps {
+  name: string;
+  /** The question, as the group's legend. */
+  legend: string;
+  hideLegend?: boolean;
+  hint?: string;
+  error?: string;
+  cards: readonly RadioCard[];
+  defaultValue?: string;
+}
+
+/** One choice out of several pictures. An error summary's link leads to the first of them. */
+export function RadioCards({ name, legend, hideLegend, hint, error, cards, defaultValue }: RadioCardsProps) {
+  const describedby = [hint ? `${name}-hint` : "", error ? `${name}-error` : ""].filter(Boolean).join(" ") || undefined;
+  return (
+    <fieldset aria-describedby={describedby}>
+      <legend className={hideLegend ? "visually-hidden" : "field-label"}>{legend}</legend>
+      {hint ? (
+        <p className="field-hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <div className="radio-cards">
+        {cards.map((card, i) => (
+          <label className="radio-card" key={card.value}>
+            <input
+              type="radio"
+              name={name}
+              id={i ? undefined : name}
+              value={card.value}
+              defaultChecked={card.value === defaultValue}
+              aria-describedby={error ? `${name}-error` : undefined}
+            />
+            <span className="radio-card-face">
+              {card.art}
+              <span className="radio-card-name">{card.label}</span>
+              {card.note ? <span className="radio-card-note">{card.note}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className="field-error" id={`${name}-error`}>
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { barePath, localePath } from "../i18n/languages";
+import { useLanguage, useT } from "../i18n/use-t";
+import { useLocation } from "@remix-run/react";
+import { Icon } from "./icon";
+import { isUnder, navigation } from "./navigation";
+
+/** The phone's navigation, at the thumb; the header takes over on wide screens. */
+export function TabBar() {
+  const t = useT();
+  const language = useLanguage();
+  const path = barePath(useLocation().pathname);
+  return (
+    <nav className="tab-bar" aria-label={t("common.menu")}>
+      <ul>
+        {navigation.map((item) => (
+          <li key={item.path}>
+            <a href={localePath(language, item.path)} aria-current={isUnder(path, item.path) ? "page" : undefined}>
+              <Icon name={item.icon} />
+              {t(item.text)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
