@@ -5,8 +5,12 @@ export interface RequestContext {
   requestId?: string;
   /** Counted by the API client, for the request log. */
   upstream?: { calls: number; ms: number };
+  /** The page that answers, for the request log. */
+  routeId?: string;
   /** Hash of the member's ID, for the request log. */
   user?: string;
+  /** What was wrong with the API, for the request log; never for the page. */
+  fault?: string;
 }
 
 declare module "@remix-run/node" {

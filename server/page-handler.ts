@@ -1,0 +1,48 @@
+import { createRequestHandler, type AppLoadContext, type RequestHandler, type ServerBuild } from "@remix-run/node";
+import "../app/request-context";
+import { createDocumentHandler } from "./document-handler";
+import { createBranchFinder, type RouteBranch } from "./route-branch";
+
+interface Handlers {
+  routeId?: string;
+  stock: RequestHandler;
+  /** Undefined for resource routes. */
+  document?: RequestHandler;
+}
+
+function handlersOf({ leafId, build }: RouteBranch): Handlers {
+  const leaf = build.routes[leafId]?.module;
+  const page = leaf?.default != null || leaf?.ErrorBoundary != null;
+  const stock = createRequestHandler(build, "production");
+  return { routeId: leafId, stock, document: page ? createDocumentHandler(build) : undefined };
+}
+
+/** `_data` asks for a loader's answer, `index` is a word of Remix's own: both are left to Remix. */
+function isPlain({ search, searchParams }: URL): boolean {
+  return search === "" || !(searchParams.has("_data") || searchParams.has("index"));
+}
+
+/** Remix, from a build cut down to the routes that a path needs; pages that are only read go the shorter way. */
+export function createPageHandler(
+  build: ServerBuild,
+): (request: Request, context: AppLoadContext) => Promise<Response> {
+  const findBranch = createBranchFinder(build);
+  const byLeaf = new Map<string, Handlers>();
+  const unmatched: Handlers = { stock: createRequestHandler(build, "production") };
+
+  function find(pathname: string): Handlers {
+    const branch = findBranch(pathname);
+    if (!branch) return unmatched;
+    const handlers = byLeaf.get(branch.leafId) ?? handlersOf(branch);
+    byLeaf.set(branch.leafId, handlers);
+    return handlers;
+  }
+
+  return (request, context) => {
+    const url = new URL(request.url);
+    const { routeId, stock, document } = find(url.pathname);
+    context.routeId = routeId;
+    const handle = document && request.method === "GET" && isPlain(url) ? document : stock;
+    return handle(request, context);
+  };
+}
