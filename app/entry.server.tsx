@@ -1,11 +1,33 @@
-import "./i18n/catalogues.server";
-import type { EntryContext } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { loadAllTexts } from "./i18n/catalogues.server";
+import { commitSession } from "./session/session.server";
+
+loadAllTexts();
 
 /** renderToString: React 18's pipeable stream writes NUL bytes into Korean text at buffer edges. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const body = "<!DOCTYPE html>" + renderToString(<RemixServer context={context} url={request.url} />);
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+) {
+  const body = "<!DOCTYPE html>" + renderToString(<RemixServer context={remix} url={request.url} />);
+  commitSession(context, headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(body, { status, headers });
+}
+
+export function handleDataRequest(response: Response, { context }: LoaderFunctionArgs | ActionFunctionArgs) {
+  commitSession(context, response.headers);
+  return response;
+}
+
+/** An error nobody expected: its stack goes to the error log, never into a page. */
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
+  if (request.signal.aborted) return;
+  const stack = error instanceof Error ? error.stack : String(error);
+  console.error(JSON.stringify({ level: "error", time: new Date().toISOString(), stack }));
 }

@@ -1,0 +1,13 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod/v4";
+
+const environment = z.object({
+  API_BASE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, "")),
+  SESSION_SECRET: z
+    .string()
+    .default(() => randomBytes(32).toString("base64url"))
+    .transform((secrets) => secrets.split(",").map((secret) => secret.trim())),
+});
+
+/** The app's share of the environment; server/env.ts checks the whole before the build is loaded. */
+export const env = environment.parse(process.env);

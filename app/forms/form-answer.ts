@@ -1,0 +1,20 @@
+import { useActionData } from "@remix-run/react";
+import { useT } from "../i18n/use-t";
+import type { TextKey } from "../i18n/texts";
+
+interface Answer {
+  fieldErrors?: Record<string, TextKey>;
+  repopulateFields?: Record<string, string>;
+}
+
+/** What the server said of the form that was sent: texts by field, in order, and the values to show again. */
+export function useFormAnswer() {
+  const t = useT();
+  const answer = useActionData<Answer>();
+  const errors = Object.entries(answer?.fieldErrors ?? {}).map(([name, key]) => ({ name, message: t(key) }));
+  return {
+    errors,
+    error: (name: string) => errors.find((error) => error.name === name)?.message,
+    value: (name: string) => answer?.repopulateFields?.[name],
+  };
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import type { PageHandle } from "../page-handle";
+import { redirectTo } from "../session/guards.server";
+import { signOut } from "../session/sign-in.server";
+
+export const handle: PageHandle = { title: "error.title", layout: "clear" };
+
+/** Signing out is a POST only; a link or an image to this address does nothing. */
+export function loader(): never {
+  throw new Response(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await signOut(args);
+  return redirectTo(args, "/signin");
+}
+
+export default function LogoutPage() {
+  return null;
+}

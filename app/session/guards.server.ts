@@ -1,0 +1,140 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { ApiError, ApiRefusal, callApi, type Call, type Caller } from "../api/http.server";
+import type { Member, MemberApi } from "../api/my.server";
+import { env } from "../env.server";
+import { barePath, languageOf, type Language } from "../i18n/languages";
+import type { RequestContext } from "../request-context";
+import { safeRedirect } from "./safe-redirect";
+import { commitSession, digest, dropSession, sessionOf, upstreamCookies, withUpstreamCookies } from "./session.server";
+import { accessToken, forgetTokens, memberOf } from "./tokens.server";
+
+type Args = Pick<LoaderFunctionArgs, "request" | "context">;
+
+export function languageOfRequest(request: Request): Language {
+  return languageOf(new URL(request.url).pathname);
+}
+
+/** Answers with an own path in the page's language, and the session's cookie where it has changed. */
+export function redirectTo({ request, context }: Args, target: string | null | undefined): Response {
+  const headers = new Headers();
+  commitSession(context, headers);
+  const status = request.method === "GET" || request.method === "HEAD" ? 302 : 303;
+  return redirect(safeRedirect(target, languageOfRequest(request)), { status, headers });
+}
+
+/** The API as a visitor sees it: no token, but the PHP cookies; what it sets is kept for the session. */
+export function visitorCaller({ request, context }: Args): Caller {
+  const session = sessionOf(request, context);
+  return {
+    language: languageOfRequest(request),
+    upstream: context.upstream,
+    cookies: upstreamCookies(session.state?.jar ?? null, env.API_BASE_URL),
+    setCookies: (lines, url) => {
+      if (!session.state) return;
+      session.state.jar = withUpstreamCookies(session.state.jar, lines, url);
+      session.changed = true;
+    },
+  };
+}
+
+/** Runs calls of a visitor's page: a fault of the API becomes the 503 page. */
+export async function orUnavailable<T>({ context }: Args, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof ApiError ? unavailable(context, error) : error;
+  }
+}
+
+function unavailable(context: RequestContext, error: ApiError): Response {
+  context.fault = error.message;
+  return new Response(null, { status: 503, headers: { "Retry-After": "3" } });
+}
+
+/** Signed-in visitors of /signin and /signup go home (spec section 4). */
+export function requireVisitor(args: Args): void {
+  if (sessionOf(args.request, args.context).state) throw redirectTo(args, "/");
+}
+
+export interface MemberSession {
+  api: MemberApi;
+  member: Member;
+  language: Language;
+}
+
+/** Pages that a member without a character may see (spec section 6). */
+const withoutCharacter = new Set(["/", "/mypage/select-character"]);
+
+/**
+ * Every private loader and action begins with this.
+ * @throws a redirect to /signin for visitors, to /mypage/select-character for members without a character; the 503 page.
+ */
+export async function requireMember(args: Args): Promise<MemberSession> {
+  const api = memberApi(args);
+  const member = await api.member();
+  const path = barePath(new URL(args.request.url).pathname);
+  if (!member.character && !withoutCharacter.has(path))
+    throw redirectTo(args, "/mypage/select-character?redirect=/");
+  args.context.user = digest(member.id);
+  return { api: api.call, member, language: languageOfRequest(args.request) };
+}
+
+function memberApi(args: Args) {
+  const session = sessionOf(args.request, args.context);
+  if (!session.state) throw toSignin(args);
+  const { state } = session;
+  const caller = visitorCaller(args);
+
+  const token = async (refused?: string) => {
+    const before = state.refreshToken;
+    const value = await accessToken(state, caller, refused);
+    if (state.refreshToken !== before) session.changed = true;
+    return value;
+  };
+
+  /** Tries with the token at hand; a 401 is answered by one refresh, a second one ends the session. */
+  const run = async <T>(work: (caller: Caller) => Promise<T>): Promise<T> => {
+    try {
+      const first = await token();
+      try {
+        return await work({ ...caller, accessToken: first });
+      } catch (error) {
+        if (!isUnauthorized(error)) throw error;
+        return await work({ ...caller, accessToken: await token(first) });
+      }
+    } catch (error) {
+      if (isUnauthorized(error)) throw signedOut(args, state.refreshToken);
+      throw error instanceof ApiError ? unavailable(args.context, error) : error;
+    }
+  };
+
+  return {
+    member: () =>
+      run(async (as) => {
+        const member = await memberOf(state, as);
+        caller.domestic = member.domestic;
+        return member;
+      }),
+    call: <T>(call: Call<T>) => run((as) => callApi(call, { ...as, domestic: caller.domestic })),
+  };
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiRefusal && error.code === 401;
+}
+
+function signedOut(args: Args, refreshToken: string): Response {
+  forgetTokens(refreshToken);
+  dropSession(sessionOf(args.request, args.context));
+  return toSignin(args);
+}
+
+/** To /signin, remembering the page of a GET. */
+function toSignin(args: Args): Response {
+  const url = new URL(args.request.url);
+  url.searchParams.delete("_data");
+  const back = barePath(url.pathname) + url.search;
+  const query = args.request.method === "GET" && back !== "/" ? `?redirect=${encodeURIComponent(back)}` : "";
+  return redirectTo(args, `/signin${query}`);
+}
+

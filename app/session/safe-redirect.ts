@@ -1,0 +1,36 @@
+import { barePath, localePath, type Language } from "../i18n/languages";
+
+const here = "http://here.invalid";
+
+/**
+ * The own path that a request-influenced `target` names, in `language`; "/" for everything else:
+ * other hosts, schemes, backslashes, control characters, also percent-encoded ones.
+ */
+export function safeRedirect(target: string | null | undefined, language: Language): string {
+  return localePath(language, ownPath(target) ?? "/");
+}
+
+function ownPath(target: string | null | undefined): string | null {
+  if (!target || !/^\/(?![/\\])/.test(target) || hasTrick(target)) return null;
+  const url = URL.canParse(target, here) ? new URL(target, here) : null;
+  if (!url || url.origin !== here || url.pathname.startsWith("//")) return null;
+  const path = barePath(url.pathname);
+  return path.startsWith("//") || path === "/logout" ? null : path + url.search + url.hash;
+}
+
+/** Looks through several layers of percent-encoding. */
+function hasTrick(target: string): boolean {
+  let text = target;
+  for (let layer = 0; layer < 4; layer++) {
+    // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+    if (/[\\\u0000-\u001f\u007f]|^\/\//.test(text.split(/[?#]/)[0] ?? "")) return true;
+    try {
+      const decoded = decodeURIComponent(text);
+      if (decoded === text) return false;
+      text = decoded;
+    } catch {
+      return true;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,29 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { env } from "../env.server";
+
+const keys = env.SESSION_SECRET.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "session cookie", 32)));
+
+/** Encrypts and authenticates (AES-256-GCM) with the newest secret: base64url of nonce, tag, ciphertext. */
+export function seal(text: string): string {
+  const [key] = keys;
+  if (!key) throw new Error("no session secret");
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce);
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** The sealed text, or null when no secret opens it: tampered, foreign or cut. */
+export function unseal(value: string): string | null {
+  const bytes = Buffer.from(value, "base64url");
+  if (bytes.length < 29) return null;
+  for (const key of keys) {
+    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
+    try {
+      return decipher.update(bytes.subarray(28), undefined, "utf8") + decipher.final("utf8");
+    } catch {
+      // The next, older secret may open it.
+    }
+  }
+  return null;
+}
