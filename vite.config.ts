@@ -1,13 +1,14 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
+import { hydration } from "./app/hydration/vite-plugin";
 import remixConfig from "./remix.config.js";
 
 export default defineConfig({
-  plugins: [remix(remixConfig)],
+  plugins: [remix(remixConfig), hydration()],
   css: {
     transformer: "lightningcss",
     lightningcss: { targets: { chrome: 64 << 16 } },
   },
-  build: { target: "chrome64", cssMinify: "lightningcss", assetsInlineLimit: 0 },
+  build: { target: "chrome64", cssMinify: "lightningcss", assetsInlineLimit: 0, modulePreload: false },
   server: { port: 3000 },
 });

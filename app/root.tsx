@@ -1,5 +1,6 @@
-import { Outlet, Scripts, useMatches, useRouteError, isRouteErrorResponse } from "@remix-run/react";
+import { Outlet, useMatches, useRouteError, isRouteErrorResponse } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Hydration } from "./hydration/hydration";
 import { useLanguage, useT } from "./i18n/use-t";
 import type { PageHandle } from "./page-handle";
 
@@ -14,7 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts />
+        <Hydration />
       </body>
     </html>
   );
