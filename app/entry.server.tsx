@@ -1,10 +1,14 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { loaderHash } from "virtual:hydration";
 import { loadAllTexts } from "./i18n/catalogues.server";
 import { commitSession } from "./session/session.server";
 
 loadAllTexts();
+
+/** The script that every page carries, as the CSP's script-src names it. */
+export const inlineScripts = [`'sha256-${loaderHash}'`];
 
 /** renderToString: React 18's pipeable stream writes NUL bytes into Korean text at buffer edges. */
 export default function handleRequest(
