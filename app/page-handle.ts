@@ -6,8 +6,12 @@ export interface PageHandle {
   title: TextKey | ((t: Translate, data: never) => string);
   /** "main" has header and bottom tab bar, "sub" a back link and the page's name, "clear" the mark only (spec section 2). */
   layout: "main" | "sub" | "clear";
+  /** Where a "sub" page's back link leads, without language; home if unsaid. */
+  back?: string;
   /** Catalogue files the page uses beside "common". */
   texts?: Namespace[];
   /** When React comes (hydration.md); "interaction" if unsaid. */
   hydrate?: "never" | "interaction" | "idle";
+  /** The page is the same for everybody without a session: it is rendered once and kept (server/visitor-pages.ts). */
+  visitor?: true;
 }

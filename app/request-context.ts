@@ -1,5 +1,6 @@
 /** What the server knows of a request and hands to Remix; stock remix-serve hands an empty object. */
-export interface RequestContext {
+// A type, not an interface: only types fit the index signature of Remix's context.
+export type RequestContext = {
   /** The address of the client: the last trusted proxy hop. */
   clientIp?: string;
   requestId?: string;
@@ -11,7 +12,7 @@ export interface RequestContext {
   user?: string;
   /** What was wrong with the API, for the request log; never for the page. */
   fault?: string;
-}
+};
 
 declare module "@remix-run/node" {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the way Remix types its context

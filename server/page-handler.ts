@@ -1,5 +1,5 @@
-import { createRequestHandler, type AppLoadContext, type RequestHandler, type ServerBuild } from "@remix-run/node";
-import "../app/request-context";
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
+import type { RequestContext } from "../app/request-context";
 import { createDocumentHandler } from "./document-handler";
 import { createBranchFinder, type RouteBranch } from "./route-branch";
 
@@ -25,7 +25,7 @@ function isPlain({ search, searchParams }: URL): boolean {
 /** Remix, from a build cut down to the routes that a path needs; pages that are only read go the shorter way. */
 export function createPageHandler(
   build: ServerBuild,
-): (request: Request, context: AppLoadContext) => Promise<Response> {
+): (request: Request, context: RequestContext) => Promise<Response> {
   const findBranch = createBranchFinder(build);
   const byLeaf = new Map<string, Handlers>();
   const unmatched: Handlers = { stock: createRequestHandler(build, "production") };
