@@ -1,0 +1,30 @@
+import type { IncomingMessage } from "node:http";
+
+const LIMIT = 64 * 1024;
+
+export class BodyTooLarge extends Error {}
+
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > LIMIT) throw new BodyTooLarge();
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Form fields, urlencoded or multipart; the last of a name counts, as in PHP. Anything else is no field at all. */
+export async function readForm(request: IncomingMessage): Promise<Map<string, string>> {
+  const body = await readBody(request);
+  const type = request.headers["content-type"] ?? "";
+  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) return new Map();
+  try {
+    const form = await new Response(new Uint8Array(body), { headers: { "Content-Type": type } }).formData();
+    return new Map([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : [])));
+  } catch {
+    return new Map();
+  }
+}

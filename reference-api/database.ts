@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { koreanDay, koreanStamp, seasonOf } from "./korean-time";
+import { SCHEMA_VERSION } from "./schema";
+import { seed, type SeedSize } from "./seed/seed";
+import { Store } from "./store";
+
+const STALE_DAYS = 20;
+
+/** The database of a directory, kept between runs while it is of this version and its games are recent. */
+export async function openDatabase(directory: string, size: SeedSize, now: number): Promise<Store> {
+  mkdirSync(directory, { recursive: true });
+  const file = join(directory, "reference.db");
+  const kept = existsSync(file) ? tryStore(file) : undefined;
+  if (kept && isCurrent(kept, size, now)) return kept;
+  kept?.close();
+  await build(file, size, now);
+  return new Store(file);
+}
+
+/** Built beside the old one and moved into its place, so that a start cut short leaves no half season. */
+async function build(file: string, size: SeedSize, now: number) {
+  const draft = `${file}.${process.pid}`;
+  rmSync(draft, { force: true });
+  await seed(draft, size, now);
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
+  renameSync(draft, file);
+}
+
+function tryStore(file: string): Store | undefined {
+  try {
+    return new Store(file);
+  } catch {
+    return undefined;
+  }
+}
+
+function isCurrent(store: Store, size: SeedSize, now: number): boolean {
+  try {
+    const meta = new Map(store.all(z.object({ key: z.string(), value: z.string() }), "SELECT key, value FROM meta").map(({ key, value }) => [key, value])); // prettier-ignore
+    const newest = store.one(z.object({ at: z.string() }), "SELECT MAX(played_at) AS at FROM games")?.at ?? "";
+    const recent = newest >= koreanStamp(now - STALE_DAYS * 86_400_000);
+    const sameSeason = recent && seasonOf(newest).key === seasonOf(koreanDay(now)).key;
+    const sameSize = meta.get("size") === `${size.members}/${size.games}`;
+    return meta.get("version") === String(SCHEMA_VERSION) && sameSize && sameSeason;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+const whole = (fallback: number, min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
+
+const environment = z.object({
+  PORT: whole(0, 0, 65_535),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default(".data"),
+  SEED_MEMBERS: whole(320, 24, 100_000),
+  SEED_GAMES: whole(20_000, 60, 2_000_000),
+});
+
+export type Environment = z.infer<typeof environment>;
+
+/** An empty variable counts as unset; a bad one stops the start with one line. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const reasons = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`Bad environment: ${reasons.join("; ")}`);
+}

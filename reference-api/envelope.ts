@@ -1,0 +1,53 @@
+import { Refusal, type Language, type Manner, type Payload } from "./call";
+
+const MESSAGES: Record<number, Record<Language, string>> = {
+  200: { ko: "OK", en: "OK" },
+  400: { ko: "입력값을 확인해 주세요.", en: "Please check what you entered." },
+  401: { ko: "로그인이 필요해요.", en: "Please sign in." },
+  404: { ko: "찾을 수 없어요.", en: "Not found." },
+  429: { ko: "요청이 너무 많아요.", en: "Too many requests." },
+  460: { ko: "아이디 또는 비밀번호를 다시 확인해 주세요.", en: "Wrong ID or password." },
+  461: { ko: "가입되지 않은 계정이에요. 소셜 계정일 수 있어요.", en: "Not a registered account; it may be a social account." },
+  462: { ko: "이메일 인증 후 로그인해 주세요.", en: "Verify your e-mail first." },
+  463: { ko: "이용이 정지된 계정이에요.", en: "This account is suspended." },
+  464: { ko: "탈퇴한 계정이에요.", en: "This account has been withdrawn." },
+  465: { ko: "비활성화된 계정이에요.", en: "This account is deactivated." },
+  466: { ko: "계정 전환을 신청한 계정이에요.", en: "Conversion of this account was requested." },
+}; // prettier-ignore
+
+export interface Written {
+  status: number;
+  type: string;
+  body: string;
+}
+
+export function writeAnswer(payload: Payload, manner: Manner, language: Language): Written {
+  const php = asPhp(payload, manner.numbers === "strings");
+  const envelope = { code: manner.code === "string" ? "200" : 200, msg: MESSAGES[200]?.[language] };
+  const body = manner.payload === "data" ? { ...envelope, data: php } : { ...envelope, ...Object(php) };
+  return written(200, (manner.bom ? "\uFEFF" : "") + JSON.stringify(body), manner);
+}
+
+export function writeRefusal(refusal: Refusal, manner: Manner, language: Language): Written {
+  const envelope = {
+    code: manner.code === "string" ? String(refusal.code) : refusal.code,
+    msg: (MESSAGES[refusal.code] ?? MESSAGES[400])?.[language],
+    data: refusal.fields ? { fields: refusal.fields } : [],
+  };
+  return written(refusal.code === 401 ? 401 : 200, JSON.stringify(envelope), manner);
+}
+
+function written(status: number, body: string, manner: Manner): Written {
+  return { status, body, type: `${manner.type === "json" ? "application/json" : "text/html"}; charset=utf-8` };
+}
+
+/** Numbers as strings, nothing as null, and an object without keys as PHP's empty array. */
+function asPhp(value: unknown, strings: boolean): unknown {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "number") return strings ? String(value) : value;
+  if (typeof value === "boolean") return value ? "Y" : "N";
+  if (Array.isArray(value)) return value.map((item) => asPhp(item, strings));
+  if (typeof value !== "object") return value;
+  const entries = Object.entries(value).map(([key, item]) => [key, asPhp(item, strings)]);
+  return entries.length === 0 ? [] : Object.fromEntries(entries);
+}

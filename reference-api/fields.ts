@@ -1,0 +1,16 @@
+import type { z } from "zod";
+import { Refusal } from "./call";
+
+/** The fields of a call through its schema; what is wrong goes back as code 400, a reason a field. */
+export function check<Schema extends z.ZodTypeAny>(
+  schema: Schema,
+  fields: ReadonlyMap<string, string>,
+): z.output<Schema> {
+  const parsed = schema.safeParse(Object.fromEntries([...fields].filter(([, value]) => value !== "")));
+  if (parsed.success) return parsed.data;
+  const reasons = parsed.error.issues.map((issue) => {
+    const missing = issue.code === "invalid_type" && issue.received === "undefined";
+    return [issue.path.join("."), missing ? "required" : issue.message];
+  });
+  throw new Refusal(400, Object.fromEntries(reasons.reverse()));
+}

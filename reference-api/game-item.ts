@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { Language } from "./call";
+import { GAME_COLUMNS, gameTotals } from "./totals";
+
+export const gameRow = z
+  .object({
+    id: z.number(),
+    mode: z.enum(["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"]),
+    kind: z.string(),
+    level: z.number(),
+    season: z.string(),
+    played_at: z.string(),
+    ended_at: z.string(),
+    field_seq: z.number(),
+    field_ko: z.string(),
+    field_en: z.string(),
+    innings: z.number(),
+    side: z.enum(["A", "H"]),
+    result: z.enum(["W", "D", "L"]),
+    away_ko: z.string(),
+    away_en: z.string().nullable(),
+    away_score: z.number(),
+    home_ko: z.string(),
+    home_en: z.string().nullable(),
+    home_score: z.number(),
+  })
+  .passthrough();
+export type GameRow = z.infer<typeof gameRow>;
+
+/** A member's view of his games, `m` being the row by which they are selected. */
+export const GAME_SELECT = `
+  SELECT g.id, m.mode, g.kind, g.level, m.season, m.played_at, g.ended_at, m.field_seq, f.name_ko AS field_ko,
+    f.name_en AS field_en, g.innings, m.side, m.result, ${GAME_COLUMNS},
+    a.name_ko AS away_ko, a.name_en AS away_en, a.score AS away_score,
+    h.name_ko AS home_ko, h.name_en AS home_en, h.score AS home_score
+  FROM member_games m
+  JOIN games g ON g.id = m.game_id
+  JOIN fields f ON f.seq = m.field_seq
+  JOIN sides a ON a.game_id = m.game_id AND a.side = 'A'
+  JOIN sides h ON h.game_id = m.game_id AND h.side = 'H'`;
+
+/** Names that players chose are the same in both languages. */
+export const inLanguage = (language: Language, ko: string, en: string | null) => (language === "en" ? (en ?? ko) : ko);
+
+export const gameItem = (row: GameRow, language: Language) => ({
+  RecordId: row.id,
+  Mode: row.mode,
+  MatchKind: row.kind,
+  Level: row.level,
+  PlayedAt: row.played_at,
+  FieldSeq: row.field_seq,
+  FieldName: inLanguage(language, row.field_ko, row.field_en),
+  Innings: row.innings,
+  MySide: row.side,
+  Result: row.result,
+  AwayName: inLanguage(language, row.away_ko, row.away_en),
+  HomeName: inLanguage(language, row.home_ko, row.home_en),
+  AwayScore: row.away_score,
+  HomeScore: row.home_score,
+  My: gameTotals(row),
+});

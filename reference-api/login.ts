@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { Refusal, type Call, type Payload } from "./call";
+import { check } from "./fields";
+import { memberById, userOf, type Member } from "./member";
+import { isPassword } from "./passwords";
+import { renew, signIn, signOut } from "./tokens";
+
+const credentials = z.object({
+  id: z.string().min(1, "required").max(254, "length").email("format"),
+  password: z.string().min(1, "required").max(128, "length"),
+  autoLogin: z.enum(["Y", "N"], { message: "choice" }).default("N"),
+});
+const refresh = z.object({ refreshToken: z.string().min(1, "required").max(512, "length") });
+
+const STATE_CODES: Record<Member["state"], number | null> = {
+  normal: null,
+  unverified: 462,
+  suspended: 463,
+  withdrawn: 464,
+  deactivated: 465,
+  conversion: 466,
+};
+
+/** An unknown ID is answered as a wrong password is, after the same work; a state is told only to its owner. */
+export async function login({ store, fields }: Call): Promise<Payload> {
+  const { id, password, autoLogin } = check(credentials, fields);
+  const member = memberById(store, id);
+  const right = await isPassword(password, member?.password_hash ?? null);
+  if (member?.social_type) throw new Refusal(461);
+  if (!member || !right) throw new Refusal(460);
+  const code = STATE_CODES[member.state];
+  if (code !== null) throw new Refusal(code);
+  return { ...signIn(store, member.seq, autoLogin === "Y"), user: userOf(member) };
+}
+
+export function logout({ store, fields }: Call): Payload {
+  signOut(store, check(refresh, fields).refreshToken);
+  return {};
+}
+
+export function verifyToken({ store, fields, switches }: Call): Payload {
+  const answer = renew(store, check(refresh, fields).refreshToken, switches.rotateRefresh);
+  if (!answer) throw new Refusal(401);
+  return answer;
+}

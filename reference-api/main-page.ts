@@ -1,0 +1,55 @@
+import type { Language, MemberCall, Payload } from "./call";
+import { GAME_SELECT, gameItem, gameRow } from "./game-item";
+import { koreanDay, seasonOf } from "./korean-time";
+import { selectionTotals } from "./record-list";
+import { sumTotals } from "./totals";
+
+interface Banner {
+  art: "season" | "tournament" | "venue" | "video";
+  link: string | null;
+  title: Record<Language, string>;
+  text: Record<Language, string>;
+}
+
+const BANNERS: readonly Banner[] = [
+  {
+    art: "season",
+    link: "/record",
+    title: { ko: "이번 시즌, 몇 승까지 갈까요?", en: "How far will you go this season?" },
+    text: {
+      ko: "지난 경기를 돌아보고 다음 타석을 준비해요.",
+      en: "Look back at your games and get ready to bat again.",
+    },
+  },
+  {
+    art: "tournament",
+    link: "/record?mode=BAT",
+    title: { ko: "담장을 넘겨 보세요", en: "Clear the fence" },
+    text: { ko: "타격 챌린지에서 홈런은 10점이에요.", en: "A home run is worth 10 points in the batting challenge." },
+  },
+  {
+    art: "venue",
+    link: null,
+    title: { ko: "불 켜진 구장이 기다려요", en: "The lights are on" },
+    text: { ko: "퇴근길에 한 경기 어때요?", en: "How about a game on the way home?" },
+  },
+];
+
+/** What the home page shows: banners, the latest games of all modes and the season so far. */
+export function mainPage(call: MemberCall): Payload {
+  const { store, member, language } = call;
+  const { key } = seasonOf(koreanDay(Date.now()));
+  const latest = `${GAME_SELECT} WHERE m.member_seq = ? ORDER BY m.played_at DESC, m.game_id DESC LIMIT 5`;
+  const season = { sql: "m.member_seq = ? AND m.mode = 'REG' AND m.season = ?", values: [member.seq, key] };
+  return {
+    banners: BANNERS.map((banner, index) => ({
+      BannerSeq: index + 1,
+      Title: banner.title[language],
+      Text: banner.text[language],
+      Link: banner.link,
+      Art: banner.art,
+    })),
+    matches: store.all(gameRow, latest, member.seq).map((row) => gameItem(row, language)),
+    season: { Key: key, ...sumTotals(selectionTotals(call, season)) },
+  };
+}

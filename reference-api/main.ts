@@ -1,0 +1,40 @@
+import type { Server } from "node:http";
+import { openDatabase } from "./database";
+import { readEnvironment } from "./env";
+import { apiServer } from "./server";
+import type { Store } from "./store";
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function start() {
+  const { PORT, HOST, DATA_DIR, SEED_MEMBERS, SEED_GAMES } = readEnvironment(process.env);
+  const store = await openDatabase(DATA_DIR, { members: SEED_MEMBERS, games: SEED_GAMES }, Date.now());
+  const server = apiServer(store);
+  const stop = () => close(server, store);
+  process.once("SIGTERM", stop).once("SIGINT", stop).once("disconnect", stop);
+  server.on("error", (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  server.listen(PORT, HOST, () => announce(server, HOST));
+}
+
+function announce(server: Server, host: string) {
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const listening = `http://${host.includes(":") ? `[${host}]` : host}:${port}/v1`;
+  console.log(JSON.stringify({ listening }));
+  process.send?.({ listening });
+}
+
+function close(server: Server, store: Store) {
+  server.close();
+  server.closeAllConnections();
+  store.close();
+  process.exit(0);
+}

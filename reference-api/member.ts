@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Store } from "./store";
+
+const row = z.object({
+  seq: z.number(),
+  id: z.string(),
+  password_hash: z.string().nullable(),
+  nickname: z.string(),
+  name: z.string(),
+  is_domestic: z.enum(["Y", "N"]),
+  state: z.enum(["normal", "unverified", "suspended", "withdrawn", "deactivated", "conversion"]),
+  social_type: z.enum(["kakao", "naver", "apple"]).nullable(),
+  char: z.number().nullable(),
+});
+export type Member = z.infer<typeof row>;
+
+const COLUMNS = "seq, id, password_hash, nickname, name, is_domestic, state, social_type, char";
+
+export const memberById = (store: Store, id: string) =>
+  store.one(row, `SELECT ${COLUMNS} FROM members WHERE id_key = ?`, id.toLowerCase());
+
+export const memberBySequence = (store: Store, seq: number) =>
+  store.one(row, `SELECT ${COLUMNS} FROM members WHERE seq = ?`, seq);
+
+/** What the API tells a member about himself. */
+export const userOf = (member: Member) => ({
+  MemberSequence: member.seq,
+  ID: member.id,
+  Nickname: member.nickname,
+  Name: member.name,
+  Char: member.char,
+  IsDomestic: member.is_domestic,
+  SocialType: member.social_type,
+});

@@ -1,0 +1,69 @@
+/** What one pitch or plate appearance came to. The order is the stored code: only add at the end. */
+export const OUTCOMES = [
+  "walk", "strikeout", "groundout", "flyout", "double_play", "error", "single", "double", "triple", "homerun",
+  "steal", "miss", "foul", "out", "ball", "strike", "bullseye",
+] as const; // prettier-ignore
+export type Outcome = (typeof OUTCOMES)[number];
+
+export interface Play {
+  /** Inning (from 0) × 2, plus 1 when the home side bats or throws. */
+  half: number;
+  batter: number;
+  pitcher: number;
+  outcome: Outcome;
+  /** 1–9 as a telephone's keys, 0 outside. */
+  zone: number;
+  /** Degrees from centre field, −45 the left foul line. */
+  direction: number;
+  /** Pitch speed and exit velocity in tenths of km/h, distance in tenths of a metre. */
+  speed: number;
+  distance: number;
+  exit: number;
+  runs: number;
+  /** Points of a challenge, or the fielding slot of an error. */
+  extra: number;
+  /** The zone called in the pitching challenge. */
+  target: number;
+}
+
+const BYTES = 16;
+
+export function encodePlays(plays: readonly Play[]): Buffer {
+  const bytes = Buffer.alloc(plays.length * BYTES);
+  plays.forEach((play, index) => {
+    const at = index * BYTES;
+    bytes[at] = play.half;
+    bytes[at + 1] = play.batter;
+    bytes[at + 2] = play.pitcher;
+    bytes[at + 3] = OUTCOMES.indexOf(play.outcome);
+    bytes[at + 4] = play.zone;
+    bytes[at + 5] = play.direction + 128;
+    bytes.writeUInt16LE(play.speed, at + 6);
+    bytes.writeUInt16LE(play.distance, at + 8);
+    bytes.writeUInt16LE(play.exit, at + 10);
+    bytes[at + 12] = play.runs;
+    bytes[at + 13] = play.extra;
+    bytes[at + 14] = play.target;
+  });
+  return bytes;
+}
+
+export function decodePlays(bytes: Buffer): Play[] {
+  return Array.from({ length: bytes.length / BYTES }, (_, index) => {
+    const at = index * BYTES;
+    return {
+      half: bytes.readUInt8(at),
+      batter: bytes.readUInt8(at + 1),
+      pitcher: bytes.readUInt8(at + 2),
+      outcome: OUTCOMES[bytes.readUInt8(at + 3)] ?? "miss",
+      zone: bytes.readUInt8(at + 4),
+      direction: bytes.readUInt8(at + 5) - 128,
+      speed: bytes.readUInt16LE(at + 6),
+      distance: bytes.readUInt16LE(at + 8),
+      exit: bytes.readUInt16LE(at + 10),
+      runs: bytes.readUInt8(at + 12),
+      extra: bytes.readUInt8(at + 13),
+      target: bytes.readUInt8(at + 14),
+    };
+  });
+}

@@ -1,0 +1,131 @@
+/** Raised whenever the tables or the seed change: a database of another version is built anew. */
+export const SCHEMA_VERSION = 1;
+
+/** Counts of one member in one game; speeds and distances are kept in tenths so that they add and compare exactly. */
+export const TOTAL_COLUMNS = [
+  "pa", "ab", "h", "hr", "rbi", "r", "so", "bb", "sb", "tb", "e", "gdp", "lob", "points",
+  "outs", "ra", "ha", "hra", "k", "bba", "max_speed", "max_distance",
+] as const; // prettier-ignore
+
+export const SCHEMA = `
+CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+
+CREATE TABLE members (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL,
+  id_key TEXT NOT NULL UNIQUE,
+  password_hash TEXT,
+  nickname TEXT NOT NULL,
+  nickname_key TEXT NOT NULL UNIQUE,
+  name TEXT NOT NULL,
+  nation TEXT NOT NULL,
+  is_domestic TEXT NOT NULL CHECK (is_domestic IN ('Y', 'N')),
+  state TEXT NOT NULL CHECK (state IN ('normal', 'unverified', 'suspended', 'withdrawn', 'deactivated', 'conversion')),
+  social_type TEXT CHECK (social_type IN ('kakao', 'naver', 'apple')),
+  char INTEGER CHECK (char BETWEEN 1 AND 8),
+  joined_at TEXT NOT NULL
+);
+
+CREATE TABLE refresh_tokens (
+  hash TEXT PRIMARY KEY,
+  member_seq INTEGER NOT NULL REFERENCES members,
+  family TEXT NOT NULL,
+  expires_at INTEGER NOT NULL,
+  replaced_at INTEGER,
+  successor TEXT
+) WITHOUT ROWID;
+CREATE INDEX refresh_tokens_family ON refresh_tokens (family);
+
+CREATE TABLE access_tokens (
+  hash TEXT PRIMARY KEY,
+  member_seq INTEGER NOT NULL REFERENCES members,
+  family TEXT NOT NULL,
+  expires_at INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX access_tokens_family ON access_tokens (family);
+CREATE INDEX access_tokens_expiry ON access_tokens (expires_at);
+
+CREATE TABLE fields (
+  seq INTEGER PRIMARY KEY,
+  region TEXT NOT NULL,
+  name_ko TEXT NOT NULL,
+  name_en TEXT NOT NULL
+);
+
+CREATE TABLE opponents (
+  seq INTEGER PRIMARY KEY,
+  name_ko TEXT NOT NULL,
+  name_en TEXT NOT NULL,
+  level INTEGER NOT NULL,
+  style TEXT NOT NULL
+);
+
+CREATE TABLE games (
+  id INTEGER PRIMARY KEY,
+  mode TEXT NOT NULL CHECK (mode IN ('REG', 'TRIPLE', 'AI', 'INT', 'BAT', 'PIT')),
+  kind TEXT NOT NULL,
+  level INTEGER NOT NULL CHECK (level BETWEEN 1 AND 5),
+  season TEXT NOT NULL,
+  played_at TEXT NOT NULL,
+  ended_at TEXT NOT NULL,
+  field_seq INTEGER NOT NULL REFERENCES fields,
+  innings INTEGER NOT NULL,
+  opponent_seq INTEGER REFERENCES opponents,
+  plays BLOB NOT NULL
+);
+CREATE INDEX games_played ON games (played_at);
+
+CREATE TABLE sides (
+  game_id INTEGER NOT NULL REFERENCES games,
+  side TEXT NOT NULL CHECK (side IN ('A', 'H')),
+  name_ko TEXT NOT NULL,
+  name_en TEXT,
+  country TEXT,
+  line TEXT NOT NULL,
+  score INTEGER NOT NULL,
+  h INTEGER NOT NULL,
+  e INTEGER NOT NULL,
+  bb INTEGER NOT NULL,
+  lob INTEGER NOT NULL,
+  PRIMARY KEY (game_id, side)
+) WITHOUT ROWID;
+
+CREATE TABLE batters (
+  game_id INTEGER NOT NULL REFERENCES games,
+  side TEXT NOT NULL,
+  slot INTEGER NOT NULL,
+  member_seq INTEGER REFERENCES members,
+  nickname TEXT,
+  position TEXT NOT NULL,
+  pa INTEGER NOT NULL, ab INTEGER NOT NULL, r INTEGER NOT NULL, h INTEGER NOT NULL, tb INTEGER NOT NULL,
+  hr INTEGER NOT NULL, rbi INTEGER NOT NULL, bb INTEGER NOT NULL, so INTEGER NOT NULL, sb INTEGER NOT NULL,
+  e INTEGER NOT NULL, gdp INTEGER NOT NULL, lob INTEGER NOT NULL, points INTEGER NOT NULL,
+  PRIMARY KEY (game_id, side, slot)
+) WITHOUT ROWID;
+
+CREATE TABLE pitchers (
+  game_id INTEGER NOT NULL REFERENCES games,
+  side TEXT NOT NULL,
+  slot INTEGER NOT NULL,
+  member_seq INTEGER REFERENCES members,
+  nickname TEXT,
+  outs INTEGER NOT NULL, r INTEGER NOT NULL, h INTEGER NOT NULL, hr INTEGER NOT NULL, so INTEGER NOT NULL,
+  bb INTEGER NOT NULL, max_speed INTEGER NOT NULL, points INTEGER NOT NULL,
+  PRIMARY KEY (game_id, side, slot)
+) WITHOUT ROWID;
+
+CREATE TABLE member_games (
+  member_seq INTEGER NOT NULL REFERENCES members,
+  mode TEXT NOT NULL,
+  played_at TEXT NOT NULL,
+  game_id INTEGER NOT NULL REFERENCES games,
+  season TEXT NOT NULL,
+  field_seq INTEGER NOT NULL,
+  side TEXT NOT NULL,
+  result TEXT NOT NULL CHECK (result IN ('W', 'D', 'L')),
+  ${TOTAL_COLUMNS.map((column) => `${column} INTEGER NOT NULL`).join(", ")},
+  PRIMARY KEY (member_seq, mode, played_at, game_id)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX member_games_game ON member_games (game_id, member_seq);
+CREATE INDEX member_games_latest ON member_games (member_seq, played_at, game_id);
+`;

@@ -1,0 +1,93 @@
+import { CLUBS_EN, CLUBS_KO, COUNTRIES, KOREA, nickname } from "./names";
+import { anySkill, type SeedMember } from "./members";
+import type { Opponent } from "./opponents";
+import type { Random } from "./random";
+import type { Player, Side } from "./side";
+
+const asPlayer = (member: SeedMember): Player => ({ member: member.seq, nickname: null, skill: member.skill });
+
+/** Who may play with and against whom. */
+export class Roster {
+  private readonly players: SeedMember[];
+  private readonly byClub = new Map<string, SeedMember[]>();
+  private readonly byNation = new Map<string, SeedMember[]>();
+
+  constructor(
+    private readonly random: Random,
+    members: SeedMember[],
+  ) {
+    this.players = members.filter((member) => member.seq > 10);
+    for (const player of this.players) {
+      group(this.byClub, clubKey(player), player);
+      group(this.byNation, player.nation, player);
+    }
+  }
+
+  /** Somebody else's captain: of a club of its own and of the same kind of member. */
+  rival(host: SeedMember): SeedMember {
+    const others = this.players.filter(
+      (player) => player.domestic === host.domestic && clubKey(player) !== clubKey(host),
+    );
+    return this.random.pick(others.length > 0 ? others : this.players.filter((player) => player.seq !== host.seq));
+  }
+
+  /** A captain from abroad for a domestic member, and the other way round. */
+  foreigner(host: SeedMember): SeedMember | undefined {
+    const others = this.players.filter((player) => player.domestic !== host.domestic);
+    return others.length > 0 ? this.random.pick(others) : undefined;
+  }
+
+  club(captain: SeedMember, atLeast = 1): Side {
+    const mates = this.byClub.get(clubKey(captain)) ?? [];
+    return { ...clubName(captain), country: null, players: this.gather(captain, mates, atLeast) };
+  }
+
+  national(captain: SeedMember | undefined, domestic: boolean): Side {
+    const country = domestic
+      ? KOREA
+      : (COUNTRIES.find(({ code }) => code === captain?.nation) ?? this.random.pick(COUNTRIES));
+    const players = captain
+      ? this.gather(captain, this.byNation.get(captain.nation) ?? [], 3)
+      : [1, 2, 3].map(() => this.guest(domestic));
+    return { nameKo: country.nameKo, nameEn: country.nameEn, country: country.code, players };
+  }
+
+  single(member: SeedMember): Side {
+    return { nameKo: member.nickname, nameEn: null, country: null, players: [asPlayer(member)] };
+  }
+
+  machines(opponent: Opponent): Side {
+    const { nameKo, nameEn, skill } = opponent;
+    const machine: Player = { member: null, nickname: null, skill };
+    return { nameKo, nameEn, country: null, players: Array.from({ length: 5 }, () => machine) };
+  }
+
+  guest(domestic: boolean): Player {
+    return { member: null, nickname: nickname(this.random, domestic), skill: anySkill(this.random) };
+  }
+
+  /** One to four members and some guests without an account. */
+  private gather(captain: SeedMember, mates: SeedMember[], atLeast: number): Player[] {
+    const wanted = this.random.weighted([[0, 2], [1, 4], [2, 3], [3, 2]] as const); // prettier-ignore
+    const members = new Set([captain]);
+    for (let attempt = 0; attempt < 6 && members.size <= wanted && mates.length > 0; attempt++)
+      members.add(this.random.pick(mates));
+    const guests = Math.max(atLeast - members.size, this.random.int(0, 2));
+    const others = [...members].slice(1).map(asPlayer);
+    const players = [...others, ...Array.from({ length: guests }, () => this.guest(captain.domestic))];
+    return [asPlayer(captain), ...this.random.shuffle(players)];
+  }
+}
+
+const clubKey = (member: SeedMember) => `${member.domestic}${member.club}`;
+
+function clubName(captain: SeedMember) {
+  const names = captain.domestic ? CLUBS_KO : CLUBS_EN;
+  return { nameKo: names[captain.club % names.length] ?? captain.nickname, nameEn: null };
+}
+
+function group(groups: Map<string, SeedMember[]>, key: string, member: SeedMember) {
+  const found = groups.get(key);
+  if (found) found.push(member);
+  else groups.set(key, [member]);
+}

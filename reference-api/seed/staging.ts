@@ -1,0 +1,72 @@
+import { playChallenge } from "./challenge";
+import type { Roster } from "./lineup";
+import { playMatch } from "./match";
+import { OPPONENTS, type Opponent } from "./opponents";
+import type { Random } from "./random";
+import type { Appointment } from "./schedule";
+import type { PlayedGame, Side } from "./side";
+
+export interface StagedGame {
+  appointment: Appointment;
+  kind: string;
+  level: number;
+  innings: number;
+  opponent: Opponent | null;
+  away: Side;
+  home: Side;
+  played: PlayedGame;
+}
+
+/** A name that is markup: pages have to show it as the text it is. */
+export const HOSTILE_NAME = "<b>x</b>";
+
+/** Brings both sides together and plays the game. */
+export function stage(random: Random, roster: Roster, appointment: Appointment, hostile: boolean): StagedGame {
+  const challenge = appointment.mode === "BAT" || appointment.mode === "PIT";
+  const kind = random.pick(challenge ? (["individual", "team"] as const) : (["regular", "match"] as const));
+  const opponent = appointment.mode === "AI" ? random.pick(OPPONENTS) : null;
+  const mine = ownSide(roster, appointment, kind);
+  const theirs = otherSide(roster, appointment, kind, opponent);
+  if (hostile) theirs.players.push({ ...roster.guest(true), nickname: HOSTILE_NAME });
+  const [away, home] = random.chance(0.5) ? [mine, theirs] : [theirs, mine];
+  const level = opponent?.level ?? random.weighted([[1, 2], [2, 4], [3, 5], [4, 3], [5, 1]] as const); // prettier-ignore
+  const innings = inningsOf(random, appointment, challenge);
+  const played = play(random, away, home, { appointment, kind, level, innings });
+  return { appointment, kind: played.extra ? `${kind}_extra` : kind, level, innings, opponent, away, home, played };
+}
+
+function ownSide(roster: Roster, { host, mode }: Appointment, kind: string): Side {
+  if (kind === "individual") return roster.single(host);
+  if (mode === "INT") return roster.national(host, host.domestic);
+  return roster.club(host, kind === "team" ? 2 : 1);
+}
+
+function otherSide(roster: Roster, { host, mode }: Appointment, kind: string, opponent: Opponent | null): Side {
+  if (opponent) return roster.machines(opponent);
+  if (kind === "individual") return roster.single(roster.rival(host));
+  if (mode === "INT") return roster.national(roster.foreigner(host), !host.domestic);
+  return roster.club(roster.rival(host), kind === "team" ? 2 : 1);
+}
+
+function inningsOf(random: Random, { mode }: Appointment, challenge: boolean): number {
+  if (challenge) return random.int(3, 5);
+  if (mode === "TRIPLE" || mode === "INT") return 9;
+  return random.weighted([[9, 5], [7, 2], [5, 2], [3, 1]] as const); // prettier-ignore
+}
+
+interface Arrangement {
+  appointment: Appointment;
+  kind: string;
+  level: number;
+  innings: number;
+}
+
+function play(random: Random, away: Side, home: Side, { appointment, kind, level, innings }: Arrangement): PlayedGame {
+  const extra = random.chance(0.75) ? 2 : 0;
+  const { mode } = appointment;
+  if (mode !== "BAT" && mode !== "PIT") {
+    return playMatch(random, away, home, { level, innings, extraInnings: extra, triple: mode === "TRIPLE" });
+  }
+  const ballsPerPlayer = kind === "team" ? 5 : 10;
+  return playChallenge(random, away, home, { mode, level, rounds: innings, extraRounds: extra, ballsPerPlayer });
+}

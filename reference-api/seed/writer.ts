@@ -1,0 +1,149 @@
+import Database from "libsql";
+import { koreanStamp } from "../korean-time";
+import { encodePlays } from "../plays";
+import { SCHEMA, TOTAL_COLUMNS } from "../schema";
+import { at, total, type Batting, type Pitching, type Side, type SideResult } from "./side";
+import type { StagedGame } from "./staging";
+import { VENUES } from "./venues";
+
+type Value = string | number | Buffer | null;
+const POSITIONS = ["P", "C", "SS", "CF", "1B", "2B", "3B", "LF", "RF"];
+const ROWS_A_STATEMENT = 20;
+
+/** Writes a new database in one transaction, many rows a statement. */
+export class Writer {
+  private readonly database: Database.Database;
+  private readonly tables = new Map<string, Rows>();
+
+  constructor(file: string) {
+    this.database = new Database(file);
+    this.database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536");
+    this.database.exec(`PRAGMA foreign_keys = OFF; BEGIN; ${SCHEMA}`);
+  }
+
+  row(table: string, ...values: Value[]) {
+    const rows = this.tables.get(table) ?? new Rows(this.database, table, values.length);
+    this.tables.set(table, rows);
+    rows.push(values);
+  }
+
+  game(id: number, game: StagedGame, now: number) {
+    const { appointment, played } = game;
+    const ended = Math.min(now, appointment.time + (300 + played.plays.length * 25) * 1000);
+    const playedAt = koreanStamp(appointment.time);
+    const field = fieldOf(id, game);
+    this.row("games", id, appointment.mode, game.kind, game.level, appointment.season, playedAt, koreanStamp(ended), field, game.innings, game.opponent?.seq ?? null, encodePlays(played.plays)); // prettier-ignore
+    this.side(id, "A", game.away, played.away, played.home);
+    this.side(id, "H", game.home, played.home, played.away);
+    this.memberGames({ id, game, playedAt, field });
+  }
+
+  finish() {
+    for (const rows of this.tables.values()) rows.flush();
+    this.database.exec("COMMIT; ANALYZE");
+    this.database.close();
+  }
+
+  private side(id: number, letter: string, side: Side, own: SideResult, other: SideResult) {
+    const errors = total(own.batting.map((row) => row.e));
+    const sum = (pick: (row: Batting) => number) => total(own.batting.map(pick));
+    this.row("sides", id, letter, side.nameKo, side.nameEn, side.country, JSON.stringify(own.line), total(own.line), sum((row) => row.h), errors, other.batting.length ? sum((row) => row.bb) : 0, own.lob); // prettier-ignore
+    own.batting.forEach((row, slot) => this.batter(id, letter, side, row, slot));
+    own.pitching.forEach((row, order) => this.pitcher(id, letter, side, row, order));
+  }
+
+  private batter(id: number, letter: string, side: Side, row: Batting, slot: number) {
+    const player = at(side.players, slot);
+    const position = POSITIONS[(slot + id) % POSITIONS.length] ?? "DH";
+    this.row("batters", id, letter, slot, player.member, player.nickname, position, row.pa, row.ab, row.r, row.h, row.tb, row.hr, row.rbi, row.bb, row.so, row.sb, row.e, row.gdp, row.lob, row.points); // prettier-ignore
+  }
+
+  private pitcher(id: number, letter: string, side: Side, row: Pitching, order: number) {
+    const player = at(side.players, row.slot);
+    this.row("pitchers", id, letter, order, player.member, player.nickname, row.outs, row.r, row.h, row.hr, row.so, row.bb, row.maxSpeed, row.points); // prettier-ignore
+  }
+
+  private memberGames(entry: { id: number; game: StagedGame; playedAt: string; field: number }) {
+    const { away, home, played } = entry.game;
+    const lead = total(played.away.line) - total(played.home.line);
+    this.sideMembers(entry, "A", away, played.away, lead);
+    this.sideMembers(entry, "H", home, played.home, -lead);
+  }
+
+  private sideMembers(
+    { id, game, playedAt, field }: { id: number; game: StagedGame; playedAt: string; field: number },
+    letter: string,
+    side: Side,
+    result: SideResult,
+    lead: number,
+  ) {
+    // prettier-ignore
+    const outcome = lead > 0 ? "W" : lead < 0 ? "L" : "D";
+    side.players.forEach((player, slot) => {
+      if (player.member === null) return;
+      const pitching = result.pitching.find((row) => row.slot === slot);
+      const totals = memberTotals(result.batting[slot], pitching);
+      this.row("member_games", player.member, game.appointment.mode, playedAt, id, game.appointment.season, field, letter, outcome, ...TOTAL_COLUMNS.map((column) => totals[column])); // prettier-ignore
+    });
+  }
+}
+
+/** A venue by the host's habit: mostly two of them. */
+function fieldOf(id: number, { appointment }: StagedGame): number {
+  const habit = id % 10;
+  const offset = habit < 5 ? 0 : habit < 8 ? 7 : id;
+  return 1 + ((appointment.host.seq * 3 + offset) % VENUES.length);
+}
+
+function memberTotals(
+  batting: Batting | undefined,
+  pitching: Pitching | undefined,
+): Record<(typeof TOTAL_COLUMNS)[number], number> {
+  const points = (batting?.points ?? 0) + (pitching?.points ?? 0);
+  return {
+    pa: 0, ab: 0, h: 0, hr: 0, rbi: 0, r: 0, so: 0, bb: 0, sb: 0, tb: 0, e: 0, gdp: 0, lob: 0,
+    ...batting,
+    points,
+    outs: pitching?.outs ?? 0,
+    ra: pitching?.r ?? 0,
+    ha: pitching?.h ?? 0,
+    hra: pitching?.hr ?? 0,
+    k: pitching?.so ?? 0,
+    bba: pitching?.bb ?? 0,
+    max_speed: pitching?.maxSpeed ?? 0,
+    max_distance: batting?.maxDistance ?? 0,
+  }; // prettier-ignore
+}
+
+class Rows {
+  private waiting: Value[] = [];
+  private readonly many;
+
+  constructor(
+    private readonly database: Database.Database,
+    private readonly table: string,
+    private readonly width: number,
+  ) {
+    this.many = database.prepare(this.statement(ROWS_A_STATEMENT));
+  }
+
+  push(values: Value[]) {
+    if (values.length !== this.width)
+      throw new Error(`${this.table}: ${values.length} values instead of ${this.width}`);
+    this.waiting.push(...values);
+    if (this.waiting.length < this.width * ROWS_A_STATEMENT) return;
+    this.many.run(...this.waiting);
+    this.waiting = [];
+  }
+
+  flush() {
+    const rows = this.waiting.length / this.width;
+    if (rows > 0) this.database.prepare(this.statement(rows)).run(...this.waiting);
+    this.waiting = [];
+  }
+
+  private statement(rows: number) {
+    const row = `(${Array.from({ length: this.width }, () => "?").join(",")})`;
+    return `INSERT INTO ${this.table} VALUES ${Array.from({ length: rows }, () => row).join(",")}`;
+  }
+}

@@ -1,0 +1,55 @@
+import Database from "libsql";
+import type { z } from "zod";
+
+type Value = string | number | Buffer | null;
+
+/** The open database. Rows leave it only through a schema. */
+export class Store {
+  readonly #database: Database.Database;
+  readonly #statements = new Map<string, Database.Statement>();
+
+  constructor(file: string) {
+    this.#database = new Database(file);
+    this.#database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
+  }
+
+  all<Row extends z.ZodTypeAny>(row: Row, sql: string, ...values: Value[]): z.infer<Row>[] {
+    return this.#statement(sql)
+      .all(...values)
+      .map((found): z.infer<Row> => row.parse(found));
+  }
+
+  /** Not `get`: libsql 0.5.29 answers with the previous row when a statement is first used by `all`. */
+  one<Row extends z.ZodTypeAny>(row: Row, sql: string, ...values: Value[]): z.infer<Row> | undefined {
+    return this.all(row, sql, ...values)[0];
+  }
+
+  run(sql: string, ...values: Value[]): number {
+    return this.#statement(sql).run(...values).changes;
+  }
+
+  transaction<Result>(work: () => Result): Result {
+    this.#database.exec("BEGIN IMMEDIATE");
+    try {
+      const result = work();
+      this.#database.exec("COMMIT");
+      return result;
+    } catch (error) {
+      this.#database.exec("ROLLBACK");
+      throw error;
+    }
+  }
+
+  close() {
+    this.#database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    this.#database.close();
+  }
+
+  #statement(sql: string) {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const made = this.#database.prepare(sql);
+    this.#statements.set(sql, made);
+    return made;
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { TOTAL_COLUMNS } from "./schema";
+
+const count = z
+  .number()
+  .nullable()
+  .transform((value) => value ?? 0);
+const gameCounts = { w: count, d: count, l: count, g: count };
+const columns = Object.fromEntries(TOTAL_COLUMNS.map((column) => [column, count]));
+
+/** A row of sums or maxima; null where nothing was selected. */
+export const totalsRow = z.object({ ...gameCounts, ...columns }).catchall(count);
+type TotalsRow = z.infer<typeof totalsRow>;
+
+const HIGHEST = ["max_speed", "max_distance"];
+const NAMES: Record<string, string> = {
+  ...Object.fromEntries(TOTAL_COLUMNS.map((column) => [column, column.toUpperCase()])),
+  points: "Points",
+  outs: "Outs",
+};
+
+const results = ["w", "d", "l"].map((name) => `SUM(m.result = '${name.toUpperCase()}') AS ${name}`);
+export const SUM_COLUMNS = [
+  "COUNT(*) AS g",
+  ...results,
+  ...TOTAL_COLUMNS.map((column) => `${HIGHEST.includes(column) ? "MAX" : "SUM"}(m.${column}) AS ${column}`),
+].join(", ");
+export const BEST_COLUMNS = TOTAL_COLUMNS.map((column) => `MAX(m.${column}) AS best_${column}`).join(", ");
+export const GAME_COLUMNS = TOTAL_COLUMNS.map((column) => `m.${column}`).join(", ");
+
+const tenths = (value: number) => (value / 10).toFixed(1);
+
+export function sumTotals(row: TotalsRow) {
+  return { G: row.g, W: row.w, D: row.d, L: row.l, ...counts((column) => row[column] ?? 0) };
+}
+
+/** Maxima of one game; nothing at all when no game was selected. */
+export const bestTotals = (row: TotalsRow) => (row.g === 0 ? {} : counts((column) => row[`best_${column}`] ?? 0));
+
+export function gameTotals(row: Record<string, unknown> & { result: string }) {
+  const won = { G: 1, W: Number(row.result === "W"), D: Number(row.result === "D"), L: Number(row.result === "L") };
+  return { ...won, ...counts((column) => Number(row[column] ?? 0)) };
+}
+
+function counts(value: (column: string) => number) {
+  const listed = TOTAL_COLUMNS.filter((column) => !HIGHEST.includes(column));
+  return {
+    ...Object.fromEntries(listed.map((column) => [NAMES[column] ?? column, value(column)])),
+    MaxSpeed: tenths(value("max_speed")),
+    MaxDistance: tenths(value("max_distance")),
+  };
+}
