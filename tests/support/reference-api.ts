@@ -1,0 +1,129 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const ARTIFACTS = join(ROOT, "tests/.artifacts");
+
+export interface SwitchOrder {
+  /** `kind: null` takes the fault away; without `count` it stays; `path` is as in `/record/list.php`, all by default. */
+  fault?: { path?: string; kind: string | null; count?: number };
+  expireAccessTokens?: boolean;
+  rotateRefresh?: boolean;
+  latency?: number;
+  resetCounters?: boolean;
+}
+
+export interface SeenCalls {
+  counts: Record<string, number | undefined>;
+  last: {
+    method: string;
+    path: string;
+    language: string | null;
+    domestic: string | null;
+    authorized: boolean;
+    phpSession: boolean;
+  }[];
+}
+
+export interface ReferenceApi {
+  /** The base for API_BASE_URL, ends in `/v1`. */
+  url: string;
+  port: number;
+  switch(order: SwitchOrder): Promise<void>;
+  calls(): Promise<SeenCalls>;
+  /** Ends the process and waits for it; resolves to its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface Start {
+  members?: number;
+  games?: number;
+  /** Kept after `stop`; without it a directory of its own is made and removed. */
+  dataDir?: string;
+  port?: number;
+}
+
+/** A reference API of its own, built from the sources as they are. Give `port` and `dataDir` to bring one back. */
+export async function startReferenceApi({
+  members = 60,
+  games = 600,
+  dataDir,
+  port = 0,
+}: Start = {}): Promise<ReferenceApi> {
+  const directory = dataDir ?? mkdtempSync(join(tmpdir(), "reference-api-"));
+  const sizes = { SEED_MEMBERS: String(members), SEED_GAMES: String(games) };
+  const child = fork(await bundle(), {
+    env: { ...process.env, ...sizes, DATA_DIR: directory, PORT: String(port), HOST: "127.0.0.1" },
+    execArgv: [],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const url = await listening(child);
+  return {
+    ...controls(url),
+    async stop(signal = "SIGTERM") {
+      const code = await stopped(child, signal);
+      if (dataDir === undefined) rmSync(directory, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** The switches and counters of a reference API that already runs. */
+export function controls(url: string) {
+  const origin = new URL(url).origin;
+  return {
+    url,
+    port: Number(new URL(url).port),
+    async switch(order: SwitchOrder) {
+      const response = await fetch(`${origin}/__switch`, { method: "POST", body: JSON.stringify(order) });
+      if (!response.ok) throw new Error(await response.text());
+    },
+    async calls(): Promise<SeenCalls> {
+      return (await fetch(`${origin}/__calls`)).json();
+    },
+  };
+}
+
+async function bundle(): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: ["reference-api/main.ts"],
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    write: false,
+  });
+  const text = outputFiles[0]?.text ?? "";
+  const file = join(ARTIFACTS, `reference-api-${createHash("sha256").update(text).digest("hex").slice(0, 12)}.js`);
+  if (existsSync(file)) return file;
+  mkdirSync(ARTIFACTS, { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, text);
+  renameSync(`${file}.${process.pid}`, file);
+  return file;
+}
+
+function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`The reference API ended with ${code} before it listened`)));
+    child.once("error", reject);
+    child.on("message", (message) => {
+      if (typeof message !== "object" || message === null || !("listening" in message)) return;
+      resolve(String(message.listening));
+    });
+  });
+}
+
+function stopped(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once("exit", (code) => resolve(code));
+    child.kill(signal);
+  });
+}
