@@ -6,7 +6,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { languages, localePath } from "../app/i18n/languages";
 import type { RequestContext } from "../app/request-context";
 import { acceptedEncoding, type Encoding } from "./accept-encoding";
-import type { Exchange } from "./exchange";
+import { withRequestId, type Exchange } from "./exchange";
 import type { HeaderList, SecurityHeaders } from "./headers";
 import { localeCookie } from "./locale-cookie";
 
@@ -84,14 +84,16 @@ export async function createVisitorPages(parts: Parts): Promise<VisitorPages> {
   }
 
   return {
-    serve({ req, res, client, target, context }) {
+    serve(exchange) {
+      const { req, res, client, target, context } = exchange;
       const page = kept.get(target.path);
       if (!page || target.search || req.method !== "GET" || !isAnyVisitor(req)) return false;
       const answer = page.answers[acceptedEncoding(req.headers["accept-encoding"])];
       const headers = answer[client.https ? "https" : "http"];
       const cookie = localeCookie(req, target.language, client.https);
       context.routeId = page.routeId;
-      res.writeHead(200, cookie ? [...headers, "Set-Cookie", cookie] : [...headers]).end(answer.body);
+      const all = withRequestId(exchange, cookie ? [...headers, "Set-Cookie", cookie] : headers);
+      res.writeHead(200, all).end(answer.body);
       return true;
     },
   };

@@ -1,0 +1,52 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+const running = new Set();
+
+/** A child process that writes nothing and tells `{ address }` once it listens. */
+export async function start(script, { env = {}, args = [] } = {}) {
+  const child = fork(script.startsWith("/") ? script : here(script), args, {
+    env: { ...process.env, NODE_ENV: "production", ...env },
+    execArgv: ["--import", here("cpu-probe.js")],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  running.add(child);
+  const { address, listening } = await answer(child, (message) => message.address ?? message.listening);
+  return {
+    address: address ?? listening,
+    ask: (question, isAnswer) => ask(child, question, isAnswer),
+    on: (read) => child.on("message", read),
+    cpu: () => cpuOf(child),
+  };
+}
+
+function answer(child, isAnswer) {
+  return new Promise((resolve, reject) => {
+    const read = (message) => {
+      if (!isAnswer(message)) return;
+      child.off("message", read).off("exit", gone);
+      resolve(message);
+    };
+    const gone = (code) => reject(new Error(`${child.spawnargs.at(-1)} ended with ${code}`));
+    child.on("message", read).once("exit", gone);
+  });
+}
+
+function ask(child, question, isAnswer) {
+  const reply = answer(child, isAnswer);
+  child.send(question);
+  return reply;
+}
+
+async function cpuOf(child) {
+  const { cpu } = await ask(child, "cpu", (message) => typeof message.cpu === "number");
+  return cpu;
+}
+
+/** Ends what was started here, and nothing else. */
+export async function stopAll() {
+  const ends = [...running].map((child) => new Promise((resolve) => child.once("exit", resolve)));
+  for (const child of running) child.kill("SIGKILL");
+  await Promise.all(ends);
+}

@@ -1,0 +1,55 @@
+// npm run bench: what the pages cost the server and the browser, as ratios to the same HTML from plain node:http.
+// `--check` fails when a goal is missed; `--server` or `--client` measures one half only.
+import { stopAll } from "./processes.js";
+import { measureServer, teachLimit } from "./server-cost.js";
+import { setStage } from "./stage.js";
+import { printTable } from "./table.js";
+
+const asked = (flag) => process.argv.includes(flag);
+const missed = [];
+
+function hold(name, value, goal) {
+  if (value > goal) missed.push(`${name}: ${value.toFixed(2)} (goal ${goal})`);
+}
+
+function printServer(results) {
+  const head = [
+    "page",
+    "app µs",
+    "limit µs",
+    "ratio",
+    "goal",
+    "compressed µs",
+    "bytes",
+    "limit bytes",
+    "sent",
+    "limit is",
+    "peers' ratios",
+  ];
+  const rows = results.map((r) => {
+    hold(`${r.name} server CPU`, r.ratio, r.goal);
+    const numbers = [
+      r.app.toFixed(0),
+      r.limitCpu.toFixed(0),
+      r.ratio.toFixed(2),
+      `≤ ${r.goal}`,
+      r.compressed.toFixed(0),
+    ];
+    return [r.name, ...numbers, r.bytes, r.limitBytes, r.sent, r.limit, r.peers];
+  });
+  printTable("Server CPU per request", head, rows);
+}
+
+try {
+  const stage = await setStage();
+  await teachLimit(stage);
+  if (!asked("--client")) printServer(await measureServer(stage));
+  if (!asked("--server")) {
+    const { measureClient, printClient } = await import("./client-cost.js");
+    printClient(await measureClient(stage), hold);
+  }
+  console.log(missed.length ? `\nMissed: ${missed.join("; ")}` : "\nEvery goal is met.");
+  if (missed.length && asked("--check")) process.exitCode = 1;
+} finally {
+  await stopAll();
+}

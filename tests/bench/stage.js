@@ -1,0 +1,40 @@
+// Sets the stage: the reference API behind the repeating stub, the built server, a signed-in player, the limit server.
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { start } from "./processes.js";
+
+const built = (file) => fileURLToPath(new URL(`../../build/${file}`, import.meta.url));
+
+export async function setStage() {
+  for (const file of ["server.js", "reference-api.js"]) {
+    if (!existsSync(built(file))) throw new Error(`build/${file} is missing: npm run build comes first`);
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
+  process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+  const upstream = await startReference(dataDir);
+  const calls = [];
+  const api = await start("stub-api.js", { env: { UPSTREAM: upstream } });
+  api.on((message) => message.call && calls.push(message.call));
+  const env = { PORT: "0", HOST: "127.0.0.1", API_BASE_URL: `${api.address}/v1`, SESSION_SECRET: "bench ".repeat(8) };
+  const app = await start(built("server.js"), { env });
+  const cookie = await signIn(app.address);
+  const limit = await start("limit-server.js", { env: { APP: app.address } });
+  return { app, api, limit, cookie, calls };
+}
+
+/** A tenth of the usual seed: the lists are as long, and it is there at once. */
+async function startReference(dataDir) {
+  const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, SEED_MEMBERS: "60", SEED_GAMES: "2000" };
+  const { address } = await start(built("reference-api.js"), { env });
+  return new URL(address).origin;
+}
+
+async function signIn(origin) {
+  const body = new URLSearchParams({ email: "player@example.com", password: "Baseball1!", redirect: "" });
+  const response = await fetch(`${origin}/signin`, { method: "POST", body, redirect: "manual" });
+  const cookie = response.headers.getSetCookie().find((line) => /^(__Host-)?session=./.test(line));
+  if (!cookie) throw new Error(`sign-in answered ${response.status} without a session cookie`);
+  return `${cookie.split(";")[0]}; locale=ko`;
+}
