@@ -1,4 +1,8 @@
-// Bundles the two node programs beside the Remix build; packages stay outside.
+// After `remix vite:build`: bundles the two node programs beside it (packages stay outside) and compresses the
+// client's files once, so that the server need not.
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 await build({
@@ -13,3 +17,19 @@ await build({
   sourcemap: true,
   logLevel: "warning",
 });
+
+const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
+
+/** @param {string} file */
+function compress(file) {
+  const source = readFileSync(file);
+  if (source.length < 1024) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
+  writeFileSync(`${file}.br`, brotliCompressSync(source, { params }));
+  writeFileSync(`${file}.gz`, gzipSync(source, { level: 9 }));
+}
+
+for (const name of readdirSync("build/client", { recursive: true, encoding: "utf8" })) {
+  const file = join("build/client", name);
+  if (compressible.test(name) && statSync(file).isFile()) compress(file);
+}

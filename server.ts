@@ -1,0 +1,80 @@
+// The real server: the app and what stands in front of it (server/). docs/operating.md tells how to run it.
+import type { Server } from "node:http";
+import { fileURLToPath } from "node:url";
+import { demoGreeting } from "./server/demo";
+import { handToApp, readEnv, type ServerEnv } from "./server/env";
+import { createErrorPages } from "./server/error-pages";
+import { createSecurityHeaders } from "./server/headers";
+import { createLifecycle } from "./server/lifecycle";
+import { listen } from "./server/listen";
+import { createLogger } from "./server/logger";
+import { createMetrics } from "./server/metrics";
+import { createPageHandler } from "./server/page-handler";
+import { startReferenceApi, type ReferenceApi } from "./server/reference-api";
+import { inlineScriptsOf, loadBuild, stylesheetsOf } from "./server/remix-build";
+import { readStaticFiles } from "./server/static-files";
+import { createWebServer } from "./server/web-server";
+
+const demo = process.argv.includes("--demo");
+const besideThisFile = (path: string) => new URL(path, import.meta.url);
+const lifecycle = createLifecycle();
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const logger = createLogger(demo);
+  const reference = env.API_BASE_URL ? undefined : await startReference(env);
+  handToApp(env, env.API_BASE_URL ?? reference?.baseUrl ?? "");
+  if (!env.SESSION_SECRET && !demo) logger.warn("SESSION_SECRET is not set: sessions end with this process");
+
+  const server = await createServer(env, logger);
+  const address = await listen(server, env);
+  stopOnSignals(server, env, reference);
+  process.on("unhandledRejection", (error) => logger.error(error, "unhandled rejection"));
+  if (demo) console.log(demoGreeting(address, reference?.origin));
+  else logger.info({ address, api: process.env.API_BASE_URL }, "listening");
+  process.send?.({ address });
+}
+
+function startReference(env: ServerEnv): Promise<ReferenceApi> {
+  console.log("Starting the reference API; the first time it plays its seasons, which takes some seconds.");
+  const script = fileURLToPath(besideThisFile("./reference-api.js"));
+  return startReferenceApi({ script, port: env.PORT && env.PORT + 1, say: console.log });
+}
+
+async function createServer(env: ServerEnv, logger: ReturnType<typeof createLogger>): Promise<Server> {
+  const build = await loadBuild(besideThisFile("./server/index.js"));
+  const files = readStaticFiles(fileURLToPath(besideThisFile("./client")));
+  const metrics = createMetrics();
+  return createWebServer({
+    env,
+    files,
+    metrics,
+    lifecycle,
+    pages: createPageHandler(build),
+    errorPages: createErrorPages(stylesheetsOf(files)),
+    security: createSecurityHeaders(inlineScriptsOf(build)),
+    onRecord(record) {
+      metrics.count(record);
+      if (record.status >= 500) logger.warn(record);
+      else logger.info(record);
+    },
+    onFault: (error, id) => logger.error({ err: error, id }, "the app failed"),
+  });
+}
+
+/** SIGTERM waits until balancers have noticed; SIGINT is a person at a terminal. */
+function stopOnSignals(server: Server, env: ServerEnv, reference: ReferenceApi | undefined): void {
+  const stop = async (delayMs: number) => {
+    if (lifecycle.draining) return;
+    await lifecycle.drain(server, delayMs);
+    await reference?.stop();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop(env.DRAIN_DELAY_MS));
+  process.on("SIGINT", () => void stop(0));
+}
+
+main().catch((error: unknown) => {
+  console.error(`Cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+});

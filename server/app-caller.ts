@@ -1,0 +1,42 @@
+import type { RequestContext } from "../app/request-context";
+import type { Exchange } from "./exchange";
+import type { SecurityHeaders } from "./headers";
+import type { Refuse } from "./refuse";
+import { sendResponse, toRequest } from "./remix-adapter";
+import { bodyFault, readBody } from "./request-body";
+import { createShedding } from "./shedding";
+
+export type PageHandler = (request: Request, context: RequestContext) => Promise<Response>;
+
+interface AppCallerParts {
+  pages: PageHandler;
+  security: SecurityHeaders;
+  refuse: Refuse;
+  onFault(error: unknown, requestId: string): void;
+}
+
+/** Hands a request to the app once its whole body is here, so that slow senders take no place from others. */
+export function createAppCaller({ pages, security, refuse, onFault }: AppCallerParts) {
+  const enter = createShedding();
+
+  async function answer(exchange: Exchange): Promise<void> {
+    const { req, target, context } = exchange;
+    const body = bodyFault(req) ?? (await readBody(req));
+    if (body === undefined) return;
+    if (typeof body === "number") return refuse(exchange, body);
+    const leave = enter(req.method, target.path);
+    if (!leave) return refuse(exchange, 503);
+    const response = await pages(toRequest(exchange, body), context).finally(leave);
+    await sendResponse(exchange, response, security);
+  }
+
+  return async (exchange: Exchange): Promise<void> => {
+    try {
+      await answer(exchange);
+    } catch (error) {
+      if (!exchange.res.destroyed) onFault(error, exchange.context.requestId);
+      if (exchange.res.headersSent) exchange.res.destroy();
+      else refuse(exchange, 500);
+    }
+  };
+}

@@ -1,0 +1,19 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** The one range that a player asks for; several at once, or another version's, get the whole file. */
+export function byteRange(
+  headers: IncomingHttpHeaders,
+  { size, etag }: { size: number; etag: string },
+): ByteRange | "unsatisfiable" | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? "") ?? [];
+  if (first === undefined || last === undefined || (first === "" && last === "")) return undefined;
+  if (headers["if-range"] !== undefined && headers["if-range"] !== etag) return undefined;
+  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end || start >= size ? "unsatisfiable" : { start, end };
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import type { ServerEnv } from "./env";
+
+/** Who asks, and under which name we are asked. */
+export interface Client {
+  ip: string;
+  https: boolean;
+  host: string;
+  origin: string;
+  /** PUBLIC_ORIGIN says so; otherwise a proxy that nobody told us of may have ended TLS. */
+  originIsSure: boolean;
+}
+
+const validHost = /^(?:\[[\da-f:.]+\]|[a-z\d](?:[\w.-]*[\w])?\.?)(?::\d{1,5})?$/i;
+
+/** X-Forwarded-Host is never read; -Proto and -For count only as far as the trusted hops go. */
+export function createClientReader(env: Pick<ServerEnv, "PUBLIC_ORIGIN" | "TRUST_PROXY">) {
+  const own = env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN) : undefined;
+  const hops = env.TRUST_PROXY;
+
+  /** Undefined when the Host header is missing, doubled, malformed or not ours. */
+  return function readClient(req: IncomingMessage): Client | undefined {
+    const host = soleHost(req);
+    if (!host || (own && !isOwnHost(own, host))) return undefined;
+    const https = own ? own.protocol === "https:" : hops > 0 && hop(req.headers["x-forwarded-proto"], hops) === "https";
+    const origin = own ? own.origin : `${https ? "https" : "http"}://${host}`;
+    return { ip: clientIp(req, hops), https, host, origin, originIsSure: own !== undefined };
+  };
+}
+
+function soleHost(req: IncomingMessage): string | undefined {
+  let found: string | undefined;
+  for (let i = 0; i < req.rawHeaders.length; i += 2) {
+    const name = req.rawHeaders[i];
+    if (name?.length !== 4 || name.toLowerCase() !== "host") continue;
+    if (found !== undefined) return undefined;
+    found = req.rawHeaders[i + 1];
+  }
+  return found && found.length <= 255 && validHost.test(found) ? found.toLowerCase() : undefined;
+}
+
+function isOwnHost(own: URL, host: string): boolean {
+  return host === own.host || (!own.port && host === `${own.host}:${own.protocol === "https:" ? 443 : 80}`);
+}
+
+/** The entry that the outermost trusted proxy wrote; those before it are the client's own words. */
+function hop(header: string | string[] | undefined, hops: number): string | undefined {
+  if (!header) return undefined;
+  const entries = String(header).split(",");
+  return entries[Math.max(0, entries.length - hops)]?.trim().toLowerCase();
+}
+
+function clientIp(req: IncomingMessage, hops: number): string {
+  const peer = req.socket.remoteAddress ?? "";
+  const named =
+    hops > 0 ? hop(req.headers["x-forwarded-for"], hops)?.replace(/^\[?(.+?)\]?:\d+$/, withoutPort) : undefined;
+  return plainIp(named && isIP(named) ? named : peer);
+}
+
+/** Some proxies add the port: 192.0.2.1:5000, [2001:db8::1]:5000; a bare IPv6 address stays whole. */
+function withoutPort(whole: string, address: string): string {
+  return isIP(whole) ? whole : address;
+}
+
+function plainIp(ip: string): string {
+  return ip.startsWith("::ffff:") && ip.includes(".") ? ip.slice(7) : ip;
+}
+
+/** Stands in where a request is refused before its client is known. */
+export const unknownClient: Client = { ip: "", https: false, host: "", origin: "", originIsSure: false };

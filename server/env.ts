@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod/v4";
+
+const httpUrl = z
+  .string()
+  .url("is not a URL")
+  .refine((value) => /^https?:\/\//.test(value), "must begin with http:// or https://");
+
+function wholeNumber(least: number, most: number) {
+  const range = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d+$/, range)
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, range);
+}
+
+const schema = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).optional(),
+  PORT: wholeNumber(0, 65_535).prefault("3000"),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, "must be a host name or an address")
+    .optional(),
+  API_BASE_URL: httpUrl
+    .refine((value) => /\/v1\/?$/.test(value), "must end in /v1")
+    .transform((value) => value.replace(/\/$/, ""))
+    .optional(),
+  PUBLIC_ORIGIN: httpUrl
+    .refine((value) => URL.canParse(value) && /^\/?$/.test(new URL(value).pathname), "must be an origin without a path")
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  SESSION_SECRET: z
+    .string()
+    .refine(
+      (value) => value.split(",").every((key) => key.trim().length >= 16),
+      "needs 16 characters or more in each key",
+    )
+    .optional(),
+  TRUST_PROXY: wholeNumber(0, 10).prefault("0"),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/\S+$/, "must begin with redis:// or rediss://")
+    .optional(),
+  DATA_DIR: z.string().default(".data"),
+  DRAIN_DELAY_MS: wholeNumber(0, 20_000).prefault("5000"),
+});
+
+export type ServerEnv = z.infer<typeof schema>;
+
+/** Reads the environment once; throws an Error of one clear line. Empty values count as unset. */
+export function readEnv(source: NodeJS.ProcessEnv): ServerEnv {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  const fault = parsed.error?.issues[0];
+  if (!parsed.success) throw new Error(`${fault?.path.join(".")} ${fault?.message}`);
+  const env = parsed.data;
+  if (env.NODE_ENV === "production" && env.API_BASE_URL && !env.SESSION_SECRET) {
+    throw new Error("SESSION_SECRET is required when NODE_ENV is production and API_BASE_URL is set");
+  }
+  return env;
+}
+
+/** The app reads its part from process.env, so what is decided here goes there before the app is imported. */
+export function handToApp(env: ServerEnv, apiBaseUrl: string): void {
+  process.env.API_BASE_URL = apiBaseUrl;
+  process.env.SESSION_SECRET = env.SESSION_SECRET ?? randomBytes(32).toString("base64url");
+  process.env.DATA_DIR = env.DATA_DIR;
+  process.env.NODE_ENV ??= "production";
+}

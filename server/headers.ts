@@ -1,0 +1,76 @@
+import { barePath } from "../app/i18n/languages";
+import { isProviderReturn } from "./origin-check";
+
+/** Header names and values in turn, as writeHead takes them. */
+export type HeaderList = readonly string[];
+
+/** Pages whose address holds a secret, which no other site may learn. */
+const resetLinkPages = new Set(["/pw-renew", "/signin/pw-reset", "/signin/global/pw-reset"]);
+
+const permissions = [
+  "camera=()",
+  "microphone=()",
+  "payment=()",
+  "usb=()",
+  "geolocation=(self)",
+  "clipboard-write=(self)",
+  "web-share=(self)",
+  "fullscreen=(self)",
+].join(", ");
+
+function contentSecurityPolicy(inlineScripts: readonly string[], https: boolean): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...inlineScripts].join(" "),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "frame-src 'none'",
+    "form-action 'self'",
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+function common(https: boolean, referrerPolicy: string): string[] {
+  const list = ["X-Content-Type-Options", "nosniff", "Cross-Origin-Resource-Policy", "same-origin"];
+  list.push("Referrer-Policy", referrerPolicy, "X-Frame-Options", "DENY");
+  if (https) list.push("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  return list;
+}
+
+function page(inlineScripts: readonly string[], https: boolean, referrerPolicy: string, opener: boolean): string[] {
+  const list = ["Content-Type", "text/html; charset=utf-8", "Cache-Control", "private, no-store"];
+  list.push("Content-Security-Policy", contentSecurityPolicy(inlineScripts, https), "Permissions-Policy", permissions);
+  // The verification popup reaches its opener only when it comes back to a page without this header.
+  if (opener) list.push("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
+  return list.concat(common(https, referrerPolicy));
+}
+
+export interface SecurityHeaders {
+  /** For HTML: type, caching and every policy. */
+  page(path: string, https: boolean): HeaderList;
+  /** For everything else. */
+  other(https: boolean): HeaderList;
+}
+
+/** All lists are made here, once; a request only picks one. */
+export function createSecurityHeaders(inlineScripts: readonly string[]): SecurityHeaders {
+  const both = <T>(make: (https: boolean) => T) => ({ http: make(false), https: make(true) });
+  const usual = "strict-origin-when-cross-origin";
+  const pages = both((https) => page(inlineScripts, https, usual, true));
+  const returns = both((https) => page(inlineScripts, https, usual, false));
+  const resets = both((https) => page(inlineScripts, https, "same-origin", true));
+  const others = both((https) => common(https, usual));
+  return {
+    page(path, https) {
+      const kind = isProviderReturn(path) ? returns : resetLinkPages.has(barePath(path)) ? resets : pages;
+      return kind[https ? "https" : "http"];
+    },
+    other: (https) => others[https ? "https" : "http"],
+  };
+}

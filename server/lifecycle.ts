@@ -1,0 +1,37 @@
+import type { Server, ServerResponse } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+
+const deadline = 25_000;
+
+/** Whether the server is on its way out, and which answers are still to be given. */
+export interface Lifecycle {
+  readonly draining: boolean;
+  follow(res: ServerResponse): void;
+  /** Refuses readiness at once, serves for `delayMs` more, then ends when the last answer is sent. */
+  drain(server: Server, delayMs: number): Promise<void>;
+}
+
+export function createLifecycle(): Lifecycle {
+  const open = new Set<ServerResponse>();
+  let draining = false;
+
+  return {
+    get draining() {
+      return draining;
+    },
+    follow(res) {
+      // Node then says "Connection: close", and the client takes its next request elsewhere.
+      if (draining) res.shouldKeepAlive = false;
+      open.add(res);
+      res.once("close", () => open.delete(res));
+    },
+    async drain(server, delayMs) {
+      draining = true;
+      for (const res of open) res.shouldKeepAlive = false;
+      await delay(delayMs);
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      await Promise.race([closed, delay(deadline - delayMs, undefined, { ref: false })]);
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { languageOf } from "../app/i18n/languages";
+import { createAppCaller, type PageHandler } from "./app-caller";
+import { createClientReader, unknownClient } from "./client";
+import type { ServerEnv } from "./env";
+import type { ErrorPages } from "./error-pages";
+import { send, type Exchange } from "./exchange";
+import type { SecurityHeaders } from "./headers";
+import { answerHealth } from "./health";
+import type { Lifecycle } from "./lifecycle";
+import { wantsEnglishHome } from "./locale-cookie";
+import type { Metrics } from "./metrics";
+import { mayWrite } from "./origin-check";
+import { createRefuse } from "./refuse";
+import { createRequestIds } from "./request-id";
+import { recordAtEnd, type RequestRecord } from "./request-log";
+import { readTarget } from "./request-target";
+import { sendFile } from "./send-file";
+import type { StaticFiles } from "./static-files";
+
+export interface ServerParts {
+  env: Pick<ServerEnv, "PUBLIC_ORIGIN" | "TRUST_PROXY">;
+  files: StaticFiles;
+  pages: PageHandler;
+  errorPages: ErrorPages;
+  security: SecurityHeaders;
+  metrics: Metrics;
+  lifecycle: Lifecycle;
+  onRecord(record: RequestRecord): void;
+  onFault(error: unknown, requestId: string): void;
+}
+
+const readMethods = new Set<string | undefined>(["GET", "HEAD"]);
+
+/** Leads each request through the checks in their order; each answers it or lets it pass. */
+export function createListener(parts: ServerParts): RequestListener {
+  const { env, errorPages, files, lifecycle, metrics, security } = parts;
+  const readClient = createClientReader(env);
+  const nextId = createRequestIds(env.TRUST_PROXY > 0);
+  const refuse = createRefuse(errorPages, security);
+  const callApp = createAppCaller({ ...parts, refuse });
+
+  /** The exchange, and the status that refuses it before anything else is looked at. */
+  function begin(req: IncomingMessage, res: ServerResponse): { exchange: Exchange; fault?: number } {
+    const url = req.url ?? "";
+    const target = readTarget(url);
+    const client = readClient(req);
+    const context = { requestId: nextId(req), clientIp: client?.ip, upstream: { calls: 0, ms: 0 } };
+    const common = { req, res, client: client ?? unknownClient, context };
+    if (typeof target !== "number") return { exchange: { ...common, target }, fault: client ? undefined : 400 };
+    return { exchange: { ...common, target: { path: "/", search: "", language: languageOf(url) } }, fault: target };
+  }
+
+  function answer(exchange: Exchange): void {
+    const { req, client, target, context } = exchange;
+    const reads = readMethods.has(req.method);
+    if (!reads && req.method !== "POST") return refuse(exchange, 405);
+    const file = files.get(target.path);
+    if (file ?? target.path.startsWith("/assets/")) {
+      context.routeId = "static";
+      if (!file) return refuse(exchange, 404);
+      return reads ? sendFile(exchange, file, security.other(client.https)) : refuse(exchange, 405);
+    }
+    if (!reads && !mayWrite(req, client, target)) return refuse(exchange, 403);
+    if (reads && wantsEnglishHome(req, client, target)) return sendToEnglish(exchange, security);
+    void callApp(exchange);
+  }
+
+  return (req, res) => {
+    const { exchange, fault } = begin(req, res);
+    const { context } = exchange;
+    lifecycle.follow(res);
+    recordAtEnd(res, context, parts.onRecord);
+    if (answerHealth(exchange, lifecycle, metrics)) context.routeId = "health";
+    else if (fault) refuse(exchange, fault);
+    else answer(exchange);
+  };
+}
+
+function sendToEnglish(exchange: Exchange, security: SecurityHeaders): void {
+  const { client, context, target } = exchange;
+  context.routeId = "remembered-language";
+  const headers = ["Location", `/en${target.search}`, "Cache-Control", "no-store"];
+  send(exchange, 302, [...security.other(client.https), ...headers], "");
+}

@@ -1,0 +1,97 @@
+import type { IncomingMessage } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { compress } from "./compression";
+import { send, withRequestId, type Exchange } from "./exchange";
+import type { HeaderList, SecurityHeaders } from "./headers";
+import { localeCookie } from "./locale-cookie";
+
+/** What belongs to the connection or to proxies in front of us is not the app's. */
+const ownHeader =
+  /^(?:connection|keep-alive|transfer-encoding|te|trailer|upgrade|expect|proxy-.*|forwarded|via|x-forwarded-.*)$/;
+
+export function toRequest({ req, res, client, target }: Exchange, body: Buffer): Request {
+  const left = new AbortController();
+  res.once("close", () => {
+    if (!res.writableFinished) left.abort();
+  });
+  const headers = new Headers();
+  for (let i = 0; i < req.rawHeaders.length; i += 2) {
+    const name = (req.rawHeaders[i] ?? "").toLowerCase();
+    if (!ownHeader.test(name)) headers.append(name, req.rawHeaders[i + 1] ?? "");
+  }
+  const url = `${client.origin}${target.path}${target.search}`;
+  return new Request(url, {
+    method: req.method,
+    headers,
+    body: body.length > 0 ? body.toString() : undefined,
+    signal: left.signal,
+  });
+}
+
+const waits: Record<number, string> = { 429: "60", 503: "2" };
+const dropped = new Set(["content-length", "connection", "transfer-encoding", "x-powered-by", "server"]);
+
+/** Header names the app set, less those that the server decides. */
+function appHeaders(response: Response, ours: HeaderList): string[] {
+  const fixed = new Set(ours.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase()));
+  const list: string[] = [];
+  for (const [name, value] of response.headers) {
+    if (!fixed.has(name) && !dropped.has(name)) list.push(name, value);
+  }
+  const wait = waits[response.status];
+  if (wait && !response.headers.has("retry-after")) list.push("Retry-After", wait);
+  return list;
+}
+
+function caching(response: Response, isData: boolean): string[] {
+  if (response.headers.has("location")) return ["Cache-Control", "no-store"];
+  return isData || !response.headers.has("cache-control") ? ["Cache-Control", "private, no-store"] : [];
+}
+
+/** Sends what the app answered, with the server's headers around it. */
+export async function sendResponse(exchange: Exchange, response: Response, security: SecurityHeaders): Promise<void> {
+  const { req, client, target } = exchange;
+  const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+  const isData = target.search.includes("_data=");
+  const ours = isPage
+    ? security.page(target.path, client.https)
+    : [...security.other(client.https), ...caching(response, isData)];
+  const headers = [...ours, ...appHeaders(response, ours)];
+  const remember = isPage && isRead(req) && response.status < 500;
+  const cookie = remember ? localeCookie(req, target.language, client.https) : undefined;
+  if (cookie) headers.push("Set-Cookie", cookie);
+  if (isPage || isData || !response.body) await sendBytes(exchange, response, headers);
+  else await sendStream(exchange, response, headers);
+}
+
+function isRead(req: IncomingMessage): boolean {
+  return req.method === "GET" || req.method === "HEAD";
+}
+
+async function sendBytes(exchange: Exchange, response: Response, headers: string[]): Promise<void> {
+  const { req, res } = exchange;
+  if (response.status === 204 || response.status === 304) {
+    res.writeHead(response.status, withRequestId(exchange, headers)).end();
+    return;
+  }
+  const whole = Buffer.from(await response.arrayBuffer());
+  const { body, headers: encoding } = await compress(whole, req.headers["accept-encoding"]);
+  send(exchange, response.status, [...headers, "Vary", "Accept-Encoding", ...encoding], body);
+}
+
+/** For what is not a page; the pipeline holds the source back while the browser is slow. */
+async function sendStream(exchange: Exchange, response: Response, headers: string[]): Promise<void> {
+  const { req, res } = exchange;
+  res.writeHead(response.status, withRequestId(exchange, headers));
+  if (!response.body || req.method === "HEAD") return void res.end();
+  await pipeline(chunksOf(response.body), res).catch(() => undefined);
+}
+
+async function* chunksOf(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    await reader.cancel();
+  }
+}

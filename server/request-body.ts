@@ -1,0 +1,50 @@
+import type { IncomingMessage } from "node:http";
+
+export const bodyLimits = { bytes: 64 * 1024, fields: 200 };
+const accepted = /^application\/(?:x-www-form-urlencoded|json)\s*(?:;|$)/i;
+const ampersand = 0x26;
+
+export type BodyFault = 400 | 413 | 415;
+
+function mayHaveBody(req: IncomingMessage): boolean {
+  return req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
+}
+
+/** What the headers alone already forbid. */
+export function bodyFault(req: IncomingMessage): BodyFault | undefined {
+  if (!mayHaveBody(req)) return undefined;
+  if (req.method === "GET" || req.method === "HEAD") return 400;
+  if (Number(req.headers["content-length"] ?? 0) > bodyLimits.bytes) return 413;
+  if (req.headers["content-encoding"] !== undefined || !accepted.test(req.headers["content-type"] ?? "")) return 415;
+  return undefined;
+}
+
+/** The whole body, a reason to refuse it, or undefined when the client went away. */
+export async function readBody(req: IncomingMessage): Promise<Buffer | BodyFault | undefined> {
+  if (!mayHaveBody(req)) return Buffer.alloc(0);
+  const body = await collect(req);
+  return Buffer.isBuffer(body) && countFields(body) > bodyLimits.fields ? 400 : body;
+}
+
+function collect(req: IncomingMessage): Promise<Buffer | 413 | undefined> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const keep = (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= bodyLimits.bytes) return void chunks.push(chunk);
+      req.off("data", keep);
+      resolve(413);
+    };
+    req.on("data", keep);
+    req.once("end", () => resolve(Buffer.concat(chunks)));
+    req.once("error", () => resolve(undefined));
+    req.once("close", () => resolve(undefined));
+  });
+}
+
+function countFields(body: Buffer): number {
+  let fields = 1;
+  for (let at = body.indexOf(ampersand); at >= 0; at = body.indexOf(ampersand, at + 1)) fields++;
+  return fields;
+}

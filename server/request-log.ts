@@ -1,0 +1,45 @@
+import type { ServerResponse } from "node:http";
+import type { RequestContext } from "../app/request-context";
+
+/** One line of the log. Never the URL, a query, a cookie or a field: the route's id says which page it was. */
+export interface RequestRecord {
+  id: string;
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+  upstreamMs: number;
+  upstreamCalls: number;
+  user?: string;
+  fault?: string;
+  /** The browser went away before the answer was complete. */
+  aborted?: true;
+}
+
+/** Calls `write` once, when the answer is complete or the browser has gone. */
+export function recordAtEnd(
+  res: ServerResponse,
+  context: RequestContext,
+  write: (record: RequestRecord) => void,
+): void {
+  const start = performance.now();
+  res.once("close", () => {
+    const { requestId = "", routeId = "none", upstream, user, fault } = context;
+    write({
+      id: requestId,
+      method: res.req.method ?? "",
+      route: routeId,
+      status: res.statusCode,
+      ms: tenths(performance.now() - start),
+      upstreamMs: tenths(upstream?.ms ?? 0),
+      upstreamCalls: upstream?.calls ?? 0,
+      user,
+      fault,
+      aborted: res.writableFinished ? undefined : true,
+    });
+  });
+}
+
+function tenths(ms: number): number {
+  return Math.round(ms * 10) / 10;
+}

@@ -1,0 +1,47 @@
+import { languageOf, type Language } from "../app/i18n/languages";
+
+export interface Target {
+  path: string;
+  /** With its question mark, or empty. */
+  search: string;
+  language: Language;
+}
+export type TargetFault = 400 | 404 | 414;
+
+export const limits = { path: 2_048, total: 8_192 };
+
+/** Splits the request line's target, or says with which status to refuse it. */
+export function readTarget(raw: string): Target | TargetFault {
+  if (raw.length > limits.total) return 414;
+  const url = encodeRawBytes(raw);
+  const mark = url.indexOf("?");
+  const path = mark < 0 ? url : url.slice(0, mark);
+  if (path.length > limits.path) return 414;
+  const fault = pathFault(path) ?? escapeFault(url);
+  if (fault) return fault;
+  return { path, search: mark < 0 ? "" : url.slice(mark), language: languageOf(path) };
+}
+
+/** Clients such as curl send Korean unescaped; node hands each byte as a character. */
+function encodeRawBytes(url: string): string {
+  return /[^\x00-\x7f]/.test(url) ? url.replace(/[^\x00-\x7f]/g, (c) => `%${c.charCodeAt(0).toString(16)}`) : url;
+}
+
+function pathFault(path: string): TargetFault | undefined {
+  if (!path.startsWith("/") || path.includes("//") || path.includes("\\")) return 400;
+  if (path.includes("/.")) return /\/\.\.?(\/|$)/.test(path) ? 400 : 404;
+  return undefined;
+}
+
+/** Broken escapes, escaped control characters, and in the path escaped slashes and dot segments. */
+function escapeFault(url: string): TargetFault | undefined {
+  if (!url.includes("%")) return undefined;
+  if (/%(?![\da-f]{2})|%[01][\da-f]|%7f/i.test(url)) return 400;
+  const path = url.split("?", 1)[0] ?? "";
+  if (/%2f|%5c/i.test(path)) return 400;
+  try {
+    return pathFault(decodeURIComponent(path));
+  } catch {
+    return 400;
+  }
+}

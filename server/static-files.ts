@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { extname, join } from "node:path";
+import type { Encoding } from "./accept-encoding";
+
+const types: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".gif": "image/gif",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".mp4": "video/mp4",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".vtt": "text/vtt; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+/** Larger files are read when they are asked for. */
+const keptInMemory = 256 * 1024;
+const suffixes = [
+  ["br", ".br"],
+  ["gzip", ".gz"],
+] as const;
+
+export interface Variant {
+  file: string;
+  size: number;
+  etag: string;
+  bytes?: Buffer;
+}
+export interface StaticFile {
+  headers: string[];
+  variants: Partial<Record<Encoding, Variant>> & { identity: Variant };
+}
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
+/** Every file there will be, read once: what is not in this map cannot be served, whatever the path says. */
+export function readStaticFiles(root: string): StaticFiles {
+  const files = new Map<string, StaticFile>();
+  const names = readdirSync(root, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
+  const all = new Set(names);
+  for (const name of names) {
+    const type = types[extname(name)];
+    if (!type || /(^|\/)\./.test(name) || !statSync(join(root, name)).isFile()) continue;
+    files.set(`/${encodeURI(name)}`, readFile(root, name, type, all));
+  }
+  return files;
+}
+
+function readFile(root: string, name: string, type: string, all: Set<string>): StaticFile {
+  const identity = readVariant(join(root, name), "");
+  const file: StaticFile = { headers: fileHeaders(name, type), variants: { identity } };
+  for (const [encoding, suffix] of suffixes) {
+    if (all.has(name + suffix)) file.variants[encoding] = readVariant(join(root, name + suffix), suffix, identity.etag);
+  }
+  if (file.variants.gzip) file.headers.push("Vary", "Accept-Encoding");
+  else file.headers.push("Accept-Ranges", "bytes");
+  return file;
+}
+
+function fileHeaders(name: string, type: string): string[] {
+  const hashed = name.startsWith("assets/");
+  const caching = hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+  const headers = ["Content-Type", type, "Cache-Control", caching];
+  // An SVG opened by itself is a document, which shall run nothing.
+  if (type === types[".svg"]) headers.push("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
+  return headers;
+}
+
+function readVariant(file: string, suffix: string, tag?: string): Variant {
+  const bytes = readFileSync(file);
+  const etag = tag ? tag.replace(/"$/, `${suffix.replace(".", "-")}"`) : `"${digest(bytes)}"`;
+  return { file, size: bytes.length, etag, bytes: bytes.length <= keptInMemory ? bytes : undefined };
+}
+
+function digest(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("base64url").slice(0, 16);
+}
