@@ -1,34 +1,96 @@
-import { Outlet, useMatches, useRouteError, isRouteErrorResponse } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { useContext, type ReactNode } from "react";
+import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
+import { ErrorPage, errorTitle } from "./error-page";
 import { Hydration } from "./hydration/hydration";
+import { localePath } from "./i18n/languages";
 import { useLanguage, useT } from "./i18n/use-t";
 import type { PageHandle } from "./page-handle";
+import { sessionOf } from "./session/session.server";
+import stylesheet from "./styles/app.css?url";
+import { Footer } from "./ui/footer";
+import { Header } from "./ui/header";
+import { SkipLink } from "./ui/skip-link";
+import { TabBar } from "./ui/tab-bar";
+
+export const handle = { texts: ["common", "error"] };
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { signedIn: sessionOf(request, context).state !== null };
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
+  const error = useRouteError();
+  const page = useMatches().at(-1);
+  // A route's handle is what its module exports, and every page module says `handle: PageHandle`.
+  const handle = error ? undefined : (page?.handle as PageHandle | undefined);
+  const title = usePageTitle(handle, page?.data);
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>{usePageTitle()}</title>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="format-detection" content="telephone=no" />
+        <title>{title.tab}</title>
+        <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>
-        {children}
+        <SkipLink />
+        <Frame handle={handle} title={title.page}>
+          {children}
+        </Frame>
         <Hydration />
       </body>
     </html>
   );
 }
-function usePageTitle() {
+
+function Frame({ handle, title, children }: { handle?: PageHandle; title: string; children: ReactNode }) {
   const t = useT();
-  const match = useMatches().at(-1);
-  const handle = match?.handle as PageHandle | undefined;
-  if (!handle) return t("common.home");
-  return typeof handle.title === "string" ? t(handle.title) : handle.title(t, match?.data as never);
+  const back = { href: localePath(useLanguage(), handle?.back ?? "/"), title };
+  const signedIn = useRouteLoaderData<typeof loader>("root")?.signedIn ?? false;
+  const layout = handle?.layout ?? "main";
+  const company = {
+    name: t("common.companyName"),
+    phone: t("common.companyPhone"),
+    lines: [
+      { label: t("common.companyNumberLabel"), value: t("common.companyNumber") },
+      { label: t("common.companyAddressLabel"), value: t("common.companyAddress") },
+    ],
+  };
+  return (
+    <>
+      <Header layout={layout} signedIn={signedIn} back={back} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer company={company} />
+      {signedIn && layout !== "clear" ? <TabBar /> : null}
+    </>
+  );
 }
-export default function App() { return <Outlet />; }
-export function ErrorBoundary() {
+
+/** The page's own name, and that name with "Error:" (when its form came back) and the brand for the tab. */
+function usePageTitle(handle: PageHandle | undefined, data: unknown) {
+  const t = useT();
   const error = useRouteError();
-  return <h1>{isRouteErrorResponse(error) ? String(error.data) : "error"}</h1>;
+  const answers = useContext(RouterState)?.actionData ?? {};
+  if (!handle) return { page: "", tab: `${errorTitle(t, error)} - ${t("common.brand")}` };
+  // The route that wrote the title function also wrote the loader whose data it takes.
+  const page = typeof handle.title === "string" ? t(handle.title) : handle.title(t, data as never);
+  const failed = Object.values(answers).some((answer) => answer?.fieldErrors);
+  return { page, tab: `${failed ? t("error.prefix", { title: page }) : page} - ${t("common.brand")}` };
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />;
 }

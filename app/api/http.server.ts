@@ -167,6 +167,7 @@ function parse<T>(call: Call<T>, { status, body }: Answer): T {
   const head = envelope.safeParse(jsonOf(call, body));
   if (!head.success) throw new ApiError(call.path, "no envelope");
   const { code, msg, data } = head.data;
+  if (code >= 500) throw new ApiError(call.path, `code ${code}`);
   if (status === 401 || code === 401) throw new ApiRefusal(401, msg ?? "");
   if (code !== 200) throw new ApiRefusal(code, msg ?? "");
   const answer = call.answer.safeParse(data ?? head.data);

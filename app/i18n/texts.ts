@@ -1,9 +1,23 @@
+import type character from "../../locales/ko/character.json";
 import type common from "../../locales/ko/common.json";
+import type error from "../../locales/ko/error.json";
+import type form from "../../locales/ko/form.json";
+import type home from "../../locales/ko/home.json";
+import type legal from "../../locales/ko/legal.json";
+import type my from "../../locales/ko/my.json";
+import type record from "../../locales/ko/record.json";
 import type signin from "../../locales/ko/signin.json";
 import type { Language } from "./languages";
 
 interface Namespaces {
+  character: typeof character;
   common: typeof common;
+  error: typeof error;
+  form: typeof form;
+  home: typeof home;
+  legal: typeof legal;
+  my: typeof my;
+  record: typeof record;
   signin: typeof signin;
 }
 export type Namespace = keyof Namespaces;

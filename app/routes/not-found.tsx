@@ -1,7 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { PageHandle } from "../page-handle";
-export const handle: PageHandle = { title: "common.notFound", layout: "clear" };
-export function loader({ request }: LoaderFunctionArgs): never {
-  throw new Response(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 });
+
+export const handle: PageHandle = { title: "error.gone", layout: "main" };
+
+/** Whatever is not in the table; the error page names the path (spec section 2). */
+export function loader(): never {
+  throw new Response(null, { status: 404 });
 }
-export default function NotFoundPage() { return null; }
+
+export const action = loader;
+
+export default function NotFoundPage() {
+  return null;
+}

@@ -6,7 +6,7 @@ import { barePath, languageOf, type Language } from "../i18n/languages";
 import type { RequestContext } from "../request-context";
 import { safeRedirect } from "./safe-redirect";
 import { commitSession, digest, dropSession, sessionOf, upstreamCookies, withUpstreamCookies } from "./session.server";
-import { accessToken, forgetTokens, memberOf } from "./tokens.server";
+import { accessToken, forgetTokens, memberOf, rememberMember } from "./tokens.server";
 
 type Args = Pick<LoaderFunctionArgs, "request" | "context">;
 
@@ -60,6 +60,8 @@ export interface MemberSession {
   api: MemberApi;
   member: Member;
   language: Language;
+  /** Keeps what an action's call said of the member, so that the next page has it. */
+  remember: (member: Member) => void;
 }
 
 /** Pages that a member without a character may see (spec section 6). */
@@ -76,7 +78,7 @@ export async function requireMember(args: Args): Promise<MemberSession> {
   if (!member.character && !withoutCharacter.has(path))
     throw redirectTo(args, "/mypage/select-character?redirect=/");
   args.context.user = digest(member.id);
-  return { api: api.call, member, language: languageOfRequest(args.request) };
+  return { api: api.call, member, language: languageOfRequest(args.request), remember: api.remember };
 }
 
 function memberApi(args: Args) {
@@ -115,6 +117,7 @@ function memberApi(args: Args) {
         caller.domestic = member.domestic;
         return member;
       }),
+    remember: (member: Member) => rememberMember(state, member),
     call: <T>(call: Call<T>) => run((as) => callApi(call, { ...as, domestic: caller.domestic })),
   };
 }

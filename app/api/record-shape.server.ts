@@ -1,0 +1,92 @@
+import { z } from "zod/v4";
+import { matchKinds, type Game, type Side, type Totals } from "../baseball/game";
+import { phpCount, phpNumber, phpObject, phpText, phpTime } from "./php";
+
+const modeCodes = { REG: "reg", TRIPLE: "triple", AI: "ai", INT: "int", BAT: "bat", PIT: "pit" } as const;
+const modeCode = z.enum(["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"]).transform((code) => modeCodes[code]);
+const resultNames = { W: "win", D: "draw", L: "lose" } as const;
+const result = z.enum(["W", "D", "L"]).transform((code) => resultNames[code]);
+export const side = z.enum(["A", "H"]).transform((code): Side => (code === "A" ? "away" : "home"));
+export const count = phpCount.default(0);
+export const measure = phpNumber.default(0);
+
+export const totals = phpObject({
+  G: count,
+  W: count,
+  D: count,
+  L: count,
+  AB: count,
+  H: count,
+  TB: count,
+  HR: count,
+  RBI: count,
+  R: count,
+  BB: count,
+  SO: count,
+  SB: count,
+  Points: count,
+  Outs: count,
+  RA: count,
+  K: count,
+  MaxSpeed: measure,
+  MaxDistance: measure,
+}).transform(
+  (sum): Totals => ({
+    games: sum.G,
+    wins: sum.W,
+    draws: sum.D,
+    losses: sum.L,
+    atBats: sum.AB,
+    hits: sum.H,
+    totalBases: sum.TB,
+    homeRuns: sum.HR,
+    runsBattedIn: sum.RBI,
+    runs: sum.R,
+    walks: sum.BB,
+    strikeouts: sum.SO,
+    stolenBases: sum.SB,
+    points: sum.Points,
+    outs: sum.Outs,
+    runsAllowed: sum.RA,
+    pitcherStrikeouts: sum.K,
+    maxSpeed: sum.MaxSpeed,
+    maxDistance: sum.MaxDistance,
+  }),
+);
+
+export const gameFields = z.object({
+  RecordId: phpText,
+  Mode: modeCode,
+  MatchKind: z.enum(matchKinds),
+  Level: phpCount,
+  PlayedAt: phpTime,
+  FieldName: phpText,
+  Innings: phpCount,
+  MySide: side,
+  Result: result,
+  AwayName: phpText,
+  HomeName: phpText,
+  AwayScore: phpCount,
+  HomeScore: phpCount,
+  My: totals,
+});
+
+export function toGame(item: z.output<typeof gameFields>): Game {
+  return {
+    id: item.RecordId,
+    mode: item.Mode,
+    matchKind: item.MatchKind,
+    level: item.Level,
+    playedAt: item.PlayedAt,
+    venue: item.FieldName,
+    innings: item.Innings,
+    mySide: item.MySide,
+    result: item.Result,
+    away: { name: item.AwayName, score: item.AwayScore },
+    home: { name: item.HomeName, score: item.HomeScore },
+    mine: item.My,
+  };
+}
+
+/** A game as lists have it; the home page shows the latest. */
+export const game = gameFields.transform(toGame);

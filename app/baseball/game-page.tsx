@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { dayAndTime } from "../i18n/dates";
+import type { Translate } from "../i18n/texts";
+import { useLanguage, useT } from "../i18n/use-t";
+import { Facts } from "../ui/facts";
+import { ResultBadge } from "../ui/result-badge";
+import { ScoreLine } from "../ui/score-line";
+import { Scoreboard, type BoardLine } from "../ui/scoreboard";
+import { Section } from "../ui/section";
+import { BattersTable, PitchersTable } from "./box-score";
+import type { GameDetail, Team } from "./game";
+import { kindName, levelName } from "./game-words";
+import { countsPoints } from "./modes";
+
+/** The title of a game's page: its teams and score. */
+export function gameTitle(t: Translate, { game }: GameDetail): string {
+  const { away, home } = game;
+  return t("record.gameTitle", { away: away.name, awayScore: away.score, home: home.name, homeScore: home.score });
+}
+
+/** What the pages of all six modes have: score, board, facts and both box scores; `children` is the mode's own part. */
+export function GamePage({ detail, children }: { detail: GameDetail; children?: ReactNode }) {
+  const t = useT();
+  const { game, teams } = detail;
+  return (
+    <div className="page game-page">
+      <h1 className="visually-hidden">{gameTitle(t, detail)}</h1>
+      <div className="game-score">
+        <ResultBadge result={game.result} />
+        <ScoreLine
+          away={{ ...game.away, own: game.mySide === "away" }}
+          home={{ ...game.home, own: game.mySide === "home" }}
+        />
+      </div>
+      <Board detail={detail} />
+      <GameFacts detail={detail} />
+      {children}
+      {teams.map((team) => (
+        <TeamTables key={team.side} team={team} name={team.name} />
+      ))}
+    </div>
+  );
+}
+
+function Board({ detail: { game, teams } }: { detail: GameDetail }) {
+  const t = useT();
+  const [away, home] = [lineOf("away"), lineOf("home")];
+  return (
+    <Scoreboard
+      caption={countsPoints(game.mode) ? t("record.roundScore") : t("record.lineScore")}
+      away={away}
+      home={home}
+      innings={game.innings}
+    />
+  );
+
+  function lineOf(side: "away" | "home"): BoardLine {
+    const team = teams.find((one) => one.side === side);
+    return {
+      team: game[side].name,
+      own: game.mySide === side,
+      // The home side's half that was not needed is an x on a board.
+      innings: team?.line.map((runs) => runs ?? "x") ?? [],
+      runs: game[side].score,
+      hits: team?.hits ?? 0,
+      errors: team?.errors ?? 0,
+    };
+  }
+}
+
+function GameFacts({ detail: { game } }: { detail: GameDetail }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <Section title={t("record.facts")}>
+      <Facts
+        facts={[
+          { label: t("record.matchKind"), value: kindName(t, game.matchKind) },
+          { label: t("record.level"), value: levelName(t, game.level) },
+          { label: t("record.playedAt"), value: <time dateTime={game.playedAt}>{dayAndTime(game.playedAt, language)}</time> },
+          { label: t("record.place"), value: game.venue },
+          { label: countsPoints(game.mode) ? t("record.rounds") : t("record.innings"), value: game.innings },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function TeamTables({ team, name }: { team: Team; name: string }) {
+  const t = useT();
+  return (
+    <>
+      {team.batters.length ? (
+        <Section title={t("record.batters", { team: name })}>
+          <BattersTable team={team} />
+        </Section>
+      ) : null}
+      {team.pitchers.length ? (
+        <Section title={t("record.pitchers", { team: name })}>
+          <PitchersTable team={team} />
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Language } from "../i18n/languages";
+import type { Translate } from "../i18n/texts";
+import type { Stat } from "../ui/stat-tiles";
+import type { Totals } from "./game";
+import type { Mode } from "./modes";
+import { earnedRunAverage, inningsPitched, noRate, rate } from "./rates";
+
+/** Everything that words a number needs. */
+interface Wording {
+  t: Translate;
+  language: Language;
+}
+
+/** A count for each game, to one place, rounded half up. */
+function perGame(count: number, games: number): string {
+  if (games === 0) return noRate;
+  const tenths = Math.floor((20 * count + games) / (2 * games));
+  return `${Math.floor(tenths / 10)}.${tenths % 10}`;
+}
+
+function kmh({ t }: Wording, value: number): string {
+  return value ? t("record.kmh", { value }) : noRate;
+}
+
+function metres({ t }: Wording, value: number): string {
+  return value ? t("record.metres", { value }) : noRate;
+}
+
+/** The averages of a selection; which of them matter depends on the mode. */
+export function averageStats(words: Wording, mode: Mode, sum: Totals): Stat[] {
+  const { t, language } = words;
+  const average: Stat = {
+    label: t("record.avg"),
+    value: rate(sum.hits, sum.atBats, language),
+    note: t("record.hitsOfAtBats", { atBats: sum.atBats, hits: sum.hits }),
+    lit: mode !== "pit",
+  };
+  const slugging = { label: t("record.slg"), value: rate(sum.totalBases, sum.atBats, language) };
+  const points = { label: t("record.points"), value: perGame(sum.points, sum.games), note: t("record.perGameNote") };
+  const strikeouts = {
+    label: t("record.pitcherStrikeouts"),
+    value: String(sum.pitcherStrikeouts),
+    note: t("record.perGame", { value: perGame(sum.pitcherStrikeouts, sum.games) }),
+  };
+  const era: Stat = {
+    label: t("record.era"),
+    value: earnedRunAverage(sum.runsAllowed, sum.outs),
+    note: t("record.inningsNote", { value: inningsPitched(sum.outs) }),
+  };
+  if (mode === "pit") return [{ ...points, lit: true }, strikeouts, { label: t("record.maxSpeed"), value: kmh(words, sum.maxSpeed) }];
+  const homeRuns = counted(t("record.homeRuns"), sum.homeRuns, sum.games, t);
+  if (mode === "bat") return [{ ...points, lit: true }, { ...average, lit: false }, slugging, homeRuns];
+  return [average, slugging, homeRuns, counted(t("record.rbi"), sum.runsBattedIn, sum.games, t), era, strikeouts];
+}
+
+function counted(label: string, count: number, games: number, t: Translate): Stat {
+  return { label, value: String(count), note: t("record.perGame", { value: perGame(count, games) }) };
+}
+
+/** The most in a single game of a selection. */
+export function bestStats(words: Wording, mode: Mode, best: Totals): Stat[] {
+  const { t } = words;
+  const points = { label: t("record.points"), value: String(best.points) };
+  const speed = { label: t("record.maxSpeed"), value: kmh(words, best.maxSpeed) };
+  const strikeouts = { label: t("record.pitcherStrikeouts"), value: String(best.pitcherStrikeouts) };
+  if (mode === "pit") return [{ ...points, lit: true }, strikeouts, speed];
+  const batting = [
+    { label: t("record.hits"), value: String(best.hits) },
+    { label: t("record.homeRuns"), value: String(best.homeRuns) },
+    { label: t("record.maxDistance"), value: metres(words, best.maxDistance), lit: true },
+  ];
+  if (mode === "bat") return [points, ...batting];
+  return [...batting, { label: t("record.rbi"), value: String(best.runsBattedIn) }, strikeouts, speed];
+}
+
+/** The member's own line of one game, in a list. */
+export function gameNumbers(words: Wording, mode: Mode, mine: Totals) {
+  const { t } = words;
+  const points = { label: t("record.points"), value: String(mine.points) };
+  const homeRuns = { label: t("record.homeRuns"), value: String(mine.homeRuns) };
+  if (mode === "pit")
+    return [
+      points,
+      { label: t("record.pitcherStrikeouts"), value: String(mine.pitcherStrikeouts) },
+      { label: t("record.maxSpeed"), value: kmh(words, mine.maxSpeed) },
+    ];
+  if (mode === "bat")
+    return [points, homeRuns, { label: t("record.maxDistance"), value: metres(words, mine.maxDistance) }];
+  return [
+    { label: t("record.batting"), value: t("record.hitsOfAtBats", { atBats: mine.atBats, hits: mine.hits }) },
+    homeRuns,
+    { label: t("record.rbi"), value: String(mine.runsBattedIn) },
+  ];
+}

@@ -1,0 +1,60 @@
+import { isRouteErrorResponse, useLocation } from "@remix-run/react";
+import { localePath } from "./i18n/languages";
+import type { TextKey, Translate } from "./i18n/texts";
+import { useLanguage, useT } from "./i18n/use-t";
+import { ButtonLink } from "./ui/button";
+
+interface Words {
+  title: TextKey;
+  text?: TextKey;
+  again?: true;
+}
+
+const gone: Words = { title: "error.gone", text: "error.goneText" };
+const unexpected: Words = { title: "error.unexpected", text: "error.unexpectedText", again: true };
+const byStatus: Record<number, Words> = {
+  404: gone,
+  405: { title: "error.method" },
+  503: { title: "error.unavailable", text: "error.unavailableText", again: true },
+};
+
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+export function errorTitle(t: Translate, error: unknown): string {
+  return t((byStatus[statusOf(error)] ?? unexpected).title);
+}
+
+/** The error screen of the specification: what happened, another try where one helps, the way to the main page. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const t = useT();
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const status = statusOf(error);
+  const { title, text, again } = byStatus[status] ?? unexpected;
+  return (
+    <div className="page page-narrow error-page">
+      <p className="error-status numbers">{status}</p>
+      <h1>{t(title)}</h1>
+      {text ? <p>{t(text)}</p> : null}
+      {status === 404 ? <p className="error-path">{`Page Not Found: ${decoded(pathname)}`}</p> : null}
+      {again ? (
+        <ButtonLink href={pathname + search} wide>
+          {t("error.again")}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink href={localePath(language, "/")} look={again ? "quiet" : "main"} wide>
+        {t("error.main")}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Language } from "./languages";
+
+const seoul = { timeZone: "Asia/Seoul" } as const;
+const day = { ...seoul, month: "short", day: "numeric", weekday: "short" } as const;
+const days = { ko: new Intl.DateTimeFormat("ko-KR", day), en: new Intl.DateTimeFormat("en-US", day) };
+const whole = { ...seoul, year: "numeric", month: "long", day: "numeric", weekday: "short" } as const;
+const wholes = { ko: new Intl.DateTimeFormat("ko-KR", whole), en: new Intl.DateTimeFormat("en-US", whole) };
+
+/** 11월 19일 (목); Thu, Nov 19. Games are told in the time of their venue: Seoul. */
+export function shortDay(iso: string, language: Language): string {
+  return days[language].format(new Date(iso));
+}
+
+/**
+ * 2026년 11월 19일 (목) 20:14. The clock is of 24 hours in both languages:
+ * Node and browsers disagree on the Korean words for a.m. and p.m.
+ */
+export function dayAndTime(iso: string, language: Language): string {
+  return `${wholes[language].format(new Date(iso))} ${iso.slice(11, 16)}`;
+}
+
+const month = { timeZone: "UTC", year: "numeric", month: "long" } as const;
+const months = { ko: new Intl.DateTimeFormat("ko-KR", month), en: new Intl.DateTimeFormat("en-US", month) };
+
+/** 2026년 11월; November 2026. `number` counts from 1. */
+export function monthName(year: number, number: number, language: Language): string {
+  return months[language].format(new Date(Date.UTC(year, number - 1, 15)));
+}

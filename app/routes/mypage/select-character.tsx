@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { ApiRefusal } from "../../api/http.server";
+import { getCharacters, selectCharacter } from "../../api/my.server";
+import { characterForm } from "../../forms/character-form";
+import { useFormAnswer } from "../../forms/form-answer";
+import { refuse } from "../../forms/refuse.server";
+import { useT } from "../../i18n/use-t";
+import type { PageHandle } from "../../page-handle";
+import { redirectTo, requireMember } from "../../session/guards.server";
+import { Button } from "../../ui/button";
+import { Character } from "../../ui/character";
+import { ErrorSummary } from "../../ui/error-summary";
+import { RadioCards } from "../../ui/radio-cards";
+
+export const handle: PageHandle = { title: "character.title", layout: "sub", back: "/mypage", texts: ["character"] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, member } = await requireMember(args);
+  return { characters: await getCharacters(api), chosen: member.character };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, remember } = await requireMember(args);
+  const form = await characterForm.validate(await args.request.formData());
+  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
+  try {
+    remember(await selectCharacter(api, form.data.character));
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error;
+    return refuse({ character: "character.failed" }, form.submittedData, { status: 400 });
+  }
+  return redirectTo(args, form.data.redirect || "/mypage");
+}
+
+export default function SelectCharacterPage() {
+  const t = useT();
+  const { characters, chosen } = useLoaderData<typeof loader>();
+  const { errors, error, value } = useFormAnswer();
+  const [query] = useSearchParams();
+  return (
+    <div className="page">
+      <ErrorSummary errors={errors} />
+      <div className="page-head">
+        <h1>{t("character.title")}</h1>
+        <p>{t("character.lead")}</p>
+      </div>
+      <form method="post" noValidate>
+        <RadioCards
+          name="character"
+          legend={t("character.legend")}
+          hideLegend
+          error={error("character")}
+          defaultValue={value("character") ?? chosen ?? undefined}
+          cards={characters.map(({ id, name }) => ({ value: id, label: name, art: <Character id={id} name="" /> }))}
+        />
+        <input type="hidden" name="redirect" value={value("redirect") ?? query.get("redirect") ?? ""} />
+        <Button wide>{t("character.submit")}</Button>
+      </form>
+    </div>
+  );
+}

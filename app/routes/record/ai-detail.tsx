@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Opponent } from "../../baseball/game";
+import { GamePage, gameTitle } from "../../baseball/game-page";
+import { levelName } from "../../baseball/game-words";
+import { loadGame } from "../../baseball/load-game.server";
+import { earnedRunAverage, noRate, rate } from "../../baseball/rates";
+import { useLanguage, useT } from "../../i18n/use-t";
+import type { PageHandle } from "../../page-handle";
+import { Facts } from "../../ui/facts";
+import { Section } from "../../ui/section";
+
+export const handle: PageHandle = { title: gameTitle, layout: "sub", back: "/record?mode=ai", texts: ["record"] };
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadGame(args, "ai");
+}
+
+export default function AiDetailPage() {
+  const detail = useLoaderData<typeof loader>();
+  return <GamePage detail={detail}>{detail.opponent ? <OpponentFacts opponent={detail.opponent} /> : null}</GamePage>;
+}
+
+function OpponentFacts({ opponent }: { opponent: Opponent }) {
+  const t = useT();
+  const language = useLanguage();
+  const { name, level, style, hits, atBats, runsAllowed, outs, maxSpeed } = opponent;
+  return (
+    <Section title={t("record.opponent")}>
+      <p>{t("record.opponentLead", { name })}</p>
+      <Facts
+        facts={[
+          { label: t("record.level"), value: levelName(t, level) },
+          { label: t("record.opponentStyle"), value: style },
+          { label: t("record.opponentAvg"), value: rate(hits, atBats, language) },
+          { label: t("record.opponentEra"), value: earnedRunAverage(runsAllowed, outs) },
+          { label: t("record.opponentSpeed"), value: maxSpeed ? t("record.kmh", { value: maxSpeed }) : noRate },
+        ]}
+      />
+    </Section>
+  );
+}

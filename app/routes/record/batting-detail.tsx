@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { BattedBall } from "../../baseball/game";
+import { GamePage, gameTitle } from "../../baseball/game-page";
+import { outcomeName } from "../../baseball/game-words";
+import { loadGame } from "../../baseball/load-game.server";
+import { noRate } from "../../baseball/rates";
+import { useT } from "../../i18n/use-t";
+import type { PageHandle } from "../../page-handle";
+import { Section } from "../../ui/section";
+import { Table } from "../../ui/table";
+
+export const handle: PageHandle = { title: gameTitle, layout: "sub", back: "/record?mode=bat", texts: ["record"] };
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadGame(args, "bat");
+}
+
+export default function BattingDetailPage() {
+  const detail = useLoaderData<typeof loader>();
+  return (
+    <GamePage detail={detail}>
+      <BattedBalls balls={detail.battedBalls} />
+    </GamePage>
+  );
+}
+
+function BattedBalls({ balls }: { balls: BattedBall[] }) {
+  const t = useT();
+  const labels = ["player", "outcome", "distance", "exitSpeed", "speed", "points"] as const;
+  return (
+    <Section title={t("record.battedBalls")}>
+      <Table
+        caption={t("record.battedBalls")}
+        hideCaption
+        columns={[{ label: t("record.round") }, ...labels.map((label) => ({ label: t(`record.${label}`) }))]}
+        rows={balls.map((ball, i) => ({
+          key: String(i),
+          head: t("record.roundNumber", { round: ball.round }),
+          cells: [
+            ball.nickname,
+            outcomeName(t, ball.outcome),
+            ball.distance ? t("record.metres", { value: ball.distance }) : noRate,
+            ball.exitSpeed ? t("record.kmh", { value: ball.exitSpeed }) : noRate,
+            t("record.kmh", { value: ball.speed }),
+            ball.points,
+          ],
+        }))}
+      />
+    </Section>
+  );
+}
