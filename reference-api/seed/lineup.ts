@@ -37,9 +37,16 @@ export class Roster {
     return others.length > 0 ? this.random.pick(others) : undefined;
   }
 
-  club(captain: SeedMember, atLeast = 1): Side {
+  club(captain: SeedMember): Side {
     const mates = this.byClub.get(clubKey(captain)) ?? [];
-    return { ...clubName(captain), country: null, players: this.gather(captain, mates, atLeast) };
+    return { ...clubName(captain), country: null, players: this.gather(captain, mates, 1) };
+  }
+
+  /** The same number on both sides, so that a challenge is fair. */
+  team(captain: SeedMember, size: number): Side {
+    const side = this.club(captain);
+    while (side.players.length < size) side.players.push(this.guest(captain.domestic));
+    return { ...side, players: side.players.slice(0, size) };
   }
 
   national(captain: SeedMember | undefined, domestic: boolean): Side {

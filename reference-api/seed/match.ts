@@ -184,8 +184,9 @@ class Half {
   }
 
   private record(batter: number, seen: AtBat, runs: number, extra: number) {
+    const { outcome, zone, direction, speed, distance, exit } = seen;
     const half = this.inning * 2 + (this.bottom ? 1 : 0);
     const pitcher = at(this.fielding.pitching, this.fielding.mound).slot;
-    this.plays.push({ half, batter, pitcher, ...seen, runs, extra, target: 0 });
+    this.plays.push({ half, batter, pitcher, outcome, zone, direction, speed, distance, exit, runs, extra, target: 0 });
   }
 }

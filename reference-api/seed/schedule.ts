@@ -61,7 +61,7 @@ function anySeason(random: Random, seasons: Season[], now: number): Season {
   const current = seasons[0];
   if (!current) throw new Error("No season");
   const elapsed = Math.min(1, (now - startOfKoreanDay(current.from)) / (91 * DAY));
-  return random.chance(Math.max(0.15, 0.34 * elapsed)) ? current : random.pick(seasons.slice(1));
+  return random.chance(Math.max(0.2, 0.5 * elapsed)) ? current : random.pick(seasons.slice(1));
 }
 
 /** Afternoons and evenings, weekends twice as often; never in the future, even on the first day of a season. */

@@ -25,8 +25,9 @@ export function stage(random: Random, roster: Roster, appointment: Appointment, 
   const challenge = appointment.mode === "BAT" || appointment.mode === "PIT";
   const kind = random.pick(challenge ? (["individual", "team"] as const) : (["regular", "match"] as const));
   const opponent = appointment.mode === "AI" ? random.pick(OPPONENTS) : null;
-  const mine = ownSide(roster, appointment, kind);
-  const theirs = otherSide(roster, appointment, kind, opponent);
+  const size = kind === "team" ? random.int(2, 4) : 1;
+  const mine = ownSide(roster, appointment, { kind, size });
+  const theirs = opponent ? roster.machines(opponent) : otherSide(roster, appointment, { kind, size });
   if (hostile) theirs.players.push({ ...roster.guest(true), nickname: HOSTILE_NAME });
   const [away, home] = random.chance(0.5) ? [mine, theirs] : [theirs, mine];
   const level = opponent?.level ?? random.weighted([[1, 2], [2, 4], [3, 5], [4, 3], [5, 1]] as const); // prettier-ignore
@@ -35,17 +36,21 @@ export function stage(random: Random, roster: Roster, appointment: Appointment, 
   return { appointment, kind: played.extra ? `${kind}_extra` : kind, level, innings, opponent, away, home, played };
 }
 
-function ownSide(roster: Roster, { host, mode }: Appointment, kind: string): Side {
-  if (kind === "individual") return roster.single(host);
-  if (mode === "INT") return roster.national(host, host.domestic);
-  return roster.club(host, kind === "team" ? 2 : 1);
+interface Contest {
+  kind: string;
+  size: number;
 }
 
-function otherSide(roster: Roster, { host, mode }: Appointment, kind: string, opponent: Opponent | null): Side {
-  if (opponent) return roster.machines(opponent);
+function ownSide(roster: Roster, { host, mode }: Appointment, { kind, size }: Contest): Side {
+  if (kind === "individual") return roster.single(host);
+  if (kind === "team") return roster.team(host, size);
+  return mode === "INT" ? roster.national(host, host.domestic) : roster.club(host);
+}
+
+function otherSide(roster: Roster, { host, mode }: Appointment, { kind, size }: Contest): Side {
   if (kind === "individual") return roster.single(roster.rival(host));
-  if (mode === "INT") return roster.national(roster.foreigner(host), !host.domestic);
-  return roster.club(roster.rival(host), kind === "team" ? 2 : 1);
+  if (kind === "team") return roster.team(roster.rival(host), size);
+  return mode === "INT" ? roster.national(roster.foreigner(host), !host.domestic) : roster.club(roster.rival(host));
 }
 
 function inningsOf(random: Random, { mode }: Appointment, challenge: boolean): number {

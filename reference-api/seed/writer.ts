@@ -2,13 +2,24 @@ import Database from "libsql";
 import { koreanStamp } from "../korean-time";
 import { encodePlays } from "../plays";
 import { SCHEMA, TOTAL_COLUMNS } from "../schema";
-import { at, total, type Batting, type Pitching, type Side, type SideResult } from "./side";
+import { at, total, type Batting, type Pitching, type Player, type Side, type SideResult } from "./side";
 import type { StagedGame } from "./staging";
 import { VENUES } from "./venues";
 
 type Value = string | number | Buffer | null;
-const POSITIONS = ["P", "C", "SS", "CF", "1B", "2B", "3B", "LF", "RF"];
+const POSITIONS = ["C", "SS", "CF", "1B", "2B", "3B", "LF", "RF"];
 const ROWS_A_STATEMENT = 20;
+
+interface Place {
+  id: number;
+  letter: string;
+  slot: number;
+  position: string;
+}
+
+/** Nobody fields in the batting challenge. */
+const positionOf = (turn: number, fielding: boolean) =>
+  fielding ? (POSITIONS[turn % POSITIONS.length] ?? "DH") : "DH";
 
 /** Writes a new database in one transaction, many rows a statement. */
 export class Writer {
@@ -40,7 +51,7 @@ export class Writer {
 
   finish() {
     for (const rows of this.tables.values()) rows.flush();
-    this.database.exec("COMMIT; ANALYZE");
+    this.database.exec("COMMIT; PRAGMA analysis_limit = 200; ANALYZE");
     this.database.close();
   }
 
@@ -48,13 +59,15 @@ export class Writer {
     const errors = total(own.batting.map((row) => row.e));
     const sum = (pick: (row: Batting) => number) => total(own.batting.map(pick));
     this.row("sides", id, letter, side.nameKo, side.nameEn, side.country, JSON.stringify(own.line), total(own.line), sum((row) => row.h), errors, other.batting.length ? sum((row) => row.bb) : 0, own.lob); // prettier-ignore
-    own.batting.forEach((row, slot) => this.batter(id, letter, side, row, slot));
+    const pitcher = own.pitching[0]?.slot ?? -1;
+    own.batting.forEach((row, slot) => {
+      const position = slot === pitcher ? "P" : positionOf(id + slot, own.pitching.length > 0);
+      this.batter({ id, letter, slot, position }, at(side.players, slot), row);
+    });
     own.pitching.forEach((row, order) => this.pitcher(id, letter, side, row, order));
   }
 
-  private batter(id: number, letter: string, side: Side, row: Batting, slot: number) {
-    const player = at(side.players, slot);
-    const position = POSITIONS[(slot + id) % POSITIONS.length] ?? "DH";
+  private batter({ id, letter, slot, position }: Place, player: Player, row: Batting) {
     this.row("batters", id, letter, slot, player.member, player.nickname, position, row.pa, row.ab, row.r, row.h, row.tb, row.hr, row.rbi, row.bb, row.so, row.sb, row.e, row.gdp, row.lob, row.points); // prettier-ignore
   }
 
