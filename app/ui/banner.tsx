@@ -1,21 +1,31 @@
+import season from "./banners/season.svg?url";
+import tournament from "./banners/tournament.svg?url";
+import venue from "./banners/venue.svg?url";
+import video from "./banners/video.svg?url";
+
+const scenes = { season, tournament, venue, video };
+
 interface BannerProps {
   title: string;
   text: string;
   href: string | null;
-  art: "season" | "tournament" | "venue" | "video";
+  art: keyof typeof scenes;
 }
 
-export function Banner({ title, text, href }: BannerProps) {
-  const words = (
+/** A picture and what it is about; a link where it leads somewhere. */
+export function Banner({ title, text, href, art }: BannerProps) {
+  const content = (
     <>
-      <strong>{title}</strong> <span>{text}</span>
+      <img src={scenes[art]} alt="" width="240" height="160" />
+      <strong>{title}</strong>
+      <span>{text}</span>
     </>
   );
   return href ? (
     <a className="banner" href={href}>
-      {words}
+      {content}
     </a>
   ) : (
-    <div className="banner">{words}</div>
+    <div className="banner">{content}</div>
   );
 }

@@ -1,25 +1,26 @@
 import ace from "./characters/ace.svg?url";
 import catcher from "./characters/catcher.svg?url";
-import firefly from "./characters/firefly.svg?url";
 import leadoff from "./characters/leadoff.svg?url";
+import outfielder from "./characters/outfielder.svg?url";
 import runner from "./characters/runner.svg?url";
 import shortstop from "./characters/shortstop.svg?url";
 import slugger from "./characters/slugger.svg?url";
 import submarine from "./characters/submarine.svg?url";
+import firefly from "./scenes/firefly.svg?url";
 
 /** The API numbers its characters; these are drawn for the numbers 1 to 8. */
-const art: Record<string, string> = {
-  1: slugger,
-  2: ace,
-  3: leadoff,
+const art: Readonly<Record<string, string>> = {
+  1: ace,
+  2: slugger,
+  3: runner,
   4: catcher,
   5: shortstop,
-  6: submarine,
-  7: runner,
-  8: firefly,
+  6: leadoff,
+  7: outfielder,
+  8: submarine,
 };
 
-/** A player's character; one that has no drawing yet gets the first. `name` is "" where words beside it say it. */
+/** A player's character; one without a drawing is the park's firefly. `name` is "" where words beside it say it. */
 export function Character({ id, name }: { id: string; name: string }) {
-  return <img className="character" src={art[id] ?? slugger} alt={name} width="160" height="160" />;
+  return <img className="character" src={art[id] ?? firefly} alt={name} width="160" height="180" />;
 }
