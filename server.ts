@@ -13,6 +13,7 @@ import { createPageHandler } from "./server/page-handler";
 import { startReferenceApi, type ReferenceApi } from "./server/reference-api";
 import { inlineScriptsOf, loadBuild, stylesheetsOf } from "./server/remix-build";
 import { readStaticFiles } from "./server/static-files";
+import { createVisitorPages } from "./server/visitor-pages";
 import { createWebServer } from "./server/web-server";
 
 const demo = process.argv.includes("--demo");
@@ -45,14 +46,17 @@ async function createServer(env: ServerEnv, logger: ReturnType<typeof createLogg
   const build = await loadBuild(besideThisFile("./server/index.js"));
   const files = readStaticFiles(fileURLToPath(besideThisFile("./client")));
   const metrics = createMetrics();
+  const pages = createPageHandler(build);
+  const security = createSecurityHeaders(inlineScriptsOf(build));
   return createWebServer({
     env,
     files,
     metrics,
     lifecycle,
-    pages: createPageHandler(build),
+    pages,
+    security,
+    visitorPages: await createVisitorPages({ build, pages, security }),
     errorPages: createErrorPages(stylesheetsOf(files)),
-    security: createSecurityHeaders(inlineScriptsOf(build)),
     onRecord(record) {
       metrics.count(record);
       if (record.status >= 500) logger.warn(record);

@@ -17,11 +17,13 @@ import { recordAtEnd, type RequestRecord } from "./request-log";
 import { readTarget } from "./request-target";
 import { sendFile } from "./send-file";
 import type { StaticFiles } from "./static-files";
+import type { VisitorPages } from "./visitor-pages";
 
 export interface ServerParts {
   env: Pick<ServerEnv, "PUBLIC_ORIGIN" | "TRUST_PROXY">;
   files: StaticFiles;
   pages: PageHandler;
+  visitorPages: VisitorPages;
   errorPages: ErrorPages;
   security: SecurityHeaders;
   metrics: Metrics;
@@ -34,7 +36,7 @@ const readMethods = new Set<string | undefined>(["GET", "HEAD"]);
 
 /** Leads each request through the checks in their order; each answers it or lets it pass. */
 export function createListener(parts: ServerParts): RequestListener {
-  const { env, errorPages, files, lifecycle, metrics, security } = parts;
+  const { env, errorPages, files, lifecycle, metrics, security, visitorPages } = parts;
   const readClient = createClientReader(env);
   const nextId = createRequestIds(env.TRUST_PROXY > 0);
   const refuse = createRefuse(errorPages, security);
@@ -63,7 +65,7 @@ export function createListener(parts: ServerParts): RequestListener {
     }
     if (!reads && !mayWrite(req, client, target)) return refuse(exchange, 403);
     if (reads && wantsEnglishHome(req, client, target)) return sendToEnglish(exchange, security);
-    void callApp(exchange);
+    if (!visitorPages.serve(exchange)) void callApp(exchange);
   }
 
   return (req, res) => {

@@ -1,12 +1,11 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer, connect } from "node:net";
-import { setTimeout as delay } from "node:timers/promises";
+import { createServer } from "node:net";
 
 export interface ReferenceApi {
-  /** Of the API itself, with /v1. */
-  baseUrl: string;
   origin: string;
+  /** What API_BASE_URL would say. */
+  baseUrl: string;
   stop(): Promise<void>;
 }
 
@@ -18,48 +17,60 @@ interface Options {
 }
 
 const host = "127.0.0.1";
+const pauses = { shortest: 100, longest: 5_000 };
 
 /** Runs the reference API beside the server; its port stays the same however often it must be started again. */
 export async function startReferenceApi({ script, port: wish, say }: Options): Promise<ReferenceApi> {
   const port = await freePort(wish).catch(() => freePort(0));
-  const keeper = keepRunning(() => fork(script, { env: { ...process.env, PORT: String(port), HOST: host } }), say);
-  await untilAnswering(port, keeper);
-  const origin = `http://${host}:${port}`;
-  return { origin, baseUrl: `${origin}/v1`, stop: keeper.stop };
-}
-
-interface Keeper {
-  starts(): number;
-  stop(): Promise<void>;
-}
-
-function keepRunning(start: () => ChildProcess, say: (text: string) => void): Keeper {
+  const env = { ...process.env, PORT: String(port), HOST: host };
   let stopping = false;
-  let starts = 0;
-  let child: ChildProcess;
-  const run = () => {
-    starts += 1;
-    const startedAt = Date.now();
-    child = start();
+  let pause = pauses.shortest;
+  let child = await startChild(script, env);
+
+  const keep = () =>
     child.once("exit", (code, signal) => {
       if (stopping) return;
-      say(`The reference API has ended (${signal ?? code}) and is started again.`);
-      setTimeout(() => stopping || run(), Date.now() - startedAt > 2_000 ? 100 : 1_000);
+      say(`The reference API has ended (${signal ?? `code ${code}`}) and is started again.`);
+      setTimeout(startAgain, pause);
     });
+  const startAgain = () => {
+    if (stopping) return;
+    child = forkChild(script, env);
+    keep();
+    pause = Math.min(pause * 2, pauses.longest);
+    child.once("message", () => (pause = pauses.shortest));
   };
-  run();
+  keep();
   return {
-    starts: () => starts,
-    async stop() {
+    origin: `http://${host}:${port}`,
+    baseUrl: `http://${host}:${port}/v1`,
+    stop() {
       stopping = true;
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, "exit");
-      child.kill("SIGTERM");
-      const killer = setTimeout(() => child.kill("SIGKILL"), 3_000);
-      await ended;
-      clearTimeout(killer);
+      return end(child);
     },
   };
+}
+
+/** Its errors are shown, its own notices are not. */
+function forkChild(script: string, env: NodeJS.ProcessEnv): ChildProcess {
+  return fork(script, { env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+}
+
+/** Its first message says that it listens. */
+async function startChild(script: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = forkChild(script, env);
+  const ready = await Promise.race([once(child, "message").then(() => true), once(child, "exit").then(() => false)]);
+  if (!ready) throw new Error("the reference API does not start");
+  return child;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  const killer = setTimeout(() => child.kill("SIGKILL"), 3_000);
+  await ended;
+  clearTimeout(killer);
 }
 
 function freePort(port: number): Promise<number> {
@@ -72,26 +83,5 @@ function freePort(port: number): Promise<number> {
         address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
       );
     });
-  });
-}
-
-async function untilAnswering(port: number, keeper: Keeper): Promise<void> {
-  while (!(await answers(port))) {
-    if (keeper.starts() > 3) {
-      await keeper.stop();
-      throw new Error("The reference API does not start; its reason is above");
-    }
-    await delay(100);
-  }
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host });
-    socket.once("connect", () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once("error", () => resolve(false));
   });
 }
