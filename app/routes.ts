@@ -14,6 +14,8 @@ export default [
     route("record/reg-detail/:recordId", "routes/record/reg-detail.tsx"),
     route("record/triple-record-detail/:recordId", "routes/record/triple-record-detail.tsx"),
     route("signin", "routes/signin/signin.tsx"),
+    route("terms-page", "routes/terms-page.tsx"),
+    route("user-policy-page", "routes/user-policy-page.tsx"),
     route("logout", "routes/logout.tsx"),
   ]),
   route("session", "routes/session.ts"),
