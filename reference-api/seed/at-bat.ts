@@ -82,7 +82,7 @@ export function flight(random: Random, outcome: Outcome) {
   const carry = (random.next() + random.next()) / 2;
   const exit = Math.min(Math.max(carry + random.between(-0.12, 0.12), 0), 1);
   return {
-    direction: Math.round(Math.min(Math.max(random.around(0, 18), -45), 45)),
+    direction: Math.round(Math.min(Math.max(random.around(0, 18), -45), 45)) + 0,
     distance: Math.round((range[0] + carry * (range[1] - range[0])) * 10),
     exit: Math.round((range[2] + exit * (range[3] - range[2])) * 10),
   };

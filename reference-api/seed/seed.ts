@@ -55,6 +55,6 @@ function writePlaces(writer: Writer) {
 function writeMembers(writer: Writer, members: SeedMember[], hashes: string[], now: number) {
   const joinedAt = koreanStamp(now - 400 * 86_400_000);
   members.forEach((member, index) => {
-    writer.row("members", member.seq, member.id, member.id.toLowerCase(), hashes[index] ?? null, member.nickname, member.nickname.normalize("NFKC").toLowerCase(), member.name, member.nation, member.domestic ? "Y" : "N", member.state, member.socialType, member.char, joinedAt); // prettier-ignore
+    writer.row("members", member.seq, member.id, member.id.toLowerCase(), member.socialType ? null : (hashes[index] ?? null), member.nickname, member.nickname.normalize("NFKC").toLowerCase(), member.name, member.nation, member.domestic ? "Y" : "N", member.state, member.socialType, member.char, joinedAt); // prettier-ignore
   });
 }

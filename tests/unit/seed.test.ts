@@ -1,0 +1,234 @@
+import { describe, expect, test } from "vitest";
+import { koreanStamp, lastSeasons } from "../../reference-api/korean-time";
+import { decodePlays, encodePlays, type Outcome, type Play } from "../../reference-api/plays";
+import { Roster } from "../../reference-api/seed/lineup";
+import { ACCOUNTS, makeMembers } from "../../reference-api/seed/members";
+import { Random } from "../../reference-api/seed/random";
+import { makeSchedule, MODES } from "../../reference-api/seed/schedule";
+import { total, type Batting, type SideResult } from "../../reference-api/seed/side";
+import { stage, type StagedGame } from "../../reference-api/seed/staging";
+import { VENUES } from "../../reference-api/seed/venues";
+
+const NOW = Date.parse("2026-11-21T23:00:00+09:00");
+const NICKNAME = /^[가-힣A-Za-z0-9]{2,10}$/;
+const BASES: Partial<Record<Outcome, number>> = { single: 1, double: 2, triple: 3, homerun: 4 };
+const OUTS: Partial<Record<Outcome, number>> = { strikeout: 1, groundout: 1, flyout: 1, double_play: 2 };
+
+function playSeason(seed: number, games: number, now = NOW) {
+  const random = new Random(seed);
+  const members = makeMembers(random, 60);
+  const schedule = makeSchedule(random, members, games, now);
+  const roster = new Roster(random, members);
+  return { members, schedule, games: schedule.map((appointment) => stage(random, roster, appointment, false)) };
+}
+
+const season = playSeason(7, 400);
+const isChallenge = ({ appointment }: StagedGame) => ["BAT", "PIT"].includes(appointment.mode);
+const matches = season.games.filter((game) => !isChallenge(game));
+const challenges = season.games.filter(isChallenge);
+const sum = (side: SideResult, of: (row: Batting) => number) => total(side.batting.map(of));
+const outsOf = (side: SideResult) => total(side.pitching.map(({ outs }) => outs));
+const ofHalf = (plays: Play[], side: 0 | 1) => plays.filter(({ half }) => half % 2 === side);
+
+function sidesOf({ played }: StagedGame) {
+  return [
+    { own: played.away, other: played.home, plays: ofHalf(played.plays, 0) },
+    { own: played.home, other: played.away, plays: ofHalf(played.plays, 1) },
+  ];
+}
+
+describe("a game", () => {
+  test("scores what its batters scored", () => {
+    for (const { own } of matches.flatMap(sidesOf)) expect(sum(own, ({ r }) => r)).toBe(total(own.line));
+  });
+
+  test("sends every batter home, out or to be left on base", () => {
+    for (const { own, other } of matches.flatMap(sidesOf)) {
+      expect(sum(own, ({ pa }) => pa)).toBe(total(own.line) + own.lob + outsOf(other));
+      expect(sum(own, ({ lob }) => lob)).toBe(own.lob);
+    }
+  });
+
+  test("counts plate appearances, hits and bases that agree", () => {
+    for (const row of matches.flatMap(sidesOf).flatMap(({ own }) => own.batting)) {
+      expect(row.pa).toBe(row.ab + row.bb);
+      expect(row.h + row.so).toBeLessThanOrEqual(row.ab);
+      expect(row.tb).toBeGreaterThanOrEqual(row.h + 3 * row.hr);
+      expect(row.points).toBe(10 * row.tb + 5 * row.rbi + 3 * row.bb + 5 * row.sb);
+    }
+  });
+
+  test("charges the pitchers with what the other side batted", () => {
+    for (const { own, other } of matches.flatMap(sidesOf)) {
+      const charged = (of: "r" | "h" | "hr" | "so" | "bb") => total(other.pitching.map((row) => row[of]));
+      for (const count of ["r", "h", "hr", "so", "bb"] as const)
+        expect(charged(count)).toBe(sum(own, (row) => row[count]));
+    }
+  });
+
+  test("is the sum of its plays", () => {
+    for (const { own, other, plays } of matches.flatMap(sidesOf)) {
+      const batted = plays.filter(({ outcome }) => outcome !== "steal");
+      const tally = (of: (play: Play) => number) => total(batted.map(of));
+      expect(batted.length).toBe(sum(own, ({ pa }) => pa));
+      expect(tally(({ runs }) => runs)).toBe(total(own.line));
+      expect(tally(({ outcome }) => BASES[outcome] ?? 0)).toBe(sum(own, ({ tb }) => tb));
+      expect(tally(({ outcome }) => OUTS[outcome] ?? 0)).toBe(outsOf(other));
+      expect(plays.length - batted.length).toBe(sum(own, ({ sb }) => sb));
+      expect(batted.filter(({ outcome }) => outcome === "error").length).toBe(sum(other, ({ e }) => e));
+      expect(Math.max(...batted.map(({ speed }) => speed))).toBe(
+        Math.max(...other.pitching.map((row) => row.maxSpeed)),
+      );
+    }
+  });
+
+  test("gives every half inning its outs, unless a run ends the game", () => {
+    for (const game of matches) {
+      const outs = game.appointment.mode === "TRIPLE" ? 1 : 3;
+      const { away, home, plays } = game.played;
+      const last = Math.max(...plays.map(({ half }) => half));
+      for (let half = 0; half <= last; half++) {
+        const made = total(plays.filter((play) => play.half === half).map(({ outcome }) => OUTS[outcome] ?? 0));
+        const walkedOff = half === last && half % 2 === 1 && total(home.line) > total(away.line);
+        if (!walkedOff) expect(made).toBe(outs);
+      }
+    }
+  });
+
+  test("leaves out the last half inning only when the home side is ahead", () => {
+    for (const { played, innings } of matches) {
+      expect(played.away.line).not.toContain(null);
+      expect(played.home.line.length).toBe(played.away.line.length);
+      expect(played.home.line.slice(0, -1)).not.toContain(null);
+      const ahead = total(played.home.line) > total(played.away.line);
+      if (played.home.line.at(-1) === null) expect(ahead && played.home.line.length >= innings).toBe(true);
+    }
+    expect(matches.some(({ played }) => played.home.line.at(-1) === null)).toBe(true);
+  });
+
+  test("is called extra when more innings were played", () => {
+    for (const { kind, innings, played } of season.games) {
+      expect(kind.endsWith("_extra")).toBe(played.away.line.length > innings);
+      expect(kind).toMatch(/^(regular|match|individual|team)(_extra)?$/);
+    }
+    expect(season.games.some(({ played }) => played.extra)).toBe(true);
+    expect(season.games.some(({ played }) => total(played.away.line) === total(played.home.line))).toBe(true);
+  });
+
+  test("keeps its plays as bytes", () => {
+    for (const { played } of season.games) expect(decodePlays(encodePlays(played.plays))).toEqual(played.plays);
+  });
+});
+
+describe("a challenge", () => {
+  test("adds the points of its rounds, its players and its plays", () => {
+    for (const { own, plays } of challenges.flatMap(sidesOf)) {
+      expect(total(plays.map(({ extra }) => extra))).toBe(total(own.line));
+      expect(sum(own, ({ points }) => points) + total(own.pitching.map(({ points }) => points))).toBe(total(own.line));
+      own.line.forEach((points, round) => {
+        const thrown = plays.filter(({ half }) => half >> 1 === round);
+        expect(total(thrown.map(({ extra }) => extra))).toBe(points);
+      });
+    }
+  });
+
+  test("counts hits and strikeouts as its plays have them", () => {
+    for (const { own, plays } of challenges.flatMap(sidesOf)) {
+      if (own.batting.length > 0) {
+        expect(sum(own, ({ pa }) => pa)).toBe(plays.length);
+        expect(sum(own, ({ tb }) => tb)).toBe(total(plays.map(({ outcome }) => BASES[outcome] ?? 0)));
+      }
+      for (const row of own.pitching) {
+        const thrown = plays.filter(({ pitcher }) => pitcher === row.slot);
+        expect(row.maxSpeed).toBe(Math.max(...thrown.map(({ speed }) => speed)));
+        expect(row.so).toBeLessThanOrEqual(thrown.filter(({ outcome }) => outcome !== "ball").length / 3);
+      }
+    }
+  });
+
+  test("marks pitches by zone and target", () => {
+    for (const { played } of challenges.filter(({ appointment }) => appointment.mode === "PIT")) {
+      for (const { outcome, zone, target } of played.plays) {
+        expect(outcome === "bullseye").toBe(zone === target);
+        expect(outcome === "ball").toBe(zone === 0);
+      }
+    }
+  });
+
+  test("has as many players on both sides", () => {
+    for (const { away, home } of challenges) expect(away.players.length).toBe(home.players.length);
+  });
+});
+
+describe("the numbers", () => {
+  const plays = season.games.flatMap(({ played }) => played.plays);
+
+  test("stay within what a machine throws and a bat hits", () => {
+    const odd = plays.filter(({ outcome, speed, zone, direction, distance, exit }) => {
+      const thrown = outcome === "steal" || (speed >= 800 && speed <= 1400);
+      const over = outcome !== "homerun" || (distance >= 1000 && distance <= 1300);
+      return !(thrown && over && zone >= 0 && zone <= 9 && Math.abs(direction) <= 45 && distance > 0 === exit > 0);
+    });
+    expect(odd).toEqual([]);
+  });
+
+  test("make a believable league", () => {
+    const batting = matches.flatMap(sidesOf).flatMap(({ own }) => own.batting);
+    const average = total(batting.map(({ h }) => h)) / total(batting.map(({ ab }) => ab));
+    expect(average).toBeGreaterThan(0.25);
+    expect(average).toBeLessThan(0.38);
+  });
+});
+
+describe("the season", () => {
+  test("is the same for the same seed", () => {
+    const [one, other] = [playSeason(3, 80), playSeason(3, 80)];
+    expect(one.games).toEqual(other.games);
+  });
+
+  test("gives the player every mode in every season", () => {
+    const own = season.schedule.filter(({ host }) => host.id === "player@example.com");
+    const seasons = lastSeasons(koreanStamp(NOW).slice(0, 10), 4).map(({ key }) => key);
+    expect(seasons).toEqual(["2026-4", "2026-3", "2026-2", "2026-1"]);
+    const wanted = seasons.flatMap((key) => MODES.map((mode) => `${key} ${mode}`));
+    expect(new Set(own.map((one) => `${one.season} ${one.mode}`))).toEqual(new Set(wanted));
+  });
+
+  test.each([
+    "2027-01-01T00:00:10+09:00",
+    "2026-10-01T09:00:00+09:00",
+    "2028-02-29T12:00:00+09:00",
+    "2026-12-31T23:59:59+09:00",
+  ])("has games up to %s and none later", (text) => {
+    const now = Date.parse(text);
+    const { schedule } = playSeason(5, 200, now);
+    const [current] = lastSeasons(koreanStamp(now).slice(0, 10), 4);
+    expect(schedule.filter((one) => one.season === current?.key).length).toBeGreaterThan(20);
+    for (const { time, season: key } of schedule) {
+      expect(time).toBeLessThanOrEqual(now);
+      expect(lastSeasons(koreanStamp(time).slice(0, 10), 1)[0]?.key).toBe(key);
+    }
+  });
+
+  test("has members in every state, with names by the rule", () => {
+    const members = makeMembers(new Random(1), 320);
+    expect(
+      members
+        .slice(0, 10)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([...ACCOUNTS].sort());
+    expect(new Set(members.map(({ state }) => state)).size).toBe(6);
+    expect(new Set(members.map(({ socialType }) => socialType)).size).toBe(4);
+    expect(members.filter(({ domestic }) => !domestic).length).toBeGreaterThan(20);
+    for (const { nickname } of members) expect(nickname.normalize("NFC")).toMatch(NICKNAME);
+    expect(new Set(members.map(({ nickname }) => nickname.toLowerCase())).size).toBe(members.length);
+    const guests = season.games.flatMap(({ away, home }) => [...away.players, ...home.players]);
+    for (const { nickname } of guests) if (nickname !== null) expect(nickname).toMatch(NICKNAME);
+  });
+
+  test("is played at venues in all 17 regions", () => {
+    expect(new Set(VENUES.map(({ region }) => region)).size).toBe(17);
+    expect(new Set(VENUES.map(({ nameKo }) => nameKo)).size).toBe(VENUES.length);
+  });
+});
