@@ -1,0 +1,11 @@
+import { existsSync } from "node:fs";
+import { chromium } from "playwright-core";
+
+export const systemBrowser = "/usr/bin/chromium";
+export const playwrightBrowser = chromium.executablePath();
+
+/** Where a Chromium may be, the wished one first. */
+export function knownBrowsers() {
+  const places = [process.env.CHROMIUM_PATH, systemBrowser, "/usr/bin/chromium-browser", playwrightBrowser];
+  return places.filter((path) => path !== undefined && existsSync(path));
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from "vitest/config";
+
+/** A page is answered in milliseconds; the limits are for a machine that is busy with something else. */
+const patience = { testTimeout: 60_000, hookTimeout: 180_000 };
+
+export default defineConfig({
+  test: {
+    ...patience,
+    environment: "node",
+    pool: "forks",
+    // Two processes for two cores: each test file runs servers of its own, and some a browser.
+    maxWorkers: 2,
+    teardownTimeout: 20_000,
+    projects: ["unit", "pages", "e2e"].map((name) => ({
+      extends: true as const,
+      test: { name, include: [`tests/${name}/**/*.test.ts`] },
+    })),
+  },
+});
