@@ -8,6 +8,7 @@ import { localePath } from "./i18n/languages";
 import { useLanguage, useT } from "./i18n/use-t";
 import type { PageHandle } from "./page-handle";
 import { sessionOf } from "./session/session.server";
+import { useSessionTouch } from "./session/use-session-touch";
 import stylesheet from "./styles/app.css?url";
 import { Footer } from "./ui/footer";
 import { Header } from "./ui/header";
@@ -55,6 +56,7 @@ function Frame({ handle, title, children }: { handle?: PageHandle; title: string
   const back = { href: localePath(useLanguage(), handle?.back ?? "/"), title };
   const signedIn = useRouteLoaderData<typeof loader>("root")?.signedIn ?? false;
   const layout = handle?.layout ?? "main";
+  useSessionTouch(signedIn);
   const company = {
     name: t("common.companyName"),
     phone: t("common.companyPhone"),
