@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { languages } from "../../app/i18n/languages";
+import { legalText } from "../../app/i18n/legal-text.server";
+import { addTexts } from "../../app/i18n/texts";
+import enCommon from "../../locales/en/common.json";
+import enLegal from "../../locales/en/legal.json";
+import koCommon from "../../locales/ko/common.json";
+import koLegal from "../../locales/ko/legal.json";
+
+const files = { ko: { common: koCommon, legal: koLegal }, en: { common: enCommon, legal: enLegal } };
+const documents = languages.flatMap((language) => (["terms", "policy"] as const).map((name) => ({ language, name })));
+
+beforeAll(() => {
+  for (const language of languages) {
+    addTexts(language, "common", files[language].common);
+    addTexts(language, "legal", files[language].legal);
+  }
+});
+
+describe.each(documents)("$name in $language", ({ language, name }) => {
+  test("numbers its articles, each with an anchor of its own and something to say", () => {
+    const { articles } = legalText(language, name);
+    expect(articles.length).toBeGreaterThan(9);
+    expect(new Set(articles.map(({ id }) => id)).size).toBe(articles.length);
+    articles.forEach(({ heading, clauses }, i) => {
+      expect(heading).toMatch(new RegExp(`^\\D*${i + 1}\\D`));
+      expect(clauses.length).toBeGreaterThan(0);
+    });
+  });
+
+  test("leaves out no text of its catalogue", () => {
+    const page = JSON.stringify(legalText(language, name));
+    const texts = Object.entries(files[language].legal).filter(([key]) => key.startsWith(`${name}.article.`));
+    for (const [, text] of texts) {
+      expect(page).toContain(
+        JSON.stringify(text.replace("{{phone}}", files[language].common.companyPhone)).slice(1, -1),
+      );
+    }
+  });
+
+  test("names the footer's phone", () => {
+    expect(JSON.stringify(legalText(language, name))).toContain(files[language].common.companyPhone);
+  });
+});
