@@ -115,9 +115,9 @@ const pitcher = (box: Box, row: PitcherRow) => ({
 });
 
 function playsOf({ call, game }: Box) {
-  const row = z.object({ plays: z.instanceof(Buffer) });
+  const row = z.object({ plays: z.instanceof(ArrayBuffer) });
   const found = call.store.one(row, "SELECT plays FROM games WHERE id = ?", game.id);
-  return found ? decodePlays(found.plays) : [];
+  return found ? decodePlays(Buffer.from(found.plays)) : [];
 }
 
 const roundOf = (half: number) => ({ Round: Math.floor(half / 2) + 1, Side: half % 2 === 0 ? "A" : "H" });

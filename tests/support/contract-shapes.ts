@@ -1,0 +1,127 @@
+import { z } from "zod";
+
+/** PHP writes numbers either way. */
+export const number = z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)]).transform(Number);
+const count = number.refine((value) => Number.isInteger(value) && value >= 0, "a count");
+const flag = z.enum(["Y", "N"]);
+const side = z.enum(["A", "H"]);
+const moment = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+export const seasonKey = z.string().regex(/^\d{4}-[1-4]$/);
+
+export const user = z.object({
+  MemberSequence: count,
+  ID: z.string().email(),
+  Nickname: z.string().regex(/^[가-힣A-Za-z0-9]{2,10}$/),
+  Name: z.string().min(1),
+  Char: count.nullable(),
+  IsDomestic: flag,
+  SocialType: z.enum(["kakao", "naver", "apple"]).nullable(),
+});
+
+const counted = {
+  PA: count, AB: count, H: count, HR: count, RBI: count, R: count, SO: count, BB: count, SB: count, TB: count,
+  E: count, GDP: count, LOB: count, Points: count, Outs: count, RA: count, HA: count, HRA: count, K: count,
+  BBA: count, MaxSpeed: number, MaxDistance: number,
+}; // prettier-ignore
+export const best = z.object(counted);
+export const totals = best.extend({ G: count, W: count, D: count, L: count });
+
+export const gameItem = z.object({
+  RecordId: count,
+  Mode: z.enum(["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"]),
+  MatchKind: z.string().regex(/^(regular|match|individual|team)(_extra)?$/),
+  Level: count.refine((level) => level >= 1 && level <= 5),
+  PlayedAt: moment,
+  FieldSeq: count,
+  FieldName: z.string().min(1),
+  Innings: count,
+  MySide: side,
+  Result: z.enum(["W", "D", "L"]),
+  AwayName: z.string().min(1),
+  HomeName: z.string().min(1),
+  AwayScore: count,
+  HomeScore: count,
+  My: totals,
+});
+export type GameItem = z.infer<typeof gameItem>;
+
+export const recordList = z.object({
+  season: z.object({ Key: seasonKey, Year: count, Quarter: count, From: z.string(), To: z.string() }).nullable(),
+  seasons: z.array(z.object({ Key: seasonKey, Year: count, Quarter: count, G: count })),
+  fields: z.array(z.object({ FieldSeq: count, FieldName: z.string(), G: count })),
+  modes: z.array(z.object({ Mode: z.string(), G: count })),
+  sum: totals,
+  best: z.union([best, z.tuple([])]),
+  list: z.array(gameItem),
+  next: z.string().nullable(),
+  prev: z.string().nullable(),
+});
+
+const batter = z.object({
+  Order: count, Nickname: z.string(), Me: flag, Position: z.string(), PA: count, AB: count, R: count, H: count,
+  TB: count, HR: count, RBI: count, BB: count, SO: count, SB: count, E: count, GDP: count, LOB: count, Points: count,
+}); // prettier-ignore
+const pitcher = z.object({
+  Nickname: z.string(), Me: flag, Outs: count, R: count, H: count, HR: count, SO: count, BB: count, MaxSpeed: number,
+  Points: count,
+}); // prettier-ignore
+
+const team = z.object({
+  Side: side,
+  Name: z.string(),
+  Country: z.string().length(2).nullable(),
+  Line: z.array(count.nullable()),
+  R: count,
+  H: count,
+  E: count,
+  BB: count,
+  LOB: count,
+  batters: z.array(batter),
+  pitchers: z.array(pitcher),
+});
+export type Team = z.infer<typeof team>;
+
+const thrown = { No: count, Round: count, Side: side, Nickname: z.string(), Me: flag, Speed: number, Points: count };
+export const recordDetail = z.object({
+  game: gameItem.extend({ Season: seasonKey, EndedAt: moment }),
+  teams: z.tuple([team, team]),
+  hits: z
+    .array(
+      z.object({
+        ...thrown,
+        Zone: count,
+        Direction: number,
+        Distance: number,
+        Exit: number,
+        Outcome: z.enum(["homerun", "triple", "double", "single", "out", "foul", "miss"]),
+      }),
+    ) // prettier-ignore
+    .optional(),
+  pitches: z
+    .array(z.object({ ...thrown, Zone: count, Target: count, Outcome: z.enum(["bullseye", "strike", "ball"]) }))
+    .optional(),
+  opponent: z
+    .object({
+      Name: z.string(),
+      Level: count,
+      Style: z.enum(["balanced", "contact", "speed", "power", "control"]),
+      AB: count,
+      H: count,
+      HR: count,
+      SO: count,
+      Outs: count,
+      RA: count,
+      K: count,
+      MaxSpeed: number,
+    }) // prettier-ignore
+    .optional(),
+});
+
+export const mainPage = z.object({
+  banners: z.array(z.object({ BannerSeq: count, Title: z.string(), Text: z.string(), Link: z.string().startsWith("/").nullable(), Art: z.enum(["season", "tournament", "venue", "video"]) })), // prettier-ignore
+  matches: z.array(gameItem).max(5),
+  season: totals.extend({ Key: seasonKey }),
+});
+
+export const charList = z.object({ list: z.array(z.object({ Char: count, Name: z.string().min(1) })).length(8) });
+export const refusedFields = z.object({ fields: z.record(z.string()) });
