@@ -1,7 +1,10 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { hydration } from "./app/hydration/vite-plugin";
+import { subsetPretendard } from "./app/styles/fonts/subset.js";
 import remixConfig from "./remix.config.js";
+
+await subsetPretendard();
 
 export default defineConfig({
   plugins: [remix(remixConfig), hydration()],
