@@ -1,4 +1,4 @@
-import { Component, startTransition, type ReactNode } from "react";
+import { Component, startTransition, useLayoutEffect, type ReactNode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { claimHistoryEntry } from "./history-entry";
 import { dataBlockId } from "./page-data";
@@ -12,7 +12,7 @@ export function takeOver(app: ReactNode): void {
   let place = rememberPlace();
   let root: Root;
   let errorShown = false;
-  watchErrorBoundaries(() => (errorShown = true));
+  watchErrorBoundaries(() => void (errorShown = true));
   claimHistoryEntry();
 
   function settle(failed: boolean) {
@@ -61,7 +61,7 @@ function watchErrorBoundaries(onError: () => void) {
     const { ErrorBoundary } = module ?? {};
     if (!module || !ErrorBoundary || id in known) continue;
     const Watched = () => {
-      onError();
+      useLayoutEffect(onError, []);
       return <ErrorBoundary />;
     };
     window.__remixRouteModules[id] = { ...module, ErrorBoundary: Watched };

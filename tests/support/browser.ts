@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { chromium, type Browser, type ConsoleMessage, type LaunchOptions, type Page } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
+
+const flags = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** CHROMIUM_PATH, the system's Chromium, or the one that Playwright has installed. */
+export function findBrowser(): string | undefined {
+  const known = [
+    process.env.CHROMIUM_PATH,
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    chromium.executablePath(),
+  ];
+  return known.find((path) => path && existsSync(path));
+}
+
+export function launch(options: LaunchOptions = {}): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error("No Chromium: npm test installs one, or name it in CHROMIUM_PATH");
+  return chromium.launch({ executablePath, ...options, args: [...flags, ...(options.args ?? [])] });
+}
+
+/** Fails the test at its end when the page has thrown, logged an error or violated its CSP; `expected` are let pass. */
+export function watch(page: Page, expected?: RegExp): void {
+  const problems: string[] = [];
+  const note = (text: string) => void (expected?.test(text) || problems.push(text));
+  page.on("pageerror", (error) => note(String(error)));
+  page.on("console", (message: ConsoleMessage) => {
+    if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
+  });
+  onTestFinished(() => expect(problems).toEqual([]));
+}

@@ -1,0 +1,5 @@
+export const handle = { hydrate: "idle" };
+
+export default function IdlePage() {
+  return <h1>Idle</h1>;
+}

@@ -1,0 +1,3 @@
+export default function LandedPage() {
+  return <h1>Landed</h1>;
+}
