@@ -163,7 +163,8 @@ function encode(fields: Record<string, string | undefined> = {}): string {
 const envelope = z.looseObject({ code: z.coerce.number<unknown>().int(), msg: z.string().nullish() });
 
 function parse<T>(call: Call<T>, { status, body }: Answer): T {
-  if (status >= 500 || (status >= 300 && status < 400) || status === 204) throw new ApiError(call.path, `HTTP ${status}`);
+  if (status >= 500 || (status >= 300 && status < 400) || status === 204)
+    throw new ApiError(call.path, `HTTP ${status}`);
   const head = envelope.safeParse(jsonOf(call, body));
   if (!head.success) throw new ApiError(call.path, "no envelope");
   const { code, msg, data } = head.data;

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import type { GameDetail } from "../baseball/game";
+import { opponentStyles, type GameDetail } from "../baseball/game";
 import type { MemberApi } from "./my.server";
 import { phpCount, phpFlag, phpMaybe, phpObject, phpText } from "./php";
 import { count, gameFields, measure, side, toGame } from "./record-shape.server";
@@ -95,7 +95,15 @@ const team = z
   }));
 
 const ball = z
-  .object({ Round: phpCount, Nickname: phpText, Speed: measure, Distance: measure, Exit: measure, Outcome: phpText, Points: count })
+  .object({
+    Round: phpCount,
+    Nickname: phpText,
+    Speed: measure,
+    Distance: measure,
+    Exit: measure,
+    Outcome: phpText,
+    Points: count,
+  })
   .transform((row) => ({
     round: row.Round,
     nickname: row.Nickname,
@@ -120,7 +128,7 @@ const pitch = z
 const opponent = phpObject({
   Name: phpMaybe,
   Level: count,
-  Style: phpMaybe,
+  Style: z.enum(opponentStyles).nullable().catch(null),
   AB: count,
   H: count,
   Outs: count,
@@ -132,7 +140,7 @@ const opponent = phpObject({
     : {
         name: row.Name,
         level: row.Level,
-        style: row.Style ?? "",
+        style: row.Style,
         atBats: row.AB,
         hits: row.H,
         outs: row.Outs,
@@ -149,16 +157,14 @@ const detail = z
     pitches: z.array(pitch).nullish(),
     opponent: opponent.nullish(),
   })
-  .transform(
-    (answer): GameDetail => ({
-      game: toGame(answer.game),
-      season: answer.game.Season,
-      teams: answer.teams,
-      battedBalls: answer.hits ?? [],
-      pitches: answer.pitches ?? [],
-      opponent: answer.opponent ?? null,
-    }),
-  );
+  .transform((answer): GameDetail => ({
+    game: toGame(answer.game),
+    season: answer.game.Season,
+    teams: answer.teams,
+    battedBalls: answer.hits ?? [],
+    pitches: answer.pitches ?? [],
+    opponent: answer.opponent ?? null,
+  }));
 
 /** @throws ApiRefusal 404 for a game that is not there or in which the member did not play. */
 export function getGame(api: MemberApi, recordId: string): Promise<GameDetail> {

@@ -28,8 +28,16 @@ export function BattersTable({ team }: { team: Team }) {
   const rates = (rows: readonly Batter[]) => {
     const atBats = sum(rows, (row) => row.atBats);
     return [
-      rate(sum(rows, (row) => row.hits), atBats, language),
-      rate(sum(rows, (row) => row.totalBases), atBats, language),
+      rate(
+        sum(rows, (row) => row.hits),
+        atBats,
+        language,
+      ),
+      rate(
+        sum(rows, (row) => row.totalBases),
+        atBats,
+        language,
+      ),
     ];
   };
   return (
@@ -48,7 +56,10 @@ export function BattersTable({ team }: { team: Team }) {
         own: row.me,
         cells: [...counts.map(({ of }) => of(row)), ...rates([row])],
       }))}
-      foot={{ head: t("record.total"), cells: [...counts.map(({ of }) => sum(team.batters, of)), ...rates(team.batters)] }}
+      foot={{
+        head: t("record.total"),
+        cells: [...counts.map(({ of }) => sum(team.batters, of)), ...rates(team.batters)],
+      }}
     />
   );
 }
@@ -69,7 +80,10 @@ export function PitchersTable({ team }: { team: Team }) {
     return [
       inningsPitched(outs),
       ...counts.map(({ of }) => sum(rows, of)),
-      earnedRunAverage(sum(rows, (row) => row.runs), outs),
+      earnedRunAverage(
+        sum(rows, (row) => row.runs),
+        outs,
+      ),
       speed ? t("record.kmh", { value: speed }) : noRate,
     ];
   };
@@ -84,7 +98,12 @@ export function PitchersTable({ team }: { team: Team }) {
         { label: t("record.col.era"), title: t("record.title.era") },
         { label: t("record.col.maxSpeed") },
       ]}
-      rows={team.pitchers.map((row, i) => ({ key: String(i), head: <Player {...row} />, own: row.me, cells: cells([row]) }))}
+      rows={team.pitchers.map((row, i) => ({
+        key: String(i),
+        head: <Player {...row} />,
+        own: row.me,
+        cells: cells([row]),
+      }))}
       foot={{ head: t("record.total"), cells: cells(team.pitchers) }}
     />
   );

@@ -77,7 +77,10 @@ function GameFacts({ detail: { game } }: { detail: GameDetail }) {
         facts={[
           { label: t("record.matchKind"), value: kindName(t, game.matchKind) },
           { label: t("record.level"), value: levelName(t, game.level) },
-          { label: t("record.playedAt"), value: <time dateTime={game.playedAt}>{dayAndTime(game.playedAt, language)}</time> },
+          {
+            label: t("record.playedAt"),
+            value: <time dateTime={game.playedAt}>{dayAndTime(game.playedAt, language)}</time>,
+          },
           { label: t("record.place"), value: game.venue },
           { label: countsPoints(game.mode) ? t("record.rounds") : t("record.innings"), value: game.innings },
         ]}

@@ -18,7 +18,6 @@ export function kindName(t: Translate, kind: MatchKind): string {
   return t(`record.kind.${kind}`);
 }
 
-
 const outcomes: Record<string, TextKey> = {
   homerun: "record.outcomes.homerun",
   triple: "record.outcomes.triple",

@@ -133,11 +133,14 @@ export interface Pitch {
   points: number;
 }
 
-/** What the machine on the other side of an AI game has done so far, over all its games. */
+export const opponentStyles = ["balanced", "contact", "speed", "power", "control"] as const;
+
+/** The machine on the other side of an AI game, and what it did in that game. */
 export interface Opponent {
   name: string;
   level: number;
-  style: string;
+  /** Null for a style that the app has no word for. */
+  style: (typeof opponentStyles)[number] | null;
   atBats: number;
   hits: number;
   outs: number;

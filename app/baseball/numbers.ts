@@ -47,7 +47,8 @@ export function averageStats(words: Wording, mode: Mode, sum: Totals): Stat[] {
     value: earnedRunAverage(sum.runsAllowed, sum.outs),
     note: t("record.inningsNote", { value: inningsPitched(sum.outs) }),
   };
-  if (mode === "pit") return [{ ...points, lit: true }, strikeouts, { label: t("record.maxSpeed"), value: kmh(words, sum.maxSpeed) }];
+  if (mode === "pit")
+    return [{ ...points, lit: true }, strikeouts, { label: t("record.maxSpeed"), value: kmh(words, sum.maxSpeed) }];
   const homeRuns = counted(t("record.homeRuns"), sum.homeRuns, sum.games, t);
   if (mode === "bat") return [{ ...points, lit: true }, { ...average, lit: false }, slugging, homeRuns];
   return [average, slugging, homeRuns, counted(t("record.rbi"), sum.runsBattedIn, sum.games, t), era, strikeouts];

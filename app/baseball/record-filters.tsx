@@ -25,7 +25,8 @@ export function RecordFilters({ query, typed, errors, games }: RecordFiltersProp
   const { season, month, result, venue, from, to } = query;
   const chosen = [season, month, result, venue, from, to, typed.from, typed.to].some(Boolean);
   const problem = (name: "from" | "to") => errors[name] && t(errors[name]);
-  const seasonName = ({ year, quarter }: { year: number; quarter: number }) => t("record.seasonName", { year, quarter });
+  const seasonName = ({ year, quarter }: { year: number; quarter: number }) =>
+    t("record.seasonName", { year, quarter });
   return (
     <Disclosure summary={<FilterSummary {...{ query, games }} />} open={chosen}>
       <form method="get" action={localePath(language, "/record")} className="filters" noValidate>

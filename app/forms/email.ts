@@ -4,5 +4,7 @@ import type { TextKey } from "../i18n/texts";
 export function emailProblem(value: string): TextKey | undefined {
   const email = value.trim();
   if (email === "") return "form.emailMissing";
-  return email.length <= 254 && /^[^\s@<>"\\]+@[^\s@<>"\\]+\.[^\s@<>"\\.]+$/.test(email) ? undefined : "form.emailFormat";
+  return email.length <= 254 && /^[^\s@<>"\\]+@[^\s@<>"\\]+\.[^\s@<>"\\.]+$/.test(email)
+    ? undefined
+    : "form.emailFormat";
 }

@@ -9,5 +9,12 @@ export function refuse(
 ) {
   const typed = Object.entries(submitted && typeof submitted === "object" ? submitted : {});
   const kept = typed.filter(([name, value]) => typeof value === "string" && !/password/i.test(name));
-  return validationError({ fieldErrors: errors }, Object.fromEntries(kept), init);
+  const names = typed.map(([name]) => name);
+  return validationError({ fieldErrors: inOrder(errors, names) }, Object.fromEntries(kept), init);
+}
+
+/** In the order in which the form sends its fields: a validator finds the errors in another. */
+function inOrder<Message>(errors: Record<string, Message>, names: string[]): Record<string, Message> {
+  const place = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
+  return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b)));
 }

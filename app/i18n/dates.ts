@@ -3,8 +3,7 @@ import type { Language } from "./languages";
 const seoul = { timeZone: "Asia/Seoul" } as const;
 const day = { ...seoul, month: "short", day: "numeric", weekday: "short" } as const;
 const days = { ko: new Intl.DateTimeFormat("ko-KR", day), en: new Intl.DateTimeFormat("en-US", day) };
-const whole = { ...seoul, year: "numeric", month: "long", day: "numeric", weekday: "short" } as const;
-const wholes = { ko: new Intl.DateTimeFormat("ko-KR", whole), en: new Intl.DateTimeFormat("en-US", whole) };
+const year = new Intl.DateTimeFormat("en-US", { ...seoul, year: "numeric" });
 
 /** 11월 19일 (목); Thu, Nov 19. Games are told in the time of their venue: Seoul. */
 export function shortDay(iso: string, language: Language): string {
@@ -12,11 +11,13 @@ export function shortDay(iso: string, language: Language): string {
 }
 
 /**
- * 2026년 11월 19일 (목) 20:14. The clock is of 24 hours in both languages:
+ * 2026년 11월 19일 (목) 20:14; Thu, Nov 19, 2026, 20:14. The clock is of 24 hours in both languages:
  * Node and browsers disagree on the Korean words for a.m. and p.m.
  */
 export function dayAndTime(iso: string, language: Language): string {
-  return `${wholes[language].format(new Date(iso))} ${iso.slice(11, 16)}`;
+  const date = new Date(iso);
+  const [day, time, inYear] = [days[language].format(date), iso.slice(11, 16), year.format(date)];
+  return language === "ko" ? `${inYear}년 ${day} ${time}` : `${day}, ${inYear}, ${time}`;
 }
 
 const month = { timeZone: "UTC", year: "numeric", month: "long" } as const;

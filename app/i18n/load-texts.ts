@@ -1,7 +1,9 @@
 import type { Language } from "./languages";
 import { addTexts, hasTexts, type Namespace } from "./texts";
 
-const files = import.meta.glob<Record<string, string>>(["../../locales/*/*.json", "!**/legal.json"], { import: "default" });
+const files = import.meta.glob<Record<string, string>>(["../../locales/*/*.json", "!**/legal.json"], {
+  import: "default",
+});
 
 /** Fetches, in the browser, the catalogue files that a page needs and that are not there yet. */
 export async function loadTexts(language: Language, namespaces: Iterable<Namespace>): Promise<void> {

@@ -7,7 +7,10 @@ const perAddress = new RateLimiterMemory({ points: 100, duration: quarterHour })
 /** Seconds until another password may be tried for this account from this address; 0 when it may now. */
 export async function signinBlockedFor(account: string, address = ""): Promise<number> {
   const [byAccount, byAddress] = await Promise.all([perAccount.get(fold(account)), perAddress.get(address)]);
-  const blocked = [byAccount && byAccount.consumedPoints >= 10 && byAccount, address && byAddress && byAddress.consumedPoints >= 100 && byAddress];
+  const blocked = [
+    byAccount && byAccount.consumedPoints >= 10 && byAccount,
+    address && byAddress && byAddress.consumedPoints >= 100 && byAddress,
+  ];
   return Math.max(0, ...blocked.map((limit) => (limit ? Math.ceil(limit.msBeforeNext / 1000) : 0)));
 }
 

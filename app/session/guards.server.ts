@@ -75,8 +75,7 @@ export async function requireMember(args: Args): Promise<MemberSession> {
   const api = memberApi(args);
   const member = await api.member();
   const path = barePath(new URL(args.request.url).pathname);
-  if (!member.character && !withoutCharacter.has(path))
-    throw redirectTo(args, "/mypage/select-character?redirect=/");
+  if (!member.character && !withoutCharacter.has(path)) throw redirectTo(args, "/mypage/select-character?redirect=/");
   args.context.user = digest(member.id);
   return { api: api.call, member, language: languageOfRequest(args.request), remember: api.remember };
 }
@@ -140,4 +139,3 @@ function toSignin(args: Args): Response {
   const query = args.request.method === "GET" && back !== "/" ? `?redirect=${encodeURIComponent(back)}` : "";
   return redirectTo(args, `/signin${query}`);
 }
-

@@ -15,7 +15,7 @@ function ownPath(target: string | null | undefined): string | null {
   const url = URL.canParse(target, here) ? new URL(target, here) : null;
   if (!url || url.origin !== here || url.pathname.startsWith("//")) return null;
   const path = barePath(url.pathname);
-  return path.startsWith("//") || path === "/logout" ? null : path + url.search + url.hash;
+  return hasTrick(path) || path === "/logout" ? null : path + url.search + url.hash;
 }
 
 /** Looks through several layers of percent-encoding. */

@@ -5,6 +5,7 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { requireMember } from "../../session/guards.server";
 import { Button } from "../../ui/button";
+import { Character } from "../../ui/character";
 import { Menu } from "../../ui/menu";
 import { Section } from "../../ui/section";
 import packageJson from "../../../package.json";
@@ -25,6 +26,7 @@ export default function MypagePage() {
   return (
     <div className="page">
       <div className="page-head player-head">
+        {member.character ? <Character id={member.character} name="" /> : null}
         <h1>{t("my.title")}</h1>
         <p className="player-name">{member.nickname}</p>
         <p>{member.domestic ? t("my.domestic") : t("my.overseas")}</p>

@@ -4,6 +4,7 @@ import { ApiRefusal } from "../../api/http.server";
 import { getCharacters, selectCharacter } from "../../api/my.server";
 import { characterForm } from "../../forms/character-form";
 import { useFormAnswer } from "../../forms/form-answer";
+import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { api, remember } = await requireMember(args);
-  const form = await characterForm.validate(await args.request.formData());
+  const form = await characterForm.validate(await readForm(args.request));
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   try {
     remember(await selectCharacter(api, form.data.character));

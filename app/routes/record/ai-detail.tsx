@@ -31,7 +31,7 @@ function OpponentFacts({ opponent }: { opponent: Opponent }) {
       <Facts
         facts={[
           { label: t("record.level"), value: levelName(t, level) },
-          { label: t("record.opponentStyle"), value: style },
+          ...(style ? [{ label: t("record.opponentStyle"), value: t(`record.style.${style}`) }] : []),
           { label: t("record.opponentAvg"), value: rate(hits, atBats, language) },
           { label: t("record.opponentEra"), value: earnedRunAverage(runsAllowed, outs) },
           { label: t("record.opponentSpeed"), value: maxSpeed ? t("record.kmh", { value: maxSpeed }) : noRate },

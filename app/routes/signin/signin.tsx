@@ -3,6 +3,7 @@ import { useSearchParams } from "@remix-run/react";
 import { ApiRefusal } from "../../api/http.server";
 import { emailProblem } from "../../forms/email";
 import { useFormAnswer } from "../../forms/form-answer";
+import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { signinForm } from "../../forms/signin-form";
 import type { TextKey } from "../../i18n/texts";
@@ -36,7 +37,7 @@ const refusals: Record<number, { status: 401 | 403; text: TextKey }> = {
 };
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await signinForm.validate(await args.request.formData());
+  const form = await signinForm.validate(await readForm(args.request));
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { email, redirect } = form.data;
   const wait = await signinBlockedFor(email, args.context.clientIp);
@@ -63,7 +64,7 @@ export function headers({ actionHeaders }: { actionHeaders: Headers }) {
 export default function SigninPage() {
   const t = useT();
   return (
-    <div className="page page-narrow">
+    <div className="page page-narrow door">
       <ErrorSummary errors={useFormAnswer().errors} />
       <div className="page-head">
         <h1>{t("signin.title")}</h1>
