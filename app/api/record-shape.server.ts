@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { matchKinds, type Game, type Side, type Totals } from "../baseball/game";
+import { matchKinds, type Game, type GameLine, type Side, type Totals } from "../baseball/game";
 import { phpCount, phpNumber, phpObject, phpText, phpTime } from "./php";
 
 const modeCodes = { REG: "reg", TRIPLE: "triple", AI: "ai", INT: "int", BAT: "bat", PIT: "pit" } as const;
@@ -52,6 +52,26 @@ export const totals = phpObject({
   maxDistance: sum.MaxDistance,
 }));
 
+const line = phpObject({
+  AB: count,
+  H: count,
+  HR: count,
+  RBI: count,
+  Points: count,
+  K: count,
+  MaxSpeed: measure,
+  MaxDistance: measure,
+}).transform((mine): GameLine => ({
+  atBats: mine.AB,
+  hits: mine.H,
+  homeRuns: mine.HR,
+  runsBattedIn: mine.RBI,
+  points: mine.Points,
+  pitcherStrikeouts: mine.K,
+  maxSpeed: mine.MaxSpeed,
+  maxDistance: mine.MaxDistance,
+}));
+
 export const gameFields = z.object({
   RecordId: phpText,
   Mode: modeCode,
@@ -66,7 +86,7 @@ export const gameFields = z.object({
   HomeName: phpText,
   AwayScore: phpCount,
   HomeScore: phpCount,
-  My: totals,
+  My: line,
 });
 
 export function toGame(item: z.output<typeof gameFields>): Game {

@@ -29,6 +29,12 @@ export interface Totals {
   maxDistance: number;
 }
 
+/** What a list shows of the member's own game. */
+export type GameLine = Pick<
+  Totals,
+  "atBats" | "hits" | "homeRuns" | "runsBattedIn" | "points" | "pitcherStrikeouts" | "maxSpeed" | "maxDistance"
+>;
+
 export interface Game {
   id: string;
   mode: Mode;
@@ -42,7 +48,7 @@ export interface Game {
   result: Result;
   away: { name: string; score: number };
   home: { name: string; score: number };
-  mine: Totals;
+  mine: GameLine;
 }
 
 export const matchKinds = [

@@ -1,7 +1,7 @@
 import type { Language } from "../i18n/languages";
 import type { Translate } from "../i18n/texts";
 import type { Stat } from "../ui/stat-tiles";
-import type { Totals } from "./game";
+import type { GameLine, Totals } from "./game";
 import type { Mode } from "./modes";
 import { earnedRunAverage, inningsPitched, noRate, rate } from "./rates";
 
@@ -75,7 +75,7 @@ export function bestStats(words: Wording, mode: Mode, best: Totals): Stat[] {
 }
 
 /** The member's own line of one game, in a list. */
-export function gameNumbers(words: Wording, mode: Mode, mine: Totals) {
+export function gameNumbers(words: Wording, mode: Mode, mine: GameLine) {
   const { t } = words;
   const points = { label: t("record.points"), value: String(mine.points) };
   const homeRuns = { label: t("record.homeRuns"), value: String(mine.homeRuns) };
