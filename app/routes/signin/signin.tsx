@@ -9,7 +9,7 @@ import { signinForm } from "../../forms/signin-form";
 import type { TextKey } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { clearWrongPasswords, countWrongPassword, signinBlockedFor } from "../../session/attempts.server";
+import { clearAttempts, giveBackAttempt, takeAttempt } from "../../session/attempts.server";
 import { redirectTo, requireVisitor } from "../../session/guards.server";
 import { signIn } from "../../session/sign-in.server";
 import { Button } from "../../ui/button";
@@ -35,24 +35,26 @@ const refusals: Record<number, { status: 401 | 403; text: TextKey }> = {
   465: { status: 403, text: "signin.deactivated" },
   466: { status: 403, text: "signin.conversion" },
 };
+const otherRefusal = { status: 403, text: "signin.failed" } as const;
 
 export async function action(args: ActionFunctionArgs) {
   const form = await signinForm.validate(await readForm(args.request));
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { email, redirect } = form.data;
-  const wait = await signinBlockedFor(email, args.context.clientIp);
+  const wait = await takeAttempt(email, args.context.clientIp);
   if (wait) {
     const headers = { "Retry-After": String(wait) };
     return refuse({ email: "signin.tooMany" }, form.submittedData, { status: 429, headers });
   }
   try {
     const member = await signIn(args, form.data);
-    await clearWrongPasswords(email);
+    await clearAttempts(email, args.context.clientIp);
     return redirectTo(args, member.character ? redirect : "/mypage/select-character?redirect=/");
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error;
-    const { status, text } = refusals[error.code] ?? { status: 403, text: "signin.failed" };
-    if (status === 401) await countWrongPassword(email, args.context.clientIp);
+    const refusal = error instanceof ApiRefusal ? (refusals[error.code] ?? otherRefusal) : null;
+    if (refusal?.status !== 401) await giveBackAttempt(email, args.context.clientIp);
+    if (!refusal) throw error;
+    const { status, text } = refusal;
     return refuse({ email: text }, form.submittedData, { status });
   }
 }
