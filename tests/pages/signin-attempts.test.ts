@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApp, type App } from "../support/app-server";
+import { startStubApi, type StubApi } from "../support/stub-api";
+import { Visitor, words } from "../support/visitor";
+
+const user = { Nickname: "선수", Name: "", Char: "1", IsDomestic: "Y", SocialType: null };
+
+let api: StubApi;
+let app: App;
+beforeAll(async () => {
+  api = await startStubApi((req, res) => {
+    let body = "";
+    req.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    req.on("end", () => {
+      const fields = new URLSearchParams(body);
+      const member = { ...user, ID: fields.get("id") };
+      const right = { code: 200, msg: "OK", data: { accessToken: "a", refreshToken: "r", user: member } };
+      const codes: Record<string, number> = { broken: 500, suspended: 463 };
+      const typed = fields.get("password") ?? "";
+      res.end(JSON.stringify(typed === "right" ? right : { code: codes[typed] ?? 460, msg: "no" }));
+    });
+  });
+  app = await startApp({ apiUrl: api.url, env: { TRUST_PROXY: "1" } });
+});
+afterAll(async () => {
+  await app.stop();
+  api.close();
+});
+
+let addresses = 0;
+const someone = () => new Visitor(app.url, { "X-Forwarded-For": `192.0.2.${++addresses}` });
+const attempt = (email: string, password = "wrong", visitor = someone(), prefix = "") =>
+  visitor.post(`${prefix}/signin`, { email, password });
+
+async function fail(email: string, times: number) {
+  for (let i = 0; i < times; i++) expect((await attempt(email)).status).toBe(401);
+}
+
+describe("ten wrong passwords for an account", () => {
+  test("close it, from every address and in every spelling, with a page that says so", async () => {
+    await fail("closed@example.com", 10);
+    for (const email of ["closed@example.com", "CLOSED@Example.COM", " closed@example.com"]) {
+      const answer = await attempt(email, "right");
+      expect(answer.status).toBe(429);
+      const wait = Number(answer.headers.get("Retry-After"));
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(900);
+      expect(words(answer.page, ".error-summary a")).toMatch(/15분/);
+      expect(words(answer.page, "title")).toMatch(/^오류: /);
+    }
+    const english = await attempt("closed@example.com", "right", someone(), "/en");
+    expect(english.status).toBe(429);
+    expect(words(english.page, ".error-summary a")).toMatch(/15 minutes/);
+  });
+
+  test("do not ask the API again, and leave other accounts alone", async () => {
+    await fail("shut@example.com", 10);
+    const before = api.calls.length;
+    await attempt("shut@example.com");
+    expect(api.calls.length).toBe(before);
+    expect((await attempt("neighbour@example.com", "right")).status).toBe(303);
+  });
+
+  test("count also when all are sent at once", async () => {
+    const before = api.calls.length;
+    const answers = await Promise.all(Array.from({ length: 40 }, () => attempt("burst@example.com")));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+    expect(api.calls.length - before).toBe(10);
+  });
+});
+
+test("the right password forgets the wrong ones before it", async () => {
+  await fail("forgetful@example.com", 9);
+  expect((await attempt("forgetful@example.com", "right")).status).toBe(303);
+  await fail("forgetful@example.com", 9);
+  expect((await attempt("forgetful@example.com", "right")).status).toBe(303);
+});
+
+test("an account's state and a fault of the API are no wrong password", async () => {
+  for (let i = 0; i < 6; i++) {
+    expect((await attempt("patient@example.com", "suspended")).status).toBe(403);
+    expect((await attempt("patient@example.com", "broken")).status).toBe(503);
+  }
+  expect((await attempt("patient@example.com", "right")).status).toBe(303);
+});
+
+test("a hundred wrong passwords from one address close it for all accounts", async () => {
+  const visitor = someone();
+  for (let i = 0; i < 100; i++) expect((await attempt(`member${i}@example.com`, "wrong", visitor)).status).toBe(401);
+  const answer = await attempt("another@example.com", "right", visitor);
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect((await attempt("another@example.com", "right")).status).toBe(303);
+});

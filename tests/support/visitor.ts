@@ -1,0 +1,103 @@
+import { parse, type HTMLElement } from "node-html-parser";
+
+export const password = "Baseball1!";
+export const player = "player@example.com";
+
+/** What came back, as it came: redirects are not followed. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The Location header, less the own origin. */
+  location: string | null;
+  setCookies: string[];
+  text: string;
+  page: HTMLElement;
+}
+
+type Headings = Record<string, string>;
+type Fields = Record<string, string> | [string, string][];
+
+/** Somebody with a cookie jar and without JavaScript. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+
+  constructor(
+    readonly origin: string,
+    private readonly headers: Headings = {},
+  ) {}
+
+  get(path: string, headers: Headings = {}): Promise<Answer> {
+    return this.ask(path, { headers });
+  }
+
+  post(path: string, fields: Fields, headers: Headings = {}): Promise<Answer> {
+    return this.ask(path, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { Origin: this.origin, ...headers },
+    });
+  }
+
+  /** Goes where the answers lead, as a browser does. */
+  async open(path: string): Promise<Answer> {
+    let answer = await this.get(path);
+    for (let hops = 0; answer.location; hops++) {
+      if (hops === 5) throw new Error(`${path} does not come to an end: ${answer.location}`);
+      answer = await this.get(answer.location);
+    }
+    return answer;
+  }
+
+  /** Sends the form of a page as it stands there, with what is typed into it. */
+  submit({ page }: Answer, at: string, typed: Record<string, string>): Promise<Answer> {
+    const form = page.querySelector("main form[method=post]");
+    if (!form) throw new Error(`${at} has no form`);
+    const fields: Record<string, string> = {};
+    for (const input of form.querySelectorAll("input[name]")) {
+      const value = input.getAttribute("value") ?? "";
+      const chosen = !["checkbox", "radio"].includes(input.getAttribute("type") ?? "") || input.hasAttribute("checked");
+      if (chosen) fields[input.getAttribute("name") ?? ""] = value;
+    }
+    const target = new URL(form.getAttribute("action") ?? "", new URL(at, this.origin));
+    return this.post(target.pathname + target.search, { ...fields, ...typed });
+  }
+
+  async signIn(email = player, more: Record<string, string> = {}): Promise<this> {
+    const answer = await this.post("/signin", { email, password, ...more });
+    if (answer.status !== 303) throw new Error(`${email} could not sign in: ${answer.status}`);
+    return this;
+  }
+
+  private async ask(path: string, init: RequestInit & { headers: Headings }): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const headers = { ...this.headers, ...(cookie && { Cookie: cookie }), ...init.headers };
+    const response = await fetch(this.origin + path, { ...init, headers, redirect: "manual" });
+    const text = await response.text();
+    const setCookies = response.headers.getSetCookie();
+    for (const line of setCookies) this.keep(line);
+    const location = response.headers.get("Location");
+    return {
+      status: response.status,
+      headers: response.headers,
+      location: location && location.replace(this.origin, ""),
+      setCookies,
+      text,
+      page: parse(text),
+    };
+  }
+
+  private keep(line: string): void {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/; Max-Age=0(;|$)/.test(line)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
+
+/** The words of what `selector` finds, in one line; "" where there is nothing. */
+export function words(from: HTMLElement, selector: string): string {
+  return (from.querySelector(selector)?.text ?? "").replace(/\s+/g, " ").trim();
+}
+
+export function allWords(from: HTMLElement, selector: string): string[] {
+  return from.querySelectorAll(selector).map((element) => element.text.replace(/\s+/g, " ").trim());
+}
