@@ -76,6 +76,8 @@ function stopOnSignals(server: Server, env: ServerEnv, reference: ReferenceApi |
   };
   process.on("SIGTERM", () => void stop(env.DRAIN_DELAY_MS));
   process.on("SIGINT", () => void stop(0));
+  // A parent that started us with a channel, such as a test, has gone.
+  process.on("disconnect", () => void stop(0));
 }
 
 main().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { Exchange } from "./exchange";
 import type { SecurityHeaders } from "./headers";
 import type { Refuse } from "./refuse";
 import { sendResponse, toRequest } from "./remix-adapter";
-import { bodyFault, readBody } from "./request-body";
+import { readBody } from "./request-body";
 import { createShedding } from "./shedding";
 
 export type PageHandler = (request: Request, context: RequestContext) => Promise<Response>;
@@ -21,7 +21,7 @@ export function createAppCaller({ pages, security, refuse, onFault }: AppCallerP
 
   async function answer(exchange: Exchange): Promise<void> {
     const { req, target, context } = exchange;
-    const body = bodyFault(req) ?? (await readBody(req));
+    const body = await readBody(req);
     if (body === undefined) return;
     if (typeof body === "number") return refuse(exchange, body);
     const leave = enter(req.method, target.path);

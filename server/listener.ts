@@ -12,6 +12,7 @@ import { wantsEnglishHome } from "./locale-cookie";
 import type { Metrics } from "./metrics";
 import { mayWrite } from "./origin-check";
 import { createRefuse } from "./refuse";
+import { bodyFault } from "./request-body";
 import { createRequestIds } from "./request-id";
 import { recordAtEnd, type RequestRecord } from "./request-log";
 import { readTarget } from "./request-target";
@@ -57,13 +58,15 @@ export function createListener(parts: ServerParts): RequestListener {
     const { req, client, target, context } = exchange;
     const reads = readMethods.has(req.method);
     if (!reads && req.method !== "POST") return refuse(exchange, 405);
+    if (!reads && !mayWrite(req, client, target)) return refuse(exchange, 403);
+    const fault = bodyFault(req);
+    if (fault) return refuse(exchange, fault);
     const file = files.get(target.path);
     if (file ?? target.path.startsWith("/assets/")) {
       context.routeId = "static";
       if (!file) return refuse(exchange, 404);
       return reads ? sendFile(exchange, file, security.other(client.https)) : refuse(exchange, 405);
     }
-    if (!reads && !mayWrite(req, client, target)) return refuse(exchange, 403);
     if (reads && wantsEnglishHome(req, client, target)) return sendToEnglish(exchange, security);
     if (!visitorPages.serve(exchange)) void callApp(exchange);
   }

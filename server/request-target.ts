@@ -11,20 +11,14 @@ export type TargetFault = 400 | 404 | 414;
 export const limits = { path: 2_048, total: 8_192 };
 
 /** Splits the request line's target, or says with which status to refuse it. */
-export function readTarget(raw: string): Target | TargetFault {
-  if (raw.length > limits.total) return 414;
-  const url = encodeRawBytes(raw);
+export function readTarget(url: string): Target | TargetFault {
+  if (url.length > limits.total) return 414;
   const mark = url.indexOf("?");
   const path = mark < 0 ? url : url.slice(0, mark);
   if (path.length > limits.path) return 414;
   const fault = pathFault(path) ?? escapeFault(url);
   if (fault) return fault;
   return { path, search: mark < 0 ? "" : url.slice(mark), language: languageOf(path) };
-}
-
-/** Clients such as curl send Korean unescaped; node hands each byte as a character. */
-function encodeRawBytes(url: string): string {
-  return /[^\x00-\x7f]/.test(url) ? url.replace(/[^\x00-\x7f]/g, (c) => `%${c.charCodeAt(0).toString(16)}`) : url;
 }
 
 function pathFault(path: string): TargetFault | undefined {

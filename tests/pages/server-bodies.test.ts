@@ -1,0 +1,116 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startApp, type App } from "../support/app-server";
+import { parseAnswer, readAll, sendLine } from "../support/raw-http";
+import { startStubApi, type StubApi } from "../support/stub-api";
+
+let api: StubApi;
+let app: App;
+beforeAll(async () => {
+  api = await startStubApi();
+  app = await startApp({ apiUrl: api.url });
+});
+afterAll(async () => {
+  await app.stop();
+  api.close();
+});
+beforeEach(() => void (api.calls.length = 0));
+
+const form = "application/x-www-form-urlencoded";
+
+function post(body: string, type = form, headers: Record<string, string> = {}) {
+  return fetch(`${app.url}/signin`, {
+    method: "POST",
+    body,
+    redirect: "manual",
+    headers: { "Content-Type": type, ...headers },
+  });
+}
+
+test("a form of a usual size reaches the API", async () => {
+  const response = await post("email=player%40example.com&password=Baseball1!");
+  expect(response.status).toBe(401);
+  expect(api.calls).toEqual(["/v1/login/login.php"]);
+});
+
+test("64 kB are read, one byte more is refused before the API is asked", async () => {
+  const fields = "email=a%40example.com&password=";
+  expect((await post(fields.padEnd(65_536, "x"))).status).toBeLessThan(402);
+  api.calls.length = 0;
+  expect((await post(fields.padEnd(65_537, "x"))).status).toBe(413);
+  expect(api.calls).toEqual([]);
+});
+
+test("200 fields are read, one more is refused", async () => {
+  const fields = (count: number) => Array.from({ length: count }, (_, i) => `f${i}=1`).join("&");
+  expect((await post(fields(200))).status).toBe(400);
+  expect(await (await post(fields(200))).text()).toContain('name="email"');
+  const refused = await post(fields(201));
+  expect(refused.status).toBe(400);
+  expect(await refused.text()).not.toContain('name="email"');
+  expect(api.calls).toEqual([]);
+});
+
+test.each([
+  ["multipart/form-data; boundary=x", {}],
+  ["text/plain", {}],
+  ["application/xml", {}],
+  [form, { "Content-Encoding": "gzip" }],
+])("%s %o is refused", async (type, headers) => {
+  const response = await post("email=a&password=b", type, headers);
+  expect(response.status).toBe(415);
+  expect(await response.text()).toContain('<html lang="ko">');
+  expect(api.calls).toEqual([]);
+});
+
+test("a body that says it is huge is answered before it comes", async () => {
+  const socket = connect(app.port, "127.0.0.1");
+  const answer = readAll(socket);
+  socket.write(
+    `POST /en/signin HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${form}\r\nContent-Length: 900000000\r\n\r\n`,
+  );
+  const { status, body } = parseAnswer(await answer);
+  expect(status).toBe(413);
+  expect(body).toContain('<html lang="en">');
+});
+
+test("a body of unknown length is answered when it passes the limit", async () => {
+  const socket = connect(app.port, "127.0.0.1");
+  const answer = readAll(socket);
+  socket.write(
+    `POST /signin HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${form}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  );
+  const chunk = `2000\r\n${"x".repeat(0x2000)}\r\n`;
+  for (let i = 0; i < 20; i++) socket.write(chunk);
+  expect(parseAnswer(await answer).status).toBe(413);
+  expect(api.calls).toEqual([]);
+});
+
+test("a client that asks before it sends is told to go on only when its body is welcome", async () => {
+  const ask = (length: number, body: string) =>
+    sendLine(
+      app.port,
+      "POST /signin HTTP/1.1",
+      ["Host: localhost", `Content-Type: ${form}`, `Content-Length: ${length}`, "Expect: 100-continue"],
+      body,
+    );
+  expect((await ask(7, "email=a")).text).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 4/);
+  expect((await ask(70_000, "")).status).toBe(413);
+});
+
+test("a GET with a body is refused", async () => {
+  const headers = ["Host: localhost", "Content-Length: 3"];
+  expect((await sendLine(app.port, "GET /signin HTTP/1.1", headers, "a=b")).status).toBe(400);
+});
+
+test("a client that leaves in the middle of its body harms nobody", async () => {
+  const socket = connect(app.port, "127.0.0.1");
+  const closed = readAll(socket);
+  socket.write(
+    `POST /signin HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${form}\r\nContent-Length: 50\r\n\r\nemail=`,
+    () => socket.destroy(),
+  );
+  await closed;
+  expect((await fetch(`${app.url}/signin`)).status).toBe(200);
+  expect(api.calls).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApp, type App } from "../support/app-server";
+import { startStubApi, type StubApi } from "../support/stub-api";
+
+let api: StubApi;
+let app: App;
+let secure: App;
+beforeAll(async () => {
+  api = await startStubApi();
+  app = await startApp({ apiUrl: api.url });
+  secure = await startApp({ apiUrl: api.url, env: { TRUST_PROXY: "1" } });
+});
+afterAll(async () => {
+  await Promise.all([app.stop(), secure.stop()]);
+  api.close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}, from = app) =>
+  fetch(from.url + path, { headers, redirect: "manual" });
+
+const permissions =
+  "camera=(), microphone=(), payment=(), usb=(), geolocation=(self), clipboard-write=(self), web-share=(self), fullscreen=(self)";
+
+test.each(["/signin", "/en/signin", "/nowhere", "/terms-page", "/%zz"])("the header table on %s", async (path) => {
+  const { headers } = await get(path);
+  expect(headers.get("Content-Security-Policy")).toMatch(
+    /^default-src 'self'; script-src 'self' 'sha256-[\w+/]+='; style-src 'self'; img-src 'self' data:; media-src 'self'; connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; frame-src 'none'; form-action 'self'$/,
+  );
+  expect(headers.get("Permissions-Policy")).toBe(permissions);
+  expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+  expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin-allow-popups");
+  expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("X-Frame-Options")).toBe("DENY");
+  expect(headers.get("X-Request-Id")).toMatch(/^[\w-]{8,}$/);
+  for (const absent of ["Strict-Transport-Security", "X-Powered-By", "Server"]) expect(headers.has(absent)).toBe(false);
+});
+
+test("over https the browser is told to stay there", async () => {
+  const { headers } = await get("/signin", { "X-Forwarded-Proto": "https" }, secure);
+  expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
+  expect(headers.get("Content-Security-Policy")).toMatch(/; upgrade-insecure-requests$/);
+  const redirect = await get("/record", { "X-Forwarded-Proto": "https" }, secure);
+  expect(redirect.headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
+});
+
+test("pages that providers return to keep their opener; reset links keep their address", async () => {
+  for (const path of ["/pass-redirect", "/en/pass-submit-handler"]) {
+    expect((await get(path)).headers.has("Cross-Origin-Opener-Policy")).toBe(false);
+  }
+  for (const path of ["/pw-renew", "/en/signin/pw-reset"]) {
+    const { headers } = await get(path, { cookie: "session=x" });
+    if (headers.get("Content-Type")?.startsWith("text/html")) {
+      expect(headers.get("Referrer-Policy")).toBe("same-origin");
+    }
+  }
+});
+
+test("the inline script of each page is the one that the policy names", async () => {
+  const response = await get("/signin");
+  const html = await response.text();
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = ""]) => code);
+  expect(inline.length).toBeGreaterThan(0);
+  for (const code of inline) {
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(code));
+    const hash = Buffer.from(digest).toString("base64");
+    expect(response.headers.get("Content-Security-Policy")).toContain(`'sha256-${hash}'`);
+  }
+});
+
+test("caching: private pages and data not at all, redirects neither", async () => {
+  const caching = async (path: string, headers = {}) => (await get(path, headers)).headers.get("Cache-Control");
+  expect(await caching("/nowhere")).toBe("private, no-store");
+  expect(await caching("/signin?redirect=/record")).toBe("private, no-store");
+  expect(await caching("/signin?_data=root")).toBe("private, no-store");
+  expect(await caching("/record")).toBe("no-store");
+  // The same for everybody: kept as bytes, and asked for again each time.
+  expect(await caching("/signin")).toBe("private, no-cache");
+});
+
+test.each([
+  ["/signin", "", "locale=ko; Path=/; Max-Age=31536000; SameSite=Lax"],
+  ["/en/signin", "", "locale=en; Path=/; Max-Age=31536000; SameSite=Lax"],
+  ["/en/signin", "locale=ko", "locale=en; Path=/; Max-Age=31536000; SameSite=Lax"],
+  ["/signin", "a=b; locale=xx", "locale=ko; Path=/; Max-Age=31536000; SameSite=Lax"],
+  ["/en/nowhere", "", "locale=en; Path=/; Max-Age=31536000; SameSite=Lax"],
+  ["/terms-page", "", "locale=ko; Path=/; Max-Age=31536000; SameSite=Lax"],
+  ["/signin", "locale=ko", null],
+  ["/en/signin", "a=b; locale=en", null],
+])("%s with the cookies %j", async (path, cookie, expected) => {
+  const { headers } = await get(path, cookie ? { cookie } : {});
+  expect(headers.get("Set-Cookie")).toBe(expected);
+});
+
+test("the language cookie is Secure over https", async () => {
+  const { headers } = await get("/signin", { "X-Forwarded-Proto": "https" }, secure);
+  expect(headers.get("Set-Cookie")).toBe("locale=ko; Path=/; Max-Age=31536000; SameSite=Lax; Secure");
+});
+
+test("who last read English comes home in English, unless the way led from our own pages", async () => {
+  const home = async (headers: Record<string, string>, path = "/") =>
+    (await get(path, headers)).headers.get("Location");
+  const cookie = "locale=en";
+  expect(await home({ cookie }, "/?from=mail")).toBe("/en?from=mail");
+  expect(await home({ cookie, "Sec-Fetch-Site": "none" })).toBe("/en");
+  expect(await home({ cookie, "Sec-Fetch-Site": "cross-site" })).toBe("/en");
+  expect(await home({ cookie, Referer: "https://search.example/" })).toBe("/en");
+  expect(await home({ cookie, "Sec-Fetch-Site": "same-origin" })).not.toBe("/en");
+  expect(await home({ cookie, Referer: `${app.url}/en/signin` })).not.toBe("/en");
+  expect(await home({ cookie: "locale=ko" })).not.toBe("/en");
+  expect(await home({})).not.toBe("/en");
+  expect(await home({ cookie }, "/record")).not.toBe("/en/record");
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startApp, type App } from "../support/app-server";
+import { sendLine } from "../support/raw-http";
+import { startStubApi, type StubApi } from "../support/stub-api";
+
+const body = "email=player%40example.com&password=Baseball1!";
+
+async function post(app: App, headers: string[], path = "/signin", host = `127.0.0.1:${app.port}`) {
+  const type = "Content-Type: application/x-www-form-urlencoded";
+  const all = [`Host: ${host}`, type, `Content-Length: ${body.length}`, ...headers];
+  return sendLine(app.port, `POST ${path} HTTP/1.1`, all, body);
+}
+
+let api: StubApi;
+beforeAll(async () => void (api = await startStubApi()));
+afterAll(() => api.close());
+beforeEach(() => void (api.calls.length = 0));
+
+describe("an unsafe request", () => {
+  let app: App;
+  beforeAll(async () => void (app = await startApp({ apiUrl: api.url })));
+  afterAll(() => app.stop());
+  const own = () => `http://127.0.0.1:${app.port}`;
+
+  test.each([
+    ["a form of our page", () => [`Origin: ${own()}`, "Sec-Fetch-Site: same-origin"]],
+    ["an older browser", () => [`Origin: ${own()}`]],
+    ["a reloaded answer", () => [`Origin: ${own()}`, "Sec-Fetch-Site: none"]],
+    ["a text browser", () => [`Referer: ${own()}/signin`]],
+    ["curl", () => []],
+    ["https ended by a proxy we were not told of", () => [`Origin: https://127.0.0.1:${app.port}`]],
+  ])("from %s passes", async (_, headers) => {
+    expect((await post(app, headers())).status).toBe(401);
+    expect(api.calls).toHaveLength(1);
+  });
+
+  test.each([
+    ["another site", () => ["Origin: https://evil.example", "Sec-Fetch-Site: cross-site"]],
+    ["another site without metadata", () => ["Origin: https://evil.example"]],
+    ["another site that hides its origin", () => ["Origin: null"]],
+    ["another site that leaves the origin out", () => ["Sec-Fetch-Site: cross-site"]],
+    ["a neighbouring subdomain", () => [`Origin: ${own()}`, "Sec-Fetch-Site: same-site"]],
+    ["another port", () => ["Origin: http://127.0.0.1:1"]],
+    ["a host that begins like ours", () => [`Origin: ${own()}.evil.example`]],
+    ["a page that only sends a referrer", () => ["Referer: https://evil.example/"]],
+    ["a lying X-Forwarded-Host", () => ["Origin: https://evil.example", "X-Forwarded-Host: evil.example"]],
+  ])("from %s gets a 403 page", async (_, headers) => {
+    for (const path of ["/signin", "/en/signin", "/signin?_data=routes%2Fsignin%2Fsignin", "/logout", "/en/logout"]) {
+      const answer = await post(app, headers(), path);
+      expect(answer.status).toBe(403);
+      expect(answer.body).toContain(path.startsWith("/en") ? '<html lang="en">' : '<html lang="ko">');
+      expect(answer.text).not.toContain("evil.example");
+    }
+    expect(api.calls).toEqual([]);
+  });
+
+  test("the providers' returns may be posted to from elsewhere, but not as data", async () => {
+    const foreign = ["Origin: https://appleid.apple.com", "Sec-Fetch-Site: cross-site"];
+    const returns = ["/pass-submit-handler", "/pass-redirect", "/signin/social-login/apple-login"];
+    for (const path of returns.flatMap((path) => [path, `/en${path}`])) {
+      expect((await post(app, foreign, path)).status).not.toBe(403);
+      expect((await post(app, foreign, `${path}?_data=x`)).status).toBe(403);
+      expect((await post(app, foreign, `${path}?%5fdata=x`)).status).toBe(403);
+    }
+  });
+});
+
+test("with PUBLIC_ORIGIN only that origin counts, scheme and all", async () => {
+  const app = await startApp({ apiUrl: api.url, env: { PUBLIC_ORIGIN: "https://play.example.com" } });
+  const from = async (origin: string) => (await post(app, [`Origin: ${origin}`], "/signin", "play.example.com")).status;
+  expect(await from("https://play.example.com")).toBe(401);
+  expect(await from("http://play.example.com")).toBe(403);
+  expect(await from("https://play.example.com:8443")).toBe(403);
+  await app.stop();
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApp, type App } from "../support/app-server";
+import { sendLine } from "../support/raw-http";
+import { startStubApi, type StubApi } from "../support/stub-api";
+
+let api: StubApi;
+let app: App;
+beforeAll(async () => {
+  api = await startStubApi();
+  app = await startApp({ apiUrl: api.url });
+});
+afterAll(async () => {
+  await app.stop();
+  api.close();
+});
+
+const marker = "reflected-marker";
+
+test.each([
+  ["two slashes at the head", `//${marker}.example/`, 400],
+  ["two slashes after the language", `/en//${marker}.example`, 400],
+  ["a dot segment", `/${marker}/../signin`, 400],
+  ["escaped dot segments", `/%2e%2e/${marker}`, 400],
+  ["mixed dot segments", `/.%2E/${marker}`, 404],
+  ["an escaped slash", `/record%2f${marker}`, 400],
+  ["a backslash", `/\\${marker}`, 400],
+  ["an escaped backslash", `/%5c${marker}`, 400],
+  ["an escaped NUL", `/signin%00${marker}`, 400],
+  ["an escaped line break in the path", `/signin%0d%0aSet-Cookie:${marker}`, 400],
+  ["an escaped line break in the query", `/signin?redirect=%0d%0aSet-Cookie:${marker}`, 400],
+  ["a broken escape", `/%zz${marker}`, 400],
+  ["a broken escape at the end", `/signin?${marker}=%`, 400],
+  ["an escape that is not UTF-8", `/%ff${marker}`, 400],
+  ["a dot file", `/.env-${marker}`, 404],
+  ["a dot folder", `/.git/${marker}`, 404],
+  ["traversal below the static files", `/assets/../../package.json?${marker}`, 400],
+  ["escaped traversal below the static files", `/assets/%2e%2e/%2e%2e/package.json?${marker}`, 400],
+  ["an unknown asset", `/assets/${marker}.js`, 404],
+  ["an absolute address", `http://${marker}.example/`, 400],
+  ["a path of 2,049 bytes", `/${marker}${"a".repeat(2_049 - marker.length - 1)}`, 414],
+  ["an address over 8,192 bytes", `/signin?${marker}=${"a".repeat(8_192)}`, 414],
+])("%s gets a page that repeats nothing", async (_, target, status) => {
+  const answer = await sendLine(app.port, `GET ${target} HTTP/1.1`);
+  expect(answer.status).toBe(status);
+  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(answer.body).toContain("<h1>");
+  expect(answer.text).not.toContain(marker);
+});
+
+test("the longest path that is allowed reaches the app", async () => {
+  const answer = await sendLine(app.port, `GET /${"a".repeat(2_047)} HTTP/1.1`);
+  expect(answer.status).toBe(404);
+  expect(answer.body).toContain("Page Not Found: /aaa");
+});
+
+test.each(["TRACE", "OPTIONS", "PUT", "DELETE", "PATCH", "PROPFIND"])("%s is not allowed", async (method) => {
+  const answer = await sendLine(app.port, `${method} /signin HTTP/1.1`);
+  expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD, POST"]);
+});
+
+test("an unknown method, a broken line and a bad header get a page", async () => {
+  const answers = await Promise.all([
+    sendLine(app.port, "BREW /signin HTTP/1.1"),
+    sendLine(app.port, "GET / signin HTTP/1.1"),
+    sendLine(app.port, "GET /없는곳 HTTP/1.1"),
+    sendLine(app.port, "POST /signin HTTP/1.1", ["Host: localhost", "Content-Length: 4", "Transfer-Encoding: chunked"]),
+    sendLine(app.port, "GET /signin HTTP/1.1", ["Host: localhost", "no colon here"]),
+    sendLine(app.port, "GET /signin HTTP/1.1", ["Host: localhost", "X-A: a\rSet-Cookie: x=y"]),
+  ]);
+  for (const { status, body } of answers) {
+    expect(status).toBe(400);
+    expect(body).toContain('<html lang="ko">');
+  }
+});
+
+test("headers over 16 kB are refused", async () => {
+  const headers = ["Host: localhost", `Cookie: ${"a".repeat(17_000)}`];
+  const answer = await sendLine(app.port, "GET /signin HTTP/1.1", headers);
+  expect(answer.status).toBe(431);
+  expect(answer.body).toContain("<h1>");
+});
+
+test("the server's own pages speak the language of the path and link home", async () => {
+  const korean = await sendLine(app.port, "GET //x HTTP/1.1");
+  const english = await sendLine(app.port, "GET /en//x HTTP/1.1");
+  expect(korean.body).toMatch(/<html lang="ko">[\s\S]*href="\/"[\s\S]*메인으로/);
+  expect(english.body).toMatch(/<html lang="en">[\s\S]*href="\/en"[\s\S]*Home/);
+  expect(korean.body).toMatch(/<link rel="stylesheet" href="\/assets\/[^"]+\.css">/);
+});
+
+test("one GET of a long manifest address does not hold the process", async () => {
+  const answer = await sendLine(app.port, `GET /__manifest?${"p=%2Fen%2Frecord&".repeat(410)} HTTP/1.1`);
+  expect(answer.status).toBe(404);
+});

@@ -1,0 +1,88 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const script = fileURLToPath(new URL("../../build/server.js", import.meta.url));
+
+export interface App {
+  /** Without a slash at the end. */
+  url: string;
+  port: number;
+  pid: number;
+  /** What it has written until now, to both outputs. */
+  output(): string;
+  /** The log lines that have come until now. */
+  lines(): Record<string, unknown>[];
+  /** Ends it and waits; resolves to the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface StartApp {
+  /** With /v1. Without it the app starts its reference API. */
+  apiUrl?: string;
+  env?: Partial<NodeJS.ProcessEnv>;
+  args?: string[];
+}
+
+/** The built server in its own process, on a free port of 127.0.0.1. */
+export async function startApp({ apiUrl, env, args = [] }: StartApp = {}): Promise<App> {
+  const { child, output } = launch({ apiUrl, env, args });
+  const address = await addressOf(child, output);
+  return {
+    url: address,
+    port: Number(new URL(address).port),
+    pid: child.pid ?? 0,
+    output,
+    lines: () => output().split("\n").filter(isJson).map(parseLine),
+    stop: (signal) => end(child, signal),
+  };
+}
+
+/** Starts the app with an environment that it must refuse; resolves to what it says and its exit code. */
+export async function failToStart(env: Partial<NodeJS.ProcessEnv>): Promise<{ code: number | null; output: string }> {
+  const { child, output } = launch({ env, args: [] });
+  await once(child, "close");
+  return { code: child.exitCode, output: output() };
+}
+
+function launch({ apiUrl, env, args }: StartApp) {
+  if (!existsSync(script)) throw new Error("build/server.js is missing: run npm run build first");
+  const given = { PORT: "0", HOST: "127.0.0.1", NODE_ENV: "production" as const, DRAIN_DELAY_MS: "0", ...env };
+  const secret = { SESSION_SECRET: "a-secret-of-the-tests-long-enough" };
+  const child = fork(script, args, {
+    env: { PATH: process.env.PATH, ...secret, ...(apiUrl && { API_BASE_URL: apiUrl }), ...given },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let written = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => (written += text));
+  }
+  return { child, output: () => written };
+}
+
+function addressOf(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.on("message", (message) => {
+      if (typeof message === "object" && message && "address" in message) resolve(String(message.address));
+    });
+    child.once("close", (code) => reject(new Error(`The app has ended with ${code}: ${output()}`)));
+  });
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const closed = once(child, "close");
+    child.kill(signal);
+    await closed;
+  }
+  return child.exitCode;
+}
+
+function isJson(line: string): boolean {
+  return line.startsWith("{");
+}
+
+function parseLine(line: string): Record<string, unknown> {
+  return Object(JSON.parse(line));
+}
