@@ -11,6 +11,7 @@ import { safeRedirect } from "../session/safe-redirect";
 import { Banner } from "../ui/banner";
 import { ButtonLink } from "../ui/button";
 import { Character } from "../ui/character";
+import { Empty } from "../ui/empty";
 import { Notice } from "../ui/notice";
 import { Section } from "../ui/section";
 import { StatTiles } from "../ui/stat-tiles";
@@ -91,9 +92,9 @@ function LatestGames() {
       {matches.length ? (
         <Games games={matches} label={t("home.latest")} />
       ) : (
-        <Notice>
+        <Empty art="rain">
           <p>{t("home.noGames")}</p>
-        </Notice>
+        </Empty>
       )}
     </Section>
   );

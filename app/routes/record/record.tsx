@@ -12,8 +12,8 @@ import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo, requireMember } from "../../session/guards.server";
+import { Empty } from "../../ui/empty";
 import { ErrorSummary } from "../../ui/error-summary";
-import { Notice } from "../../ui/notice";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
@@ -57,9 +57,9 @@ export default function RecordPage() {
         {games.list.length ? (
           <Games games={games.list} label={t("record.games")} />
         ) : (
-          <Notice>
+          <Empty art="rain">
             <p>{t("record.none")}</p>
-          </Notice>
+          </Empty>
         )}
         <Pagination
           previous={games.prev ? path({ before: games.prev }) : undefined}
