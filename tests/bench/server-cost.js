@@ -9,7 +9,7 @@ export const pages = [
   {
     name: "/signin",
     path: "/signin",
-    count: 3000,
+    count: 1500,
     limit: "prebuilt bytes",
     goal: 2,
     peers: "SvelteKit 17, Astro 20, Next.js 180",
@@ -17,7 +17,7 @@ export const pages = [
   {
     name: "/record",
     path: "/record",
-    count: 1500,
+    count: 500,
     member: true,
     limit: "hand-written + API call",
     goal: 3.5,
@@ -56,7 +56,7 @@ export async function measureServer(stage) {
     ];
   });
   const samples = new Map(runs.map((run) => [run, []]));
-  for (const run of runs) await costOf(run.server, load, { ...run, count: run.count * 2 });
+  for (const run of runs) await costOf(run.server, load, { ...run, count: run.count });
   for (let round = 0; round < rounds; round++) {
     for (const run of runs) samples.get(run)?.push(await costOf(run.server, load, run));
   }

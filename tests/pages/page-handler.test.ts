@@ -1,0 +1,113 @@
+// The server answers pages a shorter way than Remix's own handler; nobody may see the difference.
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { languages, localePath } from "../../app/i18n/languages";
+import { createPageHandler } from "../../server/page-handler";
+import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
+
+const origin = "http://localhost";
+type Handler = (request: Request) => Promise<Response>;
+
+let api: ReferenceApi;
+let build: ServerBuild;
+let ours: Handler;
+let stock: Handler;
+let cookie: string;
+
+beforeAll(async () => {
+  api = await startReferenceApi();
+  process.env.API_BASE_URL = api.url;
+  build = await import(new URL("../../build/server/index.js", import.meta.url).href);
+  const [direct, whole] = [createPageHandler(build), createRequestHandler(build, "production")];
+  ours = (request) => direct(request, { requestId: "1" });
+  stock = (request) => whole(request, { requestId: "1" });
+  const body = new URLSearchParams({ email: "player@example.com", password: "Baseball1!" });
+  const signedIn = await ours(new Request(`${origin}/signin`, { method: "POST", body }));
+  cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+});
+afterAll(() => api.stop());
+
+async function answer(handle: Handler, path: string, init: RequestInit) {
+  const response = await handle(new Request(origin + path, init));
+  const { status, statusText } = response;
+  return { status, statusText, headers: [...response.headers], body: await response.text() };
+}
+
+async function expectSame(path: string, init: RequestInit = {}) {
+  const expected = await answer(stock, path, init);
+  expect(await answer(ours, path, init), path).toEqual(expected);
+  return expected;
+}
+
+/** Every path of the table; those with parameters as the pages link to them. */
+async function allPaths(): Promise<string[]> {
+  const patterns = Object.values(build.routes).flatMap(({ path = "", parentId }) =>
+    parentId && path !== "*" ? [path.replace(/^en\?\/?|^(?!en\?)/, "/")] : [],
+  );
+  const plain = patterns.filter((path) => !path.includes(":"));
+  const linked = new Set<string>();
+  for (const path of [...plain, ...["triple", "ai", "int", "bat", "pit"].map((mode) => `/record?mode=${mode}`)]) {
+    const { body } = await answer(ours, path, { headers: { cookie } });
+    for (const [, href = ""] of body.matchAll(/ href="([^"?#]*)"/g)) linked.add(href);
+  }
+  return patterns.map((pattern) => {
+    const shape = new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`);
+    const path = pattern.includes(":") ? [...linked].find((href) => shape.test(href)) : pattern;
+    if (!path) throw new Error(`No page leads to ${pattern}`);
+    return path;
+  });
+}
+
+test("every page is the same, byte for byte, for members and visitors in both languages", async () => {
+  const paths = await allPaths();
+  expect(paths).toContain("/record");
+  for (const path of paths.flatMap((bare) => languages.map((language) => localePath(language, bare)))) {
+    const { status } = await expectSame(path, { headers: { cookie } });
+    expect(status, path).toBeLessThan(500);
+    await expectSame(path);
+    await expectSame(path, { method: "HEAD", headers: { cookie } });
+  }
+});
+
+test("selections, mistakes and pages that are not there are the same", async () => {
+  const found = await Promise.all(
+    [
+      "/record?season=all&view=best",
+      "/record?from=soon",
+      "/nowhere",
+      "/en/fr/signin",
+      "/record/reg-detail/0",
+      "//x",
+    ].map((path) => expectSame(path, { headers: { cookie } })),
+  );
+  expect(found.map(({ status }) => status)).toEqual([200, 400, 404, 404, 404, 404]);
+});
+
+test("what Remix's own handler answers stays its own", async () => {
+  await expectSame("/record?_data=routes%2Frecord%2Frecord", { headers: { cookie } });
+  await expectSame("/record?_data=root", { headers: { cookie } });
+  await expectSame("/?index=1", { headers: { cookie } });
+  const wrong = { method: "POST", body: new URLSearchParams({ email: "", password: "" }) };
+  expect((await expectSame("/signin", wrong)).status).toBe(400);
+  expect((await expectSame("/record", { ...wrong, headers: { cookie } })).status).toBe(405);
+});
+
+test("an outage of the API is answered by the same page", async () => {
+  await api.switch({ fault: { path: "/record/list.php", kind: "html502" } });
+  const { status, body } = await expectSame("/en/record", { headers: { cookie } });
+  expect(status).toBe(503);
+  expect(body).not.toContain("list.php");
+  await api.switch({ fault: { path: "/record/list.php", kind: null } });
+});
+
+test("the log learns which route answers", async () => {
+  const handle = createPageHandler(build);
+  const routeOf = async (path: string) => {
+    const context = { routeId: "" };
+    await handle(new Request(origin + path), context);
+    return context.routeId;
+  };
+  expect(await routeOf("/en/signin")).toBe("routes/signin/signin");
+  expect(await routeOf("/signin?_data=root")).toBe("routes/signin/signin");
+  expect(await routeOf("/nowhere")).toBe("routes/not-found");
+});
