@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import common from "../../locales/ko/common.json";
+import texts from "../../locales/ko/error.json";
+import { watch } from "../support/browser";
+import { startProduct, type Product } from "../support/product";
+import { startReferenceApi } from "../support/reference-api";
+
+const dataDir = mkdtempSync(join(tmpdir(), "outage-"));
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ dataDir });
+});
+afterAll(async () => {
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test.each([true, false])("an API that is gone, and back: JavaScript %s", async (javaScriptEnabled) => {
+  const context = await product.contextOf("player", { javaScriptEnabled });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  watch(page, /status of 503/);
+  await page.goto(`${product.url}/record`);
+  await page.locator(".game").first().waitFor();
+
+  await product.api.stop("SIGKILL");
+  await page.getByRole("navigation", { name: common.menu }).getByRole("link", { name: common.my }).click();
+  await page.goto(`${product.url}/record?season=all`);
+  await page.getByRole("heading", { level: 1, name: texts.unavailable }).waitFor();
+  await page.locator("header.header").waitFor();
+  await page.locator("footer.footer").waitFor();
+  await page.getByRole("link", { name: texts.main }).waitFor();
+
+  product.api = await startReferenceApi({ dataDir, port: product.api.port });
+  await vi.waitFor(
+    async () => {
+      await page.getByRole("link", { name: texts.again }).click();
+      expect(await page.locator(".game").count()).toBeGreaterThan(0);
+    },
+    { timeout: 30_000, interval: 200 },
+  );
+  expect(page.url()).toBe(`${product.url}/record?season=all`);
+});

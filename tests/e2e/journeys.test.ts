@@ -1,0 +1,136 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { languages, localePath, type Language } from "../../app/i18n/languages";
+import en from "../../locales/en/common.json";
+import enRecord from "../../locales/en/record.json";
+import enSignin from "../../locales/en/signin.json";
+import ko from "../../locales/ko/common.json";
+import koRecord from "../../locales/ko/record.json";
+import koSignin from "../../locales/ko/signin.json";
+import { watch } from "../support/browser";
+import { emailOf, password, startProduct, type Product, type Viewer } from "../support/product";
+
+const texts = {
+  ko: { common: ko, record: koRecord, signin: koSignin },
+  en: { common: en, record: enRecord, signin: enSignin },
+};
+
+describe.each([
+  { how: "with JavaScript", javaScriptEnabled: true },
+  { how: "without JavaScript", javaScriptEnabled: false },
+])("$how", ({ javaScriptEnabled }) => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+
+  const options = { javaScriptEnabled, viewport: { width: 360, height: 740 } };
+
+  async function open(path: string, expected?: RegExp, viewer: Viewer = "visitor"): Promise<Page> {
+    const context = await product.contextOf(viewer, options);
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    watch(page, expected);
+    await page.goto(product.url + path);
+    return page;
+  }
+
+  const path = (page: Page) => page.url().slice(product.url.length);
+
+  async function signIn(page: Page, language: Language, viewer: Viewer, typed = password) {
+    const { signin } = texts[language];
+    await page.getByLabel(signin.email, { exact: true }).fill(emailOf(viewer));
+    if (javaScriptEnabled) await page.waitForSelector("html[data-hydrated]");
+    await page.getByLabel(signin.password, { exact: true }).fill(typed);
+    await page.locator("main").getByRole("button", { name: signin.submit }).click();
+  }
+
+  test.each(languages)("from sign-in to a game, to the other language and out: %s", async (language) => {
+    const { common, record } = texts[language];
+    const other = language === "ko" ? "en" : "ko";
+    const page = await open(localePath(language, "/"));
+    expect(path(page)).toBe(localePath(language, "/signin"));
+    await signIn(page, language, "player");
+    await page.waitForURL(product.url + localePath(language, "/"));
+
+    await page.getByRole("navigation", { name: common.menu }).getByRole("link", { name: common.record }).click();
+    await page.waitForURL("**/record");
+    await page.locator("summary").click();
+    await page.getByLabel(record.season, { exact: true }).selectOption("all");
+    await page.getByRole("button", { name: record.apply }).click();
+    await page.waitForURL("**/record?*season=all*");
+    const newest = await page.locator(".game-link").first().getAttribute("href");
+
+    await page.getByRole("link", { name: record.older }).click();
+    await page.waitForURL("**/record?*after=*");
+    expect(await page.locator(".game-link").first().getAttribute("href")).not.toBe(newest);
+    const query = new URL(page.url()).search;
+    expect(query).toContain("season=all");
+
+    await page.locator(`.header a[hreflang=${other}]`).click();
+    await page.waitForURL(product.url + localePath(other, `/record${query}`));
+    expect(await page.locator("html").getAttribute("lang")).toBe(other);
+
+    await page.locator(".game-link").first().click();
+    await page.waitForURL("**/record/reg-detail/*");
+    await page.getByRole("table", { name: texts[other].record.lineScore }).waitFor();
+    await page.getByRole("link", { name: texts[other].common.back }).click();
+    await page.waitForURL(product.url + localePath(other, "/record"));
+
+    await page.getByRole("button", { name: texts[other].common.signOut }).click();
+    await page.waitForURL(product.url + localePath(other, "/signin"));
+    await page.goto(product.url + localePath(other, "/record"));
+    expect(path(page)).toBe(`${localePath(other, "/signin")}?redirect=%2Frecord`);
+  });
+
+  test("a wrong password, then the right one", async () => {
+    const page = await open("/signin", /status of 401/);
+    await signIn(page, "ko", "player", "Basketball1!");
+    const summary = page.locator("[data-error-summary]");
+    await summary.waitFor();
+    expect(await page.title()).toMatch(/^오류: /);
+    expect(await page.locator("[name=email]").inputValue()).toBe(emailOf("player"));
+    expect(await page.locator("[name=password]").inputValue()).toBe("");
+    expect(await page.locator("[name=email]").getAttribute("aria-invalid")).toBe("true");
+
+    await summary.getByRole("link").click();
+    await page.locator("[name=email]:focus").waitFor();
+    await signIn(page, "ko", "player");
+    await page.waitForURL(({ pathname }) => pathname === "/");
+  });
+
+  test("an access token that has expired is not noticed", async () => {
+    const page = await open("/record", undefined, "player");
+    await product.api.switch({ expireAccessTokens: true, resetCounters: true });
+    await page.goto(`${product.url}/record?season=all`);
+    expect(await page.locator(".game").count()).toBeGreaterThan(0);
+    expect((await product.api.calls()).counts["/Auth/verifyToken.php"]).toBe(1);
+  });
+
+  test("a session that is over leads to sign-in and back to the page", async () => {
+    const page = await open("/signin");
+    await signIn(page, "ko", "player");
+    await page.waitForURL(`${product.url}/`);
+    await product.api.switch({ expireAccessTokens: true, fault: { path: "/Auth/verifyToken.php", kind: "401" } });
+    await page.goto(`${product.url}/record?result=win`);
+    await product.api.switch({ fault: { path: "/Auth/verifyToken.php", kind: null } });
+    expect(path(page)).toBe(`/signin?redirect=${encodeURIComponent("/record?result=win")}`);
+    await signIn(page, "ko", "player");
+    await page.waitForURL(`${product.url}/record?result=win`);
+  });
+
+  test("a member without a character chooses one and comes home", async () => {
+    const page = await open("/signin");
+    await signIn(page, "ko", "nochar");
+    await page.waitForURL(`${product.url}/mypage/select-character?redirect=/`);
+    await page.goto(`${product.url}/record`);
+    expect(path(page)).toBe("/mypage/select-character?redirect=/");
+    await page.locator(".radio-card").nth(2).click();
+    await page.locator("main").getByRole("button").click();
+    await page.waitForURL(`${product.url}/`);
+    await page.locator(".greeting img").waitFor();
+    await page.goto(`${product.url}/record`);
+    expect(path(page)).toBe("/record");
+  });
+});

@@ -1,0 +1,64 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
+import { startApp } from "./app-server";
+import { launch } from "./browser";
+import { startReferenceApi, type ReferenceApi } from "./reference-api";
+
+/** Who looks at a page: nobody signed in, or one of the reference API's test accounts. */
+export type Viewer = "visitor" | "player" | "overseas" | "nochar" | "rookie";
+
+export const password = "Baseball1!";
+export const emailOf = (viewer: Viewer) => `${viewer}@example.com`;
+
+export interface Product {
+  url: string;
+  api: ReferenceApi;
+  browser: Browser;
+  /** The Cookie header of a viewer who has signed in once for this product. */
+  cookieOf(viewer: Viewer): Promise<string>;
+  /** A browser context in which the viewer is signed in. */
+  contextOf(viewer: Viewer, options?: BrowserContextOptions): Promise<BrowserContext>;
+  stop(): Promise<void>;
+}
+
+/** A reference API, the built app and a browser, all for one test file. */
+export async function startProduct(apiOptions: Parameters<typeof startReferenceApi>[0] = {}): Promise<Product> {
+  const api = await startReferenceApi(apiOptions);
+  const [app, browser] = await Promise.all([startApp({ apiUrl: api.url }), launch()]);
+  const cookies = new Map<Viewer, Promise<string>>();
+
+  function cookieOf(viewer: Viewer): Promise<string> {
+    const known = cookies.get(viewer) ?? signIn(app.url, viewer);
+    cookies.set(viewer, known);
+    return known;
+  }
+
+  const product: Product = {
+    url: app.url,
+    api,
+    browser,
+    cookieOf,
+    async contextOf(viewer, options) {
+      const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
+      const [name, value] = (await cookieOf(viewer)).split("=");
+      if (name && value) await context.addCookies([{ name, value, url: app.url }]);
+      return context;
+    },
+    async stop() {
+      await Promise.all([browser.close(), app.stop(), product.api.stop()]);
+    },
+  };
+  return product;
+}
+
+async function signIn(url: string, viewer: Viewer): Promise<string> {
+  if (viewer === "visitor") return "";
+  const response = await fetch(`${url}/signin`, {
+    method: "POST",
+    headers: { Origin: url },
+    body: new URLSearchParams({ email: emailOf(viewer), password }),
+    redirect: "manual",
+  });
+  const cookie = response.headers.getSetCookie().find((line) => line.startsWith("session="));
+  if (!cookie) throw new Error(`${viewer} could not sign in: ${response.status}`);
+  return cookie.split(";")[0] ?? "";
+}
