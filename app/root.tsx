@@ -18,6 +18,8 @@ import { TabBar } from "./ui/tab-bar";
 export const handle = { texts: ["common", "error"] };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
+  // The router takes /EN for /en, and the page would be Korean.
+  if (/^\/(EN|En|eN)(\/|$)/.test(new URL(request.url).pathname)) throw new Response(null, { status: 404 });
   return { signedIn: sessionOf(request, context).state !== null };
 }
 

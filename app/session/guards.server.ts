@@ -64,8 +64,8 @@ export interface MemberSession {
   remember: (member: Member) => void;
 }
 
-/** Pages that a member without a character may see (spec section 6). */
-const withoutCharacter = new Set(["/", "/mypage/select-character"]);
+/** Pages that a member without a character may see (spec section 6), and what they touch to keep the session. */
+const withoutCharacter = new Set(["/", "/mypage/select-character", "/session"]);
 
 /**
  * Every private loader and action begins with this.
