@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { useStage } from "../support/stage";
+import { words, type Visitor } from "../support/visitor";
+
+const stage = useStage();
+let member: Visitor;
+beforeAll(async () => {
+  member = await stage.member();
+});
+
+const switchOf = (answer: { page: import("node-html-parser").HTMLElement }) =>
+  answer.page.querySelector("header a[hreflang]");
+
+describe("the language switch", () => {
+  test.each([
+    ["/", "/en"],
+    ["/record?mode=bat&season=all&from=2026-01-01", "/en/record?mode=bat&season=all&from=2026-01-01"],
+    ["/mypage", "/en/mypage"],
+    ["/mypage/select-character?redirect=%2Frecord", "/en/mypage/select-character?redirect=%2Frecord"],
+    ["/nowhere/%ED%95%9C%EA%B8%80?q=1", "/en/nowhere/%ED%95%9C%EA%B8%80?q=1"],
+  ])("leads from %s to %s and back", async (korean, english) => {
+    const from = await member.get(korean);
+    expect(switchOf(from)?.getAttribute("hreflang")).toBe("en");
+    expect(switchOf(from)?.getAttribute("href")).toBe(english);
+    const to = await member.get(english);
+    expect(to.page.querySelector("html")?.getAttribute("lang")).toBe("en");
+    expect(switchOf(to)?.getAttribute("href")).toBe(korean);
+  });
+
+  test("is there for visitors, with the way back in it", async () => {
+    const form = await stage.visitor().get("/signin?redirect=%2Frecord");
+    expect(switchOf(form)?.getAttribute("href")).toBe("/en/signin?redirect=%2Frecord");
+  });
+});
+
+describe("the last choice", () => {
+  test("is remembered for 365 days", async () => {
+    const visitor = stage.visitor();
+    const answer = await visitor.get("/en/signin");
+    expect(answer.setCookies).toContain("locale=en; Path=/; Max-Age=31536000; SameSite=Lax");
+    expect((await visitor.get("/en/signin")).setCookies).toEqual([]);
+    expect((await visitor.get("/signin")).setCookies).toEqual(["locale=ko; Path=/; Max-Age=31536000; SameSite=Lax"]);
+  });
+
+  test("leads a visit to / from outside to /en, and only that one", async () => {
+    const visitor = stage.visitor({ Cookie: "" });
+    visitor.cookies.set("locale", "en");
+    expect(await visitor.get("/?utm_source=mail")).toMatchObject({ status: 302, location: "/en?utm_source=mail" });
+    const within = await visitor.get("/", { Referer: `${stage.url}/en`, "Sec-Fetch-Site": "same-origin" });
+    expect(within.location).toBe("/signin");
+    expect((await visitor.get("/signin")).page.querySelector("html")?.getAttribute("lang")).toBe("ko");
+  });
+
+  test.each(["", "ko", "fr", "en; ko", "EN", "%00"])(
+    "a first visit to / with %j in the cookie is Korean",
+    async (value) => {
+      const answer = await stage
+        .visitor({ "Accept-Language": "en-US,en;q=0.9" })
+        .get("/", { Cookie: `locale=${value}` });
+      expect(answer.location).toBe(value === "en; ko" ? "/en" : "/signin");
+    },
+  );
+});
+
+describe("a prefix that is no language of ours", () => {
+  test.each([
+    "/xyz",
+    "/fr",
+    "/fr/signin",
+    "/ko",
+    "/ko/signin",
+    "/en/en/signin",
+    "/EN/signin",
+    "/en-US/record",
+    "/enrecord",
+  ])("%s is not found", async (path) => {
+    for (const visitor of [stage.visitor(), member]) {
+      const answer = await visitor.get(path);
+      expect(answer.status).toBe(404);
+      expect(words(answer.page, ".error-path")).toBe(`Page Not Found: ${path}`);
+      expect(answer.page.querySelector("html")?.getAttribute("lang")).toBe(path.startsWith("/en/") ? "en" : "ko");
+      expect(words(answer.page, "h1")).not.toBe("");
+      const home = answer.page.querySelector("main a");
+      expect(home?.getAttribute("href")).toBe(path.startsWith("/en/") ? "/en" : "/");
+    }
+  });
+
+  test("what was asked for is text and nothing else", async () => {
+    const answer = await stage.visitor().get("/%3Cb%20id=x%3Ex%3C/b%3E?%3Cscript%3Ealert(1)%3C/script%3E");
+    expect(answer.status).toBe(404);
+    expect(words(answer.page, ".error-path")).toBe("Page Not Found: /<b id=x>x</b>");
+    expect(answer.page.querySelector("#x")).toBeNull();
+  });
+});

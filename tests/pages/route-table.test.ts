@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { modes } from "../../app/baseball/modes";
+import { localePath, type Language } from "../../app/i18n/languages";
+import { contractClient, signIn } from "../support/contract-client";
+import { recordList } from "../support/contract-shapes";
+import { everyAddress } from "../support/route-table";
+import { useStage } from "../support/stage";
+import { password, player, type Answer, type Visitor } from "../support/visitor";
+
+const stage = useStage();
+const addresses = await everyAddress();
+
+/** What the specification (section 6) opens to visitors, each with what is below it. */
+const open = [
+  "/signin",
+  "/signup",
+  "/pass-redirect",
+  "/pass-submit-handler",
+  "/intro",
+  "/terms-page",
+  "/user-policy-page",
+  "/location/location-detail",
+];
+const isOpen = (path: string) => open.some((one) => path === one || path.startsWith(`${one}/`));
+const isDoor = (path: string) => /^\/(signin|signup)(\/|$)/.test(path);
+/** Signing out is a POST only; it needs no session. */
+const postOnly = new Set(["/logout"]);
+const withoutCharacter = new Set(["/", "/mypage/select-character"]);
+/** Touched by pages that stay open; says nothing to nobody. */
+const touched = new Set(["/session"]);
+const isPrivate = ({ path }: { path: string }) => !isOpen(path) && !postOnly.has(path) && !touched.has(path);
+
+const people: Record<string, Visitor> = {};
+const parameters: Record<string, string> = {};
+
+beforeAll(async () => {
+  for (const name of ["player", "nochar", "rookie"]) people[name] = await stage.member(`${name}@example.com`);
+  const call = contractClient(stage.api.url);
+  const { accessToken: token } = await signIn(call, player, password);
+  for (const { id, detail } of modes) {
+    const query = { mode: id.toUpperCase(), season: "all", size: "1" };
+    const { list } = recordList.parse((await call("/record/list.php", { token, query })).payload);
+    parameters[`/record/${detail}/:recordId`] = list[0]?.RecordId ?? "";
+  }
+});
+
+/** The address with something real in the place of its parameters. */
+function fillIn(path: string, address: string): string {
+  if (!path.includes(":")) return address;
+  const value = parameters[path];
+  if (!value) throw new Error(`This test does not know what to put into ${path}`);
+  return address.replace(/:\w+/, value);
+}
+
+async function visit(who: string, { path, address }: { path: string; address: string }): Promise<Answer> {
+  return (people[who] ?? stage.visitor()).get(fillIn(path, address));
+}
+
+function expectSoundPage(answer: Answer, language: Language) {
+  expect(answer.text).not.toContain("\0");
+  expect(answer.page.querySelector("html")?.getAttribute("lang")).toBe(language);
+  expect(answer.page.querySelectorAll("h1")).toHaveLength(1);
+  expect(answer.page.querySelectorAll("main")).toHaveLength(1);
+  expect(answer.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+}
+
+/** Where a page that is not for this member leads: nowhere, if it is. */
+function expectAnswer(answer: Answer, { path, language, hasPage }: (typeof addresses)[number]) {
+  if (postOnly.has(path)) return expect(answer.status).toBe(405);
+  if (isDoor(path)) return expect(answer).toMatchObject({ status: 302, location: localePath(language, "/") });
+  expect(answer.status).toBe(hasPage ? 200 : 204);
+  if (hasPage) expectSoundPage(answer, language);
+}
+
+test("the table is there", () => {
+  expect(addresses.length).toBeGreaterThan(20);
+  expect(addresses.map(({ address }) => address)).toEqual(expect.arrayContaining(["/", "/en", "/en/record"]));
+});
+
+const signinFor = (real: string, language: Language) => {
+  const bare = real.replace(/^\/en(?=\/|$)/, "") || "/";
+  return localePath(language, bare === "/" ? "/signin" : `/signin?redirect=${encodeURIComponent(bare)}`);
+};
+
+describe("a visitor", () => {
+  test.each(addresses.filter(isPrivate))("is led from $address to sign-in", async (route) => {
+    const { path, language, address } = route;
+    const answer = await visit("visitor", route);
+    expect(answer).toMatchObject({ status: 302, location: signinFor(fillIn(path, address), language) });
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  test.each(addresses.filter(({ path }) => isOpen(path)))("may see $address", async (route) => {
+    const answer = await visit("visitor", route);
+    expect(answer.status).toBe(200);
+    expectSoundPage(answer, route.language);
+  });
+
+  test.each(addresses.filter((route) => isPrivate(route) && route.hasPage))(
+    "gets no data of $address",
+    async (route) => {
+      const real = fillIn(route.path, route.address);
+      const data = await stage.visitor().get(`${real}?_data=${encodeURIComponent(route.id)}`);
+      expect([data.status, data.text]).toEqual([204, ""]);
+      expect(data.headers.get("X-Remix-Redirect")).toBe(signinFor(real, route.language));
+    },
+  );
+
+  test.each(addresses.filter(isPrivate))("cannot post to $address", async ({ path, address, language, hasAction }) => {
+    const answer = await stage.visitor().post(fillIn(path, address), { character: "1", intent: "save" });
+    if (hasAction) expect(answer).toMatchObject({ status: 303, location: localePath(language, "/signin") });
+    else expect(answer.status).toBe(405);
+  });
+});
+
+describe("a member without a character", () => {
+  const barred = ({ path }: { path: string }) => isPrivate({ path }) && !withoutCharacter.has(path);
+
+  test.each(addresses.filter(barred))("is led from $address to the choice", async (route) => {
+    const location = localePath(route.language, "/mypage/select-character?redirect=/");
+    expect(await visit("nochar", route)).toMatchObject({ status: 302, location });
+  });
+
+  test.each(addresses.filter((route) => !barred(route)))("may see $address", async (route) => {
+    expectAnswer(await visit("nochar", route), route);
+  });
+});
+
+describe("a member", () => {
+  test.each(addresses)("at $address", async (route) => {
+    expectAnswer(await visit("player", route), route);
+  });
+});
+
+describe("a member without a game", () => {
+  test.each(addresses)("at $address", async (route) => {
+    const answer = await visit("rookie", route);
+    if (route.path.includes(":recordId")) expect(answer.status).toBe(404);
+    else expectAnswer(answer, route);
+  });
+});
