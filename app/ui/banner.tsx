@@ -17,8 +17,7 @@ export function Banner({ title, text, href, art }: BannerProps) {
   const content = (
     <>
       <img src={scenes[art]} alt="" width="240" height="160" />
-      <strong>{title}</strong>
-      <span>{text}</span>
+      <strong>{title}</strong> <span>{text}</span>
     </>
   );
   return href ? (

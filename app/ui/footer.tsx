@@ -18,7 +18,7 @@ export function Footer({ company }: { company: Company }) {
     <footer className="footer">
       <div className="footer-inner">
         <div className="footer-links">
-          <a href={localePath(language, "/terms-page")}>{t("common.terms")}</a>
+          <a href={localePath(language, "/terms-page")}>{t("common.terms")}</a>{" "}
           <a href={localePath(language, "/user-policy-page")}>
             <strong>{t("common.policy")}</strong>
           </a>

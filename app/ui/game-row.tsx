@@ -33,9 +33,7 @@ function GameRow({ href, day, date, venue, kind, result, away, home, numbers }: 
   return (
     <li className="game">
       <div className="game-head">
-        <ResultBadge result={result} />
-        <time dateTime={day}>{date}</time>
-        <span>{venue}</span>
+        <ResultBadge result={result} /> <time dateTime={day}>{date}</time> <span>{venue}</span>{" "}
         {kind ? <span className="game-kind">{kind}</span> : null}
       </div>
       <a className="game-link" href={href}>

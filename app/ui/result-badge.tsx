@@ -2,18 +2,8 @@ import { useT } from "../i18n/use-t";
 
 export type Result = "win" | "draw" | "lose";
 
-/** W, D or L (승, 무, 패); the whole word is there for ears. */
+/** The whole word for ears and text browsers; the style leaves its first letter to be seen: W, D or L (승, 무, 패). */
 export function ResultBadge({ result }: { result: Result }) {
   const t = useT();
-  const [short, word] = {
-    win: [t("common.winShort"), t("common.win")],
-    draw: [t("common.drawShort"), t("common.draw")],
-    lose: [t("common.loseShort"), t("common.lose")],
-  }[result];
-  return (
-    <span className={`result result-${result}`}>
-      <span aria-hidden="true">{short}</span>
-      <span className="visually-hidden">{word}</span>
-    </span>
-  );
+  return <span className={`result result-${result}`}>{t(`common.${result}`)}</span>;
 }

@@ -12,11 +12,9 @@ export function ScoreLine({ away, home }: { away: TeamScore; home: TeamScore }) 
   const t = useT();
   return (
     <span className="score-line">
-      <span className={teamClass(away)}>{away.name}</span>
-      <span className={slotClass(away, home)}>{away.score}</span>
-      <span className="visually-hidden">{t("common.versus")}</span>
-      <span className={slotClass(home, away)}>{home.score}</span>
-      <span className={teamClass(home)}>{home.name}</span>
+      <span className={teamClass(away)}>{away.name}</span> <span className={slotClass(away, home)}>{away.score}</span>{" "}
+      <span className="visually-hidden">{t("common.versus")}</span>{" "}
+      <span className={slotClass(home, away)}>{home.score}</span> <span className={teamClass(home)}>{home.name}</span>
     </span>
   );
 }

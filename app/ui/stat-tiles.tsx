@@ -14,8 +14,7 @@ export function StatTiles({ stats, label }: { stats: readonly Stat[]; label?: st
         <div key={name} className={lit ? "lit" : undefined}>
           <dt>{name}</dt>
           <dd>
-            {value}
-            {note ? <span className="stat-note">{note}</span> : null}
+            {value} {note ? <span className="stat-note">{note}</span> : null}
           </dd>
         </div>
       ))}
