@@ -1,4 +1,3 @@
-import { STATUS_CODES } from "node:http";
 import type { Language } from "../app/i18n/languages";
 
 /** The pages that the server answers by itself. They are constants: nothing of the request is in them. */
@@ -66,9 +65,13 @@ function render(status: number, language: Language, links: string): string {
   const [title, text] = texts[status] ?? texts.other;
   return `<!DOCTYPE html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>${title} – ${brand}</title>${links}</head>
-<body><main class="server-page"><h1>${title}</h1><p>${text}</p>
-<p><a class="button" href="${homePath}">${home}</a></p>
-<p><small>${status} ${STATUS_CODES[status] ?? ""}</small></p></main></body></html>
+<body><main class="page page-narrow error-page">
+<p class="error-status numbers">${status}</p>
+<h1>${title}</h1>
+<p>${text}</p>
+<a class="button button-wide" href="${homePath}">${home}</a>
+</main></body></html>
 `;
 }
