@@ -1,7 +1,8 @@
 import { useLanguage, useT } from "../i18n/use-t";
 import { Table } from "../ui/table";
 import type { Batter, Pitcher, Team } from "./game";
-import { earnedRunAverage, inningsPitched, noRate, rate } from "./rates";
+import { kmh } from "./numbers";
+import { earnedRunAverage, inningsPitched, rate } from "./rates";
 
 function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
   return rows.reduce((total, row) => total + of(row), 0);
@@ -84,7 +85,7 @@ export function PitchersTable({ team }: { team: Team }) {
         sum(rows, (row) => row.runs),
         outs,
       ),
-      speed ? t("record.kmh", { value: speed }) : noRate,
+      kmh(t, speed),
     ];
   };
   return (

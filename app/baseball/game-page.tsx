@@ -18,8 +18,16 @@ export function gameTitle(t: Translate, { game }: GameDetail): string {
   return t("record.gameTitle", { away: away.name, awayScore: away.score, home: home.name, homeScore: home.score });
 }
 
-/** What the pages of all six modes have: score, board, facts and both box scores; `children` is the mode's own part. */
-export function GamePage({ detail, children }: { detail: GameDetail; children?: ReactNode }) {
+interface GamePageProps {
+  detail: GameDetail;
+  /** The mode's own part, beside the facts. */
+  about?: ReactNode;
+  /** The mode's own part, after the box scores. */
+  children?: ReactNode;
+}
+
+/** What the pages of all six modes have: score, board, facts and both box scores. */
+export function GamePage({ detail, about, children }: GamePageProps) {
   const t = useT();
   const { game, teams } = detail;
   return (
@@ -34,10 +42,11 @@ export function GamePage({ detail, children }: { detail: GameDetail; children?: 
       </div>
       <Board detail={detail} />
       <GameFacts detail={detail} />
-      {children}
+      {about}
       {teams.map((team) => (
         <TeamTables key={team.side} team={team} name={team.name} />
       ))}
+      {children}
     </div>
   );
 }

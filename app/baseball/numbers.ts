@@ -18,12 +18,13 @@ function perGame(count: number, games: number): string {
   return `${Math.floor(tenths / 10)}.${tenths % 10}`;
 }
 
-function kmh({ t }: Wording, value: number): string {
-  return value ? t("record.kmh", { value }) : noRate;
+/** Measured to a tenth; nothing was measured where it is 0. */
+export function kmh(t: Translate, value: number): string {
+  return value ? t("record.kmh", { value: value.toFixed(1) }) : noRate;
 }
 
-function metres({ t }: Wording, value: number): string {
-  return value ? t("record.metres", { value }) : noRate;
+export function metres(t: Translate, value: number): string {
+  return value ? t("record.metres", { value: value.toFixed(1) }) : noRate;
 }
 
 /** The averages of a selection; which of them matter depends on the mode. */
@@ -48,7 +49,7 @@ export function averageStats(words: Wording, mode: Mode, sum: Totals): Stat[] {
     note: t("record.inningsNote", { value: inningsPitched(sum.outs) }),
   };
   if (mode === "pit")
-    return [{ ...points, lit: true }, strikeouts, { label: t("record.maxSpeed"), value: kmh(words, sum.maxSpeed) }];
+    return [{ ...points, lit: true }, strikeouts, { label: t("record.maxSpeed"), value: kmh(t, sum.maxSpeed) }];
   const homeRuns = counted(t("record.homeRuns"), sum.homeRuns, sum.games, t);
   if (mode === "bat") return [{ ...points, lit: true }, { ...average, lit: false }, slugging, homeRuns];
   return [average, slugging, homeRuns, counted(t("record.rbi"), sum.runsBattedIn, sum.games, t), era, strikeouts];
@@ -62,13 +63,13 @@ function counted(label: string, count: number, games: number, t: Translate): Sta
 export function bestStats(words: Wording, mode: Mode, best: Totals): Stat[] {
   const { t } = words;
   const points = { label: t("record.points"), value: String(best.points) };
-  const speed = { label: t("record.maxSpeed"), value: kmh(words, best.maxSpeed) };
+  const speed = { label: t("record.maxSpeed"), value: kmh(t, best.maxSpeed) };
   const strikeouts = { label: t("record.pitcherStrikeouts"), value: String(best.pitcherStrikeouts) };
   if (mode === "pit") return [{ ...points, lit: true }, strikeouts, speed];
   const batting = [
     { label: t("record.hits"), value: String(best.hits) },
     { label: t("record.homeRuns"), value: String(best.homeRuns) },
-    { label: t("record.maxDistance"), value: metres(words, best.maxDistance), lit: true },
+    { label: t("record.maxDistance"), value: metres(t, best.maxDistance), lit: true },
   ];
   if (mode === "bat") return [points, ...batting];
   return [...batting, { label: t("record.rbi"), value: String(best.runsBattedIn) }, strikeouts, speed];
@@ -83,10 +84,9 @@ export function gameNumbers(words: Wording, mode: Mode, mine: GameLine) {
     return [
       points,
       { label: t("record.pitcherStrikeouts"), value: String(mine.pitcherStrikeouts) },
-      { label: t("record.maxSpeed"), value: kmh(words, mine.maxSpeed) },
+      { label: t("record.maxSpeed"), value: kmh(t, mine.maxSpeed) },
     ];
-  if (mode === "bat")
-    return [points, homeRuns, { label: t("record.maxDistance"), value: metres(words, mine.maxDistance) }];
+  if (mode === "bat") return [points, homeRuns, { label: t("record.maxDistance"), value: metres(t, mine.maxDistance) }];
   return [
     { label: t("record.batting"), value: t("record.hitsOfAtBats", { atBats: mine.atBats, hits: mine.hits }) },
     homeRuns,

@@ -4,7 +4,8 @@ import type { Opponent } from "../../baseball/game";
 import { GamePage, gameTitle } from "../../baseball/game-page";
 import { levelName } from "../../baseball/game-words";
 import { loadGame } from "../../baseball/load-game.server";
-import { earnedRunAverage, noRate, rate } from "../../baseball/rates";
+import { kmh } from "../../baseball/numbers";
+import { earnedRunAverage, rate } from "../../baseball/rates";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { Facts } from "../../ui/facts";
@@ -18,7 +19,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export default function AiDetailPage() {
   const detail = useLoaderData<typeof loader>();
-  return <GamePage detail={detail}>{detail.opponent ? <OpponentFacts opponent={detail.opponent} /> : null}</GamePage>;
+  return <GamePage detail={detail} about={detail.opponent && <OpponentFacts opponent={detail.opponent} />} />;
 }
 
 function OpponentFacts({ opponent }: { opponent: Opponent }) {
@@ -34,7 +35,7 @@ function OpponentFacts({ opponent }: { opponent: Opponent }) {
           ...(style ? [{ label: t("record.opponentStyle"), value: t(`record.style.${style}`) }] : []),
           { label: t("record.opponentAvg"), value: rate(hits, atBats, language) },
           { label: t("record.opponentEra"), value: earnedRunAverage(runsAllowed, outs) },
-          { label: t("record.opponentSpeed"), value: maxSpeed ? t("record.kmh", { value: maxSpeed }) : noRate },
+          { label: t("record.opponentSpeed"), value: kmh(t, maxSpeed) },
         ]}
       />
     </Section>

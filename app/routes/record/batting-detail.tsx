@@ -4,7 +4,7 @@ import type { BattedBall } from "../../baseball/game";
 import { GamePage, gameTitle } from "../../baseball/game-page";
 import { outcomeName } from "../../baseball/game-words";
 import { loadGame } from "../../baseball/load-game.server";
-import { noRate } from "../../baseball/rates";
+import { kmh, metres } from "../../baseball/numbers";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { Section } from "../../ui/section";
@@ -40,9 +40,9 @@ function BattedBalls({ balls }: { balls: BattedBall[] }) {
           cells: [
             ball.nickname,
             outcomeName(t, ball.outcome),
-            ball.distance ? t("record.metres", { value: ball.distance }) : noRate,
-            ball.exitSpeed ? t("record.kmh", { value: ball.exitSpeed }) : noRate,
-            t("record.kmh", { value: ball.speed }),
+            metres(t, ball.distance),
+            kmh(t, ball.exitSpeed),
+            kmh(t, ball.speed),
             ball.points,
           ],
         }))}

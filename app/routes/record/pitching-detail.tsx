@@ -4,6 +4,7 @@ import type { Pitch } from "../../baseball/game";
 import { GamePage, gameTitle } from "../../baseball/game-page";
 import { outcomeName } from "../../baseball/game-words";
 import { loadGame } from "../../baseball/load-game.server";
+import { kmh } from "../../baseball/numbers";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { Section } from "../../ui/section";
@@ -40,7 +41,7 @@ function Pitches({ pitches }: { pitches: Pitch[] }) {
             pitch.nickname,
             outcomeName(t, pitch.outcome),
             pitch.zone || t("record.outsideZone"),
-            t("record.kmh", { value: pitch.speed }),
+            kmh(t, pitch.speed),
             pitch.points,
           ],
         }))}
