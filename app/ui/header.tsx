@@ -29,10 +29,10 @@ export function Header({ layout, signedIn, back }: HeaderProps) {
   );
 }
 
-function HomeMark() {
+function HomeMark({ wideOnly }: { wideOnly?: boolean }) {
   const t = useT();
   return (
-    <a className="header-mark" href={localePath(useLanguage(), "/")}>
+    <a className={wideOnly ? "header-mark header-mark-wide" : "header-mark"} href={localePath(useLanguage(), "/")}>
       <Mark />
       {t("common.brand")}
     </a>
@@ -46,6 +46,7 @@ function Back({ href, title }: { href: string; title: string }) {
       <a className="header-back" href={href} aria-label={t("common.back")}>
         <Icon name="back" />
       </a>
+      <HomeMark wideOnly />
       <span className="header-title">{title}</span>
     </>
   );

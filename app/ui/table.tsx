@@ -27,7 +27,7 @@ export function Table({ caption, hideCaption, columns, rows, foot }: TableProps)
   return (
     <div className="table-box" role="region" aria-label={caption} tabIndex={0}>
       <table className="table">
-        <caption className={hideCaption ? "visually-hidden" : undefined}>{caption}</caption>
+        <caption className={hideCaption ? "visually-hidden" : "table-caption"}>{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ label, title }) => (

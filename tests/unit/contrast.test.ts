@@ -10,6 +10,7 @@ const schemes = { night, afternoon: { ...night, ...colours(light) } };
 /** Words on their grounds: 4.5 : 1 (WCAG 1.4.3). */
 const text: readonly [ground: string, words: readonly string[]][] = [
   ["sky", ["text", "muted", "link", "bad", "accent"]],
+  ["glow", ["text", "muted", "link", "bad", "accent"]],
   ["surface", ["text", "muted", "link", "bad", "accent"]],
   ["raised", ["text", "muted", "link", "bad"]],
   ["accent", ["on-accent"]],
