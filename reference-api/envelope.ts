@@ -48,6 +48,7 @@ function asPhp(value: unknown, strings: boolean): unknown {
   if (typeof value === "boolean") return value ? "Y" : "N";
   if (Array.isArray(value)) return value.map((item) => asPhp(item, strings));
   if (typeof value !== "object") return value;
-  const entries = Object.entries(value).map(([key, item]) => [key, asPhp(item, strings)]);
-  return entries.length === 0 ? [] : Object.fromEntries(entries);
+  const written: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) written[key] = asPhp(item, strings);
+  return Object.keys(written).length === 0 ? [] : written;
 }

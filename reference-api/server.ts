@@ -24,15 +24,15 @@ export function apiServer(store: Store): Server {
 }
 
 async function handle(api: Api, request: IncomingMessage, response: ServerResponse) {
-  const url = new URL(request.url ?? "/", "http://api.invalid");
-  if (url.pathname.startsWith("/__")) return control(api, url.pathname, request, response);
-  const path = url.pathname.replace(/^\/v1(?=\/)/, "");
-  const route = url.pathname.startsWith("/v1/") ? ROUTES[path] : undefined;
+  const [pathname = "", ...queries] = (request.url ?? "").split("?");
+  if (pathname.startsWith("/__")) return control(api, pathname, request, response);
+  const path = pathname.replace(/^\/v1(?=\/)/, "");
+  const route = pathname.startsWith("/v1/") && Object.hasOwn(ROUTES, path) ? ROUTES[path] : undefined;
   if (!route) return plain(response, 404, "Not Found");
   if (route.method !== request.method) return plain(response, 405, "Method Not Allowed");
   api.switches.note(seen(request, path));
   openPhpSession(request, response);
-  const written = await answer(api, route, request, url);
+  const written = await answer(api, route, request, queries.join("?"));
   if (api.switches.latency > 0) await pause(api.switches.latency);
   const fault = api.switches.takeFault(path);
   if (fault) misbehave(fault, response, written);
@@ -40,9 +40,9 @@ async function handle(api: Api, request: IncomingMessage, response: ServerRespon
     response.writeHead(written.status, { "Content-Type": written.type, "Cache-Control": "no-store" }).end(written.body);
 }
 
-async function answer(api: Api, route: Route, request: IncomingMessage, url: URL): Promise<Written> {
+async function answer(api: Api, route: Route, request: IncomingMessage, query: string): Promise<Written> {
   const language = languageOf(request);
-  const fields = route.method === "GET" ? new Map(url.searchParams) : await readForm(request);
+  const fields = route.method === "GET" ? new Map(new URLSearchParams(query)) : await readForm(request);
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1] ?? null;
   try {
     const payload = await perform(route, { ...api, language, fields, bearer });

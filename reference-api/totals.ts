@@ -13,11 +13,10 @@ export const totalsRow = z.object({ ...gameCounts, ...columns }).catchall(count)
 type TotalsRow = z.infer<typeof totalsRow>;
 
 const HIGHEST = ["max_speed", "max_distance"];
-const NAMES: Record<string, string> = {
-  ...Object.fromEntries(TOTAL_COLUMNS.map((column) => [column, column.toUpperCase()])),
-  points: "Points",
-  outs: "Outs",
-};
+const NAMES: Partial<Record<string, string>> = { points: "Points", outs: "Outs" };
+const COUNTED = TOTAL_COLUMNS.filter((column) => !HIGHEST.includes(column)).map(
+  (column) => [column, NAMES[column] ?? column.toUpperCase()] as const,
+);
 
 const results = ["w", "d", "l"].map((name) => `SUM(m.result = '${name.toUpperCase()}') AS ${name}`);
 export const SUM_COLUMNS = [
@@ -43,10 +42,9 @@ export function gameTotals(row: Record<string, unknown> & { result: string }) {
 }
 
 function counts(value: (column: string) => number) {
-  const listed = TOTAL_COLUMNS.filter((column) => !HIGHEST.includes(column));
-  return {
-    ...Object.fromEntries(listed.map((column) => [NAMES[column] ?? column, value(column)])),
-    MaxSpeed: tenths(value("max_speed")),
-    MaxDistance: tenths(value("max_distance")),
-  };
+  const counted: Record<string, number | string> = {};
+  for (const [column, name] of COUNTED) counted[name] = value(column);
+  counted["MaxSpeed"] = tenths(value("max_speed"));
+  counted["MaxDistance"] = tenths(value("max_distance"));
+  return counted;
 }

@@ -38,6 +38,8 @@ export interface ReferenceApi {
   calls(): Promise<SeenCalls>;
   /** Ends the process and waits for it; resolves to its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Lets it go as a parent that has died does; resolves to its exit code. */
+  abandon(): Promise<number | null>;
 }
 
 export interface Start {
@@ -63,13 +65,15 @@ export async function startReferenceApi({
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const url = await listening(child);
+  const end = async (how: () => void) => {
+    const code = await ended(child, how);
+    if (dataDir === undefined) rmSync(directory, { recursive: true, force: true });
+    return code;
+  };
   return {
     ...controls(url),
-    async stop(signal = "SIGTERM") {
-      const code = await stopped(child, signal);
-      if (dataDir === undefined) rmSync(directory, { recursive: true, force: true });
-      return code;
-    },
+    stop: (signal = "SIGTERM") => end(() => child.kill(signal)),
+    abandon: () => end(() => child.disconnect()),
   };
 }
 
@@ -120,10 +124,10 @@ function listening(child: ChildProcess): Promise<string> {
   });
 }
 
-function stopped(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+function ended(child: ChildProcess, how: () => void): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => {
     child.once("exit", (code) => resolve(code));
-    child.kill(signal);
+    how();
   });
 }

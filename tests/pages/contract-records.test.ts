@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contractRun, type ContractRun } from "../support/contract-run";
+import { recordDetail, recordList, refusedFields, totals, type GameItem, type Team } from "../support/contract-shapes";
+
+let run: ContractRun;
+
+beforeAll(async () => {
+  run = await contractRun();
+});
+afterAll(() => run.stop());
+
+const list = async (query: Record<string, string>) =>
+  recordList.parse((await run.ask("/record/list.php", { query })).payload);
+
+async function allGames(query: Record<string, string>): Promise<GameItem[]> {
+  const page = await list({ ...query, size: "7" });
+  const games = [...page.list];
+  for (let after = page.next; after;) {
+    const { list: more, next } = await list({ ...query, size: "7", after });
+    games.push(...more);
+    after = next;
+  }
+  return games;
+}
+
+describe("the list of games", () => {
+  test("sums up the whole selection, whatever the page", async () => {
+    for (const mode of ["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"]) {
+      const games = await allGames({ mode, season: "all" });
+      const { sum, best, modes } = await list({ mode, season: "all", size: "1" });
+      const of = (field: keyof typeof sum) => games.map(({ My }) => My[field]);
+      expect(modes.find(({ Mode }) => Mode === mode)?.G).toBe(games.length);
+      for (const field of totals.keyof().options) {
+        const highest = Math.max(0, ...of(field));
+        const added = of(field).reduce((total, one) => total + one, 0);
+        expect(sum[field]).toBe(field.startsWith("Max") ? highest : added);
+        if (!Array.isArray(best) && field in best) expect(Object(best)[field]).toBe(highest);
+      }
+    }
+  });
+
+  test("is newest first, without a game twice", async () => {
+    const games = await allGames({ season: "all" });
+    const keys = games.map(({ PlayedAt, RecordId }) => `${PlayedAt} ${String(RecordId).padStart(12, "0")}`);
+    expect(keys).toEqual([...keys].sort().reverse());
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test("goes back the way it came", async () => {
+    const first = await list({ season: "all", size: "5" });
+    expect(first.prev).toBeNull();
+    const second = await list({ season: "all", size: "5", after: first.next ?? "" });
+    const back = await list({ season: "all", size: "5", before: second.prev ?? "" });
+    expect(back.list).toEqual(first.list);
+    expect(back.prev).toBeNull();
+    expect(back.next).toBe(first.next);
+  });
+
+  test("ends without a next page", async () => {
+    const games = await allGames({ season: "all", mode: "BAT" });
+    const whole = await list({ season: "all", mode: "BAT", size: "50" });
+    expect(whole.list).toEqual(games.slice(0, 50));
+    if (games.length <= 50) expect(whole.next).toBeNull();
+  });
+
+  test("can be narrowed by season, month, result, venue and days", async () => {
+    const all = await allGames({ season: "all" });
+    const { seasons, fields } = await list({ season: "all" });
+    const [season, field] = [seasons[0], fields[0]];
+    const day = all[Math.floor(all.length / 2)]?.PlayedAt.slice(0, 10) ?? "";
+    const check = async (query: Record<string, string>, keep: (game: GameItem) => boolean) =>
+      expect((await allGames(query)).map(({ RecordId }) => RecordId)).toEqual(
+        all.filter(keep).map(({ RecordId }) => RecordId),
+      );
+    const within = await list({ season: season?.Key ?? "" });
+    const { From = "", To = "" } = within.season ?? {};
+    await check({ season: season?.Key ?? "" }, ({ PlayedAt }) => PlayedAt >= From && PlayedAt.slice(0, 10) <= To);
+    await check({ month: day.slice(0, 7) }, ({ PlayedAt }) => PlayedAt.startsWith(day.slice(0, 7)));
+    await check({ season: "all", result: "L" }, ({ Result }) => Result === "L");
+    await check({ season: "all", field: String(field?.FieldSeq) }, ({ FieldSeq }) => FieldSeq === field?.FieldSeq);
+    await check({ season: "all", from: day }, ({ PlayedAt }) => PlayedAt >= day);
+    await check({ season: "all", to: day }, ({ PlayedAt }) => PlayedAt.slice(0, 10) <= day);
+    await check({ season: "all", from: day, to: day, result: "" }, ({ PlayedAt }) => PlayedAt.startsWith(day));
+  });
+
+  test("counts the games of seasons and venues", async () => {
+    const { seasons, fields, sum } = await list({ season: "all" });
+    const add = (rows: { G: number }[]) => rows.reduce((total, { G }) => total + G, 0);
+    expect([add(seasons), add(fields)]).toEqual([sum.G, sum.G]);
+    expect(sum.W + sum.D + sum.L).toBe(sum.G);
+  });
+
+  test("is empty, not wrong, where nothing was played", async () => {
+    const none = await list({ season: "2001-1" });
+    expect([none.list, none.sum.G, none.next, none.prev]).toEqual([[], 0, null, null]);
+  });
+
+  test.each([
+    ["mode", "BASE"],
+    ["season", "2026-5"],
+    ["season", "2026"],
+    ["month", "2026-13"],
+    ["result", "win"],
+    ["field", "-1"],
+    ["from", "2026-02-30"],
+    ["to", "yesterday"],
+    ["size", "0"],
+    ["size", "51"],
+    ["size", "1e1"],
+    ["after", "made-up"],
+    ["before", "%00"],
+    ["field", "1; DROP TABLE games"],
+  ])("refuses %s=%s", async (name, value) => {
+    const { code, payload } = await run.ask("/record/list.php", { query: { [name]: value } });
+    expect([code, Object.keys(refusedFields.parse(payload).fields)]).toEqual([400, [name]]);
+  });
+
+  test("refuses a changed cursor, two cursors and days in the wrong order", async () => {
+    const { next } = await list({ season: "all", size: "1" });
+    const cursor = next ?? "";
+    const wrong = async (query: Record<string, string>) =>
+      refusedFields.parse((await run.ask("/record/list.php", { query })).payload).fields;
+    for (let index = 0; index < cursor.length; index += 7) {
+      const other = cursor[index] === "A" ? "B" : "A";
+      expect(await wrong({ after: cursor.slice(0, index) + other + cursor.slice(index + 1) })).toEqual({
+        after: "cursor",
+      });
+    }
+    expect(await wrong({ after: cursor, before: cursor })).toEqual({ before: "together" });
+    expect(await wrong({ from: "2026-02-02", to: "2026-02-01" })).toEqual({ to: "order" });
+  });
+});
+
+interface Ball {
+  Side: "A" | "H";
+  Points: number;
+}
+
+function sumOf<Item>(items: Iterable<Item>, of: (item: Item) => number): number {
+  return [...items].reduce((sum, item) => sum + of(item), 0);
+}
+
+/** One side's batting against its own line and the other side's pitching. */
+function expectAgreement(own: Team, other: Team, score: number) {
+  const batted = (of: (batter: Team["batters"][number]) => number) => sumOf(own.batters, of);
+  const pitched = (of: (pitcher: Team["pitchers"][number]) => number) => sumOf(other.pitchers, of);
+  expect([own.R, sumOf(own.Line, (runs) => runs ?? 0), batted(({ R }) => R), pitched(({ R }) => R)]).toEqual([score, score, score, score]); // prettier-ignore
+  expect([batted(({ H }) => H), pitched(({ H }) => H)]).toEqual([own.H, own.H]);
+  expect([batted(({ BB }) => BB), pitched(({ BB }) => BB)]).toEqual([own.BB, own.BB]);
+  expect([batted(({ LOB }) => LOB), batted(({ E }) => E)]).toEqual([own.LOB, own.E]);
+  expect(batted(({ PA }) => PA)).toBe(own.R + own.LOB + pitched(({ Outs }) => Outs));
+}
+
+describe("a game", () => {
+  const detail = async (record: number | undefined, language: "ko" | "en" = "ko") =>
+    recordDetail.parse((await run.ask("/record/detail.php", { query: { record: String(record) }, language })).payload);
+
+  test.each(["REG", "TRIPLE", "AI", "INT"])("of %s adds up", async (mode) => {
+    const { list: games } = await list({ mode, season: "all", size: "8" });
+    expect(games.length).toBeGreaterThan(0);
+    for (const item of games) {
+      const { game, teams } = await detail(item.RecordId);
+      expect(game).toMatchObject(item);
+      expectAgreement(teams[0], teams[1], item.AwayScore);
+      expectAgreement(teams[1], teams[0], item.HomeScore);
+      const mine = teams.flatMap(({ batters }) => batters).find(({ Me }) => Me === "Y");
+      expect([mine?.PA, mine?.H, mine?.RBI]).toEqual([item.My.PA, item.My.H, item.My.RBI]);
+    }
+  });
+
+  test("shows each ball of a challenge", async () => {
+    for (const mode of ["BAT", "PIT"]) {
+      const { list: games } = await list({ mode, season: "all", size: "3" });
+      for (const { RecordId } of games) {
+        const { hits, pitches, teams } = await detail(RecordId);
+        const balls = (mode === "BAT" ? hits : pitches) ?? [];
+        expect(balls.map(({ No }) => No)).toEqual(balls.map((_, index) => index + 1));
+        for (const team of teams) {
+          const points = sumOf<Ball>(balls, ({ Side, Points }) => (Side === team.Side ? Points : 0));
+          const own = sumOf<{ Points: number }>(mode === "BAT" ? team.batters : team.pitchers, ({ Points }) => Points);
+          expect([points, own, sumOf(team.Line, (round) => round ?? 0)]).toEqual([team.R, team.R, team.R]);
+        }
+      }
+    }
+  });
+
+  test("tells of the machine in the AI mode", async () => {
+    const { list: games } = await list({ mode: "AI", season: "all", size: "3" });
+    for (const { RecordId, MySide } of games) {
+      const { opponent, teams } = await detail(RecordId);
+      const machine = teams.find(({ Side }) => Side !== MySide);
+      const mine = teams.find(({ Side }) => Side === MySide);
+      expect([opponent?.Name, opponent?.H, opponent?.RA]).toEqual([machine?.Name, machine?.H, mine?.R]);
+    }
+  });
+
+  test("names countries and venues in the language of the request", async () => {
+    const { list: games } = await list({ mode: "INT", season: "all", size: "1" });
+    const [ko, en] = [await detail(games[0]?.RecordId), await detail(games[0]?.RecordId, "en")];
+    expect(ko.teams.map(({ Country }) => Country)).toContain("KR");
+    expect(ko.game.FieldName).not.toBe(en.game.FieldName);
+    expect(ko.teams[0].Name).not.toBe(en.teams[0].Name);
+  });
+
+  test("is not found when it is no game, or a wrong number", async () => {
+    expect((await run.ask("/record/detail.php", { query: { record: "999999999" } })).code).toBe(404);
+    for (const record of ["", "0", "-1", "abc", "1'"])
+      expect((await run.ask("/record/detail.php", { query: { record } })).code).toBe(400);
+  });
+});
