@@ -65,7 +65,7 @@ function render(status: number, language: Language, links: string): string {
   const [title, text] = texts[status] ?? texts.other;
   return `<!DOCTYPE html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${title} – ${brand}</title>${links}</head>
 <body><main class="page page-narrow error-page">
 <p class="error-status numbers">${status}</p>
