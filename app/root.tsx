@@ -18,8 +18,6 @@ import { TabBar } from "./ui/tab-bar";
 export const handle = { texts: ["common", "error"] };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  // The router takes /EN for /en, and the page would be Korean.
-  if (/^\/(EN|En|eN)(\/|$)/.test(new URL(request.url).pathname)) throw new Response(null, { status: 404 });
   return { signedIn: sessionOf(request, context).state !== null };
 }
 
@@ -87,8 +85,14 @@ function usePageTitle(handle: PageHandle | undefined, data: unknown) {
   if (!handle) return { page: "", tab: `${errorTitle(t, error)} - ${t("common.brand")}` };
   // The route that wrote the title function also wrote the loader whose data it takes.
   const page = typeof handle.title === "string" ? t(handle.title) : handle.title(t, data as never);
-  const failed = Object.values(answers).some((answer) => answer?.fieldErrors);
+  const failed = [...Object.values(answers), data].some(hasFieldErrors);
   return { page, tab: `${failed ? t("error.prefix", { title: page }) : page} - ${t("common.brand")}` };
+}
+
+/** Of a form's answer, or of a page whose form is its address. */
+function hasFieldErrors(answer: unknown): boolean {
+  if (typeof answer !== "object" || answer === null || !("fieldErrors" in answer)) return false;
+  return Object.keys(answer.fieldErrors ?? {}).length > 0;
 }
 
 export default function App() {

@@ -1,9 +1,12 @@
-import { index, prefix, route, type RouteConfig } from "@remix-run/route-config";
+import { prefix, route as anyCase, type RouteConfig } from "@remix-run/route-config";
+
+/** Exactly as written: the router would take /EN/record for a Korean page. */
+const route = (path: string, file: string) => anyCase(path, file, { caseSensitive: true });
 
 /** THE ROUTE TABLE, in the order of the specification (section 2). Every page also exists under /en. */
 export default [
   ...prefix("en?", [
-    index("routes/home.tsx"),
+    route("", "routes/home.tsx"),
     route("mypage", "routes/mypage/mypage.tsx"),
     route("mypage/select-character", "routes/mypage/select-character.tsx"),
     route("record", "routes/record/record.tsx"),

@@ -33,16 +33,16 @@ const day = z
 /** The URL's selection; days that a person typed wrongly are reported by field, and left out. */
 export function parseRecordQuery(search: URLSearchParams) {
   const given = Object.fromEntries([...search].filter(([, value]) => value !== ""));
-  const errors: Partial<Record<"from" | "to", TextKey>> = {};
+  const fieldErrors: Partial<Record<"from" | "to", TextKey>> = {};
   const typed = { from: given.from, to: given.to };
   const dayOf = (name: "from" | "to") => {
     if (typed[name] === undefined) return undefined;
     const parsed = day.safeParse(typed[name]);
-    if (!parsed.success) errors[name] = "record.dateFormat";
+    if (!parsed.success) fieldErrors[name] = "record.dateFormat";
     return parsed.data;
   };
   const [from, to] = [dayOf("from"), dayOf("to")];
-  if (from && to && from > to) errors.to = "record.dateOrder";
-  const query: RecordQuery = { ...selection.parse(given), from, to: errors.to ? undefined : to };
-  return { query, typed, errors };
+  if (from && to && from > to) fieldErrors.to = "record.dateOrder";
+  const query: RecordQuery = { ...selection.parse(given), from, to: fieldErrors.to ? undefined : to };
+  return { query, typed, fieldErrors };
 }

@@ -70,7 +70,10 @@ describe("a prefix that is no language of ours", () => {
     "/ko",
     "/ko/signin",
     "/en/en/signin",
+    "/EN",
     "/EN/signin",
+    "/En/record",
+    "/en/Record",
     "/en-US/record",
     "/enrecord",
   ])("%s is not found", async (path) => {

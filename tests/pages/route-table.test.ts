@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const { id, detail } of modes) {
     const query = { mode: id.toUpperCase(), season: "all", size: "1" };
     const { list } = recordList.parse((await call("/record/list.php", { token, query })).payload);
-    parameters[`/record/${detail}/:recordId`] = list[0]?.RecordId ?? "";
+    parameters[`/record/${detail}/:recordId`] = String(list[0]?.RecordId ?? "");
   }
 });
 

@@ -23,27 +23,27 @@ export const handle: PageHandle = { title: "record.title", layout: "main", texts
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireMember(args);
-  const { query, typed, errors } = parseRecordQuery(new URL(args.request.url).searchParams);
+  const { query, typed, fieldErrors } = parseRecordQuery(new URL(args.request.url).searchParams);
   const games = await getGames(api, query).catch((error: unknown) => {
     if (error instanceof ApiRefusal && error.code === 400) throw redirectTo(args, recordPath({ mode: query.mode }));
     throw error;
   });
-  const data = { query, typed, errors, games };
-  return Object.keys(errors).length ? json(data, { status: 400 }) : data;
+  const data = { query, typed, fieldErrors, games };
+  return Object.keys(fieldErrors).length ? json(data, { status: 400 }) : data;
 }
 export type RecordData = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
 
 export default function RecordPage() {
   const t = useT();
   const language = useLanguage();
-  const { query, errors, typed, games } = useLoaderData<RecordData>();
+  const { query, fieldErrors, typed, games } = useLoaderData<RecordData>();
   const path = (change: Parameters<typeof recordPath>[1]) => localePath(language, recordPath(query, change));
   const tabs = modes.map(({ id }) => ({
     href: localePath(language, recordPath({ mode: id })),
     label: t(`record.mode.${id}`),
     current: id === query.mode,
   }));
-  const messages = Object.entries(errors).map(([name, key]) => ({ name, message: t(key) }));
+  const messages = Object.entries(fieldErrors).map(([name, key]) => ({ name, message: t(key) }));
   return (
     <div className="page">
       <ErrorSummary errors={messages} />
@@ -51,7 +51,7 @@ export default function RecordPage() {
         <h1>{t("record.title")}</h1>
       </div>
       <Tabs label={t("record.modes")} tabs={tabs} />
-      <RecordFilters query={query} typed={typed} errors={errors} games={games} />
+      <RecordFilters query={query} typed={typed} errors={fieldErrors} games={games} />
       <Summary />
       <Section title={t("record.games")}>
         {games.list.length ? (

@@ -1,0 +1,201 @@
+import type { HTMLElement } from "node-html-parser";
+import { beforeAll, describe, expect, test } from "vitest";
+import { modes } from "../../app/baseball/modes";
+import { exactFraction } from "../support/fractions";
+import { memberGames } from "../support/member-games";
+import { useStage } from "../support/stage";
+import { allWords, words, type Visitor } from "../support/visitor";
+
+const stage = useStage();
+let member: Visitor;
+let api: Awaited<ReturnType<typeof memberGames>>;
+beforeAll(async () => {
+  member = await stage.member();
+  api = await memberGames(stage.api.url);
+});
+
+interface Read {
+  heads: string[];
+  rows: string[][];
+  foot: string[];
+}
+
+function readTable(table: HTMLElement): Read {
+  const line = (row: HTMLElement) => allWords(row, "td");
+  return {
+    heads: allWords(table, "thead th").slice(1),
+    rows: table.querySelectorAll("tbody tr").map(line),
+    foot: table.querySelectorAll("tfoot tr").map(line)[0] ?? [],
+  };
+}
+
+const numbers = (cells: string[]) => cells.filter((cell) => /^\d+$/.test(cell)).map(Number);
+const total = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
+
+function column({ heads, rows, foot }: Read, head: string) {
+  const at = heads.indexOf(head);
+  if (at < 0) throw new Error(`no column ${head} in ${heads.join(", ")}`);
+  return { values: rows.map((row) => Number(row[at])), sum: Number(foot[at]), cells: rows.map((row) => row[at] ?? "") };
+}
+
+/** The page's tables by the beginning of their captions. */
+function tablesOf(page: HTMLElement, caption: string): Read[] {
+  const tables = page.querySelectorAll("main table").filter((table) => words(table, "caption").startsWith(caption));
+  return tables.map(readTable);
+}
+
+const counted = "타수 득점 안타 홈런 타점 볼넷 삼진 도루 실책 병살 잔루 포인트".split(" ");
+
+describe.each(modes)("a game of mode $id", ({ id: mode, detail }) => {
+  const points = mode === "bat" || mode === "pit";
+
+  test("adds up, and is what the API says", async () => {
+    const games = (await api.all(mode)).slice(0, 4);
+    expect(games.length).toBeGreaterThan(0);
+    for (const { RecordId } of games) {
+      const answer = await member.get(`/record/${detail}/${RecordId}`);
+      const truth = await api.detail(RecordId);
+      expect(answer.status).toBe(200);
+      const scores = [truth.game.AwayScore, truth.game.HomeScore];
+      const title = `${truth.game.AwayName} ${scores[0]} : ${scores[1]} ${truth.game.HomeName}`;
+      expect(words(answer.page, "h1")).toBe(title);
+      expect(allWords(answer.page, ".game-score .score-slot").map(Number)).toEqual(scores);
+      expectLineScore(answer.page, truth, scores);
+      expectBatters(answer.page, points ? undefined : scores);
+      expectPitchers(answer.page, points ? undefined : scores);
+    }
+  });
+
+  test("tells kind, level, time and place, in both languages", async () => {
+    const [game] = await api.all(mode);
+    const korean = await member.get(`/record/${detail}/${game?.RecordId}`);
+    const english = await member.get(`/en/record/${detail}/${game?.RecordId}`);
+    const [ko, en] = [korean, english].map(({ page }) => allWords(page, ".facts").join(" "));
+    expect(ko).toContain(game?.FieldName);
+    expect(ko).toContain(game?.PlayedAt.slice(11, 16));
+    expect(en).toContain(game?.PlayedAt.slice(11, 16));
+    expect(en).not.toMatch(/[가-힣]/);
+    const time = korean.page.querySelector(".facts time")?.getAttribute("datetime");
+    expect(time).toBe(`${game?.PlayedAt.replace(" ", "T")}+09:00`);
+  });
+
+  test("the page of another mode leads to its own", async () => {
+    const [game] = await api.all(mode);
+    for (const other of modes.filter((one) => one.id !== mode)) {
+      const answer = await member.get(`/en/record/${other.detail}/${game?.RecordId}`);
+      expect(answer).toMatchObject({ status: 302, location: `/en/record/${detail}/${game?.RecordId}` });
+    }
+  });
+});
+
+type Truth = Awaited<ReturnType<Awaited<ReturnType<typeof memberGames>>["detail"]>>;
+
+function expectLineScore(page: HTMLElement, truth: Truth, scores: number[]) {
+  const lines = page.querySelectorAll(".scoreboard tbody tr").map((row) => allWords(row, "td"));
+  expect(lines).toHaveLength(2);
+  for (const [i, cells] of lines.entries()) {
+    const innings = cells.slice(0, -3);
+    const [runs, hits, errors] = cells.slice(-3).map(Number);
+    expect(numbers(innings)).toEqual(truth.teams[i]?.Line.filter((score) => score !== null));
+    expect([runs, total(numbers(innings))]).toEqual([scores[i], scores[i]]);
+    expect([hits, errors]).toEqual([truth.teams[i]?.H, truth.teams[i]?.E]);
+  }
+}
+
+function expectBatters(page: HTMLElement, scores?: number[]) {
+  for (const [i, table] of tablesOf(page, "타자 기록").entries()) {
+    for (const head of counted.filter((one) => table.heads.includes(one))) {
+      const { values, sum } = column(table, head);
+      expect(sum, head).toBe(total(values));
+    }
+    if (scores) expect(column(table, "득점").sum).toBe(scores[i]);
+    const [atBats, hits] = [column(table, "타수"), column(table, "안타")];
+    column(table, "타율").cells.forEach((shown, row) => {
+      const [h, ab] = [hits.values[row] ?? 0, atBats.values[row] ?? 0];
+      expect(shown).toBe(ab ? exactFraction(h, ab, 3) : "-");
+    });
+  }
+}
+
+function expectPitchers(page: HTMLElement, scores?: number[]) {
+  for (const [i, table] of tablesOf(page, "투수 기록").entries()) {
+    const { values, sum } = column(table, "실점");
+    expect(sum).toBe(total(values));
+    if (scores) expect(sum).toBe(scores[1 - i]);
+    const innings = column(table, "이닝").cells.map((shown) => shown.split(".").map(Number));
+    column(table, "평균자책점").cells.forEach((shown, row) => {
+      const outs = (innings[row]?.[0] ?? 0) * 3 + (innings[row]?.[1] ?? 0);
+      const runs = values[row] ?? 0;
+      expect(shown).toBe(outs ? exactFraction(27 * runs, outs, 2) : runs ? "∞" : "-");
+    });
+  }
+}
+
+describe("what only one mode has", () => {
+  test("batting challenge: every batted ball, its points adding up to the score", async () => {
+    const [game] = await api.all("bat");
+    const truth = await api.detail(game?.RecordId ?? 0);
+    const { page } = await member.get(`/record/batting-detail/${game?.RecordId}`);
+    const [balls] = tablesOf(page, "타구 기록");
+    expect(balls?.rows).toHaveLength(truth.hits?.length ?? -1);
+    if (balls) expect(total(column(balls, "포인트").values)).toBe(truth.game.AwayScore + truth.game.HomeScore);
+  });
+
+  test("pitching challenge: every pitch, its points adding up to the score", async () => {
+    const [game] = await api.all("pit");
+    const truth = await api.detail(game?.RecordId ?? 0);
+    const { page } = await member.get(`/record/pitching-detail/${game?.RecordId}`);
+    const [pitches] = tablesOf(page, "투구 기록");
+    expect(pitches?.rows).toHaveLength(truth.pitches?.length ?? -1);
+    if (pitches) expect(total(column(pitches, "포인트").values)).toBe(truth.game.AwayScore + truth.game.HomeScore);
+  });
+
+  test("AI: what the opponent is like", async () => {
+    const [game] = await api.all("ai");
+    const { opponent } = await api.detail(game?.RecordId ?? 0);
+    const { page } = await member.get(`/record/ai-detail/${game?.RecordId}`);
+    const facts = allWords(page, ".facts").join(" ");
+    expect(opponent).toBeDefined();
+    if (opponent) expect(facts).toContain(exactFraction(opponent.H, opponent.AB, 3));
+  });
+});
+
+describe("a game that is not the member's to see", () => {
+  test("another member's is not found", async () => {
+    const own = new Set((await api.all("reg")).map(({ RecordId }) => RecordId));
+    const others = await (await memberGames(stage.api.url, "overseas@example.com")).all("reg");
+    const foreign = others.find(({ RecordId }) => !own.has(RecordId));
+    const answer = await member.get(`/record/reg-detail/${foreign?.RecordId}`);
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toContain(foreign?.AwayName);
+  });
+
+  test.each(["0", "-1", "abc", "1e3", "1.5", "%20", "99999999999999999999999", "1'%20OR%20'1'='1", "1%00"])(
+    "number %s is no game",
+    async (id) => {
+      const answer = await member.get(`/record/reg-detail/${id}`);
+      expect([400, 404]).toContain(answer.status);
+      expect(words(answer.page, "h1")).not.toBe("");
+    },
+  );
+});
+
+test("a name with markup in it is text", async () => {
+  let found = 0;
+  for (const { id, detail } of modes) {
+    for (const { RecordId } of await api.all(id)) {
+      const truth = await api.detail(RecordId);
+      const names = truth.teams.flatMap(({ Name, batters, pitchers }) => [
+        Name,
+        ...[...batters, ...pitchers].map((row) => row.Nickname),
+      ]);
+      if (!names.some((name) => name.includes("<b>"))) continue;
+      found += 1;
+      const { page, text } = await member.get(`/record/${detail}/${RecordId}`);
+      expect(page.querySelectorAll("b")).toHaveLength(0);
+      expect(text).toContain("&lt;b&gt;x&lt;/b&gt;");
+      expect(text).not.toContain("<b>x</b>");
+    }
+  }
+  expect(found).toBeGreaterThan(0);
+});

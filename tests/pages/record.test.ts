@@ -1,0 +1,311 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { modes } from "../../app/baseball/modes";
+import type { GameItem } from "../support/contract-shapes";
+import { exactFraction } from "../support/fractions";
+import { memberGames } from "../support/member-games";
+import { useStage } from "../support/stage";
+import { allWords, words, type Answer, type Visitor } from "../support/visitor";
+
+const stage = useStage({ games: 1200 });
+let member: Visitor;
+let api: Awaited<ReturnType<typeof memberGames>>;
+beforeAll(async () => {
+  member = await stage.member();
+  api = await memberGames(stage.api.url);
+});
+
+const idsOn = ({ page }: Answer) =>
+  page.querySelectorAll("main a.game-link").map((link) => link.getAttribute("href")?.split("/").at(-1) ?? "");
+const linkOf = ({ page }: Answer, rel: string) => page.querySelector(`a[rel=${rel}]`)?.getAttribute("href");
+
+/** All pages of a selection, from the newest game to the oldest. */
+async function pagesOf(path: string): Promise<Answer[]> {
+  const pages = [await member.get(path)];
+  for (let next = linkOf(pages[0] ?? never(), "next"); next;) {
+    const page = await member.get(next);
+    pages.push(page);
+    next = linkOf(page, "next");
+  }
+  return pages;
+}
+function never(): never {
+  throw new Error("a list is never empty here");
+}
+
+const seasonOf = ({ PlayedAt }: GameItem) => `${PlayedAt.slice(0, 4)}-${Math.ceil(Number(PlayedAt.slice(5, 7)) / 3)}`;
+const idsOf = (games: GameItem[]) => games.map(({ RecordId }) => String(RecordId));
+const path = (query: Record<string, string>) => `/record?${new URLSearchParams(query)}`;
+
+/** Values that some, but not all of the member's games have. */
+async function samples(mode: string) {
+  const games = await api.all(mode);
+  const [newest, oldest] = [games[0] ?? never(), games.at(-1) ?? never()];
+  const middle = games[Math.floor(games.length / 2)] ?? never();
+  return { games, newest, oldest, middle };
+}
+
+describe.each(modes)("mode $id", ({ id: mode, detail }) => {
+  test("shows this season's games, each with a link to its page", async () => {
+    const { season } = await api.list({ mode: mode.toUpperCase() });
+    const games = (await api.all(mode)).filter((game) => seasonOf(game) === season?.Key);
+    const pages = await pagesOf(path({ mode }));
+    expect(pages.flatMap(idsOn)).toEqual(idsOf(games));
+    const links = pages.flatMap(({ page }) => page.querySelectorAll("main a.game-link"));
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(idsOf(games).map((id) => `/record/${detail}/${id}`));
+    expect(pages[0]?.page.querySelector(".tabs a[aria-current=page]")?.getAttribute("href")).toBe(
+      mode === "reg" ? "/record" : `/record?mode=${mode}`,
+    );
+  });
+
+  test("forward and back again visit every game exactly once", async () => {
+    const { games } = await samples(mode);
+    const forward = await pagesOf(path({ mode, season: "all" }));
+    expect(forward.flatMap(idsOn)).toEqual(idsOf(games));
+    const last = forward.at(-1) ?? never();
+    const back = [last];
+    for (let previous = linkOf(last, "prev"); previous;) {
+      const page = await member.get(previous);
+      back.unshift(page);
+      previous = linkOf(page, "prev");
+    }
+    expect(back.flatMap(idsOn)).toEqual(idsOf(games));
+  });
+
+  test("month, result, venue and days select exactly the right games", async () => {
+    const { games, middle, oldest, newest } = await samples(mode);
+    const results = { W: "win", D: "draw", L: "lose" } as const;
+    const day = (game: GameItem) => game.PlayedAt.slice(0, 10);
+    const month = middle.PlayedAt.slice(0, 7);
+    const selections: [Record<string, string>, (game: GameItem) => boolean][] = [
+      [{ season: seasonOf(oldest) }, (game) => seasonOf(game) === seasonOf(oldest)],
+      [{ season: "all", month }, (game) => game.PlayedAt.startsWith(month)],
+      [{ season: "all", result: results[middle.Result] }, (game) => game.Result === middle.Result],
+      [{ season: "all", venue: String(middle.FieldSeq) }, (game) => game.FieldSeq === middle.FieldSeq],
+      [{ season: "all", from: day(middle) }, (game) => day(game) >= day(middle)],
+      [{ season: "all", to: day(middle) }, (game) => day(game) <= day(middle)],
+      [{ season: "all", from: day(middle), to: day(middle) }, (game) => day(game) === day(middle)],
+      [
+        { season: seasonOf(newest), result: results[newest.Result], venue: String(newest.FieldSeq), from: day(oldest) },
+        (game) =>
+          seasonOf(game) === seasonOf(newest) && game.Result === newest.Result && game.FieldSeq === newest.FieldSeq,
+      ],
+    ];
+    for (const [query, fits] of selections) {
+      const shown = (await pagesOf(path({ mode, ...query }))).flatMap(idsOn);
+      expect(shown, JSON.stringify(query)).toEqual(idsOf(games.filter(fits)));
+      expect(shown.length, JSON.stringify(query)).toBeGreaterThan(0);
+    }
+  });
+});
+
+/** The tiles as {label: value}. */
+function tiles({ page }: Answer): Record<string, string> {
+  const pairs = page.querySelectorAll(".stat-tiles > div").map((tile) => {
+    const value = tile.querySelector("dd")?.childNodes[0]?.text ?? "";
+    return [words(tile, "dt"), value.trim()] as const;
+  });
+  return Object.fromEntries(pairs);
+}
+const sumOf = (games: GameItem[], of: (my: GameItem["My"]) => number) =>
+  games.reduce((total, { My }) => total + of(My), 0);
+const most = (games: GameItem[], of: (my: GameItem["My"]) => number) => Math.max(...games.map(({ My }) => of(My)));
+
+describe("the numbers of a selection", () => {
+  test.each(["reg", "triple", "ai", "int"])(
+    "averages of %s are the exact fractions of the games' counts",
+    async (mode) => {
+      const games = await api.all(mode);
+      for (const [selected, query] of [
+        [games, {}],
+        [games.filter(({ Result }) => Result === "L"), { result: "lose" }],
+      ] as const) {
+        const page = await member.get(path({ mode, season: "all", ...query }));
+        const shown = tiles(page);
+        expect(shown).toMatchObject({
+          타율: exactFraction(
+            sumOf(selected, (my) => my.H),
+            sumOf(selected, (my) => my.AB),
+            3,
+          ),
+          장타율: exactFraction(
+            sumOf(selected, (my) => my.TB),
+            sumOf(selected, (my) => my.AB),
+            3,
+          ),
+          홈런: String(sumOf(selected, (my) => my.HR)),
+          타점: String(sumOf(selected, (my) => my.RBI)),
+          평균자책점: exactFraction(
+            27 * sumOf(selected, (my) => my.RA),
+            sumOf(selected, (my) => my.Outs),
+            2,
+          ),
+          탈삼진: String(sumOf(selected, (my) => my.K)),
+        });
+        expect(words(page.page, ".numbers")).toContain(`${selected.length}경기`);
+      }
+    },
+  );
+
+  test.each(["bat", "pit"])("points of %s are those of a game", async (mode) => {
+    const games = await api.all(mode);
+    const shown = tiles(await member.get(path({ mode, season: "all" })));
+    expect(shown["포인트"]).toBe(
+      exactFraction(
+        sumOf(games, (my) => my.Points),
+        games.length,
+        1,
+      ),
+    );
+  });
+
+  test("English writes .333 for 0.333", async () => {
+    const games = await api.all("reg");
+    const avg = exactFraction(
+      sumOf(games, (my) => my.H),
+      sumOf(games, (my) => my.AB),
+      3,
+    );
+    const shown = tiles(await member.get("/en/record?season=all"));
+    expect(Object.values(shown)).toContain(avg.replace(/^0/, ""));
+  });
+
+  test.each(["reg", "int"])("bests of %s are the most of one game", async (mode) => {
+    const games = await api.all(mode);
+    const shown = tiles(await member.get(path({ mode, season: "all", view: "best" })));
+    expect(shown).toMatchObject({
+      안타: String(most(games, (my) => my.H)),
+      홈런: String(most(games, (my) => my.HR)),
+      타점: String(most(games, (my) => my.RBI)),
+      탈삼진: String(most(games, (my) => my.K)),
+      "최장 비거리": `${most(games, (my) => my.MaxDistance)}m`,
+      "최고 구속": `${most(games, (my) => my.MaxSpeed)}km/h`,
+    });
+  });
+
+  test("change with the page's own links", async () => {
+    const averages = await member.get("/record?mode=ai&season=all&result=win");
+    const views = averages.page.querySelectorAll("main section nav.tabs a").map((link) => link.getAttribute("href"));
+    expect(views).toEqual(["/record?mode=ai&season=all&result=win", "/record?mode=ai&season=all&result=win&view=best"]);
+  });
+});
+
+describe("the form of the filters", () => {
+  test("shows what is selected", async () => {
+    const { middle } = await samples("int");
+    const query = {
+      mode: "int",
+      season: seasonOf(middle),
+      month: middle.PlayedAt.slice(0, 7),
+      result: "win",
+      venue: String(middle.FieldSeq),
+      from: "2020-01-01",
+      to: "2090-01-01",
+    };
+    const { page } = await member.get(path(query));
+    const form = page.querySelector("form.filters");
+    const value = (name: string) => form?.querySelector(`input[name=${name}]`)?.getAttribute("value");
+    const chosen = (name: string) =>
+      form?.querySelector(`select[name=${name}] option[selected]`)?.getAttribute("value");
+    expect({
+      mode: value("mode"),
+      season: chosen("season"),
+      month: chosen("month"),
+      result: chosen("result"),
+      venue: chosen("venue"),
+      from: value("from"),
+      to: value("to"),
+    }).toEqual(query);
+    expect(form?.getAttribute("method")).toBe("get");
+    expect(page.querySelector("details[open]")).not.toBeNull();
+  });
+
+  test.each([
+    ["2026.3.5", "2026-03-05"],
+    ["2026/03/05", "2026-03-05"],
+    ["20260305", "2026-03-05"],
+    [" 2026-03-05 ", "2026-03-05"],
+  ])("forgives %j for %s", async (typed, day) => {
+    const forgiven = await pagesOf(path({ season: "all", from: typed }));
+    expect(forgiven[0]?.status).toBe(200);
+    const games = (await api.all("reg")).filter(({ PlayedAt }) => PlayedAt.slice(0, 10) >= day);
+    expect(forgiven.flatMap(idsOn)).toEqual(idsOf(games));
+  });
+
+  test.each([
+    ["soon", "2026-13-40", ["#from", "#to"]],
+    ["2026-02-30", "", ["#from"]],
+    ["2026-03-05", "2026-03-04", ["#to"]],
+    ["<b id=x>", "2026-03-04", ["#from"]],
+  ])("days from %j to %j are a mistake that is kept and explained", async (from, to, links) => {
+    const answer = await member.get(path({ season: "all", from, to }));
+    expect(answer.status).toBe(400);
+    const summary = answer.page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
+    expect(summary).toEqual(links);
+    for (const [name, typed] of Object.entries({ from, to })) {
+      const input = answer.page.querySelector(`input[name=${name}]`);
+      expect(input?.getAttribute("value") ?? "").toBe(typed);
+      expect(input?.getAttribute("aria-invalid") ?? "false").toBe(links.includes(`#${name}`) ? "true" : "false");
+    }
+    expect(words(answer.page, "title")).toMatch(/^오류: /);
+    expect(answer.page.querySelector("#x")).toBeNull();
+    expect(idsOn(answer).length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    "mode=xyz&season=banana&month=2026-13&result=x&venue=abc&view=zzz",
+    "mode=REG&season=2026-5&venue=-1",
+    "mode=reg&mode=nothing&unknown=1",
+    "season=&month=&result=&venue=&from=&to=",
+    "__proto__=1&constructor=2&toString=3",
+  ])("%s is as if nothing were selected", async (query) => {
+    const [odd, plain] = await Promise.all([member.get(`/record?${query}`), member.get("/record")]);
+    expect(odd.status).toBe(200);
+    expect(idsOn(odd)).toEqual(idsOn(plain));
+  });
+
+  test("a selection without a game says so", async () => {
+    const answer = await member.get("/record?season=all&from=2090-01-01");
+    expect(answer.status).toBe(200);
+    expect(idsOn(answer)).toEqual([]);
+    expect(words(answer.page, "main")).toContain("조건에 맞는 경기 기록이 없어요.");
+    expect(linkOf(answer, "next") ?? linkOf(answer, "prev")).toBeUndefined();
+  });
+});
+
+describe("a place in the list", () => {
+  const firstNext = async () => new URL(linkOf(await member.get("/record?season=all"), "next") ?? "", stage.url);
+
+  test("that has been changed leads to the beginning", async () => {
+    const next = await firstNext();
+    const cursor = next.searchParams.get("after") ?? "";
+    const flipped = cursor.slice(0, 3) + (cursor[3] === "A" ? "B" : "A") + cursor.slice(4);
+    for (const broken of [flipped, cursor.slice(0, -2), "x", "%00", "../..", cursor + cursor]) {
+      const answer = await member.get(path({ mode: "ai", season: "all", after: broken }));
+      expect(answer, broken).toMatchObject({ status: 302, location: "/record?mode=ai" });
+    }
+  });
+
+  test("of another member leads to the beginning", async () => {
+    const next = await firstNext();
+    const other = await stage.member("overseas@example.com");
+    expect(await other.get(next.pathname + next.search)).toMatchObject({ status: 302, location: "/record" });
+  });
+
+  test("before and after at once lead to the beginning", async () => {
+    const cursor = (await firstNext()).searchParams.get("after") ?? "";
+    const answer = await member.get(path({ season: "all", after: cursor, before: cursor }));
+    expect(answer).toMatchObject({ status: 302, location: "/record" });
+  });
+});
+
+test("the six modes are tabs, in the order of the specification", async () => {
+  const { page } = await member.get("/record");
+  expect(allWords(page, "main > .page > nav.tabs a")).toEqual([
+    "정규",
+    "정규 111",
+    "AI 대전",
+    "국가대항",
+    "타격 챌린지",
+    "투구 챌린지",
+  ]);
+});

@@ -1,0 +1,29 @@
+import { contractClient, signIn } from "./contract-client";
+import { recordDetail, recordList, type GameItem } from "./contract-shapes";
+import { password, player } from "./visitor";
+
+/** What the API itself says of a member's games, asked with a token of our own. */
+export async function memberGames(url: string, email = player) {
+  const call = contractClient(url);
+  const { accessToken: token } = await signIn(call, email, password);
+  const list = async (query: Record<string, string>) =>
+    recordList.parse((await call("/record/list.php", { token, query })).payload);
+  return {
+    list,
+    async all(mode: string, season = "all"): Promise<GameItem[]> {
+      const games: GameItem[] = [];
+      let after: string | null | undefined;
+      do {
+        const page = await list({ mode: mode.toUpperCase(), season, size: "50", ...(after ? { after } : {}) });
+        games.push(...page.list);
+        after = page.next;
+      } while (after);
+      return games;
+    },
+    async detail(record: number) {
+      return recordDetail.parse(
+        (await call("/record/detail.php", { token, query: { record: String(record) } })).payload,
+      );
+    },
+  };
+}
