@@ -53,6 +53,7 @@ const pitcher = z
     SO: count,
     BB: count,
     MaxSpeed: measure,
+    Points: count,
   })
   .transform((row) => ({
     nickname: row.Nickname,
@@ -64,6 +65,7 @@ const pitcher = z
     strikeouts: row.SO,
     walks: row.BB,
     maxSpeed: row.MaxSpeed,
+    points: row.Points,
   }));
 
 const team = z

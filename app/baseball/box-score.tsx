@@ -1,122 +1,144 @@
+import type { Language } from "../i18n/languages";
+import type { Translate } from "../i18n/texts";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Table } from "../ui/table";
 import type { Batter, Pitcher, Team } from "./game";
+import { countsPoints, type Mode } from "./modes";
 import { kmh } from "./numbers";
 import { earnedRunAverage, inningsPitched, rate } from "./rates";
+
+/** A figure of one player, or of all players of a team together. */
+interface Figure<Row> {
+  label: string;
+  title?: string;
+  of: (rows: readonly Row[]) => string | number;
+}
 
 function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
   return rows.reduce((total, row) => total + of(row), 0);
 }
 
-/** A team's batters in their order, with the team's sums at the foot. */
-export function BattersTable({ team }: { team: Team }) {
-  const t = useT();
-  const language = useLanguage();
-  const counts = [
-    { label: t("record.col.atBats"), of: (row: Batter) => row.atBats },
-    { label: t("record.col.runs"), of: (row: Batter) => row.runs },
-    { label: t("record.col.hits"), of: (row: Batter) => row.hits },
-    { label: t("record.col.homeRuns"), of: (row: Batter) => row.homeRuns },
-    { label: t("record.col.rbi"), of: (row: Batter) => row.runsBattedIn },
-    { label: t("record.col.walks"), of: (row: Batter) => row.walks },
-    { label: t("record.col.strikeouts"), of: (row: Batter) => row.strikeouts },
-    { label: t("record.col.stolenBases"), of: (row: Batter) => row.stolenBases },
-    { label: t("record.col.errors"), of: (row: Batter) => row.errors },
-    { label: t("record.col.doublePlays"), of: (row: Batter) => row.doublePlays },
-    { label: t("record.col.leftOnBase"), of: (row: Batter) => row.leftOnBase },
-    { label: t("record.col.points"), of: (row: Batter) => row.points },
+function count<Row>(label: string, of: (row: Row) => number): Figure<Row> {
+  return { label, of: (rows) => sum(rows, of) };
+}
+
+/** In a challenge nobody runs or fields, so those figures would all be 0. */
+function battingFigures(t: Translate, language: Language, mode: Mode): Figure<Batter>[] {
+  const atBats = (rows: readonly Batter[]) => sum(rows, (row) => row.atBats);
+  const swings = [
+    count<Batter>(t("record.col.hits"), (row) => row.hits),
+    count<Batter>(t("record.col.homeRuns"), (row) => row.homeRuns),
   ];
-  const rates = (rows: readonly Batter[]) => {
-    const atBats = sum(rows, (row) => row.atBats);
-    return [
-      rate(
-        sum(rows, (row) => row.hits),
-        atBats,
-        language,
-      ),
-      rate(
-        sum(rows, (row) => row.totalBases),
-        atBats,
-        language,
-      ),
-    ];
+  const running = [
+    count<Batter>(t("record.col.rbi"), (row) => row.runsBattedIn),
+    count<Batter>(t("record.col.walks"), (row) => row.walks),
+    count<Batter>(t("record.col.strikeouts"), (row) => row.strikeouts),
+    count<Batter>(t("record.col.stolenBases"), (row) => row.stolenBases),
+    count<Batter>(t("record.col.errors"), (row) => row.errors),
+    count<Batter>(t("record.col.doublePlays"), (row) => row.doublePlays),
+    count<Batter>(t("record.col.leftOnBase"), (row) => row.leftOnBase),
+  ];
+  const runs = count<Batter>(t("record.col.runs"), (row) => row.runs);
+  return [
+    count<Batter>(t("record.col.atBats"), (row) => row.atBats),
+    ...(countsPoints(mode) ? swings : [runs, ...swings, ...running]),
+    count<Batter>(t("record.col.points"), (row) => row.points),
+    {
+      label: t("record.col.avg"),
+      title: t("record.title.avg"),
+      of: (rows) => rate(sum(rows, hitsOf), atBats(rows), language),
+    },
+    {
+      label: t("record.col.slg"),
+      title: t("record.title.slg"),
+      of: (rows) => rate(sum(rows, basesOf), atBats(rows), language),
+    },
+  ];
+}
+const hitsOf = (row: Batter) => row.hits;
+const basesOf = (row: Batter) => row.totalBases;
+
+/** In the pitching challenge there are no runs, so there is no ERA. */
+function pitchingFigures(t: Translate, mode: Mode): Figure<Pitcher>[] {
+  const outs = (rows: readonly Pitcher[]) => sum(rows, (row) => row.outs);
+  const strikeouts = count<Pitcher>(t("record.col.pitcherStrikeouts"), (row) => row.strikeouts);
+  const walks = count<Pitcher>(t("record.col.walksAllowed"), (row) => row.walks);
+  const speed: Figure<Pitcher> = {
+    label: t("record.col.maxSpeed"),
+    of: (rows) => kmh(t, Math.max(0, ...rows.map((row) => row.maxSpeed))),
   };
+  if (countsPoints(mode)) {
+    return [count<Pitcher>(t("record.col.points"), (row) => row.points), strikeouts, walks, speed];
+  }
+  return [
+    { label: t("record.col.ip"), of: (rows) => inningsPitched(outs(rows)) },
+    count<Pitcher>(t("record.col.hitsAllowed"), (row) => row.hits),
+    count<Pitcher>(t("record.col.runsAllowed"), (row) => row.runs),
+    count<Pitcher>(t("record.col.homeRunsAllowed"), (row) => row.homeRuns),
+    strikeouts,
+    walks,
+    {
+      label: t("record.col.era"),
+      title: t("record.title.era"),
+      of: (rows) => earnedRunAverage(sum(rows, runsOf), outs(rows)),
+    },
+    speed,
+  ];
+}
+const runsOf = (row: Pitcher) => row.runs;
+
+/** A team's batters in their order, with the team's figures at the foot. */
+export function BattersTable({ team, mode }: { team: Team; mode: Mode }) {
+  const t = useT();
+  const figures = battingFigures(t, useLanguage(), mode);
+  return <BoxScore caption={t("record.batters", { team: team.name })} players={team.batters} figures={figures} />;
+}
+
+/** A team's pitchers in the order they pitched, with the team's figures at the foot. */
+export function PitchersTable({ team, mode }: { team: Team; mode: Mode }) {
+  const t = useT();
+  const figures = pitchingFigures(t, mode);
+  return <BoxScore caption={t("record.pitchers", { team: team.name })} players={team.pitchers} figures={figures} />;
+}
+
+interface Player {
+  nickname: string;
+  me: boolean;
+  /** The place in the batting order. */
+  order?: number;
+}
+interface BoxScoreProps<Row> {
+  caption: string;
+  players: readonly Row[];
+  figures: readonly Figure<Row>[];
+}
+
+function BoxScore<Row extends Player>({ caption, players, figures }: BoxScoreProps<Row>) {
+  const t = useT();
+  const cells = (rows: readonly Row[]) => figures.map(({ of }) => of(rows));
   return (
     <Table
-      caption={t("record.batters", { team: team.name })}
+      caption={caption}
       hideCaption
-      columns={[
-        { label: t("record.player") },
-        ...counts,
-        { label: t("record.col.avg"), title: t("record.title.avg") },
-        { label: t("record.col.slg"), title: t("record.title.slg") },
-      ]}
-      rows={team.batters.map((row, i) => ({
+      columns={[{ label: t("record.player") }, ...figures]}
+      rows={players.map((player, i) => ({
         key: String(i),
-        head: <Player {...row} order={row.order} />,
-        own: row.me,
-        cells: [...counts.map(({ of }) => of(row)), ...rates([row])],
+        head: <PlayerName {...player} />,
+        own: player.me,
+        cells: cells([player]),
       }))}
-      foot={{
-        head: t("record.total"),
-        cells: [...counts.map(({ of }) => sum(team.batters, of)), ...rates(team.batters)],
-      }}
+      foot={{ head: t("record.total"), cells: cells(players) }}
     />
   );
 }
 
-/** A team's pitchers in the order they pitched, with the team's sums at the foot. */
-export function PitchersTable({ team }: { team: Team }) {
-  const t = useT();
-  const counts = [
-    { label: t("record.col.hitsAllowed"), of: (row: Pitcher) => row.hits },
-    { label: t("record.col.runsAllowed"), of: (row: Pitcher) => row.runs },
-    { label: t("record.col.homeRunsAllowed"), of: (row: Pitcher) => row.homeRuns },
-    { label: t("record.col.pitcherStrikeouts"), of: (row: Pitcher) => row.strikeouts },
-    { label: t("record.col.walksAllowed"), of: (row: Pitcher) => row.walks },
-  ];
-  const cells = (rows: readonly Pitcher[]) => {
-    const outs = sum(rows, (row) => row.outs);
-    const speed = Math.max(0, ...rows.map((row) => row.maxSpeed));
-    return [
-      inningsPitched(outs),
-      ...counts.map(({ of }) => sum(rows, of)),
-      earnedRunAverage(
-        sum(rows, (row) => row.runs),
-        outs,
-      ),
-      kmh(t, speed),
-    ];
-  };
-  return (
-    <Table
-      caption={t("record.pitchers", { team: team.name })}
-      hideCaption
-      columns={[
-        { label: t("record.player") },
-        { label: t("record.col.ip") },
-        ...counts,
-        { label: t("record.col.era"), title: t("record.title.era") },
-        { label: t("record.col.maxSpeed") },
-      ]}
-      rows={team.pitchers.map((row, i) => ({
-        key: String(i),
-        head: <Player {...row} />,
-        own: row.me,
-        cells: cells([row]),
-      }))}
-      foot={{ head: t("record.total"), cells: cells(team.pitchers) }}
-    />
-  );
-}
-
-function Player({ nickname, me, order }: { nickname: string; me: boolean; order?: number }) {
+function PlayerName({ nickname, me, order }: Player) {
   const t = useT();
   return (
     <>
-      {order ? <span className="order">{order}</span> : null}
+      {order ? <span className="order">{order} </span> : null}
       {nickname}
-      {me ? <span className="me">{t("record.me")}</span> : null}
+      {me ? <span className="me"> {t("record.me")}</span> : null}
     </>
   );
 }

@@ -8,9 +8,9 @@ import { ScoreLine } from "../ui/score-line";
 import { Scoreboard, type BoardLine } from "../ui/scoreboard";
 import { Section } from "../ui/section";
 import { BattersTable, PitchersTable } from "./box-score";
-import type { GameDetail, Team } from "./game";
+import type { GameDetail, Side, Team } from "./game";
 import { kindName, levelName } from "./game-words";
-import { countsPoints } from "./modes";
+import { countsPoints, type Mode } from "./modes";
 
 /** The title of a game's page: its teams and score. */
 export function gameTitle(t: Translate, { game }: GameDetail): string {
@@ -44,7 +44,7 @@ export function GamePage({ detail, about, children }: GamePageProps) {
       <GameFacts detail={detail} />
       {about}
       {teams.map((team) => (
-        <TeamTables key={team.side} team={team} name={team.name} />
+        <TeamTables key={team.side} team={team} mode={game.mode} />
       ))}
       {children}
     </div>
@@ -53,26 +53,33 @@ export function GamePage({ detail, about, children }: GamePageProps) {
 
 function Board({ detail: { game, teams } }: { detail: GameDetail }) {
   const t = useT();
+  const challenge = countsPoints(game.mode);
+  const runs = { label: "R", title: t("common.runs") };
+  const points = { label: "P", title: t("record.points") };
+  const fielding = [
+    { label: "H", title: t("common.hits") },
+    { label: "E", title: t("common.errors") },
+  ];
   const [away, home] = [lineOf("away"), lineOf("home")];
   return (
     <Scoreboard
-      caption={countsPoints(game.mode) ? t("record.roundScore") : t("record.lineScore")}
+      caption={challenge ? t("record.roundScore") : t("record.lineScore")}
       away={away}
       home={home}
       innings={game.innings}
+      totals={challenge ? [points] : [runs, ...fielding]}
     />
   );
 
-  function lineOf(side: "away" | "home"): BoardLine {
+  function lineOf(side: Side): BoardLine {
     const team = teams.find((one) => one.side === side);
+    const { name, score } = game[side];
     return {
-      team: game[side].name,
+      team: name,
       own: game.mySide === side,
       // The home side's half that was not needed is an x on a board.
-      innings: team?.line.map((runs) => runs ?? "x") ?? [],
-      runs: game[side].score,
-      hits: team?.hits ?? 0,
-      errors: team?.errors ?? 0,
+      innings: team?.line.map((inning) => inning ?? "x") ?? [],
+      totals: challenge ? [score] : [score, team?.hits ?? 0, team?.errors ?? 0],
     };
   }
 }
@@ -98,18 +105,18 @@ function GameFacts({ detail: { game } }: { detail: GameDetail }) {
   );
 }
 
-function TeamTables({ team, name }: { team: Team; name: string }) {
+function TeamTables({ team, mode }: { team: Team; mode: Mode }) {
   const t = useT();
   return (
     <>
       {team.batters.length ? (
-        <Section title={t("record.batters", { team: name })}>
-          <BattersTable team={team} />
+        <Section title={t("record.batters", { team: team.name })}>
+          <BattersTable team={team} mode={mode} />
         </Section>
       ) : null}
       {team.pitchers.length ? (
-        <Section title={t("record.pitchers", { team: name })}>
-          <PitchersTable team={team} />
+        <Section title={t("record.pitchers", { team: team.name })}>
+          <PitchersTable team={team} mode={mode} />
         </Section>
       ) : null}
     </>

@@ -92,6 +92,8 @@ export interface Pitcher {
   strikeouts: number;
   walks: number;
   maxSpeed: number;
+  /** In a pitching challenge. */
+  points: number;
 }
 
 export interface Team {

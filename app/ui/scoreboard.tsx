@@ -5,23 +5,22 @@ export interface BoardLine {
   own?: boolean;
   /** Runs by inning: a number, "x" for a half not needed, null for one not played (yet). */
   innings: readonly (number | "x" | null)[];
-  runs: number;
-  hits: number;
-  errors: number;
+  /** What stands at the right, the score first. */
+  totals: readonly number[];
 }
 
-/** The line score: away above home. Shows at least `innings` columns, and more where a game had more. */
-export function Scoreboard({
-  caption,
-  away,
-  home,
-  innings = 9,
-}: {
+interface ScoreboardProps {
   caption: string;
   away: BoardLine;
   home: BoardLine;
+  /** The board's columns at the least. */
   innings?: number;
-}) {
+  /** The heads of the totals, with the whole word of each. */
+  totals: readonly { label: string; title: string }[];
+}
+
+/** The line score: away above home. */
+export function Scoreboard({ caption, away, home, innings = 9, totals }: ScoreboardProps) {
   const t = useT();
   const count = Math.max(innings, away.innings.length, home.innings.length);
   const columns = Array.from({ length: count }, (_, i) => i);
@@ -39,9 +38,11 @@ export function Scoreboard({
                 {i + 1}
               </th>
             ))}
-            <Total label="R" title={t("common.runs")} className="runs first-total" />
-            <Total label="H" title={t("common.hits")} />
-            <Total label="E" title={t("common.errors")} />
+            {totals.map(({ label, title }, i) => (
+              <th scope="col" key={label} className={i ? undefined : "runs first-total"}>
+                <abbr title={title}>{label}</abbr>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -53,15 +54,7 @@ export function Scoreboard({
   );
 }
 
-function Total({ label, title, className }: { label: string; title: string; className?: string }) {
-  return (
-    <th scope="col" className={className}>
-      <abbr title={title}>{label}</abbr>
-    </th>
-  );
-}
-
-function Line({ team, own, innings, runs, hits, errors, columns }: BoardLine & { columns: readonly number[] }) {
+function Line({ team, own, innings, totals, columns }: BoardLine & { columns: readonly number[] }) {
   const t = useT();
   return (
     <tr>
@@ -74,9 +67,11 @@ function Line({ team, own, innings, runs, hits, errors, columns }: BoardLine & {
           {innings[i] ?? ""}
         </td>
       ))}
-      <td className="runs first-total">{runs}</td>
-      <td className="scored">{hits}</td>
-      <td className="scored">{errors}</td>
+      {totals.map((total, i) => (
+        <td key={i} className={i ? "scored" : "runs first-total"}>
+          {total}
+        </td>
+      ))}
     </tr>
   );
 }
