@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
 
-const httpUrl = z
-  .string()
-  .url("is not a URL")
-  .refine((value) => /^https?:\/\//.test(value), "must begin with http:// or https://");
+const httpUrl = z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
+  error: "must be a URL with http:// or https://",
+  abort: true,
+});
 
 function wholeNumber(least: number, most: number) {
   const range = `must be a whole number from ${least} to ${most}`;
@@ -27,7 +27,10 @@ const schema = z.object({
     .transform((value) => value.replace(/\/$/, ""))
     .optional(),
   PUBLIC_ORIGIN: httpUrl
-    .refine((value) => URL.canParse(value) && /^\/?$/.test(new URL(value).pathname), "must be an origin without a path")
+    .refine((value) => new URL(value).href === `${new URL(value).origin}/`, {
+      error: "must be an origin without a path",
+      abort: true,
+    })
     .transform((value) => new URL(value).origin)
     .optional(),
   SESSION_SECRET: z
@@ -49,7 +52,7 @@ const schema = z.object({
 export type ServerEnv = z.infer<typeof schema>;
 
 /** Reads the environment once; throws an Error of one clear line. Empty values count as unset. */
-export function readEnv(source: NodeJS.ProcessEnv): ServerEnv {
+export function readEnv(source: Record<string, string | undefined>): ServerEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
   const fault = parsed.error?.issues[0];

@@ -1,8 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
-const deadline = 25_000;
-
 /** Whether the server is on its way out, and which answers are still to be given. */
 export interface Lifecycle {
   readonly draining: boolean;
@@ -11,7 +9,8 @@ export interface Lifecycle {
   drain(server: Server, delayMs: number): Promise<void>;
 }
 
-export function createLifecycle(): Lifecycle {
+/** Answers that are not complete by the deadline are cut off. */
+export function createLifecycle(deadlineMs = 25_000): Lifecycle {
   const open = new Set<ServerResponse>();
   let draining = false;
 
@@ -30,7 +29,7 @@ export function createLifecycle(): Lifecycle {
       for (const res of open) res.shouldKeepAlive = false;
       await delay(delayMs);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      await Promise.race([closed, delay(deadline - delayMs, undefined, { ref: false })]);
+      await Promise.race([closed, delay(deadlineMs - delayMs, undefined, { ref: false })]);
       server.closeAllConnections();
     },
   };

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApp, type App } from "../support/app-server";
+import { sendLine } from "../support/raw-http";
+import { startStubApi, type StubApi } from "../support/stub-api";
+
+let api: StubApi;
+let app: App;
+beforeAll(async () => {
+  api = await startStubApi();
+  app = await startApp({ apiUrl: api.url });
+});
+afterAll(async () => {
+  await app.stop();
+  api.close();
+});
+
+async function lineOf(response: Response) {
+  const id = response.headers.get("X-Request-Id");
+  const find = () => app.lines().find((line) => line.id === id);
+  await response.text();
+  while (!find()) await fetch(`${app.url}/healthz`);
+  return find();
+}
+
+test("each request leaves one line: the page by its name, never its address", async () => {
+  const body = new URLSearchParams({ email: "secret-id@example.com", password: "Secret-word1", redirect: "/record" });
+  const headers = { cookie: "session=secret-cookie; locale=ko", "user-agent": "secret-agent" };
+  const response = await fetch(`${app.url}/signin?token=secret-token`, { method: "POST", body, headers });
+  expect(await lineOf(response)).toMatchObject({
+    method: "POST",
+    route: "routes/signin/signin",
+    status: 401,
+    ms: expect.any(Number),
+    upstreamMs: expect.any(Number),
+    upstreamCalls: 1,
+    time: expect.any(Number),
+  });
+  const refused = await fetch(`${app.url}/%zz?token=secret-token`);
+  expect(await lineOf(refused)).toMatchObject({ route: "refused", status: 400, upstreamCalls: 0 });
+  const kept = await fetch(`${app.url}/en/signin`);
+  expect(await lineOf(kept)).toMatchObject({ method: "GET", route: "routes/signin/signin", status: 200 });
+  expect(app.output()).not.toMatch(/secret/i);
+});
+
+test("metrics are counted by page, and told to neighbours only", async () => {
+  await fetch(`${app.url}/nowhere`);
+  const metrics = await (await fetch(`${app.url}/metrics`)).text();
+  expect(metrics).toMatch(/http_requests_total\{route="routes\/not-found",status="404"\} \d/);
+  expect(metrics).toMatch(/http_request_duration_seconds_bucket\{le="0.05",route="routes\/not-found"\} \d/);
+  expect(metrics).toContain("upstream_calls_total 1");
+  for (const header of ["X-Forwarded-For: 10.0.0.1", "Forwarded: for=10.0.0.1", "Via: 1.1 proxy"]) {
+    const answer = await sendLine(app.port, "GET /metrics HTTP/1.1", ["Host: localhost", header]);
+    expect(answer.status).toBe(404);
+  }
+});

@@ -1,0 +1,52 @@
+import { readdirSync, statSync } from "node:fs";
+import { connect } from "node:net";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApp, type App } from "../support/app-server";
+import { parseAnswer, readAll } from "../support/raw-http";
+
+let app: App;
+beforeAll(async () => void (app = await startApp({ apiUrl: "http://127.0.0.1:9/v1" })));
+afterAll(() => app.stop());
+
+/** Writes a byte from time to time until the server has had enough. */
+async function drip(head: string): Promise<number> {
+  const socket = connect(app.port, "127.0.0.1");
+  const answer = readAll(socket);
+  socket.write(head);
+  const drops = setInterval(() => socket.write("a"), 200);
+  const { status } = parseAnswer(await answer);
+  clearInterval(drops);
+  return status;
+}
+
+test("who sends headers or a body drop by drop is sent away, and nobody else waits", async () => {
+  const post = "POST /signin HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n";
+  const heads = ["GET /signin HTTP/1.1\r\nHost: localhost\r\nX-Slow: ", `${post}Content-Length: 60000\r\n\r\n`];
+  const statuses = Promise.all(heads.map(drip));
+  expect((await fetch(`${app.url}/signin`)).status).toBe(200);
+  expect(await statuses).toEqual([408, 408]);
+});
+
+const assets = fileURLToPath(new URL("../../build/client/assets", import.meta.url));
+const bySize = (name: string) => statSync(`${assets}/${name}`).size;
+const largest = readdirSync(assets).reduce((a, b) => (bySize(a) > bySize(b) ? a : b));
+
+async function memory(): Promise<number> {
+  const metrics = await (await fetch(`${app.url}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]);
+}
+
+test("who asks for much and reads nothing takes no memory", async () => {
+  const before = await memory();
+  const request = `GET /assets/${largest} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+  const sockets = Array.from({ length: 20 }, () => connect(app.port, "127.0.0.1").pause());
+  for (const socket of sockets) socket.on("error", () => undefined).write(request.repeat(200));
+  await Promise.all(sockets.map((socket) => once(socket, "connect")));
+  for (let i = 0; i < 50; i++) expect((await fetch(`${app.url}/signin`)).status).toBe(200);
+  // All that was asked for would be twenty times this.
+  expect((await memory()) - before).toBeLessThan((20 * 200 * bySize(largest)) / 20);
+  sockets.forEach((socket) => socket.destroy());
+  expect((await fetch(`${app.url}/signin`)).status).toBe(200);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { readEnv } from "../../server/env";
+
+const secret = "a-secret-of-the-tests-long-enough";
+
+test("nothing has to be set", () => {
+  expect(readEnv({})).toEqual({ PORT: 3000, TRUST_PROXY: 0, DATA_DIR: ".data", DRAIN_DELAY_MS: 5000 });
+  expect(readEnv({ PORT: "", API_BASE_URL: "" }).PORT).toBe(3000);
+});
+
+test("what is set is tidied up", () => {
+  const env = readEnv({
+    NODE_ENV: "production",
+    API_BASE_URL: "https://api.example.com/v1/",
+    PUBLIC_ORIGIN: "https://play.example.com/",
+    SESSION_SECRET: `${secret},${secret}`,
+    TRUST_PROXY: "2",
+    REDIS_URL: "rediss://cache.example.com:6379",
+  });
+  expect(env.API_BASE_URL).toBe("https://api.example.com/v1");
+  expect(env.PUBLIC_ORIGIN).toBe("https://play.example.com");
+  expect(env.TRUST_PROXY).toBe(2);
+});
+
+test.each([
+  ["PORT", { PORT: "http" }],
+  ["PORT", { PORT: "70000" }],
+  ["HOST", { HOST: "a b" }],
+  ["API_BASE_URL", { API_BASE_URL: "api.example.com/v1" }],
+  ["API_BASE_URL", { API_BASE_URL: "https://api.example.com" }],
+  ["API_BASE_URL", { API_BASE_URL: "file:///v1" }],
+  ["PUBLIC_ORIGIN", { PUBLIC_ORIGIN: "https://play.example.com/en" }],
+  ["PUBLIC_ORIGIN", { PUBLIC_ORIGIN: "play.example.com" }],
+  ["SESSION_SECRET", { SESSION_SECRET: "short" }],
+  ["SESSION_SECRET", { SESSION_SECRET: `${secret},` }],
+  ["SESSION_SECRET", { NODE_ENV: "production", API_BASE_URL: "https://api.example.com/v1" }],
+  ["TRUST_PROXY", { TRUST_PROXY: "yes" }],
+  ["REDIS_URL", { REDIS_URL: "localhost:6379" }],
+  ["DRAIN_DELAY_MS", { DRAIN_DELAY_MS: "-1" }],
+  ["NODE_ENV", { NODE_ENV: "prod" }],
+])("a bad %s is named in one line: %o", (name, env) => {
+  expect(() => readEnv(env)).toThrow(new RegExp(`^${name}[^\\n]*$`));
+});
