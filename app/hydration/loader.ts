@@ -79,6 +79,10 @@ function restoreScroll() {
   }
 }
 
+function scrollByBrowser() {
+  history.scrollRestoration = "auto";
+}
+
 function queueNativeReplies() {
   if (!/market=(android|ios)/.test(device.userAgent)) return;
   const queue: NativeReply[] = (window.__nativeQueue = []);
@@ -88,9 +92,12 @@ function queueNativeReplies() {
 
 queueNativeReplies();
 restoreScroll();
-addEventListener("pagehide", () => (history.scrollRestoration = "auto"));
+addEventListener("pagehide", scrollByBrowser);
 addEventListener("popstate", () => {
-  if (!window.__remixRouter && here !== location.pathname + location.search) location.reload();
+  if (window.__remixRouter || here === location.pathname + location.search) return;
+  // This page's scroll position must not become the one that the browser restores there.
+  removeEventListener("pagehide", scrollByBrowser);
+  location.reload();
 });
 const mode = block?.dataset.hydrate;
 if (mode === "interaction" || mode === "idle") wait(mode);

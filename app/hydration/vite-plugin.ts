@@ -6,8 +6,6 @@ import type { Plugin, ResolvedConfig } from "vite";
 import { dataBlockId, scrollKey } from "./page-data";
 
 const id = "virtual:hydration";
-/** Remix's reader of single-fetch streams: it cannot be turned out of the bundle by the flag that leaves it without work. */
-const unused = "turbo-stream";
 const empty = `export const loader = ""; export const loaderHash = ""; export const textUrls = {};`;
 
 /** Gives the server the inline loader as a string with its hash, and the client build the fallbacks of old engines. */
@@ -15,15 +13,11 @@ export function hydration(): Plugin {
   let config: ResolvedConfig;
   return {
     name: "hydration",
-    enforce: "pre",
     configResolved(resolved) {
       config = resolved;
     },
-    resolveId(source, _importer, options) {
-      if (source === id || (source === unused && !options.ssr)) return `\0${source}`;
-    },
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
     load(source, options) {
-      if (source === `\0${unused}`) return "export let decode, encode;";
       if (source !== `\0${id}`) return;
       if (config.command === "serve" || !options?.ssr) return empty;
       const loader = minify("loader.ts", {

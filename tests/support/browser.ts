@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
 import { chromium, type Browser, type ConsoleMessage, type LaunchOptions, type Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
+import { knownBrowsers } from "../find-browser.js";
 
-const flags = [
+export const flags = [
   "--headless",
   "--no-sandbox",
   "--disable-gpu",
@@ -14,20 +14,14 @@ const flags = [
 ];
 
 /** CHROMIUM_PATH, the system's Chromium, or the one that Playwright has installed. */
-export function findBrowser(): string | undefined {
-  const known = [
-    process.env.CHROMIUM_PATH,
-    "/usr/bin/chromium",
-    "/usr/bin/chromium-browser",
-    chromium.executablePath(),
-  ];
-  return known.find((path) => path && existsSync(path));
+export function findBrowser(): string {
+  const [path] = knownBrowsers();
+  if (!path) throw new Error("No Chromium: npm test installs one, or name it in CHROMIUM_PATH");
+  return path;
 }
 
 export function launch(options: LaunchOptions = {}): Promise<Browser> {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error("No Chromium: npm test installs one, or name it in CHROMIUM_PATH");
-  return chromium.launch({ executablePath, ...options, args: [...flags, ...(options.args ?? [])] });
+  return chromium.launch({ executablePath: findBrowser(), ...options, args: [...flags, ...(options.args ?? [])] });
 }
 
 /** Fails the test at its end when the page has thrown, logged an error or violated its CSP; `expected` are let pass. */

@@ -28,7 +28,7 @@ export async function startHydrationApp(): Promise<HydrationApp> {
   const serverBuild: ServerBuild = await import(pathToFileURL(join(directory, "server/index.js")).href);
   const handle = createRequestHandler(serverBuild, "production");
   let gate = Promise.resolve();
-  let open = () => undefined as void;
+  let open: () => void;
 
   async function sendScript(path: string, response: ServerResponse) {
     app.scripts.push(path);
@@ -50,7 +50,7 @@ export async function startHydrationApp(): Promise<HydrationApp> {
   const app: HydrationApp = {
     url: "",
     hold: () => void (gate = new Promise((resolve) => (open = resolve))),
-    release: () => open(),
+    release: () => open?.(),
     broken: false,
     scripts: [],
     close: () => new Promise((resolve) => (server.close(() => resolve()), server.closeAllConnections())),
