@@ -4,12 +4,19 @@ import { renderToString } from "react-dom/server";
 import { loaderHash } from "virtual:hydration";
 import { HtmlResponse } from "./html-response";
 import { loadAllTexts } from "./i18n/catalogues.server";
+import { i18next } from "./i18n/i18next.server";
+import type { Language } from "./i18n/languages";
 import { commitSession } from "./session/session.server";
 
 loadAllTexts();
 
 /** The script that every page carries, as the CSP's script-src names it. */
 export const inlineScripts = [`'sha256-${loaderHash}'`];
+
+/** The texts of the pages that the server in front of the app answers by itself. */
+export async function serverTexts(language: Language): Promise<(key: string) => string> {
+  return i18next.getFixedT(language, "server");
+}
 
 /** renderToString: React 18's pipeable stream writes NUL bytes into Korean text at buffer edges. */
 export default function handleRequest(

@@ -1,5 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { z } from "zod/v4";
+import type { Language } from "../app/i18n/languages";
+import type { ServerTexts } from "./error-pages";
 import type { StaticFiles } from "./static-files";
 
 const withScripts = z.object({ inlineScripts: z.array(z.string()) });
@@ -7,6 +9,15 @@ const withScripts = z.object({ inlineScripts: z.array(z.string()) });
 /** CSP sources of the scripts that the app writes into its pages; they are constants of the build. */
 export function inlineScriptsOf(build: ServerBuild): string[] {
   return withScripts.safeParse(build.entry.module).data?.inlineScripts ?? [];
+}
+
+type TextsIn = (language: Language) => Promise<(key: string) => string>;
+const withTexts = z.object({ serverTexts: z.custom<TextsIn>((value) => typeof value === "function") });
+
+/** What the server's own pages say, from the app's catalogues. */
+export async function serverTextsOf(build: ServerBuild): Promise<ServerTexts> {
+  const { serverTexts } = withTexts.parse(build.entry.module);
+  return { ko: await serverTexts("ko"), en: await serverTexts("en") };
 }
 
 /** The app's stylesheet, for the server's own pages. */

@@ -1,7 +1,7 @@
 import type { Language } from "./languages";
 import { addTexts, hasTexts, type Namespace } from "./texts";
 
-const files = import.meta.glob<Record<string, string>>(["../../locales/*/*.json", "!**/legal.json"], {
+const files = import.meta.glob<Record<string, string>>(["../../locales/*/*.json", "!**/{legal,server}.json"], {
   import: "default",
 });
 

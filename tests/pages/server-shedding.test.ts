@@ -44,7 +44,7 @@ test("the 201st request at once is refused, and a place is free again when one i
     files: new Map(),
     pages: () => new Promise((resolve) => waiting.push(() => resolve(new Response("done")))),
     visitorPages: { serve: () => false },
-    errorPages: createErrorPages([]),
+    errorPages: createErrorPages({ ko: (key) => key, en: (key) => key }, []),
     security: createSecurityHeaders([]),
     metrics: createMetrics(),
     lifecycle: createLifecycle(),
@@ -60,7 +60,7 @@ test("the 201st request at once is refused, and a place is free again when one i
   while (waiting.length < 200) expect((await fetch(`${url}/healthz`)).status).toBe(200);
   const refused = await fetch(`${url}/record`);
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "2"]);
-  expect(await refused.text()).toContain("접속이 많아요");
+  expect(await refused.text()).toContain(`<html lang="ko">`);
 
   waiting.splice(0, 1).forEach((answer) => answer());
   expect(await (await Promise.race(busy)).text()).toBe("done");
