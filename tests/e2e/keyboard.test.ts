@@ -76,7 +76,8 @@ describe.each([
     expect(await page.getByRole("checkbox").isChecked()).toBe(true);
     await tabTo(page, ({ name }) => name === signin.submit);
     await page.keyboard.press("Enter");
-    await page.waitForURL(`${product.url}/`);
+    // The fragment of the skip link stays through the redirect.
+    await page.waitForURL(({ pathname }) => pathname === "/");
 
     await tabTo(page, ({ name }) => name === common.skip);
     await page.keyboard.press("Enter");
@@ -89,7 +90,7 @@ describe.each([
     await page.waitForURL("**/record*");
     await tabTo(page, ({ name }) => name === common.signOut);
     await page.keyboard.press("Enter");
-    await page.waitForURL(`${product.url}/signin`);
+    await page.waitForURL(({ pathname }) => pathname === "/signin");
   });
 });
 
@@ -99,7 +100,7 @@ test("every stop can be seen, on every page of a small phone", { timeout: 300_00
     for (let stops = 0; stops < 150; stops++) {
       await page.keyboard.press("Tab");
       const focus = await focusNow(page);
-      if (!focus) return stops > 2 ? faults : [...faults, `only ${stops} stops`];
+      if (!focus) return stops > 0 ? faults : ["nothing takes the focus"];
       if (!focus.hasRing) faults.push(`no ring on ${focus.html}`);
       if (!focus.inView) faults.push(`out of view: ${focus.html}`);
       if (focus.covered) faults.push(`covered by a bar: ${focus.html}`);
