@@ -20,14 +20,9 @@ function isHydrated() {
   return document.documentElement.hasAttribute("data-hydrated");
 }
 
-/** An engine without one of these is also without some other thing that old-engines.ts brings. */
+/** The youngest of the things that old-engines.ts brings: who has it has the others. */
 function isOld() {
-  return !(
-    "globalThis" in window &&
-    "queueMicrotask" in window &&
-    "fromEntries" in Object &&
-    "signal" in Request.prototype
-  );
+  return !("at" in Array.prototype);
 }
 
 function loadClassic(url: string) {

@@ -1,4 +1,4 @@
-// What engines before about 2019 lack and React, Remix and the router use. A classic script, loaded by feature test.
+// What engines before 2021 lack and React, Remix, the router and this app use. A classic script, loaded by feature test.
 export {};
 
 function add(target: object, name: string, value: unknown) {
@@ -19,6 +19,9 @@ add(Object, "fromEntries", (entries: Iterable<[string, unknown]>) => {
   const out: Record<string, unknown> = {};
   for (const [key, value] of entries) out[key] = value;
   return out;
+});
+add(Array.prototype, "at", function (this: unknown[], index: number) {
+  return this[index < 0 ? this.length + index : index];
 });
 add(Array.prototype, "flat", function flat(this: unknown[], depth = 1): unknown[] {
   const out: unknown[] = [];

@@ -8,7 +8,7 @@ let browser: Devtools;
 beforeAll(async () => {
   [app, browser] = await Promise.all([startHydrationApp(), openDevtools(findBrowser(), flags)]);
 });
-afterAll(() => Promise.all([browser.close(), app.close()]));
+afterAll(() => Promise.all([browser?.close(), app?.close()]));
 
 const see = (expression: string) => expect.poll(() => browser.evaluate(expression).catch(String), { timeout: 20_000 });
 const isHydrated = `document.documentElement.hasAttribute("data-hydrated")`;

@@ -8,7 +8,7 @@ let browser: Browser;
 beforeAll(async () => {
   [app, browser] = await Promise.all([startHydrationApp(), launch()]);
 });
-afterAll(() => Promise.all([browser.close(), app.close()]));
+afterAll(() => Promise.all([browser?.close(), app?.close()]));
 
 const hydrated = "html[data-hydrated]";
 
