@@ -18,13 +18,14 @@ interface RecordFiltersProps {
   games: Pick<Games, "season" | "seasons" | "venues">;
 }
 
+const days = ["from", "to"] as const;
+
 /** A GET form: the selection is its URL. Open while something is selected. */
 export function RecordFilters({ query, typed, errors, games }: RecordFiltersProps) {
   const t = useT();
   const language = useLanguage();
   const { season, month, result, venue, from, to } = query;
   const chosen = [season, month, result, venue, from, to, typed.from, typed.to].some(Boolean);
-  const problem = (name: "from" | "to") => errors[name] && t(errors[name]);
   const seasonName = ({ year, quarter }: { year: number; quarter: number }) =>
     t("record.seasonName", { year, quarter });
   return (
@@ -66,26 +67,20 @@ export function RecordFilters({ query, typed, errors, games }: RecordFiltersProp
             ...games.venues.map((one) => ({ value: one.id, label: one.name })),
           ]}
         />
-        <Field
-          name="from"
-          label={t("record.from")}
-          hint={t("record.dateHint")}
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={typed.from}
-          error={problem("from")}
-        />
-        <Field
-          name="to"
-          label={t("record.to")}
-          hint={t("record.dateHint")}
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={typed.to}
-          error={problem("to")}
-        />
+        {days.map((name) => (
+          <Field
+            key={name}
+            name={name}
+            label={t(`record.${name}`)}
+            // A date input would drop what was typed wrongly.
+            type={errors[name] ? "text" : "date"}
+            autoComplete="off"
+            defaultValue={query[name] ?? typed[name]}
+            error={errors[name] && t(errors[name])}
+          />
+        ))}
         <div className="filters-buttons">
-          <Button>{t("record.apply")}</Button>
+          <Button>{t("record.apply")}</Button>{" "}
           <ButtonLink look="quiet" href={localePath(language, recordPath({ mode: query.mode }))}>
             {t("record.reset")}
           </ButtonLink>

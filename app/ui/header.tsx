@@ -18,7 +18,7 @@ export function Header({ layout, signedIn, back }: HeaderProps) {
   return (
     <header className="header">
       <div className="header-inner">
-        {layout === "sub" && back ? <Back {...back} /> : <HomeMark />}
+        {layout === "sub" && back ? <Back {...back} /> : <HomeMark />}{" "}
         {signedIn && layout !== "clear" ? <Navigation /> : null}
         <div className="header-actions">
           <LanguageSwitch />
@@ -46,8 +46,7 @@ function Back({ href, title }: { href: string; title: string }) {
       <a className="header-back" href={href} aria-label={t("common.back")}>
         <Icon name="back" />
       </a>
-      <HomeMark wideOnly />
-      <span className="header-title">{title}</span>
+      <HomeMark wideOnly /> <span className="header-title">{title}</span>
     </>
   );
 }
@@ -64,7 +63,7 @@ function Navigation() {
           href={localePath(language, item.path)}
           aria-current={isUnder(path, item.path) ? "page" : undefined}
         >
-          {t(item.text)}
+          {t(item.text)}{" "}
         </a>
       ))}
     </nav>
