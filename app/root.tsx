@@ -7,18 +7,20 @@ import { Hydration } from "./hydration/hydration";
 import { localePath } from "./i18n/languages";
 import { useLanguage, useT } from "./i18n/use-t";
 import type { PageHandle } from "./page-handle";
-import { sessionOf } from "./session/session.server";
+import { sessionOf, takeTold } from "./session/session.server";
 import { useSessionTouch } from "./session/use-session-touch";
 import stylesheet from "./styles/app.css?url";
 import { Footer } from "./ui/footer";
 import { Header } from "./ui/header";
+import { Notice } from "./ui/notice";
 import { SkipLink } from "./ui/skip-link";
 import { TabBar } from "./ui/tab-bar";
 
 export const handle = { texts: ["common", "error"] };
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { signedIn: sessionOf(request, context).state !== null };
+  const session = sessionOf(request, context);
+  return { signedIn: session.state !== null, done: takeTold(session) };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -54,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Frame({ handle, title, children }: { handle?: PageHandle; title: string; children: ReactNode }) {
   const t = useT();
   const back = { href: localePath(useLanguage(), handle?.back ?? "/"), title };
-  const signedIn = useRouteLoaderData<typeof loader>("root")?.signedIn ?? false;
+  const { signedIn = false, done } = useRouteLoaderData<typeof loader>("root") ?? {};
   const layout = handle?.layout ?? "main";
   useSessionTouch(signedIn);
   const company = {
@@ -69,6 +71,13 @@ function Frame({ handle, title, children }: { handle?: PageHandle; title: string
     <>
       <Header layout={layout} signedIn={signedIn} back={back} />
       <main id="main" tabIndex={-1}>
+        {done ? (
+          <div className="told">
+            <Notice kind="success" status>
+              <p>{t(`common.${done}`)}</p>
+            </Notice>
+          </div>
+        ) : null}
         {children}
       </main>
       <Footer company={company} />

@@ -7,6 +7,10 @@ import { seal, unseal } from "./seal.server";
 
 const days14 = 14 * 24 * 60 * 60;
 
+/** What the next page may have to tell: texts of "common". */
+const deeds = ["characterSaved"] as const;
+export type Deed = (typeof deeds)[number];
+
 const sealed = z.object({
   /** Names the session in the deny-list; new at each sign-in. */
   sid: z.string(),
@@ -15,6 +19,8 @@ const sealed = z.object({
   jar: z.string().nullable(),
   /** Whether the cookie outlives the browser ("auto-login"). */
   keep: z.boolean(),
+  /** What was just done, told once on the next page. */
+  done: z.enum(deeds).optional(),
 });
 export type SessionState = z.infer<typeof sealed>;
 
@@ -65,6 +71,22 @@ export function endSession(session: Session): void {
   if (session.state) ended.set(session.state.sid, true);
   session.state = null;
   session.changed = true;
+}
+
+export function tellNext(session: Session, done: Deed): void {
+  if (!session.state) return;
+  session.state.done = done;
+  session.changed = true;
+}
+
+/** What is to be told on this page, if anything; once. */
+export function takeTold(session: Session): Deed | undefined {
+  const done = session.state?.done;
+  if (session.state && done) {
+    session.state.done = undefined;
+    session.changed = true;
+  }
+  return done;
 }
 
 /** Forgets the session in this browser only: its tokens are dead already. */

@@ -60,11 +60,12 @@ async function refresh(key: string, refreshToken: string, caller: Caller): Promi
   return tokens;
 }
 
-/** The member behind the session: asked for once, then kept as long as an access token. */
+/** The member behind the session: asked for once, then kept as long as an access token, once he has a character. */
 export async function memberOf(state: SessionState, caller: Caller): Promise<Member> {
   const key = digest(state.refreshToken);
   const cached = members.get(key);
-  if (cached) return cached;
+  // He may be choosing one at another replica.
+  if (cached?.character) return cached;
   const member = await once(`member ${key}`, () => getMember(caller));
   members.set(key, member);
   return member;
