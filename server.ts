@@ -81,6 +81,7 @@ function stopOnSignals(server: Server, env: ServerEnv, reference: ReferenceApi |
 }
 
 main().catch((error: unknown) => {
-  console.error(`Cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`Cannot start: ${reason.replace(/\s+/g, " ")}`);
   process.exit(1);
 });

@@ -15,19 +15,30 @@ interface AppCallerParts {
   onFault(error: unknown, requestId: string): void;
 }
 
+/** Remix says a few plain words, or nothing, where even the error page has failed. */
+function isBareFault({ status, headers }: Response): boolean {
+  const type = headers.get("content-type");
+  return status >= 500 && (type === null || type.startsWith("text/plain"));
+}
+
 /** Hands a request to the app once its whole body is here, so that slow senders take no place from others. */
 export function createAppCaller({ pages, security, refuse, onFault }: AppCallerParts) {
   const enter = createShedding();
 
+  async function callPages(exchange: Exchange, body: Buffer): Promise<Response> {
+    return pages(toRequest(exchange, body), exchange.context);
+  }
+
   async function answer(exchange: Exchange): Promise<void> {
-    const { req, target, context } = exchange;
+    const { req, target } = exchange;
     const body = await readBody(req);
     if (body === undefined) return;
     if (typeof body === "number") return refuse(exchange, body);
     const leave = enter(req.method, target.path);
     if (!leave) return refuse(exchange, 503);
-    const response = await pages(toRequest(exchange, body), context).finally(leave);
-    await sendResponse(exchange, response, security);
+    const response = await callPages(exchange, body).finally(leave);
+    if (isBareFault(response)) refuse(exchange, response.status);
+    else await sendResponse(exchange, response, security);
   }
 
   return async (exchange: Exchange): Promise<void> => {

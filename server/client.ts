@@ -37,7 +37,8 @@ function soleHost(req: IncomingMessage): string | undefined {
     if (found !== undefined) return undefined;
     found = req.rawHeaders[i + 1];
   }
-  return found && found.length <= 255 && validHost.test(found) ? found.toLowerCase() : undefined;
+  const valid = found && found.length <= 255 && validHost.test(found) && URL.canParse(`http://${found}/`);
+  return valid ? found?.toLowerCase() : undefined;
 }
 
 function isOwnHost(own: URL, host: string): boolean {

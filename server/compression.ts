@@ -11,7 +11,10 @@ export interface Compressed {
   headers: string[];
 }
 
+/** The body as the browser may take it, and the headers that say so. */
 export async function compress(body: Buffer, acceptEncoding: string | string[] | undefined): Promise<Compressed> {
-  if (body.length < smallest || acceptedEncoding(acceptEncoding) === "identity") return { body, headers: [] };
-  return { body: await gzipAsync(body, { level: 1 }), headers: ["Content-Encoding", "gzip"] };
+  if (body.length < smallest) return { body, headers: [] };
+  const vary = ["Vary", "Accept-Encoding"];
+  if (acceptedEncoding(acceptEncoding) === "identity") return { body, headers: vary };
+  return { body: await gzipAsync(body, { level: 1 }), headers: [...vary, "Content-Encoding", "gzip"] };
 }

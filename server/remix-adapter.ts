@@ -76,7 +76,7 @@ async function sendBytes(exchange: Exchange, response: Response, headers: string
   }
   const whole = Buffer.from(await response.arrayBuffer());
   const { body, headers: encoding } = await compress(whole, req.headers["accept-encoding"]);
-  send(exchange, response.status, [...headers, "Vary", "Accept-Encoding", ...encoding], body);
+  send(exchange, response.status, [...headers, ...encoding], body);
 }
 
 /** For what is not a page; the pipeline holds the source back while the browser is slow. */

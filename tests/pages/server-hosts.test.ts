@@ -22,6 +22,9 @@ describe("without PUBLIC_ORIGIN", () => {
     "user@evil.example",
     "evil.example:port",
     "evil.example:123456",
+    "evil.example:99999",
+    "1.2.3.4.5",
+    "[::zz]",
     '"><script>',
   ])("host %j is refused", async (host) => {
     const answer = await sendLine(app.port, get, [`Host: ${host}`]);

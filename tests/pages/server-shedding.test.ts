@@ -1,12 +1,7 @@
-import { once } from "node:events";
 import { expect, test } from "vitest";
-import { createErrorPages } from "../../server/error-pages";
-import { createSecurityHeaders } from "../../server/headers";
-import { createLifecycle } from "../../server/lifecycle";
-import { createMetrics } from "../../server/metrics";
-import { createWebServer } from "../../server/web-server";
 import { startApp } from "../support/app-server";
 import { startStubApi } from "../support/stub-api";
+import { startWebServer } from "../support/web-server";
 
 function signIn(url: string, i: number, path = "/signin") {
   const body = new URLSearchParams({ email: `member${i}@example.com`, password: "Wrong-word1" });
@@ -39,22 +34,10 @@ test("the 51st sign-in at once gets a readable 503, while other pages go on", as
 
 test("the 201st request at once is refused, and a place is free again when one is answered", async () => {
   const waiting: (() => void)[] = [];
-  const server = createWebServer({
-    env: { TRUST_PROXY: 0 },
-    files: new Map(),
-    pages: () => new Promise((resolve) => waiting.push(() => resolve(new Response("done")))),
-    visitorPages: { serve: () => false },
-    errorPages: createErrorPages({ ko: (key) => key, en: (key) => key }, []),
-    security: createSecurityHeaders([]),
-    metrics: createMetrics(),
-    lifecycle: createLifecycle(),
-    onRecord: () => undefined,
-    onFault: () => undefined,
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const url = `http://127.0.0.1:${address && typeof address === "object" ? address.port : 0}`;
+  const server = await startWebServer(
+    () => new Promise((resolve) => waiting.push(() => resolve(new Response("done")))),
+  );
+  const { url } = server;
 
   const busy = Array.from({ length: 200 }, () => fetch(`${url}/record`));
   while (waiting.length < 200) expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -69,6 +52,5 @@ test("the 201st request at once is refused, and a place is free again when one i
   waiting.forEach((answer) => answer());
   expect((await next).status).toBe(200);
   await Promise.all(busy);
-  server.closeAllConnections();
   server.close();
 });

@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import type { PageHandler } from "../../server/app-caller";
+import { createErrorPages } from "../../server/error-pages";
+import { createSecurityHeaders } from "../../server/headers";
+import { createLifecycle } from "../../server/lifecycle";
+import { createMetrics } from "../../server/metrics";
+import { createWebServer } from "../../server/web-server";
+
+export interface RunningServer {
+  url: string;
+  port: number;
+  /** Errors that the app has thrown. */
+  faults: unknown[];
+  close(): void;
+}
+
+/** The server with a stand-in for the app, in this process. */
+export async function startWebServer(pages: PageHandler): Promise<RunningServer> {
+  const faults: unknown[] = [];
+  const server = createWebServer({
+    env: { TRUST_PROXY: 0 },
+    files: new Map(),
+    pages,
+    visitorPages: { serve: () => false },
+    errorPages: createErrorPages({ ko: (key) => key, en: (key) => key }, []),
+    security: createSecurityHeaders([]),
+    metrics: createMetrics(),
+    lifecycle: createLifecycle(),
+    onRecord: () => undefined,
+    onFault: (error) => faults.push(error),
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = address && typeof address === "object" ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    faults,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
