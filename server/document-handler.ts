@@ -14,7 +14,7 @@ import { createEntryRouteModules } from "@remix-run/server-runtime/dist/entry.js
 import { sanitizeErrors, serializeError, serializeErrors } from "@remix-run/server-runtime/dist/errors.js";
 import { getDocumentHeaders } from "@remix-run/server-runtime/dist/headers.js";
 import { ServerMode } from "@remix-run/server-runtime/dist/mode.js";
-import { isDeferredData, isResponse } from "@remix-run/server-runtime/dist/responses.js";
+import { isResponse } from "@remix-run/server-runtime/dist/responses.js";
 import { createServerHandoffString } from "@remix-run/server-runtime/dist/serverHandoff.js";
 
 const mode = ServerMode.Production;
@@ -22,12 +22,12 @@ const statusesWithoutBody = new Set([100, 101, 204, 205, 304]);
 
 type Loader = NonNullable<ServerBuild["routes"][string]["module"]["loader"]>;
 
-/** A page sees its data as JSON leaves it (dates are strings), in the browser and here. */
+/** The data goes to the page as it is, not by way of JSON: loaders give nothing that JSON would change. */
 function rawLoader(loader: Loader, id: string): LoaderFunction {
   return async ({ request, params, context }) => {
     const result: unknown = await loader({ request, params, context });
     if (result === undefined) throw new Error(`The loader of route "${id}" returned nothing.`);
-    return isResponse(result) || isDeferredData(result) ? result : JSON.parse(JSON.stringify(result));
+    return result;
   };
 }
 

@@ -6,7 +6,12 @@ const pages = new Map();
 const assets = new Map();
 const agent = new Agent({ keepAlive: true });
 const html = { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-store" };
-const day = new Intl.DateTimeFormat("ko-KR", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Seoul" });
+const day = new Intl.DateTimeFormat("ko-KR", {
+  month: "short",
+  day: "numeric",
+  weekday: "short",
+  timeZone: "Asia/Seoul",
+});
 const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escape = (value) => String(value).replace(/[&<>"']/g, (char) => entities[char]);
 
@@ -20,20 +25,40 @@ function fetchBytes(url, headers) {
   });
 }
 
-function row(game) {
-  return `<li class="game"><a href="/record/reg-detail/${escape(game.RecordId)}"><p>${escape(game.Mode)} ${escape(
-    game.MatchKind,
-  )} <time datetime="${escape(game.PlayedAt)}">${day.format(new Date(`${game.PlayedAt.replace(" ", "T")}+09:00`))}</time>
-<span>${escape(game.FieldName)}</span></p><p><b>${escape(game.AwayName)}</b> ${escape(game.AwayScore)} : ${escape(
-    game.HomeScore,
-  )} <b>${escape(game.HomeName)}</b> <span>${escape(game.Result)}</span></p></a></li>`;
+const results = { W: "승리", D: "무승부", L: "패배" };
+const classes = { W: "win", D: "draw", L: "lose" };
+const routes = { REG: "reg-detail", TRIPLE: "triple-record-detail", AI: "ai-detail", INT: "int-detail" };
+
+function team(name, own) {
+  return `<span class="score-team${own ? " score-team-own" : ""}">${escape(name)}</span>`;
 }
 
-/** As long as the app's page: what the rows leave is a constant. */
+function slot(score, other) {
+  return `<span class="score-slot${Number(score) > Number(other) ? " score-slot-won" : ""}">${escape(score)}</span>`;
+}
+
+function number(label, value) {
+  return `<div><dt>${label}</dt><dd>${escape(value)}</dd></div>`;
+}
+
+/** The markup of the app's rows, with each value from the API escaped. */
+function row(game) {
+  const { RecordId, Mode, PlayedAt, Result, MySide, My } = game;
+  const date = day.format(new Date(`${PlayedAt.replace(" ", "T")}+09:00`));
+  return `<li class="game"><div class="game-head"><span class="result result-${classes[Result]}">${results[Result]}</span> <time dateTime="${escape(PlayedAt.slice(0, 10))}">${date}</time> <span>${escape(game.FieldName)}</span> <span class="game-kind">${escape(game.MatchKind)} · ${escape(game.Level)}</span></div><a class="game-link" href="/record/${routes[Mode]}/${escape(RecordId)}"><span class="score-line">${team(game.AwayName, MySide === "A")} ${slot(game.AwayScore, game.HomeScore)} <span class="visually-hidden">대</span> ${slot(game.HomeScore, game.AwayScore)} ${team(game.HomeName, MySide === "H")}</span></a><dl class="game-numbers">${number("타격", `${My.AB}타수 ${My.H}안타`)}${number("홈런", My.HR)}${number("타점", My.RBI)}</dl></li>`;
+}
+
+/** Everything around the list is a constant, as the app wrote it. */
+function around(page) {
+  const from = page.html.indexOf(">", page.html.indexOf('<ul class="games"')) + 1;
+  const to = page.html.indexOf("</ul>", from);
+  if (from <= 0 || to < 0) throw new Error("no list of games in the page");
+  return { before: page.html.slice(0, from), after: page.html.slice(to) };
+}
+
 function write(page, games) {
-  const rows = games.map(row).join("");
-  page.rest ??= page.html.slice(0, page.html.length - rows.length);
-  return page.rest + rows;
+  page.around ??= around(page);
+  return page.around.before + games.map(row).join("") + page.around.after;
 }
 
 async function answerPage(page, res) {
