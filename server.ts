@@ -25,7 +25,9 @@ async function main(): Promise<void> {
   const logger = createLogger(demo);
   const reference = env.API_BASE_URL ? undefined : await startReference(env);
   handToApp(env, env.API_BASE_URL ?? reference?.baseUrl ?? "");
-  if (!env.SESSION_SECRET && !demo) logger.warn("SESSION_SECRET is not set: sessions end with this process");
+  const secrets = env.SESSION_SECRET?.split(",") ?? [];
+  if (secrets.length === 0 && !demo) logger.warn("SESSION_SECRET is not set: sessions end with this process");
+  if (secrets.some((key) => key.trim().length < 16)) logger.warn("SESSION_SECRET has a key under 16 characters");
 
   const server = await createServer(env, logger);
   const address = await listen(server, env);

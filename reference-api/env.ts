@@ -7,8 +7,8 @@ const environment = z.object({
   PORT: whole(0, 0, 65_535),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default(".data"),
-  SEED_MEMBERS: whole(320, 24, 100_000),
-  SEED_GAMES: whole(20_000, 60, 2_000_000),
+  SEED_MEMBERS: whole(320, 40, 100_000),
+  SEED_GAMES: whole(20_000, 80, 2_000_000),
 });
 
 export type Environment = z.infer<typeof environment>;
