@@ -18,12 +18,12 @@ function ownPath(target: string | null | undefined): string | null {
   return hasTrick(path) || path === "/logout" ? null : path + url.search + url.hash;
 }
 
-/** Looks through several layers of percent-encoding. */
+/** Looks through several layers of percent-encoding of the path. */
 function hasTrick(target: string): boolean {
-  let text = target;
+  let text = target.split(/[?#]/)[0] ?? "";
   for (let layer = 0; layer < 4; layer++) {
     // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-    if (/[\\\u0000-\u001f\u007f]|^\/\//.test(text.split(/[?#]/)[0] ?? "")) return true;
+    if (/[\\\u0000-\u001f\u007f]|^\/\//.test(text)) return true;
     try {
       const decoded = decodeURIComponent(text);
       if (decoded === text) return false;

@@ -177,8 +177,8 @@ describe("the numbers of a selection", () => {
       홈런: String(most(games, (my) => my.HR)),
       타점: String(most(games, (my) => my.RBI)),
       탈삼진: String(most(games, (my) => my.K)),
-      "최장 비거리": `${most(games, (my) => my.MaxDistance)}m`,
-      "최고 구속": `${most(games, (my) => my.MaxSpeed)}km/h`,
+      "최장 비거리": `${most(games, (my) => my.MaxDistance).toFixed(1)}m`,
+      "최고 구속": `${most(games, (my) => my.MaxSpeed).toFixed(1)}km/h`,
     });
   });
 

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApp, type App } from "../support/app-server";
+import { startApiProxy } from "../support/api-proxy";
+import type { SwitchOrder } from "../support/reference-api";
+import { useStage } from "../support/stage";
+import { Visitor, words, type Answer } from "../support/visitor";
+
+const stage = useStage();
+let member: Visitor;
+beforeAll(async () => {
+  member = await stage.member();
+});
+
+const upstream =
+  /Apache|It works|var\/www|Warning|Undefined|\.php|node_modules|build\/server|ECONN|UND_ERR|SyntaxError/;
+/** The table of the faults says "never over 10 s". */
+const longest = 10_000;
+
+async function timed(ask: () => Promise<Answer>) {
+  const started = performance.now();
+  return { answer: await ask(), ms: performance.now() - started };
+}
+
+function expectOwnPage(answer: Answer, path: string) {
+  const english = path.startsWith("/en");
+  expect(answer.status).toBe(503);
+  expect(answer.page.querySelector("html")?.getAttribute("lang")).toBe(english ? "en" : "ko");
+  expect(words(answer.page, "h1")).toBe(
+    english ? "We cannot reach the service right now" : "지금은 서비스에 연결할 수 없어요",
+  );
+  expect(answer.page.querySelector("header"), "its own layout").not.toBeNull();
+  expect(answer.page.querySelector("footer"), "its own layout").not.toBeNull();
+  const links = answer.page.querySelectorAll("main a").map((link) => link.getAttribute("href"));
+  expect(links).toEqual([path, english ? "/en" : "/"]);
+  expect(answer.page.querySelector(".games, .stat-tiles, .error-summary")).toBeNull();
+  expect(answer.text).not.toMatch(upstream);
+  expect(answer.text).not.toContain("\0");
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(answer.setCookies.filter((line) => line.startsWith("session="))).toEqual([]);
+}
+
+const recovered = () => expect.poll(async () => (await member.get("/record")).status, { timeout: 15_000 }).toBe(200);
+
+describe("an API that", () => {
+  const faults: [string, string][] = [
+    ["hangs", "hang"],
+    ["sends a byte a second", "drip"],
+    ["resets the connection", "reset"],
+    ["answers 200 with a page", "html200"],
+    ["answers 502 with a page", "html502"],
+    ["cuts its JSON", "truncated"],
+    ["answers null", "null"],
+    ["answers 204", "204"],
+    ["sends 64 MB", "huge"],
+    ["writes a PHP warning before its JSON", "warning"],
+    ["writes EUC-KR", "euckr"],
+    ["answers an empty list where an object is due", "arrayforobject"],
+    ["has had too many requests", "429"],
+  ];
+
+  test.each(faults)("%s (%s): the app's own page, others as ever, and recovery", async (_, kind) => {
+    const path = "/record/list.php";
+    await stage.api.switch({ fault: { path, kind } });
+    const paths = ["/record?mode=ai", "/en/record?mode=ai"];
+    for (const { answer, ms } of await Promise.all(paths.map((one) => timed(() => member.get(one))))) {
+      expectOwnPage(answer, words(answer.page, "h1").startsWith("We") ? (paths[1] ?? "") : (paths[0] ?? ""));
+      expect(ms).toBeLessThan(longest);
+    }
+    expect((await member.get("/mypage")).status, "another page").toBe(200);
+    await stage.api.switch({ fault: { path, kind: null } });
+    await recovered();
+    expect((await member.get("/mypage")).text, "still signed in").toContain("player@example.com");
+  });
+
+  test.each(["bom", "texthtml"])("forgivable: %s", async (kind) => {
+    await recovered();
+    await stage.api.switch({ fault: { path: "/record/list.php", kind } });
+    const answer = await member.get("/record?season=all");
+    await stage.api.switch({ fault: { path: "/record/list.php", kind: null } });
+    expect(answer.status).toBe(200);
+    expect(answer.page.querySelectorAll(".game").length).toBeGreaterThan(0);
+  });
+});
+
+describe("a fault in the middle of something", () => {
+  async function during<T>(fault: NonNullable<SwitchOrder["fault"]>, work: () => Promise<T>): Promise<T> {
+    await stage.api.switch({ fault });
+    try {
+      return await work();
+    } finally {
+      await stage.api.switch({ fault: { ...fault, kind: null } });
+      await recovered();
+    }
+  }
+
+  test("of a sign-in: a page that says so, no session, and the next try works", async () => {
+    const visitor = stage.visitor();
+    const fields = { email: "player@example.com", password: "Baseball1!" };
+    const answer = await during({ path: "/login/login.php", kind: "html502" }, () => visitor.post("/signin", fields));
+    expect(answer.status).toBe(503);
+    expect(answer.text).not.toMatch(upstream);
+    expect(answer.text).not.toContain(fields.password);
+    expect(visitor.cookies.has("session")).toBe(false);
+    expect((await visitor.post("/signin", fields)).status).toBe(303);
+  });
+
+  test("of a refresh: the session stays", async () => {
+    await stage.api.switch({ expireAccessTokens: true });
+    const answer = await during({ path: "/Auth/verifyToken.php", kind: "truncated", count: 3 }, () =>
+      member.get("/record"),
+    );
+    expectOwnPage(answer, "/record");
+    expect((await member.get("/record")).status).toBe(200);
+  });
+
+  test("of a choice: said, and nothing done twice", async () => {
+    const other = await stage.member("overseas@example.com");
+    await stage.api.switch({ resetCounters: true });
+    const answer = await during({ path: "/my/selectChar.php", kind: "reset" }, () =>
+      other.post("/mypage/select-character", { character: "2" }),
+    );
+    expect(answer.status).toBe(503);
+    expect((await stage.api.calls()).counts["/my/selectChar.php"], "a POST is never sent again").toBe(1);
+  });
+
+  test("a GET is tried once again", async () => {
+    await stage.api.switch({ resetCounters: true });
+    const fault = { path: "/record/list.php", kind: "reset", count: 1 };
+    const answer = await during(fault, () => member.get("/record"));
+    expect(answer.status).toBe(200);
+  });
+
+  test("of signing out: signed out all the same", async () => {
+    const other = await stage.member("overseas@example.com");
+    const answer = await during({ path: "/login/logout.php", kind: "html200" }, () => other.post("/logout", {}));
+    expect(answer).toMatchObject({ status: 303, location: "/signin" });
+    expect(other.cookies.has("session")).toBe(false);
+  });
+});
+
+describe("through a bad wire", () => {
+  let wire: Awaited<ReturnType<typeof startApiProxy>>;
+  let app: App;
+  let player: Visitor;
+  beforeAll(async () => {
+    wire = await startApiProxy(stage.api.url);
+    app = await startApp({ apiUrl: wire.url });
+    player = await new Visitor(app.url).signIn();
+  });
+  afterAll(async () => {
+    await app.stop();
+    wire.close();
+  });
+  const list = (path: string) => path === "/record/list.php";
+
+  test("a reset in the middle of the body", async () => {
+    wire.play((response, body, path) => {
+      if (!list(path)) return false;
+      response.writeHead(200, { "Content-Length": Buffer.byteLength(body) });
+      response.write(body.slice(0, 500), () => response.socket?.resetAndDestroy());
+      return true;
+    });
+    expectOwnPage(await player.get("/record"), "/record");
+    wire.play(undefined);
+    await expect.poll(async () => (await player.get("/record")).status, { timeout: 15_000 }).toBe(200);
+  });
+
+  test("flags and numbers as strings or not, null and [] for what is empty: the same page", async () => {
+    const plain = await player.get("/record?season=all&mode=int");
+    wire.play((response, body, path) => {
+      if (!list(path)) return false;
+      const unquoted = body.replace(/"(-?\d+(?:\.\d+)?)"/g, (_, number: string) => String(Number(number)));
+      response.writeHead(200, { "Content-Type": "text/html" }).end(`\uFEFF${unquoted}`);
+      return true;
+    });
+    const numbers = await player.get("/record?season=all&mode=int");
+    wire.play((response, body, path) => {
+      if (!list(path)) return false;
+      const quoted = body.replace(/":(-?\d+(?:\.\d+)?)(?=[,}])/g, '":"$1"').replace(/"next":null/, '"next":""');
+      response.writeHead(200).end(quoted);
+      return true;
+    });
+    const strings = await player.get("/record?season=all&mode=int");
+    wire.play(undefined);
+    const main = ({ page }: Answer) => page.querySelector("main")?.innerHTML;
+    expect(numbers.status).toBe(200);
+    expect(main(numbers)).toBe(main(plain));
+    expect(main(strings)).toBe(main(plain));
+  });
+
+  test("markup in every name of the API is text", async () => {
+    const evil = "</script><script>alert(1)</script><img src=x onerror=alert(1)>\"'";
+    wire.play((response, body, path) => {
+      if (path.startsWith("/login") || path.startsWith("/Auth")) return false;
+      const names = /"(Nickname|Name|AwayName|HomeName|FieldName|Title|Text|Style)":"[^"]*"/g;
+      response.writeHead(200).end(body.replace(names, (_, key: string) => `"${key}":${JSON.stringify(evil)}`));
+      return true;
+    });
+    const guest = new Visitor(app.url);
+    for (const [name, value] of player.cookies) guest.cookies.set(name, value);
+    const record = await guest.get("/record?season=all");
+    const detail = record.page.querySelector("a.game-link")?.getAttribute("href") ?? "";
+    for (const path of ["/", "/record?season=all", detail, "/mypage/select-character", "/en"]) {
+      const answer = await guest.get(path);
+      expect(answer.status, path).toBe(200);
+      expect(answer.page.querySelectorAll("img[onerror], script:not([type])").length, path).toBeLessThanOrEqual(1);
+      expect(answer.text, path).not.toContain("<script>alert(1)");
+      expect(answer.text, path).not.toContain("<img src=x");
+    }
+    wire.play(undefined);
+  });
+
+  test("a banner's link leads nowhere but into the app", async () => {
+    for (const link of ["//evil.example", "https://evil.example/", "javascript:alert(1)", "/\\evil.example"]) {
+      wire.play((response, body, path) => {
+        if (path !== "/main/main.php") return false;
+        response.writeHead(200).end(body.replace(/"Link":("[^"]*"|null)/g, `"Link":${JSON.stringify(link)}`));
+        return true;
+      });
+      const { page } = await player.get("/");
+      const hrefs = page.querySelectorAll(".banners a").map((banner) => banner.getAttribute("href"));
+      expect(new Set(hrefs)).toEqual(new Set(["/"]));
+    }
+    wire.play(undefined);
+  });
+});

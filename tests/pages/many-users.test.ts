@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from "vitest";
+import { contractClient, signIn } from "../support/contract-client";
+import { user } from "../support/contract-shapes";
+import { useStage } from "../support/stage";
+import { password, words, type Visitor } from "../support/visitor";
+import { z } from "zod";
+
+const stage = useStage({ members: 120 });
+const wanted = 40;
+
+interface Somebody {
+  email: string;
+  nickname: string;
+  visitor: Visitor;
+}
+const people: Somebody[] = [];
+
+/** Of the seeded members those who can sign in and have a character, each with his nickname from the API itself. */
+beforeAll(async () => {
+  const call = contractClient(stage.api.url);
+  for (let seq = 11; people.length < wanted && seq <= 120; seq++) {
+    const email = `member${seq}@example.com`;
+    const session = await signIn(call, email, password).catch(() => undefined);
+    if (!session) continue;
+    const { payload } = await call("/my/detail.php", { token: session.accessToken });
+    const member = z.object({ user }).parse(payload).user;
+    if (member.Char === null) continue;
+    people.push({ email, nickname: member.Nickname, visitor: await stage.member(email) });
+  }
+});
+
+test("40 members and two languages at once: nobody sees another's name or language", async () => {
+  expect(people).toHaveLength(wanted);
+  expect(new Set(people.map(({ nickname }) => nickname)).size).toBe(wanted);
+  const rounds = Array.from({ length: 6 }, (_, round) => round);
+  await Promise.all(
+    people.map(async ({ email, nickname, visitor }, i) => {
+      for (const round of rounds) {
+        const english = (i + round) % 2 === 1;
+        const page = round % 3 === 2 ? "/mypage" : "/";
+        const path = english ? (page === "/" ? "/en" : `/en${page}`) : page;
+        const answer = await visitor.get(path, { Referer: `${stage.url}/mypage` });
+        expect(answer.status, `${email} ${path}`).toBe(200);
+        expect(answer.page.querySelector("html")?.getAttribute("lang")).toBe(english ? "en" : "ko");
+        const title = words(answer.page, "title");
+        expect(/[가-힣]/.test(title), `${path}: ${title}`).toBe(!english);
+        const shown = words(answer.page, page === "/" ? "h1" : ".player-name");
+        expect(shown, `${email} ${path}`).toContain(nickname);
+        for (const other of people) {
+          if (other.nickname === nickname || nickname.includes(other.nickname)) continue;
+          expect(shown).not.toBe(shown.replace(nickname, other.nickname));
+          expect(answer.text.includes(other.email), `${email} sees ${other.email}`).toBe(false);
+        }
+      }
+    }),
+  );
+});
+
+test("expired tokens in the middle of it change nothing", async () => {
+  await stage.api.switch({ expireAccessTokens: true, resetCounters: true });
+  const answers = await Promise.all(people.map(({ visitor }) => visitor.get("/mypage")));
+  const records = await Promise.all(people.map(({ visitor }) => visitor.get("/en/record")));
+  expect(records.map(({ status }) => status)).toEqual(Array(wanted).fill(200));
+  expect(answers.map(({ page }) => words(page, ".player-name"))).toEqual(people.map(({ nickname }) => nickname));
+  expect((await stage.api.calls()).counts["/Auth/verifyToken.php"]).toBe(wanted);
+});

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startApp, type App } from "../support/app-server";
+import { memberGames } from "../support/member-games";
+import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
+import { everyAddress } from "../support/route-table";
+import { Visitor, words } from "../support/visitor";
+
+const dataDir = mkdtempSync(join(tmpdir(), "outage-"));
+let api: ReferenceApi;
+let app: App;
+beforeAll(async () => {
+  api = await startReferenceApi({ dataDir });
+  app = await startApp({ apiUrl: api.url });
+});
+afterAll(async () => {
+  await app.stop();
+  await api.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("without the API every page that needs it says so in its layout, and all come back by themselves", async () => {
+  const member = await new Visitor(app.url).signIn();
+  const [game] = await (await memberGames(api.url)).all("reg");
+  const addresses = (await everyAddress()).map(({ path, address, language }) => ({
+    path,
+    language,
+    address: address.replace(":recordId", String(game?.RecordId)),
+  }));
+  const pages = addresses.filter(({ path }) => !["/logout", "/session", "/signin"].includes(path));
+  const withoutApi = new Set(["/terms-page", "/user-policy-page", "/mypage"]);
+
+  await api.stop("SIGKILL");
+  for (const { address, path, language } of pages) {
+    const started = performance.now();
+    const answer = await member.get(address);
+    expect(performance.now() - started, address).toBeLessThan(10_000);
+    expect(answer.status, address).toBe(withoutApi.has(path) ? 200 : 503);
+    expect(answer.page.querySelector("html")?.getAttribute("lang"), address).toBe(language);
+    expect(answer.page.querySelector("footer"), address).not.toBeNull();
+    expect(words(answer.page, "h1"), address).not.toBe("");
+    expect(answer.text, address).not.toMatch(/ECONN|127\.0\.0\.1:\d+\/v1/);
+  }
+  for (const path of ["/signin", "/en/signin", "/terms-page"]) {
+    expect((await new Visitor(app.url).get(path)).status, path).toBe(200);
+  }
+  expect(await fetch(`${app.url}/healthz`).then(({ status }) => status)).toBe(200);
+
+  api = await startReferenceApi({ dataDir, port: api.port });
+  await expect.poll(async () => (await member.get("/record")).status, { timeout: 20_000 }).toBe(200);
+  for (const { address, path } of pages.filter(({ path }) => path.startsWith("/record/reg") || !path.includes(":"))) {
+    expect((await member.get(address)).status, `${path} afterwards`).toBe(200);
+  }
+});

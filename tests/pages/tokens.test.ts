@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApp, type App } from "../support/app-server";
+import { useStage } from "../support/stage";
+import { Visitor } from "../support/visitor";
+
+const stage = useStage();
+let replica: App;
+beforeAll(async () => {
+  replica = await startApp({ apiUrl: stage.api.url });
+});
+afterAll(() => replica.stop());
+
+const refreshes = async () => (await stage.api.calls()).counts["/Auth/verifyToken.php"] ?? 0;
+
+/** The same browser, in another tab or at another replica. */
+function tabOf(member: Visitor, url = stage.url): Visitor {
+  const tab = new Visitor(url);
+  for (const [name, value] of member.cookies) tab.cookies.set(name, value);
+  return tab;
+}
+
+async function expire() {
+  await stage.api.switch({ expireAccessTokens: true, resetCounters: true });
+}
+
+describe("an expired access token", () => {
+  test("25 pages at once: one refresh, all answered", async () => {
+    const member = await stage.member();
+    await expire();
+    const paths = ["/record", "/", "/mypage/select-character", "/en/record?mode=bat", "/en"];
+    const answers = await Promise.all(Array.from({ length: 25 }, (_, i) => tabOf(member).get(paths[i % 5] ?? "/")));
+    expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(200));
+    expect(await refreshes()).toBe(1);
+    expect((await tabOf(member).get("/record")).status).toBe(200);
+    expect(await refreshes()).toBe(1);
+  });
+
+  test("a slow API, and requests that come while the refresh is under way or just done", async () => {
+    const member = await stage.member();
+    await expire();
+    await stage.api.switch({ latency: 150 });
+    const first = tabOf(member).get("/record");
+    await expect.poll(refreshes).toBe(1);
+    const second = tabOf(member).get("/");
+    const third = first.then(() => tabOf(member).get("/record"));
+    const answers = await Promise.all([first, second, third]);
+    await stage.api.switch({ latency: 0 });
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await refreshes()).toBe(1);
+  });
+
+  test("a replica that lacks it refreshes once for all its requests", async () => {
+    const member = await stage.member();
+    await expire();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => tabOf(member, replica.url).get("/record")));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await refreshes()).toBe(1);
+  });
+
+  test("a form that is posted with it is done once, after one refresh", async () => {
+    const member = await stage.member();
+    await expire();
+    const answer = await member.post("/mypage/select-character", { character: "4" });
+    expect(answer).toMatchObject({ status: 303, location: "/mypage" });
+    expect(await refreshes()).toBe(1);
+  });
+});
+
+describe("an API that says 401 whatever the token", () => {
+  test.each(["/record/list.php", "*"])("at %s: sign-in, without a loop", async (path) => {
+    const member = await stage.member();
+    await stage.api.switch({ resetCounters: true, fault: { path, kind: "401" } });
+    const answer = await member.open("/en/record");
+    await stage.api.switch({ fault: { path, kind: null } });
+    expect(answer.status).toBe(200);
+    expect(answer.page.querySelector("form input[name=password]")).not.toBeNull();
+    expect(await refreshes()).toBeLessThanOrEqual(4);
+    expect(member.cookies.has("session")).toBe(false);
+  });
+
+  test("a refresh token that has been revoked leads to sign-in, and back after it", async () => {
+    const member = await stage.member();
+    const stale = tabOf(member, replica.url);
+    await member.post("/logout", {});
+    await stage.api.switch({ resetCounters: true });
+    const answer = await stale.get("/record?mode=ai");
+    expect(answer.location).toBe("/signin?redirect=%2Frecord%3Fmode%3Dai");
+    expect(await refreshes()).toBeLessThanOrEqual(4);
+    expect(stale.cookies.has("session")).toBe(false);
+  });
+});
+
+describe("an API that gives a new refresh token each time", () => {
+  beforeAll(() => stage.api.switch({ rotateRefresh: true }));
+  afterAll(() => stage.api.switch({ rotateRefresh: false }));
+
+  test("parallel tabs with the old cookie are all answered, and go on with what they got", async () => {
+    const member = await stage.member();
+    await expire();
+    const tabs = Array.from({ length: 12 }, () => tabOf(member));
+    const answers = await Promise.all(tabs.map((tab) => tab.get("/record")));
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect(await refreshes()).toBe(1);
+    expect(answers.every(({ setCookies }) => setCookies.some((line) => line.startsWith("session=")))).toBe(true);
+    const after = await Promise.all(tabs.map((tab) => tab.get("/mypage")));
+    expect(after.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  });
+
+  test("a request a moment late, with the cookie from before", async () => {
+    const member = await stage.member();
+    const late = tabOf(member);
+    await expire();
+    expect((await member.get("/record")).status).toBe(200);
+    expect((await late.get("/record")).status).toBe(200);
+    expect((await tabOf(late).get("/")).status).toBe(200);
+  });
+
+  test("two replicas at once", async () => {
+    const member = await stage.member();
+    await expire();
+    const tabs = [tabOf(member), tabOf(member, replica.url), tabOf(member), tabOf(member, replica.url)];
+    for (const round of [1, 2]) {
+      const answers = await Promise.all(tabs.map((tab) => tab.get("/record")));
+      expect(
+        answers.map(({ status }) => status),
+        `round ${round}`,
+      ).toEqual([200, 200, 200, 200]);
+    }
+  });
+
+  test("generation after generation", async () => {
+    const member = await stage.member();
+    const cookies = new Set<string | undefined>();
+    for (let i = 0; i < 4; i++) {
+      await expire();
+      expect((await member.get("/record")).status).toBe(200);
+      cookies.add(member.cookies.get("session"));
+    }
+    expect(cookies.size).toBe(4);
+    await member.post("/logout", {});
+    expect((await member.get("/record")).status).toBe(302);
+  });
+});
+
+describe("what the API is told", () => {
+  test("language, kind of member, token and its own cookie", async () => {
+    const member = await stage.member("overseas@example.com");
+    await member.get("/en/record");
+    const seen = (await stage.api.calls()).last.filter(({ path }) => path === "/record/list.php").at(-1);
+    expect(seen).toMatchObject({ language: "en", domestic: "N", authorized: true, phpSession: true });
+  });
+});

@@ -1,0 +1,39 @@
+import { createServer, type ServerResponse } from "node:http";
+import { once } from "node:events";
+
+type Trick = (response: ServerResponse, body: string, path: string) => boolean;
+
+/** Stands between the app and an API, for faults that the API cannot play itself. Without a trick it passes all on. */
+export async function startApiProxy(target: string) {
+  const origin = new URL(target).origin;
+  let trick: Trick | undefined;
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk));
+    const headers = new Headers();
+    for (const name of ["accept-language", "authorization", "domestic", "cookie", "content-type"]) {
+      const value = request.headers[name];
+      if (typeof value === "string") headers.set(name, value);
+    }
+    const body = request.method === "POST" ? Buffer.concat(chunks) : undefined;
+    const answer = await fetch(origin + request.url, { method: request.method, headers, body }).catch(() => undefined);
+    if (!answer) return void response.destroy();
+    const text = await answer.text();
+    if (trick?.(response, text, (request.url ?? "").replace(/^\/v1|\?.*/g, ""))) return;
+    response.writeHead(answer.status, { "Content-Type": "application/json" }).end(text);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/v1`,
+    /** A trick that returns true has answered by itself. */
+    play(next: Trick | undefined) {
+      trick = next;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

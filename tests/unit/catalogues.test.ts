@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { allKeys, namespaces, readTexts } from "../support/texts";
+
+const root = join(import.meta.dirname, "../..");
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name).sort();
+const entries = (language: "ko" | "en") =>
+  namespaces.flatMap((namespace) =>
+    Object.entries(readTexts(language, namespace)).map(([key, text]) => ({ key: `${namespace}.${key}`, text })),
+  );
+
+test("both languages have the same files", () => {
+  expect(readdirSync(join(root, "locales/en"))).toEqual(readdirSync(join(root, "locales/ko")));
+});
+
+describe.each(namespaces)("%s", (namespace) => {
+  const [ko, en] = [readTexts("ko", namespace), readTexts("en", namespace)];
+
+  test("has the same keys in the same order", () => {
+    expect(Object.keys(en)).toEqual(Object.keys(ko));
+  });
+
+  test("has the same placeholders, of the one kind that is known", () => {
+    for (const [key, text] of Object.entries(ko)) {
+      expect(placeholders(en[key] ?? ""), key).toEqual(placeholders(text));
+      for (const one of [text, en[key] ?? ""]) expect(one.replace(/\{\{\w+\}\}/g, ""), key).not.toMatch(/[{}]/);
+    }
+  });
+
+  test("has no empty text, none with spaces around it and none with markup", () => {
+    for (const text of [...Object.values(ko), ...Object.values(en)]) {
+      expect(text).not.toBe("");
+      expect(text).toBe(text.trim());
+      expect(text).not.toMatch(/<[a-z/]|&[a-z]+;|\0/i);
+    }
+  });
+
+  test("has plurals in pairs, which count", () => {
+    for (const file of [ko, en]) {
+      const plural = Object.keys(file).filter((key) => /_(one|other)$/.test(key));
+      for (const key of plural) {
+        const base = key.replace(/_(one|other)$/, "");
+        // `_extra` and the like are names of things, not forms of a word.
+        expect(
+          [file[`${base}_one`], file[`${base}_other`]].every((text) => text?.includes("{{count}}")),
+          base,
+        ).toBe(true);
+      }
+      for (const key of plural) expect(file).not.toHaveProperty([key.replace(/_(one|other)$/, "")]);
+    }
+  });
+});
+
+describe("Korean", () => {
+  /** Words that Korean readers meet in Latin letters. */
+  const latin =
+    /^(AI|CI|DI|ID|IP|TID|session|locale|Apple|SNS|API|PC|NineLight|player@example\.com|km|h|m|R|x|e-mail)$/i;
+
+  test("has no sentence left in English", () => {
+    for (const { key, text } of entries("ko")) {
+      const foreign = text.replace(/\{\{\w+\}\}/g, "").match(/[A-Za-z@.]*[A-Za-z]+/g) ?? [];
+      expect(
+        foreign.filter((word) => !latin.test(word)),
+        `${key}: ${text}`,
+      ).toEqual([]);
+    }
+  });
+
+  test("says what it says politely and in one tone", () => {
+    for (const { key, text } of entries("ko").filter(({ key }) => !key.startsWith("legal."))) {
+      expect(text, key).not.toMatch(/(습니다|십시오|입니까)[.?!]?$/);
+    }
+  });
+});
+
+describe("English", () => {
+  test("has no Korean left in it", () => {
+    const isKorean = /[ㄱ-ㆎ가-힣]/;
+    // The label that the law wants in Korean is quoted.
+    for (const { key, text } of entries("en")) expect(text.replace("“(광고)”", ""), key).not.toMatch(isKorean);
+  });
+});
+
+describe("every text is used", () => {
+  const read = (folder: string) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => readFileSync(join(root, folder, name), "utf8"))
+      .join("\n");
+  // The server's own pages have a `t` for their one file.
+  const source = read("app") + read("server").replace(/\bt\((["`])/g, "t($1server.");
+  const quoted = new Set([...source.matchAll(/["'`]([\w.]+)["'`]/g)].map(([, text]) => text));
+  /** `record.mode.${id}` stands for every key that it could be; of `record.${label}` the label must be named too. */
+  const templates = [...source.matchAll(/`([a-z]+)\.([^`\n]*\$\{[^`\n]*)`/gi)].map(([, namespace, rest = ""]) => {
+    const parts = rest.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    return { pattern: new RegExp(`^${namespace}\\.${parts.join("[\\w.-]+")}$`), whole: parts.join("") === "" };
+  });
+  const isMade = (key: string) =>
+    templates.some(({ pattern, whole }) => pattern.test(key) && (!whole || quoted.has(key.replace(/^\w+\./, ""))));
+
+  test("somewhere in the app", () => {
+    expect(templates.length).toBeGreaterThan(3);
+    // The legal texts are read by their numbers; legal-text.test.ts sees that none is left out.
+    const others = [...allKeys].filter((key) => !/^legal\.(terms|policy)\./.test(key));
+    expect(others.filter((key) => !quoted.has(key) && !isMade(key))).toEqual([]);
+  });
+
+  test("and every text that is used is there", () => {
+    const used = [...source.matchAll(/\bt\(\s*"([\w.]+)"/g)].map(([, key]) => key ?? "");
+    expect(used.length).toBeGreaterThan(50);
+    expect(used.filter((key) => !allKeys.has(key))).toEqual([]);
+  });
+});

