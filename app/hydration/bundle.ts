@@ -1,15 +1,20 @@
 import type { Plugin } from "vite";
 
-/** Remix's single fetch and lazy route discovery, both off (remix.config.js), yet carried along by any bundler. */
-const unusedRemix: Record<string, string> = {
+/** Parts of @remix-run/react that have no work here and that no bundler can tell, by the import that brings them along. */
+const unused: Record<string, string> = {
+  // Single fetch and lazy route discovery are off (remix.config.js).
   "turbo-stream": `export let decode, encode;`,
   "./single-fetch.js": `export let decodeViaTurboStream, getSingleFetchDataStrategy, singleFetchUrl, StreamTransfer;`,
   "./fog-of-war.js": `export let getPartialManifest;
     export const isFogOfWarEnabled = () => false;
     export const useFogOFWarDiscovery = () => undefined;
     export const getPatchRoutesOnNavigationFunction = () => undefined;`,
+  // Remix's own error screen takes <Scripts/> from here, which writes nothing once the page is there.
+  "./components.js": `export { useRemixContext } from "@remix-run/react/dist/esm/components.js";
+    export const Scripts = () => null;`,
 };
-const unused = "\0unused:";
+const prefix = "\0unused:";
+const errorScreen = /\/(errorBoundaries|fallback)\.js$/;
 /** Vite's wrapper of dynamic imports preloads styles, of which no module here has any. */
 const preloadHelper = "\0vite/preload-helper.js";
 
@@ -25,11 +30,12 @@ export function bundle(): Plugin {
       build: { modulePreload: false, minify: "terser", terserOptions, rollupOptions: { output: { manualChunks } } },
     }),
     resolveId(source, importer) {
-      if (source in unusedRemix && importer?.includes("/@remix-run/react/")) return unused + source;
+      if (!(source in unused) || !importer?.includes("/@remix-run/react/")) return;
+      if (source !== "./components.js" || errorScreen.test(importer)) return prefix + source;
     },
     load(id) {
       if (id === preloadHelper) return "export const __vitePreload = (load) => load();";
-      if (id.startsWith(unused)) return unusedRemix[id.slice(unused.length)];
+      if (id.startsWith(prefix)) return unused[id.slice(prefix.length)];
     },
   };
 }
@@ -39,5 +45,5 @@ function manualChunks(id: string): string | undefined {
   const everywhere =
     /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router))\//;
   const own = /app\/(hydration|i18n\/(languages|load-texts|texts|use-t))/;
-  return everywhere.test(id) || own.test(id) || id === preloadHelper || id.startsWith(unused) ? "react" : undefined;
+  return everywhere.test(id) || own.test(id) || id === preloadHelper || id.startsWith(prefix) ? "react" : undefined;
 }

@@ -30,7 +30,9 @@ export function watch(page: Page, expected?: RegExp): void {
   const note = (text: string) => void (expected?.test(text) || problems.push(text));
   page.on("pageerror", (error) => note(String(error)));
   page.on("console", (message: ConsoleMessage) => {
-    if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
+    // React warns where it could not take over what the server had sent, and draws the page again.
+    if (message.type() === "error" || message.text().includes("React error"))
+      note(`${message.text()} (${message.location().url})`);
   });
   onTestFinished(() => expect(problems).toEqual([]));
 }
