@@ -75,7 +75,7 @@ async function sendBytes(exchange: Exchange, response: Response, headers: string
     return;
   }
   const whole = Buffer.from(await response.arrayBuffer());
-  const { body, headers: encoding } = await compress(whole, req.headers["accept-encoding"]);
+  const { body, headers: encoding } = compress(whole, req.headers["accept-encoding"]);
   send(exchange, response.status, [...headers, ...encoding], body);
 }
 
