@@ -26,31 +26,31 @@ function count<Row>(label: string, of: (row: Row) => number): Figure<Row> {
 function battingFigures(t: Translate, language: Language, mode: Mode): Figure<Batter>[] {
   const atBats = (rows: readonly Batter[]) => sum(rows, (row) => row.atBats);
   const swings = [
-    count<Batter>(t("record.col.hits"), (row) => row.hits),
-    count<Batter>(t("record.col.homeRuns"), (row) => row.homeRuns),
+    count<Batter>(t("game.col.hits"), (row) => row.hits),
+    count<Batter>(t("game.col.homeRuns"), (row) => row.homeRuns),
   ];
   const running = [
-    count<Batter>(t("record.col.rbi"), (row) => row.runsBattedIn),
-    count<Batter>(t("record.col.walks"), (row) => row.walks),
-    count<Batter>(t("record.col.strikeouts"), (row) => row.strikeouts),
-    count<Batter>(t("record.col.stolenBases"), (row) => row.stolenBases),
-    count<Batter>(t("record.col.errors"), (row) => row.errors),
-    count<Batter>(t("record.col.doublePlays"), (row) => row.doublePlays),
-    count<Batter>(t("record.col.leftOnBase"), (row) => row.leftOnBase),
+    count<Batter>(t("game.col.rbi"), (row) => row.runsBattedIn),
+    count<Batter>(t("game.col.walks"), (row) => row.walks),
+    count<Batter>(t("game.col.strikeouts"), (row) => row.strikeouts),
+    count<Batter>(t("game.col.stolenBases"), (row) => row.stolenBases),
+    count<Batter>(t("game.col.errors"), (row) => row.errors),
+    count<Batter>(t("game.col.doublePlays"), (row) => row.doublePlays),
+    count<Batter>(t("game.col.leftOnBase"), (row) => row.leftOnBase),
   ];
-  const runs = count<Batter>(t("record.col.runs"), (row) => row.runs);
+  const runs = count<Batter>(t("game.col.runs"), (row) => row.runs);
   return [
-    count<Batter>(t("record.col.atBats"), (row) => row.atBats),
+    count<Batter>(t("game.col.atBats"), (row) => row.atBats),
     ...(countsPoints(mode) ? swings : [runs, ...swings, ...running]),
-    count<Batter>(t("record.col.points"), (row) => row.points),
+    count<Batter>(t("game.col.points"), (row) => row.points),
     {
-      label: t("record.col.avg"),
-      title: t("record.title.avg"),
+      label: t("game.col.avg"),
+      title: t("game.title.avg"),
       of: (rows) => rate(sum(rows, hitsOf), atBats(rows), language),
     },
     {
-      label: t("record.col.slg"),
-      title: t("record.title.slg"),
+      label: t("game.col.slg"),
+      title: t("game.title.slg"),
       of: (rows) => rate(sum(rows, basesOf), atBats(rows), language),
     },
   ];
@@ -61,25 +61,25 @@ const basesOf = (row: Batter) => row.totalBases;
 /** In the pitching challenge there are no runs, so there is no ERA. */
 function pitchingFigures(t: Translate, mode: Mode): Figure<Pitcher>[] {
   const outs = (rows: readonly Pitcher[]) => sum(rows, (row) => row.outs);
-  const strikeouts = count<Pitcher>(t("record.col.pitcherStrikeouts"), (row) => row.strikeouts);
-  const walks = count<Pitcher>(t("record.col.walksAllowed"), (row) => row.walks);
+  const strikeouts = count<Pitcher>(t("game.col.pitcherStrikeouts"), (row) => row.strikeouts);
+  const walks = count<Pitcher>(t("game.col.walksAllowed"), (row) => row.walks);
   const speed: Figure<Pitcher> = {
-    label: t("record.col.maxSpeed"),
+    label: t("game.col.maxSpeed"),
     of: (rows) => kmh(t, Math.max(0, ...rows.map((row) => row.maxSpeed))),
   };
   if (countsPoints(mode)) {
-    return [count<Pitcher>(t("record.col.points"), (row) => row.points), strikeouts, walks, speed];
+    return [count<Pitcher>(t("game.col.points"), (row) => row.points), strikeouts, walks, speed];
   }
   return [
-    { label: t("record.col.ip"), of: (rows) => inningsPitched(outs(rows)) },
-    count<Pitcher>(t("record.col.hitsAllowed"), (row) => row.hits),
-    count<Pitcher>(t("record.col.runsAllowed"), (row) => row.runs),
-    count<Pitcher>(t("record.col.homeRunsAllowed"), (row) => row.homeRuns),
+    { label: t("game.col.ip"), of: (rows) => inningsPitched(outs(rows)) },
+    count<Pitcher>(t("game.col.hitsAllowed"), (row) => row.hits),
+    count<Pitcher>(t("game.col.runsAllowed"), (row) => row.runs),
+    count<Pitcher>(t("game.col.homeRunsAllowed"), (row) => row.homeRuns),
     strikeouts,
     walks,
     {
-      label: t("record.col.era"),
-      title: t("record.title.era"),
+      label: t("game.col.era"),
+      title: t("game.title.era"),
       of: (rows) => earnedRunAverage(sum(rows, runsOf), outs(rows)),
     },
     speed,
@@ -91,14 +91,14 @@ const runsOf = (row: Pitcher) => row.runs;
 export function BattersTable({ team, mode }: { team: Team; mode: Mode }) {
   const t = useT();
   const figures = battingFigures(t, useLanguage(), mode);
-  return <BoxScore caption={t("record.batters", { team: team.name })} players={team.batters} figures={figures} />;
+  return <BoxScore caption={t("game.batters", { team: team.name })} players={team.batters} figures={figures} />;
 }
 
 /** A team's pitchers in the order they pitched, with the team's figures at the foot. */
 export function PitchersTable({ team, mode }: { team: Team; mode: Mode }) {
   const t = useT();
   const figures = pitchingFigures(t, mode);
-  return <BoxScore caption={t("record.pitchers", { team: team.name })} players={team.pitchers} figures={figures} />;
+  return <BoxScore caption={t("game.pitchers", { team: team.name })} players={team.pitchers} figures={figures} />;
 }
 
 interface Player {
@@ -120,14 +120,14 @@ function BoxScore<Row extends Player>({ caption, players, figures }: BoxScorePro
     <Table
       caption={caption}
       hideCaption
-      columns={[{ label: t("record.player") }, ...figures]}
+      columns={[{ label: t("game.player") }, ...figures]}
       rows={players.map((player, i) => ({
         key: String(i),
         head: <PlayerName {...player} />,
         own: player.me,
         cells: cells([player]),
       }))}
-      foot={{ head: t("record.total"), cells: cells(players) }}
+      foot={{ head: t("game.total"), cells: cells(players) }}
     />
   );
 }
@@ -138,7 +138,7 @@ function PlayerName({ nickname, me, order }: Player) {
     <>
       {order ? <span className="order">{order} </span> : null}
       {nickname}
-      {me ? <span className="me"> {t("record.me")}</span> : null}
+      {me ? <span className="me"> {t("game.me")}</span> : null}
     </>
   );
 }

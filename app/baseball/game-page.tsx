@@ -15,7 +15,7 @@ import { countsPoints, type Mode } from "./modes";
 /** The title of a game's page: its teams and score. */
 export function gameTitle(t: Translate, { game }: GameDetail): string {
   const { away, home } = game;
-  return t("record.gameTitle", { away: away.name, awayScore: away.score, home: home.name, homeScore: home.score });
+  return t("game.gameTitle", { away: away.name, awayScore: away.score, home: home.name, homeScore: home.score });
 }
 
 interface GamePageProps {
@@ -55,7 +55,7 @@ function Board({ detail: { game, teams } }: { detail: GameDetail }) {
   const t = useT();
   const challenge = countsPoints(game.mode);
   const runs = { label: "R", title: t("common.runs") };
-  const points = { label: "P", title: t("record.points") };
+  const points = { label: "P", title: t("game.points") };
   const fielding = [
     { label: "H", title: t("common.hits") },
     { label: "E", title: t("common.errors") },
@@ -63,7 +63,7 @@ function Board({ detail: { game, teams } }: { detail: GameDetail }) {
   const [away, home] = [lineOf("away"), lineOf("home")];
   return (
     <Scoreboard
-      caption={challenge ? t("record.roundScore") : t("record.lineScore")}
+      caption={challenge ? t("game.roundScore") : t("game.lineScore")}
       away={away}
       home={home}
       innings={game.innings}
@@ -88,17 +88,17 @@ function GameFacts({ detail: { game } }: { detail: GameDetail }) {
   const t = useT();
   const language = useLanguage();
   return (
-    <Section title={t("record.facts")}>
+    <Section title={t("game.facts")}>
       <Facts
         facts={[
-          { label: t("record.matchKind"), value: kindName(t, game.matchKind) },
-          { label: t("record.level"), value: levelName(t, game.level) },
+          { label: t("game.matchKind"), value: kindName(t, game.matchKind) },
+          { label: t("game.level"), value: levelName(t, game.level) },
           {
-            label: t("record.playedAt"),
+            label: t("game.playedAt"),
             value: <time dateTime={game.playedAt}>{dayAndTime(game.playedAt, language)}</time>,
           },
-          { label: t("record.place"), value: game.venue },
-          { label: countsPoints(game.mode) ? t("record.rounds") : t("record.innings"), value: game.innings },
+          { label: t("game.place"), value: game.venue },
+          { label: countsPoints(game.mode) ? t("game.rounds") : t("game.innings"), value: game.innings },
         ]}
       />
     </Section>
@@ -110,12 +110,12 @@ function TeamTables({ team, mode }: { team: Team; mode: Mode }) {
   return (
     <>
       {team.batters.length ? (
-        <Section title={t("record.batters", { team: team.name })}>
+        <Section title={t("game.batters", { team: team.name })}>
           <BattersTable team={team} mode={mode} />
         </Section>
       ) : null}
       {team.pitchers.length ? (
-        <Section title={t("record.pitchers", { team: team.name })}>
+        <Section title={t("game.pitchers", { team: team.name })}>
           <PitchersTable team={team} mode={mode} />
         </Section>
       ) : null}

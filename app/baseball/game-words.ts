@@ -19,21 +19,21 @@ export function kindName(t: Translate, kind: MatchKind): string {
 }
 
 const outcomes: Record<string, TextKey> = {
-  homerun: "record.outcomes.homerun",
-  triple: "record.outcomes.triple",
-  double: "record.outcomes.double",
-  single: "record.outcomes.single",
-  groundout: "record.outcomes.groundout",
-  flyout: "record.outcomes.flyout",
-  out: "record.outcomes.out",
-  miss: "record.outcomes.miss",
-  foul: "record.outcomes.foul",
-  ball: "record.outcomes.ball",
-  strike: "record.outcomes.strike",
-  bullseye: "record.outcomes.bullseye",
+  homerun: "game.outcomes.homerun",
+  triple: "game.outcomes.triple",
+  double: "game.outcomes.double",
+  single: "game.outcomes.single",
+  groundout: "game.outcomes.groundout",
+  flyout: "game.outcomes.flyout",
+  out: "game.outcomes.out",
+  miss: "game.outcomes.miss",
+  foul: "game.outcomes.foul",
+  ball: "game.outcomes.ball",
+  strike: "game.outcomes.strike",
+  bullseye: "game.outcomes.bullseye",
 };
 
 /** What a pitch of a challenge came to, by the API's name for it. */
 export function outcomeName(t: Translate, outcome: string): string {
-  return t(outcomes[outcome] ?? "record.outcomes.other");
+  return t(outcomes[outcome] ?? "game.outcomes.other");
 }

@@ -2,6 +2,7 @@ import type character from "../../locales/ko/character.json";
 import type common from "../../locales/ko/common.json";
 import type error from "../../locales/ko/error.json";
 import type form from "../../locales/ko/form.json";
+import type game from "../../locales/ko/game.json";
 import type home from "../../locales/ko/home.json";
 import type legal from "../../locales/ko/legal.json";
 import type my from "../../locales/ko/my.json";
@@ -14,6 +15,7 @@ interface Namespaces {
   common: typeof common;
   error: typeof error;
   form: typeof form;
+  game: typeof game;
   home: typeof home;
   legal: typeof legal;
   my: typeof my;

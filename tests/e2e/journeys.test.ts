@@ -2,17 +2,19 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { languages, localePath, type Language } from "../../app/i18n/languages";
 import en from "../../locales/en/common.json";
+import enGame from "../../locales/en/game.json";
 import enRecord from "../../locales/en/record.json";
 import enSignin from "../../locales/en/signin.json";
 import ko from "../../locales/ko/common.json";
+import koGame from "../../locales/ko/game.json";
 import koRecord from "../../locales/ko/record.json";
 import koSignin from "../../locales/ko/signin.json";
 import { watch } from "../support/browser";
 import { emailOf, password, startProduct, type Product, type Viewer } from "../support/product";
 
 const texts = {
-  ko: { common: ko, record: koRecord, signin: koSignin },
-  en: { common: en, record: enRecord, signin: enSignin },
+  ko: { common: ko, game: koGame, record: koRecord, signin: koSignin },
+  en: { common: en, game: enGame, record: enRecord, signin: enSignin },
 };
 
 describe.each([
@@ -74,7 +76,7 @@ describe.each([
 
     await page.locator(".game-link").first().click();
     await page.waitForURL("**/record/reg-detail/*");
-    await page.getByRole("table", { name: texts[other].record.lineScore }).waitFor();
+    await page.getByRole("table", { name: texts[other].game.lineScore }).waitFor();
     await page.getByRole("link", { name: texts[other].common.back }).click();
     await page.waitForURL(product.url + localePath(other, "/record"));
 

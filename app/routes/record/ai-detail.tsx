@@ -11,7 +11,12 @@ import type { PageHandle } from "../../page-handle";
 import { Facts } from "../../ui/facts";
 import { Section } from "../../ui/section";
 
-export const handle: PageHandle = { title: gameTitle, layout: "sub", back: "/record?mode=ai", texts: ["record"] };
+export const handle: PageHandle = {
+  title: gameTitle,
+  layout: "sub",
+  back: "/record?mode=ai",
+  texts: ["record", "game"],
+};
 
 export function loader(args: LoaderFunctionArgs) {
   return loadGame(args, "ai");
@@ -27,15 +32,15 @@ function OpponentFacts({ opponent }: { opponent: Opponent }) {
   const language = useLanguage();
   const { name, level, style, hits, atBats, runsAllowed, outs, maxSpeed } = opponent;
   return (
-    <Section title={t("record.opponent")}>
-      <p>{t("record.opponentLead", { name })}</p>
+    <Section title={t("game.opponent")}>
+      <p>{t("game.opponentLead", { name })}</p>
       <Facts
         facts={[
-          { label: t("record.level"), value: levelName(t, level) },
-          ...(style ? [{ label: t("record.opponentStyle"), value: t(`record.style.${style}`) }] : []),
-          { label: t("record.opponentAvg"), value: rate(hits, atBats, language) },
-          { label: t("record.opponentEra"), value: earnedRunAverage(runsAllowed, outs) },
-          { label: t("record.opponentSpeed"), value: kmh(t, maxSpeed) },
+          { label: t("game.level"), value: levelName(t, level) },
+          ...(style ? [{ label: t("game.opponentStyle"), value: t(`game.style.${style}`) }] : []),
+          { label: t("game.opponentAvg"), value: rate(hits, atBats, language) },
+          { label: t("game.opponentEra"), value: earnedRunAverage(runsAllowed, outs) },
+          { label: t("game.opponentSpeed"), value: kmh(t, maxSpeed) },
         ]}
       />
     </Section>

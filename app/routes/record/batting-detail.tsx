@@ -10,7 +10,12 @@ import type { PageHandle } from "../../page-handle";
 import { Section } from "../../ui/section";
 import { Table } from "../../ui/table";
 
-export const handle: PageHandle = { title: gameTitle, layout: "sub", back: "/record?mode=bat", texts: ["record"] };
+export const handle: PageHandle = {
+  title: gameTitle,
+  layout: "sub",
+  back: "/record?mode=bat",
+  texts: ["record", "game"],
+};
 
 export function loader(args: LoaderFunctionArgs) {
   return loadGame(args, "bat");
@@ -29,14 +34,14 @@ function BattedBalls({ balls }: { balls: BattedBall[] }) {
   const t = useT();
   const labels = ["player", "outcome", "distance", "exitSpeed", "speed", "points"] as const;
   return (
-    <Section title={t("record.battedBalls")}>
+    <Section title={t("game.battedBalls")}>
       <Table
-        caption={t("record.battedBalls")}
+        caption={t("game.battedBalls")}
         hideCaption
-        columns={[{ label: t("record.round") }, ...labels.map((label) => ({ label: t(`record.${label}`) }))]}
+        columns={[{ label: t("game.round") }, ...labels.map((label) => ({ label: t(`game.${label}`) }))]}
         rows={balls.map((ball, i) => ({
           key: String(i),
-          head: t("record.roundNumber", { round: ball.round }),
+          head: t("game.roundNumber", { round: ball.round }),
           cells: [
             ball.nickname,
             outcomeName(t, ball.outcome),

@@ -10,7 +10,12 @@ import type { PageHandle } from "../../page-handle";
 import { Section } from "../../ui/section";
 import { Table } from "../../ui/table";
 
-export const handle: PageHandle = { title: gameTitle, layout: "sub", back: "/record?mode=pit", texts: ["record"] };
+export const handle: PageHandle = {
+  title: gameTitle,
+  layout: "sub",
+  back: "/record?mode=pit",
+  texts: ["record", "game"],
+};
 
 export function loader(args: LoaderFunctionArgs) {
   return loadGame(args, "pit");
@@ -29,18 +34,18 @@ function Pitches({ pitches }: { pitches: Pitch[] }) {
   const t = useT();
   const labels = ["player", "outcome", "zone", "speed", "points"] as const;
   return (
-    <Section title={t("record.pitches")}>
+    <Section title={t("game.pitches")}>
       <Table
-        caption={t("record.pitches")}
+        caption={t("game.pitches")}
         hideCaption
-        columns={[{ label: t("record.round") }, ...labels.map((label) => ({ label: t(`record.${label}`) }))]}
+        columns={[{ label: t("game.round") }, ...labels.map((label) => ({ label: t(`game.${label}`) }))]}
         rows={pitches.map((pitch, i) => ({
           key: String(i),
-          head: t("record.roundNumber", { round: pitch.round }),
+          head: t("game.roundNumber", { round: pitch.round }),
           cells: [
             pitch.nickname,
             outcomeName(t, pitch.outcome),
-            pitch.zone || t("record.outsideZone"),
+            pitch.zone || t("game.outsideZone"),
             kmh(t, pitch.speed),
             pitch.points,
           ],

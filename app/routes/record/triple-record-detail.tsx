@@ -4,7 +4,12 @@ import { GamePage, gameTitle } from "../../baseball/game-page";
 import { loadGame } from "../../baseball/load-game.server";
 import type { PageHandle } from "../../page-handle";
 
-export const handle: PageHandle = { title: gameTitle, layout: "sub", back: "/record?mode=triple", texts: ["record"] };
+export const handle: PageHandle = {
+  title: gameTitle,
+  layout: "sub",
+  back: "/record?mode=triple",
+  texts: ["record", "game"],
+};
 
 export function loader(args: LoaderFunctionArgs) {
   return loadGame(args, "triple");
