@@ -46,7 +46,7 @@ export async function orUnavailable<T>({ context }: Args, work: Promise<T>): Pro
   }
 }
 
-function unavailable(context: RequestContext, error: ApiError): Response {
+function unavailable(context: RequestContext, error: Error): Response {
   context.fault = error.message;
   return new Response(null, { status: 503, headers: { "Retry-After": "3" } });
 }
@@ -105,7 +105,7 @@ function memberApi(args: Args) {
       }
     } catch (error) {
       if (isUnauthorized(error)) throw signedOut(args, state.refreshToken);
-      throw error instanceof ApiError ? unavailable(args.context, error) : error;
+      throw error instanceof ApiError || isBusy(error) ? unavailable(args.context, error) : error;
     }
   };
 
@@ -123,6 +123,11 @@ function memberApi(args: Args) {
 
 function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiRefusal && error.code === 401;
+}
+
+/** The API has too many requests: as good as down, for this page. */
+function isBusy(error: unknown): error is ApiRefusal {
+  return error instanceof ApiRefusal && error.code === 429;
 }
 
 function signedOut(args: Args, refreshToken: string): Response {

@@ -22,7 +22,6 @@ function ownPath(target: string | null | undefined): string | null {
 function hasTrick(target: string): boolean {
   let text = target.split(/[?#]/)[0] ?? "";
   for (let layer = 0; layer < 4; layer++) {
-    // eslint-disable-next-line no-control-regex -- control characters are what is looked for
     if (/[\\\u0000-\u001f\u007f]|^\/\//.test(text)) return true;
     try {
       const decoded = decodeURIComponent(text);
