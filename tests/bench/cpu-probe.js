@@ -4,3 +4,5 @@ process.on("message", (message) => {
   const { user, system } = process.cpuUsage();
   process.send?.({ cpu: user + system });
 });
+// Whatever ends the bench ends its servers.
+process.on("disconnect", () => process.exit());
