@@ -4,6 +4,8 @@ import type { Namespace, TextKey, Translate } from "./i18n/texts";
 export interface PageHandle {
   /** A title text, or a function of the loader's data. */
   title: TextKey | ((t: Translate, data: never) => string);
+  /** What a "sub" page's header says instead of the title, where the page itself begins with it. */
+  heading?: TextKey;
   /** "main" has header and bottom tab bar, "sub" a back link and the page's name, "clear" the mark only (spec section 2). */
   layout: "main" | "sub" | "clear";
   /** Where a "sub" page's back link leads, without language; home if unsaid. */

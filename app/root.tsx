@@ -55,7 +55,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Frame({ handle, title, children }: { handle?: PageHandle; title: string; children: ReactNode }) {
   const t = useT();
-  const back = { href: localePath(useLanguage(), handle?.back ?? "/"), title };
+  const back = {
+    href: localePath(useLanguage(), handle?.back ?? "/"),
+    title: handle?.heading ? t(handle.heading) : title,
+  };
   const { signedIn = false, done } = useRouteLoaderData<typeof loader>("root") ?? {};
   const layout = handle?.layout ?? "main";
   useSessionTouch(signedIn);

@@ -100,6 +100,7 @@ const ball = z
   .object({
     Round: phpCount,
     Nickname: phpText,
+    Me: phpFlag,
     Speed: measure,
     Distance: measure,
     Exit: measure,
@@ -109,6 +110,7 @@ const ball = z
   .transform((row) => ({
     round: row.Round,
     nickname: row.Nickname,
+    me: row.Me,
     speed: row.Speed,
     distance: row.Distance,
     exitSpeed: row.Exit,
@@ -117,10 +119,19 @@ const ball = z
   }));
 
 const pitch = z
-  .object({ Round: phpCount, Nickname: phpText, Speed: measure, Zone: phpCount, Outcome: phpText, Points: count })
+  .object({
+    Round: phpCount,
+    Nickname: phpText,
+    Me: phpFlag,
+    Speed: measure,
+    Zone: phpCount,
+    Outcome: phpText,
+    Points: count,
+  })
   .transform((row) => ({
     round: row.Round,
     nickname: row.Nickname,
+    me: row.Me,
     speed: row.Speed,
     zone: row.Zone,
     outcome: row.Outcome,

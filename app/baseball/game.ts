@@ -125,6 +125,7 @@ export interface GameDetail {
 export interface BattedBall {
   round: number;
   nickname: string;
+  me: boolean;
   speed: number;
   distance: number;
   exitSpeed: number;
@@ -135,6 +136,7 @@ export interface BattedBall {
 export interface Pitch {
   round: number;
   nickname: string;
+  me: boolean;
   speed: number;
   zone: number;
   outcome: string;

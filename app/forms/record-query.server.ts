@@ -38,7 +38,7 @@ export function parseRecordQuery(search: URLSearchParams) {
   const dayOf = (name: "from" | "to") => {
     if (typed[name] === undefined) return undefined;
     const parsed = day.safeParse(typed[name]);
-    if (!parsed.success) fieldErrors[name] = "record.dateFormat";
+    if (!parsed.success) fieldErrors[name] = `record.${name}Format`;
     return parsed.data;
   };
   const [from, to] = [dayOf("from"), dayOf("to")];

@@ -10,17 +10,19 @@ export function TabBar() {
   const language = useLanguage();
   const path = barePath(useLocation().pathname);
   return (
-    <nav className="tab-bar" aria-label={t("common.menu")}>
-      <ul>
-        {navigation.map((item) => (
-          <li key={item.path}>
-            <a href={localePath(language, item.path)} aria-current={isUnder(path, item.path) ? "page" : undefined}>
-              <Icon name={item.icon} />
-              {t(item.text)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="tab-bar-place">
+      <nav className="tab-bar" aria-label={t("common.menu")}>
+        <ul>
+          {navigation.map((item) => (
+            <li key={item.path}>
+              <a href={localePath(language, item.path)} aria-current={isUnder(path, item.path) ? "page" : undefined}>
+                <Icon name={item.icon} />
+                {t(item.text)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }

@@ -5,6 +5,8 @@ export interface Column {
   label: string;
   /** The whole word where `label` is a short form. */
   title?: string;
+  /** Words, which stand at the left; figures stand at the right. */
+  words?: boolean;
 }
 export interface Row {
   key: string;
@@ -30,30 +32,35 @@ export function Table({ caption, hideCaption, columns, rows, foot }: TableProps)
         <caption className={hideCaption ? "visually-hidden" : "table-caption"}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ label, title }) => (
-              <th scope="col" key={label}>
+            {columns.map(({ label, title, words }) => (
+              <th scope="col" key={label} className={words ? "table-words" : undefined}>
                 {title ? <abbr title={title}>{label}</abbr> : label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>{rows.map(({ key, own, ...line }) => tableLine(line, key, own ? "table-own" : undefined))}</tbody>
-        {foot ? <tfoot>{tableLine(foot)}</tfoot> : null}
+        <tbody>
+          {rows.map(({ key, own, ...line }) => tableLine(columns, line, key, own ? "table-own" : undefined))}
+        </tbody>
+        {foot ? <tfoot>{tableLine(columns, foot)}</tfoot> : null}
       </table>
     </div>
   );
 }
 
 function tableLine(
-  { head, cells }: { head: ReactNode; cells: readonly ReactNode[] },
+  columns: readonly Column[],
+  { head, cells }: Pick<Row, "head" | "cells">,
   key?: string,
-  className?: string,
+  look?: string,
 ) {
   return (
-    <tr key={key} className={className}>
+    <tr key={key} className={look}>
       <th scope="row">{head}</th>
       {cells.map((cell, i) => (
-        <td key={i}>{cell}</td>
+        <td key={i} className={columns[i + 1]?.words ? "table-words" : undefined}>
+          {cell}
+        </td>
       ))}
     </tr>
   );

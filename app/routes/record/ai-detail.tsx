@@ -13,6 +13,7 @@ import { Section } from "../../ui/section";
 
 export const handle: PageHandle = {
   title: gameTitle,
+  heading: "record.mode.ai",
   layout: "sub",
   back: "/record?mode=ai",
   texts: ["record", "game"],

@@ -5,13 +5,14 @@ import { GamePage, gameTitle } from "../../baseball/game-page";
 import { outcomeName } from "../../baseball/game-words";
 import { loadGame } from "../../baseball/load-game.server";
 import { kmh, metres } from "../../baseball/numbers";
+import { Rounds } from "../../baseball/rounds";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { Section } from "../../ui/section";
-import { Table } from "../../ui/table";
 
 export const handle: PageHandle = {
   title: gameTitle,
+  heading: "record.mode.bat",
   layout: "sub",
   back: "/record?mode=bat",
   texts: ["record", "game"],
@@ -32,25 +33,18 @@ export default function BattingDetailPage() {
 
 function BattedBalls({ balls }: { balls: BattedBall[] }) {
   const t = useT();
-  const labels = ["player", "outcome", "distance", "exitSpeed", "speed", "points"] as const;
   return (
     <Section title={t("game.battedBalls")}>
-      <Table
-        caption={t("game.battedBalls")}
-        hideCaption
-        columns={[{ label: t("game.round") }, ...labels.map((label) => ({ label: t(`game.${label}`) }))]}
-        rows={balls.map((ball, i) => ({
-          key: String(i),
-          head: t("game.roundNumber", { round: ball.round }),
-          cells: [
-            ball.nickname,
-            outcomeName(t, ball.outcome),
-            metres(t, ball.distance),
-            kmh(t, ball.exitSpeed),
-            kmh(t, ball.speed),
-            ball.points,
-          ],
-        }))}
+      <Rounds
+        title={t("game.battedBalls")}
+        rows={balls}
+        columns={[
+          { label: t("game.outcome"), words: true, of: (ball) => outcomeName(t, ball.outcome) },
+          { label: t("game.distance"), of: (ball) => metres(t, ball.distance) },
+          { label: t("game.exitSpeed"), of: (ball) => kmh(t, ball.exitSpeed) },
+          { label: t("game.speed"), of: (ball) => kmh(t, ball.speed) },
+          { label: t("game.points"), of: (ball) => ball.points },
+        ]}
       />
     </Section>
   );

@@ -6,6 +6,7 @@ import type { PageHandle } from "../../page-handle";
 
 export const handle: PageHandle = {
   title: gameTitle,
+  heading: "record.mode.int",
   layout: "sub",
   back: "/record?mode=int",
   texts: ["record", "game"],

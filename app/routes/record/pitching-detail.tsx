@@ -5,13 +5,14 @@ import { GamePage, gameTitle } from "../../baseball/game-page";
 import { outcomeName } from "../../baseball/game-words";
 import { loadGame } from "../../baseball/load-game.server";
 import { kmh } from "../../baseball/numbers";
+import { Rounds } from "../../baseball/rounds";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { Section } from "../../ui/section";
-import { Table } from "../../ui/table";
 
 export const handle: PageHandle = {
   title: gameTitle,
+  heading: "record.mode.pit",
   layout: "sub",
   back: "/record?mode=pit",
   texts: ["record", "game"],
@@ -32,24 +33,17 @@ export default function PitchingDetailPage() {
 
 function Pitches({ pitches }: { pitches: Pitch[] }) {
   const t = useT();
-  const labels = ["player", "outcome", "zone", "speed", "points"] as const;
   return (
     <Section title={t("game.pitches")}>
-      <Table
-        caption={t("game.pitches")}
-        hideCaption
-        columns={[{ label: t("game.round") }, ...labels.map((label) => ({ label: t(`game.${label}`) }))]}
-        rows={pitches.map((pitch, i) => ({
-          key: String(i),
-          head: t("game.roundNumber", { round: pitch.round }),
-          cells: [
-            pitch.nickname,
-            outcomeName(t, pitch.outcome),
-            pitch.zone || t("game.outsideZone"),
-            kmh(t, pitch.speed),
-            pitch.points,
-          ],
-        }))}
+      <Rounds
+        title={t("game.pitches")}
+        rows={pitches}
+        columns={[
+          { label: t("game.outcome"), words: true, of: (pitch) => outcomeName(t, pitch.outcome) },
+          { label: t("game.zone"), words: true, of: (pitch) => pitch.zone || t("game.outsideZone") },
+          { label: t("game.speed"), of: (pitch) => kmh(t, pitch.speed) },
+          { label: t("game.points"), of: (pitch) => pitch.points },
+        ]}
       />
     </Section>
   );

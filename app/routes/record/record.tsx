@@ -52,7 +52,7 @@ export default function RecordPage() {
       </div>
       <Tabs label={t("record.modes")} tabs={tabs} />
       <RecordFilters query={query} typed={typed} errors={fieldErrors} games={games} />
-      <Summary />
+      {games.sum.games ? <Summary /> : null}
       <Section title={t("record.games")}>
         {games.list.length ? (
           <Games games={games.list} label={t("record.games")} />

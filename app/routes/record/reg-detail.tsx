@@ -4,7 +4,13 @@ import { GamePage, gameTitle } from "../../baseball/game-page";
 import { loadGame } from "../../baseball/load-game.server";
 import type { PageHandle } from "../../page-handle";
 
-export const handle: PageHandle = { title: gameTitle, layout: "sub", back: "/record", texts: ["record", "game"] };
+export const handle: PageHandle = {
+  title: gameTitle,
+  heading: "record.mode.reg",
+  layout: "sub",
+  back: "/record",
+  texts: ["record", "game"],
+};
 
 export function loader(args: LoaderFunctionArgs) {
   return loadGame(args, "reg");

@@ -6,6 +6,7 @@ import type { PageHandle } from "../../page-handle";
 
 export const handle: PageHandle = {
   title: gameTitle,
+  heading: "record.mode.triple",
   layout: "sub",
   back: "/record?mode=triple",
   texts: ["record", "game"],
