@@ -60,9 +60,9 @@ describe.each(modes)("a game of mode $id", ({ id: mode, detail }) => {
       const title = `${truth.game.AwayName} ${scores[0]} : ${scores[1]} ${truth.game.HomeName}`;
       expect(words(answer.page, "h1")).toBe(title);
       expect(allWords(answer.page, ".game-score .score-slot").map(Number)).toEqual(scores);
-      expectLineScore(answer.page, truth, scores);
-      expectBatters(answer.page, points ? undefined : scores);
-      expectPitchers(answer.page, points ? undefined : scores);
+      expectLineScore(answer.page, truth, scores, points);
+      expectBatters(answer.page, scores, points);
+      expectPitchers(answer.page, scores, points);
     }
   });
 
@@ -90,25 +90,27 @@ describe.each(modes)("a game of mode $id", ({ id: mode, detail }) => {
 
 type Truth = Awaited<ReturnType<Awaited<ReturnType<typeof memberGames>>["detail"]>>;
 
-function expectLineScore(page: HTMLElement, truth: Truth, scores: number[]) {
+/** A challenge's board has no hits and errors: it counts points by round. */
+function expectLineScore(page: HTMLElement, truth: Truth, scores: number[], points: boolean) {
   const lines = page.querySelectorAll(".scoreboard tbody tr").map((row) => allWords(row, "td"));
   expect(lines).toHaveLength(2);
   for (const [i, cells] of lines.entries()) {
-    const innings = cells.slice(0, -3);
-    const [runs, hits, errors] = cells.slice(-3).map(Number);
+    const totals = points ? 1 : 3;
+    const innings = cells.slice(0, -totals);
+    const [runs, hits, errors] = cells.slice(-totals).map(Number);
     expect(numbers(innings)).toEqual(truth.teams[i]?.Line.filter((score) => score !== null));
     expect([runs, total(numbers(innings))]).toEqual([scores[i], scores[i]]);
-    expect([hits, errors]).toEqual([truth.teams[i]?.H, truth.teams[i]?.E]);
+    if (!points) expect([hits, errors]).toEqual([truth.teams[i]?.H, truth.teams[i]?.E]);
   }
 }
 
-function expectBatters(page: HTMLElement, scores?: number[]) {
+function expectBatters(page: HTMLElement, scores: number[], points: boolean) {
   for (const [i, table] of tablesOf(page, "타자 기록").entries()) {
     for (const head of counted.filter((one) => table.heads.includes(one))) {
       const { values, sum } = column(table, head);
       expect(sum, head).toBe(total(values));
     }
-    if (scores) expect(column(table, "득점").sum).toBe(scores[i]);
+    expect(column(table, points ? "포인트" : "득점").sum).toBe(scores[i]);
     const [atBats, hits] = [column(table, "타수"), column(table, "안타")];
     column(table, "타율").cells.forEach((shown, row) => {
       const [h, ab] = [hits.values[row] ?? 0, atBats.values[row] ?? 0];
@@ -117,11 +119,11 @@ function expectBatters(page: HTMLElement, scores?: number[]) {
   }
 }
 
-function expectPitchers(page: HTMLElement, scores?: number[]) {
+function expectPitchers(page: HTMLElement, scores: number[], points: boolean) {
   for (const [i, table] of tablesOf(page, "투수 기록").entries()) {
-    const { values, sum } = column(table, "실점");
-    expect(sum).toBe(total(values));
-    if (scores) expect(sum).toBe(scores[1 - i]);
+    const { values, sum } = column(table, points ? "포인트" : "실점");
+    expect([sum, total(values)]).toEqual(points ? [scores[i], scores[i]] : [scores[1 - i], scores[1 - i]]);
+    if (points) continue;
     const innings = column(table, "이닝").cells.map((shown) => shown.split(".").map(Number));
     column(table, "평균자책점").cells.forEach((shown, row) => {
       const outs = (innings[row]?.[0] ?? 0) * 3 + (innings[row]?.[1] ?? 0);
@@ -132,22 +134,17 @@ function expectPitchers(page: HTMLElement, scores?: number[]) {
 }
 
 describe("what only one mode has", () => {
-  test("batting challenge: every batted ball, its points adding up to the score", async () => {
-    const [game] = await api.all("bat");
+  test.each([
+    ["bat", "batting-detail", "타구 기록", "hits"],
+    ["pit", "pitching-detail", "투구 기록", "pitches"],
+  ] as const)("%s: every ball, its points adding up to the score", async (mode, detail, caption, list) => {
+    const [game] = await api.all(mode);
     const truth = await api.detail(game?.RecordId ?? 0);
-    const { page } = await member.get(`/record/batting-detail/${game?.RecordId}`);
-    const [balls] = tablesOf(page, "타구 기록");
-    expect(balls?.rows).toHaveLength(truth.hits?.length ?? -1);
-    if (balls) expect(total(column(balls, "포인트").values)).toBe(truth.game.AwayScore + truth.game.HomeScore);
-  });
-
-  test("pitching challenge: every pitch, its points adding up to the score", async () => {
-    const [game] = await api.all("pit");
-    const truth = await api.detail(game?.RecordId ?? 0);
-    const { page } = await member.get(`/record/pitching-detail/${game?.RecordId}`);
-    const [pitches] = tablesOf(page, "투구 기록");
-    expect(pitches?.rows).toHaveLength(truth.pitches?.length ?? -1);
-    if (pitches) expect(total(column(pitches, "포인트").values)).toBe(truth.game.AwayScore + truth.game.HomeScore);
+    const { page } = await member.get(`/record/${detail}/${game?.RecordId}`);
+    const rounds = tablesOf(page, caption);
+    expect(rounds.flatMap(({ rows }) => rows)).toHaveLength(truth[list]?.length ?? -1);
+    const points = rounds.flatMap((round) => column(round, "포인트").values);
+    expect(total(points)).toBe(truth.game.AwayScore + truth.game.HomeScore);
   });
 
   test("AI: what the opponent is like", async () => {

@@ -170,7 +170,7 @@ describe("the query of /record", () => {
   test.each(["2026-02-29", "2026-13-01", "2026-00-10", "2026-01-32", "26-01-01", "2026", "yesterday", "2026-1"])(
     "%s is no day",
     (day) => {
-      expect(parseRecordQuery(new URLSearchParams({ to: day })).fieldErrors).toEqual({ to: "record.dateFormat" });
+      expect(parseRecordQuery(new URLSearchParams({ to: day })).fieldErrors).toEqual({ to: "record.toFormat" });
     },
   );
 });
