@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { loaderHash } from "virtual:hydration";
 import { HtmlResponse } from "./html-response";
@@ -39,7 +39,7 @@ export function handleDataRequest(response: Response, { context }: LoaderFunctio
 
 /** An error nobody expected: its stack goes to the error log, never into a page. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const stack = error instanceof Error ? error.stack : String(error);
   console.error(JSON.stringify({ level: "error", time: new Date().toISOString(), stack }));
 }

@@ -5,9 +5,20 @@ const day = { ...seoul, month: "short", day: "numeric", weekday: "short" } as co
 const days = { ko: new Intl.DateTimeFormat("ko-KR", day), en: new Intl.DateTimeFormat("en-US", day) };
 const year = new Intl.DateTimeFormat("en-US", { ...seoul, year: "numeric" });
 
-/** 11월 19일 (목); Thu, Nov 19. Games are told in the time of their venue: Seoul. */
+/** Days as they were formatted: a list asks for the same few again and again, and Intl is slow. */
+const formatted = { ko: new Map<string, string>(), en: new Map<string, string>() };
+
+/** 11월 19일 (목); Thu, Nov 19, of an ISO time of Seoul. Games are told in the time of their venue. */
 export function shortDay(iso: string, language: Language): string {
-  return days[language].format(new Date(iso));
+  const known = formatted[language];
+  const day = iso.slice(0, 10);
+  let text = known.get(day);
+  if (text === undefined) {
+    if (known.size > 2000) known.clear();
+    text = days[language].format(new Date(iso));
+    known.set(day, text);
+  }
+  return text;
 }
 
 /**
@@ -16,7 +27,7 @@ export function shortDay(iso: string, language: Language): string {
  */
 export function dayAndTime(iso: string, language: Language): string {
   const date = new Date(iso);
-  const [day, time, inYear] = [days[language].format(date), iso.slice(11, 16), year.format(date)];
+  const [day, time, inYear] = [shortDay(iso, language), iso.slice(11, 16), year.format(date)];
   return language === "ko" ? `${inYear}년 ${day} ${time}` : `${day}, ${inYear}, ${time}`;
 }
 

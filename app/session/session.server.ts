@@ -121,20 +121,17 @@ function cookieValue(header: string | null, name: string): string | undefined {
     ?.slice(name.length + 1);
 }
 
-const jars = new LRUCache<string, CookieJar>({ max: 5000 });
+/** A jar is opened once a minute, since its cookies may expire; most pages send the same header again. */
+const cookieHeaders = new LRUCache<string, { header: string | undefined }>({ max: 5000, ttl: 60_000 });
 
-function openJar(serialised: string | null): CookieJar {
-  if (serialised === null) return new CookieJar();
-  const known = jars.get(serialised);
-  if (known) return known;
-  const jar = CookieJar.deserializeSync(serialised);
-  jars.set(serialised, jar);
-  return jar;
-}
-
-/** The Cookie header for the PHP side, if its jar holds anything for `url`. */
+/** The Cookie header for calls of the PHP side below `url`, if its jar holds anything for them. */
 export function upstreamCookies(jar: string | null, url: string): string | undefined {
-  return jar === null ? undefined : openJar(jar).getCookieStringSync(url) || undefined;
+  if (jar === null) return undefined;
+  const known = cookieHeaders.get(jar);
+  if (known) return known.header;
+  const header = CookieJar.deserializeSync(jar).getCookieStringSync(url) || undefined;
+  cookieHeaders.set(jar, { header });
+  return header;
 }
 
 /** The jar after the PHP side has set `lines` (Set-Cookie) in an answer from `url`. */
