@@ -5,20 +5,22 @@ const day = { ...seoul, month: "short", day: "numeric", weekday: "short" } as co
 const days = { ko: new Intl.DateTimeFormat("ko-KR", day), en: new Intl.DateTimeFormat("en-US", day) };
 const year = new Intl.DateTimeFormat("en-US", { ...seoul, year: "numeric" });
 
-/** Days as they were formatted: a list asks for the same few again and again, and Intl is slow. */
-const formatted = { ko: new Map<string, string>(), en: new Map<string, string>() };
+/** What was formatted already: a list asks for the same few days and months again and again, and Intl is slow. */
+const known = new Map<string, string>();
+
+function once(key: string, format: () => string): string {
+  let text = known.get(key);
+  if (text === undefined) {
+    if (known.size > 5000) known.clear();
+    text = format();
+    known.set(key, text);
+  }
+  return text;
+}
 
 /** 11월 19일 (목); Thu, Nov 19, of an ISO time of Seoul. Games are told in the time of their venue. */
 export function shortDay(iso: string, language: Language): string {
-  const known = formatted[language];
-  const day = iso.slice(0, 10);
-  let text = known.get(day);
-  if (text === undefined) {
-    if (known.size > 2000) known.clear();
-    text = days[language].format(new Date(iso));
-    known.set(day, text);
-  }
-  return text;
+  return once(language + iso.slice(0, 10), () => days[language].format(new Date(iso)));
 }
 
 /**
@@ -36,5 +38,5 @@ const months = { ko: new Intl.DateTimeFormat("ko-KR", month), en: new Intl.DateT
 
 /** 2026년 11월; November 2026. `number` counts from 1. */
 export function monthName(year: number, number: number, language: Language): string {
-  return months[language].format(new Date(Date.UTC(year, number - 1, 15)));
+  return once(`${language}${year}/${number}`, () => months[language].format(new Date(Date.UTC(year, number - 1, 15))));
 }
