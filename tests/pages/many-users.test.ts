@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { startApp } from "../support/app-server";
 import { contractClient, signIn } from "../support/contract-client";
 import { user } from "../support/contract-shapes";
 import { useStage } from "../support/stage";
-import { password, words, type Visitor } from "../support/visitor";
-import { z } from "zod";
+import { password, Visitor, words } from "../support/visitor";
 
 const stage = useStage({ members: 120 });
 const wanted = 40;
@@ -54,6 +55,19 @@ test("40 members and two languages at once: nobody sees another's name or langua
       }
     }),
   );
+});
+
+test("all at once on a replica that knows none of them yet", async () => {
+  const replica = await startApp({ apiUrl: stage.api.url });
+  const pages = await Promise.all(
+    people.map(({ visitor }, i) => {
+      const there = new Visitor(replica.url);
+      for (const [name, value] of visitor.cookies) there.cookies.set(name, value);
+      return there.get(i % 2 ? "/en/mypage" : "/mypage");
+    }),
+  );
+  await replica.stop();
+  expect(pages.map(({ page }) => words(page, ".player-name"))).toEqual(people.map(({ nickname }) => nickname));
 });
 
 test("expired tokens in the middle of it change nothing", async () => {
