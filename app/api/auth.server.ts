@@ -25,7 +25,10 @@ export function login(caller: Caller, { email, password, autoLogin }: Credential
 
 /** A new access token, and a new refresh token where the API rotates them. @throws ApiRefusal 401 when the session is over. */
 export function verifyToken(caller: Caller, refreshToken: string) {
-  return callApi({ method: "POST", path: "/Auth/verifyToken.php", fields: { refreshToken }, answer: tokens }, caller);
+  return callApi(
+    { method: "POST", asks: true, path: "/Auth/verifyToken.php", fields: { refreshToken }, answer: tokens },
+    caller,
+  );
 }
 
 export function logout(caller: Caller, refreshToken: string) {
