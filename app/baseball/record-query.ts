@@ -9,9 +9,11 @@ export interface RecordQuery {
   month?: string;
   result?: Result;
   venue?: string;
+  /** Days of Seoul, "2026-11-19", both included. */
   from?: string;
   to?: string;
   view?: "best";
+  /** Opaque place in the list, of which at most one is given. */
   after?: string;
   before?: string;
 }
