@@ -16,6 +16,8 @@ if (!process.env.API_BASE_URL) {
   const reference = fork("build/reference-api.js", { env: { ...process.env, PORT: "3001" } });
   const [{ listening }] = await once(reference, "message");
   process.env.API_BASE_URL = listening;
+  const settings = await (await fetch(new URL("/__settings", listening))).json();
+  for (const [name, value] of Object.entries(settings)) process.env[name] ||= value;
 }
 const vite = spawn("npx", ["remix", "vite:dev"], { stdio: "inherit" });
 process.on("SIGINT", () => vite.kill("SIGINT"));

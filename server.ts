@@ -2,7 +2,7 @@
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { demoGreeting } from "./server/demo";
-import { handToApp, readEnv, type ServerEnv } from "./server/env";
+import { handToApp, readEnv, readFormTargets, type ServerEnv } from "./server/env";
 import { createErrorPages } from "./server/error-pages";
 import { createSecurityHeaders } from "./server/headers";
 import { createLifecycle } from "./server/lifecycle";
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const logger = createLogger(demo);
   const reference = env.API_BASE_URL ? undefined : await startReference(env);
-  handToApp(env, env.API_BASE_URL ?? reference?.baseUrl ?? "");
+  handToApp(env, env.API_BASE_URL ?? reference?.baseUrl ?? "", reference?.settings);
   const secrets = env.SESSION_SECRET?.split(",") ?? [];
   if (secrets.length === 0 && !demo) logger.warn("SESSION_SECRET is not set: sessions end with this process");
   if (secrets.some((key) => key.trim().length < 16)) logger.warn("SESSION_SECRET has a key under 16 characters");
@@ -49,7 +49,8 @@ async function createServer(env: ServerEnv, logger: ReturnType<typeof createLogg
   const files = readStaticFiles(fileURLToPath(besideThisFile("./client")));
   const metrics = createMetrics();
   const pages = createPageHandler(build);
-  const security = createSecurityHeaders(inlineScriptsOf(build));
+  const formTargets = readFormTargets(process.env);
+  const security = createSecurityHeaders({ inlineScripts: inlineScriptsOf(build), formTargets });
   return createWebServer({
     env,
     files,

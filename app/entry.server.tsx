@@ -6,7 +6,7 @@ import { HtmlResponse } from "./html-response";
 import { loadAllTexts } from "./i18n/catalogues.server";
 import { i18next } from "./i18n/i18next.server";
 import type { Language } from "./i18n/languages";
-import { commitSession } from "./session/session.server";
+import { commitCookies } from "./session/cookies.server";
 
 loadAllTexts();
 
@@ -27,13 +27,13 @@ export default function handleRequest(
   context: AppLoadContext,
 ) {
   const body = "<!DOCTYPE html>" + renderToString(<RemixServer context={remix} url={request.url} />);
-  commitSession(context, headers);
+  commitCookies(context, headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new HtmlResponse(body, { status, headers });
 }
 
 export function handleDataRequest(response: Response, { context }: LoaderFunctionArgs | ActionFunctionArgs) {
-  commitSession(context, response.headers);
+  commitCookies(context, response.headers);
   return response;
 }
 

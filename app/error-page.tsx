@@ -13,6 +13,7 @@ interface Words {
 const gone: Words = { title: "error.gone", text: "error.goneText" };
 const unexpected: Words = { title: "error.unexpected", text: "error.unexpectedText", again: true };
 const byStatus: Record<number, Words> = {
+  403: { title: "error.outOfOrder", text: "error.outOfOrderText" },
   404: gone,
   405: { title: "error.method" },
   503: { title: "error.unavailable", text: "error.unavailableText", again: true },
@@ -33,6 +34,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const status = statusOf(error);
   const { title, text, again } = byStatus[status] ?? unexpected;
+  const start = startOf(error);
   return (
     <div className="page page-narrow error-page">
       <p className="error-status numbers">{status}</p>
@@ -44,11 +46,22 @@ export function ErrorPage({ error }: { error: unknown }) {
           {t("error.again")}
         </ButtonLink>
       ) : null}
-      <ButtonLink href={localePath(language, "/")} look={again ? "quiet" : "main"} wide>
+      {start ? (
+        <ButtonLink href={localePath(language, start)} wide>
+          {t("error.start")}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink href={localePath(language, "/")} look={again || start ? "quiet" : "main"} wide>
         {t("error.main")}
       </ButtonLink>
     </div>
   );
+}
+
+/** Where what was reached out of order begins (session/guards, outOfOrder). */
+function startOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error) || typeof error.data !== "object" || error.data === null) return undefined;
+  return "start" in error.data && typeof error.data.start === "string" ? error.data.start : undefined;
 }
 
 function decoded(path: string): string {

@@ -7,7 +7,8 @@ import { Hydration } from "./hydration/hydration";
 import { localePath } from "./i18n/languages";
 import { useLanguage, useT } from "./i18n/use-t";
 import type { PageHandle } from "./page-handle";
-import { sessionOf, takeTold } from "./session/session.server";
+import { takeTold } from "./session/cookies.server";
+import { sessionOf } from "./session/session.server";
 import { useSessionTouch } from "./session/use-session-touch";
 import stylesheet from "./styles/app.css?url";
 import { Footer } from "./ui/footer";
@@ -18,9 +19,8 @@ import { TabBar } from "./ui/tab-bar";
 
 export const handle = { texts: ["common", "error"] };
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const session = sessionOf(request, context);
-  return { signedIn: session.state !== null, done: takeTold(session) };
+export function loader(args: LoaderFunctionArgs) {
+  return { signedIn: sessionOf(args.request, args.context).state !== null, told: takeTold(args) };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -59,7 +59,7 @@ function Frame({ handle, title, children }: { handle?: PageHandle; title: string
     href: localePath(useLanguage(), handle?.back ?? "/"),
     title: handle?.heading ? t(handle.heading) : title,
   };
-  const { signedIn = false, done } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const { signedIn = false, told } = useRouteLoaderData<typeof loader>("root") ?? {};
   const layout = handle?.layout ?? "main";
   useSessionTouch(signedIn);
   const company = {
@@ -74,10 +74,10 @@ function Frame({ handle, title, children }: { handle?: PageHandle; title: string
     <>
       <Header layout={layout} signedIn={signedIn} back={back} />
       <main id="main" tabIndex={-1}>
-        {done ? (
+        {told ? (
           <div className="told">
             <Notice kind="success" status>
-              <p>{t(`common.${done}`)}</p>
+              <p>{t(`common.${told}`)}</p>
             </Notice>
           </div>
         ) : null}

@@ -1,23 +1,27 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { BodyTooLarge, readBody, readForm } from "./body";
+import { BodyTooLarge, parseForm, readBody, readForm } from "./body";
 import { Refusal, type Call, type Language, type Payload } from "./call";
+import { control } from "./control";
 import { writeAnswer, writeRefusal, type Written } from "./envelope";
 import { misbehave } from "./faults";
 import { memberBySequence } from "./member";
+import type { Page } from "./page";
+import { PAGES } from "./pages";
 import { ROUTES, type Route } from "./routes";
 import type { Store } from "./store";
 import { Switches } from "./switches";
-import { expireAccessTokens, memberOfAccessToken } from "./tokens";
+import { memberOfAccessToken } from "./tokens";
 
 interface Api {
   store: Store;
   switches: Switches;
+  webOrigins: readonly string[];
 }
 
-export function apiServer(store: Store): Server {
-  const api: Api = { store, switches: new Switches(() => expireAccessTokens(store)) };
+export function apiServer(store: Store, webOrigins: readonly string[]): Server {
+  const api: Api = { store, webOrigins, switches: new Switches() };
   return createServer((request, response) => {
     handle(api, request, response).catch((error: unknown) => fail(response, error));
   });
@@ -25,14 +29,15 @@ export function apiServer(store: Store): Server {
 
 async function handle(api: Api, request: IncomingMessage, response: ServerResponse) {
   const [pathname = "", ...queries] = (request.url ?? "").split("?");
-  if (pathname.startsWith("/__")) return control(api, pathname, request, response);
+  const query = queries.join("?");
+  if (!pathname.startsWith("/v1/")) return beside(api, { pathname, query }, request, response);
   const path = pathname.replace(/^\/v1(?=\/)/, "");
-  const route = pathname.startsWith("/v1/") && Object.hasOwn(ROUTES, path) ? ROUTES[path] : undefined;
+  const route = Object.hasOwn(ROUTES, path) ? ROUTES[path] : undefined;
   if (!route) return plain(response, 404, "Not Found");
   if (route.method !== request.method) return plain(response, 405, "Method Not Allowed");
   api.switches.note(seen(request, path));
   openPhpSession(request, response);
-  const written = await answer(api, route, request, queries.join("?"));
+  const written = await answer(api, route, request, query);
   if (api.switches.latency > 0) await pause(api.switches.latency);
   const fault = api.switches.takeFault(path);
   if (fault) misbehave(fault, response, written);
@@ -45,7 +50,7 @@ async function answer(api: Api, route: Route, request: IncomingMessage, query: s
   const fields = route.method === "GET" ? new Map(new URLSearchParams(query)) : await readForm(request);
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1] ?? null;
   try {
-    const payload = await perform(route, { ...api, language, fields, bearer });
+    const payload = await perform(route, { ...api, now: api.switches.now(), language, fields, bearer });
     return writeAnswer(payload, route.manner, language);
   } catch (error) {
     if (error instanceof Refusal) return writeRefusal(error, route.manner, language);
@@ -59,6 +64,37 @@ function perform(route: Route, call: Call): Payload | Promise<Payload> {
   const member = token && memberBySequence(call.store, token.member_seq);
   if (!token || member?.state !== "normal") throw new Refusal(401);
   return route.member({ ...call, member, family: token.family });
+}
+
+interface Address {
+  pathname: string;
+  query: string;
+}
+
+/** What is no call of the API: pages that it plays, and the switches. */
+async function beside(api: Api, { pathname, query }: Address, request: IncomingMessage, response: ServerResponse) {
+  const methods = Object.hasOwn(PAGES, pathname) ? PAGES[pathname] : undefined;
+  if (!methods) return (await control(api, pathname, request, response)) ?? plain(response, 404, "Not Found");
+  const page = request.method === "GET" || request.method === "POST" ? methods[request.method] : undefined;
+  if (!page) return plain(response, 405, "Method Not Allowed");
+  const { status = 200, headers, body } = await play(api, page, query, request);
+  response.writeHead(status, { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", ...headers }).end(body);
+}
+
+async function play({ store, switches, webOrigins }: Api, page: Page, query: string, request: IncomingMessage) {
+  const body = await readBody(request);
+  const { localAddress = "127.0.0.1", localPort } = request.socket;
+  return page({
+    store,
+    webOrigins,
+    now: switches.now(),
+    language: languageOf(request),
+    origin: `http://${request.headers.host ?? `${localAddress}:${localPort}`}`,
+    headers: request.headers,
+    query: new URLSearchParams(query),
+    form: await parseForm(body, request.headers["content-type"] ?? ""),
+    body,
+  });
 }
 
 const languageOf = (request: IncomingMessage): Language =>
@@ -79,22 +115,6 @@ function seen(request: IncomingMessage, path: string) {
     authorized: request.headers.authorization !== undefined,
     phpSession: /(^|;\s*)PHPSESSID=/.test(request.headers.cookie ?? ""),
   };
-}
-
-async function control(api: Api, path: string, request: IncomingMessage, response: ServerResponse) {
-  if (path === "/__calls" && request.method === "GET") return sendJson(response, 200, api.switches.report());
-  if (path !== "/__switch" || request.method !== "POST") return plain(response, 404, "Not Found");
-  const wish = (await readBody(request)).toString();
-  try {
-    api.switches.apply(wish);
-  } catch (error) {
-    return sendJson(response, 400, { error: String(error) });
-  }
-  return sendJson(response, 200, {});
-}
-
-function sendJson(response: ServerResponse, status: number, value: unknown) {
-  response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(value));
 }
 
 function plain(response: ServerResponse, status: number, title: string) {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
+import { formTargets, providerEnvironment } from "../app/env-schema";
 
 const httpUrl = z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
   error: "must be a URL with http:// or https://",
@@ -48,21 +49,34 @@ const schema = z.object({
 
 export type ServerEnv = z.infer<typeof schema>;
 
-/** Reads the environment once; throws an Error of one clear line. Empty values count as unset. */
-export function readEnv(source: Record<string, string | undefined>): ServerEnv {
+/** What the CSP lets forms lead to. @throws an Error of one clear line. */
+export function readFormTargets(source: Record<string, string | undefined>): string[] {
+  return formTargets(read(providerEnvironment, source));
+}
+
+function read<T>(schema: z.ZodType<T>, source: Record<string, string | undefined>): T {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
   const fault = parsed.error?.issues[0];
   if (!parsed.success) throw new Error(`${fault?.path.join(".")} ${fault?.message}`);
-  const env = parsed.data;
+  return parsed.data;
+}
+
+/** Reads the environment once; throws an Error of one clear line. Empty values count as unset. */
+export function readEnv(source: Record<string, string | undefined>): ServerEnv {
+  const env = read(schema, source);
   if (env.NODE_ENV === "production" && env.API_BASE_URL && !env.SESSION_SECRET) {
     throw new Error("SESSION_SECRET is required when NODE_ENV is production and API_BASE_URL is set");
   }
   return env;
 }
 
-/** The app reads its part from process.env, so what is decided here goes there before the app is imported. */
-export function handToApp(env: ServerEnv, apiBaseUrl: string): void {
+/**
+ * The app reads its part from process.env, so what is decided here goes there before the app is imported.
+ * `settings` are the reference API's providers, for what the environment does not say itself.
+ */
+export function handToApp(env: ServerEnv, apiBaseUrl: string, settings: Record<string, string> = {}): void {
+  for (const [name, value] of Object.entries(settings)) process.env[name] ||= value;
   process.env.API_BASE_URL = apiBaseUrl;
   process.env.SESSION_SECRET = env.SESSION_SECRET ?? randomBytes(32).toString("base64url");
   process.env.DATA_DIR = env.DATA_DIR;

@@ -5,7 +5,14 @@ import { isProviderReturn } from "./origin-check";
 export type HeaderList = readonly string[];
 
 /** Pages whose address holds a secret, which no other site may learn. */
-const resetLinkPages = new Set(["/pw-renew", "/signin/pw-reset", "/signin/global/pw-reset"]);
+const secretLinkPages = new Set([
+  "/pw-renew",
+  "/signin/pw-reset",
+  "/signin/global/pw-reset",
+  "/signup/fb-conversion",
+  "/signup/global/user-authenticate",
+  "/signup/user-authenticate",
+]);
 
 const permissions = [
   "camera=()",
@@ -18,7 +25,14 @@ const permissions = [
   "fullscreen=(self)",
 ].join(", ");
 
-function contentSecurityPolicy(inlineScripts: readonly string[], https: boolean): string {
+/** What the policies name beside ourselves. */
+export interface PolicySources {
+  inlineScripts: readonly string[];
+  /** Origins of the carrier and the social providers, to which our forms lead. */
+  formTargets: readonly string[];
+}
+
+function contentSecurityPolicy({ inlineScripts, formTargets }: PolicySources, https: boolean): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts].join(" "),
@@ -31,7 +45,7 @@ function contentSecurityPolicy(inlineScripts: readonly string[], https: boolean)
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "frame-src 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(" "),
     ...(https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
@@ -43,9 +57,9 @@ function common(https: boolean, referrerPolicy: string): string[] {
   return list;
 }
 
-function page(inlineScripts: readonly string[], https: boolean, referrerPolicy: string, opener: boolean): string[] {
+function page(sources: PolicySources, https: boolean, referrerPolicy: string, opener: boolean): string[] {
   const list = ["Content-Type", "text/html; charset=utf-8", "Cache-Control", "private, no-store"];
-  list.push("Content-Security-Policy", contentSecurityPolicy(inlineScripts, https), "Permissions-Policy", permissions);
+  list.push("Content-Security-Policy", contentSecurityPolicy(sources, https), "Permissions-Policy", permissions);
   // The verification popup reaches its opener only when it comes back to a page without this header.
   if (opener) list.push("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   return list.concat(common(https, referrerPolicy));
@@ -59,16 +73,16 @@ export interface SecurityHeaders {
 }
 
 /** All lists are made here, once; a request only picks one. */
-export function createSecurityHeaders(inlineScripts: readonly string[]): SecurityHeaders {
+export function createSecurityHeaders(sources: PolicySources): SecurityHeaders {
   const both = <T>(make: (https: boolean) => T) => ({ http: make(false), https: make(true) });
   const usual = "strict-origin-when-cross-origin";
-  const pages = both((https) => page(inlineScripts, https, usual, true));
-  const returns = both((https) => page(inlineScripts, https, usual, false));
-  const resets = both((https) => page(inlineScripts, https, "same-origin", true));
+  const pages = both((https) => page(sources, https, usual, true));
+  const returns = both((https) => page(sources, https, usual, false));
+  const resets = both((https) => page(sources, https, "same-origin", true));
   const others = both((https) => common(https, usual));
   return {
     page(path, https) {
-      const kind = isProviderReturn(path) ? returns : resetLinkPages.has(barePath(path)) ? resets : pages;
+      const kind = isProviderReturn(path) ? returns : secretLinkPages.has(barePath(path)) ? resets : pages;
       return kind[https ? "https" : "http"];
     },
     other: (https) => others[https ? "https" : "http"],

@@ -1,11 +1,14 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { z } from "zod/v4";
 
 export interface ReferenceApi {
   origin: string;
   /** What API_BASE_URL would say. */
   baseUrl: string;
+  /** The environment by which the app uses the providers that it plays. */
+  settings: Record<string, string>;
   stop(): Promise<void>;
 }
 
@@ -22,7 +25,8 @@ const pauses = { shortest: 100, longest: 5_000 };
 /** Runs the reference API beside the server; its port stays the same however often it must be started again. */
 export async function startReferenceApi({ script, port: wish, say }: Options): Promise<ReferenceApi> {
   const port = await freePort(wish).catch(() => freePort(0));
-  const env = { ...process.env, PORT: String(port), HOST: host };
+  const WEB_ORIGINS = process.env.WEB_ORIGINS ?? process.env.PUBLIC_ORIGIN;
+  const env = { ...process.env, WEB_ORIGINS, PORT: String(port), HOST: host };
   let stopping = false;
   let pause = pauses.shortest;
   let child = await startChild(script, env);
@@ -44,6 +48,7 @@ export async function startReferenceApi({ script, port: wish, say }: Options): P
   return {
     origin: `http://${host}:${port}`,
     baseUrl: `http://${host}:${port}/v1`,
+    settings: z.record(z.string(), z.string()).parse(await (await fetch(`http://${host}:${port}/__settings`)).json()),
     stop() {
       stopping = true;
       return end(child);

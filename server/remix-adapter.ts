@@ -4,12 +4,19 @@ import { compress } from "./compression";
 import { send, withRequestId, type Exchange } from "./exchange";
 import type { HeaderList, SecurityHeaders } from "./headers";
 import { localeCookie } from "./locale-cookie";
+import { isProviderReturn } from "./origin-check";
 
 /** What belongs to the connection or to proxies in front of us is not the app's. */
 const ownHeader =
   /^(?:connection|keep-alive|transfer-encoding|te|trailer|upgrade|expect|proxy-.*|forwarded|via|x-forwarded-.*)$/;
 
-export function toRequest({ req, res, client, target }: Exchange, body: Buffer): Request {
+/** A provider's return has passed origin-check.ts; Remix would take its Origin for an attack on the page. */
+function isHidden(name: string, { req, target }: Exchange): boolean {
+  return ownHeader.test(name) || (name === "origin" && req.method === "POST" && isProviderReturn(target.path));
+}
+
+export function toRequest(exchange: Exchange, body: Buffer): Request {
+  const { req, res, client, target } = exchange;
   const left = new AbortController();
   res.once("close", () => {
     if (!res.writableFinished) left.abort();
@@ -17,7 +24,7 @@ export function toRequest({ req, res, client, target }: Exchange, body: Buffer):
   const headers = new Headers();
   for (let i = 0; i < req.rawHeaders.length; i += 2) {
     const name = (req.rawHeaders[i] ?? "").toLowerCase();
-    if (!ownHeader.test(name)) headers.append(name, req.rawHeaders[i + 1] ?? "");
+    if (!isHidden(name, exchange)) headers.append(name, req.rawHeaders[i + 1] ?? "");
   }
   const url = `${client.origin}${target.path}${target.search}`;
   return new Request(url, {

@@ -34,7 +34,7 @@ export interface VisitorPages {
 
 /** A host that no page may mention: a page that does would be wrong for all other hosts. */
 const nowhere = "http://visitor.invalid";
-const session = /(?:^|;\s*)(?:__Host-)?session=/;
+const ownCookie = /(?:^|;\s*)(?:__Host-)?(?:session|journey)=/;
 
 /** Routes with `handle.visitor`, with their paths in each language. */
 function visitorRoutes({ routes }: ServerBuild): { routeId: string; path: string }[] {
@@ -70,10 +70,10 @@ async function render({ pages, security }: Parts, path: string): Promise<KeptPag
   return { identity: answer(Buffer.from(html), "identity"), gzip: answer(gzipped, "gzip"), br: answer(brotli, "br") };
 }
 
-/** The same page can be sent to everybody without a session; the app's shell gets pages of its own. */
+/** The same page can be sent to everybody without a session or a journey; the app's shell gets pages of its own. */
 function isAnyVisitor({ headers }: IncomingMessage): boolean {
   const { cookie, "user-agent": agent } = headers;
-  return (cookie === undefined || !session.test(cookie)) && !agent?.includes("market=");
+  return (cookie === undefined || !ownCookie.test(cookie)) && !agent?.includes("market=");
 }
 
 export async function createVisitorPages(parts: Parts): Promise<VisitorPages> {

@@ -23,6 +23,8 @@ export class ApiRefusal extends Error {
     readonly code: number,
     /** The API's own words; shown nowhere unless the specification asks for it. */
     readonly upstream: string,
+    /** What the API says more exactly (`data`); the caller parses it. */
+    readonly details?: unknown,
   ) {
     super(`refused with code ${code}`);
   }
@@ -173,7 +175,7 @@ function parse<T>(call: Call<T>, { status, body }: Answer): T {
   const { code, msg, data } = head.data;
   if (code >= 500) throw new ApiError(call.path, `code ${code}`);
   if (status === 401 || code === 401) throw new ApiRefusal(401, msg ?? "");
-  if (code !== 200) throw new ApiRefusal(code, msg ?? "");
+  if (code !== 200) throw new ApiRefusal(code, msg ?? "", data);
   const answer = call.answer.safeParse(data ?? head.data);
   if (!answer.success) throw new ApiError(call.path, `off the contract at ${answer.error.issues[0]?.path.join(".")}`);
   return answer.data;

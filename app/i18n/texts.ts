@@ -1,26 +1,36 @@
 import type character from "../../locales/ko/character.json";
 import type common from "../../locales/ko/common.json";
+import type conversion from "../../locales/ko/conversion.json";
 import type error from "../../locales/ko/error.json";
 import type form from "../../locales/ko/form.json";
 import type game from "../../locales/ko/game.json";
 import type home from "../../locales/ko/home.json";
+import type identity from "../../locales/ko/identity.json";
 import type legal from "../../locales/ko/legal.json";
 import type my from "../../locales/ko/my.json";
 import type record from "../../locales/ko/record.json";
+import type recovery from "../../locales/ko/recovery.json";
 import type signin from "../../locales/ko/signin.json";
+import type signup from "../../locales/ko/signup.json";
+import type social from "../../locales/ko/social.json";
 import type { Language } from "./languages";
 
 interface Namespaces {
   character: typeof character;
   common: typeof common;
+  conversion: typeof conversion;
   error: typeof error;
   form: typeof form;
   game: typeof game;
   home: typeof home;
+  identity: typeof identity;
   legal: typeof legal;
   my: typeof my;
   record: typeof record;
+  recovery: typeof recovery;
   signin: typeof signin;
+  signup: typeof signup;
+  social: typeof social;
 }
 export type Namespace = keyof Namespaces;
 /** Every text: its namespace (a file in locales/), a dot, its key there. Korean types the keys. */

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireMember } from "../session/guards.server";
-import { commitSession, sessionOf } from "../session/session.server";
+import { commitCookies } from "../session/cookies.server";
+import { sessionOf } from "../session/session.server";
 
 /** Touched by hydrated pages every nine minutes: keeps the access token and the API's session fresh. */
 export async function loader(args: LoaderFunctionArgs) {
   if (sessionOf(args.request, args.context).state) await requireMember(args);
   const headers = new Headers({ "Cache-Control": "no-store" });
-  commitSession(args.context, headers);
+  commitCookies(args.context, headers);
   return new Response(null, { status: 204, headers });
 }

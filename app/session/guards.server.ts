@@ -1,11 +1,13 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { ApiError, ApiRefusal, callApi, type Call, type Caller } from "../api/http.server";
 import type { Member, MemberApi } from "../api/my.server";
 import { env } from "../env.server";
-import { barePath, languageOf, type Language } from "../i18n/languages";
+import { barePath, languageOf, localePath, type Language } from "../i18n/languages";
 import type { RequestContext } from "../request-context";
+import { commitCookies } from "./cookies.server";
+import { journeyOf, keepJourney } from "./journey.server";
 import { safeRedirect } from "./safe-redirect";
-import { commitSession, digest, dropSession, sessionOf, upstreamCookies, withUpstreamCookies } from "./session.server";
+import { digest, dropSession, sessionOf, upstreamCookies, withUpstreamCookies } from "./session.server";
 import { accessToken, forgetTokens, memberOf, rememberMember } from "./tokens.server";
 
 type Args = Pick<LoaderFunctionArgs, "request" | "context">;
@@ -14,24 +16,37 @@ export function languageOfRequest(request: Request): Language {
   return languageOf(new URL(request.url).pathname);
 }
 
-/** Answers with an own path in the page's language, and the session's cookie where it has changed. */
+/** Our own address of a path, in the page's language: for providers and mails, which lead back to it. */
+export function absoluteUrl({ request }: Args, path: string): string {
+  return new URL(localePath(languageOfRequest(request), path), request.url).href;
+}
+
+/** Answers with an own path in the page's language, and the cookies that have changed. */
 export function redirectTo({ request, context }: Args, target: string | null | undefined): Response {
   const headers = new Headers();
-  commitSession(context, headers);
+  commitCookies(context, headers);
   const status = request.method === "GET" || request.method === "HEAD" ? 302 : 303;
   return redirect(safeRedirect(target, languageOfRequest(request)), { status, headers });
 }
 
-/** The API as a visitor sees it: no token, but the PHP cookies; what it sets is kept for the session. */
-export function visitorCaller({ request, context }: Args): Caller {
+/** The page of a step that was reached out of order (spec section 2), with a way to where it begins. */
+export function outOfOrder(start: string): Response {
+  return json({ start }, { status: 403 });
+}
+
+/** The API as a visitor sees it: no token, but the PHP cookies; what it sets is kept for the session or the journey. */
+export function visitorCaller(args: Args): Caller {
+  const { request, context } = args;
   const session = sessionOf(request, context);
+  const jar = () => (session.state ? session.state.jar : (journeyOf(args).jar ?? null));
   return {
     language: languageOfRequest(request),
     upstream: context.upstream,
-    cookies: upstreamCookies(session.state?.jar ?? null, env.API_BASE_URL),
+    cookies: upstreamCookies(jar(), env.API_BASE_URL),
     setCookies: (lines, url) => {
-      if (!session.state) return;
-      session.state.jar = withUpstreamCookies(session.state.jar, lines, url);
+      const next = withUpstreamCookies(jar(), lines, url);
+      if (!session.state) return keepJourney(args, { jar: next });
+      session.state.jar = next;
       session.changed = true;
     },
   };

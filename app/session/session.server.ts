@@ -3,15 +3,12 @@ import type { AppLoadContext } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import { Cookie, CookieJar } from "tough-cookie";
 import { z } from "zod/v4";
-import { seal, unseal } from "./seal.server";
+import { sealedCookie } from "./sealed-cookie.server";
+import { deeds } from "./told.server";
 
 const days14 = 14 * 24 * 60 * 60;
 
-/** What the next page may have to tell: texts of "common". */
-const deeds = ["characterSaved"] as const;
-export type Deed = (typeof deeds)[number];
-
-const sealed = z.object({
+const contents = z.object({
   /** Names the session in the deny-list; new at each sign-in. */
   sid: z.string(),
   refreshToken: z.string(),
@@ -20,16 +17,17 @@ const sealed = z.object({
   /** Whether the cookie outlives the browser ("auto-login"). */
   keep: z.boolean(),
   /** What was just done, told once on the next page. */
-  done: z.enum(deeds).optional(),
+  told: z.enum(deeds).optional(),
 });
-export type SessionState = z.infer<typeof sealed>;
+export type SessionState = z.infer<typeof contents>;
+const cookie = sealedCookie("session", contents);
 
 /** One request's session: what the cookie said, and whether a new one must be set. */
 export interface Session {
   state: SessionState | null;
   /** The browser sent a cookie that opened nothing, or the state has changed since. */
   changed: boolean;
-  secure: boolean;
+  request: Request;
 }
 
 const ofRequest = new WeakMap<AppLoadContext, Session>();
@@ -45,18 +43,9 @@ export function sessionOf(request: Request, context: AppLoadContext): Session {
 }
 
 function read(request: Request): Session {
-  const secure = request.url.startsWith("https:");
-  const value = cookieValue(request.headers.get("Cookie"), cookieName(secure));
-  if (value === undefined) return { state: null, changed: false, secure };
-  const state = open(value);
-  return { state, changed: state === null, secure };
-}
-
-function open(value: string): SessionState | null {
-  const text = value.length > 8192 ? null : unseal(value);
-  if (text === null) return null;
-  const state = sealed.safeParse(JSON.parse(text));
-  return state.success && !ended.has(state.data.sid) ? state.data : null;
+  const found = cookie.read(request);
+  const state = found && !ended.has(found.sid) ? found : null;
+  return { state, changed: found !== undefined && !state, request };
 }
 
 /** Sessions signed out on this server: a copied cookie stays refused until it would have expired. */
@@ -73,22 +62,6 @@ export function endSession(session: Session): void {
   session.changed = true;
 }
 
-export function tellNext(session: Session, done: Deed): void {
-  if (!session.state) return;
-  session.state.done = done;
-  session.changed = true;
-}
-
-/** What is to be told on this page, if anything; once. */
-export function takeTold(session: Session): Deed | undefined {
-  const done = session.state?.done;
-  if (session.state && done) {
-    session.state.done = undefined;
-    session.changed = true;
-  }
-  return done;
-}
-
 /** Forgets the session in this browser only: its tokens are dead already. */
 export function dropSession(session: Session): void {
   session.state = null;
@@ -99,26 +72,9 @@ export function dropSession(session: Session): void {
 export function commitSession(context: AppLoadContext, headers: Headers): void {
   const session = ofRequest.get(context);
   if (!session?.changed) return;
-  headers.append("Set-Cookie", setCookie(session));
+  const { state, request } = session;
+  headers.append("Set-Cookie", cookie.line(request, state, state?.keep ? days14 : undefined));
   session.changed = false;
-}
-
-function setCookie({ state, secure }: Session): string {
-  const age = state ? (state.keep ? `; Max-Age=${days14}` : "") : "; Max-Age=0";
-  const value = state ? seal(JSON.stringify(state)) : "";
-  return `${cookieName(secure)}=${value}; Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}${age}`;
-}
-
-/** Over plain http, localhost too, older engines drop Secure cookies: the prefix goes with the attribute. */
-function cookieName(secure: boolean): string {
-  return secure ? "__Host-session" : "session";
-}
-
-function cookieValue(header: string | null, name: string): string | undefined {
-  return header
-    ?.split("; ")
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
 }
 
 /** A jar is opened once a minute, since its cookies may expire; most pages send the same header again. */

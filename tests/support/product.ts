@@ -23,7 +23,10 @@ export interface Product {
 /** A reference API, the built app and a browser, all for one test file. */
 export async function startProduct(apiOptions: Parameters<typeof startReferenceApi>[0] = {}): Promise<Product> {
   const api = await startReferenceApi(apiOptions);
-  const [app, browser] = await Promise.all([startApp({ apiUrl: api.url }), launch()]);
+  const [app, browser] = await Promise.all([
+    startApp({ apiUrl: api.url, env: { TRUST_PROXY: "1", ...(await api.settings()) } }),
+    launch(),
+  ]);
   const cookies = new Map<Viewer, Promise<string>>();
 
   function cookieOf(viewer: Viewer): Promise<string> {

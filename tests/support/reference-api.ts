@@ -36,6 +36,8 @@ export interface ReferenceApi {
   port: number;
   switch(order: SwitchOrder): Promise<void>;
   calls(): Promise<SeenCalls>;
+  /** The environment by which an app uses the providers that it plays. */
+  settings(): Promise<Record<string, string>>;
   /** Ends the process and waits for it; resolves to its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** Lets it go as a parent that has died does; resolves to its exit code. */
@@ -89,6 +91,9 @@ export function controls(url: string) {
     },
     async calls(): Promise<SeenCalls> {
       return (await fetch(`${origin}/__calls`)).json();
+    },
+    async settings(): Promise<Record<string, string>> {
+      return (await fetch(`${origin}/__settings`)).json();
     },
   };
 }

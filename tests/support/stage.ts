@@ -7,6 +7,8 @@ interface Stage {
   readonly api: ReferenceApi;
   readonly url: string;
   visitor(headers?: Record<string, string>): Visitor;
+  /** A visitor from an address that nobody had before: what is counted by address begins anew. */
+  newcomer(headers?: Record<string, string>): Visitor;
   member(email?: string): Promise<Visitor>;
 }
 
@@ -25,7 +27,10 @@ export function useStage(options: { members?: number; games?: number; env?: Reco
   beforeAll(async () => {
     const { env, ...seed } = options;
     const api = await startReferenceApi(seed);
-    running = { api, app: await startApp({ apiUrl: api.url, env }) };
+    running = {
+      api,
+      app: await startApp({ apiUrl: api.url, env: { TRUST_PROXY: "1", ...(await api.settings()), ...env } }),
+    };
   });
   afterAll(async () => {
     await running?.app.stop();
@@ -39,6 +44,15 @@ export function useStage(options: { members?: number; games?: number; env?: Reco
       return now().app.url;
     },
     visitor: (headers) => new Visitor(now().app.url, headers),
+    newcomer: (headers) => new Visitor(now().app.url, { "X-Forwarded-For": newAddress(), ...headers }),
     member: (email) => new Visitor(now().app.url).signIn(email),
   };
+}
+
+let addresses = 0;
+
+/** One of the addresses that are kept for documentation (RFC 5737), and after them of those for benchmarks (RFC 2544). */
+export function newAddress(): string {
+  const n = addresses++;
+  return n < 250 ? `203.0.113.${n + 1}` : `198.18.${Math.floor(n / 250)}.${(n % 250) + 1}`;
 }

@@ -71,7 +71,7 @@ describe("who may import whom", () => {
 
   test("an API file knows the transport, PHP's ways and the domain's types; never React, never a page", () => {
     const allowed =
-      /^app\/(api\/(http\.server|php|my\.server|record-shape\.server)|env\.server|i18n\/languages|baseball\/\w[\w-]*)\.ts$/;
+      /^app\/(api\/(http\.server|php|my\.server|record-shape\.server)|env\.server|env-schema|i18n\/languages|baseball\/\w[\w-]*)\.ts$/;
     const api = fromFolder("app/api");
     expect(broken(api, ({ to }) => !isLocal(to) || allowed.test(to))).toEqual([]);
     expect(broken(api, ({ to }) => !/react|remix/.test(to))).toEqual([]);
@@ -95,7 +95,7 @@ describe("who may import whom", () => {
 
   test("the server in front takes the app's types, languages and build, and no page", () => {
     const server = ["server.ts", ...sources("server")].flatMap((file) => importsOf(file));
-    const allowed = /^(server\/|app\/(i18n\/|request-context|api\/http)|build\/|reference-api\/test-accounts\.json)/;
+    const allowed = /^(server\/|app\/(i18n\/|request-context|api\/http|env-schema)|build\/|reference-api\/test-accounts\.json)/;
     expect(broken(server, ({ to }) => !isLocal(to) || allowed.test(to))).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { refuse } from "../../forms/refuse.server";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo, requireMember } from "../../session/guards.server";
-import { sessionOf, tellNext } from "../../session/session.server";
+import { tellNext } from "../../session/cookies.server";
 import { Button } from "../../ui/button";
 import { Character } from "../../ui/character";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!(error instanceof ApiRefusal)) throw error;
     return refuse({ character: "character.failed" }, form.submittedData, { status: 400 });
   }
-  tellNext(sessionOf(args.request, args.context), "characterSaved");
+  tellNext(args, "characterSaved");
   return redirectTo(args, form.data.redirect || "/mypage");
 }
 

@@ -1,0 +1,61 @@
+import { z } from "zod/v4";
+
+/** Of another party: encrypted, unless it is on this machine. */
+const providerUrl = z.url({ protocol: /^https?$/, error: "must be a URL with http:// or https://" }).refine(
+  (value) => {
+    const { protocol, hostname } = new URL(value);
+    return protocol === "https:" || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+  },
+  { error: "must begin with https://" },
+);
+
+/**
+ * How to reach the carrier and the social providers (facts.md 3 and 4). A provider without its client ID is not
+ * offered. server/env.ts checks it at the start, app/env.server.ts reads it.
+ */
+export const providerEnvironment = z
+  .object({
+    CARRIER_URL: providerUrl.default("https://wauth.teledit.com/Danal/WebAuth/Web/Start.php"),
+    CARRIER_CHARSET: z.enum(["utf-8", "euc-kr"], { error: "must be utf-8 or euc-kr" }).default("utf-8"),
+    KAKAO_CLIENT_ID: z.string().optional(),
+    KAKAO_CLIENT_SECRET: z.string().optional(),
+    KAKAO_AUTHORIZE_URL: providerUrl.default("https://kauth.kakao.com/oauth/authorize"),
+    KAKAO_TOKEN_URL: providerUrl.default("https://kauth.kakao.com/oauth/token"),
+    NAVER_CLIENT_ID: z.string().optional(),
+    NAVER_CLIENT_SECRET: z.string().optional(),
+    NAVER_AUTHORIZE_URL: providerUrl.default("https://nid.naver.com/oauth2.0/authorize"),
+    NAVER_TOKEN_URL: providerUrl.default("https://nid.naver.com/oauth2.0/token"),
+    APPLE_CLIENT_ID: z.string().optional(),
+    APPLE_TEAM_ID: z.string().optional(),
+    APPLE_KEY_ID: z.string().optional(),
+    /** PKCS8 in PEM; line ends may be written as \n. */
+    APPLE_PRIVATE_KEY: z
+      .string()
+      .transform((pem) => pem.replace(/\\n/g, "\n"))
+      .optional(),
+    APPLE_AUTHORIZE_URL: providerUrl.default("https://appleid.apple.com/auth/authorize"),
+    APPLE_TOKEN_URL: providerUrl.default("https://appleid.apple.com/auth/token"),
+    APPLE_KEYS_URL: providerUrl.default("https://appleid.apple.com/auth/keys"),
+    APPLE_ISSUER: providerUrl.default("https://appleid.apple.com"),
+  })
+  .superRefine((env, context) => {
+    const demand = (by: string | undefined, ...names: (keyof typeof env)[]) => {
+      for (const name of names)
+        if (by && !env[name])
+          context.addIssue({ code: "custom", path: [name], message: "is missing for its provider" });
+    };
+    demand(env.NAVER_CLIENT_ID, "NAVER_CLIENT_SECRET");
+    demand(env.APPLE_CLIENT_ID, "APPLE_TEAM_ID", "APPLE_KEY_ID", "APPLE_PRIVATE_KEY");
+  });
+export type ProviderEnvironment = z.infer<typeof providerEnvironment>;
+
+/** The parties that our forms may lead to: the CSP's form-action has to name them. */
+export function formTargets(env: ProviderEnvironment): string[] {
+  const urls = [
+    env.CARRIER_URL,
+    env.KAKAO_CLIENT_ID && env.KAKAO_AUTHORIZE_URL,
+    env.NAVER_CLIENT_ID && env.NAVER_AUTHORIZE_URL,
+    env.APPLE_CLIENT_ID && env.APPLE_AUTHORIZE_URL,
+  ];
+  return [...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
+}
