@@ -26,6 +26,25 @@ const isDoor = (path: string) => /^\/(signin|signup)(\/|$)/.test(path);
 /** Signing out is a POST only; it needs no session. */
 const postOnly = new Set(["/logout"]);
 const withoutCharacter = new Set(["/", "/mypage/select-character"]);
+/** Steps of a journey: whoever has not taken the one before is told so (section 2, "URL-block"). */
+const steps = new Set([
+  "/pass-redirect",
+  "/signin/find-id/user-id",
+  "/signup/identity",
+  "/signup/signup-common",
+  "/signup/social-signup/apple-signup",
+  "/signup/social-signup/kakao-signup",
+  "/signup/social-signup/naver-signup",
+  "/signup/global/signup-global",
+  "/signup/global/social-signup/apple-signup",
+]);
+/** Where providers send the browser back to, and where it comes from nowhere. */
+const comesFromNowhere: Record<string, string | undefined> = {
+  "/pass-submit-handler": "/pass-redirect",
+  "/signin/social-login/apple-login": "/signin",
+  "/signin/social-login/kakao-login": "/signin",
+  "/signin/social-login/naver-login": "/signin",
+};
 /** Touched by pages that stay open; says nothing to nobody. */
 const touched = new Set(["/session"]);
 const isPrivate = ({ path }: { path: string }) => !isOpen(path) && !postOnly.has(path) && !touched.has(path);
@@ -64,10 +83,20 @@ function expectSoundPage(answer: Answer, language: Language) {
   expect(answer.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
 }
 
+/** Of pages that are open to visitors, whoever looks at them. */
+function expectOpenAnswer(answer: Answer, { path, language }: (typeof addresses)[number]) {
+  const target = comesFromNowhere[path];
+  if (target) return expect(answer).toMatchObject({ status: 302, location: localePath(language, target) });
+  expect(answer.status).toBe(steps.has(path) ? 403 : 200);
+  expectSoundPage(answer, language);
+}
+
 /** Where a page that is not for this member leads: nowhere, if it is. */
-function expectAnswer(answer: Answer, { path, language, hasPage }: (typeof addresses)[number]) {
+function expectAnswer(answer: Answer, route: (typeof addresses)[number]) {
+  const { path, language, hasPage } = route;
   if (postOnly.has(path)) return expect(answer.status).toBe(405);
   if (isDoor(path)) return expect(answer).toMatchObject({ status: 302, location: localePath(language, "/") });
+  if (isOpen(path)) return expectOpenAnswer(answer, route);
   expect(answer.status).toBe(hasPage ? 200 : 204);
   if (hasPage) expectSoundPage(answer, language);
 }
@@ -90,10 +119,8 @@ describe("a visitor", () => {
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
   });
 
-  test.each(addresses.filter(({ path }) => isOpen(path)))("may see $address", async (route) => {
-    const answer = await visit("visitor", route);
-    expect(answer.status).toBe(200);
-    expectSoundPage(answer, route.language);
+  test.each(addresses.filter(({ path }) => isOpen(path)))("is not led to sign-in from $address", async (route) => {
+    expectOpenAnswer(await visit("visitor", route), route);
   });
 
   test.each(addresses.filter((route) => isPrivate(route) && route.hasPage))(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEnv } from "../../server/env";
+import { readEnv, readFormTargets } from "../../server/env";
 
 const secret = "a-secret-of-the-tests-long-enough";
 
@@ -39,4 +39,25 @@ test.each([
   ["NODE_ENV", { NODE_ENV: "prod" }],
 ])("a bad %s is named in one line: %o", (name, env) => {
   expect(() => readEnv(env)).toThrow(new RegExp(`^${name}[^\\n]*$`));
+});
+
+const naver = { NAVER_CLIENT_ID: "id", NAVER_CLIENT_SECRET: "secret" };
+
+test("forms may lead to the carrier and to the providers that are configured, and nowhere else", () => {
+  expect(readFormTargets({ KAKAO_CLIENT_ID: "" })).toEqual(["https://wauth.teledit.com"]);
+  expect(readFormTargets({ ...naver, CARRIER_URL: "http://127.0.0.1:3001/carrier/start" })).toEqual([
+    "http://127.0.0.1:3001",
+    "https://nid.naver.com",
+  ]);
+});
+
+test.each([
+  ["CARRIER_URL", { CARRIER_URL: "carrier.example.com" }],
+  ["CARRIER_URL", { CARRIER_URL: "http://carrier.example.com/start" }],
+  ["CARRIER_CHARSET", { CARRIER_CHARSET: "latin1" }],
+  ["KAKAO_TOKEN_URL", { KAKAO_TOKEN_URL: "javascript:alert(1)" }],
+  ["NAVER_CLIENT_SECRET", { NAVER_CLIENT_ID: "id" }],
+  ["APPLE_PRIVATE_KEY", { APPLE_CLIENT_ID: "id", APPLE_TEAM_ID: "team", APPLE_KEY_ID: "key" }],
+])("a bad %s of a provider is named in one line: %o", (name, env) => {
+  expect(() => readFormTargets(env)).toThrow(new RegExp(`^${name}[^\\n]*$`));
 });
