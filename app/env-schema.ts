@@ -1,13 +1,15 @@
 import { z } from "zod/v4";
 
 /** Of another party: encrypted, unless it is on this machine. */
-const providerUrl = z.url({ protocol: /^https?$/, error: "must be a URL with http:// or https://" }).refine(
-  (value) => {
-    const { protocol, hostname } = new URL(value);
-    return protocol === "https:" || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
-  },
-  { error: "must begin with https://" },
-);
+const providerUrl = z
+  .url({ protocol: /^https?$/, error: "must be a URL with http:// or https://", abort: true })
+  .refine(
+    (value) => {
+      const { protocol, hostname } = new URL(value);
+      return protocol === "https:" || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+    },
+    { error: "must begin with https://" },
+  );
 
 /**
  * How to reach the carrier and the social providers (facts.md 3 and 4). A provider without its client ID is not
