@@ -16,10 +16,11 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+export const readForm = async (request: IncomingMessage) =>
+  parseForm(await readBody(request), request.headers["content-type"] ?? "");
+
 /** Form fields, urlencoded or multipart; the last of a name counts, as in PHP. Anything else is no field at all. */
-export async function readForm(request: IncomingMessage): Promise<Map<string, string>> {
-  const body = await readBody(request);
-  const type = request.headers["content-type"] ?? "";
+export async function parseForm(body: Buffer, type: string): Promise<Map<string, string>> {
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) return new Map();
   try {
     const form = await new Response(new Uint8Array(body), { headers: { "Content-Type": type } }).formData();

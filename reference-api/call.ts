@@ -9,6 +9,10 @@ export interface Call {
   store: Store;
   switches: Switches;
   language: Language;
+  /** The moment of the request in milliseconds, by the clock that a test may advance. */
+  now: number;
+  /** Origins that an app may name in URLs, beside loopback. */
+  webOrigins: readonly string[];
   /** Fields of the body, or of the query of a GET. */
   fields: ReadonlyMap<string, string>;
   bearer: string | null;
@@ -31,12 +35,16 @@ export interface Manner {
 
 export type Payload = Record<string, unknown>;
 
-/** Ends a call with a code other than 200. */
+/** Ends a call with a code other than 200; `data` says more, `sentence` takes the place of the usual message. */
 export class Refusal extends Error {
   constructor(
     readonly code: number,
-    readonly fields?: Record<string, string>,
+    readonly data: Payload = {},
+    readonly sentence?: string,
   ) {
     super(`Refused with ${code}`);
   }
 }
+
+/** Code 400, a reason a field. */
+export const wrongFields = (fields: Record<string, string>) => new Refusal(400, { fields });

@@ -13,6 +13,20 @@ const MESSAGES: Record<number, Record<Language, string>> = {
   464: { ko: "탈퇴한 계정이에요.", en: "This account has been withdrawn." },
   465: { ko: "비활성화된 계정이에요.", en: "This account is deactivated." },
   466: { ko: "계정 전환을 신청한 계정이에요.", en: "Conversion of this account was requested." },
+  467: { ko: "탈퇴하고 24시간이 지나면 다시 가입할 수 있어요.", en: "You can join again 24 hours after withdrawal." },
+  470: { ko: "이미 가입한 계정이 있어요.", en: "You already have an account." },
+  471: { ko: "이미 사용 중인 아이디예요.", en: "This ID is already in use." },
+  472: { ko: "이미 사용 중인 휴대폰 번호예요.", en: "This phone number is already in use." },
+  473: { ko: "이미 사용 중인 닉네임이에요.", en: "This nickname is already in use." },
+  474: { ko: "만 14세부터 가입할 수 있어요.", en: "You can join from the age of 14." },
+  475: { ko: "본인 확인을 다시 해 주세요.", en: "Please verify your identity again." },
+  476: { ko: "본인 확인을 마치지 못했어요.", en: "Your identity could not be verified." },
+  477: { ko: "더 이상 쓸 수 없는 링크예요.", en: "This link can no longer be used." },
+  478: { ko: "조금 뒤에 다시 보내 주세요.", en: "Please wait a moment before sending again." },
+  479: { ko: "지금 쓰는 비밀번호예요.", en: "This is your current password." },
+  480: { ko: "소셜 로그인을 확인하지 못했어요.", en: "Your social sign-in could not be checked." },
+  481: { ko: "소셜 로그인을 다시 해 주세요.", en: "Please sign in with your social account again." },
+  482: { ko: "이 번호로 된 예전 계정이 없어요.", en: "There is no old account with this phone number." },
 }; // prettier-ignore
 
 export interface Written {
@@ -31,8 +45,8 @@ export function writeAnswer(payload: Payload, manner: Manner, language: Language
 export function writeRefusal(refusal: Refusal, manner: Manner, language: Language): Written {
   const envelope = {
     code: manner.code === "string" ? String(refusal.code) : refusal.code,
-    msg: (MESSAGES[refusal.code] ?? MESSAGES[400])?.[language],
-    data: refusal.fields ? { fields: refusal.fields } : [],
+    msg: refusal.sentence ?? (MESSAGES[refusal.code] ?? MESSAGES[400])?.[language],
+    data: asPhp(refusal.data, manner.numbers === "strings"),
   };
   return written(refusal.code === 401 ? 401 : 200, JSON.stringify(envelope), manner);
 }

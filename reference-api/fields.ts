@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { Refusal } from "./call";
+import { wrongFields } from "./call";
 
 /** The fields of a call through its schema; what is wrong goes back as code 400, a reason a field. */
 export function check<Schema extends z.ZodTypeAny>(
@@ -12,5 +12,5 @@ export function check<Schema extends z.ZodTypeAny>(
     const missing = issue.code === "invalid_type" && issue.received === "undefined";
     return [issue.path.join("."), missing ? "required" : issue.message];
   });
-  throw new Refusal(400, Object.fromEntries(reasons.reverse()));
+  throw wrongFields(Object.fromEntries(reasons.reverse()));
 }

@@ -12,9 +12,9 @@ try {
 }
 
 async function start() {
-  const { PORT, HOST, DATA_DIR, SEED_MEMBERS, SEED_GAMES } = readEnvironment(process.env);
+  const { PORT, HOST, DATA_DIR, SEED_MEMBERS, SEED_GAMES, WEB_ORIGINS } = readEnvironment(process.env);
   const store = await openDatabase(DATA_DIR, { members: SEED_MEMBERS, games: SEED_GAMES }, Date.now());
-  const server = apiServer(store);
+  const server = apiServer(store, WEB_ORIGINS);
   const stop = () => close(server, store);
   process.once("SIGTERM", stop).once("SIGINT", stop).once("disconnect", stop);
   server.on("error", (error) => {

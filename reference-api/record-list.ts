@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Refusal, type MemberCall, type Payload } from "./call";
+import { wrongFields, type MemberCall, type Payload } from "./call";
 import { readCursor, writeCursor } from "./cursor";
 import { check } from "./fields";
 import { GAME_SELECT, gameItem, gameRow, inLanguage, type GameRow } from "./game-item";
@@ -96,7 +96,7 @@ function startOf(call: MemberCall, { after, before }: ListFields) {
   const cursor = after ?? before;
   if (cursor === undefined) return undefined;
   const position = readCursor(secretOf(call.store), call.member.seq, cursor);
-  if (!position) throw new Refusal(400, { [after === undefined ? "before" : "after"]: "cursor" });
+  if (!position) throw wrongFields({ [after === undefined ? "before" : "after"]: "cursor" });
   return position;
 }
 

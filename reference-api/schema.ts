@@ -1,5 +1,7 @@
+import { ACCOUNT_SCHEMA } from "./schema-accounts";
+
 /** Raised whenever the tables or the seed change: a database of another version is built anew. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /** Counts of one member in one game; speeds and distances are kept in tenths so that they add and compare exactly. */
 export const TOTAL_COLUMNS = [
@@ -10,22 +12,7 @@ export const TOTAL_COLUMNS = [
 export const SCHEMA = `
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 
-CREATE TABLE members (
-  seq INTEGER PRIMARY KEY,
-  id TEXT NOT NULL,
-  id_key TEXT NOT NULL UNIQUE,
-  password_hash TEXT,
-  nickname TEXT NOT NULL,
-  nickname_key TEXT NOT NULL UNIQUE,
-  name TEXT NOT NULL,
-  nation TEXT NOT NULL,
-  is_domestic TEXT NOT NULL CHECK (is_domestic IN ('Y', 'N')),
-  state TEXT NOT NULL CHECK (state IN ('normal', 'unverified', 'suspended', 'withdrawn', 'deactivated', 'conversion')),
-  social_type TEXT CHECK (social_type IN ('kakao', 'naver', 'apple')),
-  char INTEGER CHECK (char BETWEEN 1 AND 8),
-  joined_at TEXT NOT NULL
-);
-
+${ACCOUNT_SCHEMA}
 CREATE TABLE refresh_tokens (
   hash TEXT PRIMARY KEY,
   member_seq INTEGER NOT NULL REFERENCES members,

@@ -78,7 +78,9 @@ async function beside(api: Api, { pathname, query }: Address, request: IncomingM
   const page = request.method === "GET" || request.method === "POST" ? methods[request.method] : undefined;
   if (!page) return plain(response, 405, "Method Not Allowed");
   const { status = 200, headers, body } = await play(api, page, query, request);
-  response.writeHead(status, { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", ...headers }).end(body);
+  response
+    .writeHead(status, { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", ...headers })
+    .end(body);
 }
 
 async function play({ store, switches, webOrigins }: Api, page: Page, query: string, request: IncomingMessage) {

@@ -17,8 +17,35 @@ const order = z
     rotateRefresh: z.boolean().optional(),
     latency: z.number().min(0).max(60_000).optional(),
     resetCounters: z.boolean().optional(),
+    clock: z
+      .object({ advanceSeconds: z.number().int().min(0).max(100_000_000) })
+      .strict()
+      .optional(),
+    identity: z
+      .object({
+        tid: z.string().min(1).max(100).optional(),
+        name: z.string().min(1),
+        birth: z.string().regex(/^\d{8}$/),
+        sex: z.enum(["1", "0"]),
+        phone: z.string().regex(/^01\d{8,9}$/),
+      })
+      .strict()
+      .optional(),
+    withdraw: z.string().email().optional(),
+    completeConversions: z.boolean().optional(),
   })
   .strict();
+type Order = z.infer<typeof order>;
+export type StagedIdentity = NonNullable<Order["identity"]>;
+
+/** What switches change in the database. */
+export interface Deeds {
+  expireAccessTokens(): void;
+  /** Answers with the TID. */
+  confirmIdentity(identity: StagedIdentity): string;
+  withdraw(id: string): void;
+  completeConversions(): void;
+}
 
 interface ActiveFault {
   kind: Fault;
@@ -39,22 +66,31 @@ const REMEMBERED = 100;
 export class Switches {
   rotateRefresh = false;
   latency = 0;
+  private ahead = 0;
   private readonly faults = new Map<string, ActiveFault>();
   private readonly counts = new Map<string, number>();
   private readonly last: SeenCall[] = [];
 
-  constructor(private readonly expireAccessTokens: () => void) {}
+  /** The time by which links, verifications, tickets and accounts expire. */
+  now(): number {
+    return Date.now() + this.ahead;
+  }
 
-  apply(text: string) {
+  /** What the order has made is the answer to it. */
+  apply(text: string, deeds: Deeds): { tid?: string } {
     const wish = order.parse(JSON.parse(text));
     if (wish.fault) this.setFault(wish.fault);
-    if (wish.expireAccessTokens) this.expireAccessTokens();
     this.rotateRefresh = wish.rotateRefresh ?? this.rotateRefresh;
     this.latency = wish.latency ?? this.latency;
+    this.ahead += (wish.clock?.advanceSeconds ?? 0) * 1000;
     if (wish.resetCounters) {
       this.counts.clear();
       this.last.length = 0;
     }
+    if (wish.expireAccessTokens) deeds.expireAccessTokens();
+    if (wish.withdraw) deeds.withdraw(wish.withdraw);
+    if (wish.completeConversions) deeds.completeConversions();
+    return wish.identity ? { tid: deeds.confirmIdentity(wish.identity) } : {};
   }
 
   note(call: SeenCall) {

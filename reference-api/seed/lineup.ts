@@ -1,5 +1,6 @@
 import { CLUBS_EN, CLUBS_KO, COUNTRIES, KOREA, nickname } from "./names";
 import { anySkill, type SeedMember } from "./members";
+import { NAMED } from "./named-members";
 import type { Opponent } from "./opponents";
 import type { Random } from "./random";
 import type { Player, Side } from "./side";
@@ -16,7 +17,7 @@ export class Roster {
     private readonly random: Random,
     members: SeedMember[],
   ) {
-    this.players = members.filter((member) => member.seq > 10);
+    this.players = members.filter((member) => member.seq > NAMED);
     for (const player of this.players) {
       group(this.byClub, clubKey(player), player);
       group(this.byNation, player.nation, player);

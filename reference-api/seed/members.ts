@@ -1,4 +1,6 @@
 import { COUNTRIES, freeNickname, realName } from "./names";
+import { FIXED } from "./named-members";
+import { People, type Person } from "./people";
 import type { Random } from "./random";
 import type { Skill } from "./side";
 import testAccounts from "../test-accounts.json" with { type: "json" };
@@ -7,7 +9,8 @@ export type State = "normal" | "unverified" | "suspended" | "withdrawn" | "deact
 
 export interface SeedMember {
   seq: number;
-  id: string;
+  kind: "member" | "facebook";
+  id: string | null;
   nickname: string;
   name: string;
   nation: string;
@@ -17,39 +20,28 @@ export interface SeedMember {
   char: number | null;
   club: number;
   skill: Skill;
+  person: Person;
+  /** Games of its own at most, and its share of all games at most; the ordinary members share the rest. */
+  games: readonly [number, number];
+  joinedDaysAgo: number;
 }
 
 /** Every seeded member signs in with this. */
 export const SEED_PASSWORD = "Baseball1!";
 
-type Fixed = Pick<SeedMember, "id" | "nickname" | "name"> & Partial<SeedMember>;
-
-const FIXED: readonly Fixed[] = [
-  { id: "player@example.com", nickname: "홈런왕", name: "김선수", char: 3, skill: { contact: 0.7, power: 0.6, eye: 0.6, legs: 0.5, arm: 0.6 } },
-  { id: "overseas@example.com", nickname: "NightFox", name: "Robin Walker", nation: "US", domestic: false, char: 5 },
-  { id: "nochar@example.com", nickname: "대타준비", name: "이대타", char: null },
-  { id: "unverified@example.com", nickname: "메일확인전", name: "박메일", state: "unverified", char: null },
-  { id: "suspended@example.com", nickname: "퇴장당한곰", name: "최퇴장", state: "suspended" },
-  { id: "withdrawn@example.com", nickname: "은퇴선수", name: "정은퇴", state: "withdrawn" },
-  { id: "deactivated@example.com", nickname: "휴식중", name: "강휴식", state: "deactivated" },
-  { id: "conversion@example.com", nickname: "전환대기", name: "조전환", state: "conversion" },
-  { id: "kakao@example.com", nickname: "노란배트", name: "윤노랑", socialType: "kakao" },
-  { id: "rookie@example.com", nickname: "첫타석", name: "장신인", char: 1 },
-]; // prettier-ignore
-
-/** The accounts named for tests, first in the table and with a part of their own in the schedule. */
+/** The accounts named for tests. */
 export const ACCOUNTS = testAccounts.accounts.map((account) => account.email);
 
 export function makeMembers(random: Random, count: number): SeedMember[] {
   const taken = new Set(FIXED.map((fixed) => fixed.nickname.toLowerCase()));
   const clubs = Math.max(2, Math.min(50, Math.ceil(count / 6)));
+  const people = new People();
   return Array.from({ length: count }, (_, index) => {
     const fixed = FIXED[index];
     const domestic = fixed ? fixed.domestic !== false : random.chance(0.8);
-    return {
-      ...anybody(random, index + 1, domestic, clubs),
-      ...(fixed ?? { nickname: freeNickname(random, domestic, taken) }),
-    };
+    const member = anybody(random, index + 1, domestic, clubs);
+    if (fixed) return { ...member, joinedDaysAgo: 400, state: "normal", socialType: null, ...fixed };
+    return { ...member, nickname: freeNickname(random, domestic, taken), person: people.next(member) };
   });
 }
 
@@ -58,6 +50,7 @@ function anybody(random: Random, seq: number, domestic: boolean, clubs: number):
   const socialType = random.chance(0.15) ? random.pick(domestic ? DOMESTIC_SOCIAL : OVERSEAS_SOCIAL) : null;
   return {
     seq,
+    kind: "member",
     id: `member${seq}@example.com`,
     nickname: "",
     name: realName(random, domestic),
@@ -68,6 +61,9 @@ function anybody(random: Random, seq: number, domestic: boolean, clubs: number):
     char: state === "normal" && random.chance(0.95) ? random.int(1, 8) : null,
     club: random.int(0, clubs - 1),
     skill: anySkill(random),
+    person: { birth: "19900101", gender: "M", phone: "" },
+    games: [0, 0],
+    joinedDaysAgo: 400,
   };
 }
 

@@ -15,16 +15,16 @@ export const CLUBS_EN = ["Late Innings", "Bullpen Bros", "Sunday Sluggers", "Fou
 
 /** Nationalities of overseas members, with the team names of the international mode. */
 export const COUNTRIES = [
-  { code: "US", nameKo: "미국", nameEn: "United States" },
-  { code: "JP", nameKo: "일본", nameEn: "Japan" },
-  { code: "TW", nameKo: "대만", nameEn: "Taiwan" },
-  { code: "CA", nameKo: "캐나다", nameEn: "Canada" },
-  { code: "AU", nameKo: "호주", nameEn: "Australia" },
-  { code: "MX", nameKo: "멕시코", nameEn: "Mexico" },
-  { code: "VN", nameKo: "베트남", nameEn: "Vietnam" },
-  { code: "PH", nameKo: "필리핀", nameEn: "Philippines" },
-  { code: "GB", nameKo: "영국", nameEn: "United Kingdom" },
-  { code: "DE", nameKo: "독일", nameEn: "Germany" },
+  { code: "US", nameKo: "미국", nameEn: "United States", nationNum: "1" },
+  { code: "JP", nameKo: "일본", nameEn: "Japan", nationNum: "81" },
+  { code: "TW", nameKo: "대만", nameEn: "Taiwan", nationNum: "886" },
+  { code: "CA", nameKo: "캐나다", nameEn: "Canada", nationNum: "1" },
+  { code: "AU", nameKo: "호주", nameEn: "Australia", nationNum: "61" },
+  { code: "MX", nameKo: "멕시코", nameEn: "Mexico", nationNum: "52" },
+  { code: "VN", nameKo: "베트남", nameEn: "Vietnam", nationNum: "84" },
+  { code: "PH", nameKo: "필리핀", nameEn: "Philippines", nationNum: "63" },
+  { code: "GB", nameKo: "영국", nameEn: "United Kingdom", nationNum: "44" },
+  { code: "DE", nameKo: "독일", nameEn: "Germany", nationNum: "49" },
 ] as const;
 export const KOREA = { code: "KR", nameKo: "대한민국", nameEn: "South Korea" } as const;
 

@@ -1,5 +1,6 @@
 import { koreanStamp, lastSeasons, startOfKoreanDay, type Season } from "../korean-time";
 import type { SeedMember } from "./members";
+import { NAMED } from "./named-members";
 import type { Random } from "./random";
 
 export const MODES = ["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"] as const;
@@ -15,24 +16,18 @@ export interface Appointment {
 const MODE_WEIGHTS = [["REG", 46], ["TRIPLE", 12], ["AI", 15], ["INT", 7], ["BAT", 12], ["PIT", 8]] as const; // prettier-ignore
 const DAY = 86_400_000;
 
-/** How many games of its own each test account has; the others share the rest. */
-const SHARES: Partial<Record<string, readonly [number, number]>> = {
-  "player@example.com": [250, 0.4],
-  "overseas@example.com": [130, 0.15],
-  "nochar@example.com": [6, 0.05],
-};
-
 /** All games in the order in which they are played. */
 export function makeSchedule(random: Random, members: SeedMember[], count: number, now: number): Appointment[] {
   const seasons = lastSeasons(koreanStamp(now).slice(0, 10), 4);
-  const hosts = [...namedHosts(members, count), ...otherHosts(random, members)];
+  const named = namedHosts(members, count);
+  const hosts = [...named, ...otherHosts(random, members)];
   const appointments: Appointment[] = [];
   for (const { host, games } of hosts) {
     const room = Math.min(games, count - appointments.length);
     for (let index = 0; index < room; index++) appointments.push(appoint(random, host, index, seasons, now));
   }
   while (appointments.length < count) {
-    const { host } = random.pick(hosts.slice(Object.keys(SHARES).length));
+    const { host } = random.pick(hosts.slice(named.length));
     appointments.push(appoint(random, host, 100, seasons, now));
   }
   return appointments.sort((a, b) => a.time - b.time);
@@ -40,14 +35,14 @@ export function makeSchedule(random: Random, members: SeedMember[], count: numbe
 
 function namedHosts(members: SeedMember[], count: number) {
   return members.flatMap((host) => {
-    const share = SHARES[host.id];
-    return share ? [{ host, games: Math.min(share[0], Math.floor(count * share[1])) }] : [];
+    const [most, share] = host.games;
+    return most > 0 ? [{ host, games: Math.min(most, Math.floor(count * share)) }] : [];
   });
 }
 
 /** Ordinary members appear as hosts only here, never the newcomer without a game. */
 function otherHosts(random: Random, members: SeedMember[]) {
-  return members.filter((member) => member.seq > 10).map((host) => ({ host, games: random.chance(0.03) ? 0 : 1 }));
+  return members.filter((member) => member.seq > NAMED).map((host) => ({ host, games: random.chance(0.03) ? 0 : 1 }));
 }
 
 /** The first 24 games of a host cover every mode in every season. */

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { koreanStamp } from "../korean-time";
 import { hashPassword } from "../passwords";
 import { SCHEMA_VERSION } from "../schema";
 import { Roster } from "./lineup";
+import { writeMembers } from "./member-rows";
 import { makeMembers, SEED_PASSWORD, type SeedMember } from "./members";
 import { OPPONENTS } from "./opponents";
 import { Random } from "./random";
@@ -28,13 +28,13 @@ export async function seed(file: string, size: SeedSize, now: number) {
   const writer = new Writer(file);
   writeGames(writer, random, members, makeSchedule(random, members, size.games, now), now);
   writePlaces(writer);
-  writeMembers(writer, members, await hashes, now);
   const meta = {
     version: String(SCHEMA_VERSION),
     size: `${size.members}/${size.games}`,
     secret: randomBytes(32).toString("hex"),
   };
   for (const [key, value] of Object.entries(meta)) writer.row("meta", key, value);
+  writeMembers(writer, members, { hashes: await hashes, secret: meta.secret, now });
   writer.finish();
 }
 
@@ -50,11 +50,4 @@ function writePlaces(writer: Writer) {
   for (const venue of VENUES) writer.row("fields", venue.seq, venue.region, venue.nameKo, venue.nameEn);
   for (const machine of OPPONENTS)
     writer.row("opponents", machine.seq, machine.nameKo, machine.nameEn, machine.level, machine.style);
-}
-
-function writeMembers(writer: Writer, members: SeedMember[], hashes: string[], now: number) {
-  const joinedAt = koreanStamp(now - 400 * 86_400_000);
-  members.forEach((member, index) => {
-    writer.row("members", member.seq, member.id, member.id.toLowerCase(), member.socialType ? null : (hashes[index] ?? null), member.nickname, member.nickname.normalize("NFKC").toLowerCase(), member.name, member.nation, member.domestic ? "Y" : "N", member.state, member.socialType, member.char, joinedAt); // prettier-ignore
-  });
 }

@@ -3,11 +3,14 @@ import { koreanStamp, lastSeasons } from "../../reference-api/korean-time";
 import { decodePlays, encodePlays, type Outcome, type Play } from "../../reference-api/plays";
 import { Roster } from "../../reference-api/seed/lineup";
 import { ACCOUNTS, makeMembers } from "../../reference-api/seed/members";
+import { NAMED } from "../../reference-api/seed/named-members";
+import { personCi, sexOf } from "../../reference-api/seed/people";
 import { Random } from "../../reference-api/seed/random";
 import { makeSchedule, MODES } from "../../reference-api/seed/schedule";
 import { total, type Batting, type SideResult } from "../../reference-api/seed/side";
 import { stage, type StagedGame } from "../../reference-api/seed/staging";
 import { VENUES } from "../../reference-api/seed/venues";
+import testAccounts from "../../reference-api/test-accounts.json";
 
 const NOW = Date.parse("2026-11-21T23:00:00+09:00");
 const NICKNAME = /^[가-힣A-Za-z0-9]{2,10}$/;
@@ -212,19 +215,38 @@ describe("the season", () => {
 
   test("has members in every state, with names by the rule", () => {
     const members = makeMembers(new Random(1), 320);
-    expect(
-      members
-        .slice(0, 10)
-        .map(({ id }) => id)
-        .sort(),
-    ).toEqual([...ACCOUNTS].sort());
+    const named = members.slice(0, NAMED).flatMap(({ id }) => id ?? []);
+    expect(named.sort()).toEqual([...ACCOUNTS].sort());
     expect(new Set(members.map(({ state }) => state)).size).toBe(6);
     expect(new Set(members.map(({ socialType }) => socialType)).size).toBe(4);
     expect(members.filter(({ domestic }) => !domestic).length).toBeGreaterThan(20);
-    for (const { nickname } of members) expect(nickname.normalize("NFC")).toMatch(NICKNAME);
+    for (const { kind, nickname } of members) if (kind === "member") expect(nickname).toMatch(NICKNAME);
     expect(new Set(members.map(({ nickname }) => nickname.toLowerCase())).size).toBe(members.length);
     const guests = season.games.flatMap(({ away, home }) => [...away.players, ...home.players]);
     for (const { nickname } of guests) if (nickname !== null) expect(nickname).toMatch(NICKNAME);
+  });
+
+  test("has a person behind each account, and nobody twice", () => {
+    const people = makeMembers(new Random(1), 2000).filter(({ kind }) => kind === "member");
+    const domestic = people.filter(({ domestic }) => domestic);
+    for (const { person } of people) expect(person.birth).toMatch(/^(19|20)\d{6}$/);
+    for (const { person } of domestic) expect(person.phone).toMatch(/^\+8210\d{8}$/);
+    expect(new Set(people.map(({ person }) => person.phone)).size).toBe(people.length);
+    expect(new Set(domestic.map(({ name, person }) => personCi(name, person))).size).toBe(domestic.length);
+  });
+
+  test("has the people that test-accounts.json tells of", () => {
+    const members = makeMembers(new Random(1), 320);
+    const told = [...testAccounts.accounts, ...testAccounts.people].flatMap(({ person }) => person ?? []);
+    for (const { name, birth, sex, phone } of told) {
+      const found = members.filter((member) => member.person.phone === `+82${phone.slice(1)}`);
+      expect(found.map((member) => [member.name, member.person.birth, sexOf(member.person)])[0]).toEqual([
+        name,
+        birth,
+        sex,
+      ]);
+    }
+    expect(told.length).toBeGreaterThan(10);
   });
 
   test("is played at venues in all 17 regions", () => {

@@ -1,0 +1,3 @@
+import type { Store } from "../store";
+
+export function completeConversions(_store: Store, _now: number) {}

@@ -1,0 +1,66 @@
+import { randomInt } from "node:crypto";
+import { z } from "zod";
+import { Refusal } from "../call";
+import { ciOf, diOf } from "../person";
+import type { Store } from "../store";
+import type { StagedIdentity } from "../switches";
+
+/** A transaction with the carrier waits so long for its confirmation. */
+export const REQUEST_MS = 10 * 60_000;
+/** A confirmed identity is good for so long. */
+export const CONFIRMED_MS = 30 * 60_000;
+
+const row = z.object({
+  tid: z.string(),
+  state: z.enum(["requested", "answered", "refused", "cancelled", "confirmed"]),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  ci: z.string().nullable(),
+  sex: z.enum(["1", "0"]).nullable(),
+  dob: z.string().nullable(),
+  created_at: z.number(),
+  confirmed_at: z.number().nullable(),
+  used_by_member: z.number().nullable(),
+});
+
+export interface Identity {
+  tid: string;
+  name: string;
+  /** National, `01012345678`. */
+  phone: string;
+  ci: string;
+  gender: "M" | "F";
+  birth: string;
+  /** Who has signed up by it. */
+  member: number | null;
+}
+
+/** As the carriers number them. */
+export const newTid = () => Array.from({ length: 24 }, () => randomInt(10)).join("");
+
+/** The person whom the carrier has confirmed; whoever has used it already is for the caller to mind. */
+export function identityOf(store: Store, tid: string, now: number): Identity {
+  const found = store.one(row, "SELECT * FROM identities WHERE tid = ?", tid);
+  if (!found) throw new Refusal(475, { reason: "unknown" });
+  const { state, name, phone, ci, sex, dob, confirmed_at: confirmed } = found;
+  const ends = confirmed === null ? found.created_at + REQUEST_MS : confirmed + CONFIRMED_MS;
+  if (now >= ends) throw new Refusal(475, { reason: "expired" });
+  if (state !== "confirmed" || !name || !phone || !ci || !sex || !dob)
+    throw new Refusal(475, { reason: "unconfirmed" });
+  return { tid, name, phone, ci, gender: sex === "1" ? "M" : "F", birth: dob, member: found.used_by_member };
+}
+
+export const useIdentity = (store: Store, tid: string, member: number, now: number) =>
+  store.run("UPDATE identities SET used_by_member = ?, used_at = ? WHERE tid = ?", member, now, tid);
+
+/** For tests that have no use for the carrier's page. */
+export function confirmIdentity(
+  store: Store,
+  { tid = newTid(), name, phone, sex, birth }: StagedIdentity,
+  now: number,
+) {
+  const columns = "tid, state, return_url, cancel_url, name, phone, ci, di, sex, dob, created_at, confirmed_at";
+  const sql = `INSERT OR REPLACE INTO identities (${columns}) VALUES (?, 'confirmed', '', '', ?, ?, ?, ?, ?, ?, ?, ?)`;
+  store.run(sql, tid, name, phone, ciOf(name, birth, sex), diOf(name, birth, sex), sex, birth, now, now);
+  return tid;
+}

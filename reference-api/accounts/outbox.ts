@@ -1,0 +1,3 @@
+import { jsonPage, type Page } from "../page";
+
+export const outbox: Page = () => jsonPage({ list: [] });

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { completeConversions } from "./accounts/complete-conversions";
+import { confirmIdentity } from "./accounts/identities";
+import { withdraw } from "./accounts/withdrawals";
+import { readBody } from "./body";
+import { memberById } from "./member";
+import type { Store } from "./store";
+import type { Deeds, Switches } from "./switches";
+import { expireAccessTokens } from "./tokens";
+
+interface Api {
+  store: Store;
+  switches: Switches;
+}
+
+/** `/__switch` and `/__calls`; undefined for any other path. */
+export async function control(api: Api, path: string, request: IncomingMessage, response: ServerResponse) {
+  if (path === "/__calls" && request.method === "GET") return sendJson(response, 200, api.switches.report());
+  if (path !== "/__switch" || request.method !== "POST") return undefined;
+  const wish = (await readBody(request)).toString();
+  try {
+    return sendJson(response, 200, api.switches.apply(wish, deedsOf(api)));
+  } catch (error) {
+    return sendJson(response, 400, { error: String(error) });
+  }
+}
+
+const deedsOf = ({ store, switches }: Api): Deeds => ({
+  expireAccessTokens: () => expireAccessTokens(store),
+  confirmIdentity: (identity) => confirmIdentity(store, identity, switches.now()),
+  completeConversions: () => completeConversions(store, switches.now()),
+  withdraw(id) {
+    const member = memberById(store, id);
+    if (!member) throw new Error(`Nobody is called ${id}`);
+    withdraw(store, member.seq, switches.now());
+  },
+});
+
+function sendJson(response: ServerResponse, status: number, value: unknown) {
+  response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(value));
+  return response;
+}

@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Language } from "./call";
+import type { Store } from "./store";
+
+/** A request for what the reference API plays beside the API: the outbox, the carrier's page, the social providers. */
+export interface PageRequest {
+  store: Store;
+  now: number;
+  language: Language;
+  /** Origins that an app may name in URLs, beside loopback. */
+  webOrigins: readonly string[];
+  /** Where this server is reached: `http://127.0.0.1:4100`. */
+  origin: string;
+  headers: IncomingHttpHeaders;
+  query: URLSearchParams;
+  /** Fields of a form, read as UTF-8; the bytes themselves are in `body`. */
+  form: ReadonlyMap<string, string>;
+  body: Buffer;
+}
+
+export interface PageAnswer {
+  status?: number;
+  headers: Record<string, string | string[]>;
+  body: string | Buffer;
+}
+
+export type Page = (request: PageRequest) => PageAnswer | Promise<PageAnswer>;
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+
+export const jsonPage = (value: unknown, status = 200): PageAnswer => ({
+  status,
+  headers: { "Content-Type": "application/json; charset=utf-8" },
+  body: JSON.stringify(value),
+});
+
+export const redirection = (location: string): PageAnswer => ({
+  status: 302,
+  headers: { Location: location },
+  body: "",
+});

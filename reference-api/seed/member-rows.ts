@@ -1,0 +1,58 @@
+import { withdrawalHash } from "../accounts/withdrawals";
+import { koreanStamp } from "../korean-time";
+import { seededSubject } from "../person";
+import type { SeedMember } from "./members";
+import { nationNumOf, personCi } from "./people";
+import type { Writer } from "./writer";
+
+const DAY = 86_400_000;
+
+interface Making {
+  hashes: readonly string[];
+  secret: string;
+  now: number;
+}
+
+export function writeMembers(writer: Writer, members: SeedMember[], making: Making) {
+  members.forEach((member, index) => {
+    const hash = member.socialType || member.kind === "facebook" ? null : (making.hashes[index] ?? null);
+    writer.row("members", ...memberRow(member, hash, making.now));
+    if (member.socialType && member.state !== "withdrawn")
+      writer.row("social_links", member.socialType, seededSubject(member.socialType, member.seq), member.seq, member.id, null, null); // prettier-ignore
+  });
+  writeWithdrawal(writer, members, making);
+  writeConversion(writer, members, making.now);
+}
+
+/** In the order of the table's columns. */
+function memberRow(member: SeedMember, hash: string | null, now: number) {
+  const { seq, kind, id, nickname, name, nation, domestic, state, socialType, char, person } = member;
+  const created = now - member.joinedDaysAgo * DAY;
+  const known = state !== "withdrawn";
+  const proper = kind === "member";
+  const [first, last] = domestic ? [null, null] : name.split(" ");
+  const push = seq % 3 === 0 ? "Y" : "N";
+  return [
+    seq, kind, id, id?.toLowerCase() ?? null, hash, nickname, proper ? nickname.normalize("NFKC").toLowerCase() : null,
+    name, first ?? null, null, last ?? null, nation, null, domestic ? "Y" : "N", state, socialType, char,
+    domestic && known && proper ? personCi(name, person) : null, known ? person.phone : null,
+    domestic ? null : nationNumOf(nation), person.birth, person.gender,
+    push, push === "Y" ? created : null, "N", null,
+    created, koreanStamp(created), created, null, state === "unverified" ? null : created, hash ? created : null, null,
+  ]; // prettier-ignore
+}
+
+/** The withdrawn test account left as the database was made. */
+function writeWithdrawal(writer: Writer, members: SeedMember[], { secret, now }: Making) {
+  const gone = members.find(({ id }) => id === "withdrawn@example.com");
+  if (!gone?.id) return;
+  const names = [["id", gone.id], ["ci", personCi(gone.name, gone.person)], ["phone", gone.person.phone]] as const; // prettier-ignore
+  for (const [kind, value] of names) writer.row("withdrawals", withdrawalHash(secret, kind, value), now + DAY);
+}
+
+/** The request of the test account that waits for its conversion. */
+function writeConversion(writer: Writer, members: SeedMember[], now: number) {
+  const member = members.find(({ id }) => id === "conversion@example.com");
+  const old = members.find(({ kind, person }) => kind === "facebook" && person.phone === member?.person.phone);
+  if (member && old) writer.row("conversions", old.seq, member.seq, now - DAY, null);
+}

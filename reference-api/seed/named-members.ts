@@ -1,0 +1,33 @@
+import type { SeedMember } from "./members";
+import { fixedPerson } from "./people";
+
+type Fixed = Pick<SeedMember, "nickname" | "name"> & Partial<SeedMember>;
+const FACEBOOK = {
+  kind: "facebook",
+  id: null,
+  char: null,
+  state: "normal",
+  socialType: null,
+  joinedDaysAgo: 2300,
+} as const;
+
+export const FIXED: readonly Fixed[] = [
+  { id: "player@example.com", nickname: "홈런왕", name: "김선수", char: 3, games: [250, 0.4], person: fixedPerson("19950315", "M", "01012345678"), skill: { contact: 0.7, power: 0.6, eye: 0.6, legs: 0.5, arm: 0.6 } },
+  { id: "overseas@example.com", nickname: "NightFox", name: "Robin Walker", nation: "US", domestic: false, char: 5, games: [130, 0.15], person: { birth: "19910704", gender: "F", phone: "+12025550123" } },
+  { id: "nochar@example.com", nickname: "대타준비", name: "이대타", char: null, games: [6, 0.05], person: fixedPerson("19981102", "F", "01012340003") },
+  { id: "unverified@example.com", nickname: "메일확인전", name: "박메일", state: "unverified", char: null, person: fixedPerson("20010520", "M", "01012340004") },
+  { id: "suspended@example.com", nickname: "퇴장당한곰", name: "최퇴장", state: "suspended", person: fixedPerson("19870214", "M", "01012340005") },
+  { id: "withdrawn@example.com", nickname: "은퇴선수", name: "정은퇴", state: "withdrawn", person: fixedPerson("19790908", "F", "01012340006") },
+  { id: "deactivated@example.com", nickname: "휴식중", name: "강휴식", state: "deactivated", person: fixedPerson("19930130", "F", "01012340007") },
+  { id: "conversion@example.com", nickname: "전환대기", name: "조전환", state: "conversion", person: fixedPerson("19900611", "M", "01012340008") },
+  { id: "kakao@example.com", nickname: "노란배트", name: "윤노랑", socialType: "kakao", person: fixedPerson("19961225", "F", "01012340009") },
+  { id: "rookie@example.com", nickname: "첫타석", name: "장신인", char: 1, person: fixedPerson("20040404", "M", "01012340010") },
+  { id: "both@example.com", nickname: "다시타석", name: "임둘다", char: 2, games: [5, 0.02], person: fixedPerson("19850817", "M", "01012340011") },
+  { ...FACEBOOK, nickname: "원조거포", name: "임둘다", games: [36, 0.06], person: fixedPerson("19850817", "M", "01012340011") },
+  { ...FACEBOOK, nickname: "추억의강타자", name: "오추억", games: [48, 0.08], person: fixedPerson("19881021", "F", "01012340012") },
+  { ...FACEBOOK, nickname: "Old_Slugger.77", name: "한별명", games: [12, 0.02], person: fixedPerson("19920229", "M", "01012340013") },
+  { ...FACEBOOK, nickname: "예전슬러거", name: "조전환", games: [18, 0.03], person: fixedPerson("19900611", "M", "01012340008") },
+]; // prettier-ignore
+
+/** So many accounts with a story of their own come first; ordinary games are played by the others. */
+export const NAMED = FIXED.length;
