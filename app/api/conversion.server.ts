@@ -1,0 +1,83 @@
+import { z } from "zod/v4";
+import { callApi, type Caller } from "./http.server";
+import { phpCount, phpText, phpTime } from "./php";
+
+const time = z.preprocess((value) => value || null, phpTime.nullable());
+
+const oldAccount = z
+  .object({ Nickname: phpText, G: phpCount, JoinedAt: phpTime, LastPlayedAt: time })
+  .transform((found) => ({
+    nickname: found.Nickname,
+    games: found.G,
+    joinedAt: found.JoinedAt,
+    lastPlayedAt: found.LastPlayedAt,
+  }));
+export type OldAccount = z.infer<typeof oldAccount>;
+
+const newAccount = z
+  .object({ ID: phpText, G: phpCount, JoinedAt: phpTime })
+  .transform((found) => ({ id: found.ID, games: found.G, joinedAt: found.JoinedAt }));
+export type NewAccount = z.infer<typeof newAccount>;
+
+const accounts = z
+  .object({
+    account: oldAccount,
+    // PHP writes [] for an object without anything in it.
+    member: z.preprocess((value) => (value && !Array.isArray(value) ? value : null), newAccount.nullable()),
+  })
+  .transform(({ account, member }) => ({ old: account, current: member }));
+export type ConversionAccounts = z.infer<typeof accounts>;
+
+/** The old account with this person's phone number, and the new one, if there is one. @throws ApiRefusal 475, 482. */
+export function findOldAccount(caller: Caller, tid: string): Promise<ConversionAccounts> {
+  const fields = { TID: tid };
+  return callApi({ method: "POST", asks: true, path: "/signup/facebookTmp.php", fields, answer: accounts }, caller);
+}
+
+export interface ConversionSignup {
+  tid: string;
+  email: string;
+  password: string;
+  /** Only when the old one is taken, or not allowed today. */
+  nickname?: string;
+  push: boolean;
+  marketing: boolean;
+  linkUrl: string;
+}
+
+const flag = (value: boolean) => (value ? "Y" : "N");
+
+/** Has a link sent whose use makes the new account. @throws ApiRefusal 400, 470, 471, 473, 474, 475, 478, 482. */
+export function requestConversionMail(caller: Caller, wish: ConversionSignup) {
+  const fields = {
+    TID: wish.tid,
+    id: wish.email,
+    password: wish.password,
+    nickname: wish.nickname,
+    agreeService: "Y",
+    agreePrivacy: "Y",
+    agreeAge: "Y",
+    marketingPush: flag(wish.push),
+    marketingEmail: flag(wish.marketing),
+    linkUrl: wish.linkUrl,
+  };
+  return callApi({ method: "POST", path: "/signup/sendEmailFace.php", fields, answer: z.unknown() }, caller);
+}
+
+const request = z.object({ ID: phpText }).transform(({ ID }) => ID);
+const path = "/signup/applyConversion.php";
+
+/** For somebody with a new account; resolves to its masked ID. @throws ApiRefusal 475, 482. */
+export function convertAccount(caller: Caller, tid: string): Promise<string> {
+  return callApi({ method: "POST", path, fields: { TID: tid, agree: "Y" }, answer: request }, caller);
+}
+
+/** Looks at the token of a link without using it up. @throws ApiRefusal 400, 477. */
+export function lookAtConversion(caller: Caller, token: string): Promise<string> {
+  return callApi({ method: "POST", asks: true, path, fields: { token, check: "Y" }, answer: request }, caller);
+}
+
+/** Makes the new account and asks for the conversion. @throws ApiRefusal 400, 477, 482. */
+export function convertByLink(caller: Caller, token: string): Promise<string> {
+  return callApi({ method: "POST", path, fields: { token }, answer: request }, caller);
+}
