@@ -1,13 +1,12 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { z } from "zod";
 import type { Store } from "./store";
+import { hashToken as hash, newToken } from "./token-hash";
 
 export const ACCESS_SECONDS = 600;
 const REFRESH_DAYS = { autoLogin: 14, session: 1 };
 const OLD_TOKEN_SECONDS = 60;
 
-const hash = (token: string) => createHash("sha256").update(token).digest("base64url");
-const newToken = () => randomBytes(32).toString("base64url");
 const now = () => Math.floor(Date.now() / 1000);
 
 const accessRow = z.object({ member_seq: z.number(), family: z.string() });

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { wrongFields } from "../call";
+import { isKnownUrl } from "../known-origin";
+import { birthProblem } from "./birth";
+import { isNation, isNationNum } from "./nations";
+import { nicknameProblem } from "./nickname";
+
+/** A text whose problem is named by the rule. */
+const ruled = (problem: (text: string) => string | undefined) =>
+  z.string().superRefine((text, context) => {
+    const message = problem(text);
+    if (message) context.addIssue({ code: "custom", message });
+  });
+
+export const REGIONS = ["KR-11", "KR-26", "KR-27", "KR-28", "KR-29", "KR-30", "KR-31", "KR-41", "KR-42", "KR-43", "KR-44", "KR-45", "KR-46", "KR-47", "KR-48", "KR-49", "KR-50"] as const; // prettier-ignore
+
+/** Letters of any script with what stands between them in names of people and places; no markup, nothing invisible. */
+const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*$/u;
+const PLACE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,()/&\- ]*$/u;
+
+const wording = (pattern: RegExp, most: number) =>
+  z
+    .string()
+    .transform((text) => text.normalize("NFC").trim().replace(/ +/g, " "))
+    .pipe(
+      ruled((text) => {
+        if (text === "") return "required";
+        if ([...text].length > most) return "length";
+        return pattern.test(text) ? undefined : "format";
+      }),
+    );
+
+const passwordProblem = (password: string) => {
+  if (!/^[!-~]*$/.test(password)) return "format";
+  if (password.length < 8 || password.length > 20) return "length";
+  const classes = [/[A-Za-z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password));
+  return classes.length < 2 ? "classes" : undefined;
+};
+
+const yes = z.enum(["Y"], { message: "choice" });
+const yesOrNo = z.enum(["Y", "N"], { message: "choice" }).default("N");
+
+export const id = z.string().trim().max(254, "length").email("format");
+export const password = ruled(passwordProblem);
+export const nickname = z
+  .string()
+  .transform((text) => text.normalize("NFC"))
+  .pipe(ruled(nicknameProblem));
+export const token = z.string().max(512, "length");
+export const onlyLook = yes.optional();
+export const tid = z.string().max(100, "length");
+export const birth = ruled(birthProblem);
+export const gender = z.enum(["M", "F"], { message: "choice" });
+export const koreanRegion = z.enum(REGIONS, { message: "choice" }).optional();
+export const foreignRegion = wording(PLACE, 60);
+export const personName = wording(NAME, 40);
+export const nationality = z.string().refine(isNation, "choice");
+export const nationNum = z.string().refine(isNationNum, "choice");
+export const linkUrl = z.string().max(1000, "length").refine((text) => URL.canParse(text), "format"); // prettier-ignore
+
+export const consents = {
+  agreeService: yes,
+  agreePrivacy: yes,
+  agreeAge: yes,
+  marketingPush: yesOrNo,
+  marketingEmail: yesOrNo,
+};
+
+/** A link in a mail leads to where the app lives and nowhere else. */
+export function refuseForeignLink(url: string, webOrigins: readonly string[]) {
+  if (!isKnownUrl(url, webOrigins)) throw wrongFields({ linkUrl: "choice" });
+}

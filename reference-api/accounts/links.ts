@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { Refusal } from "../call";
+import type { Store } from "../store";
+import { hashToken, newToken } from "../token-hash";
+
+export type LinkKind = "verify" | "reset" | "conversion";
+export const LINK_MS = 24 * 3_600_000;
+/** How long an expired link is told from one that never was. */
+const REMEMBERED_MS = 7 * LINK_MS;
+
+const row = z.object({
+  hash: z.string(),
+  kind: z.enum(["verify", "reset", "conversion"]),
+  member_seq: z.number().nullable(),
+  address: z.string(),
+  wish: z.string().nullable(),
+  expires_at: z.number(),
+  used_at: z.number().nullable(),
+});
+export type Link = z.infer<typeof row>;
+
+interface NewLink {
+  kind: LinkKind;
+  member: number | null;
+  /** Folded; a new link of a kind ends the older ones to the same address. */
+  address: string;
+  wish?: string;
+  expiresAt: number;
+}
+
+/** Only the mail knows the token; here its hash is kept. */
+export function makeLink(store: Store, { kind, member, address, wish, expiresAt }: NewLink, now: number): string {
+  const token = newToken();
+  store.run("DELETE FROM links WHERE expires_at < ?", now - REMEMBERED_MS);
+  endLinks(store, kind, address, now);
+  const sql = "INSERT INTO links (hash, kind, member_seq, address, wish, expires_at) VALUES (?, ?, ?, ?, ?, ?)";
+  store.run(sql, hashToken(token), kind, member, address, wish ?? null, expiresAt);
+  return token;
+}
+
+/** What an ended link would have made is forgotten with it. */
+export const endLinks = (store: Store, kind: LinkKind, address: string, now: number) =>
+  store.run(
+    "UPDATE links SET expires_at = MIN(expires_at, ?), wish = NULL WHERE kind = ? AND address = ? AND used_at IS NULL",
+    now,
+    kind,
+    address,
+  );
+
+export function linkOf(store: Store, kind: LinkKind, token: string, now: number): Link {
+  const sql =
+    "SELECT hash, kind, member_seq, address, wish, expires_at, used_at FROM links WHERE hash = ? AND kind = ?";
+  const found = store.one(row, sql, hashToken(token), kind);
+  if (!found) throw new Refusal(477, { reason: "unknown" });
+  if (found.used_at !== null) throw new Refusal(477, { reason: "used" });
+  if (found.expires_at <= now) throw new Refusal(477, { reason: "expired" });
+  return found;
+}
+
+export const useLink = (store: Store, link: Link, now: number) =>
+  store.run("UPDATE links SET used_at = ?, wish = NULL WHERE hash = ?", now, link.hash);
+
+/** The address of a page with its token. */
+export function withToken(url: string, token: string): string {
+  const link = new URL(url);
+  link.searchParams.set("token", token);
+  return link.href;
+}

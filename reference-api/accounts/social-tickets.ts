@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { Refusal } from "../call";
+import type { Store } from "../store";
+import { hashToken, newToken } from "../token-hash";
+
+const TICKET_MS = 30 * 60_000;
+
+const row = z.object({
+  hash: z.string(),
+  provider: z.enum(["kakao", "naver", "apple"]),
+  subject: z.string(),
+  email: z.string().nullable(),
+  email_verified: z.enum(["Y", "N"]),
+  created_at: z.number(),
+  expires_at: z.number(),
+  used_by_member: z.number().nullable(),
+  used_at: z.number().nullable(),
+});
+export type Ticket = z.infer<typeof row>;
+export type Provider = Ticket["provider"];
+
+interface Somebody {
+  provider: Provider;
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+}
+
+/** The right to sign up with a provider's account. Its row in social_links has to be there. */
+export function issueTicket(store: Store, { provider, subject, email, emailVerified }: Somebody, now: number): string {
+  const ticket = newToken();
+  const columns = "hash, provider, subject, email, email_verified, created_at, expires_at";
+  const sql = `INSERT INTO social_tickets (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)`;
+  store.run("DELETE FROM social_tickets WHERE expires_at < ?", now - 48 * TICKET_MS);
+  store.run(sql, hashToken(ticket), provider, subject, email, emailVerified ? "Y" : "N", now, now + TICKET_MS);
+  return ticket;
+}
+
+/** A ticket that still counts; whether it was used is for the caller to mind. */
+export function ticketOf(store: Store, ticket: string, now: number): Ticket {
+  const found = store.one(row, "SELECT * FROM social_tickets WHERE hash = ?", hashToken(ticket));
+  if (!found) throw new Refusal(481, { reason: "unknown" });
+  if (found.expires_at <= now) throw new Refusal(481, { reason: "expired" });
+  return found;
+}
+
+/** The account of the provider and the member belong together from now on. */
+export function useTicket(store: Store, ticket: Ticket, member: number, now: number) {
+  store.run("UPDATE social_tickets SET used_by_member = ?, used_at = ? WHERE hash = ?", member, now, ticket.hash);
+  const sql = "UPDATE social_links SET member_seq = ? WHERE provider = ? AND subject = ?";
+  store.run(sql, member, ticket.provider, ticket.subject);
+}
+
+/** A second ticket of somebody who has signed up meanwhile. */
+export const isLinked = (store: Store, { provider, subject }: Ticket) =>
+  store.one(
+    z.object({ member_seq: z.number() }),
+    "SELECT member_seq FROM social_links WHERE provider = ? AND subject = ? AND member_seq IS NOT NULL",
+    provider,
+    subject,
+  ) !== undefined;
