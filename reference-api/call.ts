@@ -1,4 +1,5 @@
 import type { Member } from "./member";
+import type { Providers } from "./providers";
 import type { Store } from "./store";
 import type { Switches } from "./switches";
 
@@ -8,6 +9,7 @@ export type Language = "ko" | "en";
 export interface Call {
   store: Store;
   switches: Switches;
+  providers: Providers;
   language: Language;
   /** The moment of the request in milliseconds, by the clock that a test may advance. */
   now: number;

@@ -4,6 +4,7 @@ import { confirmIdentity } from "./accounts/identities";
 import { withdraw } from "./accounts/withdrawals";
 import { readBody } from "./body";
 import { memberById } from "./member";
+import type { Providers } from "./providers";
 import type { Store } from "./store";
 import type { Deeds, Switches } from "./switches";
 import { expireAccessTokens } from "./tokens";
@@ -11,6 +12,7 @@ import { expireAccessTokens } from "./tokens";
 interface Api {
   store: Store;
   switches: Switches;
+  providers: Providers;
 }
 
 /** `/__switch` and `/__calls`; undefined for any other path. */
@@ -25,10 +27,12 @@ export async function control(api: Api, path: string, request: IncomingMessage, 
   }
 }
 
-const deedsOf = ({ store, switches }: Api): Deeds => ({
+const deedsOf = ({ store, switches, providers }: Api): Deeds => ({
   expireAccessTokens: () => expireAccessTokens(store),
   confirmIdentity: (identity) => confirmIdentity(store, identity, switches.now()),
   completeConversions: () => completeConversions(store, switches.now()),
+  orderCarrier: (order) => providers.orderCarrier(order),
+  orderSocial: (order) => providers.orderSocial(order),
   withdraw(id) {
     const member = memberById(store, id);
     if (!member) throw new Error(`Nobody is called ${id}`);

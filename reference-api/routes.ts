@@ -1,4 +1,5 @@
 import type { Call, Manner, MemberCall, Payload } from "./call";
+import { beginVerification, confirmVerification } from "./carrier/calls";
 import { login, logout, verifyToken } from "./login";
 import { mainPage } from "./main-page";
 import { charList, detail, selectChar } from "./my";
@@ -20,6 +21,8 @@ export const ROUTES: Record<string, Route> = {
   "/login/login.php": { method: "POST", open: login, manner: { ...html, payload: "data" } },
   "/login/logout.php": { method: "POST", open: logout, manner: json },
   "/Auth/verifyToken.php": { method: "POST", open: verifyToken, manner: { ...html, numbers: "numbers" } },
+  "/Auth/request.php": { method: "GET", open: beginVerification, manner: { ...json, payload: "beside" } },
+  "/Auth/confirm.php": { method: "POST", open: confirmVerification, manner: html },
   "/my/detail.php": { method: "GET", member: detail, manner: html },
   "/my/charList.php": { method: "GET", member: charList, manner: { ...json, bom: true } },
   "/my/selectChar.php": { method: "POST", member: selectChar, manner: json },

@@ -9,6 +9,7 @@ import { misbehave } from "./faults";
 import { memberBySequence } from "./member";
 import type { Page } from "./page";
 import { PAGES } from "./pages";
+import { Providers } from "./providers";
 import { ROUTES, type Route } from "./routes";
 import type { Store } from "./store";
 import { Switches } from "./switches";
@@ -17,14 +18,24 @@ import { memberOfAccessToken } from "./tokens";
 interface Api {
   store: Store;
   switches: Switches;
+  providers: Providers;
   webOrigins: readonly string[];
 }
 
 export function apiServer(store: Store, webOrigins: readonly string[]): Server {
-  const api: Api = { store, webOrigins, switches: new Switches() };
-  return createServer((request, response) => {
+  const switches = new Switches();
+  const providers = new Providers({ store, webOrigins, now: () => switches.now(), origin: () => originOf(server) });
+  const api: Api = { store, webOrigins, switches, providers };
+  const server = createServer((request, response) => {
     handle(api, request, response).catch((error: unknown) => fail(response, error));
   });
+  return server;
+}
+
+/** As browsers and apps on this machine reach it, whatever a proxy in between calls it. */
+function originOf(server: Server): string {
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
 }
 
 async function handle(api: Api, request: IncomingMessage, response: ServerResponse) {
@@ -83,11 +94,17 @@ async function beside(api: Api, { pathname, query }: Address, request: IncomingM
     .end(body);
 }
 
-async function play({ store, switches, webOrigins }: Api, page: Page, query: string, request: IncomingMessage) {
+async function play(
+  { store, switches, providers, webOrigins }: Api,
+  page: Page,
+  query: string,
+  request: IncomingMessage,
+) {
   const body = await readBody(request);
   const { localAddress = "127.0.0.1", localPort } = request.socket;
   return page({
     store,
+    providers,
     webOrigins,
     now: switches.now(),
     language: languageOf(request),

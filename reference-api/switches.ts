@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { carrierOrder, type CarrierOrder } from "./carrier/order";
+import { socialOrder, type SocialOrder } from "./social/orders";
 
 export const FAULTS = ["hang", "drip", "reset", "html200", "html502", "truncated", "null", "204", "huge", "warning", "euckr", "bom", "401", "429", "texthtml", "arrayforobject"] as const; // prettier-ignore
 export type Fault = (typeof FAULTS)[number];
@@ -33,6 +35,8 @@ const order = z
       .optional(),
     withdraw: z.string().email().optional(),
     completeConversions: z.boolean().optional(),
+    carrier: carrierOrder.optional(),
+    social: socialOrder.optional(),
   })
   .strict();
 type Order = z.infer<typeof order>;
@@ -45,6 +49,8 @@ export interface Deeds {
   confirmIdentity(identity: StagedIdentity): string;
   withdraw(id: string): void;
   completeConversions(): void;
+  orderCarrier(order: CarrierOrder): void;
+  orderSocial(order: SocialOrder): void;
 }
 
 interface ActiveFault {
@@ -88,6 +94,8 @@ export class Switches {
       this.last.length = 0;
     }
     if (wish.expireAccessTokens) deeds.expireAccessTokens();
+    if (wish.carrier) deeds.orderCarrier(wish.carrier);
+    if (wish.social) deeds.orderSocial(wish.social);
     if (wish.withdraw) deeds.withdraw(wish.withdraw);
     if (wish.completeConversions) deeds.completeConversions();
     return wish.identity ? { tid: deeds.confirmIdentity(wish.identity) } : {};

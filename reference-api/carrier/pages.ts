@@ -1,0 +1,89 @@
+import type { Language } from "../call";
+import { escapeHtml, type PageAnswer } from "../page";
+import { hidden, htmlAnswer, onwardForm, providerMarkup, SCRIPT_PATH } from "../provider-page";
+import { encodeMarkup, type Charset } from "./charset";
+import type { PersonField, Typed } from "./person";
+import { CARRIER_TEXTS } from "./texts";
+
+/** What a visit to the carrier's pages brings with it. */
+export interface Visit {
+  language: Language;
+  charset: Charset;
+  tid: string;
+  backUrl: string;
+  /** Fields that go back as they came. */
+  passThrough: [string, string][];
+}
+
+type Look = Pick<Visit, "language" | "charset">;
+
+function reply(
+  status: number,
+  { language, charset }: Look,
+  title: string,
+  content: string,
+  script?: string,
+): PageAnswer {
+  const markup = providerMarkup({ language, look: "carrier", title, content, script }, charset);
+  return htmlAnswer(status, encodeMarkup(markup, charset), charset);
+}
+
+export function personPage(visit: Visit, typed: Typed, wrong: PersonField[] = []): PageAnswer {
+  const texts = CARRIER_TEXTS[visit.language];
+  const faults = wrong.map((name) => `<li><a href="#${name}">${texts.wrong[name]}</a></li>`).join("");
+  const summary = `<div role="alert"><p class="wrong">${texts.wrongAll}</p><ul>${faults}</ul></div>`;
+  const carried = [["TID", visit.tid], ["BackURL", visit.backUrl], ["IsCharSet", visit.charset], ...visit.passThrough] as const; // prettier-ignore
+  const content = `${wrong.length > 0 ? summary : ""}<h1>${texts.title}</h1>
+<p>${texts.lead}</p>
+<form method="post" action="/carrier/confirm" accept-charset="${visit.charset}" novalidate>
+${carried.map(([name, value]) => hidden(name, value)).join("\n")}
+${textField(visit.language, "name", typed, wrong, 'type="text" autocomplete="name"')}
+${textField(visit.language, "birth", typed, wrong, 'type="text" inputmode="numeric" autocomplete="bday"')}
+${sexField(visit.language, typed, wrong)}
+${textField(visit.language, "phone", typed, wrong, 'type="tel" autocomplete="tel-national"')}
+<button type="submit" name="decision" value="confirm">${texts.confirm}</button>
+<button type="submit" name="decision" value="cancel" class="second">${texts.cancel}</button>
+</form>`;
+  return reply(wrong.length > 0 ? 400 : 200, visit, texts.title, content);
+}
+
+function textField(language: Language, name: PersonField, typed: Typed, wrong: PersonField[], attributes: string) {
+  const { labels, hints, wrong: faults } = CARRIER_TEXTS[language];
+  const hint = hints[name] ? `<small id="${name}-hint">${hints[name]}</small>` : "";
+  const fault = wrong.includes(name) ? `<p class="wrong" id="${name}-wrong">${faults[name]}</p>` : "";
+  const notes = [hint && `${name}-hint`, fault && `${name}-wrong`].filter(Boolean).join(" ");
+  const described = notes ? ` aria-describedby="${notes}"` : "";
+  return `<div class="field"><label class="label" for="${name}">${labels[name]}</label>${hint}
+<input id="${name}" name="${name}" value="${escapeHtml(typed[name])}" ${attributes}${described}${fault && ' aria-invalid="true"'}>${fault}</div>`;
+}
+
+function sexField(language: Language, typed: Typed, wrong: PersonField[]): string {
+  const texts = CARRIER_TEXTS[language];
+  const radio = (value: "male" | "female", id: string) =>
+    `<label class="choice"><input type="radio" id="${id}" name="sex" value="${value}"${typed.sex === value ? " checked" : ""}><span>${texts[value]}</span></label>`;
+  const fault = wrong.includes("sex") ? `<p class="wrong">${texts.wrong.sex}</p>` : "";
+  return `<fieldset><legend>${texts.labels.sex}</legend>${radio("male", "sex")}${radio("female", "female")}${fault}</fieldset>`;
+}
+
+/** Sends the browser back to the service, which learns nothing of the person here. */
+export function onwardPage(
+  visit: Visit,
+  end: "confirmed" | "cancelled",
+  to: string,
+  fields: [string, string][],
+): PageAnswer {
+  const texts = CARRIER_TEXTS[visit.language];
+  const form = onwardForm(to, [...fields, ...visit.passThrough], texts.onward, visit.charset);
+  return reply(200, visit, texts[end], `<h1>${texts[end]}</h1><p>${texts.onwardLead}</p>${form}`, SCRIPT_PATH);
+}
+
+/** `way` is where the person may go back to, with what the service is told there. */
+export function unusablePage(
+  look: Look,
+  reason: "unknown" | "expired" | "used",
+  way?: { to: string; fields: [string, string][] },
+): PageAnswer {
+  const texts = CARRIER_TEXTS[look.language];
+  const form = way ? onwardForm(way.to, way.fields, texts.back, look.charset) : "";
+  return reply(400, look, texts.unusable, `<h1>${texts.unusable}</h1><p>${texts[reason]}</p>${form}`);
+}

@@ -1,0 +1,40 @@
+/** What the carrier knows of the owner of a phone. */
+export interface Person {
+  name: string;
+  /** As 19950315. */
+  birth: string;
+  sex: "male" | "female";
+  /** As 01012345678. */
+  phone: string;
+}
+
+export type PersonField = keyof Person;
+export type Typed = Record<PersonField, string>;
+
+/** Stands in the form at first. */
+export const DEMO_PERSON: Person = { name: "김선수", birth: "19950315", sex: "male", phone: "01012345678" };
+
+export function readPerson(fields: ReadonlyMap<string, string>): {
+  typed: Typed;
+  person?: Person;
+  wrong: PersonField[];
+} {
+  const field = (name: PersonField) => (fields.get(name) ?? "").normalize("NFC").trim();
+  const typed = { name: field("name"), birth: field("birth"), sex: field("sex"), phone: field("phone") };
+  const phone = typed.phone.replace(/[\s-]/g, "");
+  const sex = typed.sex === "male" || typed.sex === "female" ? typed.sex : undefined;
+  const wrong: PersonField[] = [];
+  if (!/^\p{L}[\p{L}\p{M} .'-]{0,39}$/u.test(typed.name)) wrong.push("name");
+  if (!isBirthDate(typed.birth)) wrong.push("birth");
+  if (!sex) wrong.push("sex");
+  if (!/^01[016789]\d{7,8}$/.test(phone)) wrong.push("phone");
+  if (wrong.length > 0 || !sex) return { typed, wrong };
+  return { typed, wrong, person: { name: typed.name, birth: typed.birth, sex, phone } };
+}
+
+function isBirthDate(text: string): boolean {
+  if (!/^(19|20)\d{6}$/.test(text)) return false;
+  const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return time <= Date.now() && new Date(time).toISOString().startsWith(day);
+}

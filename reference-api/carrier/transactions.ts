@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { koreanStamp } from "../korean-time";
+import { randomInt } from "node:crypto";
+import { ciOf, diOf } from "../person";
+import type { Store } from "../store";
+import type { Person } from "./person";
+
+const LIFETIME = 10 * 60_000;
+
+const row = z.object({
+  tid: z.string(),
+  state: z.enum(["requested", "answered", "refused", "cancelled", "confirmed"]),
+  return_url: z.string(),
+  cancel_url: z.string(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  ci: z.string().nullable(),
+  di: z.string().nullable(),
+  sex: z.enum(["1", "0"]).nullable(),
+  dob: z.string().nullable(),
+  created_at: z.number(),
+});
+export type Transaction = z.infer<typeof row>;
+
+/** 24 digits: the moment and ten that nobody can guess. */
+export function beginTransaction(store: Store, returnUrl: string, cancelUrl: string, now: number): string {
+  const digits = String(randomInt(10 ** 10)).padStart(10, "0");
+  const tid = koreanStamp(now).replace(/\D/g, "") + digits;
+  const sql =
+    "INSERT INTO identities (tid, state, return_url, cancel_url, created_at) VALUES (?, 'requested', ?, ?, ?)";
+  store.run(sql, tid, returnUrl, cancelUrl, now);
+  return tid;
+}
+
+export const transactionOf = (store: Store, tid: string): Transaction | undefined =>
+  store.one(row, "SELECT tid, state, return_url, cancel_url, name, phone, ci, di, sex, dob, created_at FROM identities WHERE tid = ?", tid); // prettier-ignore
+
+/** Why a transaction cannot go on, if so. */
+export function endOf({ state, created_at: begun }: Transaction, now: number): "used" | "expired" | undefined {
+  if (state === "confirmed" || state === "refused") return "used";
+  return now >= begun + LIFETIME ? "expired" : undefined;
+}
+
+export function answerTransaction(store: Store, tid: string, { name, phone, birth, sex }: Person) {
+  const code = sex === "male" ? "1" : "0";
+  store.run(
+    "UPDATE identities SET state = 'answered', name = ?, phone = ?, ci = ?, di = ?, sex = ?, dob = ? WHERE tid = ?",
+    name,
+    phone,
+    ciOf(name, birth, code),
+    diOf(name, birth, code),
+    code,
+    birth,
+    tid,
+  );
+}
+
+export const cancelTransaction = (store: Store, tid: string) =>
+  store.run("UPDATE identities SET state = 'cancelled' WHERE tid = ?", tid);
+
+/** Ends a transaction; false when it had ended already. */
+export const endTransaction = (store: Store, tid: string, end: "confirmed" | "refused", now: number) =>
+  store.run(
+    "UPDATE identities SET state = ?, confirmed_at = ? WHERE tid = ? AND state NOT IN ('confirmed', 'refused')",
+    end,
+    end === "confirmed" ? now : null,
+    tid,
+  ) === 1;

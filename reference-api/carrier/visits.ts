@@ -1,0 +1,53 @@
+import { isKnownUrl } from "../known-origin";
+import type { Page, PageAnswer, PageRequest } from "../page";
+import { readCharsetForm } from "./charset";
+import { onwardPage, personPage, unusablePage, type Visit } from "./pages";
+import { DEMO_PERSON, readPerson } from "./person";
+import { CARRIER_TEXTS } from "./texts";
+import { answerTransaction, cancelTransaction, endOf, transactionOf, type Transaction } from "./transactions";
+
+/** Chosen here; what the carriers use differs by contract. */
+const RETURN_CODES = { cancelled: "C001", expired: "E002", used: "E003" };
+
+type Visited = (transaction: Transaction, visit: Visit, fields: ReadonlyMap<string, string>) => PageAnswer;
+
+/** The service's page has sent the browser here with a TID. */
+export const carrierStart: Page = (request) => visitOf(request, (_, visit) => personPage(visit, DEMO_PERSON));
+
+/** The person has filled in the carrier's form, or wants to go back. */
+export const carrierConfirm: Page = (request) =>
+  visitOf(request, (transaction, visit, fields) => {
+    if (fields.get("decision") === "cancel") {
+      cancelTransaction(request.store, visit.tid);
+      return onwardPage(visit, "cancelled", visit.backUrl, returnFields(visit, "cancelled"));
+    }
+    const { typed, person, wrong } = readPerson(fields);
+    if (!person) return personPage(visit, typed, wrong);
+    answerTransaction(request.store, visit.tid, person);
+    return onwardPage(visit, "confirmed", transaction.return_url, [["TID", visit.tid]]);
+  });
+
+function visitOf({ store, now, language, webOrigins, body }: PageRequest, go: Visited): PageAnswer {
+  const { charset, fields } = readCharsetForm(body);
+  const transaction = transactionOf(store, fields.get("TID") ?? "");
+  if (!transaction) return unusablePage({ language, charset }, "unknown");
+  const named = fields.get("BackURL") ?? "";
+  const visit: Visit = {
+    language,
+    charset,
+    tid: transaction.tid,
+    backUrl: isKnownUrl(named, webOrigins) ? named : transaction.cancel_url,
+    passThrough: [...fields].filter(([name]) => name.startsWith("By")),
+  };
+  const end = endOf(transaction, now);
+  if (!end) return go(transaction, visit, fields);
+  return unusablePage(visit, end, { to: transaction.cancel_url, fields: returnFields(visit, end) });
+}
+
+function returnFields({ tid, language }: Visit, end: keyof typeof RETURN_CODES): [string, string][] {
+  return [
+    ["TID", tid],
+    ["RETURNCODE", RETURN_CODES[end]],
+    ["RETURNMSG", CARRIER_TEXTS[language][end]],
+  ];
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import type { Consent } from "./consent";
+
+export type Given = Exclude<Consent, "refused">;
+
+export interface Grant extends Given {
+  clientId: string;
+  until: number;
+}
+
+/** The access tokens that a provider has given out. */
+export class AccessTokens {
+  readonly #grants = new Map<string, Grant>();
+
+  constructor(
+    private readonly now: () => number,
+    readonly seconds: number,
+  ) {}
+
+  issue(clientId: string, { person, shared }: Given): string {
+    const now = this.now();
+    for (const [token, { until }] of this.#grants) if (until < now) this.#grants.delete(token);
+    const token = randomBytes(32).toString("base64url");
+    this.#grants.set(token, { clientId, person, shared, until: now + this.seconds * 1000 });
+    return token;
+  }
+
+  find(token: string): Grant | undefined {
+    const grant = this.#grants.get(token);
+    return grant && grant.until >= this.now() ? grant : undefined;
+  }
+}
+
+/** The client that a test pretends a token was made for. */
+export const FOREIGN_CLIENT = "another-client";
+
+export const bearerOf = ({ authorization = "" }: IncomingHttpHeaders) =>
+  /^Bearer (\S+)$/.exec(authorization)?.[1] ?? "";

@@ -1,0 +1,168 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createLocalJWKSet, errors, jwtVerify, type JWTPayload } from "jose";
+import { jsonPage, redirection, type Page, type PageAnswer, type PageRequest } from "../page";
+import { onwardForm, providerPage, SCRIPT_PATH } from "../provider-page";
+import { AccessTokens, FOREIGN_CLIENT, type Given } from "./access-tokens";
+import { AppleKeys } from "./apple-keys";
+import { isClientSecret } from "./client-secret";
+import { consentPage, faultPage, readConsent, type Item } from "./consent";
+import { CONSENT_TEXTS } from "./consent-texts";
+import { OneTimeCodes } from "./one-time-codes";
+import { subjectOf } from "./people";
+import { stateToReturn, withParameters, type Surroundings } from "./surroundings";
+
+interface Code extends Given {
+  redirectUri: string;
+  nonce: string | null;
+}
+
+type Answers = Record<string, string | null | undefined>;
+
+const TOKEN_SECONDS = 3600;
+const ID_TOKEN_SECONDS = 600;
+
+/** Apple: form_post with a name that is told once, a client secret that is a JWT, and an id_token instead of a profile. */
+export class Apple {
+  readonly keys = new AppleKeys();
+  readonly #codes: OneTimeCodes<Code>;
+  readonly #tokens: AccessTokens;
+  /** Who has used the service before: their names are not told again. */
+  readonly #known = new Set<string>();
+
+  constructor(private readonly around: Surroundings) {
+    this.#codes = new OneTimeCodes(around.now);
+    this.#tokens = new AccessTokens(around.now, TOKEN_SECONDS);
+  }
+
+  readonly ask: Page = (request) =>
+    this.#refusal(request) ?? consentPage(request, { provider: "apple", items: itemsOf(request.query) });
+
+  readonly decide: Page = async (request) => {
+    const refusal = this.#refusal(request);
+    if (refusal) return refusal;
+    const items = itemsOf(request.query);
+    const consent = readConsent("apple", request.form, items);
+    if (!consent) return consentPage(request, { provider: "apple", items, sent: request.form });
+    const state = stateToReturn(request.query.get("state"), this.around.manners());
+    if (consent === "refused") return onward(request, { error: "user_cancelled_authorize", state });
+    const redirectUri = request.query.get("redirect_uri") ?? "";
+    const value = { ...consent, redirectUri, nonce: request.query.get("nonce") };
+    const code = this.#codes.issue(value, this.around.manners().expireCodes);
+    const wantsToken = (request.query.get("response_type") ?? "").includes("id_token");
+    const idToken = wantsToken ? await this.#idToken(value, null) : null;
+    return onward(request, { state, code, id_token: idToken, user: this.#firstTime(consent, items) });
+  };
+
+  readonly token: Page = async ({ form }) => {
+    const { apple } = this.around.credentials;
+    const secret = form.get("client_secret") ?? "";
+    const isOurs = await isClientSecret(secret, this.around.credentials, this.issuer);
+    if (form.get("client_id") !== apple.id || !isOurs) return error("invalid_client");
+    if (form.get("grant_type") !== "authorization_code") return error("unsupported_grant_type");
+    const code = this.#codes.take(form.get("code") ?? "");
+    if (!code) return error("invalid_grant", "The code has expired or has been revoked.");
+    if (form.get("redirect_uri") !== code.redirectUri) return error("invalid_grant", "redirect_uri mismatch.");
+    const accessToken = this.#tokens.issue(apple.id, code);
+    return jsonPage({
+      access_token: accessToken,
+      token_type: "Bearer",
+      expires_in: TOKEN_SECONDS,
+      refresh_token: randomBytes(32).toString("base64url"),
+      id_token: await this.#idToken(code, accessToken),
+    });
+  };
+
+  readonly publishedKeys: Page = async () => jsonPage(await this.keys.published());
+
+  get issuer(): string {
+    return `${this.around.origin()}/apple`;
+  }
+
+  /** The claims of an id_token that was made for the service, and not long ago. */
+  async claimsOf(idToken: string): Promise<JWTPayload | undefined> {
+    try {
+      const { payload } = await jwtVerify(idToken, createLocalJWKSet(await this.keys.published()), {
+        algorithms: ["RS256"],
+        issuer: this.issuer,
+        audience: this.around.credentials.apple.id,
+        requiredClaims: ["sub", "exp"],
+      });
+      return payload;
+    } catch (failure) {
+      if (failure instanceof errors.JOSEError) return undefined;
+      throw failure;
+    }
+  }
+
+  #idToken({ person, shared, nonce }: Code, accessToken: string | null): Promise<string> {
+    const { wrongAudience, wrongNonce } = this.around.manners();
+    const issuedAt = Math.floor(Date.now() / 1000);
+    return this.keys.sign({
+      iss: this.issuer,
+      aud: wrongAudience ? FOREIGN_CLIENT : this.around.credentials.apple.id,
+      iat: issuedAt,
+      exp: issuedAt + ID_TOKEN_SECONDS,
+      sub: subjectOf("apple", person.email),
+      ...(nonce !== null && { nonce: wrongNonce ? "a-nonce-that-nobody-sent" : nonce, nonce_supported: true }),
+      ...(accessToken !== null && { at_hash: atHash(accessToken) }),
+      ...this.#emailClaims(person.email, shared),
+      auth_time: issuedAt,
+    });
+  }
+
+  /** Booleans in words, as Apple has them; a hidden address is told as one that forwards. */
+  #emailClaims(email: string, shared: ReadonlySet<Item>) {
+    const { withholdEmail, unverifiedEmail } = this.around.manners();
+    if (withholdEmail) return {};
+    const verified = { email_verified: unverifiedEmail ? "false" : "true" };
+    return shared.has("email")
+      ? { email, ...verified }
+      : { email: relayOf(email), ...verified, is_private_email: "true" };
+  }
+
+  #firstTime({ person, shared }: Given, items: readonly Item[]): string | undefined {
+    const subject = subjectOf("apple", person.email);
+    if (this.#known.has(subject)) return undefined;
+    this.#known.add(subject);
+    if (items.length === 0) return undefined;
+    const { firstName, lastName, email } = person;
+    const name = shared.has("name") && { name: { firstName, lastName } };
+    return JSON.stringify({ ...name, email: shared.has("email") ? email : relayOf(email) });
+  }
+
+  #refusal(request: PageRequest): PageAnswer | undefined {
+    const { query } = request;
+    const mode = query.get("response_mode") ?? "query";
+    const fault = (code: string, detail: string) => faultPage(request, "apple", code, detail);
+    if (query.get("client_id") !== this.around.credentials.apple.id) return fault("invalid_client", "client_id");
+    if (!this.around.isKnown(query.get("redirect_uri") ?? "")) return fault("invalid_request", "redirect_uri");
+    if (!/^code( id_token)?$/.test(query.get("response_type") ?? "")) return fault("unsupported_response_type", "response_type"); // prettier-ignore
+    if (!/^(query|form_post)$/.test(mode)) return fault("invalid_request", "response_mode");
+    const needsPost = itemsOf(query).length > 0 || query.get("response_type") !== "code";
+    if (needsPost && mode !== "form_post") return fault("invalid_request", "response_mode must be form_post when name or email scope is requested."); // prettier-ignore
+    return undefined;
+  }
+}
+
+/** Back to the service: by POST from another site, or by a redirect when nothing personal was asked for. */
+function onward({ language, query }: PageRequest, answers: Answers): PageAnswer {
+  const redirectUri = query.get("redirect_uri") ?? "";
+  if (query.get("response_mode") !== "form_post") return redirection(withParameters(redirectUri, answers));
+  const texts = CONSENT_TEXTS[language];
+  const fields = Object.entries(answers).flatMap(([name, value]): [string, string][] =>
+    value === null || value === undefined ? [] : [[name, value]],
+  );
+  const content = `<h1>${texts.title.apple}</h1><p>${texts.onwardLead}</p>${onwardForm(redirectUri, fields, texts.onward)}`;
+  return providerPage(200, { language, look: "apple", title: texts.title.apple, content, script: SCRIPT_PATH });
+}
+
+const itemsOf = (query: URLSearchParams): Item[] =>
+  (["email", "name"] as const).filter((item) => (query.get("scope") ?? "").split(" ").includes(item));
+
+const error = (name: string, description?: string) =>
+  jsonPage({ error: name, ...(description && { error_description: description }) }, 400);
+
+const atHash = (token: string) => createHash("sha256").update(token).digest().subarray(0, 16).toString("base64url");
+
+const relayOf = (email: string) =>
+  `${createHash("sha256").update(`relay:${email.toLowerCase()}`).digest("hex").slice(0, 10)}@privaterelay.example.com`;

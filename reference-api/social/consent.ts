@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { escapeHtml, type PageAnswer, type PageRequest } from "../page";
+import { providerPage } from "../provider-page";
+import { CONSENT_TEXTS } from "./consent-texts";
+import { fullName, PEOPLE, type Person, type Provider } from "./people";
+
+export type Item = "email" | "name" | "phone";
+
+/** The person's answer: refused, or who it is and what may be told. */
+export type Consent = "refused" | { person: Person; shared: ReadonlySet<Item> };
+
+type Form = ReadonlyMap<string, string>;
+
+const OTHER = "other";
+
+const typed = z.object({
+  email: z.string().trim().email().max(254),
+  firstName: z.string().trim().max(100).default(""),
+  lastName: z.string().trim().max(100).default(""),
+});
+
+/** Reads what the page of consent sends; undefined when somebody else was chosen and not named. */
+export function readConsent(provider: Provider, form: Form, items: readonly Item[]): Consent | undefined {
+  if (form.get("decision") !== "agree") return "refused";
+  const shared = new Set(items.filter((item) => form.get(`share-${item}`) === "Y"));
+  const chosen = form.get("person") ?? OTHER;
+  const known = PEOPLE[provider].find(({ email }) => email === chosen);
+  if (known) return { person: known, shared };
+  const somebody = typed.safeParse(Object.fromEntries(form));
+  return somebody.success ? { person: { ...somebody.data, phone: "01055559999" }, shared } : undefined;
+}
+
+interface ConsentPage {
+  provider: Provider;
+  items: readonly Item[];
+  /** What was sent before and cannot be used. */
+  sent?: Form;
+}
+
+/** Without a form action of its own the page sends to where it stands, so the request stays in the address. */
+export function consentPage({ language }: PageRequest, { provider, items, sent }: ConsentPage): PageAnswer {
+  const texts = CONSENT_TEXTS[language];
+  const title = texts.title[provider];
+  const people = PEOPLE[provider].map((person, index) => personChoice(person, index === 0 && !sent)).join("\n");
+  const shares = items
+    .map((item) => shareChoice(item, texts.items[item], !sent || sent.has(`share-${item}`)))
+    .join("\n");
+  const field = (name: "email" | "lastName" | "firstName") => {
+    const type = name === "email" ? "email" : "text";
+    return `<div class="field"><label class="label" for="${name}">${texts.fields[name]}</label>
+<input id="${name}" name="${name}" type="${type}" autocomplete="off" value="${escapeHtml(sent?.get(name) ?? "")}"></div>`;
+  };
+  const content = `${sent ? `<p class="wrong" role="alert">${texts.wrongEmail}</p>` : ""}<h1>${title}</h1>
+<p>${texts.lead}</p>
+<form method="post" novalidate>
+<fieldset><legend>${texts.who}</legend>
+${people}
+<label class="choice"><input type="radio" name="person" value="${OTHER}"${sent ? " checked" : ""}><span>${texts.other}</span></label>
+</fieldset>
+${field("email")}${field("lastName")}${field("firstName")}
+<fieldset><legend>${texts.share}</legend>
+${shares}
+${provider === "apple" ? `<p>${texts.relay}</p>` : ""}
+</fieldset>
+<button type="submit" name="decision" value="agree">${texts.agree}</button>
+<button type="submit" name="decision" value="refuse" class="second">${texts.refuse}</button>
+</form>`;
+  return providerPage(sent ? 400 : 200, { language, look: provider, title, content });
+}
+
+const personChoice = (person: Person, checked: boolean) =>
+  `<label class="choice"><input type="radio" name="person" value="${person.email}"${checked ? " checked" : ""}><span>${fullName(person)}<small>${person.email}</small></span></label>`;
+
+const shareChoice = (item: Item, label: string, checked: boolean) =>
+  `<label class="choice"><input type="checkbox" name="share-${item}" value="Y"${checked ? " checked" : ""}><span>${label}</span></label>`;
+
+/** The provider's own page when it cannot send the browser back. */
+export function faultPage({ language }: PageRequest, provider: Provider, code: string, detail: string): PageAnswer {
+  const texts = CONSENT_TEXTS[language];
+  const content = `<h1>${texts.fault}</h1><p>${escapeHtml(detail)} (${escapeHtml(code)})</p>`;
+  return providerPage(400, { language, look: provider, title: texts.fault, content });
+}

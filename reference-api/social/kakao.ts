@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import { jsonPage, redirection, type Page, type PageAnswer, type PageRequest } from "../page";
+import { AccessTokens, bearerOf, FOREIGN_CLIENT, type Given, type Grant } from "./access-tokens";
+import { consentPage, faultPage, readConsent } from "./consent";
+import { OneTimeCodes } from "./one-time-codes";
+import { fullName, subjectOf } from "./people";
+import { stateToReturn, withParameters, type Surroundings } from "./surroundings";
+
+interface Code extends Given {
+  redirectUri: string;
+  challenge: string | null;
+}
+
+const ITEMS = ["email", "name", "phone"] as const;
+const TOKEN_SECONDS = 21_599;
+const REFRESH_SECONDS = 5_183_999;
+
+/** Kakao: credentials in the body, PKCE if one likes, errors in JSON with codes of its own, a nested profile. */
+export class Kakao {
+  readonly #codes: OneTimeCodes<Code>;
+  readonly #tokens: AccessTokens;
+
+  constructor(private readonly around: Surroundings) {
+    this.#codes = new OneTimeCodes(around.now);
+    this.#tokens = new AccessTokens(around.now, TOKEN_SECONDS);
+  }
+
+  readonly ask: Page = (request) => this.#refusal(request) ?? consentPage(request, { provider: "kakao", items: ITEMS });
+
+  readonly decide: Page = (request) => {
+    const { query } = request;
+    const refusal = this.#refusal(request);
+    if (refusal) return refusal;
+    const consent = readConsent("kakao", request.form, ITEMS);
+    if (!consent) return consentPage(request, { provider: "kakao", items: ITEMS, sent: request.form });
+    const redirectUri = query.get("redirect_uri") ?? "";
+    const manners = this.around.manners();
+    const state = stateToReturn(query.get("state"), manners);
+    if (consent === "refused") {
+      const denial = { error: "access_denied", error_description: "User denied access", state };
+      return redirection(withParameters(redirectUri, denial));
+    }
+    const value = { ...consent, redirectUri, challenge: query.get("code_challenge") };
+    const code = this.#codes.issue(value, manners.expireCodes);
+    return redirection(withParameters(redirectUri, { code, state }));
+  };
+
+  readonly token: Page = ({ form }) => {
+    const { id, secret } = this.around.credentials.kakao;
+    const given = form.get("client_secret") ?? secret;
+    if (form.get("client_id") !== id) return error(401, "invalid_client", "Not exist client_id", "KOE101");
+    if (given !== secret) return error(401, "invalid_client", "Bad client credentials", "KOE010");
+    if (form.get("grant_type") !== "authorization_code")
+      return error(400, "unsupported_grant_type", "unsupported grant type", "KOE001");
+    const sent = form.get("code") ?? "";
+    const code = this.#codes.take(sent);
+    if (!code) return error(400, "invalid_grant", `authorization code not found for code=${sent}`, "KOE320");
+    if (form.get("redirect_uri") !== code.redirectUri)
+      return error(400, "invalid_grant", "Redirect URI mismatch.", "KOE303");
+    if (code.challenge !== null && challengeOf(form.get("code_verifier") ?? "") !== code.challenge)
+      return error(400, "invalid_grant", "code_verifier does not match code_challenge", "KOE320");
+    return jsonPage({
+      access_token: this.#tokens.issue(this.around.manners().wrongAudience ? FOREIGN_CLIENT : id, code),
+      token_type: "bearer",
+      refresh_token: this.#tokens.issue(id, code),
+      expires_in: TOKEN_SECONDS,
+      scope: [...code.shared].map((item) => SCOPES[item]).join(" "),
+      refresh_token_expires_in: REFRESH_SECONDS,
+    });
+  };
+
+  readonly me: Page = ({ headers }) => {
+    const profile = this.profile(bearerOf(headers));
+    return profile ? jsonPage(profile) : unknownToken;
+  };
+
+  /** What was not agreed to is absent, and its *_needs_agreement says so. */
+  profile(accessToken: string) {
+    const grant = this.#tokens.find(accessToken);
+    if (!grant) return undefined;
+    const { person, shared } = grant;
+    return {
+      id: idOf(grant),
+      connected_at: new Date(this.around.now()).toISOString().replace(/\.\d+/, ""),
+      kakao_account: {
+        ...this.#email(grant),
+        name_needs_agreement: !shared.has("name"),
+        ...(shared.has("name") && { name: fullName(person) }),
+        has_phone_number: true,
+        phone_number_needs_agreement: !shared.has("phone"),
+        ...(shared.has("phone") && {
+          phone_number: `+82 ${person.phone.replace(/^0(\d\d)(\d+)(\d{4})$/, "$1-$2-$3")}`,
+        }),
+      },
+    };
+  }
+
+  readonly tokenInformation: Page = ({ headers }) => {
+    const information = this.informationOf(bearerOf(headers));
+    return information ? jsonPage(information) : unknownToken;
+  };
+
+  /** For which service a token was made. */
+  informationOf(accessToken: string) {
+    const grant = this.#tokens.find(accessToken);
+    if (!grant) return undefined;
+    const expiresIn = Math.floor((grant.until - this.around.now()) / 1000);
+    return { id: idOf(grant), expires_in: expiresIn, app_id: appIdOf(grant.clientId) };
+  }
+
+  /** The number by which token information names the service. */
+  get appId(): number {
+    return appIdOf(this.around.credentials.kakao.id);
+  }
+
+  #email({ person, shared }: Grant) {
+    const { withholdEmail, unverifiedEmail } = this.around.manners();
+    if (!shared.has("email") || withholdEmail) return { has_email: true, email_needs_agreement: true };
+    return {
+      has_email: true,
+      email_needs_agreement: false,
+      is_email_valid: true,
+      is_email_verified: !unverifiedEmail,
+      email: person.email,
+    };
+  }
+
+  #refusal(request: PageRequest): PageAnswer | undefined {
+    const fault = this.#faultOf(request.query);
+    return fault && faultPage(request, "kakao", fault[0], fault[1]);
+  }
+
+  #faultOf(query: URLSearchParams): [code: string, detail: string] | undefined {
+    if (query.get("client_id") !== this.around.credentials.kakao.id) return ["KOE101", "Not exist client_id"];
+    if (!this.around.isKnown(query.get("redirect_uri") ?? "")) return ["KOE006", "Admin Settings Issue"];
+    const method = query.has("code_challenge") ? query.get("code_challenge_method") : "S256";
+    if (query.get("response_type") !== "code" || method !== "S256") return ["KOE001", "Bad request"];
+    return undefined;
+  }
+}
+
+const SCOPES = { email: "account_email", name: "name", phone: "phone_number" };
+
+const error = (status: number, name: string, description: string, code: string): PageAnswer =>
+  jsonPage({ error: name, error_description: description, error_code: code }, status);
+
+const unknownToken = jsonPage({ msg: "this access token does not exist", code: -401 }, 401);
+
+const challengeOf = (verifier: string) => createHash("sha256").update(verifier).digest("base64url");
+const idOf = ({ person }: Grant) => Number(subjectOf("kakao", person.email));
+const appIdOf = (clientId: string) => createHash("sha256").update(clientId).digest().readUIntBE(0, 3);

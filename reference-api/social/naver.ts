@@ -1,0 +1,103 @@
+import { jsonPage, redirection, type Page, type PageAnswer, type PageRequest } from "../page";
+import { AccessTokens, bearerOf, FOREIGN_CLIENT, type Given } from "./access-tokens";
+import { consentPage, faultPage, readConsent } from "./consent";
+import { OneTimeCodes } from "./one-time-codes";
+import { fullName, subjectOf } from "./people";
+import { stateToReturn, withParameters, type Surroundings } from "./surroundings";
+
+interface Code extends Given {
+  redirectUri: string;
+  state: string;
+}
+
+const ITEMS = ["email", "name", "phone"] as const;
+const TOKEN_SECONDS = 3600;
+
+/** Naver: state is a must, token errors come with HTTP 200, expires_in is a string, and no word about verification. */
+export class Naver {
+  readonly #codes: OneTimeCodes<Code>;
+  readonly #tokens: AccessTokens;
+
+  constructor(private readonly around: Surroundings) {
+    this.#codes = new OneTimeCodes(around.now);
+    this.#tokens = new AccessTokens(around.now, TOKEN_SECONDS);
+  }
+
+  readonly ask: Page = (request) => this.#refusal(request) ?? consentPage(request, { provider: "naver", items: ITEMS });
+
+  readonly decide: Page = (request) => {
+    const { query } = request;
+    const refusal = this.#refusal(request);
+    if (refusal) return refusal;
+    const consent = readConsent("naver", request.form, ITEMS);
+    if (!consent) return consentPage(request, { provider: "naver", items: ITEMS, sent: request.form });
+    const redirectUri = query.get("redirect_uri") ?? "";
+    const manners = this.around.manners();
+    const sentState = query.get("state") ?? "";
+    const state = stateToReturn(sentState, manners);
+    if (consent === "refused") {
+      const denial = { error: "access_denied", error_description: "Canceled By User", state };
+      return redirection(withParameters(redirectUri, denial));
+    }
+    const code = this.#codes.issue({ ...consent, redirectUri, state: sentState }, manners.expireCodes);
+    return redirection(withParameters(redirectUri, { code, state }));
+  };
+
+  /** GET or POST; with a redirect_uri it must be the same, without one it goes by the code. */
+  readonly token: Page = ({ query, form }) => {
+    const sent = new Map([...query, ...form]);
+    const { id, secret } = this.around.credentials.naver;
+    if (sent.get("grant_type") !== "authorization_code")
+      return error("unsupported_grant_type", "unsupported grant_type");
+    if (sent.get("client_id") !== id || sent.get("client_secret") !== secret)
+      return error("invalid_client", "wrong client id / client secret pair");
+    const code = this.#codes.take(sent.get("code") ?? "");
+    const redirectUri = sent.get("redirect_uri") ?? code?.redirectUri;
+    if (!code || sent.get("state") !== code.state || redirectUri !== code.redirectUri)
+      return error("invalid_request", "no valid data in session");
+    return jsonPage({
+      access_token: this.#tokens.issue(this.around.manners().wrongAudience ? FOREIGN_CLIENT : id, code),
+      refresh_token: this.#tokens.issue(id, code),
+      token_type: "bearer",
+      expires_in: String(TOKEN_SECONDS),
+    });
+  };
+
+  readonly me: Page = ({ headers }) => {
+    const profile = this.profile(bearerOf(headers));
+    return profile ? jsonPage(profile) : jsonPage({ resultcode: "024", message: "Authentication failed" }, 401);
+  };
+
+  profile(accessToken: string) {
+    const grant = this.#tokens.find(accessToken);
+    if (!grant) return undefined;
+    const { person, shared } = grant;
+    const mobile = person.phone.replace(/^(\d{3})(\d+)(\d{4})$/, "$1-$2-$3");
+    const response = {
+      id: subjectOf("naver", person.email),
+      ...(shared.has("email") && !this.around.manners().withholdEmail && { email: person.email }),
+      ...(shared.has("name") && { name: fullName(person) }),
+      ...(shared.has("phone") && { mobile, mobile_e164: `+82${person.phone.slice(1)}` }),
+    };
+    return { resultcode: "00", message: "success", response };
+  }
+
+  /** For which client a token was made; Naver's own verification answers no more than yes or no. */
+  isOwnToken(accessToken: string): boolean {
+    return this.#tokens.find(accessToken)?.clientId === this.around.credentials.naver.id;
+  }
+
+  #refusal(request: PageRequest): PageAnswer | undefined {
+    const fault = this.#faultOf(request.query);
+    return fault === undefined ? undefined : faultPage(request, "naver", "invalid_request", fault);
+  }
+
+  #faultOf(query: URLSearchParams): string | undefined {
+    if (query.get("client_id") !== this.around.credentials.naver.id) return "client_id";
+    if (!this.around.isKnown(query.get("redirect_uri") ?? "")) return "redirect_uri";
+    if (query.get("response_type") !== "code") return "response_type";
+    return query.get("state") ? undefined : "state";
+  }
+}
+
+const error = (name: string, description: string) => jsonPage({ error: name, error_description: description });

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+
+export const PROVIDERS = ["kakao", "naver", "apple"] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+/** Somebody with an account at a provider. */
+export interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** As 01012345678. */
+  phone: string;
+}
+
+/** Offered on the pages of consent; anybody else can be typed in. The first of each has signed up in the seed. */
+export const PEOPLE: Record<Provider, readonly Person[]> = {
+  kakao: [
+    { email: "kakao@example.com", lastName: "윤", firstName: "노랑", phone: "01055550001" },
+    { email: "kakao.newcomer@example.com", lastName: "김", firstName: "처음", phone: "01055550002" },
+  ],
+  naver: [
+    { email: "naver@example.com", lastName: "한", firstName: "초록", phone: "01055550003" },
+    { email: "naver.newcomer@example.com", lastName: "이", firstName: "처음", phone: "01055550004" },
+  ],
+  apple: [
+    { email: "apple@example.com", lastName: "Walker", firstName: "Robin", phone: "" },
+    { email: "apple.newcomer@example.com", lastName: "Rivera", firstName: "Sam", phone: "" },
+  ],
+};
+
+/** The provider's own name for the owner of an address: always the same, so that the seed can link members to it. */
+export function subjectOf(provider: Provider, email: string): string {
+  const digest = createHash("sha256").update(`${provider}:${email.toLowerCase()}`).digest();
+  if (provider === "kakao") return String(1_000_000_000 + (digest.readUIntBE(0, 6) % 3_000_000_000));
+  if (provider === "naver") return digest.toString("base64url");
+  const digits = (at: number) => String(digest.readUInt16BE(at) % 10_000).padStart(4, "0");
+  return `00${digits(0)}.${digest.toString("hex", 2, 18)}.${digits(18)}`;
+}
+
+/** Family name first where it is written in Hangul. */
+export const fullName = ({ firstName, lastName }: Pick<Person, "firstName" | "lastName">) =>
+  /^[가-힣]*$/.test(lastName + firstName) ? lastName + firstName : `${firstName} ${lastName}`.trim();

@@ -1,0 +1,26 @@
+import type { Credentials } from "./credentials";
+import type { Manners } from "./orders";
+
+/** What a provider needs to know of the world. */
+export interface Surroundings {
+  now(): number;
+  /** Where the providers are reached: `http://127.0.0.1:4100`. */
+  origin(): string;
+  credentials: Credentials;
+  manners(): Manners;
+  /** Whether people may be sent to a URL: the redirect URIs registered in the console. */
+  isKnown(url: string): boolean;
+}
+
+/** The redirect URI with parameters added to its own. */
+export function withParameters(uri: string, parameters: Record<string, string | null | undefined>): string {
+  const url = new URL(uri);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== null && value !== undefined) url.searchParams.append(name, value);
+  }
+  return url.href;
+}
+
+/** The state that goes back: the one that came, unless a test wants another. */
+export const stateToReturn = (state: string | null, { wrongState }: Manners) =>
+  wrongState ? "a-state-that-nobody-sent" : state;
