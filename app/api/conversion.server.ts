@@ -40,8 +40,7 @@ export interface ConversionSignup {
   password: string;
   /** Only when the old one is taken, or not allowed today. */
   nickname?: string;
-  push: boolean;
-  marketing: boolean;
+  consents: { push: boolean; email: boolean };
   linkUrl: string;
 }
 
@@ -57,8 +56,8 @@ export function requestConversionMail(caller: Caller, wish: ConversionSignup) {
     agreeService: "Y",
     agreePrivacy: "Y",
     agreeAge: "Y",
-    marketingPush: flag(wish.push),
-    marketingEmail: flag(wish.marketing),
+    marketingPush: flag(wish.consents.push),
+    marketingEmail: flag(wish.consents.email),
     linkUrl: wish.linkUrl,
   };
   return callApi({ method: "POST", path: "/signup/sendEmailFace.php", fields, answer: z.unknown() }, caller);

@@ -33,6 +33,14 @@ export function dayAndTime(iso: string, language: Language): string {
   return language === "ko" ? `${inYear}년 ${day} ${time}` : `${day}, ${inYear}, ${time}`;
 }
 
+const date = { ...seoul, year: "numeric", month: "long", day: "numeric" } as const;
+const dates = { ko: new Intl.DateTimeFormat("ko-KR", date), en: new Intl.DateTimeFormat("en-US", date) };
+
+/** 2026년 11월 19일; November 19, 2026, of an ISO time. */
+export function fullDate(iso: string, language: Language): string {
+  return once(`${language}full${iso.slice(0, 10)}`, () => dates[language].format(new Date(iso)));
+}
+
 const month = { timeZone: "UTC", year: "numeric", month: "long" } as const;
 const months = { ko: new Intl.DateTimeFormat("ko-KR", month), en: new Intl.DateTimeFormat("en-US", month) };
 

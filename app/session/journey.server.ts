@@ -9,6 +9,23 @@ const pauseSeconds = 30 * 60;
 export const providers = ["kakao", "naver", "apple"] as const;
 export type Provider = (typeof providers)[number];
 
+/** How a trip to a social provider may end otherwise than at the home page or the sign-up. */
+export const tripOutcomes = [
+  "cancelled",
+  "expired",
+  "mismatch",
+  "unproven",
+  "unavailable",
+  "apiDown",
+  "failed",
+  "unverified",
+  "suspended",
+  "withdrawn",
+  "deactivated",
+  "conversion",
+] as const;
+export type TripOutcome = (typeof tripOutcomes)[number];
+
 /** What a carrier verification is for. */
 export const purposes = ["signup", "find-id", "conversion", "fb-signup"] as const;
 export type Purpose = (typeof purposes)[number];
@@ -47,12 +64,14 @@ const contents = z.object({
     })
     .optional(),
   identity: identity.optional(),
-  /** How a verification ended that led to no identity, until its page has been seen. */
+  /** The verification that was begun last: a return that comes too late, or twice, is known by it. */
+  trip: z.object({ txn: z.string(), tid: z.string(), purpose: z.enum(purposes) }).optional(),
+  /** How the last one ended; its page may be read again, also in the other language, until another is begun. */
   outcome: z
     .object({
       txn: z.string(),
       purpose: z.enum(purposes),
-      result: z.enum(["done", "cancelled", "expired", "used", "foreign", "underAge", "account", "refused"]),
+      result: z.enum(["done", "cancelled", "expired", "used", "underAge", "account", "refused"]),
       /** The provider's own words, for "refused". */
       message: z.string().max(300).optional(),
       /** For "account": the TID by which its ID can be asked for. */
@@ -63,6 +82,30 @@ const contents = z.object({
   mail: z
     .object({ email: z.string(), member: z.enum(["domestic", "overseas"]), commonPassword: z.boolean() })
     .optional(),
+  /** How a try to sign in with a provider ended, until the sign-in page has told it. */
+  notice: z
+    .object({
+      provider: z.enum(providers),
+      outcome: z.enum(tripOutcomes),
+      /** For "unverified": where the mail goes that verifies. */
+      email: z.string().optional(),
+      domestic: z.boolean().optional(),
+    })
+    .optional(),
+  /** The name that Apple tells once only, while the API could not take it. */
+  appleName: z.object({ of: z.string(), firstName: z.string().optional(), lastName: z.string().optional() }).optional(),
+  /** Where a link to reset a password may have gone. */
+  reset: z.object({ email: z.string() }).optional(),
+  /** Where the mail of a conversion has gone, with what the form was sent with. */
+  conversionMail: z
+    .object({
+      email: z.string(),
+      nickname: z.string().optional(),
+      consents: z.object({ push: z.boolean(), email: z.boolean() }),
+    })
+    .optional(),
+  /** The conversion that was asked for: the masked ID of the account that the records move to. */
+  converted: z.object({ id: z.string() }).optional(),
   /** What the next page tells. */
   told: z.enum(deeds).optional(),
   /** The PHP side's cookies, while there is no session to keep them. */
@@ -111,12 +154,25 @@ export function keepJourney(args: Args, parts: Partial<Journey>): void {
   kept.changed = true;
 }
 
+/** The journey has arrived: nothing of it stays in the browser. */
+export function endJourney(args: Args): void {
+  const kept = keptOf(args);
+  if (isEmpty(kept.journey)) return;
+  kept.journey = {};
+  kept.changed = true;
+}
+
+function isEmpty(journey: Journey): boolean {
+  return Object.values(journey).every((part) => part === undefined);
+}
+
 /** Adds the journey's cookie to an answer, if it has changed; an empty journey needs none. */
 export function commitJourney(context: AppLoadContext, headers: Headers): void {
   const kept = ofRequest.get(context);
   if (!kept?.changed) return;
-  const isEmpty = Object.values(kept.journey).every((part) => part === undefined);
-  const content = isEmpty ? null : { journey: kept.journey, until: Math.ceil(Date.now() / 1000) + pauseSeconds };
+  const content = isEmpty(kept.journey)
+    ? null
+    : { journey: kept.journey, until: Math.ceil(Date.now() / 1000) + pauseSeconds };
   headers.append("Set-Cookie", cookie.line(kept.request, content, pauseSeconds));
   kept.changed = false;
 }

@@ -1,9 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useT } from "../../i18n/use-t";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { IdentityForm } from "../../identity/identity-form";
 import type { PageHandle } from "../../page-handle";
+import { HelpContact } from "../../recovery/help-contact";
 import { requireVisitor } from "../../session/guards.server";
+import { Section } from "../../ui/section";
 
-export const handle: PageHandle = { title: "recovery.title", layout: "clear", texts: ["recovery", "form"] };
+export const handle: PageHandle = {
+  title: "recovery.findTitle",
+  layout: "clear",
+  texts: ["recovery", "identity"],
+  hydrate: "idle",
+  visitor: true,
+};
 
 export function loader(args: LoaderFunctionArgs) {
   requireVisitor(args);
@@ -11,5 +21,33 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function FindIdPage() {
-  return <h1>{useT()("recovery.title")}</h1>;
+  const t = useT();
+  return (
+    <div className="page page-narrow">
+      <div className="page-head">
+        <h1>{t("recovery.findTitle")}</h1>
+        <p>{t("recovery.findLead")}</p>
+      </div>
+      <IdentityForm purpose="find-id" />
+      <Overseas />
+    </div>
+  );
+}
+
+/** The carriers know nobody without a Korean phone. */
+function Overseas() {
+  const t = useT();
+  return (
+    <Section title={t("recovery.overseasTitle")}>
+      <p>{t("recovery.overseasText")}</p>
+      <ul className="points">
+        <li>
+          {t("recovery.overseasApple")} <a href={localePath(useLanguage(), "/signin")}>{t("recovery.toSignIn")}</a>
+        </li>
+        <li>{t("recovery.overseasMail")}</li>
+        <li>{t("recovery.overseasHelp")}</li>
+      </ul>
+      <HelpContact />
+    </Section>
+  );
 }

@@ -1,15 +1,30 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useT } from "../../i18n/use-t";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { PageHandle } from "../../page-handle";
+import { ResetPage } from "../../recovery/reset-page";
+import { loadReset, postReset } from "../../recovery/reset.server";
 import { requireVisitor } from "../../session/guards.server";
 
-export const handle: PageHandle = { title: "recovery.title", layout: "clear", texts: ["recovery", "form"] };
+export const handle: PageHandle = {
+  title: "recovery.resetTitle",
+  layout: "clear",
+  texts: ["recovery", "form"],
+  visitor: true,
+};
 
 export function loader(args: LoaderFunctionArgs) {
   requireVisitor(args);
-  return null;
+  return loadReset(args);
+}
+
+export function action(args: ActionFunctionArgs) {
+  requireVisitor(args);
+  return postReset(args);
+}
+
+export function headers({ actionHeaders }: { actionHeaders: Headers }) {
+  return actionHeaders;
 }
 
 export default function PwResetPage() {
-  return <h1>{useT()("recovery.title")}</h1>;
+  return <ResetPage path="/signin/pw-reset" title="recovery.resetTitle" lead="recovery.resetLead" />;
 }

@@ -1,15 +1,55 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { findAccounts } from "../../api/recovery.server";
+import { isRefusal } from "../../api/refusal-details.server";
 import { useT } from "../../i18n/use-t";
+import { IdentityForm } from "../../identity/identity-form";
 import type { PageHandle } from "../../page-handle";
-import { requireVisitor } from "../../session/guards.server";
+import { FoundAccounts } from "../../recovery/found-accounts";
+import { NoAccount } from "../../recovery/no-account";
+import { orUnavailable, outOfOrder, requireVisitor, visitorCaller } from "../../session/guards.server";
+import { journeyOf } from "../../session/journey.server";
 
-export const handle: PageHandle = { title: "recovery.title", layout: "clear", texts: ["recovery", "form"] };
+type Found = Awaited<ReturnType<typeof findAccounts>>;
 
-export function loader(args: LoaderFunctionArgs) {
+export const handle: PageHandle = {
+  title: (t, { accounts }: { accounts: Found | null }) =>
+    t(accounts === null ? "recovery.lateTitle" : accounts.length ? "recovery.foundTitle" : "recovery.noneTitle"),
+  layout: "clear",
+  texts: ["recovery", "identity"],
+};
+
+export async function loader(args: LoaderFunctionArgs) {
   requireVisitor(args);
-  return null;
+  const { identity } = journeyOf(args);
+  if (identity?.purpose !== "find-id") throw outOfOrder("/signin/find-id");
+  try {
+    return json({ accounts: await orUnavailable(args, findAccounts(visitorCaller(args), identity.tid)) });
+  } catch (error) {
+    if (!isRefusal(error, 475)) throw error;
+    return json({ accounts: null }, { status: 403 });
+  }
 }
 
 export default function UserIdPage() {
-  return <h1>{useT()("recovery.title")}</h1>;
+  const { accounts } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow">
+      {accounts === null ? <TooLate /> : accounts.length ? <FoundAccounts accounts={accounts} /> : <NoAccount />}
+    </div>
+  );
+}
+
+/** The API forgets who somebody is after half an hour. */
+function TooLate() {
+  const t = useT();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t("recovery.lateTitle")}</h1>
+        <p>{t("recovery.lateText")}</p>
+      </div>
+      <IdentityForm purpose="find-id" />
+    </>
+  );
 }

@@ -1,9 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useT } from "../../i18n/use-t";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { requireVisitor } from "../../session/guards.server";
+import { Menu } from "../../ui/menu";
 
-export const handle: PageHandle = { title: "recovery.title", layout: "clear", texts: ["recovery", "form"] };
+export const handle: PageHandle = {
+  title: "recovery.resetTitle",
+  layout: "clear",
+  texts: ["recovery"],
+  visitor: true,
+};
 
 export function loader(args: LoaderFunctionArgs) {
   requireVisitor(args);
@@ -11,5 +18,30 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export default function UserTypePage() {
-  return <h1>{useT()("recovery.title")}</h1>;
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <div className="page page-narrow">
+      <div className="page-head">
+        <h1>{t("recovery.resetTitle")}</h1>
+        <p>{t("recovery.typeLead")}</p>
+      </div>
+      <Menu
+        items={[
+          {
+            href: localePath(language, "/signin/pw-reset"),
+            label: t("recovery.domestic"),
+            note: t("recovery.domesticNote"),
+            icon: "home",
+          },
+          {
+            href: localePath(language, "/signin/global/pw-reset"),
+            label: t("recovery.overseas"),
+            note: t("recovery.overseasNote"),
+            icon: "globe",
+          },
+        ]}
+      />
+    </div>
+  );
 }
