@@ -4,6 +4,8 @@ export type RequestContext = {
   /** The address of the client: the last trusted proxy hop. */
   clientIp?: string;
   requestId?: string;
+  /** Whether a POST comes from a page that is not ours, as providers send the browser back. */
+  crossSite?: boolean;
   /** Counted by the API client, for the request log. */
   upstream?: { calls: number; ms: number };
   /** The page that answers, for the request log. */

@@ -10,7 +10,7 @@ import { answerHealth } from "./health";
 import type { Lifecycle } from "./lifecycle";
 import { wantsEnglishHome } from "./locale-cookie";
 import type { Metrics } from "./metrics";
-import { mayWrite } from "./origin-check";
+import { isFromUs, mayWrite } from "./origin-check";
 import { createRefuse } from "./refuse";
 import { bodyFault } from "./request-body";
 import { createRequestIds } from "./request-id";
@@ -59,6 +59,7 @@ export function createListener(parts: ServerParts): RequestListener {
     const reads = readMethods.has(req.method);
     if (!reads && req.method !== "POST") return refuse(exchange, 405);
     if (!reads && !mayWrite(req, client, target)) return refuse(exchange, 403);
+    if (!reads) context.crossSite = !isFromUs(req, client);
     const fault = bodyFault(req);
     if (fault) return refuse(exchange, fault);
     const file = files.get(target.path);

@@ -17,9 +17,14 @@ export function isProviderReturn(path: string): boolean {
   return providerReturns.has(barePath(path));
 }
 
-/** Whether a request that may change something comes from a page of ours. */
+/** Whether a request that may change something may come from where it comes. */
 export function mayWrite(req: IncomingMessage, client: Client, target: Target): boolean {
   if (crossSitePosts.has(barePath(target.path)) && !new URLSearchParams(target.search).has("_data")) return true;
+  return isFromUs(req, client);
+}
+
+/** Whether it comes from a page of ours. */
+export function isFromUs(req: IncomingMessage, client: Client): boolean {
   const { origin, referer } = req.headers;
   const site = req.headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return false;

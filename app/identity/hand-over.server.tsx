@@ -9,7 +9,7 @@ interface HandOver {
   text: string;
   /** Where the form leads: a provider's page, or a path of ours. */
   action: string;
-  fields: Record<string, string>;
+  fields: Record<string, string | undefined>;
   button: string;
   headers?: Headers;
 }
@@ -20,9 +20,9 @@ export function handOver({ language, title, text, action, fields, button, header
     <>
       <p>{text}</p>
       <form method="post" action={action} data-onward="">
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {Object.entries(fields).map(([name, value]) =>
+          value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <Button wide>{button}</Button>
       </form>
     </>

@@ -1,15 +1,30 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useT } from "../i18n/use-t";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Translate } from "../i18n/texts";
+import { outcomeOf } from "../identity/outcome.server";
+import { OutcomePage, type OutcomeProps } from "../identity/outcome-page";
 import type { PageHandle } from "../page-handle";
-import { requireVisitor } from "../session/guards.server";
+import { redirectTo, requireVisitor } from "../session/guards.server";
 
-export const handle: PageHandle = { title: "identity.title", layout: "clear", texts: ["identity", "form"] };
+export const handle: PageHandle = {
+  title: (t: Translate, { result }: OutcomeProps) => t(`identity.${result}`),
+  layout: "clear",
+  texts: ["identity"],
+  hydrate: "idle",
+};
 
+/** Where a verification ends: on the next page of what it was for, or here with what came of it. */
 export function loader(args: LoaderFunctionArgs) {
   requireVisitor(args);
-  return null;
+  const found = outcomeOf(args, new URL(args.request.url).searchParams.get("txn"));
+  return typeof found === "string" ? redirectTo(args, found) : json(found.outcome, { status: found.status });
+}
+
+/** A provider that comes back here by POST finds nothing to be confirmed. */
+export function action(args: LoaderFunctionArgs) {
+  return redirectTo(args, "/pass-redirect");
 }
 
 export default function PassRedirectPage() {
-  return <h1>{useT()("identity.title")}</h1>;
+  return <OutcomePage {...useLoaderData<typeof loader>()} />;
 }

@@ -21,6 +21,8 @@ const socialTrip = z.object({
   nonce: z.string(),
   verifier: z.string(),
   language: z.enum(languages),
+  /** The kind of member that somebody new becomes. */
+  member: z.enum(["domestic", "overseas"]),
   autoLogin: z.boolean(),
   redirect: z.string(),
 });
@@ -56,6 +58,12 @@ export function takeFlow<Kind extends Flow["kind"]>(args: Args, kind: Kind): Ext
   lines.set(args.context, cookie.line(args.request, null));
   if (!found || found.until < Date.now() / 1000) return null;
   return isOf(found.flow, kind) ? found.flow : null;
+}
+
+/** The verification with this TID, once, if the browser is on it; a return with another TID ends no trip. */
+export function takeIdentityTrip(args: Args, tid: string): IdentityTrip | null {
+  const flow = cookie.read(args.request)?.flow;
+  return flow?.kind === "identity" && flow.tid === tid ? takeFlow(args, "identity") : null;
 }
 
 function isOf<Kind extends Flow["kind"]>(flow: Flow, kind: Kind): flow is Extract<Flow, { kind: Kind }> {
