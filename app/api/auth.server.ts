@@ -1,15 +1,7 @@
 import { z } from "zod/v4";
-import { callApi, type Caller } from "./http.server";
-import { member } from "./my.server";
-import { phpCount, phpText } from "./php";
-
-const tokens = z.object({
-  accessToken: phpText,
-  refreshToken: phpText.optional(),
-  expiresIn: phpCount.default(600),
-});
-const signedIn = tokens.extend({ refreshToken: phpText, user: member });
-export type SignedIn = z.infer<typeof signedIn>;
+import { ApiRefusal, callApi, type Caller } from "./http.server";
+import { phpFlag } from "./php";
+import { signedIn, tokens, type SignedIn } from "./signed-in.server";
 
 export interface Credentials {
   email: string;
@@ -33,4 +25,13 @@ export function verifyToken(caller: Caller, refreshToken: string) {
 
 export function logout(caller: Caller, refreshToken: string) {
   return callApi({ method: "POST", path: "/login/logout.php", fields: { refreshToken }, answer: z.unknown() }, caller);
+}
+
+const unverified = z.object({ ID: z.string().min(1), IsDomestic: phpFlag });
+
+/** Of a refusal for an unverified e-mail (462): which it is, and the kind of member; undefined for all others. */
+export function unverifiedAccount(error: unknown): { email: string; domestic: boolean } | undefined {
+  if (!(error instanceof ApiRefusal) || error.code !== 462) return undefined;
+  const account = unverified.safeParse(error.details);
+  return account.success ? { email: account.data.ID, domestic: account.data.IsDomestic } : undefined;
 }

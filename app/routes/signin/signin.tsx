@@ -1,28 +1,39 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useSearchParams } from "@remix-run/react";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { unverifiedAccount } from "../../api/auth.server";
 import { ApiRefusal } from "../../api/http.server";
+import { offeredProviders } from "../../auth/authenticator.server";
+import { SigninHelp, useRefusal } from "../../auth/signin-help";
+import { SocialButtons } from "../../auth/social-ways";
+import { TripNotice } from "../../auth/trip-notice";
 import { emailProblem } from "../../forms/email";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { signinForm } from "../../forms/signin-form";
+import { localePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
-import { useT } from "../../i18n/use-t";
+import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { clearAttempts, giveBackAttempt, takeAttempt } from "../../session/attempts.server";
 import { redirectTo, requireVisitor } from "../../session/guards.server";
-import { signIn } from "../../session/sign-in.server";
-import { Button } from "../../ui/button";
+import { journeyOf, keepJourney } from "../../session/journey.server";
+import { firstPage, signIn } from "../../session/sign-in.server";
+import { Button, ButtonLink } from "../../ui/button";
 import { Checkbox } from "../../ui/checkbox";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Field } from "../../ui/field";
 import { PasswordField } from "../../ui/password-field";
+import type { Provider } from "../../ui/social-button";
 
 export const handle: PageHandle = { title: "signin.title", layout: "clear", texts: ["signin", "form"], visitor: true };
 
 export function loader(args: LoaderFunctionArgs) {
   requireVisitor(args);
-  return null;
+  const { notice } = journeyOf(args);
+  if (notice) keepJourney(args, { notice: undefined });
+  const isFault = notice?.outcome === "unavailable" || notice?.outcome === "apiDown";
+  return json({ providers: offeredProviders(), notice }, isFault ? 503 : 200);
 }
 
 /** What the API's code says of the account (docs/api.md); the form answers 401 for credentials and 403 for states. */
@@ -49,13 +60,13 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const member = await signIn(args, form.data);
     await clearAttempts(email, args.context.clientIp);
-    return redirectTo(args, member.character ? redirect : "/mypage/select-character?redirect=/");
+    return redirectTo(args, firstPage(member, redirect));
   } catch (error) {
     const refusal = error instanceof ApiRefusal ? (refusals[error.code] ?? otherRefusal) : null;
     if (refusal?.status !== 401) await giveBackAttempt(email, args.context.clientIp);
     if (!refusal) throw error;
-    const { status, text } = refusal;
-    return refuse({ email: text }, form.submittedData, { status });
+    const member = unverifiedAccount(error)?.domestic === false ? "overseas" : undefined;
+    return refuse({ email: refusal.text }, { ...form.submittedData, member }, { status: refusal.status });
   }
 }
 
@@ -65,21 +76,27 @@ export function headers({ actionHeaders }: { actionHeaders: Headers }) {
 
 export default function SigninPage() {
   const t = useT();
+  const { providers, notice } = useLoaderData<typeof loader>();
+  const { errors } = useFormAnswer();
   return (
     <div className="page page-narrow door">
-      <ErrorSummary errors={useFormAnswer().errors} />
+      <ErrorSummary errors={errors} />
+      <SigninHelp providers={providers} />
+      {notice && errors.length === 0 ? <TripNotice {...notice} /> : null}
       <div className="page-head">
         <h1>{t("signin.title")}</h1>
         <p>{t("signin.lead")}</p>
       </div>
-      <SigninForm />
+      <SigninForm providers={useRefusal() === "signin.notRegistered" ? [] : providers} />
       <OtherWays />
     </div>
   );
 }
 
-function SigninForm() {
+/** The password's button stands first: it is the one that Enter presses. */
+function SigninForm({ providers }: { providers: readonly Provider[] }) {
   const t = useT();
+  const language = useLanguage();
   const { error, value } = useFormAnswer();
   const [query] = useSearchParams();
   const checkEmail = (typed: string) => {
@@ -107,33 +124,36 @@ function SigninForm() {
       <Checkbox name="autoLogin" label={t("signin.autoLogin")} defaultChecked={value("autoLogin") !== undefined} />
       <input type="hidden" name="redirect" value={value("redirect") ?? query.get("redirect") ?? ""} />
       <Button wide>{t("signin.submit")}</Button>
+      <ul className="way-links">
+        <li>
+          <a href={localePath(language, "/signin/find-id")}>{t("signin.findId")}</a>
+        </li>
+        <li>
+          <a href={localePath(language, "/signin/pw-reset/user-type")}>{t("signin.resetPassword")}</a>
+        </li>
+      </ul>
+      {providers.length ? (
+        <>
+          <p className="divider">{t("signin.or")}</p>
+          <SocialButtons providers={providers} />
+        </>
+      ) : null}
     </form>
   );
 }
 
-/** The specification's other entry points (section 2); one becomes a link when its page exists. */
-const entries: readonly TextKey[] = [
-  "signin.signup",
-  "signin.findId",
-  "signin.resetPassword",
-  "signin.kakao",
-  "signin.naver",
-  "signin.apple",
-  "signin.facebook",
-];
-
 function OtherWays() {
   const t = useT();
+  const language = useLanguage();
   return (
-    <section className="other-ways" aria-labelledby="other-ways">
-      <h2 id="other-ways">
-        {t("signin.entries")} <span className="other-ways-note">{t("signin.soon")}</span>
-      </h2>
-      <ul>
-        {entries.map((entry) => (
-          <li key={entry}>{t(entry)}</li>
-        ))}
-      </ul>
-    </section>
+    <div className="newcomer">
+      <p>{t("signin.newHere")}</p>
+      <ButtonLink href={localePath(language, "/signup")} look="quiet" wide>
+        {t("signin.signup")}
+      </ButtonLink>
+      <p className="newcomer-old">
+        {t("signin.facebookLead")} <a href={localePath(language, "/signin/aact-conversion")}>{t("signin.facebook")}</a>
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { redirectTo } from "../../../session/guards.server";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { appleAction } from "../../../auth/apple-return.server";
+import { socialLoader } from "../../../auth/social-login.server";
 
 export function loader(args: LoaderFunctionArgs) {
-  return redirectTo(args, "/signin");
+  return socialLoader(args, "apple");
+}
+
+export function action(args: ActionFunctionArgs) {
+  return appleAction(args);
 }

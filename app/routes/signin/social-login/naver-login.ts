@@ -1,6 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { redirectTo } from "../../../session/guards.server";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { socialAction, socialLoader } from "../../../auth/social-login.server";
 
 export function loader(args: LoaderFunctionArgs) {
-  return redirectTo(args, "/signin");
+  return socialLoader(args, "naver");
+}
+
+export function action(args: ActionFunctionArgs) {
+  return socialAction(args, "naver");
 }

@@ -1,0 +1,44 @@
+import { z } from "zod/v4";
+import { TripFailure } from "./trip-failure.server";
+
+const limits = { ms: 5000, bytes: 64 * 1024 };
+
+/** fetch with an end: five seconds for all of it, no redirects, no more than 64 kB. */
+export async function boundedFetch(url: string, init: RequestInit): Promise<Response> {
+  const signal = AbortSignal.timeout(limits.ms);
+  const response = await fetch(url, { ...init, redirect: "error", signal });
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > limits.bytes) throw new Error("answer over the size limit");
+    chunks.push(part.value);
+  }
+  return new Response(new Blob(chunks), { status: response.status });
+}
+
+const refusal = z.object({ error: z.string() });
+/** Naver says invalid_request of a code that it does not know (any more), and says it with HTTP 200. */
+const codeRefusals = new Set(["invalid_grant", "invalid_request"]);
+
+/**
+ * Gives the code for tokens, with the client's credentials in the body (RFC 6749, 2.3.1).
+ * @throws TripFailure "expired" for a code that was used or is too old, "unavailable" for everything else.
+ */
+export async function redeemCode<T>(url: string, fields: Record<string, string | undefined>, answer: z.ZodType<T>) {
+  const body = new URLSearchParams({ grant_type: "authorization_code" });
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, value);
+  const response = await boundedFetch(url, { method: "POST", body, headers: { Accept: "application/json" } }).catch(
+    () => {
+      throw new TripFailure("unavailable", "token call without an answer");
+    },
+  );
+  const content: unknown = await response.json().catch(() => null);
+  const refused = refusal.safeParse(content);
+  if (refused.success && response.status < 500 && codeRefusals.has(refused.data.error))
+    throw new TripFailure("expired");
+  const parsed = answer.safeParse(content);
+  if (response.ok && parsed.success) return parsed.data;
+  throw new TripFailure("unavailable", `token call answered HTTP ${response.status} off the contract`);
+}
