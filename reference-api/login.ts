@@ -21,6 +21,14 @@ const STATE_CODES: Record<Member["state"], number | null> = {
   conversion: 466,
 };
 
+/** Keeps out whom the state of the account keeps out; of an address to be verified, its owner hears which it is. */
+export function requireNormalState(member: Member): void {
+  const code = STATE_CODES[member.state];
+  if (code === null) return;
+  const { ID, IsDomestic } = userOf(member);
+  throw new Refusal(code, code === 462 ? { ID, IsDomestic } : {});
+}
+
 /** An unknown ID is answered as a wrong password is, after the same work; a state is told only to its owner. */
 export async function login({ store, fields }: Call): Promise<Payload> {
   const { id, password, autoLogin } = check(credentials, fields);
@@ -28,8 +36,7 @@ export async function login({ store, fields }: Call): Promise<Payload> {
   const right = await isPassword(password, member?.password_hash ?? null);
   if (member?.social_type) throw new Refusal(461);
   if (!member || !right) throw new Refusal(460);
-  const code = STATE_CODES[member.state];
-  if (code !== null) throw new Refusal(code);
+  requireNormalState(member);
   return { ...signIn(store, member.seq, autoLogin === "Y"), user: userOf(member) };
 }
 

@@ -13,10 +13,3 @@ export const ciOf = (name: string, birth: string, sex: Sex) =>
 /** The same for this service alone. */
 export const diOf = (name: string, birth: string, sex: Sex) =>
   code("sha384", "di", name.normalize("NFC").trim(), birth, sex);
-
-/** By what a provider knows a seeded member: a number at Kakao, a string at the others. */
-export function seededSubject(provider: "kakao" | "naver" | "apple", seq: number): string {
-  if (provider === "kakao") return String(3_000_000_000 + seq);
-  const letters = createHash("sha256").update(`${provider}|${seq}`).digest("hex");
-  return provider === "naver" ? letters.slice(0, 43) : `001234.${letters.slice(0, 32)}.0900`;
-}

@@ -1,7 +1,7 @@
 import { ACCOUNT_SCHEMA } from "./schema-accounts";
 
 /** Raised whenever the tables or the seed change: a database of another version is built anew. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /** Counts of one member in one game; speeds and distances are kept in tenths so that they add and compare exactly. */
 export const TOTAL_COLUMNS = [

@@ -41,8 +41,13 @@ export async function confirmVerification({ store, fields, now, providers }: Cal
   return { ...identityOf(transaction), IsAccount: hasAccount(store, transaction.ci) };
 }
 
+/** Somebody who never verified his address may sign up anew, so he has none. */
 const hasAccount = (store: Store, ci: string | null) =>
-  store.one(z.object({ seq: z.number() }), "SELECT seq FROM members WHERE ci = ?", ci) !== undefined;
+  store.one(
+    z.object({ seq: z.number() }),
+    "SELECT seq FROM members WHERE ci = ? AND kind = 'member' AND state <> 'unverified'",
+    ci,
+  ) !== undefined;
 
 const identityOf = ({ name, phone, ci, di, sex, dob }: Transaction): Payload => ({
   NAME: name,

@@ -27,7 +27,7 @@ export function readPerson(fields: ReadonlyMap<string, string>): {
   if (!/^\p{L}[\p{L}\p{M} .'-]{0,39}$/u.test(typed.name)) wrong.push("name");
   if (!isBirthDate(typed.birth)) wrong.push("birth");
   if (!sex) wrong.push("sex");
-  if (!/^01[016789]\d{7,8}$/.test(phone)) wrong.push("phone");
+  if (!/^(010\d{8}|01[16789]\d{7,8})$/.test(phone)) wrong.push("phone");
   if (wrong.length > 0 || !sex) return { typed, wrong };
   return { typed, wrong, person: { name: typed.name, birth: typed.birth, sex, phone } };
 }

@@ -1,6 +1,6 @@
 import { withdrawalHash } from "../accounts/withdrawals";
 import { koreanStamp } from "../korean-time";
-import { seededSubject } from "../person";
+import { subjectOf } from "../social/people";
 import type { SeedMember } from "./members";
 import { nationNumOf, personCi } from "./people";
 import type { Writer } from "./writer";
@@ -17,8 +17,8 @@ export function writeMembers(writer: Writer, members: SeedMember[], making: Maki
   members.forEach((member, index) => {
     const hash = member.socialType || member.kind === "facebook" ? null : (making.hashes[index] ?? null);
     writer.row("members", ...memberRow(member, hash, making.now));
-    if (member.socialType && member.state !== "withdrawn")
-      writer.row("social_links", member.socialType, seededSubject(member.socialType, member.seq), member.seq, member.id, null, null); // prettier-ignore
+    if (member.socialType && member.id !== null && member.state !== "withdrawn")
+      writer.row("social_links", member.socialType, subjectOf(member.socialType, member.id), member.seq, member.id, null, null); // prettier-ignore
   });
   writeWithdrawal(writer, members, making);
   writeConversion(writer, members, making.now);

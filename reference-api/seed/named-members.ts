@@ -27,6 +27,8 @@ export const FIXED: readonly Fixed[] = [
   { ...FACEBOOK, nickname: "추억의강타자", name: "오추억", games: [48, 0.08], person: fixedPerson("19881021", "F", "01012340012") },
   { ...FACEBOOK, nickname: "Old_Slugger.77", name: "한별명", games: [12, 0.02], person: fixedPerson("19920229", "M", "01012340013") },
   { ...FACEBOOK, nickname: "예전슬러거", name: "조전환", games: [18, 0.03], person: fixedPerson("19900611", "M", "01012340008") },
+  { id: "naver@example.com", nickname: "초록글러브", name: "한초록", socialType: "naver", char: 7, games: [6, 0.01], person: fixedPerson("19940505", "M", "01012340014") },
+  { id: "apple@example.com", nickname: "NightSwing", name: "Sam Rivera", nation: "US", domestic: false, socialType: "apple", char: 8, games: [6, 0.01], person: { birth: "19890318", gender: "M", phone: "+12025550124" } },
 ]; // prettier-ignore
 
 /** So many accounts with a story of their own come first; ordinary games are played by the others. */

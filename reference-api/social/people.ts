@@ -15,20 +15,20 @@ export interface Person {
 /** Offered on the pages of consent; anybody else can be typed in. The first of each has signed up in the seed. */
 export const PEOPLE: Record<Provider, readonly Person[]> = {
   kakao: [
-    { email: "kakao@example.com", lastName: "윤", firstName: "노랑", phone: "01055550001" },
+    { email: "kakao@example.com", lastName: "윤", firstName: "노랑", phone: "01012340009" },
     { email: "kakao.newcomer@example.com", lastName: "김", firstName: "처음", phone: "01055550002" },
   ],
   naver: [
-    { email: "naver@example.com", lastName: "한", firstName: "초록", phone: "01055550003" },
+    { email: "naver@example.com", lastName: "한", firstName: "초록", phone: "01012340014" },
     { email: "naver.newcomer@example.com", lastName: "이", firstName: "처음", phone: "01055550004" },
   ],
   apple: [
-    { email: "apple@example.com", lastName: "Walker", firstName: "Robin", phone: "" },
-    { email: "apple.newcomer@example.com", lastName: "Rivera", firstName: "Sam", phone: "" },
+    { email: "apple@example.com", lastName: "Rivera", firstName: "Sam", phone: "" },
+    { email: "apple.newcomer@example.com", lastName: "Silva", firstName: "Morgan", phone: "" },
   ],
 };
 
-/** The provider's own name for the owner of an address: always the same, so that the seed can link members to it. */
+/** By what a provider knows the owner of an address: always the same, so that the seed can link members to it. */
 export function subjectOf(provider: Provider, email: string): string {
   const digest = createHash("sha256").update(`${provider}:${email.toLowerCase()}`).digest();
   if (provider === "kakao") return String(1_000_000_000 + (digest.readUIntBE(0, 6) % 3_000_000_000));

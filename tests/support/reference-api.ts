@@ -16,6 +16,20 @@ export interface SwitchOrder {
   rotateRefresh?: boolean;
   latency?: number;
   resetCounters?: boolean;
+  clock?: { advanceSeconds: number };
+  /** What the carrier does at confirmation, until another order. */
+  carrier?: { outcome: "refused" | "expired" | "slow" | null; message?: string; wait?: number };
+  /** What a provider does from now on; parts that are not named stay as they are. */
+  social?: {
+    provider: "kakao" | "naver" | "apple";
+    withholdEmail?: boolean;
+    unverifiedEmail?: boolean;
+    expireCodes?: boolean;
+    wrongState?: boolean;
+    wrongAudience?: boolean;
+    wrongNonce?: boolean;
+    rotateKey?: "keep" | "drop";
+  };
 }
 
 export interface SeenCalls {

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { tidyMembers } from "../accounts/new-member";
+import { issueTicket } from "../accounts/social-tickets";
+import { Refusal, type Call, type Payload } from "../call";
+import { check } from "../fields";
+import { requireNormalState } from "../login";
+import { memberBySequence, userOf } from "../member";
+import type { Store } from "../store";
+import { signIn } from "../tokens";
+import type { Provider } from "./people";
+
+const autoLogin = z.enum(["Y", "N"], { message: "choice" }).default("N");
+const withAccessToken = z.object({ accessToken: z.string().max(2048, "length"), autoLogin });
+const name = z.string().trim().max(100, "length").optional();
+const withIdToken = z.object({ idToken: z.string().max(8192, "length"), firstName: name, lastName: name, autoLogin });
+
+/** Whose token it was, in the words of no provider. */
+interface Somebody {
+  provider: Provider;
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  firstName?: string;
+  lastName?: string;
+}
+
+export function kakaoLogin(call: Call): Payload {
+  const { accessToken, autoLogin: keep } = check(withAccessToken, call.fields);
+  const { kakao } = call.providers;
+  const profile = kakao.informationOf(accessToken)?.app_id === kakao.appId ? kakao.profile(accessToken) : undefined;
+  if (!profile) throw new Refusal(480);
+  const { email, is_email_valid: isValid, is_email_verified: isVerified } = profile.kakao_account;
+  const emailVerified = isValid === true && isVerified === true;
+  return enter(call, { provider: "kakao", subject: String(profile.id), email: email ?? null, emailVerified }, keep);
+}
+
+/** Naver does not say whether an address is verified, so it is not. */
+export function naverLogin(call: Call): Payload {
+  const { accessToken, autoLogin: keep } = check(withAccessToken, call.fields);
+  const { naver } = call.providers;
+  const profile = naver.isOwnToken(accessToken) ? naver.profile(accessToken)?.response : undefined;
+  if (!profile) throw new Refusal(480);
+  return enter(
+    call,
+    { provider: "naver", subject: profile.id, email: profile.email ?? null, emailVerified: false },
+    keep,
+  );
+}
+
+export async function appleLogin(call: Call): Promise<Payload> {
+  const { idToken, autoLogin: keep, ...names } = check(withIdToken, call.fields);
+  const claims = await call.providers.apple.claimsOf(idToken);
+  if (!claims?.sub) throw new Refusal(480);
+  const email = typeof claims["email"] === "string" ? claims["email"] : null;
+  const emailVerified = email !== null && String(claims["email_verified"]) === "true";
+  return enter(call, { provider: "apple", subject: claims.sub, email, emailVerified, ...names }, keep);
+}
+
+const link = z.object({
+  member_seq: z.number().nullable(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+});
+
+/** Signs a member in; anybody else gets a ticket with which to become one. */
+function enter({ store, now }: Call, somebody: Somebody, keep: "Y" | "N"): Payload {
+  tidyMembers(store, now);
+  const known = remember(store, somebody);
+  const member = known.member_seq === null ? undefined : memberBySequence(store, known.member_seq);
+  if (!member) return newcomer(store, somebody, known, now);
+  requireNormalState(member);
+  return { ...signIn(store, member.seq, keep === "Y"), user: userOf(member) };
+}
+
+/** A name that Apple tells only once is kept with its account from the first call on. */
+function remember(store: Store, { provider, subject, email, firstName, lastName }: Somebody) {
+  const sql = `INSERT INTO social_links (provider, subject, email, first_name, last_name) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (provider, subject) DO UPDATE SET email = coalesce(excluded.email, email),
+      first_name = coalesce(excluded.first_name, first_name), last_name = coalesce(excluded.last_name, last_name)
+    RETURNING member_seq, first_name, last_name`;
+  const known = store.one(link, sql, provider, subject, email, firstName ?? null, lastName ?? null);
+  if (!known) throw new Error("The link of a provider's account was not kept");
+  return known;
+}
+
+function newcomer(store: Store, somebody: Somebody, known: z.infer<typeof link>, now: number): Payload {
+  return {
+    ticket: issueTicket(store, somebody, now),
+    email: somebody.email,
+    emailVerified: somebody.emailVerified,
+    firstName: known.first_name,
+    lastName: known.last_name,
+  };
+}

@@ -1,0 +1,80 @@
+import iconv from "iconv-lite";
+import { parse, type HTMLElement } from "node-html-parser";
+
+/** A page of a provider, in whatever charset it came. Redirects are not followed. */
+export interface ProviderAnswer {
+  url: string;
+  status: number;
+  headers: Headers;
+  location: string | null;
+  charset: string;
+  text: string;
+  page: HTMLElement;
+}
+
+interface Visit {
+  method?: "GET" | "POST";
+  body?: string;
+  language?: "ko" | "en";
+}
+
+/** Opens a page as a browser without script does. */
+export async function openProvider(url: string, { method = "GET", body, language = "ko" }: Visit = {}) {
+  const headers = new Headers({ "Accept-Language": language });
+  if (body !== undefined) headers.set("Content-Type", "application/x-www-form-urlencoded");
+  return answerOf(url, await fetch(url, { method, body, headers, redirect: "manual" }));
+}
+
+async function answerOf(url: string, response: Response): Promise<ProviderAnswer> {
+  const charset = /charset=([\w-]+)/i.exec(response.headers.get("Content-Type") ?? "")?.[1] ?? "utf-8";
+  const text = iconv.decode(Buffer.from(await response.arrayBuffer()), charset);
+  const { status, headers } = response;
+  return { url, status, headers, location: headers.get("Location"), charset, text, page: parse(text) };
+}
+
+/** The form of a page as it would be sent: where to, and what; `typed` fills it in, null unticks. */
+export function formOf({ url, page, text }: ProviderAnswer, typed: Record<string, string | null> = {}) {
+  const form = page.querySelector("main form");
+  if (!form) throw new Error(`There is no form: ${text}`);
+  const fields = new Map<string, string>();
+  for (const input of form.querySelectorAll("input[name]")) {
+    const chosen = !/^(checkbox|radio)$/.test(input.getAttribute("type") ?? "") || input.hasAttribute("checked");
+    if (chosen) fields.set(input.getAttribute("name") ?? "", input.getAttribute("value") ?? "");
+  }
+  for (const [name, value] of Object.entries(typed)) {
+    if (value === null) fields.delete(name);
+    else fields.set(name, value);
+  }
+  const action = new URL(form.getAttribute("action") ?? "", url).href;
+  return {
+    action: form.getAttribute("action") ? action : url,
+    fields: Object.fromEntries(fields),
+    charset: form.getAttribute("accept-charset") ?? "utf-8",
+  };
+}
+
+/** Sends the form of a page in its charset. */
+export function submitProvider(
+  answer: ProviderAnswer,
+  typed: Record<string, string | null> = {},
+  language?: "ko" | "en",
+) {
+  const { action, fields, charset } = formOf(answer, typed);
+  return openProvider(action, { method: "POST", body: encodeForm(fields, charset), language });
+}
+
+/** As browsers do, what the charset lacks goes as a character reference. */
+export function encodeForm(fields: Record<string, string>, charset = "utf-8"): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `${encodeText(name, charset)}=${encodeText(value, charset)}`)
+    .join("&");
+}
+
+function encodeText(text: string, charset: string): string {
+  const bytes = [...text].flatMap((sign) => {
+    const encoded = iconv.encode(sign, charset);
+    const lacking = iconv.decode(encoded, charset) !== sign;
+    return [...(lacking ? Buffer.from(`&#${sign.codePointAt(0)};`) : encoded)];
+  });
+  return bytes.map((byte) => (/[\w.-]/.test(String.fromCharCode(byte)) && byte < 128 ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, "0")}`)).join(""); // prettier-ignore
+}
