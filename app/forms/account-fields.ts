@@ -4,7 +4,7 @@ import { birthOf, birthProblem } from "./birth";
 import { nations } from "./nations";
 import { nicknameOf, nicknameProblem } from "./nickname";
 import { confirmationProblem, passwordProblem } from "./password";
-import { nameOf, nameProblem } from "./person-name";
+import { firstNameProblem, lastNameProblem, middleNameProblem, nameOf, placeProblem } from "./person-name";
 import { overseasPhoneProblem } from "./phone";
 import { regions, type Region } from "./regions";
 
@@ -20,19 +20,6 @@ function ruled(problem: (value: string) => TextKey | undefined) {
       if (message) context.addIssue({ code: "custom", message });
     });
 }
-
-/** A rule that says "missing" or "format", in the words of its field. */
-export function inWords(words: { missing?: TextKey; format: TextKey }, longest?: number) {
-  return (value: string) => {
-    const problem = nameProblem(value, longest);
-    return problem && words[problem];
-  };
-}
-
-export const firstNameProblem = inWords({ missing: "form.firstNameMissing", format: "form.firstNameFormat" });
-export const middleNameProblem = inWords({ format: "form.middleNameFormat" });
-export const lastNameProblem = inWords({ missing: "form.lastNameMissing", format: "form.lastNameFormat" });
-export const placeProblem = inWords({ missing: "form.placeMissing", format: "form.placeFormat" }, 60);
 
 export const nicknameField = ruled(nicknameProblem).transform(nicknameOf);
 export const passwordField = ruled(passwordProblem);

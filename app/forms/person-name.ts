@@ -1,17 +1,34 @@
+import type { TextKey } from "../i18n/texts";
+
 /** As it is kept: NFC, single spaces. */
 export function nameOf(value: string): string {
   return value.normalize("NFC").replace(/\s+/g, " ").trim();
 }
 
-export type NameProblem = "missing" | "format";
-
-/** Characters that steer a text instead of being read: controls, directions, halves of others. */
-const steering = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffd]/u;
-
-/** What is wrong with a part of a person's name, or with the name of a place: no letter in it, or more than `longest` characters. */
-export function nameProblem(value: string, longest = 40): NameProblem | undefined {
-  const name = nameOf(value);
-  const shown = name.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, "").trim();
-  if (shown === "") return "missing";
-  return [...name].length > longest || steering.test(name) || !/\p{L}/u.test(shown) ? "format" : undefined;
+interface Rule {
+  pattern: RegExp;
+  longest: number;
+  /** The texts; without the first one the field may stay empty. */
+  missing?: TextKey;
+  format: TextKey;
 }
+
+/** Letters of any script, with what stands between them in names. */
+const name = { pattern: /^\p{L}[\p{L}\p{M}'’.\- ]*$/u, longest: 40 };
+const place = { pattern: /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,()/&\- ]*$/u, longest: 60 };
+/** Letters by Unicode's tables that show nothing. */
+const blank = /[\u115f\u1160\u3164\uffa0]/;
+
+function by({ pattern, longest, missing, format }: Rule) {
+  return (value: string): TextKey | undefined => {
+    const text = nameOf(value);
+    if (text === "") return missing;
+    return pattern.test(text) && !blank.test(text) && [...text].length <= longest ? undefined : format;
+  };
+}
+
+/** What is wrong with the parts of a person's name, of 1 to 40 characters each, or with a place abroad, of 1 to 60. */
+export const firstNameProblem = by({ ...name, missing: "form.firstNameMissing", format: "form.firstNameFormat" });
+export const middleNameProblem = by({ ...name, format: "form.middleNameFormat" });
+export const lastNameProblem = by({ ...name, missing: "form.lastNameMissing", format: "form.lastNameFormat" });
+export const placeProblem = by({ ...place, missing: "form.placeMissing", format: "form.placeFormat" });

@@ -6,7 +6,7 @@ import { isCommonPassword } from "../../app/forms/common-password";
 import { isDisallowedNickname } from "../../app/forms/disallowed-nicknames.server";
 import { nicknameOf, nicknameProblem } from "../../app/forms/nickname";
 import { confirmationProblem, passwordProblem } from "../../app/forms/password";
-import { nameOf, nameProblem } from "../../app/forms/person-name";
+import { firstNameProblem as nameProblem, middleNameProblem, nameOf, placeProblem } from "../../app/forms/person-name";
 import { domesticPhone, overseasPhone, overseasPhoneProblem, phoneProblem, shownPhone } from "../../app/forms/phone";
 import { hasText } from "../support/texts";
 
@@ -20,6 +20,8 @@ describe.each([
   ["cell phone number", phoneProblem],
   ["overseas phone number", overseasPhoneProblem],
   ["date of birth", birthProblem],
+  ["name", nameProblem],
+  ["place", placeProblem],
 ])("any text at all as a %s", (_, problem: (value: string) => string | undefined) => {
   test("is accepted or refused in words", () => {
     const check = (text: string) => {
@@ -299,18 +301,35 @@ describe("a person's name", () => {
   ])("%s is one", (name) => expect(nameProblem(name)).toBeUndefined());
 
   test.each([
-    ["", "missing"],
-    [" \u3000", "missing"],
-    ["\u200b\u3164", "missing"],
-    ["12", "format"],
-    ["a\u0007b", "format"],
-    ["a\u202eb", "format"],
-    ["가".repeat(41), "format"],
+    ["", "form.firstNameMissing"],
+    [" \u3000", "form.firstNameMissing"],
+    ["\u200b\u3164", "form.firstNameFormat"],
+    ["\u3164", "form.firstNameFormat"],
+    ["<b>x</b>", "form.firstNameFormat"],
+    ["홈런왕1", "form.firstNameFormat"],
+    ["12", "form.firstNameFormat"],
+    ["a\u0007b", "form.firstNameFormat"],
+    ["a\u202eb", "form.firstNameFormat"],
+    ["가".repeat(41), "form.firstNameFormat"],
   ])("%j: %s", (name, problem) => expect(nameProblem(name)).toBe(problem));
+
+  test("in the middle may be missing", () => {
+    expect(middleNameProblem(" ")).toBeUndefined();
+    expect(middleNameProblem("1")).toBe("form.middleNameFormat");
+  });
 
   test("has its length counted in characters", () => {
     expect(nameProblem("𠮷".repeat(40))).toBeUndefined();
     expect(nameProblem("가".repeat(40).normalize("NFD"))).toBeUndefined();
-    expect(nameProblem("가".repeat(60), 60)).toBeUndefined();
+  });
+
+  test("of a place may have digits and signs, and be longer", () => {
+    expect(placeProblem("Tokyo 23-ku (Shibuya), 東京都")).toBeUndefined();
+    expect(placeProblem("가".repeat(60))).toBeUndefined();
+    expect([placeProblem("가".repeat(61)), placeProblem("<script>"), placeProblem(" ")]).toEqual([
+      "form.placeFormat",
+      "form.placeFormat",
+      "form.placeMissing",
+    ]);
   });
 });
