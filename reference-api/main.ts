@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { tidyMembers } from "./accounts/new-member";
 import { openDatabase } from "./database";
 import { readEnvironment } from "./env";
 import { apiServer } from "./server";
@@ -14,6 +15,7 @@ try {
 async function start() {
   const { PORT, HOST, DATA_DIR, SEED_MEMBERS, SEED_GAMES, WEB_ORIGINS } = readEnvironment(process.env);
   const store = await openDatabase(DATA_DIR, { members: SEED_MEMBERS, games: SEED_GAMES }, Date.now());
+  tidyMembers(store, Date.now());
   const server = apiServer(store, WEB_ORIGINS);
   const stop = () => close(server, store);
   process.once("SIGTERM", stop).once("SIGINT", stop).once("disconnect", stop);

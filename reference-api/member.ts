@@ -17,10 +17,14 @@ export type Member = z.infer<typeof row>;
 const COLUMNS = "seq, id, password_hash, nickname, name, is_domestic, state, social_type, char";
 
 export const memberById = (store: Store, id: string) =>
-  store.one(row, `SELECT ${COLUMNS} FROM members WHERE id_key = ?`, id.toLowerCase());
+  store.one(row, `SELECT ${COLUMNS} FROM members WHERE id_key = ?`, id.normalize("NFKC").toLowerCase());
 
 export const memberBySequence = (store: Store, seq: number) =>
-  store.one(row, `SELECT ${COLUMNS} FROM members WHERE seq = ?`, seq);
+  store.one(row, `SELECT ${COLUMNS} FROM members WHERE seq = ? AND id IS NOT NULL`, seq);
+
+/** The account of a person, which counts once its address is verified. */
+export const memberByCi = (store: Store, ci: string) =>
+  store.one(row, `SELECT ${COLUMNS} FROM members WHERE ci = ? AND state <> 'unverified'`, ci);
 
 /** What the API tells a member about himself. */
 export const userOf = (member: Member) => ({

@@ -14,10 +14,18 @@ export async function hashPassword(password: string, cost = USUAL_COST, salt = r
   return ["scrypt", cost, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
-/** Takes as long for an account without a password as for a wrong one, so that time does not tell them apart. */
+/**
+ * A wrong password takes the usual work, whether the account is unknown, has none, or was seeded with a cheap one: the
+ * time of a refusal tells nobody which addresses are registered. The right one may be quicker.
+ */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, cost = "512", salt = "AAAAAAAAAAAAAAAAAAAAAA", key = ""] = (stored ?? "").split("$");
-  const found = await derive(password, Buffer.from(salt, "base64url"), Number(cost));
+  const [, cost = "0", salt = "", key = ""] = (stored ?? "").split("$");
+  const right = stored !== null && matches(await derive(password, Buffer.from(salt, "base64url"), Number(cost)), key);
+  if (!right && Number(cost) < USUAL_COST) await derive(password, Buffer.alloc(16), USUAL_COST);
+  return right;
+}
+
+function matches(found: Buffer, key: string): boolean {
   const expected = Buffer.from(key, "base64url");
   return expected.length === found.length && timingSafeEqual(expected, found);
 }

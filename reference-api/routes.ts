@@ -1,3 +1,14 @@
+import { applyConversion } from "./accounts/apply-conversion";
+import { checkDup } from "./accounts/check-dup";
+import { sendEmailFace } from "./accounts/conversion-mail";
+import { findId } from "./accounts/find-id";
+import { NATION_NUMBERS } from "./accounts/nations";
+import { facebookTmp } from "./accounts/old-account";
+import { pwReset, pwResetWithToken } from "./accounts/password-reset";
+import { common } from "./accounts/signup";
+import { commonEn } from "./accounts/signup-overseas";
+import { sns, snsEn } from "./accounts/social-signup";
+import { checkEmail, sendEmail, sendEmailEn } from "./accounts/verification";
 import type { Call, Manner, MemberCall, Payload } from "./call";
 import { beginVerification, confirmVerification } from "./carrier/calls";
 import { login, logout, verifyToken } from "./login";
@@ -5,6 +16,7 @@ import { mainPage } from "./main-page";
 import { charList, detail, selectChar } from "./my";
 import { recordDetail } from "./record-detail";
 import { recordList } from "./record-list";
+import { appleLogin, kakaoLogin, naverLogin } from "./social/calls";
 
 interface RouteBase {
   method: "GET" | "POST";
@@ -12,6 +24,8 @@ interface RouteBase {
 }
 export type Route = RouteBase &
   ({ open: (call: Call) => Payload | Promise<Payload> } | { member: (call: MemberCall) => Payload | Promise<Payload> });
+
+const getNationNum = (): Payload => ({ list: NATION_NUMBERS });
 
 const json: Manner = { code: "number", payload: "data", numbers: "strings", type: "json" };
 const html: Manner = { code: "string", payload: "beside", numbers: "strings", type: "html" };
@@ -23,6 +37,24 @@ export const ROUTES: Record<string, Route> = {
   "/Auth/verifyToken.php": { method: "POST", open: verifyToken, manner: { ...html, numbers: "numbers" } },
   "/Auth/request.php": { method: "GET", open: beginVerification, manner: { ...json, payload: "beside" } },
   "/Auth/confirm.php": { method: "POST", open: confirmVerification, manner: html },
+  "/login/kakaoLogin.php": { method: "POST", open: kakaoLogin, manner: { ...html, payload: "data" } },
+  "/login/naverLogin.php": { method: "POST", open: naverLogin, manner: json },
+  "/login/appleLogin.php": { method: "POST", open: appleLogin, manner: { ...json, payload: "beside" } },
+  "/signup/checkDup.php": { method: "POST", open: checkDup, manner: html },
+  "/signup/common.php": { method: "POST", open: common, manner: json },
+  "/signup/commonEn.php": { method: "POST", open: commonEn, manner: { ...html, payload: "data", numbers: "numbers" } },
+  "/signup/getNationNum.php": { method: "POST", open: getNationNum, manner: { ...json, payload: "beside", bom: true } },
+  "/signup/sendEmail.php": { method: "POST", open: sendEmail, manner: html },
+  "/signup/sendEmailEn.php": { method: "POST", open: sendEmailEn, manner: json },
+  "/signup/checkEmail.php": { method: "POST", open: checkEmail, manner: html },
+  "/signup/findId.php": { method: "POST", open: findId, manner: json },
+  "/signup/pwReset.php": { method: "POST", open: pwReset, manner: json },
+  "/signup/pwResetWithToken.php": { method: "POST", open: pwResetWithToken, manner: { ...html, payload: "data" } },
+  "/signup/sns.php": { method: "POST", open: sns, manner: { ...json, payload: "beside", numbers: "numbers" } },
+  "/signup/snsEn.php": { method: "POST", open: snsEn, manner: { ...html, payload: "data" } },
+  "/signup/facebookTmp.php": { method: "POST", open: facebookTmp, manner: { ...html, payload: "data" } },
+  "/signup/sendEmailFace.php": { method: "POST", open: sendEmailFace, manner: { ...json, bom: true } },
+  "/signup/applyConversion.php": { method: "POST", open: applyConversion, manner: html },
   "/my/detail.php": { method: "GET", member: detail, manner: html },
   "/my/charList.php": { method: "GET", member: charList, manner: { ...json, bom: true } },
   "/my/selectChar.php": { method: "POST", member: selectChar, manner: json },

@@ -106,3 +106,9 @@ function addAccessToken(store: Store, member: number, family: string): string {
 
 export const secretOf = (store: Store) =>
   store.one(z.object({ value: z.string() }), "SELECT value FROM meta WHERE key = 'secret'")?.value ?? "";
+
+/** On every device. In a transaction. */
+export function endSignIns(store: Store, member: number) {
+  store.run("DELETE FROM refresh_tokens WHERE member_seq = ?", member);
+  store.run("DELETE FROM access_tokens WHERE member_seq = ?", member);
+}

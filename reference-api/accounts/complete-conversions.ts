@@ -1,3 +1,36 @@
+import { z } from "zod";
 import type { Store } from "../store";
+import { convertedMail } from "./mail-texts";
+import { sendMail } from "./mails";
 
-export function completeConversions(_store: Store, _now: number) {}
+const row = z.object({
+  facebook_seq: z.number(),
+  member_seq: z.number(),
+  id: z.string(),
+  nickname: z.string(),
+});
+
+/** What the operator does with the requests: the new account's own records go, the old account's become its own. */
+export function completeConversions(store: Store, now: number) {
+  const sql = `SELECT facebook_seq, member_seq, id, nickname FROM conversions
+    JOIN members ON members.seq = member_seq WHERE done_at IS NULL`;
+  for (const request of store.all(row, sql)) store.durably(() => complete(store, request, now));
+}
+
+function complete(
+  store: Store,
+  { facebook_seq: old, member_seq: member, id, nickname }: z.infer<typeof row>,
+  now: number,
+) {
+  const ofMember = "member_seq = ? AND game_id IN (SELECT game_id FROM member_games WHERE member_seq = ?)";
+  for (const table of ["batters", "pitchers"])
+    store.run(`UPDATE ${table} SET member_seq = NULL, nickname = ? WHERE ${ofMember}`, nickname, member, member);
+  store.run("DELETE FROM member_games WHERE member_seq = ?", member);
+  for (const table of ["batters", "pitchers"])
+    store.run(`UPDATE ${table} SET member_seq = ? WHERE ${ofMember}`, member, old, old);
+  store.run("UPDATE member_games SET member_seq = ? WHERE member_seq = ?", member, old);
+  store.run("DELETE FROM members WHERE seq = ? AND kind = 'facebook'", old);
+  store.run("UPDATE members SET state = 'normal' WHERE seq = ? AND state = 'conversion'", member);
+  store.run("UPDATE conversions SET done_at = ? WHERE facebook_seq = ?", now, old);
+  sendMail(store, { ...convertedMail, to: id, language: "ko", kind: "converted", link: null }, now);
+}

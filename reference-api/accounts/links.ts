@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Refusal } from "../call";
+import { memberBySequence, type Member } from "../member";
 import type { Store } from "../store";
 import { hashToken, newToken } from "../token-hash";
 
@@ -57,8 +58,23 @@ export function linkOf(store: Store, kind: LinkKind, token: string, now: number)
   return found;
 }
 
-export const useLink = (store: Store, link: Link, now: number) =>
-  store.run("UPDATE links SET used_at = ?, wish = NULL WHERE hash = ?", now, link.hash);
+/** Whose account is gone has a link that is over. */
+export function memberOfLink(store: Store, link: Link): Member {
+  const member = link.member_seq === null ? undefined : memberBySequence(store, link.member_seq);
+  if (!member || member.state === "withdrawn") throw new Refusal(477, { reason: "expired" });
+  return member;
+}
+
+export const useLink = (store: Store, link: Link, now: number, member = link.member_seq) =>
+  store.run("UPDATE links SET used_at = ?, member_seq = ?, wish = NULL WHERE hash = ?", now, member, link.hash);
+
+/** Whose link was used already. */
+export function usedLinkMember(store: Store, kind: LinkKind, token: string): Member | undefined {
+  const sql =
+    "SELECT member_seq FROM links WHERE hash = ? AND kind = ? AND used_at IS NOT NULL AND member_seq IS NOT NULL";
+  const found = store.one(z.object({ member_seq: z.number() }), sql, hashToken(token), kind);
+  return found && memberBySequence(store, found.member_seq);
+}
 
 /** The address of a page with its token. */
 export function withToken(url: string, token: string): string {

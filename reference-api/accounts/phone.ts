@@ -2,9 +2,7 @@ const bare = (text: string) => text.normalize("NFKC").replace(/[\s().‐‑–�
 
 /** A Korean mobile number as E.164, however it was written. */
 export function koreanMobile(text: string): string | undefined {
-  const digits = bare(text)
-    .replace(/^\+?82(?=0?1)/, "0")
-    .replace(/^00/, "0");
+  const digits = bare(text).replace(/^\+?820?(?=1)/, "0");
   return /^(010\d{8}|01[16789]\d{7,8})$/.test(digits) ? `+82${digits.slice(1)}` : undefined;
 }
 

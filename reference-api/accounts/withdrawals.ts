@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Refusal } from "../call";
 import { koreanStamp } from "../korean-time";
 import type { Store } from "../store";
-import { secretOf } from "../tokens";
+import { endSignIns, secretOf } from "../tokens";
 
 const REST_MS = 24 * 3_600_000;
 
@@ -42,6 +42,7 @@ export function withdraw(store: Store, member: number, now: number) {
       if (value !== null) store.run("INSERT OR REPLACE INTO withdrawals VALUES (?, ?)", withdrawalHash(secret, kind, value), now + REST_MS); // prettier-ignore
     store.run("UPDATE members SET state = 'withdrawn', withdrawn_at = ?, ci = NULL, phone = NULL WHERE seq = ?", now, member); // prettier-ignore
     store.run("DELETE FROM social_links WHERE member_seq = ?", member);
+    endSignIns(store, member);
   });
 }
 

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+const yesOrNo = z.enum(["Y", "N"]);
+
+/** The account that a conversion link will make, and the number of the old one. */
+export const conversionWish = z.object({
+  id: z.string(),
+  passwordHash: z.string(),
+  nickname: z.string(),
+  marketingPush: yesOrNo,
+  marketingEmail: yesOrNo,
+  name: z.string(),
+  parts: z.null(),
+  nation: z.string(),
+  nationNum: z.null(),
+  ci: z.string(),
+  phone: z.string(),
+  birth: z.string(),
+  gender: z.enum(["M", "F"]),
+  old: z.number(),
+});
+export type ConversionWish = z.infer<typeof conversionWish>;

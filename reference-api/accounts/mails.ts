@@ -1,0 +1,45 @@
+import { createHmac } from "node:crypto";
+import { z } from "zod";
+import { Refusal, type Language } from "../call";
+import { koreanStamp } from "../korean-time";
+import type { Store } from "../store";
+import { secretOf } from "../tokens";
+import type { LinkKind } from "./links";
+import type { MailText } from "./mail-texts";
+
+const WAIT_MS = 60_000;
+const KEPT = 2_000;
+
+export interface Mail extends MailText {
+  to: string;
+  language: Language;
+  kind: string;
+  link: string | null;
+}
+
+/** The minute until which a link counts, for people. */
+export const untilText = (time: number) => koreanStamp(time).slice(0, 16);
+
+export function sendMail(store: Store, { to, language, kind, subject, text, link }: Mail, now: number): number {
+  const sql = "INSERT INTO mails (address, language, kind, subject, text, link, at) VALUES (?, ?, ?, ?, ?, ?, ?)";
+  store.run(sql, to, language, kind, subject, text, link, now);
+  const seq = store.one(z.object({ seq: z.number() }), "SELECT MAX(seq) AS seq FROM mails")?.seq ?? 0;
+  store.run("DELETE FROM mails WHERE seq <= ?", seq - KEPT);
+  return seq;
+}
+
+/** One mail of a kind a minute to an address, whether or not anybody has it; ends with 478. */
+export function takeMailTurn(store: Store, kind: LinkKind, address: string, now: number) {
+  const hash = turnHash(store, kind, address);
+  store.run("DELETE FROM mail_turns WHERE at <= ?", now - WAIT_MS);
+  const last = store.one(z.object({ at: z.number() }), "SELECT at FROM mail_turns WHERE hash = ?", hash);
+  if (last) throw new Refusal(478, { wait: Math.ceil((last.at + WAIT_MS - now) / 1000) });
+  store.run("INSERT INTO mail_turns VALUES (?, ?)", hash, now);
+}
+
+/** For a mail that goes out in any case: the next one has to wait for it. */
+export const noteMailTurn = (store: Store, kind: LinkKind, address: string, now: number) =>
+  store.run("INSERT OR REPLACE INTO mail_turns VALUES (?, ?)", turnHash(store, kind, address), now);
+
+const turnHash = (store: Store, kind: LinkKind, address: string) =>
+  createHmac("sha256", secretOf(store)).update(`mail|${kind}|${address}`).digest("base64url");

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { Refusal } from "../call";
+import { koreanStamp } from "../korean-time";
+import type { Store } from "../store";
+import { fold } from "./nickname";
+import type { Provider } from "./social-tickets";
+import { forgetWithdrawn, refuseWithdrawn } from "./withdrawals";
+
+/** An account that nobody has verified goes after so long. */
+export const UNVERIFIED_MS = 24 * 3_600_000;
+
+export interface Consents {
+  marketingPush: "Y" | "N";
+  marketingEmail: "Y" | "N";
+}
+
+export interface NewMember extends Consents {
+  id: string;
+  passwordHash: string | null;
+  socialType: Provider | null;
+  state: "unverified" | "normal" | "conversion";
+  nickname: string;
+  name: string;
+  parts: { first: string; middle: string | null; last: string } | null;
+  nation: string;
+  region: string | null;
+  ci: string | null;
+  /** E.164 */
+  phone: string;
+  nationNum: string | null;
+  birth: string;
+  gender: "M" | "F";
+}
+
+const found = z.object({ seq: z.number() });
+const taken = (store: Store, where: string, value: string) =>
+  store.one(found, `SELECT seq FROM members WHERE kind = 'member' AND ${where} = ?`, value) !== undefined;
+
+export const isIdTaken = (store: Store, id: string) => taken(store, "id_key", fold(id));
+export const isPhoneTaken = (store: Store, phone: string) => taken(store, "phone", phone);
+export const isNicknameTaken = (store: Store, nickname: string) => taken(store, "nickname_key", fold(nickname));
+
+type Names = Pick<NewMember, "id" | "ci" | "phone" | "nickname">;
+
+/** Ends with 467 or 470–473. The unique indexes stand behind it; it is asked within the transaction that inserts. */
+export function refuseTaken(store: Store, { id, ci, phone, nickname }: Names, now: number) {
+  refuseWithdrawn(store, { id: fold(id), ci: ci ?? undefined, phone }, now);
+  if (ci !== null && taken(store, "ci", ci)) throw new Refusal(470);
+  if (isIdTaken(store, id)) throw new Refusal(471);
+  if (isPhoneTaken(store, phone)) throw new Refusal(472);
+  if (isNicknameTaken(store, nickname)) throw new Refusal(473);
+}
+
+export function insertMember(store: Store, member: NewMember, now: number): number {
+  const unverified = member.state === "unverified";
+  const columns: Record<string, string | number | null> = {
+    kind: "member",
+    id: member.id,
+    id_key: fold(member.id),
+    password_hash: member.passwordHash,
+    nickname: member.nickname,
+    nickname_key: fold(member.nickname),
+    name: member.name,
+    first_name: member.parts?.first ?? null,
+    middle_name: member.parts?.middle ?? null,
+    last_name: member.parts?.last ?? null,
+    nation: member.nation,
+    region: member.region,
+    is_domestic: member.nation === "KR" ? "Y" : "N",
+    state: member.state,
+    social_type: member.socialType,
+    ci: member.ci,
+    phone: member.phone,
+    nation_num: member.nationNum,
+    birth: member.birth,
+    gender: member.gender,
+    marketing_push: member.marketingPush,
+    marketing_push_at: member.marketingPush === "Y" ? now : null,
+    marketing_email: member.marketingEmail,
+    marketing_email_at: member.marketingEmail === "Y" ? now : null,
+    agreed_at: now,
+    joined_at: koreanStamp(now),
+    created_at: now,
+    verify_by: unverified ? now + UNVERIFIED_MS : null,
+    verified_at: unverified ? null : now,
+    password_changed_at: member.passwordHash === null ? null : now,
+  };
+  const names = Object.keys(columns);
+  const marks = names.map(() => "?").join(", ");
+  store.run(`INSERT INTO members (${names.join(", ")}) VALUES (${marks})`, ...Object.values(columns));
+  return store.one(found, "SELECT seq FROM members WHERE id_key = ?", fold(member.id))?.seq ?? 0;
+}
+
+/** Accounts whose time is over make room. Asked before names are looked up, and at the start. */
+export function tidyMembers(store: Store, now: number) {
+  store.run("DELETE FROM members WHERE state = 'unverified' AND verify_by <= ?", now);
+  forgetWithdrawn(store, now);
+}
+
+/** Somebody whom the carrier knows again, and who never verified his address, begins anew. */
+export const giveWay = (store: Store, ci: string) =>
+  store.run("DELETE FROM members WHERE state = 'unverified' AND ci = ?", ci);
+
+/** The same abroad, where a name, a birth date and a number stand for the person. */
+export const giveWayAbroad = (store: Store, { phone, name, birth }: Pick<NewMember, "phone" | "name" | "birth">) =>
+  store.run(
+    "DELETE FROM members WHERE state = 'unverified' AND is_domestic = 'N' AND phone = ? AND name = ? AND birth = ?",
+    phone,
+    name,
+    birth,
+  );
+
+/** Who has read a mail at the address has it. */
+export const markVerified = (store: Store, seq: number, now: number) =>
+  store.run(
+    "UPDATE members SET state = 'normal', verified_at = ?, verify_by = NULL WHERE seq = ? AND state = 'unverified'",
+    now,
+    seq,
+  );

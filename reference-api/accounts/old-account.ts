@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { Refusal, type Call, type Payload } from "../call";
+import { check } from "../fields";
+import { memberByCi } from "../member";
+import type { Store } from "../store";
+import * as field from "./account-fields";
+import { identityOf, type Identity } from "./identities";
+import { maskId } from "./mask";
+import { koreanMobile } from "./phone";
+
+const question = z.object({ TID: field.tid });
+const row = z.object({ seq: z.number(), nickname: z.string(), joined_at: z.string() });
+const played = z.object({ games: z.number(), last: z.string().nullable() });
+
+/** The Facebook account of old with the person's phone number, or 482. */
+export function oldAccountOf(store: Store, { phone }: Pick<Identity, "phone">) {
+  const sql = "SELECT seq, nickname, joined_at FROM members WHERE kind = 'facebook' AND phone = ?";
+  const found = store.one(row, sql, koreanMobile(phone) ?? phone);
+  if (!found) throw new Refusal(482);
+  return found;
+}
+
+export function facebookTmp({ store, fields, now }: Call): Payload {
+  const person = identityOf(store, check(question, fields).TID, now);
+  const old = oldAccountOf(store, person);
+  const { games, last } = playedBy(store, old.seq);
+  const account = { Nickname: old.nickname, G: games, JoinedAt: old.joined_at, LastPlayedAt: last };
+  return { account, member: memberPart(store, person.ci) };
+}
+
+function memberPart(store: Store, ci: string) {
+  const member = memberByCi(store, ci);
+  if (!member) return null;
+  const joined = store.one(row, "SELECT seq, nickname, joined_at FROM members WHERE seq = ?", member.seq)?.joined_at;
+  return { ID: maskId(member.id), G: playedBy(store, member.seq).games, JoinedAt: joined, State: member.state };
+}
+
+function playedBy(store: Store, seq: number) {
+  const sql = "SELECT COUNT(*) AS games, MAX(played_at) AS last FROM member_games WHERE member_seq = ?";
+  return store.one(played, sql, seq) ?? { games: 0, last: null };
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { wrongFields } from "../call";
+import * as field from "./account-fields";
+import { foreignPhone } from "./phone";
+
+/** What an overseas member says of himself; nobody confirms it. */
+export const overseasFields = {
+  nationality: field.nationality,
+  region: field.foreignRegion,
+  firstName: field.personName,
+  middleName: field.personName.optional(),
+  lastName: field.personName,
+  nationNum: field.nationNum,
+  phone: z.string().refine((text) => foreignPhone("", text) !== undefined, "format"),
+  birth: field.birth,
+  gender: field.gender,
+};
+
+export function overseasParts({ nationality, region, nationNum, birth, gender, ...given }: z.infer<z.ZodObject<typeof overseasFields>>) {
+  const parts = { first: given.firstName, middle: given.middleName ?? null, last: given.lastName };
+  const phone = foreignPhone(nationNum, given.phone);
+  if (!phone) throw wrongFields({ phone: "length" });
+  const name = [parts.first, parts.middle, parts.last].filter((part) => part !== null).join(" ");
+  return { name, parts, phone, nationNum, birth, gender, region, nation: nationality, ci: null };
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { Refusal, wrongFields, type Call, type Payload } from "../call";
+import { check } from "../fields";
+import { memberById, type Member } from "../member";
+import { hashPassword, isPassword } from "../passwords";
+import { endSignIns } from "../tokens";
+import * as field from "./account-fields";
+import { endLinks, LINK_MS, linkOf, makeLink, memberOfLink, useLink, withToken } from "./links";
+import { resetMail, socialMail } from "./mail-texts";
+import { sendMail, takeMailTurn, untilText } from "./mails";
+import { maskId } from "./mask";
+import { markVerified, tidyMembers } from "./new-member";
+import { fold } from "./nickname";
+
+const request = z.object({ id: field.id, linkUrl: field.linkUrl });
+const arrival = z.object({ token: field.token, check: field.onlyLook, password: field.password.optional() });
+
+/** Nothing tells a known address from another: neither the answer, nor the wait, nor the work. */
+export function pwReset(call: Call): Payload {
+  const { store, now } = call;
+  const wanted = check(request, call.fields);
+  field.refuseForeignLink(wanted.linkUrl, call.webOrigins);
+  tidyMembers(store, now);
+  store.durably(() => {
+    takeMailTurn(store, "reset", fold(wanted.id), now);
+    const member = memberById(store, wanted.id);
+    if (member && member.state !== "withdrawn") sendReset(call, member, wanted.linkUrl);
+    else store.rehearse(() => sendReset(call, { seq: null, id: wanted.id, social_type: null }, wanted.linkUrl));
+  });
+  return {};
+}
+
+type Receiver = Pick<Member, "id" | "social_type"> & { seq: number | null };
+
+function sendReset({ store, language, now }: Call, { seq, id, social_type: provider }: Receiver, linkUrl: string) {
+  const expiresAt = now + LINK_MS;
+  const token = makeLink(store, { kind: "reset", member: seq, address: fold(id), expiresAt }, now);
+  const mail = { to: id, language };
+  if (!provider) {
+    const text = resetMail[language](untilText(expiresAt));
+    sendMail(store, { ...mail, ...text, kind: "reset", link: withToken(linkUrl, token) }, now);
+    return;
+  }
+  endLinks(store, "reset", fold(id), now);
+  sendMail(store, { ...mail, ...socialMail[language](provider), kind: "social", link: null }, now);
+}
+
+/** Ends every sign-in of the member: whoever may have known the old password is out. */
+export async function pwResetWithToken({ store, fields, now }: Call): Promise<Payload> {
+  const { token, check: look, password } = check(arrival, fields);
+  tidyMembers(store, now);
+  const member = memberOfLink(store, linkOf(store, "reset", token, now));
+  if (look) return { ID: maskId(member.id) };
+  if (password === undefined) throw wrongFields({ password: "required" });
+  if (await isPassword(password, member.password_hash)) throw new Refusal(479);
+  const passwordHash = await hashPassword(password);
+  store.durably(() => {
+    useLink(store, linkOf(store, "reset", token, now), now);
+    const sql = "UPDATE members SET password_hash = ?, password_changed_at = ? WHERE seq = ?";
+    store.run(sql, passwordHash, now, member.seq);
+    markVerified(store, member.seq, now);
+    endLinks(store, "verify", fold(member.id), now);
+    endSignIns(store, member.seq);
+  });
+  return { ID: member.id };
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { Refusal, type Call, type Payload } from "../call";
+import { check } from "../fields";
+import { memberById } from "../member";
+import { hashPassword } from "../passwords";
+import * as field from "./account-fields";
+import { enroll, userPayload } from "./enroll";
+import { tidyMembers } from "./new-member";
+import { overseasFields, overseasParts } from "./overseas-fields";
+import { repeatedMember } from "./repeat";
+
+const wish = z.object({
+  ...overseasFields,
+  id: field.id,
+  password: field.password,
+  nickname: field.nickname,
+  ...field.consents,
+  linkUrl: field.linkUrl,
+});
+type Wish = z.infer<typeof wish>;
+
+export async function commonEn(call: Call): Promise<Payload> {
+  const { store, now } = call;
+  const wanted = check(wish, call.fields);
+  field.refuseForeignLink(wanted.linkUrl, call.webOrigins);
+  tidyMembers(store, now);
+  const earlier = memberById(store, wanted.id)?.seq;
+  const seq =
+    (await earlierSeq(call, wanted)) ?? (await make(call, wanted, earlier)) ?? (await earlierSeq(call, wanted));
+  if (seq === undefined) throw new Refusal(471);
+  return userPayload(call, seq);
+}
+
+/** The account that the same wish has made, while nobody has verified it. */
+async function earlierSeq({ store, now }: Call, wanted: Wish): Promise<number | undefined> {
+  const found = memberById(store, wanted.id);
+  if (found?.state !== "unverified" || found.is_domestic === "Y") return undefined;
+  return (await repeatedMember(store, found.seq, wanted, now))?.seq;
+}
+
+/** Undefined when somebody has taken the ID meanwhile, maybe by the same wish. */
+async function make(call: Call, wanted: Wish, earlier: number | undefined): Promise<number | undefined> {
+  const { id, nickname, marketingPush, marketingEmail } = wanted;
+  const person = overseasParts(wanted);
+  const passwordHash = await hashPassword(wanted.password);
+  const account = { passwordHash, socialType: null, state: "unverified" } as const;
+  return call.store.durably(() => {
+    if (memberById(call.store, id)?.seq !== earlier) return undefined;
+    const names = { id, nickname, marketingPush, marketingEmail };
+    return enroll(call, { ...names, ...account, ...person }, wanted.linkUrl);
+  });
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { Refusal, type Call, type Payload } from "../call";
+import { check } from "../fields";
+import { hashPassword } from "../passwords";
+import * as field from "./account-fields";
+import { confirmedParts, enroll, userPayload } from "./enroll";
+import { identityOf, useIdentity } from "./identities";
+import { tidyMembers } from "./new-member";
+import { repeatedMember } from "./repeat";
+
+const wish = z.object({
+  TID: field.tid,
+  id: field.id,
+  password: field.password,
+  nickname: field.nickname,
+  region: field.koreanRegion,
+  ...field.consents,
+  linkUrl: field.linkUrl,
+});
+
+/** Hashing takes its time; whether the TID and the names are still free is asked after it, where the account is made. */
+export async function common(call: Call): Promise<Payload> {
+  const { store, now } = call;
+  const wanted = check(wish, call.fields);
+  field.refuseForeignLink(wanted.linkUrl, call.webOrigins);
+  tidyMembers(store, now);
+  const unused = identityOf(store, wanted.TID, now).member === null;
+  const seq = unused ? await make(call, wanted) : undefined;
+  if (seq !== undefined) return userPayload(call, seq);
+  const { member: earlier } = identityOf(store, wanted.TID, now);
+  const same = earlier === null ? undefined : await repeatedMember(store, earlier, wanted, now);
+  if (!same) throw new Refusal(475, { reason: "used" });
+  return userPayload(call, same.seq);
+}
+
+/** Undefined when the TID has been used meanwhile. */
+async function make(call: Call, wanted: z.infer<typeof wish>): Promise<number | undefined> {
+  const { store, now } = call;
+  const passwordHash = await hashPassword(wanted.password);
+  return store.durably(() => {
+    const person = identityOf(store, wanted.TID, now);
+    if (person.member !== null) return undefined;
+    const { id, nickname, region = null, marketingPush, marketingEmail, linkUrl } = wanted;
+    const names = { id, nickname, region, marketingPush, marketingEmail };
+    const account = { passwordHash, socialType: null, state: "unverified" } as const;
+    const seq = enroll(call, { ...names, ...account, ...confirmedParts(person) }, linkUrl);
+    useIdentity(store, person.tid, seq, now);
+    return seq;
+  });
+}
