@@ -1,0 +1,64 @@
+import { parse } from "node-html-parser";
+import { formOf, openProvider, submitProvider } from "./provider-browser";
+import { formOn } from "./carrier-visit";
+import type { Answer, Visitor } from "./visitor";
+
+export type Provider = "kakao" | "naver" | "apple";
+export const providers = ["kakao", "naver", "apple"] as const;
+
+/** What is done on the provider's page: who it is, by e-mail or name, and which items are not shared (null). */
+export type AtProvider = Record<string, string | null>;
+
+export const newcomer = (provider: Provider) => ({ person: `${provider}.newcomer@example.com` });
+/** Somebody whom the provider's page does not offer. */
+export const somebody = (email: string, names: { firstName?: string; lastName?: string } = {}) => ({
+  person: "other",
+  email,
+  ...names,
+});
+
+/** Presses the provider's button, as it stands in the sign-in form. */
+export function start(visitor: Visitor, provider: Provider, prefix = "", fields: Record<string, string> = {}) {
+  return visitor.post(`${prefix}/signin/social-login/${provider}-login`, { intent: "start", ...fields });
+}
+
+/** What the browser comes back with: an address, or with Apple a form. */
+export type Return = { address: string } | { action: string; fields: Record<string, string> };
+
+/** From our redirect through the provider's page to where it sends the browser. */
+export async function visitProvider({ location }: Answer, done: AtProvider = {}): Promise<Return> {
+  if (!location?.startsWith("http")) throw new Error(`This does not lead to a provider: ${location}`);
+  const decision = done.decision ?? "agree";
+  const answer = await submitProvider(await openProvider(location), { ...done, decision });
+  if (answer.location) return { address: answer.location };
+  const { action, fields } = formOf(answer);
+  return { action, fields };
+}
+
+/** The POST of Apple's page as it arrives: from another site, and so without cookies. */
+export async function postFromApple({ action, fields }: { action: string; fields: Record<string, string> }) {
+  const response = await fetch(action, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { Origin: "https://apple.example", "Sec-Fetch-Site": "cross-site" },
+    redirect: "manual",
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, page: parse(text) };
+}
+
+/** Back at our return address; follows what only changes the language. */
+export async function comeBack(visitor: Visitor, back: Return): Promise<Answer> {
+  if ("address" in back) {
+    const { pathname, search } = new URL(back.address);
+    const answer = await visitor.get(pathname + search);
+    return answer.location?.startsWith("/en/signin/social-login/") ? visitor.get(answer.location) : answer;
+  }
+  const { action, fields } = formOn(await postFromApple(back));
+  return visitor.post(new URL(action).pathname, fields);
+}
+
+/** The whole trip, by forms alone. */
+export async function signInWith(visitor: Visitor, provider: Provider, done: AtProvider = {}, prefix = "") {
+  return comeBack(visitor, await visitProvider(await start(visitor, provider, prefix), done));
+}
