@@ -18,6 +18,9 @@ export const REGIONS = ["KR-11", "KR-26", "KR-27", "KR-28", "KR-29", "KR-30", "K
 const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*$/u;
 const PLACE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,()/&\- ]*$/u;
 
+/** Letters by Unicode's tables that show nothing. */
+const FILLERS = /[\u115f\u1160\u3164\uffa0]/;
+
 const wording = (pattern: RegExp, most: number) =>
   z
     .string()
@@ -26,7 +29,7 @@ const wording = (pattern: RegExp, most: number) =>
       ruled((text) => {
         if (text === "") return "required";
         if ([...text].length > most) return "length";
-        return pattern.test(text) ? undefined : "format";
+        return pattern.test(text) && !FILLERS.test(text) ? undefined : "format";
       }),
     );
 

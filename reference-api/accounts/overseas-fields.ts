@@ -16,7 +16,14 @@ export const overseasFields = {
   gender: field.gender,
 };
 
-export function overseasParts({ nationality, region, nationNum, birth, gender, ...given }: z.infer<z.ZodObject<typeof overseasFields>>) {
+export function overseasParts({
+  nationality,
+  region,
+  nationNum,
+  birth,
+  gender,
+  ...given
+}: z.infer<z.ZodObject<typeof overseasFields>>) {
   const parts = { first: given.firstName, middle: given.middleName ?? null, last: given.lastName };
   const phone = foreignPhone(nationNum, given.phone);
   if (!phone) throw wrongFields({ phone: "length" });

@@ -16,7 +16,12 @@ export interface SwitchOrder {
   rotateRefresh?: boolean;
   latency?: number;
   resetCounters?: boolean;
+  /** Only forward, and for all that expires, tokens apart. */
   clock?: { advanceSeconds: number };
+  /** Takes the member's names away, as withdrawing does. */
+  withdraw?: string;
+  /** What the operator does with the requests of conversion. */
+  completeConversions?: boolean;
   /** What the carrier does at confirmation, until another order. */
   carrier?: { outcome: "refused" | "expired" | "slow" | null; message?: string; wait?: number };
   /** What a provider does from now on; parts that are not named stay as they are. */
@@ -30,6 +35,24 @@ export interface SwitchOrder {
     wrongNonce?: boolean;
     rotateKey?: "keep" | "drop";
   };
+}
+
+/** As the carrier knows somebody: sex `1` male, `0` female; birth `19950315`, phone `01012345678`. */
+export interface Person {
+  name: string;
+  birth: string;
+  sex: "1" | "0";
+  phone: string;
+}
+
+export interface Mail {
+  to: string;
+  language: "ko" | "en";
+  kind: string;
+  subject: string;
+  text: string;
+  link: string | null;
+  at: string;
 }
 
 export interface SeenCalls {
@@ -52,6 +75,10 @@ export interface ReferenceApi {
   calls(): Promise<SeenCalls>;
   /** The environment by which an app uses the providers that it plays. */
   settings(): Promise<Record<string, string>>;
+  /** The mails that it "sent", newest first; those to one address, if one is named. */
+  outbox(to?: string): Promise<Mail[]>;
+  /** A confirmed verification of the person, without the carrier's page; resolves to its TID. */
+  identity(person: Person): Promise<string>;
   /** Ends the process and waits for it; resolves to its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** Lets it go as a parent that has died does; resolves to its exit code. */
@@ -96,12 +123,24 @@ export async function startReferenceApi({
 /** The switches and counters of a reference API that already runs. */
 export function controls(url: string) {
   const origin = new URL(url).origin;
+  const order = async (wish: object): Promise<{ tid?: string }> => {
+    const response = await fetch(`${origin}/__switch`, { method: "POST", body: JSON.stringify(wish) });
+    if (!response.ok) throw new Error(await response.text());
+    return response.json();
+  };
   return {
     url,
     port: Number(new URL(url).port),
-    async switch(order: SwitchOrder) {
-      const response = await fetch(`${origin}/__switch`, { method: "POST", body: JSON.stringify(order) });
-      if (!response.ok) throw new Error(await response.text());
+    async switch(wish: SwitchOrder) {
+      await order(wish);
+    },
+    async identity(person: Person): Promise<string> {
+      return String((await order({ identity: person })).tid);
+    },
+    async outbox(to?: string): Promise<Mail[]> {
+      const query = to === undefined ? "" : `?${new URLSearchParams({ to })}`;
+      const answer = await fetch(`${origin}/outbox${query}`, { headers: { Accept: "application/json" } });
+      return (await answer.json()).list;
     },
     async calls(): Promise<SeenCalls> {
       return (await fetch(`${origin}/__calls`)).json();
