@@ -78,16 +78,17 @@ export default function SigninPage() {
   const t = useT();
   const { providers, notice } = useLoaderData<typeof loader>();
   const { errors } = useFormAnswer();
+  const refusal = useRefusal();
   return (
     <div className="page page-narrow door">
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errors} title={refusal?.startsWith("signin.") ? t("signin.refused") : undefined} />
       <SigninHelp providers={providers} />
       {notice && errors.length === 0 ? <TripNotice {...notice} /> : null}
       <div className="page-head">
         <h1>{t("signin.title")}</h1>
         <p>{t("signin.lead")}</p>
       </div>
-      <SigninForm providers={useRefusal() === "signin.notRegistered" ? [] : providers} />
+      <SigninForm providers={refusal === "signin.notRegistered" ? [] : providers} />
       <OtherWays />
     </div>
   );
