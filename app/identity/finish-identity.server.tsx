@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { ApiRefusal } from "../api/http.server";
 import { confirmIdentity, refusalReason, type ConfirmedIdentity } from "../api/identity.server";
+
 import { languageOf, localePath } from "../i18n/languages";
 import { translators } from "../i18n/texts";
 import { commitCookies } from "../session/cookies.server";
@@ -9,6 +10,7 @@ import { takeIdentityTrip, type IdentityTrip } from "../session/flow.server";
 import { orUnavailable, redirectTo, visitorCaller } from "../session/guards.server";
 import { journeyOf, keepJourney, type Journey } from "../session/journey.server";
 import { ButtonLink } from "../ui/button";
+
 import { isOldEnough } from "./age";
 import { unavailableAsPage } from "./fault-page.server";
 import type { ReturnedFields } from "./returned-fields.server";
