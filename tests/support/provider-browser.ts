@@ -45,9 +45,9 @@ export function formOf({ url, page, text }: ProviderAnswer, typed: Record<string
     if (value === null) fields.delete(name);
     else fields.set(name, value);
   }
-  const action = new URL(form.getAttribute("action") ?? "", url).href;
+  const action = form.getAttribute("action") ?? url;
   return {
-    action: form.getAttribute("action") ? action : url,
+    action: URL.canParse(action, url) ? new URL(action, url).href : action,
     fields: Object.fromEntries(fields),
     charset: form.getAttribute("accept-charset") ?? "utf-8",
   };
