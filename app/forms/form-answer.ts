@@ -5,6 +5,8 @@ import type { TextKey } from "../i18n/texts";
 interface Answer {
   fieldErrors?: Record<string, TextKey>;
   repopulateFields?: Record<string, string>;
+  /** The field whose value nobody has yet: the outcome of a duplicate check. */
+  free?: string;
 }
 
 /** What the server said of the form that was sent: texts by field, in order, and the values to show again. */
@@ -16,5 +18,6 @@ export function useFormAnswer() {
     errors,
     error: (name: string) => errors.find((error) => error.name === name)?.message,
     value: (name: string) => answer?.repopulateFields?.[name],
+    isFree: (name: string) => answer?.free === name,
   };
 }

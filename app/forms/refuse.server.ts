@@ -7,10 +7,14 @@ export function refuse(
   submitted: unknown,
   init: { status: 400 | 401 | 403 | 409 | 429; headers?: HeadersInit },
 ) {
+  const names = Object.keys(submitted && typeof submitted === "object" ? submitted : {});
+  return validationError({ fieldErrors: inOrder(errors, names) }, typedOf(submitted), init);
+}
+
+/** What was typed, to be shown again: passwords are not. */
+export function typedOf(submitted: unknown): Record<string, string> {
   const typed = Object.entries(submitted && typeof submitted === "object" ? submitted : {});
-  const kept = typed.filter(([name, value]) => typeof value === "string" && !/password/i.test(name));
-  const names = typed.map(([name]) => name);
-  return validationError({ fieldErrors: inOrder(errors, names) }, Object.fromEntries(kept), init);
+  return Object.fromEntries(typed.filter(([name, value]) => typeof value === "string" && !/password/i.test(name)));
 }
 
 /** In the order in which the form sends its fields: a validator finds the errors in another. */

@@ -1,12 +1,8 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import type { TextKey } from "../i18n/texts";
+import { requiredTerms } from "./consents";
 import { checkbox } from "./fields";
-
-/** What must be agreed to, each by a box of its own. */
-export const requiredTerms = ["agreeService", "agreePrivacy", "agreeAge"] as const;
-/** What may be agreed to. */
-export const optionalTerms = ["marketingPush", "marketingEmail"] as const;
 
 const missing: Record<(typeof requiredTerms)[number], TextKey> = {
   agreeService: "form.agreeServiceMissing",
