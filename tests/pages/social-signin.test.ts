@@ -1,30 +1,243 @@
 import { describe, expect, test } from "vitest";
-import { comeBack, newcomer, providers, signInWith, start, visitProvider } from "../support/social-visit";
+import {
+  comeBack,
+  newcomer,
+  postFromApple,
+  providers,
+  signInWith,
+  somebody,
+  start,
+  visitProvider,
+  type Provider,
+} from "../support/social-visit";
 import { useStage } from "../support/stage";
-import { words } from "../support/visitor";
+import { allWords, words, type Answer, type Visitor } from "../support/visitor";
 
 const stage = useStage();
+const member = (provider: Provider) => ({ person: `${provider}@example.com` });
+const sessionLine = (lines: string[]) => lines.find((line) => line.startsWith("session=")) ?? "";
+
+/** The provider does something for one trip. */
+async function withManner<T>(provider: Provider, manner: string, trip: () => Promise<T>): Promise<T> {
+  await stage.api.switch({ social: { provider, [manner]: true } });
+  return trip().finally(() => stage.api.switch({ social: { provider, [manner]: false } }));
+}
+
+/** Nobody was let in; the sign-in page says why, once. */
+async function expectTold(visitor: Visitor, answer: Answer, message: RegExp, status = 200) {
+  expect(answer.location).toBe("/signin");
+  expect(sessionLine(answer.setCookies)).toBe("");
+  const page = await visitor.get("/signin");
+  expect(page.status).toBe(status);
+  expect(words(page.page, "main .notice")).toMatch(message);
+  expect(words(page.page, "h1")).toBe("로그인");
+  expect((await visitor.get("/signin")).page.querySelector("main .notice")).toBeNull();
+}
 
 describe.each(providers)("%s", (provider) => {
   test.each(["", "/en"])("lets its member in at %s/signin", async (prefix) => {
     const visitor = stage.newcomer();
-    const answer = await signInWith(visitor, provider, { person: `${provider}@example.com` }, prefix);
-    expect(answer).toMatchObject({ status: provider === "apple" ? 303 : 302, location: prefix || "/" });
+    const answer = await signInWith(visitor, provider, member(provider), prefix);
+    expect(answer.location).toBe(prefix || "/");
+    expect(sessionLine(answer.setCookies)).toMatch(/^session=[\w-]{100,}; Path=\/; HttpOnly; SameSite=Lax$/);
     expect((await visitor.get("/record")).status).toBe(200);
+    expect([...visitor.cookies.keys()].sort()).toEqual(["locale", "session"]);
+  });
+
+  test("auto-login and the wanted page travel along", async () => {
+    const visitor = stage.newcomer();
+    const wish = { autoLogin: "on", redirect: "/record?mode=bat", email: "a", password: "b" };
+    const answer = await comeBack(
+      visitor,
+      await visitProvider(await start(visitor, provider, "/en", wish), member(provider)),
+    );
+    expect(answer.location).toBe("/en/record?mode=bat");
+    expect(sessionLine(answer.setCookies)).toMatch(/; Max-Age=1209600$/);
   });
 
   test("brings somebody new to the sign-up", async () => {
     const visitor = stage.newcomer();
     const answer = await signInWith(visitor, provider, newcomer(provider));
     expect(answer.location).toBe("/signup/terms?member=domestic");
+    expect(sessionLine(answer.setCookies)).toBe("");
+    expect((await visitor.get("/record")).location).toMatch(/^\/signin/);
   });
 
-  test("is refused: sign-in says so, without drama", async () => {
+  test("a refusal is no drama, and the wanted page is still wanted", async () => {
     const visitor = stage.newcomer();
-    const answer = await signInWith(visitor, provider, { decision: "refuse" });
-    expect(answer.location).toBe("/signin");
-    const page = await visitor.get("/signin");
+    const back = await visitProvider(await start(visitor, provider, "", { redirect: "/record" }), {
+      decision: "refuse",
+    });
+    const answer = await comeBack(visitor, back);
+    expect(answer.location).toBe("/signin?redirect=%2Frecord");
+    const page = await visitor.get(answer.location ?? "");
     expect(page.status).toBe(200);
     expect(words(page.page, ".notice")).toMatch(/취소/);
+    expect(page.page.querySelector(".notice-warn, .error-summary")).toBeNull();
+    expect(page.page.querySelector("input[name=redirect]")?.getAttribute("value")).toBe("/record");
   });
+
+  test("a wrong state is refused", async () => {
+    const visitor = stage.newcomer();
+    const answer = await withManner(provider, "wrongState", () => signInWith(visitor, provider, member(provider)));
+    await expectTold(visitor, answer, /안전을 위해/);
+  });
+
+  test("an expired code is refused", async () => {
+    const visitor = stage.newcomer();
+    const answer = await withManner(provider, "expireCodes", () => signInWith(visitor, provider, member(provider)));
+    await expectTold(visitor, answer, /다시 시작/);
+  });
+
+  test("a code made for another client is refused", async () => {
+    const visitor = stage.newcomer();
+    const answer = await withManner(provider, "wrongAudience", () => signInWith(visitor, provider, member(provider)));
+    await expectTold(visitor, answer, /확인하지 못했어요/);
+  });
+
+  test("a code is good once, whoever has copied the trip", async () => {
+    const visitor = stage.newcomer();
+    const begun = await start(visitor, provider);
+    const copy = stage.newcomer();
+    for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+    const back = await visitProvider(begun, member(provider));
+    expect((await comeBack(visitor, back)).location).toBe("/");
+    await expectTold(copy, await comeBack(copy, back), /다시 시작/);
+  });
+
+  test("the return of a trip that another browser has begun lets nobody in", async () => {
+    const [attacker, victim] = [stage.newcomer(), stage.newcomer()];
+    const back = await visitProvider(await start(attacker, provider), member(provider));
+    await expectTold(victim, await comeBack(victim, back), /다시 시작/);
+    await start(victim, provider);
+    await expectTold(victim, await comeBack(victim, back), /안전을 위해/);
+  });
+
+  test("a trip to one provider does not end at another", async () => {
+    const visitor = stage.newcomer();
+    const other = provider === "kakao" ? "naver" : "kakao";
+    const { location } = await start(visitor, other);
+    const state = new URL(location ?? "").searchParams.get("state") ?? "";
+    const answer = await visitor.get(`/signin/social-login/${provider}-login?code=x&state=${state}`);
+    await expectTold(visitor, answer, /안전을 위해/);
+  });
+
+  test("loading the return again does a member no harm", async () => {
+    const visitor = stage.newcomer();
+    const back = await visitProvider(await start(visitor, provider), member(provider));
+    await comeBack(visitor, back);
+    expect((await comeBack(visitor, back)).location).toBe("/");
+    expect((await visitor.get("/record")).status).toBe(200);
+  });
+
+  test("loading the return again leads somebody new on", async () => {
+    const visitor = stage.newcomer();
+    const back = await visitProvider(await start(visitor, provider), somebody(`again.${provider}@example.com`));
+    const first = await comeBack(visitor, back);
+    expect((await comeBack(visitor, back)).location).toBe(first.location);
+  });
+
+  test("who is signed in already stays who he is", async () => {
+    const visitor = await stage.member();
+    expect((await start(visitor, provider)).location).toBe("/");
+    const other = stage.newcomer();
+    const back = await visitProvider(await start(other, provider), member(provider));
+    other.cookies.set("session", visitor.cookies.get("session") ?? "");
+    expect(await comeBack(other, back)).toMatchObject({ location: "/" });
+    expect(words((await other.get("/mypage")).page, "main")).toContain("홈런왕");
+  });
+
+  test("the API is away: said once, and the next try works", async () => {
+    const visitor = stage.newcomer();
+    await stage.api.switch({ fault: { path: `/login/${provider}Login.php`, kind: "html502", count: 1 } });
+    await expectTold(visitor, await signInWith(visitor, provider, member(provider)), /연결할 수 없어요/, 503);
+    expect((await signInWith(visitor, provider, member(provider))).location).toBe("/");
+  });
+
+  test("nothing but the button of our page begins a trip", async () => {
+    const path = `/signin/social-login/${provider}-login`;
+    const foreign = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
+    const answer = await stage.newcomer().post(path, { intent: "start" }, foreign);
+    expect(answer.setCookies.some((line) => line.startsWith("flow="))).toBe(false);
+    expect(answer.location ?? "").not.toMatch(/^http/);
+    expect(await stage.newcomer().post(path, { intent: "other" })).toMatchObject({ status: 303, location: "/signin" });
+    expect(await stage.newcomer().get(path)).toMatchObject({ status: 302, location: "/signin" });
+  });
+
+  test("the address of the provider says what it must and no more", async () => {
+    const { location, headers, setCookies, status } = await start(stage.newcomer(), provider, "/en", {
+      redirect: "/record",
+    });
+    const { searchParams } = new URL(location ?? "");
+    expect(status).toBe(303);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(searchParams.get("state")).toMatch(/^en\.[\w-]{43}$/);
+    expect(searchParams.get("redirect_uri")).toBe(`${stage.url}/signin/social-login/${provider}-login`);
+    expect(searchParams.get("code_challenge_method")).toBe(provider === "naver" ? null : "S256");
+    expect(searchParams.get("nonce")?.length).toBe(provider === "apple" ? 43 : undefined);
+    expect(setCookies).toEqual([expect.stringMatching(/^flow=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/)]);
+  });
+});
+
+describe("Apple", () => {
+  test.each(["keep", "drop"] as const)("signs with a new key, old ones: %s", async (rotateKey) => {
+    expect((await signInWith(stage.newcomer(), "apple", member("apple"))).location).toBe("/");
+    await stage.api.switch({ social: { provider: "apple", rotateKey } });
+    expect((await signInWith(stage.newcomer(), "apple", member("apple"))).location).toBe("/");
+  });
+
+  test("a token of another trip is refused", async () => {
+    const visitor = stage.newcomer();
+    const answer = await withManner("apple", "wrongNonce", () => signInWith(visitor, "apple", member("apple")));
+    await expectTold(visitor, answer, /확인하지 못했어요/);
+  });
+
+  test("its own POST changes nothing: it is handed to a page of ours, in the reader's language", async () => {
+    const visitor = stage.newcomer();
+    const back = await visitProvider(await start(visitor, "apple", "/en"), somebody("posted@example.com"));
+    if (!("fields" in back)) throw new Error("Apple comes back by a form");
+    const forged = { ...back, fields: { ...back.fields, repost: "1", user: '"><b id="x">', other: "x" } };
+    const { status, headers, page, text } = await postFromApple(forged);
+    expect([status, headers.getSetCookie(), headers.get("Cache-Control")]).toEqual([200, [], "private, no-store"]);
+    expect(headers.has("Cross-Origin-Opener-Policy")).toBe(false);
+    expect(page.querySelector("html")?.getAttribute("lang")).toBe("en");
+    expect(page.querySelector("form")?.getAttribute("action")).toBe("/en/signin/social-login/apple-login");
+    expect(page.querySelectorAll("input").map((input) => input.getAttribute("name"))).toEqual([
+      "state",
+      "code",
+      "user",
+      "repost",
+    ]);
+    expect(page.querySelector("#x")).toBeNull();
+    expect(allWords(page, "button")).toHaveLength(1);
+    expect(text).not.toMatch(/<script>/);
+  });
+
+  test.each([
+    ["", "domestic", {}],
+    ["", "overseas", { member: "overseas" }],
+    ["/en", "overseas", {}],
+    ["/en", "domestic", { member: "domestic" }],
+  ])("somebody new at %s/signin becomes %s with %j", async (prefix, kind, wish) => {
+    const visitor = stage.newcomer();
+    const person = somebody(`kind.${kind}${prefix.length}@example.com`);
+    const answer = await comeBack(visitor, await visitProvider(await start(visitor, "apple", prefix, wish), person));
+    expect(answer.location).toBe(`${prefix}/signup/terms?member=${kind}`);
+  });
+});
+
+test("Kakao and Naver make domestic members only", async () => {
+  const visitor = stage.newcomer();
+  const begun = await start(visitor, "kakao", "/en", { member: "overseas" });
+  const answer = await comeBack(visitor, await visitProvider(begun, somebody("overseas.kakao@example.com")));
+  expect(answer.location).toBe("/en/signup/terms?member=domestic");
+});
+
+test("what was begun before is forgotten when another trip begins", async () => {
+  const visitor = stage.newcomer();
+  const back = await visitProvider(await start(visitor, "kakao"), somebody("first.trip@example.com"));
+  expect((await comeBack(visitor, back)).location).toMatch(/^\/signup\//);
+  await start(visitor, "kakao");
+  visitor.cookies.delete("flow");
+  await expectTold(visitor, await comeBack(visitor, back), /다시 시작/);
 });

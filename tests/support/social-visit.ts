@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
-import { formOf, openProvider, submitProvider } from "./provider-browser";
 import { formOn } from "./carrier-visit";
+import { formOf, openProvider, submitProvider } from "./provider-browser";
 import type { Answer, Visitor } from "./visitor";
 
 export type Provider = "kakao" | "naver" | "apple";

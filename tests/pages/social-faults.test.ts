@@ -1,0 +1,198 @@
+// What a provider, or the API, answers in a way that no agreement foresees.
+import type { ServerResponse } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApiProxy } from "../support/api-proxy";
+import { startApp, type App } from "../support/app-server";
+import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
+import { comeBack, providers, signInWith, start, type Provider } from "../support/social-visit";
+import { newAddress } from "../support/stage";
+import { startStubApi, type StubApi } from "../support/stub-api";
+import { Visitor, words } from "../support/visitor";
+
+let api: ReferenceApi;
+let proxy: Awaited<ReturnType<typeof startApiProxy>>;
+let stub: StubApi;
+/** Its token calls and keys go to the stub. */
+let astray: App;
+/** Everything is in its place, but the API's answers may be changed on the way. */
+let app: App;
+let play: (response: ServerResponse, path: string) => void;
+
+beforeAll(async () => {
+  api = await startReferenceApi();
+  const settings = await api.settings();
+  proxy = await startApiProxy(api.url);
+  stub = await startStubApi((request, response) => play(response, request.url ?? ""));
+  const origin = new URL(stub.url).origin;
+  const elsewhere = {
+    KAKAO_TOKEN_URL: `${origin}/token`,
+    NAVER_TOKEN_URL: `${origin}/token`,
+    APPLE_TOKEN_URL: `${origin}/token`,
+  };
+  const env = { TRUST_PROXY: "1", ...settings };
+  [astray, app] = await Promise.all([
+    startApp({ apiUrl: api.url, env: { ...env, ...elsewhere } }),
+    startApp({ apiUrl: proxy.url, env: { ...env, APPLE_KEYS_URL: `${origin}/keys`, NAVER_CLIENT_ID: "" } }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([astray.stop(), app.stop()]);
+  proxy.close();
+  stub.close();
+  await api.stop();
+});
+
+const visitorOf = ({ url }: App) => new Visitor(url, { "X-Forwarded-For": newAddress() });
+
+/** Comes back with a code that the provider would not know. */
+async function returnTo(visitor: Visitor, provider: Provider) {
+  const { location } = await start(visitor, provider);
+  const state = new URL(location ?? "").searchParams.get("state") ?? "";
+  const action = `${visitor.origin}/signin/social-login/${provider}-login`;
+  const fields = { code: "any", state };
+  return comeBack(
+    visitor,
+    provider === "apple" ? { action, fields } : { address: `${action}?${new URLSearchParams(fields)}` },
+  );
+}
+
+async function noticeAfter(visitor: Visitor, location: string | null) {
+  expect(location).toBe("/signin");
+  const page = await visitor.get("/signin");
+  return { status: page.status, notice: words(page.page, "main .notice"), text: page.text };
+}
+
+const json = (status: number, body: unknown) => (response: ServerResponse) =>
+  void response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+
+describe.each(providers)("the token call of %s", (provider) => {
+  test.each<[string, (response: ServerResponse) => void]>([
+    ["is refused for our credentials", json(401, { error: "invalid_client", error_description: "secret-words" })],
+    ["fails", json(503, { error: "invalid_grant" })],
+    ["answers a page", (response) => void response.end("<html>secret-words</html>")],
+    ["answers nothing", (response) => void response.destroy()],
+    ["answers no token", json(200, { token_type: "bearer" })],
+    ["answers numbers for tokens", json(200, { access_token: 4711, id_token: 4711 })],
+    ["answers null", json(200, null)],
+    ["leads elsewhere", (response) => void response.writeHead(302, { Location: "/other" }).end()],
+    ["answers too much", (response) => void response.end(`{"access_token":"x","pad":"${"x".repeat(100_000)}"}`)],
+  ])("%s", async (_, trick) => {
+    play = trick;
+    const visitor = visitorOf(astray);
+    const told = await noticeAfter(visitor, (await returnTo(visitor, provider)).location);
+    expect(told).toMatchObject({ status: 503, notice: expect.stringMatching(/연결할 수 없어요/) });
+    expect(told.text).not.toContain("secret-words");
+    expect(stub.calls).not.toContain("/other");
+    expect([...visitor.cookies.keys()]).not.toContain("session");
+  });
+
+  test.each(["invalid_grant", "invalid_request"])("does not take the code: %s, with HTTP 200 or 400", async (error) => {
+    for (const status of [200, 400]) {
+      play = json(status, { error, error_description: "no valid data in session" });
+      const visitor = visitorOf(astray);
+      const told = await noticeAfter(visitor, (await returnTo(visitor, provider)).location);
+      expect(told).toMatchObject({ status: 200, notice: expect.stringMatching(/다시 시작/) });
+    }
+  });
+});
+
+test("a provider that does not answer keeps nobody waiting for long", async () => {
+  play = () => undefined;
+  const visitor = visitorOf(astray);
+  expect(await noticeAfter(visitor, (await returnTo(visitor, "kakao")).location)).toMatchObject({ status: 503 });
+});
+
+describe("Apple's keys", () => {
+  test.each<[string, (response: ServerResponse) => void]>([
+    ["fail", json(500, {})],
+    ["are no keys", json(200, { keys: "none" })],
+    ["are not there", (response) => void response.destroy()],
+  ])("%s", async (_, trick) => {
+    play = trick;
+    const visitor = visitorOf(app);
+    const answer = await signInWith(visitor, "apple", { person: "apple@example.com" });
+    expect(await noticeAfter(visitor, answer.location)).toMatchObject({ status: 503 });
+  });
+
+  test("are somebody else's", async () => {
+    play = json(200, { keys: [] });
+    const visitor = visitorOf(app);
+    const answer = await signInWith(visitor, "apple", { person: "apple@example.com" });
+    expect(await noticeAfter(visitor, answer.location)).toMatchObject({
+      status: 200,
+      notice: expect.stringMatching(/확인하지 못했어요/),
+    });
+  });
+});
+
+describe("what the API says of the account", () => {
+  const say = (envelope: unknown) =>
+    proxy.play((response, _, path) => {
+      if (path !== "/login/kakaoLogin.php") return false;
+      response.end(JSON.stringify(envelope));
+      return true;
+    });
+
+  test.each([
+    [463, /정지/, "a[href^='tel:']"],
+    [464, /탈퇴.*24시간/, "a[href='/signup']"],
+    [465, /중지/, "a[href^='tel:']"],
+    [466, /전환/, "a[href^='tel:']"],
+    [480, /확인하지 못했어요/, "p"],
+    [429, /잠시 후/, "p"],
+    [400, /잠시 후/, "p"],
+  ])("%i", async (code, message, wayOut) => {
+    say({ code, msg: "upstream-words", data: [] });
+    const visitor = visitorOf(app);
+    const answer = await signInWith(visitor, "kakao", { person: "kakao@example.com" });
+    expect(answer.location).toBe("/signin");
+    const { page, text, status } = await visitor.get("/signin");
+    expect(status).toBe(200);
+    expect(words(page, "main .notice")).toMatch(message);
+    expect(page.querySelector(`main .notice ${wayOut}`)).not.toBeNull();
+    expect(text).not.toContain("upstream-words");
+  });
+
+  test.each([
+    ["Y", "/signup/user-authenticate"],
+    ["N", "/signup/global/user-authenticate"],
+  ])("462, domestic: %s, has the mail sent again", async (IsDomestic, action) => {
+    say({ code: 462, msg: "", data: { ID: "some@example.com", IsDomestic } });
+    const visitor = visitorOf(app);
+    await signInWith(visitor, "kakao", { person: "kakao@example.com" });
+    const form = (await visitor.get("/signin")).page.querySelector("main .notice form");
+    expect(form?.getAttribute("action")).toBe(action);
+    expect(form?.querySelector("input[name=email]")?.getAttribute("value")).toBe("some@example.com");
+    expect(form?.querySelector("button[name=intent]")?.getAttribute("value")).toBe("resend");
+  });
+
+  test("neither a member nor a ticket is a fault", async () => {
+    say({ code: 200, msg: "OK", data: [] });
+    const visitor = visitorOf(app);
+    const answer = await signInWith(visitor, "kakao", { person: "kakao@example.com" });
+    expect(await noticeAfter(visitor, answer.location)).toMatchObject({ status: 503 });
+  });
+});
+
+test("a provider without configuration is not offered, and leads nowhere", async () => {
+  const visitor = visitorOf(app);
+  const { page, headers } = await visitor.get("/signin");
+  const actions = page.querySelectorAll("button[formaction]").map((button) => button.getAttribute("formaction"));
+  expect(actions).toEqual(["/signin/social-login/kakao-login", "/signin/social-login/apple-login"]);
+  const targets = /form-action ([^;]+)/.exec(headers.get("Content-Security-Policy") ?? "")?.[1];
+  expect(targets).toContain(new URL(api.url).origin);
+  expect(await start(visitor, "naver")).toMatchObject({ status: 303, location: "/signin" });
+  const state = "state=ko.x&code=x";
+  expect(await visitor.get(`/signin/social-login/naver-login?${state}`)).toMatchObject({
+    status: 302,
+    location: "/signin",
+  });
+});
+
+test("no log line tells a code, a state or a token", async () => {
+  const visitor = visitorOf(app);
+  proxy.play(undefined);
+  await signInWith(visitor, "kakao", { person: "kakao@example.com" });
+  expect(app.output()).toContain("social-login");
+  expect(app.output()).not.toMatch(/code=|state=|eyJ|access_token|accessToken/);
+});
