@@ -26,7 +26,7 @@ export const providerStyle = asset(
 @media (prefers-color-scheme: dark) { .apple { --mark: #fff; --on-mark: #000; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, "Malgun Gothic", sans-serif;
-  overflow-wrap: break-word; }
+  overflow-wrap: break-word; word-break: keep-all; }
 .simulated { margin: 0; padding: .5rem 1rem; background: #ffd84d; color: #2b2100; font-weight: 700; text-align: center; }
 main { max-width: 28rem; margin: 0 auto; padding: 1.5rem 1rem 2rem; background: var(--card);
   border-top: .375rem solid var(--mark); }

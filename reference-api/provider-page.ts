@@ -33,7 +33,7 @@ export const providerMarkup = ({ language, look, title, content, script }: Conte
 ${script ? `<script src="${script}" defer></script>` : ""}
 </head>
 <body class="${look}">
-<p class="simulated">${SIMULATED[language]}</p>
+<header class="simulated">${SIMULATED[language]}</header>
 <main>
 ${content}
 </main>

@@ -6,6 +6,8 @@ interface ConsentTexts {
   title: Record<Provider, string>;
   lead: string;
   who: string;
+  member: string;
+  newcomer: string;
   other: string;
   fields: Record<"email" | "lastName" | "firstName", string>;
   share: string;
@@ -24,7 +26,9 @@ export const CONSENT_TEXTS: Record<Language, ConsentTexts> = {
     title: { kakao: "카카오로 로그인", naver: "네이버로 로그인", apple: "Apple로 로그인" },
     lead: "나인라이트에 정보를 알려 줄까요?",
     who: "누구로 로그인할까요?",
-    other: "다른 사람 (아래에 입력)",
+    member: "가입한 회원",
+    newcomer: "처음 온 사람",
+    other: "다른 사람 (아래에 입력해요)",
     fields: { email: "이메일", lastName: "성", firstName: "이름" },
     share: "알려 줄 정보",
     items: { email: "이메일", name: "이름", phone: "휴대폰 번호" },
@@ -40,6 +44,8 @@ export const CONSENT_TEXTS: Record<Language, ConsentTexts> = {
     title: { kakao: "Sign in with Kakao", naver: "Sign in with Naver", apple: "Sign in with Apple" },
     lead: "May NineLight know this about you?",
     who: "Who is signing in?",
+    member: "a member",
+    newcomer: "a newcomer",
     other: "Somebody else (below)",
     fields: { email: "E-mail", lastName: "Last name", firstName: "First name" },
     share: "What may be shared",

@@ -41,7 +41,7 @@ interface ConsentPage {
 export function consentPage({ language }: PageRequest, { provider, items, sent }: ConsentPage): PageAnswer {
   const texts = CONSENT_TEXTS[language];
   const title = texts.title[provider];
-  const people = PEOPLE[provider].map((person, index) => personChoice(person, index === 0 && !sent)).join("\n");
+  const people = PEOPLE[provider].map((person, index) => personChoice(person, index === 0 ? texts.member : texts.newcomer, index === 0 && !sent)).join("\n"); // prettier-ignore
   const shares = items
     .map((item) => shareChoice(item, texts.items[item], !sent || sent.has(`share-${item}`)))
     .join("\n");
@@ -68,8 +68,8 @@ ${provider === "apple" ? `<p>${texts.relay}</p>` : ""}
   return providerPage(sent ? 400 : 200, { language, look: provider, title, content });
 }
 
-const personChoice = (person: Person, checked: boolean) =>
-  `<label class="choice"><input type="radio" name="person" value="${person.email}"${checked ? " checked" : ""}><span>${fullName(person)}<small>${person.email}</small></span></label>`;
+const personChoice = (person: Person, standing: string, checked: boolean) =>
+  `<label class="choice"><input type="radio" name="person" value="${person.email}"${checked ? " checked" : ""}><span>${fullName(person)}<small>${person.email} (${standing})</small></span></label>`;
 
 const shareChoice = (item: Item, label: string, checked: boolean) =>
   `<label class="choice"><input type="checkbox" name="share-${item}" value="Y"${checked ? " checked" : ""}><span>${label}</span></label>`;

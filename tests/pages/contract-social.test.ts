@@ -241,7 +241,8 @@ describe("a member", () => {
   test("is told to verify an address that the provider did not vouch for", async () => {
     const email = newAddress();
     await join("naver", email, 2);
-    expect((await signIn("naver", somebodyElse(email))).code).toBe(462);
+    const { code, payload } = await signIn("naver", somebodyElse(email));
+    expect([code, payload]).toEqual([462, { ID: email, IsDomestic: "Y" }]);
   });
 
   test("who has withdrawn is a newcomer to the provider's account", async () => {
