@@ -43,10 +43,10 @@ export function NewPassword({ token, id, username, path }: NewPasswordProps) {
           check={checkPassword}
         />
         <PasswordField
-          name="passwordConfirm"
+          name="passwordConfirmation"
           label={t("recovery.passwordAgain")}
           autoComplete="new-password"
-          error={error("passwordConfirm")}
+          error={error("passwordConfirmation")}
         />
         <p className="muted small">{t("recovery.signsOut")}</p>
         <Button wide>{t("recovery.chooseSubmit")}</Button>

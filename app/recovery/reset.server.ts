@@ -9,7 +9,7 @@ import { translators, type TextKey } from "../i18n/texts";
 import { tellNext } from "../session/cookies.server";
 import { absoluteUrl, languageOfRequest, orUnavailable, redirectTo, visitorCaller } from "../session/guards.server";
 import { journeyOf, keepJourney } from "../session/journey.server";
-import { takeTurn } from "../session/limits.server";
+import { giveTurnBack, takeTurn } from "../session/limits.server";
 import { fits } from "./masked-id";
 import type { ResetStep } from "./reset-step";
 
@@ -61,6 +61,7 @@ async function sendMail(args: ActionFunctionArgs, sent: FormData) {
   try {
     await orUnavailable(args, requestReset(visitorCaller(args), { email, linkUrl: absoluteUrl(args, path) }));
   } catch (error) {
+    await giveTurnBack("resetMail", email);
     const seconds = secondsToWait(error);
     if (seconds) return later("recovery.resetWait", seconds, seconds);
     if (!isRefusal(error, 400)) throw error;

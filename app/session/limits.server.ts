@@ -15,10 +15,19 @@ const limiters = {
 export async function takeTurn(kind: keyof typeof limiters, key: string | undefined): Promise<number> {
   if (!key) return 0;
   try {
-    await limiters[kind].consume(key.normalize("NFKC").toLowerCase());
+    await limiters[kind].consume(fold(key));
     return 0;
   } catch (limit) {
     if (!(limit instanceof RateLimiterRes)) throw limit;
     return Math.max(1, Math.ceil(limit.msBeforeNext / 1000));
   }
+}
+
+/** The turn came to nothing, and is free again. */
+export async function giveTurnBack(kind: keyof typeof limiters, key: string): Promise<void> {
+  await limiters[kind].reward(fold(key));
+}
+
+function fold(key: string): string {
+  return key.normalize("NFKC").toLowerCase();
 }

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import { languages, localePath, type Language } from "../../app/i18n/languages";
+import { verify } from "../support/carrier-visit";
+import { useStage } from "../support/stage";
+import { allWords, words, type Visitor } from "../support/visitor";
+
+const stage = useStage();
+
+const player = { name: "김선수", birth: "19950315", sex: "male", phone: "01012345678" } as const;
+const kakao = { name: "윤노랑", birth: "19961225", sex: "female", phone: "01012340009" } as const;
+const waiting = { name: "조전환", birth: "19900611", sex: "male", phone: "01012340008" } as const;
+const child = { name: "소년", birth: "20150101", sex: "male", phone: "01011112222" } as const;
+
+/** From the verification's end to where it leads. */
+async function find(visitor: Visitor, language: Language, person?: Parameters<typeof verify>[3]) {
+  const prefix = localePath(language, "/").replace(/\/$/, "");
+  const { location } = await verify(visitor, "find-id", prefix, person);
+  return visitor.open(location ?? "");
+}
+
+describe.each(languages)("in %s", (language) => {
+  const to = (path: string) => localePath(language, path);
+  const hrefs = (page: Awaited<ReturnType<Visitor["get"]>>["page"]) =>
+    page.querySelectorAll("main a").map((link) => link.getAttribute("href"));
+
+  test("the page says what overseas members do, and how people are reached", async () => {
+    const { status, page } = await stage.visitor().get(to("/signin/find-id"));
+    expect(status).toBe(200);
+    expect(page.querySelector("main input[name=purpose]")?.getAttribute("value")).toBe("find-id");
+    expect(hrefs(page)).toEqual([to("/signin"), expect.stringMatching(/^tel:\d+$/), expect.stringMatching(/^mailto:/)]);
+  });
+
+  test("the ID of the person, masked, with its day, its way in and its state", async () => {
+    const visitor = stage.newcomer();
+    const found = await find(visitor, language, player);
+    expect(found.status).toBe(200);
+    expect(allWords(found.page, "main .card-title")).toEqual(["pl****@example.com"]);
+    expect(found.text).not.toContain("player@");
+    const day = found.page.querySelector("main time");
+    expect(day?.getAttribute("datetime")).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(day?.text).toMatch(language === "ko" ? /^\d{4}년 \d+월 \d+일$/ : /^[A-Z][a-z]+ \d+, \d{4}$/);
+    expect(allWords(found.page, "main .facts dd").at(-1)).toBe(language === "ko" ? "이용 중" : "Active");
+    expect(hrefs(found.page)).toEqual([to("/signin"), to("/signin/pw-reset")]);
+    expect((await visitor.get(to("/signin/find-id/user-id"))).text, "again").toBe(found.text);
+  });
+
+  test("a social account is named by its provider, and has no password to reset", async () => {
+    const { page } = await find(stage.newcomer(), language, kakao);
+    expect(allWords(page, "main .facts dd")[1]).toMatch(/카카오|Kakao/);
+    expect(hrefs(page)).toEqual([to("/signin")]);
+  });
+
+  test("nobody of that name: the ways to become a member", async () => {
+    const { status, page } = await find(stage.newcomer(), language);
+    expect(status).toBe(200);
+    expect(page.querySelector("main .card")).toBeNull();
+    expect(hrefs(page)).toEqual([to("/signup"), to("/signup/fb-conversion"), to("/signin/find-id")]);
+  });
+
+  test("the result is reached by a verification for it only", async () => {
+    const answer = await stage.visitor().get(to("/signin/find-id/user-id"));
+    expect(answer.status).toBe(403);
+    expect(words(answer.page, "h1")).toBe(language === "ko" ? "잘못된 접근이에요" : "This is an incorrect approach.");
+    expect(hrefs(answer.page)).toContain(to("/signin/find-id"));
+
+    const other = stage.newcomer();
+    await verify(other, "conversion", "", player);
+    expect((await other.get(to("/signin/find-id/user-id"))).status).toBe(403);
+  });
+});
+
+test("somebody younger than 14 may look too, and a state of an account is told", async () => {
+  expect((await find(stage.newcomer(), "ko", child)).status).toBe(200);
+  const { page } = await find(stage.newcomer(), "ko", waiting);
+  expect(allWords(page, "main .facts dd").at(-1)).toBe("계정 전환 처리 중");
+});
+
+test("a member who is signed in is led home", async () => {
+  const member = await stage.member();
+  for (const path of ["/signin/find-id", "/signin/find-id/user-id"])
+    expect(await member.get(path)).toMatchObject({ status: 302, location: "/" });
+});
+
+test("an API that is down is said to be, and the result is there when it is back", async () => {
+  const visitor = stage.newcomer();
+  await find(visitor, "ko", player);
+  await stage.api.switch({ fault: { path: "/signup/findId.php", kind: "html502" } });
+  const down = await visitor.get("/signin/find-id/user-id");
+  await stage.api.switch({ fault: { path: "/signup/findId.php", kind: null } });
+  expect(down.status).toBe(503);
+  expect((await visitor.get("/signin/find-id/user-id")).status).toBe(200);
+});
+
+test("a verification that is too old is asked for again", async () => {
+  const visitor = stage.newcomer();
+  await find(visitor, "ko", player);
+  await stage.api.switch({ clock: { advanceSeconds: 31 * 60 } });
+  const late = await visitor.get("/signin/find-id/user-id");
+  expect(late.status).toBe(403);
+  expect(late.page.querySelector("main input[name=purpose]")?.getAttribute("value")).toBe("find-id");
+  expect(late.page.querySelector("main .card")).toBeNull();
+  expect((await find(visitor, "ko", player)).page.querySelector("main .card")).not.toBeNull();
+});
