@@ -1,0 +1,74 @@
+import type { Caller } from "./contract-client";
+import { openProvider, submitProvider, formOf } from "./provider-browser";
+import type { Person, ReferenceApi } from "./reference-api";
+
+export const LINK_URL = "http://localhost:3000/signup/user-authenticate";
+export const AGREED = { agreeService: "Y", agreePrivacy: "Y", agreeAge: "Y" };
+export const PASSWORD = "Baseball1!";
+
+let count = 0;
+
+/** Somebody who was not there before, and what he would like to be called. */
+export function newcomer(more: Partial<Person> = {}) {
+  const number = 1000 + ++count;
+  const person: Person = { name: "나신입", birth: `1990${String(1 + (count % 12)).padStart(2, "0")}15`, sex: "1", phone: `0107777${number}`, ...more }; // prettier-ignore
+  return { person: { ...person, name: `${person.name}${syllable(count)}` }, id: `newcomer${number}@example.com`, nickname: `신입${number}` }; // prettier-ignore
+}
+
+const syllable = (index: number) => String.fromCharCode(0xac00 + index);
+
+/** All that /signup/common.php asks, with a verification of its own. */
+export async function domesticForm(api: ReferenceApi, more: Record<string, string> = {}) {
+  const { person, id, nickname } = newcomer();
+  return { TID: await api.identity(person), id, password: PASSWORD, nickname, ...AGREED, linkUrl: LINK_URL, ...more };
+}
+
+export function overseasForm(more: Record<string, string> = {}) {
+  const { id, nickname, person } = newcomer();
+  return {
+    id, nickname, password: PASSWORD, ...AGREED, linkUrl: LINK_URL, nationality: "US", region: "Ohio", firstName: "Jo",
+    lastName: "Doe", nationNum: "1", phone: `202${person.phone.slice(4)}`, birth: "19911231", gender: "F", ...more,
+  }; // prettier-ignore
+}
+
+export const without = (form: Record<string, string>, ...names: string[]) =>
+  Object.fromEntries(Object.entries(form).filter(([name]) => !names.includes(name)));
+
+/** The token of the newest link that was sent to an address. */
+export async function tokenFor(api: ReferenceApi, id: string): Promise<string> {
+  const link = (await api.outbox(id)).find(({ link }) => link !== null)?.link;
+  return new URL(link ?? "").searchParams.get("token") ?? "";
+}
+
+/** The first step of somebody new at a provider: what the API's sign-in answers. */
+export async function socialTicket(api: ReferenceApi, call: Caller, provider: "kakao" | "apple", email: string) {
+  const settings = await api.settings();
+  const typed = { person: "other", email, lastName: "Doe", firstName: "Jo", decision: "agree" };
+  const answer = await (provider === "kakao" ? kakao(settings, typed) : apple(settings, typed));
+  const { payload } = await call(`/login/${provider}Login.php`, { form: answer });
+  return String(Object(payload).ticket);
+}
+
+type Settings = Record<string, string>;
+const RETURN = "http://localhost:3000/return";
+
+async function kakao(settings: Settings, typed: Record<string, string>) {
+  const query = { client_id: settings["KAKAO_CLIENT_ID"] ?? "", redirect_uri: RETURN, response_type: "code" };
+  const end = await submitProvider(await openProvider(`${settings["KAKAO_AUTHORIZE_URL"]}?${new URLSearchParams(query)}`), typed); // prettier-ignore
+  const code = new URL(end.location ?? "").searchParams.get("code") ?? "";
+  const form = {
+    ...query,
+    grant_type: "authorization_code",
+    code,
+    client_secret: settings["KAKAO_CLIENT_SECRET"] ?? "",
+  };
+  const token = await fetch(settings["KAKAO_TOKEN_URL"] ?? "", { method: "POST", body: new URLSearchParams(form) });
+  return { accessToken: String((await token.json()).access_token) };
+}
+
+async function apple(settings: Settings, typed: Record<string, string>) {
+  const query = { client_id: settings["APPLE_CLIENT_ID"] ?? "", redirect_uri: RETURN, response_type: "code id_token", response_mode: "form_post", scope: "name email" }; // prettier-ignore
+  const page = await openProvider(`${settings["APPLE_AUTHORIZE_URL"]}?${new URLSearchParams(query)}`);
+  const { fields } = formOf(await submitProvider(page, typed));
+  return { idToken: fields["id_token"] ?? "" };
+}
