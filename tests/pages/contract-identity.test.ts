@@ -74,6 +74,7 @@ describe("a transaction", () => {
     [{ returnUrl: "/pass-submit-handler", cancelUrl: BACK }, { returnUrl: "format" }],
     [{ returnUrl: "https://elsewhere.example/", cancelUrl: BACK }, { returnUrl: "format" }],
     [{ returnUrl: RETURN, cancelUrl: "javascript:alert(1)" }, { cancelUrl: "format" }],
+    [{ returnUrl: "http://user@localhost:3000/", cancelUrl: BACK }, { returnUrl: "format" }],
     [{ returnUrl: "http://localhost@elsewhere.example/", cancelUrl: BACK }, { returnUrl: "format" }],
     [{ returnUrl: "http://localhost.elsewhere.example/", cancelUrl: BACK }, { returnUrl: "format" }],
     [{ returnUrl: `${RETURN}?${"x".repeat(2048)}`, cancelUrl: BACK }, { returnUrl: "length" }],

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll } from "vitest";
+import { z } from "zod";
+import { contractClient, type Ask, type Caller } from "./contract-client";
+import { startReferenceApi, type ReferenceApi, type SwitchOrder } from "./reference-api";
+import { walk, type AtProvider, type Settings, type SocialProvider } from "./social-walk";
+
+export const LOGIN = {
+  kakao: "/login/kakaoLogin.php",
+  naver: "/login/naverLogin.php",
+  apple: "/login/appleLogin.php",
+} as const;
+
+/** What the API tells of somebody who is no member yet. */
+export const ticket = z.object({
+  ticket: z.string().min(20),
+  email: z.string().email().nullable(),
+  emailVerified: z.enum(["Y", "N"]),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+});
+
+type Order = NonNullable<SwitchOrder["social"]>;
+
+/** The providers of a reference API of its own, for all tests of a file. */
+export class SocialStage {
+  #running: { api: ReferenceApi; call: Caller; settings: Settings } | undefined;
+  #strangers = 0;
+
+  constructor() {
+    beforeAll(async () => {
+      const api = await startReferenceApi();
+      this.#running = { api, call: contractClient(api.url), settings: await api.settings() };
+    });
+    afterAll(() => this.#now.api.stop());
+  }
+
+  get #now() {
+    if (!this.#running) throw new Error("The stage is there from beforeAll on");
+    return this.#running;
+  }
+
+  get api() {
+    return this.#now.api;
+  }
+
+  get settings() {
+    return this.#now.settings;
+  }
+
+  call(path: string, ask: Ask) {
+    return this.#now.call(path, ask);
+  }
+
+  newAddress() {
+    return `stranger${++this.#strangers}@example.com`;
+  }
+
+  /** For as long as the work takes, a provider behaves otherwise. */
+  async misbehaving<T>(social: Order, work: () => Promise<T>): Promise<T> {
+    const { provider, ...manners } = social;
+    await this.api.switch({ social });
+    const usual = Object.fromEntries(Object.keys(manners).map((name) => [name, false]));
+    return work().finally(() => this.api.switch({ social: { provider, ...usual } }));
+  }
+
+  /** Somebody comes back from a provider to an app, which gives the API what it got. */
+  async signIn(provider: SocialProvider, done: AtProvider, more: Record<string, string> = {}) {
+    const { access_token: accessToken, id_token: idToken } = Object(await walk(this.settings, provider, done));
+    const form = { ...(provider === "apple" ? { idToken } : { accessToken }), ...more };
+    return this.call(LOGIN[provider], { form });
+  }
+}
