@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { callApi, type Caller } from "./http.server";
-import { phpCount, phpText, phpTime } from "./php";
+import { phpCount, phpMaybe, phpText, phpTime } from "./php";
 
 const time = z.preprocess((value) => value || null, phpTime.nullable());
 
@@ -15,8 +15,15 @@ const oldAccount = z
 export type OldAccount = z.infer<typeof oldAccount>;
 
 const newAccount = z
-  .object({ ID: phpText, G: phpCount, JoinedAt: phpTime })
-  .transform((found) => ({ id: found.ID, games: found.G, joinedAt: found.JoinedAt }));
+  .object({ ID: phpText, G: phpCount, JoinedAt: phpTime, State: phpMaybe })
+  .transform((found) => ({
+    /** With its middle hidden. */
+    id: found.ID,
+    games: found.G,
+    joinedAt: found.JoinedAt,
+    /** The conversion was asked for before. */
+    requested: found.State === "conversion",
+  }));
 export type NewAccount = z.infer<typeof newAccount>;
 
 const accounts = z
@@ -66,7 +73,7 @@ export function requestConversionMail(caller: Caller, wish: ConversionSignup) {
 const request = z.object({ ID: phpText }).transform(({ ID }) => ID);
 const path = "/signup/applyConversion.php";
 
-/** For somebody with a new account; resolves to its masked ID. @throws ApiRefusal 475, 482. */
+/** For somebody with a new account; resolves to its masked ID. @throws ApiRefusal 404 without one, 463–465 for its state, 475, 482. */
 export function convertAccount(caller: Caller, tid: string): Promise<string> {
   return callApi({ method: "POST", path, fields: { TID: tid, agree: "Y" }, answer: request }, caller);
 }

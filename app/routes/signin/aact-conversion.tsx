@@ -1,15 +1,66 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useT } from "../../i18n/use-t";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { convertAccount } from "../../api/conversion.server";
+import { ApiRefusal } from "../../api/http.server";
+import { ConversionPage } from "../../conversion/conversion-page";
+import { conversionIdentity, findAccounts } from "../../conversion/find-accounts.server";
+import { closed, headings, type ConversionStep } from "../../conversion/steps";
+import { conversionForm } from "../../forms/conversion-form";
+import { readForm } from "../../forms/read-form.server";
+import { refuse } from "../../forms/refuse.server";
 import type { PageHandle } from "../../page-handle";
-import { requireVisitor } from "../../session/guards.server";
+import { orUnavailable, outOfOrder, redirectTo, requireVisitor, visitorCaller } from "../../session/guards.server";
+import { journeyOf, keepJourney } from "../../session/journey.server";
 
-export const handle: PageHandle = { title: "conversion.title", layout: "clear", texts: ["conversion", "form"] };
+export const handle: PageHandle = {
+  title: (t, { step }: ConversionStep) => t(headings[step]),
+  layout: "clear",
+  texts: ["conversion", "identity", "recovery"],
+  hydrate: "idle",
+};
 
-export function loader(args: LoaderFunctionArgs) {
+const path = "/signin/aact-conversion";
+const received = `${path}?received=1`;
+
+export async function loader(args: LoaderFunctionArgs) {
   requireVisitor(args);
-  return null;
+  const view = await findStep(args);
+  return json(view, { status: closed.has(view.step) ? 403 : 200 });
+}
+
+async function findStep(args: LoaderFunctionArgs): Promise<ConversionStep> {
+  if (new URL(args.request.url).searchParams.has("received")) {
+    const { converted } = journeyOf(args);
+    if (!converted) throw outOfOrder(path);
+    return { step: "received", ...converted };
+  }
+  const identity = conversionIdentity(args, "conversion");
+  if (!identity) return { step: "begin" };
+  const found = await findAccounts(args, identity);
+  if (found.step !== "found") return found;
+  const { old, current } = found;
+  if (!current) return { step: "noNew", old };
+  return current.requested ? { step: "received", id: current.id } : { step: "review", old, current };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireVisitor(args);
+  const { identity, converted } = journeyOf(args);
+  if (identity?.purpose !== "conversion") {
+    if (!converted) throw outOfOrder(path);
+    return redirectTo(args, received);
+  }
+  const form = await conversionForm.validate(await readForm(args.request));
+  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
+  try {
+    const id = await orUnavailable(args, convertAccount(visitorCaller(args), identity.tid));
+    keepJourney(args, { identity: undefined, converted: { id } });
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error;
+    return refuse({ agree: "conversion.failed" }, form.submittedData, { status: 403 });
+  }
+  return redirectTo(args, received);
 }
 
 export default function AactConversionPage() {
-  return <h1>{useT()("conversion.title")}</h1>;
+  return <ConversionPage purpose="conversion" />;
 }

@@ -1,15 +1,31 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useT } from "../../i18n/use-t";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { ConversionPage } from "../../conversion/conversion-page";
+import { loadJoin, postJoin } from "../../conversion/join.server";
+import { headings, type ConversionStep } from "../../conversion/steps";
 import type { PageHandle } from "../../page-handle";
 import { requireVisitor } from "../../session/guards.server";
 
-export const handle: PageHandle = { title: "conversion.title", layout: "clear", texts: ["conversion", "form"] };
+export const handle: PageHandle = {
+  title: (t, { step }: ConversionStep) => t(headings[step]),
+  layout: "clear",
+  texts: ["conversion", "identity", "recovery", "signup", "form"],
+  hydrate: "idle",
+};
 
 export function loader(args: LoaderFunctionArgs) {
   requireVisitor(args);
-  return null;
+  return loadJoin(args);
+}
+
+export function action(args: ActionFunctionArgs) {
+  requireVisitor(args);
+  return postJoin(args);
+}
+
+export function headers({ actionHeaders }: { actionHeaders: Headers }) {
+  return actionHeaders;
 }
 
 export default function FbConversionPage() {
-  return <h1>{useT()("conversion.title")}</h1>;
+  return <ConversionPage purpose="fb-signup" />;
 }
