@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { TextKey } from "../i18n/texts";
 import { birthOf, birthProblem } from "./birth";
 import { nations } from "./nations";
-import { nicknameOf, nicknameProblem } from "./nickname";
+import { wholeNicknameProblem } from "./disallowed-nicknames.server";
+import { nicknameOf } from "./nickname";
 import { confirmationProblem, passwordProblem } from "./password";
 import { firstNameProblem, lastNameProblem, middleNameProblem, nameOf, placeProblem } from "./person-name";
 import { overseasPhoneProblem } from "./phone";
@@ -21,7 +22,7 @@ function ruled(problem: (value: string) => TextKey | undefined) {
     });
 }
 
-export const nicknameField = ruled(nicknameProblem).transform(nicknameOf);
+export const nicknameField = ruled(wholeNicknameProblem).transform(nicknameOf);
 export const passwordField = ruled(passwordProblem);
 
 /** `passwordConfirmation` beside `password`; joined to a form by `.and()`, so that it is judged whatever else is wrong. */

@@ -27,7 +27,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 export function isCommonPassword(value: string): boolean {
   const lower = value.toLowerCase();
   const read = lower.replace(/[013457@$]/g, (sign) => lookalikes[sign] ?? sign);
-  return [lower, read].some((one) => rest(one) <= 2);
+  return value !== "" && [lower, read].some((one) => rest(one) <= 2);
 }
 
 /** How many characters are left that nobody would guess at once. */

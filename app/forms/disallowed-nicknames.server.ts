@@ -1,4 +1,5 @@
-import { nicknameOf } from "./nickname";
+import type { TextKey } from "../i18n/texts";
+import { nicknameOf, nicknameProblem } from "./nickname";
 
 /** Wherever it stands in a name: who is called so could be taken for the operator. */
 const offices = ["운영자", "관리자", "나인라이트", "고객센터", "ninelight", "administrator", "official"];
@@ -26,4 +27,9 @@ export function isDisallowedNickname(value: string): boolean {
   if (names.includes(name.replace(/\d+$/, "")) || names.includes(read)) return true;
   const parts = [...offices, ...insults];
   return [name, read, name.replace(/\d/g, "")].some((one) => parts.some((part) => one.includes(part)));
+}
+
+/** All that is wrong with a nickname before anybody is asked whether it is taken. */
+export function wholeNicknameProblem(value: string): TextKey | undefined {
+  return nicknameProblem(value) ?? (isDisallowedNickname(value) ? "form.nicknameDisallowed" : undefined);
 }

@@ -78,9 +78,16 @@ const contents = z.object({
       tid: z.string().optional(),
     })
     .optional(),
-  /** The verification mail that was sent last. */
+  /** What was typed into the account form, while the visitor has to be verified again. */
+  draft: z.object({ email: z.string(), nickname: z.string(), region: z.string() }).partial().optional(),
+  /** The verification mail that was sent last, and when (in ms). */
   mail: z
-    .object({ email: z.string(), member: z.enum(["domestic", "overseas"]), commonPassword: z.boolean() })
+    .object({
+      email: z.string(),
+      member: z.enum(["domestic", "overseas"]),
+      commonPassword: z.boolean(),
+      at: z.number().optional(),
+    })
     .optional(),
   /** How a try to sign in with a provider ended, until the sign-in page has told it. */
   notice: z

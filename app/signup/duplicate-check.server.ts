@@ -1,11 +1,10 @@
 import { json, type ActionFunctionArgs } from "@remix-run/node";
 import { ApiRefusal } from "../api/http.server";
 import { isTaken } from "../api/signup.server";
-import { isDisallowedNickname } from "../forms/disallowed-nicknames.server";
+import { wholeNicknameProblem } from "../forms/disallowed-nicknames.server";
 import { emailProblem } from "../forms/email";
-import { nicknameOf, nicknameProblem } from "../forms/nickname";
+import { nicknameOf } from "../forms/nickname";
 import { refuse, typedOf } from "../forms/refuse.server";
-import type { TextKey } from "../i18n/texts";
 import { orUnavailable, visitorCaller } from "../session/guards.server";
 import { takeTurn } from "../session/limits.server";
 import { checkedNames, type CheckedName } from "./checked-names";
@@ -15,14 +14,9 @@ export function wantedCheck(form: FormData): CheckedName | undefined {
   return checkedNames.find((name) => form.get("intent") === `check-${name}`);
 }
 
-const rules = { email: emailProblem, nickname: ownRules };
+const rules = { email: emailProblem, nickname: wholeNicknameProblem };
 const types = { email: "id", nickname: "nickname" } as const;
 const taken = { email: "form.emailTaken", nickname: "form.nicknameTaken" } as const;
-
-/** What we ourselves have against a nickname. */
-export function ownRules(nickname: string): TextKey | undefined {
-  return nicknameProblem(nickname) ?? (isDisallowedNickname(nickname) ? "form.nicknameDisallowed" : undefined);
-}
 
 /** Answers the button of a check with the form as it was typed, passwords apart, and the verdict. */
 export async function answerCheck(args: ActionFunctionArgs, form: FormData, name: CheckedName) {

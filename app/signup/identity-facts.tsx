@@ -1,3 +1,4 @@
+import { useFormAnswer } from "../forms/form-answer";
 import { shownPhone } from "../forms/phone";
 import { useT } from "../i18n/use-t";
 import { Facts } from "../ui/facts";
@@ -21,9 +22,13 @@ export function IdentityFacts({ person: { name, phone, birth, gender } }: { pers
     { label: t("signup.gender"), value: t(gender === "M" ? "signup.male" : "signup.female") },
   ];
   return (
-    <section className="known-person" aria-labelledby="known-person">
-      <h2 id="known-person">{t("signup.fromCarrier")}</h2>
+    <section className="known-person" aria-labelledby="person">
+      <h2 id="person" tabIndex={-1}>
+        {t("signup.fromCarrier")}
+      </h2>
+      <p className="muted small">{t("signup.fromCarrierText")}</p>
       <Facts facts={facts} />
+      <p className="field-error">{useFormAnswer().error("person")}</p>
     </section>
   );
 }

@@ -1,15 +1,88 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isRefusal } from "../../api/refusal-details.server";
+import { signUp } from "../../api/signup.server";
+import { useFormAnswer } from "../../forms/form-answer";
+import { readForm } from "../../forms/read-form.server";
+import { refuse } from "../../forms/refuse.server";
+import { domesticSignupForm } from "../../forms/signup-form";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { requireVisitor } from "../../session/guards.server";
+import { absoluteUrl, orUnavailable, outOfOrder, visitorCaller } from "../../session/guards.server";
+import { IdField, NicknameField, PasswordPair, RegionField } from "../../signup/account-fields";
+import { goToMail, refuseTooMany, requireAccountStep } from "../../signup/account-step.server";
+import { answerCheck, wantedCheck } from "../../signup/duplicate-check.server";
+import { IdentityFacts } from "../../signup/identity-facts";
+import { mailPage } from "../../signup/mail-page";
+import { SignupForm } from "../../signup/signup-form";
+import { SignupHelp } from "../../signup/signup-help";
+import { SignupProgress } from "../../signup/signup-progress";
+import { explainRefusal } from "../../signup/signup-refusal.server";
+import { verifyAgain } from "../../signup/verify-again.server";
+import { ErrorSummary } from "../../ui/error-summary";
 
-export const handle: PageHandle = { title: "signup.title", layout: "clear", texts: ["signup", "form"] };
+export const handle: PageHandle = {
+  title: "signup.accountTitle",
+  layout: "sub",
+  heading: "signup.title",
+  back: "/signup",
+  texts: ["signup", "form"],
+};
+
+const step = "/signup/signup-common";
 
 export function loader(args: LoaderFunctionArgs) {
-  requireVisitor(args);
-  return null;
+  const { identity, draft } = requireAccountStep(args, step);
+  if (!identity) throw outOfOrder("/signup");
+  const { name, phone, birth, gender } = identity;
+  return json({ person: { name, phone, birth, gender }, draft });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { signup, identity } = requireAccountStep(args, step);
+  if (!identity || !signup?.consents) throw outOfOrder("/signup");
+  const sent = await readForm(args.request);
+  const check = wantedCheck(sent);
+  if (check) return answerCheck(args, sent, check);
+  const form = await domesticSignupForm.validate(sent);
+  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
+  const refused = await refuseTooMany(args, form.submittedData);
+  if (refused) return refused;
+  const { push, email: marketing } = signup.consents;
+  const linkUrl = absoluteUrl(args, mailPage("domestic"));
+  try {
+    const account = { ...form.data, tid: identity.tid, push, marketing, linkUrl };
+    await orUnavailable(args, signUp(visitorCaller(args), account));
+  } catch (error) {
+    if (isRefusal(error, 475)) return verifyAgain(args, form.data);
+    return explainRefusal(error, form.submittedData, { isDomestic: true });
+  }
+  return goToMail(args, { member: "domestic", ...form.data });
+}
+
+export function headers({ actionHeaders }: { actionHeaders: Headers }) {
+  return actionHeaders;
 }
 
 export default function SignupCommonPage() {
-  return <h1>{useT()("signup.title")}</h1>;
+  const t = useT();
+  const { person, draft } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow">
+      <ErrorSummary errors={useFormAnswer().errors} />
+      <SignupHelp />
+      <SignupProgress member="domestic" current="account" />
+      <div className="page-head">
+        <h1>{t("signup.accountTitle")}</h1>
+        <p>{t("signup.accountLead")}</p>
+      </div>
+      <IdentityFacts person={person} />
+      <SignupForm submit={t("signup.submit")}>
+        <IdField defaultValue={draft?.email} />
+        <PasswordPair />
+        <NicknameField defaultValue={draft?.nickname} />
+        <RegionField defaultValue={draft?.region} />
+      </SignupForm>
+    </div>
+  );
 }

@@ -1,15 +1,61 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useFormAnswer } from "../../forms/form-answer";
+import { readForm } from "../../forms/read-form.server";
+import { refuse } from "../../forms/refuse.server";
+import { termsForm } from "../../forms/terms-form";
+import { fullDate } from "../../i18n/dates";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { requireVisitor } from "../../session/guards.server";
+import { languageOfRequest, redirectTo, requireVisitor } from "../../session/guards.server";
+import { journeyOf, keepJourney } from "../../session/journey.server";
+import { nextSignupStep } from "../../session/signup-steps.server";
+import { ConsentFields } from "../../signup/consent-fields";
+import { SignupForm } from "../../signup/signup-form";
+import { SignupProgress } from "../../signup/signup-progress";
+import { agreedTerms, wantedSignup } from "../../signup/wanted-signup.server";
+import { ErrorSummary } from "../../ui/error-summary";
 
-export const handle: PageHandle = { title: "signup.title", layout: "clear", texts: ["signup", "form"] };
+export const handle: PageHandle = {
+  title: "signup.termsTitle",
+  layout: "sub",
+  heading: "signup.title",
+  back: "/signup",
+  texts: ["signup", "form"],
+};
 
 export function loader(args: LoaderFunctionArgs) {
   requireVisitor(args);
-  return null;
+  const wanted = wantedSignup(args);
+  if (!wanted) throw redirectTo(args, "/signup");
+  const today = fullDate(new Date().toISOString(), languageOfRequest(args.request));
+  return json({ member: wanted.member, social: wanted.via !== "email", agreed: agreedTerms(wanted), today });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireVisitor(args);
+  const wanted = wantedSignup(args);
+  if (!wanted) return redirectTo(args, "/signup");
+  const form = await termsForm.validate(await readForm(args.request));
+  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
+  keepJourney(args, { signup: { ...wanted, consents: form.data } });
+  return redirectTo(args, nextSignupStep(journeyOf(args)));
 }
 
 export default function TermsPage() {
-  return <h1>{useT()("signup.title")}</h1>;
+  const t = useT();
+  const { member, social, agreed, today } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow">
+      <ErrorSummary errors={useFormAnswer().errors} />
+      <SignupProgress member={member} social={social} current="terms" />
+      <div className="page-head">
+        <h1>{t("signup.termsTitle")}</h1>
+        <p>{t("signup.termsLead")}</p>
+      </div>
+      <SignupForm submit={t("signup.agree")}>
+        <ConsentFields member={member} agreed={agreed} today={today} />
+      </SignupForm>
+    </div>
+  );
 }

@@ -1,15 +1,29 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useT } from "../../../i18n/use-t";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "../../../page-handle";
-import { requireVisitor } from "../../../session/guards.server";
+import { mailStepTitle } from "../../../signup/mail-step";
+import { loadMailStep, postMailStep } from "../../../signup/mail-step.server";
+import { MailStepPage } from "../../../signup/mail-step-page";
 
-export const handle: PageHandle = { title: "signup.title", layout: "clear", texts: ["signup", "form"] };
+export const handle: PageHandle = {
+  title: mailStepTitle,
+  layout: "clear",
+  texts: ["signup", "form"],
+  hydrate: "idle",
+};
 
 export function loader(args: LoaderFunctionArgs) {
-  requireVisitor(args);
-  return null;
+  return loadMailStep(args, "overseas");
 }
 
-export default function UserAuthenticatePage() {
-  return <h1>{useT()("signup.title")}</h1>;
+export function action(args: ActionFunctionArgs) {
+  return postMailStep(args, "overseas");
+}
+
+export function headers({ actionHeaders }: { actionHeaders: Headers }) {
+  return actionHeaders;
+}
+
+export default function GlobalUserAuthenticatePage() {
+  return <MailStepPage member="overseas" view={useLoaderData<typeof loader>()} />;
 }

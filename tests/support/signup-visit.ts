@@ -1,0 +1,73 @@
+import { verify } from "./carrier-visit";
+import type { ReferenceApi } from "./reference-api";
+import { words, type Answer, type Visitor } from "./visitor";
+
+export const required = { agreeService: "on", agreePrivacy: "on", agreeAge: "on" };
+export const newPassword = "bluedoor88fox";
+
+let people = 0;
+
+/** Somebody whom nobody has seen before, as the carrier knows him. */
+export function unknownPerson() {
+  const n = people++;
+  return {
+    name: `새${syllable(n)}${syllable(n + 7)}`,
+    birth: String(19900101 + (n % 28)),
+    sex: n % 2 ? ("male" as const) : ("female" as const),
+    phone: `0107${String(1_000_000 + n)}`,
+  };
+}
+
+/** The names of an account that nobody has. */
+export function newNames() {
+  const n = people++;
+  return { email: `newcomer${n}@example.com`, nickname: `신인${n}${syllable(n)}` };
+}
+
+/** What the account form of a domestic member is sent with. */
+export function newAccount() {
+  return { ...newNames(), password: newPassword, passwordConfirmation: newPassword };
+}
+
+/** The same of an overseas member. */
+export function newOverseasAccount() {
+  const n = people++;
+  return {
+    ...newAccount(),
+    nationality: "US",
+    region: "California",
+    firstName: "Nora",
+    middleName: "",
+    lastName: `Lake${letters(n)}`,
+    phoneNation: "US",
+    phone: `201${String(5_550_000 + n)}`,
+    birth: "19920304",
+    gender: "F",
+  };
+}
+
+const syllable = (n: number) => String.fromCharCode(0xac00 + ((n * 613) % 11172));
+const letters = (n: number) => [...String(n)].map((digit) => "abcdefghij"[Number(digit)]).join("");
+
+/** Agrees to the terms; the answer leads on. */
+export function agree(visitor: Visitor, member: "domestic" | "overseas", prefix = "", terms: object = required) {
+  return visitor.post(`${prefix}/signup/terms?member=${member}`, { ...terms });
+}
+
+/** From the terms through the carrier to the account form. */
+export async function toAccountForm(visitor: Visitor, prefix = "", person = unknownPerson()): Promise<Answer> {
+  const agreed = await agree(visitor, "domestic", prefix);
+  if (agreed.location !== `${prefix}/signup/identity`) throw new Error(`The terms lead to ${agreed.location}`);
+  const verified = await verify(visitor, "signup", prefix, person);
+  const form = await visitor.open(verified.location ?? "");
+  if (form.status !== 200) throw new Error(`The verification leads to ${form.status}: ${words(form.page, "h1")}`);
+  return form;
+}
+
+/** The path of the link in the last mail to an address. */
+export async function mailedPath(api: ReferenceApi, to: string): Promise<string> {
+  const [mail] = await api.outbox(to);
+  if (!mail?.link) throw new Error(`No mail to ${to}`);
+  const { pathname, search } = new URL(mail.link);
+  return pathname + search;
+}
