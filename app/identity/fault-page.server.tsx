@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { languageOf, localePath } from "../i18n/languages";
+import { localePath } from "../i18n/languages";
 import { translators } from "../i18n/texts";
 import { commitCookies } from "../session/cookies.server";
+import { languageOfRequest } from "../session/guards.server";
 import type { Purpose } from "../session/journey.server";
 import { ButtonLink } from "../ui/button";
 import { ways } from "./purposes";
@@ -19,7 +20,7 @@ export function faultPage(
   fault: keyof typeof words,
   { status, headers: given }: ResponseInit,
 ): Response {
-  const language = languageOf(new URL(request.url).pathname);
+  const language = languageOfRequest(request);
   const t = translators[language];
   const headers = new Headers(given);
   commitCookies(context, headers);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { languageOf } from "../i18n/languages";
 import { translators } from "../i18n/texts";
+import { languageOfRequest } from "../session/guards.server";
 import { handOver } from "./hand-over.server";
 import type { ReturnedFields } from "./returned-fields.server";
 
@@ -9,14 +9,13 @@ import type { ReturnedFields } from "./returned-fields.server";
  * from here. What the browser brings is not believed before that.
  */
 export function fromCarrier({ request }: LoaderFunctionArgs, { TID, RETURNCODE, RETURNMSG }: ReturnedFields): Response {
-  const { pathname } = new URL(request.url);
-  const language = languageOf(pathname);
+  const language = languageOfRequest(request);
   const t = translators[language];
   return handOver({
     language,
     title: t("identity.returning"),
     text: t("identity.returningText"),
-    action: pathname,
+    action: new URL(request.url).pathname,
     fields: { repost: "1", TID, RETURNCODE, RETURNMSG },
     button: t("identity.continue"),
   });

@@ -31,8 +31,6 @@ export function IdentityForm({ purpose, label, brief }: IdentityFormProps) {
         noValidate
       >
         <input type="hidden" name="purpose" value={purpose} />
-        <input type="hidden" name="window" defaultValue="page" />
-        <input type="hidden" name="txn" defaultValue="" />
         <Button wide look={isWaiting ? "quiet" : "main"}>
           {label ?? t("identity.start")}
         </Button>

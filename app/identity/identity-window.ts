@@ -23,9 +23,14 @@ export function aimForm(form: HTMLFormElement, txn: string | null): void {
   setField(form, "txn", txn ?? "");
 }
 
+/** The fields are the script's own: React would put a hidden field back to what it has drawn. */
 function setField(form: HTMLFormElement, name: string, value: string): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLInputElement) field.value = value;
+  const known = form.elements.namedItem(name);
+  const field = known instanceof HTMLInputElement ? known : document.createElement("input");
+  field.type = "hidden";
+  field.name = name;
+  field.value = value;
+  form.appendChild(field);
 }
 
 export function newTxn(): string {

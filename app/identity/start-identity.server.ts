@@ -3,12 +3,18 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { requestIdentity } from "../api/identity.server";
 import { env } from "../env.server";
-import { languageOf } from "../i18n/languages";
 import { translators } from "../i18n/texts";
 import { commitCookies } from "../session/cookies.server";
 import { isCrossSite } from "../session/cross-site.server";
 import { beginFlow } from "../session/flow.server";
-import { absoluteUrl, orUnavailable, redirectTo, requireVisitor, visitorCaller } from "../session/guards.server";
+import {
+  absoluteUrl,
+  languageOfRequest,
+  orUnavailable,
+  redirectTo,
+  requireVisitor,
+  visitorCaller,
+} from "../session/guards.server";
 import { journeyOf, keepJourney, purposes, type Purpose } from "../session/journey.server";
 import { takeTurn } from "../session/limits.server";
 import { nextSignupStep } from "../session/signup-steps.server";
@@ -60,7 +66,7 @@ function newTransaction(args: ActionFunctionArgs): Promise<string> {
 }
 
 function toCarrier(args: ActionFunctionArgs, tid: string): Response {
-  const language = languageOf(new URL(args.request.url).pathname);
+  const language = languageOfRequest(args.request);
   const t = translators[language];
   const headers = new Headers();
   commitCookies(args.context, headers);

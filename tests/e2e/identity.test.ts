@@ -1,0 +1,215 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { languages, localePath } from "../../app/i18n/languages";
+import en from "../../locales/en/identity.json";
+import ko from "../../locales/ko/identity.json";
+import { watch } from "../support/browser";
+import { startProduct, type Product } from "../support/product";
+import { newAddress } from "../support/stage";
+
+const texts = { ko, en };
+const begin = "/signin/find-id";
+const end = "/signin/find-id/user-id";
+
+let product: Product;
+/** Under another name than the carrier's, so that the browser takes the two for different sites. */
+let url: string;
+beforeAll(async () => {
+  product = await startProduct();
+  url = product.url.replace("127.0.0.1", "localhost");
+});
+afterAll(() => product.stop());
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await product.browser.newContext({
+    viewport: { width: 360, height: 740 },
+    extraHTTPHeaders: { "X-Forwarded-For": newAddress() },
+    ...options,
+  });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  watch(page);
+  await page.goto(url + path);
+  return page;
+}
+
+const button = (page: Page) => page.locator("main form button[type=submit]");
+const atCarrier = (page: Page) => page.waitForURL("http://127.0.0.1:*/carrier/start");
+const at = (page: Page, path: string) => page.waitForURL(url + path);
+const decide = (page: Page, decision: "confirm" | "cancel") => page.locator(`[value=${decision}]`).click();
+
+/** Presses the button and waits for the carrier's page in the window that opens. */
+async function openWindow(page: Page): Promise<Page> {
+  await page.waitForSelector("html[data-hydrated]");
+  const opening = page.waitForEvent("popup");
+  await button(page).click();
+  const popup = await opening;
+  await atCarrier(popup);
+  return popup;
+}
+
+describe.each(languages)("in %s", (language) => {
+  const t = texts[language];
+
+  test("without JavaScript: by pages alone, each with one button", async () => {
+    const page = await open(localePath(language, begin), { javaScriptEnabled: false });
+    await button(page).click();
+    await page.getByRole("heading", { name: t.leaving }).waitFor();
+    await button(page).click();
+    await atCarrier(page);
+    await decide(page, "confirm");
+    await page.locator("main form button").click();
+    await page.getByRole("heading", { name: t.returning }).waitFor();
+    await button(page).click();
+    await at(page, localePath(language, end));
+  });
+
+  test("in a window of its own, which closes; the page goes on", async () => {
+    const page = await open(localePath(language, begin));
+    const popup = await openWindow(page);
+    watch(popup);
+    await page.getByRole("status").getByText(t.waiting).waitFor();
+    const closed = popup.waitForEvent("close");
+    await decide(popup, "confirm");
+    await closed;
+    await at(page, localePath(language, end));
+    expect(page.context().pages()).toEqual([page]);
+  });
+});
+
+test("the waiting page hears which trip is over, and nothing else", async () => {
+  const page = await open(begin);
+  const listener = await page.context().newPage();
+  await listener.goto(`${url}/terms-page`);
+  const heard = listener.evaluate(
+    () => new Promise((resolve) => (new BroadcastChannel("identity").onmessage = ({ data }) => resolve(data))),
+  );
+  const popup = await openWindow(page);
+  await decide(popup, "confirm");
+  await at(page, end);
+  expect(await heard).toEqual({ done: expect.stringMatching(/^[\da-f]{32}$/) });
+});
+
+test("cancelled in the window", async () => {
+  const page = await open(begin);
+  const popup = await openWindow(page);
+  await decide(popup, "cancel");
+  await page.getByRole("heading", { name: ko.cancelled }).waitFor();
+});
+
+test("the window is closed by the person, and opened again", async () => {
+  const page = await open(begin);
+  const first = await openWindow(page);
+  await first.close();
+  await page.getByRole("heading", { name: ko.open }).waitFor();
+  const second = await openWindow(page);
+  await decide(second, "confirm");
+  await at(page, end);
+});
+
+test("the window is closed before it has gone anywhere: nothing happens", async () => {
+  const page = await open("/terms-page");
+  await page.clock.install();
+  await page.goto(url + begin);
+  await page.context().route("**/pass-submit-handler", () => undefined);
+  await page.waitForSelector("html[data-hydrated]");
+  const opening = page.waitForEvent("popup");
+  await button(page).click();
+  const popup = await opening;
+  const status = page.getByRole("status");
+  await status.getByText(ko.waiting).waitFor();
+  await page.clock.runFor(1000);
+  await popup.close();
+  await status.getByText(ko.waiting).waitFor({ state: "detached" });
+  expect(page.url()).toBe(url + begin);
+});
+
+test("the window is shown again, and then left for this page", async () => {
+  const page = await open(begin);
+  const popup = await openWindow(page);
+  await page.getByRole("button", { name: ko.showWindow }).click();
+  expect(popup.isClosed()).toBe(false);
+  const closed = popup.waitForEvent("close");
+  await page.getByRole("button", { name: ko.here }).click();
+  await Promise.all([closed, atCarrier(page)]);
+  await decide(page, "confirm");
+  await at(page, end);
+});
+
+test("a carrier that cuts the window off from its opener: the page goes on all the same", async () => {
+  const page = await open(begin);
+  await page.context().route("**/carrier/start", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "cross-origin-opener-policy": "same-origin" } });
+  });
+  const popup = await openWindow(page);
+  await page.getByRole("heading", { name: ko.open }).waitFor();
+  await decide(popup, "confirm");
+  await at(page, end);
+});
+
+describe("where no window is to be had, the whole page goes", () => {
+  const none = () => void (window.open = () => null);
+  const closedAtOnce = () => {
+    const open = window.open.bind(window);
+    window.open = (...given) => {
+      const opened = open(...given);
+      opened?.close();
+      return opened;
+    };
+  };
+
+  test.each([
+    ["none opens", none],
+    ["it is closed at once", closedAtOnce],
+  ])("%s", async (_, prepare) => {
+    const page = await open("/terms-page");
+    await page.addInitScript(prepare);
+    await page.goto(url + begin);
+    await page.waitForSelector("html[data-hydrated]");
+    await button(page).click();
+    await atCarrier(page);
+    await decide(page, "confirm");
+    await at(page, end);
+  });
+
+  test.each([
+    [
+      "our shell on Android",
+      "Mozilla/5.0 (Linux; Android 14; SM-S911N; wv) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36 market=android",
+    ],
+    [
+      "our shell on iOS",
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 market=ios",
+    ],
+    [
+      "KakaoTalk",
+      "Mozilla/5.0 (Linux; Android 14; SM-S911N) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36;KAKAOTALK 2510",
+    ],
+    ["Naver", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 NAVER(inapp; search; 1.0)"],
+    [
+      "Instagram",
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 300.0",
+    ],
+    ["Line", "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36 Line/14.0"],
+  ])("%s", async (_, userAgent) => {
+    const page = await open(begin, { userAgent });
+    await page.waitForSelector("html[data-hydrated]");
+    await button(page).click();
+    await atCarrier(page);
+    await decide(page, "confirm");
+    await at(page, end);
+    expect(page.context().pages()).toEqual([page]);
+  });
+});
+
+test("back from the carrier leads to where it was begun, and on again", async () => {
+  const page = await open(begin, { userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/140.0 KAKAOTALK 2510" });
+  await page.waitForSelector("html[data-hydrated]");
+  await button(page).click();
+  await atCarrier(page);
+  await page.goBack();
+  await at(page, begin);
+  await button(page).click();
+  await atCarrier(page);
+});
