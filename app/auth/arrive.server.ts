@@ -35,8 +35,7 @@ export async function arrive(args: Args, { proof, trip }: Homecoming): Promise<A
 
 /** What was agreed to or verified on the way so far stays: nothing is asked twice. */
 function welcome(args: Args, newcomer: Newcomer, { provider, member }: SocialTrip): void {
-  const { signup } = journeyOf(args);
-  const consents = signup?.member === member ? signup.consents : undefined;
+  const { consents } = journeyOf(args).signup ?? {};
   keepJourney(args, {
     social: { provider, ...newcomer },
     signup: { member, via: provider, consents },
