@@ -109,7 +109,14 @@ test("the window is closed by the person, and opened again", async () => {
 
 test("the window is closed before it has gone anywhere: nothing happens", async () => {
   const page = await open("/terms-page");
-  await page.clock.install();
+  await page.addInitScript(() => {
+    const every = window.setInterval.bind(window);
+    const look = (then: () => void) => () => {
+      then();
+      document.body.dataset.looked = "";
+    };
+    Object.assign(window, { setInterval: (then: () => void, ms: number) => every(look(then), ms) });
+  });
   await page.goto(url + begin);
   await page.context().route("**/pass-submit-handler", () => undefined);
   await page.waitForSelector("html[data-hydrated]");
@@ -118,7 +125,7 @@ test("the window is closed before it has gone anywhere: nothing happens", async 
   const popup = await opening;
   const status = page.getByRole("status");
   await status.getByText(ko.waiting).waitFor();
-  await page.clock.runFor(1000);
+  await page.waitForSelector("[data-looked]");
   await popup.close();
   await status.getByText(ko.waiting).waitFor({ state: "detached" });
   expect(page.url()).toBe(url + begin);
