@@ -45,8 +45,9 @@ export function consentFields({ push, marketing }: Pick<NewAccount, "push" | "ma
   return { ...required, marketingPush: flag(push), marketingEmail: flag(marketing) };
 }
 
-export function overseasFields({ nationNumber, ...person }: OverseasPerson) {
-  return { ...person, nationNum: nationNumber };
+export function overseasFields(person: OverseasPerson) {
+  const { nationality, region, firstName, middleName, lastName, nationNumber, phone, birth, gender } = person;
+  return { nationality, region, firstName, middleName, lastName, nationNum: nationNumber, phone, birth, gender };
 }
 
 function accountFields(account: NewAccount) {

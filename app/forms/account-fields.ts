@@ -45,7 +45,7 @@ const genderMissing = { errorMap: () => ({ message: "form.genderMissing" }) };
 const nationProblem = (value: string, missing: TextKey) => (nations.has(value) ? undefined : missing);
 
 /** What an overseas member tells of himself; a domestic one's carrier does that. */
-export const overseasFields = {
+export const overseasForm = z.object({
   nationality: ruled((value) => nationProblem(value, "form.nationalityMissing")),
   region: ruled(placeProblem).transform(nameOf),
   firstName: ruled(firstNameProblem).transform(nameOf),
@@ -55,4 +55,4 @@ export const overseasFields = {
   phone: ruled(overseasPhoneProblem),
   birth: ruled(birthProblem).transform((value) => birthOf(value) ?? ""),
   gender: z.enum(genders, genderMissing),
-};
+});

@@ -1,15 +1,91 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { signUpOverseas } from "../../../api/signup.server";
+import { useFormAnswer } from "../../../forms/form-answer";
+import { readForm } from "../../../forms/read-form.server";
+import { refuse } from "../../../forms/refuse.server";
+import { overseasSignupForm } from "../../../forms/signup-form";
 import { useT } from "../../../i18n/use-t";
 import type { PageHandle } from "../../../page-handle";
-import { requireVisitor } from "../../../session/guards.server";
+import { absoluteUrl, orUnavailable, outOfOrder, visitorCaller } from "../../../session/guards.server";
+import { IdField, NicknameField, PasswordPair } from "../../../signup/account-fields";
+import { goToMail, refuseTooMany, requireAccountStep } from "../../../signup/account-step.server";
+import { answerCheck, wantedCheck } from "../../../signup/duplicate-check.server";
+import { mailPage } from "../../../signup/mail-page";
+import { nationChoices, nationNumbers } from "../../../signup/nation-choices.server";
+import { OverseasFields } from "../../../signup/overseas-fields";
+import { overseasPerson } from "../../../signup/overseas-person.server";
+import { SignupForm } from "../../../signup/signup-form";
+import { SignupHelp } from "../../../signup/signup-help";
+import { SignupProgress } from "../../../signup/signup-progress";
+import { explainRefusal } from "../../../signup/signup-refusal.server";
+import { ErrorSummary } from "../../../ui/error-summary";
+import { Section } from "../../../ui/section";
 
-export const handle: PageHandle = { title: "signup.title", layout: "clear", texts: ["signup", "form"] };
+export const handle: PageHandle = {
+  title: "signup.overseasTitle",
+  layout: "sub",
+  heading: "signup.title",
+  back: "/signup",
+  texts: ["signup", "form"],
+};
 
-export function loader(args: LoaderFunctionArgs) {
-  requireVisitor(args);
-  return null;
+const step = "/signup/global/signup-global";
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireAccountStep(args, step);
+  return json(await nationChoices(args));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { signup } = requireAccountStep(args, step);
+  if (!signup?.consents) throw outOfOrder("/signup");
+  const sent = await readForm(args.request);
+  const check = wantedCheck(sent);
+  if (check) return answerCheck(args, sent, check);
+  const form = await overseasSignupForm.validate(sent);
+  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
+  const { person, errors } = overseasPerson(form.data, await nationNumbers(args));
+  if (errors) return refuse(errors, form.submittedData, { status: 400 });
+  const refused = await refuseTooMany(args, form.submittedData);
+  if (refused) return refused;
+  const { email, password, nickname } = form.data;
+  const { push, email: marketing } = signup.consents;
+  const account = { email, password, nickname, push, marketing, linkUrl: absoluteUrl(args, mailPage("overseas")) };
+  try {
+    await orUnavailable(args, signUpOverseas(visitorCaller(args), account, person));
+  } catch (error) {
+    return explainRefusal(error, form.submittedData, { isDomestic: false });
+  }
+  return goToMail(args, { member: "overseas", email, password });
+}
+
+export function headers({ actionHeaders }: { actionHeaders: Headers }) {
+  return actionHeaders;
 }
 
 export default function SignupGlobalPage() {
-  return <h1>{useT()("signup.title")}</h1>;
+  const t = useT();
+  const choices = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow">
+      <ErrorSummary errors={useFormAnswer().errors} />
+      <SignupHelp />
+      <SignupProgress member="overseas" current="account" />
+      <div className="page-head">
+        <h1>{t("signup.overseasTitle")}</h1>
+        <p>{t("signup.overseasLead")}</p>
+      </div>
+      <SignupForm submit={t("signup.submit")}>
+        <Section title={t("signup.accountPart")}>
+          <IdField />
+          <PasswordPair />
+          <NicknameField />
+        </Section>
+        <Section title={t("signup.personPart")}>
+          <OverseasFields choices={choices} />
+        </Section>
+      </SignupForm>
+    </div>
+  );
 }
