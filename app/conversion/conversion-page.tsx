@@ -18,10 +18,14 @@ import type { ConversionStep } from "./steps";
 export function ConversionPage({ purpose }: { purpose: ConversionPurpose }) {
   const loaded = useLoaderData<ConversionStep>();
   const answer = useActionData<ConversionStep | { fieldErrors: object }>();
+  const { errors } = useFormAnswer();
+  const view = answer && "step" in answer ? answer : loaded;
+  // Where the accounts have changed meanwhile, the form that was sent is not on the page any more.
+  const hasForm = view.step === "join" || view.step === "review";
   return (
     <div className="page page-narrow">
-      <ErrorSummary errors={useFormAnswer().errors} />
-      <Step view={answer && "step" in answer ? answer : loaded} purpose={purpose} />
+      {hasForm ? <ErrorSummary errors={errors} /> : null}
+      <Step view={view} purpose={purpose} />
     </div>
   );
 }

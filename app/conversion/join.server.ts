@@ -109,7 +109,7 @@ async function sendMail(args: ActionFunctionArgs, sent: FormData) {
   try {
     await orUnavailable(args, requestConversionMail(visitorCaller(args), wish));
   } catch (error) {
-    return explain(args, error, form.submittedData);
+    return explain(args, error, { submitted: form.submittedData, nickname });
   }
   keepJourney(args, { conversionMail: { email, nickname, consents: terms.data } });
   return redirectTo(args, `${path}?sent=1`);
@@ -126,22 +126,35 @@ const refusals: Readonly<Record<number, Refused>> = {
   467: { field: "email", text: "conversion.leftToday", status: 409 },
   470: { field: "email", text: "conversion.failed", status: 409 },
   471: { field: "email", text: "form.emailTaken", status: 409 },
-  473: { field: "nickname", text: "conversion.nicknameTaken", status: 409 },
   474: { field: "email", text: "form.underAge", status: 403 },
   475: { field: "email", text: "conversion.failed", status: 403 },
   482: { field: "email", text: "conversion.failed", status: 403 },
 };
 
+interface Wish {
+  submitted: unknown;
+  /** The one that was chosen in the old one's place. */
+  nickname?: string;
+}
+
 /** What is no refusal of the wish is thrown on. Where the accounts have changed meanwhile, the page tells by itself. */
-function explain(args: ActionFunctionArgs, error: unknown, submitted: unknown) {
+function explain(args: ActionFunctionArgs, error: unknown, { submitted, nickname }: Wish) {
   const seconds = secondsToWait(error);
   if (seconds) {
     const text = translators[languageOfRequest(args.request)]("recovery.resetWait", { count: seconds });
     return refuse({ email: text }, submitted, { status: 429, headers: { "Retry-After": String(seconds) } });
   }
-  const { nickname, id } = refusedFields(error);
-  if (nickname) return refuse({ nickname: "conversion.nicknameNotAllowed" }, submitted, { status: 400 });
-  if (id) return refuse({ email: "form.emailFormat" }, submitted, { status: 400 });
+  if (isRefusal(error, 473)) {
+    return refuse({ nickname: nickname ? "form.nicknameTaken" : "conversion.nicknameTaken" }, submitted, {
+      status: 409,
+    });
+  }
+  const fields = refusedFields(error);
+  if (fields.nickname) {
+    const text = nickname ? "form.nicknameDisallowed" : "conversion.nicknameNotAllowed";
+    return refuse({ nickname: text }, submitted, { status: 400 });
+  }
+  if (fields.id) return refuse({ email: "form.emailFormat" }, submitted, { status: 400 });
   const refusal = isRefusal(error, ...Object.keys(refusals).map(Number)) ? refusals[error.code] : undefined;
   if (!refusal) throw error;
   return refuse({ [refusal.field]: refusal.text }, submitted, { status: refusal.status });

@@ -108,6 +108,7 @@ describe.each(languages)("in %s", (language) => {
       const answer = await visitor.submit(asked, at, account(email, { nickname }));
       expect({ nickname, status: answer.status }).toEqual({ nickname, status });
       expect(problems(answer)).toEqual(["#nickname"]);
+      expect(words(answer.page, "#nickname-error"), "of the new one").not.toBe(words(asked.page, "#nickname-error"));
     }
     const done = await visitor.submit(asked, at, account(email, { nickname: `새이름${language}` }));
     expect(done).toMatchObject({ status: 303, location: `${at}?sent=1` });
