@@ -1,7 +1,9 @@
 import { z } from "zod/v4";
 import { callApi, type Caller } from "./http.server";
+import { member } from "./my.server";
 import { phpFlag, phpMaybe } from "./php";
 import { signedIn, type SignedIn } from "./signed-in.server";
+import { consentFields, overseasFields, type NewAccount, type OverseasPerson } from "./signup.server";
 
 /** What proves to the API whose account at the provider it is. */
 export type Proof =
@@ -30,4 +32,34 @@ export function socialLogin(
 ): Promise<SignedIn | Newcomer> {
   const fields = { ...proof, autoLogin: autoLogin ? "Y" : "N" };
   return callApi({ method: "POST", path: `/login/${provider}Login.php`, fields, answer }, caller);
+}
+
+/** An account without a password; the e-mail is told where the provider has verified none. */
+export interface SocialAccount extends Omit<NewAccount, "email" | "password"> {
+  ticket: string;
+  email?: string;
+}
+
+const made = z.union([signedIn, z.object({ user: member }).transform(() => null)]);
+
+function accountFields(account: SocialAccount) {
+  const { ticket, email, nickname, linkUrl } = account;
+  return { ticket, id: email, nickname, linkUrl, ...consentFields(account) };
+}
+
+interface Person {
+  tid: string;
+  region?: string;
+}
+
+/** Signed in at once, or null: a mail is under way first. @throws ApiRefusal 400, 467, 470–475, 481, 429. */
+export function signUpWithTicket(caller: Caller, account: SocialAccount, { tid, region }: Person) {
+  const fields = { TID: tid, region, ...accountFields(account) };
+  return callApi<SignedIn | null>({ method: "POST", path: "/signup/sns.php", fields, answer: made }, caller);
+}
+
+/** As the other; with Apple only. @throws ApiRefusal 400, 467, 471–474, 481, 429. */
+export function signUpOverseasWithTicket(caller: Caller, account: SocialAccount, person: OverseasPerson) {
+  const fields = { ...accountFields(account), ...overseasFields(person) };
+  return callApi<SignedIn | null>({ method: "POST", path: "/signup/snsEn.php", fields, answer: made }, caller);
 }

@@ -1,15 +1,29 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useT } from "../../../i18n/use-t";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { SocialSignupPage } from "../../../auth/social-signup-page";
+import { loadSocialSignup, postSocialSignup } from "../../../auth/social-signup.server";
 import type { PageHandle } from "../../../page-handle";
-import { requireVisitor } from "../../../session/guards.server";
 
-export const handle: PageHandle = { title: "social.title", layout: "clear", texts: ["social", "form"] };
+export const handle: PageHandle = {
+  title: "social.title",
+  layout: "sub",
+  heading: "social.title",
+  back: "/signup",
+  texts: ["social", "signup", "form"],
+};
 
 export function loader(args: LoaderFunctionArgs) {
-  requireVisitor(args);
-  return null;
+  return loadSocialSignup(args, "naver");
+}
+
+export function action(args: ActionFunctionArgs) {
+  return postSocialSignup(args, "naver");
+}
+
+export function headers({ actionHeaders }: { actionHeaders: Headers }) {
+  return actionHeaders;
 }
 
 export default function NaverSignupPage() {
-  return <h1>{useT()("social.title")}</h1>;
+  return <SocialSignupPage {...useLoaderData<typeof loader>()} />;
 }

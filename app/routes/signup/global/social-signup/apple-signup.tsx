@@ -1,15 +1,96 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { signUpOverseasWithTicket } from "../../../../api/social.server";
+import { OtherWay, SocialAccount } from "../../../../auth/social-account";
+import { explain, requireSocialStep, shownAccount, welcome, wishedAccount } from "../../../../auth/social-step.server";
+import { useFormAnswer } from "../../../../forms/form-answer";
+import { readForm } from "../../../../forms/read-form.server";
+import { refuse } from "../../../../forms/refuse.server";
+import { socialForms } from "../../../../forms/social-form";
 import { useT } from "../../../../i18n/use-t";
 import type { PageHandle } from "../../../../page-handle";
-import { requireVisitor } from "../../../../session/guards.server";
+import { orUnavailable, visitorCaller } from "../../../../session/guards.server";
+import { IdField, NicknameField } from "../../../../signup/account-fields";
+import { refuseTooMany } from "../../../../signup/account-step.server";
+import { answerCheck, wantedCheck } from "../../../../signup/duplicate-check.server";
+import { MoreWays } from "../../../../signup/more-ways";
+import { nationChoices, nationNumbers } from "../../../../signup/nation-choices.server";
+import { OverseasFields } from "../../../../signup/overseas-fields";
+import { overseasPerson } from "../../../../signup/overseas-person.server";
+import { SignupForm } from "../../../../signup/signup-form";
+import { SignupHelp } from "../../../../signup/signup-help";
+import { SignupProgress } from "../../../../signup/signup-progress";
+import { ErrorSummary } from "../../../../ui/error-summary";
+import { Section } from "../../../../ui/section";
 
-export const handle: PageHandle = { title: "social.title", layout: "clear", texts: ["social", "form"] };
+export const handle: PageHandle = {
+  title: "social.title",
+  layout: "sub",
+  heading: "social.title",
+  back: "/signup",
+  texts: ["social", "signup", "form"],
+};
 
-export function loader(args: LoaderFunctionArgs) {
-  requireVisitor(args);
-  return null;
+const path = "/signup/global/social-signup/apple-signup";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { social } = requireSocialStep(args, path);
+  const { firstName, lastName } = social;
+  return json({ account: shownAccount(social), known: { firstName, lastName }, choices: await nationChoices(args) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const step = requireSocialStep(args, path);
+  const sent = await readForm(args.request);
+  const check = wantedCheck(sent);
+  if (check) return answerCheck(args, sent, check);
+  const form = await socialForms.overseas[step.social.emailVerified ? "verified" : "asking"].validate(sent);
+  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
+  const { email, nickname, ...told } = form.data;
+  const { person, errors } = overseasPerson(told, await nationNumbers(args));
+  if (errors) return refuse(errors, form.submittedData, { status: 400 });
+  const refused = await refuseTooMany(args, form.submittedData);
+  if (refused) return refused;
+  const wish = { kind: "overseas", step, nickname, email } as const;
+  try {
+    const call = signUpOverseasWithTicket(visitorCaller(args), wishedAccount(args, wish), person);
+    return await welcome(args, await orUnavailable(args, call), wish);
+  } catch (error) {
+    return explain(args, error, wish, form.submittedData);
+  }
+}
+
+export function headers({ actionHeaders }: { actionHeaders: Headers }) {
+  return actionHeaders;
 }
 
 export default function AppleSignupPage() {
-  return <h1>{useT()("social.title")}</h1>;
+  const t = useT();
+  const { account, known, choices } = useLoaderData<typeof loader>();
+  const { email, verified } = account;
+  return (
+    <div className="page page-narrow">
+      <ErrorSummary errors={useFormAnswer().errors} />
+      <SignupHelp />
+      <SignupProgress member="overseas" social={verified} current="account" />
+      <div className="page-head">
+        <h1>{t("social.heading", { provider: t("social.apple") })}</h1>
+        <p>{t("social.leadOverseas")}</p>
+      </div>
+      <SocialAccount account={account} />
+      <SignupForm submit={t("social.submit")}>
+        <Section title={t("signup.accountPart")}>
+          {verified ? null : <IdField defaultValue={email ?? undefined} />}
+          <NicknameField />
+        </Section>
+        <Section title={t("signup.personPart")}>
+          <OverseasFields choices={choices} known={known} />
+        </Section>
+      </SignupForm>
+      <MoreWays>
+        <OtherWay question="social.toDomestic" link="social.toDomesticLink" path="/signup/terms?member=domestic" />
+        <OtherWay question="social.otherWay" link="social.otherWayLink" path="/signup" />
+      </MoreWays>
+    </div>
+  );
 }
