@@ -1,8 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { env } from "../env.server";
 import { translators } from "../i18n/texts";
 import { languageOfRequest } from "../session/guards.server";
 import { handOver } from "./hand-over.server";
-import type { ReturnedFields } from "./returned-fields.server";
+import { returnedFields, type ReturnedFields } from "./returned-fields.server";
+
+/** What a body or a query says of a verification. */
+export function readReturn(encoded: string): ReturnedFields {
+  return returnedFields(encoded, env.CARRIER_CHARSET);
+}
 
 /**
  * The carrier's POST comes from another site, without our cookies: the page that answers it sends the same once more,

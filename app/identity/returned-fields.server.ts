@@ -1,3 +1,4 @@
+import iconv from "iconv-lite";
 import { z } from "zod/v4";
 
 export type Charset = "utf-8" | "euc-kr";
@@ -27,11 +28,11 @@ export function returnedFields(encoded: string, charset: Charset): ReturnedField
   return parsed.success ? parsed.data : {};
 }
 
+/** By iconv-lite: Node's own TextDecoder knows no more of EUC-KR than KS X 1001, and drops names like 똠. */
 function decode(encoded: string, charset: Charset): Record<string, string> {
-  const decoder = new TextDecoder(charset);
   const pairs = encoded.split("&").map((pair) => {
     const [, name = "", value = ""] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
-    return [decoder.decode(bytesOf(name)), decoder.decode(bytesOf(value))];
+    return [name, value].map((text) => iconv.decode(bytesOf(text), charset));
   });
   return Object.fromEntries(pairs);
 }

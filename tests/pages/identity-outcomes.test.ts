@@ -112,17 +112,6 @@ describe.each([
     expect(link).toBe(`${prefix}/signin/find-id/user-id`);
   });
 
-  test("replayed with the cookie of before: the API knows that it is used", async () => {
-    const visitor = stage.newcomer();
-    const form = await visitCarrier(await visitor.post(prefix + handler, { purpose }));
-    const before = new Map(visitor.cookies);
-    await comeBack(visitor, form);
-    for (const [name, value] of before) visitor.cookies.set(name, value);
-    const answer = await pageAfter(visitor, await comeBack(visitor, form));
-    expectPage(answer, 403, t.used);
-    await expectAnotherTry(visitor, answer);
-  });
-
   test("the TID of another session", async () => {
     const victim = stage.newcomer();
     const form = await visitCarrier(await victim.post(prefix + handler, { purpose }));

@@ -1,12 +1,21 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { useT } from "../../i18n/use-t";
 import { IdentityForm } from "../../identity/identity-form";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo, requireVisitor } from "../../session/guards.server";
 import { journeyOf } from "../../session/journey.server";
 import { nextSignupStep, requireSignupStep } from "../../session/signup-steps.server";
+import { SignupProgress } from "../../signup/signup-progress";
 
-export const handle: PageHandle = { title: "identity.title", layout: "clear", texts: ["identity"], hydrate: "idle" };
+export const handle: PageHandle = {
+  title: "identity.title",
+  layout: "sub",
+  heading: "signup.title",
+  back: "/signup/terms?member=domestic",
+  texts: ["signup", "identity"],
+  hydrate: "idle",
+};
 
 /** Domestic members only; who is verified already goes on. */
 export function loader(args: LoaderFunctionArgs) {
@@ -14,14 +23,16 @@ export function loader(args: LoaderFunctionArgs) {
   const journey = journeyOf(args);
   const step = nextSignupStep(journey);
   if (journey.identity?.purpose === "signup" && step !== "/signup") return redirectTo(args, step);
-  requireSignupStep(args, "/signup/identity");
-  return null;
+  const { signup } = requireSignupStep(args, "/signup/identity");
+  return json({ social: signup?.via !== "email" });
 }
 
 export default function IdentityPage() {
   const t = useT();
+  const { social } = useLoaderData<typeof loader>();
   return (
-    <div className="page page-narrow door">
+    <div className="page page-narrow">
+      <SignupProgress member="domestic" social={social} current="identity" />
       <div className="page-head">
         <h1>{t("identity.title")}</h1>
         <p>{t("identity.lead")}</p>
