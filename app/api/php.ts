@@ -6,7 +6,8 @@ import { z } from "zod/v4";
  */
 export const phpNumber = z.coerce.number<string | number | null>();
 export const phpCount = z.coerce.number<string | number | null>().int();
-export const phpText = z.coerce.string<string | number>();
+/** Not by coercion, which would make "undefined" of what is missing. */
+export const phpText = z.union([z.string(), z.number()]).transform(String);
 export const phpFlag = z.union([z.literal(["Y", "1", 1, true]).transform(() => true), z.any().transform(() => false)]);
 /** An optional text: null, missing and "" are all null. */
 export const phpMaybe = z

@@ -33,9 +33,10 @@ export async function arrive(args: Args, { proof, trip }: Homecoming): Promise<A
   return { member: null };
 }
 
-/** What was agreed to or verified on the way so far stays: nothing is asked twice. */
+/** What was agreed to or verified on the way so far stays; the other kind of member agrees to other terms. */
 function welcome(args: Args, newcomer: Newcomer, { provider, member }: SocialTrip): void {
-  const { consents } = journeyOf(args).signup ?? {};
+  const { signup } = journeyOf(args);
+  const consents = signup?.member === member ? signup.consents : undefined;
   keepJourney(args, {
     social: { provider, ...newcomer },
     signup: { member, via: provider, consents },
