@@ -65,6 +65,7 @@ CREATE TABLE identities (
   CHECK (state <> 'confirmed' OR confirmed_at IS NOT NULL)
 ) WITHOUT ROWID;
 CREATE INDEX identities_member ON identities (used_by_member);
+CREATE INDEX identities_created ON identities (created_at);
 
 CREATE TABLE social_links (
   provider TEXT NOT NULL CHECK (provider IN ('kakao', 'naver', 'apple')),

@@ -1,7 +1,7 @@
 import { ACCOUNT_SCHEMA } from "./schema-accounts";
 
 /** Raised whenever the tables or the seed change: a database of another version is built anew. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 /** Counts of one member in one game; speeds and distances are kept in tenths so that they add and compare exactly. */
 export const TOTAL_COLUMNS = [
@@ -115,4 +115,10 @@ CREATE TABLE member_games (
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX member_games_game ON member_games (game_id, member_seq);
 CREATE INDEX member_games_latest ON member_games (member_seq, played_at, game_id);
+`;
+
+/** Made when the rows are there, which is quicker; without them each removed member is looked for in every game. */
+export const LATE_INDEXES = `
+CREATE INDEX batters_member ON batters (member_seq) WHERE member_seq IS NOT NULL;
+CREATE INDEX pitchers_member ON pitchers (member_seq) WHERE member_seq IS NOT NULL;
 `;

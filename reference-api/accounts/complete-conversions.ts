@@ -22,12 +22,11 @@ function complete(
   { facebook_seq: old, member_seq: member, id, nickname }: z.infer<typeof row>,
   now: number,
 ) {
-  const ofMember = "member_seq = ? AND game_id IN (SELECT game_id FROM member_games WHERE member_seq = ?)";
   for (const table of ["batters", "pitchers"])
-    store.run(`UPDATE ${table} SET member_seq = NULL, nickname = ? WHERE ${ofMember}`, nickname, member, member);
+    store.run(`UPDATE ${table} SET member_seq = NULL, nickname = ? WHERE member_seq = ?`, nickname, member);
   store.run("DELETE FROM member_games WHERE member_seq = ?", member);
   for (const table of ["batters", "pitchers"])
-    store.run(`UPDATE ${table} SET member_seq = ? WHERE ${ofMember}`, member, old, old);
+    store.run(`UPDATE ${table} SET member_seq = ? WHERE member_seq = ?`, member, old);
   store.run("UPDATE member_games SET member_seq = ? WHERE member_seq = ?", member, old);
   store.run("DELETE FROM members WHERE seq = ? AND kind = 'facebook'", old);
   store.run("UPDATE members SET state = 'normal' WHERE seq = ? AND state = 'conversion'", member);

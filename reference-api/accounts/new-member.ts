@@ -91,9 +91,13 @@ export function insertMember(store: Store, member: NewMember, now: number): numb
   return store.one(found, "SELECT seq FROM members WHERE id_key = ?", fold(member.id))?.seq ?? 0;
 }
 
-/** Accounts whose time is over make room. Asked before names are looked up, and at the start. */
+const DAY_MS = 24 * 3_600_000;
+
+/** What is personal and over goes. Asked before names are looked up, and at the start. */
 export function tidyMembers(store: Store, now: number) {
   store.run("DELETE FROM members WHERE state = 'unverified' AND verify_by <= ?", now);
+  store.run("UPDATE links SET wish = NULL WHERE wish IS NOT NULL AND expires_at <= ?", now);
+  store.run("DELETE FROM identities WHERE created_at <= ?", now - DAY_MS);
   forgetWithdrawn(store, now);
 }
 

@@ -1,7 +1,7 @@
 import Database from "libsql";
 import { koreanStamp } from "../korean-time";
 import { encodePlays } from "../plays";
-import { SCHEMA, TOTAL_COLUMNS } from "../schema";
+import { LATE_INDEXES, SCHEMA, TOTAL_COLUMNS } from "../schema";
 import { at, total, type Batting, type Pitching, type Player, type Side, type SideResult } from "./side";
 import type { StagedGame } from "./staging";
 import { VENUES } from "./venues";
@@ -51,7 +51,7 @@ export class Writer {
 
   finish() {
     for (const rows of this.tables.values()) rows.flush();
-    this.database.exec("COMMIT; PRAGMA analysis_limit = 200; ANALYZE");
+    this.database.exec(`${LATE_INDEXES} COMMIT; PRAGMA analysis_limit = 200; ANALYZE`);
     this.database.close();
   }
 

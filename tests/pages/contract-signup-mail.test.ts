@@ -63,9 +63,9 @@ describe("the verification mail", () => {
     expect((await post("checkEmail", { token, check: "Y" })).code).toBe(200);
     expect([await login(form.id), await isDup("nickname", form.nickname)]).toEqual([462, "Y"]);
     await advance(1);
+    expect(await login(form.id)).toBe(460);
     expect(reasonOf(await post("checkEmail", { token }))).toEqual([477, "expired"]);
     expect([await isDup("id", form.id), await isDup("nickname", form.nickname)]).toEqual(["N", "N"]);
-    expect(await login(form.id)).toBe(460);
   });
 
   test("resent late ends with the account", async () => {
