@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { optionalTerms, requiredTerms, type Term } from "../forms/consents";
 import { useFormAnswer } from "../forms/form-answer";
 import { localePath } from "../i18n/languages";
@@ -40,9 +41,11 @@ export function ConsentFields({ member, agreed = [], today }: ConsentFieldsProps
       <fieldset>
         <legend className="consents-legend">{t("signup.requiredTerms")}</legend>
         {requiredTerms.map((name) => (
-          <Checkbox key={name} {...box(name)} label={t(labels[name])} />
+          <Fragment key={name}>
+            <Checkbox {...box(name)} label={t(labels[name])} />
+            {name === "agreePrivacy" ? <TermsTexts member={member} /> : null}
+          </Fragment>
         ))}
-        <TermsTexts member={member} />
       </fieldset>
       <fieldset aria-describedby="optional-terms-hint">
         <legend className="consents-legend">{t("signup.optionalTerms")}</legend>

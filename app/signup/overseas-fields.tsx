@@ -43,16 +43,18 @@ export function OverseasFields({ choices, known }: OverseasFieldsProps) {
         inputMode="numeric"
         autoComplete="bday"
       />
-      <RadioCards
-        name="gender"
-        legend={t("signup.gender")}
-        cards={[
-          { value: "M", label: t("signup.male") },
-          { value: "F", label: t("signup.female") },
-        ]}
-        defaultValue={value("gender")}
-        error={error("gender")}
-      />
+      <div className="field-group">
+        <RadioCards
+          name="gender"
+          legend={t("signup.gender")}
+          cards={[
+            { value: "M", label: t("signup.male") },
+            { value: "F", label: t("signup.female") },
+          ]}
+          defaultValue={value("gender")}
+          error={error("gender")}
+        />
+      </div>
     </>
   );
 }
@@ -126,7 +128,7 @@ function NationFields({ choices: { nations, numbers } }: { choices: NationChoice
   const none = { value: "", label: t("signup.choose") };
   const numbered = nations.filter(([code]) => numbers[code]);
   return (
-    <div ref={fields}>
+    <div className="field-group" ref={fields}>
       <Select
         name="nationality"
         label={t("signup.nationality")}

@@ -18,7 +18,9 @@ function refusalOf(code: number, isDomestic: boolean): Refused | undefined {
     467: { field: person("email"), text: "signup.withdrawn", status: 403 },
     470: { field: person("email"), text: "signup.hasAccount", status: 409 },
     471: { field: "email", text: "form.emailTaken", status: 409 },
-    472: { field: person("phone"), text: "signup.phoneInUse", status: 409 },
+    472: isDomestic
+      ? { field: "person", text: "signup.phoneInUse", status: 409 }
+      : { field: "phone", text: "form.phoneTaken", status: 409 },
     473: { field: "nickname", text: "form.nicknameTaken", status: 409 },
     474: { field: person("birth"), text: "form.underAge", status: 403 },
   };

@@ -19,7 +19,7 @@ export function WayIn({ member, providers }: WayInProps) {
         <Icon name={member === "domestic" ? "phone" : "globe"} />
         {t(`signup.${member}`)}
       </h2>
-      <p>{t(`signup.${member}Text`)}</p>
+      <p className="way-in-text">{t(`signup.${member}Text`)}</p>
       <ButtonLink href={localePath(useLanguage(), `/signup/terms?member=${member}&via=email`)} wide>
         {t("signup.byEmail")}
         <span className="visually-hidden"> ({t(`signup.${member}`)})</span>
