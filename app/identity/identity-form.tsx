@@ -35,7 +35,23 @@ export function IdentityForm({ purpose, label, brief }: IdentityFormProps) {
           {label ?? t("identity.start")}
         </Button>
       </form>
-      <div role="status">{isWaiting ? <Waiting showWindow={showWindow} continueHere={continueHere} /> : null}</div>
+      <div role="status">
+        {isWaiting ? (
+          <Notice title={t("identity.waiting")}>
+            <p>{t("identity.waitingText")}</p>
+          </Notice>
+        ) : null}
+      </div>
+      {isWaiting ? (
+        <div className="button-row">
+          <Button type="button" small onClick={showWindow}>
+            {t("identity.showWindow")}
+          </Button>
+          <Button type="button" small look="quiet" onClick={continueHere}>
+            {t("identity.here")}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -48,22 +64,5 @@ function Notes() {
       <li>{t("identity.noteBrings")}</li>
       <li>{t("identity.noteNever")}</li>
     </ul>
-  );
-}
-
-function Waiting({ showWindow, continueHere }: { showWindow: () => void; continueHere: () => void }) {
-  const t = useT();
-  return (
-    <Notice title={t("identity.waiting")}>
-      <p>{t("identity.waitingText")}</p>
-      <div className="button-row">
-        <Button type="button" small onClick={showWindow}>
-          {t("identity.showWindow")}
-        </Button>
-        <Button type="button" small look="quiet" onClick={continueHere}>
-          {t("identity.here")}
-        </Button>
-      </div>
-    </Notice>
   );
 }

@@ -1,32 +1,15 @@
-import axe, { type AxeResults, type RunOptions } from "axe-core";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { languages } from "../../app/i18n/languages";
+import { violations } from "../support/axe";
 import { tour } from "../support/pages";
 import { startProduct, type Product } from "../support/product";
-
-declare global {
-  interface Window {
-    axe: { run(root: Document, options: RunOptions): Promise<AxeResults> };
-  }
-}
 
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(() => product.stop());
-
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  const options: RunOptions = { resultTypes: ["violations"], runOnly: rules };
-  const { violations } = await page.evaluate((options) => window.axe.run(document, options), options);
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id} at ${target}: ${html}`));
-}
-
-/** axe itself is the one thing that the pages' CSP would refuse. */
-async function withAxe(page: Page) {
-  await page.evaluate(axe.source);
-}
 
 /** Each test looks at every page. */
 const patience = 300_000;
@@ -38,7 +21,6 @@ test.each(languages)("every page of the phone, by day and by night: %s", { timeo
     product,
     language,
     async (page) => {
-      await withAxe(page);
       const byDay = await violations(page);
       await page.emulateMedia({ colorScheme: "dark" });
       return [...byDay, ...(await violations(page, ["color-contrast", "link-in-text-block"]))];
@@ -50,7 +32,6 @@ test.each(languages)("every page of the phone, by day and by night: %s", { timeo
 
 test("every page of the desk", { timeout: patience }, async () => {
   const look = async (page: Page) => {
-    await withAxe(page);
     return violations(page);
   };
   expect(await tour(product, "ko", look, { ...options, viewport: { width: 1280, height: 800 } })).toEqual([]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { languages, localePath } from "../../app/i18n/languages";
 import en from "../../locales/en/identity.json";
 import ko from "../../locales/ko/identity.json";
+import { violations } from "../support/axe";
 import { watch } from "../support/browser";
 import { startProduct, type Product } from "../support/product";
 import { newAddress } from "../support/stage";
@@ -32,6 +33,9 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   await page.goto(url + path);
   return page;
 }
+
+const inApp =
+  "Mozilla/5.0 (Linux; Android 14; SM-S911N) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36;KAKAOTALK";
 
 const button = (page: Page) => page.locator("main form button[type=submit]");
 const atCarrier = (page: Page) => page.waitForURL("http://127.0.0.1:*/carrier/start");
@@ -210,8 +214,27 @@ describe("where no window is to be had, the whole page goes", () => {
   });
 });
 
+test.each(["light", "dark"] as const)("axe finds nothing on the pages of a verification: %s", async (colorScheme) => {
+  const look = { bypassCSP: true, colorScheme, reducedMotion: "reduce" } as const;
+  const page = await open(begin, look);
+  const popup = await openWindow(page);
+  await page.getByRole("status").getByText(ko.waiting).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await popup.close();
+  await page.getByRole("heading", { name: ko.open }).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  const here = await open(begin, { ...look, userAgent: inApp });
+  await here
+    .context()
+    .route("**/*.js", (route) => (/onward/.test(route.request().url()) ? route.abort() : route.continue()));
+  await button(here).click();
+  await here.getByRole("heading", { name: ko.leaving }).waitFor();
+  expect(await violations(here)).toEqual([]);
+});
+
 test("back from the carrier leads to where it was begun, and on again", async () => {
-  const page = await open(begin, { userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/140.0 KAKAOTALK 2510" });
+  const page = await open(begin, { userAgent: inApp });
   await page.waitForSelector("html[data-hydrated]");
   await button(page).click();
   await atCarrier(page);

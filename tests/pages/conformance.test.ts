@@ -1,55 +1,14 @@
-import { HtmlValidate, type ConfigData } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
 import { modes } from "../../app/baseball/modes";
 import { languages, localePath } from "../../app/i18n/languages";
+import { expectConforming, faultsOf } from "../support/html-conformance";
 import { memberGames } from "../support/member-games";
 import { everyAddress, readRouteTable } from "../support/route-table";
 import { useStage } from "../support/stage";
-import type { Answer, Visitor } from "../support/visitor";
+import type { Visitor } from "../support/visitor";
 
 const stage = useStage();
 const addresses = await everyAddress();
-
-const config: ConfigData = {
-  extends: ["html-validate:recommended", "html-validate:document", "html-validate:a11y"],
-  rules: {
-    "no-inline-style": "error",
-    // HTML does not care for the case of attribute names, and React writes dateTime, charSet and hrefLang.
-    "attr-case": "off",
-    // Matters of taste, and React's: slashes in void elements, disabled="", apostrophes as they are.
-    "void-style": "off",
-    "attribute-boolean-style": "off",
-    "attribute-empty-style": "off",
-    "no-raw-characters": "off",
-    "doctype-style": "off",
-    // Our own files come from our own host, under names made of their contents.
-    "require-sri": ["error", { target: "crossorigin" }],
-    // The error summary stands above the h1, with a heading of its own.
-    "heading-level": ["error", { minInitialRank: "h2" }],
-    // Lists that are named say what they list; only where HTML forbids a name is it wrong.
-    "aria-label-misuse": ["error", { allowAnyNamable: true }],
-    // Long titles are the teams of a game; search engines do not come here.
-    "long-title": "off",
-    // A telephone number in the footer is one line beside others, and has spaces where the operator wants them.
-    "tel-non-breaking": "off",
-    // The header's menu and the tab bar are one menu, of which each width shows one; the axe test sees them as shown.
-    "unique-landmark": "off",
-    // A box that scrolls sideways is a region; <section> would have to be named in the same way.
-    "prefer-native-element": ["error", { exclude: ["region"] }],
-  },
-};
-const validator = new HtmlValidate(config);
-
-function expectConforming(answer: Answer, where: string) {
-  const report = validator.validateStringSync(answer.text);
-  const messages = report.results.flatMap(({ messages }) =>
-    messages.map(
-      ({ ruleId, message, line, column, selector }) => `${ruleId}: ${message} (${line}:${column} ${selector})`,
-    ),
-  );
-  expect(messages, where).toEqual([]);
-  expect(answer.text, where).toMatch(/^<!DOCTYPE html>/i);
-}
 
 const people: Record<string, Visitor> = {};
 const games: Record<string, number> = {};
@@ -139,7 +98,7 @@ test("a style attribute, a duplicate id and a button in a link are found", () =>
     '<a href="/"><button type="button">x</button></a>',
     "<ul><p>x</p></ul>",
   ]) {
-    expect(validator.validateStringSync(page(body)).valid, body).toBe(false);
+    expect(faultsOf(page(body)), body).not.toEqual([]);
   }
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import en from "../../locales/en/identity.json";
 import ko from "../../locales/ko/identity.json";
 import { comeBack, formOn, stranger, verify, visitCarrier } from "../support/carrier-visit";
+import { expectConforming } from "../support/html-conformance";
 import { useStage } from "../support/stage";
 import { allWords, words, type Answer, type Visitor } from "../support/visitor";
 
@@ -35,6 +36,7 @@ describe.each([
     expect(words(answer.page, "h1")).toBe(title);
     expect(words(answer.page, "title")).toContain(title);
     expect(answer.page.querySelector("html")?.getAttribute("lang")).toBe(prefix ? "en" : "ko");
+    expectConforming(answer, title);
   }
 
   /** The way on that most of them have: the same verification once more. */
@@ -175,6 +177,7 @@ describe.each([
     await stage.api.switch({ fault: { path: "/Auth/request.php", kind: null } });
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Retry-After")).toBe("3");
+    expectConforming(answer, "the page of a fault");
     expect(answer.page.querySelector("main a")?.getAttribute("href")).toBe(`${prefix}/signin/find-id`);
     expect((await visitor.post(prefix + handler, { purpose })).status).toBe(200);
   });
@@ -207,6 +210,7 @@ describe.each([
     expect(answer.page.querySelector("[data-done]")?.getAttribute("data-done")).toBe(begin.txn);
     const next = answer.page.querySelector("main a")?.getAttribute("href") ?? "";
     expect(next).toBe(`${prefix}/pass-redirect?txn=${begin.txn}`);
+    expectConforming(answer, "the closing page");
     expect(answer.text).not.toMatch(new RegExp(Object.values(stranger).join("|")));
     expect((await visitor.get(next)).location).toBe(`${prefix}/signin/find-id/user-id`);
   });

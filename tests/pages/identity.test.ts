@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formOn, postFromCarrier, verify, visitCarrier } from "../support/carrier-visit";
+import { expectConforming } from "../support/html-conformance";
 import { useStage } from "../support/stage";
 
 const stage = useStage();
@@ -24,6 +25,7 @@ describe.each(["", "/en"])("a verification by forms alone: %s/", (prefix) => {
     expect(answer.headers.get("Content-Security-Policy")).toContain(`form-action 'self' ${new URL(action).origin}`);
     expect(answer.headers.get("Cross-Origin-Opener-Policy")).toBeNull();
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expectConforming(answer, "the hand-over page");
   });
 
   test("the carrier's POST is answered by a page that sends the same once more; nothing is confirmed yet", async () => {

@@ -1,0 +1,17 @@
+import axe, { type AxeResults, type RunOptions } from "axe-core";
+import type { Page } from "playwright-core";
+
+declare global {
+  interface Window {
+    axe?: { run(root: Document, options: RunOptions): Promise<AxeResults> };
+  }
+}
+
+/** What axe finds wrong with the page; its context has to bypass the CSP, which axe is the one thing to be refused by. */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const options: RunOptions = { resultTypes: ["violations"], runOnly: rules };
+  const results = await page.evaluate((options) => window.axe?.run(document, options), options);
+  if (!results) throw new Error("axe is not there");
+  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id} at ${target}: ${html}`));
+}
