@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApp } from "../support/app-server";
+import { agree, mailedPath, newOverseasAccount, newPassword } from "../support/signup-visit";
+import { useStage } from "../support/stage";
+import { Visitor, words } from "../support/visitor";
+
+const stage = useStage();
+/** Another replica: it has counted nothing, so that only the API makes anybody wait. */
+let other: Awaited<ReturnType<typeof startApp>>;
+beforeAll(async () => {
+  other = await startApp({ apiUrl: stage.api.url });
+});
+afterAll(() => other.stop());
+const mailPage = "/signup/global/user-authenticate";
+const minute = 60;
+
+/** Somebody who waits for his mail; overseas, since that way is the shorter one. */
+async function waiting(more: Record<string, string> = {}) {
+  const visitor = stage.newcomer();
+  await agree(visitor, "overseas");
+  const account = { ...newOverseasAccount(), ...more };
+  await visitor.post("/signup/global/signup-global", account);
+  return { visitor, account };
+}
+const resend = (visitor: Visitor, email: string, page = mailPage) => visitor.post(page, { intent: "resend", email });
+const canSignIn = async ({ email }: { email: string }) =>
+  (await stage.newcomer().post("/signin", { email, password: newPassword })).status === 303;
+
+describe("the page that waits for the mail", () => {
+  test("says where it went, how long the link is good, and when there is another", async () => {
+    const { visitor, account } = await waiting();
+    const { page } = await visitor.get(mailPage);
+    expect(words(page, ".mail-address")).toBe(account.email);
+    expect(Number(/\d+/.exec(words(page, ".resend-wait"))?.[0])).toBeGreaterThan(50);
+    expect(page.querySelector(".notice-warn")).toBeNull();
+  });
+
+  test("warns of a password that everybody tries, without having kept it", async () => {
+    const password = "qwer1234!";
+    const { visitor } = await waiting({ password, passwordConfirmation: password });
+    const { page, text } = await visitor.get(mailPage);
+    expect(page.querySelector(".notice-warn")).not.toBeNull();
+    expect(text).not.toContain(password);
+  });
+
+  test("without a journey asks for the address", async () => {
+    const { status, page } = await stage.newcomer().get(mailPage);
+    expect([status, page.querySelector("#email")?.getAttribute("type")]).toEqual([200, "email"]);
+  });
+});
+
+describe("another mail", () => {
+  test("has to wait for 60 seconds: 429 says how many are left, on the page and in the header", async () => {
+    const { visitor, account } = await waiting();
+    const early = await resend(visitor, account.email);
+    expect(early.status).toBe(429);
+    const seconds = Number(early.headers.get("Retry-After"));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(minute);
+    expect(words(early.page, ".error-summary li")).toContain(String(seconds));
+    expect((await stage.api.outbox(account.email)).length).toBe(1);
+  });
+
+  test("the API's own wait is told alike", async () => {
+    const { account } = await waiting();
+    const answer = await resend(new Visitor(other.url), account.email);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(50);
+    expect(words(answer.page, ".error-summary li")).toContain(String(answer.headers.get("Retry-After")));
+    expect((await stage.api.outbox(account.email)).length).toBe(1);
+  });
+
+  test("after that it is sent, said once, and ends the link of the first", async () => {
+    const { account } = await waiting();
+    const first = await mailedPath(stage.api, account.email);
+    await stage.api.switch({ clock: { advanceSeconds: minute } });
+    const visitor = new Visitor(other.url);
+    expect(await resend(visitor, account.email)).toMatchObject({ status: 303, location: mailPage });
+    expect((await visitor.get(mailPage)).page.querySelector(".told")).not.toBeNull();
+    expect((await visitor.get(mailPage)).page.querySelector(".told")).toBeNull();
+    const second = await mailedPath(stage.api, account.email);
+    expect(second).not.toBe(first);
+    expect((await visitor.get(first)).status).toBe(403);
+    expect(await visitor.post(second, { intent: "confirm" })).toMatchObject({ status: 303, location: "/signin" });
+  });
+
+  test("the same answer for addresses that are known, verified and unknown", async () => {
+    const answers = [];
+    for (const email of ["overseas@example.com", "nobody@example.com", "player@example.com"]) {
+      const visitor = stage.newcomer();
+      const answer = await resend(visitor, email);
+      const page = await visitor.get(answer.location ?? "");
+      answers.push({ status: answer.status, location: answer.location, text: page.text.replaceAll(email, "") });
+    }
+    expect(answers[0]).toMatchObject({ status: 303, location: mailPage });
+    const plain = answers.map(({ text }) => text.replace(/"at":\d+|\d+초|"wait":\d+/g, ""));
+    expect(new Set(plain).size).toBe(1);
+    expect(await stage.api.outbox("nobody@example.com")).toEqual([]);
+  });
+
+  test.each(["", "no-address", "a@b", "<b>@x.co"])("%j is no address to send to", async (email) => {
+    const answer = await resend(stage.newcomer(), email);
+    expect([answer.status, answer.page.querySelector("#email")?.getAttribute("aria-invalid")]).toEqual([400, "true"]);
+  });
+});
+
+describe("the link", () => {
+  test("is only looked at when it is opened, by however many programs; the button verifies", async () => {
+    const { account } = await waiting();
+    const path = await mailedPath(stage.api, account.email);
+    for (let i = 0; i < 3; i++) {
+      const { status, page } = await stage.newcomer().get(path);
+      expect(status).toBe(200);
+      const token = new URLSearchParams(path.split("?")[1]).get("token");
+      expect(page.querySelector("main")?.toString() + words(page, "#page-data")).not.toContain(token);
+    }
+    expect(await canSignIn(account)).toBe(false);
+    // Another browser than the one that has signed up.
+    expect(await stage.newcomer().post(path, { intent: "confirm" })).toMatchObject({
+      status: 303,
+      location: "/signin",
+    });
+    expect(await canSignIn(account)).toBe(true);
+  });
+
+  test("works once; after that its page leads to sign-in", async () => {
+    const { visitor, account } = await waiting();
+    const path = await mailedPath(stage.api, account.email);
+    await visitor.post(path, { intent: "confirm" });
+    for (const answer of [await visitor.get(path), await visitor.post(path, { intent: "confirm" })]) {
+      expect(answer.status).toBe(403);
+      expect(answer.page.querySelector('main a[href="/signin"]')).not.toBeNull();
+      expect(answer.page.querySelector("main form button[value=resend]")).not.toBeNull();
+    }
+  });
+
+  test("pressed twice at the same time, one verifies and both answers can be read", async () => {
+    const { account } = await waiting();
+    const path = await mailedPath(stage.api, account.email);
+    const visitor = stage.newcomer();
+    const answers = await Promise.all([
+      visitor.post(path, { intent: "confirm" }),
+      visitor.post(path, { intent: "confirm" }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 403]);
+    expect(await canSignIn(account)).toBe(true);
+  });
+
+  test("that was cut short, or made up, is not known", async () => {
+    const { account } = await waiting();
+    const path = await mailedPath(stage.api, account.email);
+    for (const wrong of [path.slice(0, -3), `${mailPage}?token=`, `${mailPage}?token=<b>x</b>`]) {
+      const answer = await stage.newcomer().get(wrong);
+      expect([answer.status, answer.page.querySelector("main form button[value=resend]") === null]).toEqual([
+        403,
+        false,
+      ]);
+      expect(answer.text).not.toContain("<b>x");
+      expect((await stage.newcomer().post(wrong, { intent: "confirm" })).status).toBe(403);
+    }
+  });
+
+  test("the referrer goes nowhere else", async () => {
+    const { headers } = await stage.newcomer().get(`${mailPage}?token=x`);
+    expect(headers.get("Referrer-Policy")).toBe("same-origin");
+  });
+
+  test("is over after 24 hours, as is the account: its names are free", async () => {
+    const { visitor, account } = await waiting();
+    const path = await mailedPath(stage.api, account.email);
+    await stage.api.switch({ clock: { advanceSeconds: 24 * 60 * minute } });
+    for (const answer of [await visitor.get(path), await visitor.post(path, { intent: "confirm" })]) {
+      expect(answer.status).toBe(403);
+      expect(answer.page.querySelector('main a[href="/signup"]')).not.toBeNull();
+    }
+    expect(await canSignIn(account)).toBe(false);
+    const again = stage.newcomer();
+    await agree(again, "overseas");
+    expect((await again.post("/signup/global/signup-global", account)).status).toBe(303);
+  });
+});

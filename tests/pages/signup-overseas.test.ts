@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import { agree, mailedPath, newNames, newOverseasAccount, newPassword } from "../support/signup-visit";
+import { useStage } from "../support/stage";
+import { allWords, words, type Answer } from "../support/visitor";
+
+const stage = useStage();
+const form = "/signup/global/signup-global";
+const mailPage = "/signup/global/user-authenticate";
+const faults = ({ page }: Answer) =>
+  page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href")?.slice(1));
+
+async function atForm(prefix = "") {
+  const visitor = stage.newcomer();
+  await agree(visitor, "overseas", prefix);
+  return visitor;
+}
+
+describe.each(["", "/en"])("an overseas member, by forms alone: %s/", (prefix) => {
+  test("from the terms to the first sign-in", async () => {
+    const visitor = await atForm(prefix);
+    const account = newOverseasAccount();
+    const page = await visitor.get(prefix + form);
+    expect(page.status).toBe(200);
+    const sent = await visitor.submit(page, prefix + form, account);
+    expect(sent).toMatchObject({ status: 303, location: prefix + mailPage });
+    expect(words((await visitor.get(sent.location ?? "")).page, "main")).toContain(account.email);
+    const path = await mailedPath(stage.api, account.email);
+    expect(path).toMatch(new RegExp(`^${prefix}${mailPage}\\?token=`));
+    expect(await visitor.post(path, { intent: "confirm" })).toMatchObject({
+      status: 303,
+      location: `${prefix}/signin`,
+    });
+    const inside = await visitor.post(`${prefix}/signin`, { email: account.email, password: newPassword });
+    expect(inside.status).toBe(303);
+  });
+
+  test("chooses from countries in the order of the language, without Korea", async () => {
+    const { page } = await (await atForm(prefix)).get(prefix + form);
+    const names = allWords(page, "#nationality option").slice(1);
+    const { compare } = new Intl.Collator(prefix ? "en" : "ko");
+    expect(names.length).toBeGreaterThan(240);
+    expect(names).toEqual([...names].sort(compare));
+    expect(page.querySelector('#nationality option[value="KR"], #phoneNation option[value="KR"]')).toBeNull();
+    expect(words(page, '#phoneNation option[value="US"]')).toMatch(/\+1$/);
+  });
+
+  test("is asked for the parts of the name in the order of the language, each with its token", async () => {
+    const { page } = await (await atForm(prefix)).get(prefix + form);
+    const tokens = page.querySelectorAll("main [autocomplete]").map((input) => input.getAttribute("autocomplete"));
+    const [given, family] = [tokens.indexOf("given-name"), tokens.indexOf("family-name")];
+    expect(prefix ? given < family : family < given).toBe(true);
+    expect(new Set(tokens)).toEqual(
+      new Set([
+        ...["username", "new-password", "nickname", "given-name", "additional-name", "family-name"],
+        ...["country", "tel-country-code", "tel-national", "address-level1", "bday"],
+      ]),
+    );
+  });
+});
+
+describe("what the form is sent with", () => {
+  test.each([
+    ["nationality", ""],
+    ["nationality", "KR"],
+    ["nationality", "ZZ"],
+    ["region", " "],
+    ["region", "<b>x</b>"],
+    ["firstName", ""],
+    ["firstName", "\u202eNora"],
+    ["middleName", "1"],
+    ["lastName", "L".repeat(41)],
+    ["phoneNation", "KR"],
+    ["phone", "123"],
+    ["phone", "+81 90 1234 5678"],
+    ["birth", "20010229"],
+    ["birth", "20200101"],
+    ["birth", "29990101"],
+    ["gender", "X"],
+  ])("%s %j is refused at the field, and all else is kept", async (name, wrong) => {
+    const visitor = await atForm();
+    const account = { ...newOverseasAccount(), [name]: wrong };
+    const answer = await visitor.post(form, account);
+    expect([answer.status, faults(answer)]).toEqual([400, [name]]);
+    for (const [field, value] of Object.entries(account)) {
+      if (/password|nation|gender/i.test(field)) continue;
+      expect(answer.page.querySelector(`#${field}`)?.getAttribute("value"), field).toBe(value);
+    }
+    if (name !== "nationality") {
+      expect(answer.page.querySelector("#nationality option[selected]")?.getAttribute("value")).toBe("US");
+    }
+    if (name !== "gender") expect(answer.page.querySelector('[name=gender][value="F"][checked]')).not.toBeNull();
+    expect(answer.text).not.toContain(newPassword);
+  });
+
+  test.each([
+    ["birth", "1992. 3. 4."],
+    ["birth", "1992-03-04"],
+    ["phone", "(201) 444-0001"],
+    ["phone", "+1 201 444 0002"],
+    ["firstName", "José Ólafur"],
+    ["lastName", "O’Brien-Łukasz"],
+    ["middleName", "van der"],
+    ["region", "東京都 (渋谷区)"],
+  ])("%s %j is as good as any", async (name, value) => {
+    const visitor = await atForm();
+    expect((await visitor.post(form, { ...newOverseasAccount(), [name]: value })).status).toBe(303);
+  });
+});
+
+describe("what the API has against an account", () => {
+  test("a phone number that another member has, however it was typed", async () => {
+    const [one, other] = [newOverseasAccount(), newOverseasAccount()];
+    const visitor = await atForm();
+    await visitor.post(form, one);
+    await visitor.post(await mailedPath(stage.api, one.email), { intent: "confirm" });
+    const answer = await (await atForm()).post(form, { ...other, phone: `+1 ${one.phone}` });
+    expect([answer.status, faults(answer)]).toEqual([409, ["phone"]]);
+  });
+
+  test("an ID and a nickname that somebody has", async () => {
+    const visitor = await atForm();
+    for (const [name, taken] of [
+      ["email", "overseas@example.com"],
+      ["nickname", "홈런왕"],
+    ] as const) {
+      const answer = await visitor.post(form, { ...newOverseasAccount(), [name]: taken });
+      expect([answer.status, faults(answer)]).toEqual([409, [name]]);
+      const checked = await visitor.post(form, { ...newOverseasAccount(), [name]: taken, intent: `check-${name}` });
+      expect([checked.status, faults(checked)]).toEqual([409, [name]]);
+      const free = await visitor.post(form, { ...newOverseasAccount(), ...newNames(), intent: `check-${name}` });
+      expect([free.status, faults(free)]).toEqual([200, []]);
+    }
+  });
+
+  test("a wish that is sent twice at the same time is one account and one mail", async () => {
+    const visitor = await atForm();
+    const account = newOverseasAccount();
+    const answers = await Promise.all([visitor.post(form, account), visitor.post(form, account)]);
+    for (const answer of answers) expect(answer).toMatchObject({ status: 303, location: mailPage });
+    expect((await stage.api.outbox(account.email)).length).toBe(1);
+    expect(await visitor.post(form, account)).toMatchObject({ status: 303, location: mailPage });
+  });
+});
