@@ -84,6 +84,8 @@ describe("who has a new account", () => {
     );
     expect([await login("both@example.com"), (await look(TID)).member?.State]).toEqual([466, "conversion"]);
     expect((await call("/my/detail.php", { token: before.accessToken })).status).toBe(401);
+    const { refreshToken } = before;
+    expect((await call("/Auth/verifyToken.php", { form: { refreshToken } })).status).toBe(401);
     await accounts.api.switch({ completeConversions: true });
     const after = await gamesOf("both@example.com");
     expect([after.total, after.detail]).toEqual([account.G, 200]);

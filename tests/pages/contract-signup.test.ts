@@ -15,6 +15,7 @@ describe("is a name free", () => {
     ["nickname", "홈런왕"],
     ["nickname", "홈런왕".normalize("NFD")],
     ["nickname", "nightfox"],
+    ["nickname", "NIGHTFOX"],
     ["phone", "01012345678"],
     ["phone", "010-1234-5678"],
     ["phone", "+82 10 1234 5678"],
