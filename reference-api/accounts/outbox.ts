@@ -20,7 +20,7 @@ const WORDS = {
   en: { title: "Outbox", note: "Mails that the reference API pretends to send. None of them reaches anybody.", to: "To", at: "Sent (Korean time)", show: "Only this address", all: "Show all", none: "No mail has been sent." },
 }; // prettier-ignore
 
-const STYLE = "body{font:1rem/1.6 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:1rem;color:#1a1a1a;background:#fff}article{border:1px solid #767676;border-radius:.5rem;padding:1rem;margin:1rem 0}h2{font-size:1.125rem;margin:0 0 .5rem}dl{margin:0}dt{font-weight:600}dd{margin:0 0 .5rem}p{overflow-wrap:anywhere;white-space:pre-line}a{color:#0b57d0;overflow-wrap:anywhere}@media (prefers-color-scheme:dark){body{color:#eee;background:#161616}a{color:#9cc2ff}}"; // prettier-ignore
+const STYLE = "body{font:1rem/1.6 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:1rem;color:#1a1a1a;background:#fff}article{border:1px solid #767676;border-radius:.5rem;padding:1rem;margin:1rem 0}h2{font-size:1.125rem;margin:0 0 .5rem}dl{margin:0}dt{font-weight:600}dd{margin:0 0 .5rem}p,dd{overflow-wrap:anywhere}p{margin:0 0 .75rem;word-break:keep-all}a{color:#0b57d0}.link{display:block;padding:.5rem 0}@media (prefers-color-scheme:dark){body{color:#eee;background:#161616}a{color:#9cc2ff}}"; // prettier-ignore
 
 /** The mails that were "sent", newest first: a page for people, JSON for tests. */
 export const outbox: Page = ({ store, query, headers, language }) => {
@@ -39,7 +39,7 @@ function htmlPage(mails: Row[], to: string | null, language: "ko" | "en"): PageA
   const words = WORDS[language];
   const all = to ? `<p><a href="/outbox">${words.all}</a></p>` : "";
   const list = mails.map((mail) => article(mail, language)).join("\n") || `<p>${words.none}</p>`;
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>${STYLE}</style>`;
+  const head = `<meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title><style>${STYLE}</style>`;
   return {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
@@ -53,8 +53,9 @@ function htmlPage(mails: Row[], to: string | null, language: "ko" | "en"): PageA
 function article(mail: Row, language: "ko" | "en"): string {
   const words = WORDS[language];
   const address = `<a href="/outbox?to=${encodeURIComponent(mail.address)}" title="${words.show}">${escapeHtml(mail.address)}</a>`;
-  const link = mail.link && /^https?:/.test(mail.link) ? `<p><a href="${escapeHtml(mail.link)}">${escapeHtml(mail.link)}</a></p>` : ""; // prettier-ignore
+  const link = mail.link && /^https?:/.test(mail.link) ? `<p><a class="link" href="${escapeHtml(mail.link)}">${escapeHtml(mail.link)}</a></p>` : ""; // prettier-ignore
+  const paragraphs = mail.text.split("\n\n").map((text) => `<p>${escapeHtml(text)}</p>`).join("\n"); // prettier-ignore
   return `<article lang="${mail.language}"><h2>${escapeHtml(mail.subject)}</h2>
 <dl lang="${language}"><dt>${words.to}</dt><dd>${address}</dd><dt>${words.at}</dt><dd>${koreanStamp(mail.at)}</dd></dl>
-<p>${escapeHtml(mail.text)}</p>${link}</article>`;
+${paragraphs}${link}</article>`;
 }
