@@ -23,8 +23,15 @@ export class Visitor {
 
   constructor(
     readonly origin: string,
-    private readonly headers: Headings = {},
+    readonly headers: Headings = {},
   ) {}
+
+  /** Another one who has come as far. */
+  twin(): Visitor {
+    const twin = new Visitor(this.origin, this.headers);
+    for (const [name, value] of this.cookies) twin.cookies.set(name, value);
+    return twin;
+  }
 
   get(path: string, headers: Headings = {}): Promise<Answer> {
     return this.ask(path, { headers });

@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { languages } from "../../app/i18n/languages";
+import { expectConforming } from "../support/html-conformance";
+import { accountStates, lookAt, makePlaces, type Places } from "../support/journeys/states";
+import { mixedWords } from "../support/mixed-language";
+import { useStage } from "../support/stage";
+
+const stage = useStage();
+let places: Places;
+beforeAll(async () => void (places = await makePlaces(stage)));
+
+/** Names of people and what they have typed: in the language in which they are. */
+const given = /김선수|하처음|임둘다|오추억|한별명|홈런왕|원조거포|추억의강타자|ㅋㅋ|새[가-힣]{2}|신인\d+[가-힣]/g;
+
+describe.each(languages)("%s", (language) => {
+  test.each(accountStates)("$name", async (state) => {
+    const answer = await lookAt(stage, places, state, language);
+    expect([answer.status, answer.location]).toEqual([state.status ?? 200, null]);
+    expect(answer.page.querySelector("html")?.getAttribute("lang")).toBe(language);
+    expect(answer.page.querySelectorAll("main h1")).toHaveLength(1);
+    expect(answer.text).not.toContain("\0");
+    expect(mixedWords(answer.text, language, given)).toEqual([]);
+    expectConforming(answer, state.name);
+  });
+});
+
+test("a word of the other language is found", () => {
+  const page = (body: string) => `<html><body><main>${body}</main></body></html>`;
+  expect(mixedWords(page("<p>Enter the 이름</p>"), "en")).not.toEqual([]);
+  expect(mixedWords(page('<button aria-label="닫기">Close</button>'), "en")).not.toEqual([]);
+  expect(mixedWords(page("<p>여기에 Enter your name</p>"), "ko")).not.toEqual([]);
+  expect(mixedWords(page("<p>player@example.com 님은 Apple 계정</p>"), "ko")).toEqual([]);
+});

@@ -1,0 +1,260 @@
+import { localePath, type Language } from "../../../app/i18n/languages";
+import type { SwitchOrder } from "../reference-api";
+import { newAccount, newOverseasAccount, required } from "../signup-visit";
+import * as at from "./carrier";
+import * as back from "./recovery";
+import { nowhere, type Journey, type Place, type Scene } from "./scene";
+import * as signup from "./signup";
+import * as social from "./social";
+import type { Answer } from "../visitor";
+
+/** A page of the account flows as somebody on his way meets it. */
+export interface AccountState {
+  name: string;
+  /** Without language; where the journey does not lead by itself. */
+  path?: string;
+  /** How its visitor came there. */
+  as?: Journey;
+  /** It passes, and so the journey is made for each look. */
+  fresh?: true;
+  /** What is sent to it: the page is the answer. */
+  sent?: Record<string, string>;
+  status?: number;
+  /** What is wrong with the API while the page is asked for. */
+  fault?: SwitchOrder["fault"];
+}
+
+const { people } = at;
+const agreed = { domestic: signup.agreed("domestic"), overseas: signup.agreed("overseas") };
+const withKakao = social.comeWith("kakao");
+const withNaver = social.comeWith("naver");
+const overseasWithApple = social.comeWith("apple", "overseas");
+const convertible = at.known("conversion", people.both);
+const joining = at.known("fb-signup", people.onlyOld);
+
+const wrong = { email: "no address", password: "short", passwordConfirmation: "other", nickname: "ㅋㅋ" };
+const taken = { ...newAccount(), email: "player@example.com" };
+const signin = (email: string, password = "Baseball1!") => ({ email, password });
+
+const onTheWayIn: AccountState[] = [
+  { name: "a step out of order", path: "/signup/signup-common", status: 403 },
+  { name: "terms, domestic", path: "/signup/terms?member=domestic" },
+  { name: "terms, overseas", path: "/signup/terms?member=overseas" },
+  { name: "terms, agreed to before", path: "/signup/terms?member=domestic", as: agreed.domestic },
+  { name: "terms, not agreed to", path: "/signup/terms?member=domestic", sent: {}, status: 400 },
+  { name: "identity", path: "/signup/identity", as: agreed.domestic },
+  { name: "identity, with Kakao", path: "/signup/identity", as: social.newWithKakao },
+
+  { name: "account", path: "/signup/signup-common", as: signup.identified },
+  { name: "account, empty", path: "/signup/signup-common", as: signup.identified, sent: {}, status: 400 },
+  { name: "account, wrong", path: "/signup/signup-common", as: signup.identified, sent: wrong, status: 400 },
+  { name: "account, taken", path: "/signup/signup-common", as: signup.identified, sent: taken, status: 409 },
+  {
+    name: "account, a free nickname",
+    path: "/signup/signup-common",
+    as: signup.identified,
+    sent: { ...newAccount(), intent: "check-nickname" },
+  },
+  { name: "account, a member by now", path: "/signup/signup-common", as: signup.memberByNow, status: 409 },
+  { name: "account, left today", path: "/signup/signup-common", as: signup.leftToday, status: 403 },
+  { name: "account, too many", path: "/signup/signup-common", as: signup.signedUpTooOften, status: 429 },
+
+  { name: "overseas account", path: "/signup/global/signup-global", as: agreed.overseas },
+  {
+    name: "overseas account, empty",
+    path: "/signup/global/signup-global",
+    as: agreed.overseas,
+    sent: {},
+    status: 400,
+  },
+  {
+    name: "overseas account, wrong",
+    path: "/signup/global/signup-global",
+    as: agreed.overseas,
+    sent: { ...newOverseasAccount(), ...wrong, firstName: "<b>", phone: "12", birth: "31/12/1990" },
+    status: 400,
+  },
+  {
+    name: "overseas account, phone taken",
+    path: "/signup/global/signup-global",
+    as: signup.overseasPhoneTaken,
+    status: 409,
+  },
+
+  { name: "mail sent", path: "/signup/user-authenticate", as: signup.mailSent },
+  { name: "mail sent, overseas", path: "/signup/global/user-authenticate", as: signup.mailSentOverseas },
+  {
+    name: "mail wanted too soon",
+    path: "/signup/user-authenticate",
+    as: signup.mailWantedTooSoon,
+    fresh: true,
+    status: 429,
+  },
+  { name: "mail for no address", path: "/signup/global/user-authenticate", sent: { intent: "resend" }, status: 400 },
+  { name: "link", as: signup.verificationLink },
+  { name: "link, overseas", as: signup.overseasVerificationLink },
+  { name: "link, used", as: signup.usedVerificationLink, status: 403 },
+  { name: "link, unknown", path: "/signup/user-authenticate?token=unknown", status: 403 },
+  { name: "verified", as: signup.verified },
+];
+
+const withProviders: AccountState[] = [
+  { name: "with Kakao", path: "/signup/social-signup/kakao-signup", as: withKakao },
+  { name: "with Kakao, empty", path: "/signup/social-signup/kakao-signup", as: withKakao, sent: {}, status: 400 },
+  { name: "with Naver", path: "/signup/social-signup/naver-signup", as: withNaver },
+  {
+    name: "with Naver, taken",
+    path: "/signup/social-signup/naver-signup",
+    as: withNaver,
+    sent: { nickname: "홈런왕", email: "player@example.com" },
+    status: 409,
+  },
+  { name: "with Apple", path: "/signup/social-signup/apple-signup", as: social.comeWith("apple") },
+  { name: "overseas with Apple", path: "/signup/global/social-signup/apple-signup", as: overseasWithApple },
+  {
+    name: "overseas with Apple, no address",
+    path: "/signup/global/social-signup/apple-signup",
+    as: social.withoutAddress,
+    sent: {},
+    status: 400,
+  },
+  { name: "back from Naver, cancelled", as: social.tripCancelled },
+  { name: "back from Kakao, another's trip", as: social.tripOfAnother },
+  { name: "back from Kakao, API down", as: social.tripWithoutApi, status: 503 },
+  { name: "back from Naver, not verified", as: social.tripNotVerified },
+];
+
+const atSignin: AccountState[] = [
+  { name: "sign-in, a social account", path: "/signin", sent: signin("kakao@example.com"), status: 401 },
+  { name: "sign-in, not verified", path: "/signin", sent: signin("unverified@example.com"), status: 403 },
+  { name: "sign-in, suspended", path: "/signin", sent: signin("suspended@example.com"), status: 403 },
+  { name: "sign-in, withdrawn", path: "/signin", sent: signin("withdrawn@example.com"), status: 403 },
+  { name: "sign-in, deactivated", path: "/signin", sent: signin("deactivated@example.com"), status: 403 },
+  { name: "sign-in, conversion", path: "/signin", sent: signin("conversion@example.com"), status: 403 },
+  { name: "sign-in, too many", path: "/signin", as: back.signedInTooOften, status: 429 },
+];
+
+const verifying: AccountState[] = [
+  { name: "under way", as: at.underWay },
+  { name: "cancelled", as: at.cancelled },
+  { name: "refused", as: at.refused, status: 403 },
+  { name: "expired", as: at.expired, status: 403 },
+  { name: "used", as: at.used, status: 403 },
+  { name: "under age", as: at.underAge, status: 403 },
+  { name: "has an account", as: at.hasAccount, status: 409 },
+];
+
+/** Pages on the way to another, outside React. */
+const between: AccountState[] = [
+  { name: "to the carrier", path: "/pass-submit-handler", sent: { purpose: "find-id" } },
+  { name: "from the carrier", as: at.returning },
+  { name: "the window's end", path: "/pass-submit-handler", as: at.closing },
+  { name: "from Apple", path: "/signin/social-login/apple-login", sent: { state: "x", code: "y" } },
+  {
+    name: "too many verifications",
+    path: "/pass-submit-handler",
+    as: at.verifiedTooOften,
+    sent: { purpose: "find-id" },
+    status: 429,
+  },
+  {
+    name: "no verification, API down",
+    path: "/pass-submit-handler",
+    sent: { purpose: "fb-signup" },
+    fault: { path: "/Auth/request.php", kind: "html502" },
+    status: 503,
+  },
+];
+
+const findingBack: AccountState[] = [
+  { name: "ID found", as: at.known("find-id", people.player) },
+  { name: "ID found, Kakao", as: at.known("find-id", people.kakaoMember) },
+  { name: "no ID found", as: at.known("find-id") },
+  { name: "reset mail sent", as: back.resetMailSent },
+  { name: "reset mail for no address", path: "/signin/pw-reset", sent: { email: "no address" }, status: 400 },
+  { name: "reset mail too soon", path: "/signin/pw-reset", as: back.resetMailTooSoon, fresh: true, status: 429 },
+  { name: "new password", as: back.resetLink("nochar@example.com") },
+  { name: "new password, overseas", as: back.resetLink("overseas@example.com", "/signin/global/pw-reset") },
+  { name: "new password, wrong", path: "/signin/pw-reset", as: back.resetTooShort, status: 400 },
+  { name: "reset link, used", as: back.usedResetLink, status: 403 },
+  { name: "reset link, unknown", path: "/signin/global/pw-reset?token=unknown", status: 403 },
+];
+
+const converting: AccountState[] = [
+  { name: "conversion, reviewed", path: "/signin/aact-conversion", as: convertible },
+  { name: "conversion, not agreed to", path: "/signin/aact-conversion", as: convertible, sent: {}, status: 400 },
+  {
+    name: "conversion, API down",
+    path: "/signin/aact-conversion",
+    as: convertible,
+    fault: { path: "/signup/facebookTmp.php", kind: "html502" },
+    status: 503,
+  },
+  { name: "conversion, no old account", as: at.known("conversion", people.player) },
+  { name: "conversion, no new account", as: at.known("conversion", people.onlyOld) },
+  { name: "conversion, received", as: at.known("conversion", people.waiting) },
+  {
+    name: "conversion, under age",
+    path: "/signup/fb-conversion",
+    as: at.known("conversion", people.child),
+    status: 403,
+  },
+  { name: "joining", as: joining },
+  { name: "joining, empty", path: "/signup/fb-conversion", as: joining, sent: {}, status: 400 },
+  {
+    name: "joining, taken",
+    path: "/signup/fb-conversion",
+    as: joining,
+    sent: { ...required, ...newAccount(), email: "player@example.com" },
+    status: 409,
+  },
+  { name: "joining, another nickname", path: "/signup/fb-conversion", as: back.otherNickname, status: 400 },
+  { name: "joining, has a new account", as: at.known("fb-signup", people.both) },
+  { name: "joining, mail sent", as: back.conversionMailSent },
+  { name: "joining, link", as: back.conversionLink },
+  { name: "joining, link unknown", path: "/signup/fb-conversion?token=unknown", status: 403 },
+];
+
+/** Where somebody comes back after half an hour. */
+const late: AccountState[] = [
+  { name: "link, replaced", as: signup.oldVerificationLink, status: 403 },
+  { name: "reset link, replaced", as: back.oldResetLink, status: 403 },
+  { name: "ID, too late", as: at.known("find-id", people.kakaoMember), status: 403 },
+  { name: "conversion, too late", as: at.known("conversion", people.onlyOld), status: 403 },
+];
+
+const others = [...onTheWayIn, ...withProviders, ...atSignin, ...verifying, ...between, ...findingBack, ...converting];
+export const accountStates: readonly AccountState[] = [...late, ...others];
+
+const halfAnHour = { clock: { advanceSeconds: 31 * 60 } };
+
+/** Visitors on all the journeys, each of which is made once. */
+export async function makePlaces(scene: Scene) {
+  const made = new Map<Journey, Place>();
+  const places = new Map<AccountState, Place>();
+  for (const state of accountStates) {
+    if (state === others[0]) await scene.api.switch(halfAnHour);
+    const { as = nowhere } = state;
+    const place = made.get(as) ?? (await as(scene));
+    made.set(as, place);
+    places.set(state, place);
+  }
+  /** The place as it was made, for one look. */
+  return async (state: AccountState) => {
+    const place = (state.fresh ? await state.as?.(scene) : places.get(state)) ?? (await nowhere(scene));
+    const { path = place.path ?? "", sent = place.sent } = state;
+    return { visitor: place.visitor.twin(), path, sent };
+  };
+}
+export type Places = Awaited<ReturnType<typeof makePlaces>>;
+
+/** The page where somebody stands. */
+export async function lookAt(scene: Scene, places: Places, state: AccountState, language: Language): Promise<Answer> {
+  const { visitor, path, sent } = await places(state);
+  const at = localePath(language, path);
+  const { fault } = state;
+  if (fault) await scene.api.switch({ fault });
+  const answer = await (sent ? visitor.post(at, sent) : visitor.get(at));
+  if (fault) await scene.api.switch({ fault: { ...fault, kind: null } });
+  return answer;
+}
