@@ -24,12 +24,15 @@ export async function endingOf(args: ActionFunctionArgs, trip: IdentityTrip, fie
   return ending;
 }
 
+/** Not a word on the verification: the API knows no such caller, or has too many. */
+const notOfCarrier = new Set([401, 429]);
+
 async function ask(args: ActionFunctionArgs, trip: IdentityTrip, fields: ReturnedFields): Promise<Ending> {
   try {
     return judge(trip, await orUnavailable(args, confirmIdentity(visitorCaller(args), trip.tid)));
   } catch (error) {
-    if (error instanceof ApiRefusal) return refused(error, fields);
-    throw error;
+    if (!(error instanceof ApiRefusal) || notOfCarrier.has(error.code)) throw error;
+    return refused(error, fields);
   }
 }
 

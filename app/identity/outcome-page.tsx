@@ -8,7 +8,8 @@ import { IdentityForm } from "./identity-form";
 import { onDone } from "./identity-window";
 import { useGoOn } from "./use-identity-window";
 
-export type Result = "open" | "cancelled" | "refused" | "expired" | "used" | "underAge" | "account";
+export type Result =
+  "open" | "cancelled" | "refused" | "expired" | "used" | "underAge" | "account" | "busy" | "unavailable";
 
 export interface OutcomeProps {
   txn: string;

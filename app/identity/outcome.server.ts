@@ -13,6 +13,8 @@ const statuses: Record<Result, number> = {
   used: 403,
   underAge: 403,
   account: 409,
+  busy: 429,
+  unavailable: 503,
 };
 
 /**

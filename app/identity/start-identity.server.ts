@@ -18,7 +18,7 @@ import {
 import { journeyOf, keepJourney, purposes, type Purpose } from "../session/journey.server";
 import { takeTurn } from "../session/limits.server";
 import { nextSignupStep } from "../session/signup-steps.server";
-import { faultPage, unavailableAsPage } from "./fault-page.server";
+import { faultPage, faultsAsPages } from "./fault-page.server";
 import { handOver } from "./hand-over.server";
 import { ways } from "./purposes";
 import type { ReturnedFields } from "./returned-fields.server";
@@ -38,14 +38,15 @@ export async function startIdentity(args: ActionFunctionArgs, fields: ReturnedFi
   requireVisitor(args);
   const form = begin.safeParse(fields);
   if (!form.success || isCrossSite(args)) return redirectTo(args, "/pass-redirect");
-  const { purpose, txn, window } = form.data;
+  const { purpose, txn } = form.data;
+  const trip = { purpose, txn, popup: form.data.window === "popup" };
   const elsewhere = otherStep(args, purpose);
   if (elsewhere) return redirectTo(args, elsewhere);
   const wait = await takeTurn("identity", args.context.clientIp);
-  if (wait) return faultPage(args, purpose, "busy", { status: 429, headers: { "Retry-After": String(wait) } });
-  return unavailableAsPage(args, purpose, async () => {
+  if (wait) return faultPage(args, trip, "busy", String(wait));
+  return faultsAsPages(args, trip, async () => {
     const tid = await orUnavailable(args, newTransaction(args));
-    beginFlow(args, { kind: "identity", txn, tid, purpose, popup: window === "popup" });
+    beginFlow(args, { kind: "identity", tid, ...trip });
     keepJourney(args, { trip: { txn, tid, purpose }, outcome: undefined });
     return toCarrier(args, tid);
   });

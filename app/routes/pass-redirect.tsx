@@ -4,7 +4,7 @@ import type { Translate } from "../i18n/texts";
 import { outcomeOf } from "../identity/outcome.server";
 import { OutcomePage, type OutcomeProps } from "../identity/outcome-page";
 import type { PageHandle } from "../page-handle";
-import { redirectTo, requireVisitor } from "../session/guards.server";
+import { redirectTo } from "../session/guards.server";
 
 export const handle: PageHandle = {
   title: (t: Translate, { result }: OutcomeProps) => t(`identity.${result}`),
@@ -15,7 +15,6 @@ export const handle: PageHandle = {
 
 /** Where a verification ends: on the next page of what it was for, or here with what came of it. */
 export function loader(args: LoaderFunctionArgs) {
-  requireVisitor(args);
   const found = outcomeOf(args, new URL(args.request.url).searchParams.get("txn"));
   return typeof found === "string" ? redirectTo(args, found) : json(found.outcome, { status: found.status });
 }

@@ -71,7 +71,7 @@ const contents = z.object({
     .object({
       txn: z.string(),
       purpose: z.enum(purposes),
-      result: z.enum(["done", "cancelled", "expired", "used", "underAge", "account", "refused"]),
+      result: z.enum(["done", "cancelled", "expired", "used", "underAge", "account", "refused", "busy", "unavailable"]),
       /** The provider's own words, for "refused". */
       message: z.string().max(300).optional(),
       /** For "account": the TID by which its ID can be asked for. */

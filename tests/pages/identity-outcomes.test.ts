@@ -192,6 +192,33 @@ describe.each([
     expect((await pageAfter(visitor, await verify(visitor, purpose, prefix))).status).toBe(302);
   });
 
+  test.each([
+    ["429", 429, "/Auth/request.php"],
+    ["429", 429, "/Auth/confirm.php"],
+    ["401", 503, "/Auth/request.php"],
+    ["401", 503, "/Auth/confirm.php"],
+  ])("the API refuses with %s: a page of %i for %s", async (kind, status, path) => {
+    await stage.api.switch({ fault: { path, kind } });
+    const visitor = stage.newcomer();
+    const begun = await visitor.post(prefix + handler, { purpose });
+    const answer = begun.status === 200 ? await comeBack(visitor, await visitCarrier(begun)) : begun;
+    await stage.api.switch({ fault: { path, kind: null } });
+    expect(answer.status).toBe(status);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(answer.page.querySelector("main a")?.getAttribute("href")).toBe(`${prefix}/signin/find-id`);
+  });
+
+  test("what keeps a window from beginning is said on the page that waits", async () => {
+    const visitor = stage.newcomer();
+    await stage.api.switch({ fault: { path: "/Auth/request.php", kind: "html502" } });
+    const answer = await visitor.post(prefix + handler, { purpose, txn: "0123456789abcdef", window: "popup" });
+    await stage.api.switch({ fault: { path: "/Auth/request.php", kind: null } });
+    expect(answer.page.querySelector("[data-done]")?.getAttribute("data-done")).toBe("0123456789abcdef");
+    const page = await visitor.get(answer.page.querySelector("main a")?.getAttribute("href") ?? "");
+    expectPage(page, 503, t.unavailable);
+    await expectAnotherTry(visitor, page);
+  });
+
   test("a slow carrier is waited for", async () => {
     await stage.api.switch({ carrier: { outcome: "slow", wait: 700 } });
     const visitor = stage.newcomer();
