@@ -48,8 +48,10 @@ export function NewPassword({ token, id, username, path }: NewPasswordProps) {
           autoComplete="new-password"
           error={error("passwordConfirmation")}
         />
-        <p className="muted small">{t("recovery.signsOut")}</p>
-        <Button wide>{t("recovery.chooseSubmit")}</Button>
+        <div className="form-actions">
+          <p className="muted small">{t("recovery.signsOut")}</p>
+          <Button wide>{t("recovery.chooseSubmit")}</Button>
+        </div>
       </form>
     </>
   );

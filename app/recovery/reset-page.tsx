@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "../ui/button";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
 import { Menu } from "../ui/menu";
+import { Section } from "../ui/section";
 import { DeadLink } from "./dead-link";
 import { NewPassword } from "./new-password";
 import type { loadReset } from "./reset.server";
@@ -101,8 +102,7 @@ function MailSent({ email, path }: { email: string; path: string }) {
         <p>{t("recovery.sentText", { email })}</p>
         <p>{t("recovery.linkLife")}</p>
       </div>
-      <section className="section">
-        <h2 className="section-title">{t("recovery.sentMissing")}</h2>
+      <Section title={t("recovery.sentMissing")}>
         <ul className="points">
           <li>{t("recovery.sentSpam")}</li>
           <li>{t("recovery.sentAddress")}</li>
@@ -121,7 +121,7 @@ function MailSent({ email, path }: { email: string; path: string }) {
             {t("recovery.signIn")}
           </ButtonLink>
         </form>
-      </section>
+      </Section>
     </>
   );
 }

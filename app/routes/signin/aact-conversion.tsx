@@ -16,6 +16,7 @@ export const handle: PageHandle = {
   layout: "clear",
   texts: ["conversion", "identity", "recovery"],
   hydrate: "idle",
+  visitor: true,
 };
 
 const path = "/signin/aact-conversion";

@@ -10,6 +10,7 @@ export const handle: PageHandle = {
   layout: "clear",
   texts: ["conversion", "identity", "recovery", "signup", "form"],
   hydrate: "idle",
+  visitor: true,
 };
 
 export function loader(args: LoaderFunctionArgs) {

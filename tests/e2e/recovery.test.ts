@@ -1,0 +1,114 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { languages, localePath } from "../../app/i18n/languages";
+import enCommon from "../../locales/en/common.json";
+import en from "../../locales/en/recovery.json";
+import koCommon from "../../locales/ko/common.json";
+import ko from "../../locales/ko/recovery.json";
+import { violations } from "../support/axe";
+import { watch } from "../support/browser";
+import { verifyAs } from "../support/carrier-page";
+import { startProduct, type Product } from "../support/product";
+import { newAddress } from "../support/stage";
+
+const texts = { ko: { ...ko, common: koCommon }, en: { ...en, common: enCommon } };
+const player = { name: "김선수", birth: "19950315", sex: "male", phone: "01012345678" } as const;
+const waits = { ko: /초 뒤에/, en: /in \d+ seconds?/ };
+
+describe.each([
+  { how: "with JavaScript", javaScriptEnabled: true },
+  { how: "without JavaScript", javaScriptEnabled: false },
+])("$how", ({ javaScriptEnabled }) => {
+  let product: Product;
+  /** Under another name than the carrier's, so that the browser takes the two for different sites. */
+  let url: string;
+  beforeAll(async () => {
+    product = await startProduct();
+    url = product.url.replace("127.0.0.1", "localhost");
+  });
+  afterAll(() => product.stop());
+
+  async function open(path: string, expected?: RegExp): Promise<Page> {
+    const context = await product.browser.newContext({
+      viewport: { width: 360, height: 740 },
+      extraHTTPHeaders: { "X-Forwarded-For": newAddress() },
+      javaScriptEnabled,
+    });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    watch(page, expected);
+    await page.goto(url + path);
+    return page;
+  }
+
+  /** axe is a script itself. */
+  async function conforms(page: Page) {
+    if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+  }
+
+  const press = (page: Page, name: string) => page.locator("main").getByRole("button", { name, exact: true }).click();
+  const follow = (page: Page, name: string) => page.locator("main").getByRole("link", { name, exact: true }).click();
+  const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 }).waitFor();
+
+  test.each(languages)("who has forgotten an ID finds it, and the way to a password: %s", async (language) => {
+    const t = texts[language];
+    const page = await open(localePath(language, "/signin/find-id"));
+    await verifyAs(page, player, javaScriptEnabled);
+    await page.waitForURL(url + localePath(language, "/signin/find-id/user-id"));
+    await page.getByRole("heading", { name: "pl****@example.com" }).waitFor();
+    await conforms(page);
+    await follow(page, t.resetTitle);
+    await page.waitForURL(url + localePath(language, "/signin/pw-reset"));
+    await heading(page, t.resetTitle);
+  });
+
+  test.each(languages)("a forgotten password, from the choice through the mail and in: %s", async (language) => {
+    const t = texts[language];
+    const email = language === "ko" ? "player@example.com" : "overseas@example.com";
+    const page = await open(localePath(language, "/signin/pw-reset/user-type"), /status of 4(00|29)/);
+    await page.locator("main a", { hasText: language === "ko" ? t.domestic : t.overseas }).click();
+    await page.getByLabel(t.email, { exact: true }).fill(email);
+    await press(page, t.resetSubmit);
+    await heading(page, t.sentTitle);
+    await page.getByText(email).waitFor();
+    await page.reload();
+    await heading(page, t.sentTitle);
+    await press(page, t.sendAgain);
+    await page.locator("[data-error-summary]", { hasText: waits[language] }).waitFor();
+
+    const [mail] = await product.api.outbox(email);
+    await page.goto(mail?.link ?? "");
+    await heading(page, t.chooseTitle);
+    await conforms(page);
+    if (javaScriptEnabled) {
+      await page.getByLabel(t.newPassword, { exact: true }).focus();
+      await page.waitForSelector("html[data-hydrated]");
+    }
+    await page.getByLabel(t.newPassword, { exact: true }).fill("Changed-1!");
+    await page.getByLabel(t.passwordAgain, { exact: true }).fill("Changed-2!");
+    await press(page, t.chooseSubmit);
+    await page.locator("[data-error-summary] a[href='#passwordConfirmation']").waitFor();
+    expect(await page.getByLabel(t.newPassword, { exact: true }).inputValue()).toBe("");
+    await page.getByLabel(t.newPassword, { exact: true }).fill("Changed-1!");
+    await page.getByLabel(t.passwordAgain, { exact: true }).fill("Changed-1!");
+    await press(page, t.chooseSubmit);
+    await page.waitForURL(url + localePath(language, "/signin"));
+    await page.getByRole("status").getByText(t.common.passwordChanged).waitFor();
+    await page.locator("[name=email]").fill(email);
+    await page.locator("[name=password]").fill("Changed-1!");
+    await press(page, t.signIn);
+    await page.waitForURL(url + localePath(language, "/"));
+  });
+
+  test("the instant checks name what is wrong, where scripts run; the server does in any case", async () => {
+    const page = await open("/signin/pw-reset", /status of 400/);
+    await page.locator("[name=email]").fill("nobody");
+    if (!javaScriptEnabled) await press(page, ko.resetSubmit);
+    else {
+      await page.waitForSelector("html[data-hydrated]");
+      await page.keyboard.press("Tab");
+    }
+    await page.locator("#email-error", { hasText: "player@example.com" }).waitFor();
+    expect(await page.locator("[name=email]").inputValue()).toBe("nobody");
+  });
+});

@@ -1,0 +1,37 @@
+import type { Page } from "playwright-core";
+
+/** As it is entered at the carrier. */
+export interface CarrierPerson {
+  name: string;
+  birth: string;
+  sex: "male" | "female";
+  phone: string;
+}
+
+const send = (page: Page) => page.locator("main form button[type=submit]").first().click();
+
+async function decide(carrier: Page, { name, birth, sex, phone }: CarrierPerson) {
+  await carrier.waitForURL("http://127.0.0.1:*/carrier/start");
+  for (const [field, value] of Object.entries({ name, birth, phone }))
+    await carrier.locator(`[name=${field}]`).fill(value);
+  await carrier.locator(`[name=sex][value=${sex}]`).check();
+  await carrier.locator("[value=confirm]").click();
+}
+
+/** From the button of the page through the carrier's, which opens in a window of its own where scripts run. */
+export async function verifyAs(page: Page, person: CarrierPerson, javaScript: boolean): Promise<void> {
+  if (!javaScript) {
+    await send(page);
+    await send(page);
+    await decide(page, person);
+    await send(page);
+    return send(page);
+  }
+  await page.waitForSelector("html[data-hydrated]");
+  const opening = page.waitForEvent("popup");
+  await send(page);
+  const popup = await opening;
+  const closed = popup.waitForEvent("close");
+  await decide(popup, person);
+  await closed;
+}
