@@ -2,6 +2,7 @@ import { useRef, type ComponentProps, type FormEvent } from "react";
 import { useFormAnswer } from "../forms/form-answer";
 import type { TextKey } from "../i18n/texts";
 import { useT } from "../i18n/use-t";
+import { Button } from "../ui/button";
 import { describedBy, FieldFrame } from "../ui/field-frame";
 import { useCheck } from "../ui/use-check";
 import type { CheckedName } from "./checked-names";
@@ -61,15 +62,16 @@ export function CheckedField({ name, label, hint, problem, free, defaultValue, .
             }}
             onCompositionEnd={on?.onCompositionEnd}
           />
-          <button
-            className="button button-quiet button-small"
+          <Button
+            look="quiet"
+            small
             name="intent"
             value={`check-${name}`}
             onClick={onPress}
             aria-label={`${t("signup.checkDuplicate")}: ${label}`}
           >
             {t("signup.checkDuplicate")}
-          </button>
+          </Button>
         </div>
       </FieldFrame>
       <p className={isBad ? "visually-hidden" : `field-verdict field-verdict-${verdict?.kind ?? "free"}`} role="status">

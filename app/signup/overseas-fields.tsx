@@ -152,7 +152,7 @@ function NationFields({ choices: { nations, numbers } }: { choices: NationChoice
         hint={t("signup.overseasPhoneHint")}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
       />
     </div>
   );

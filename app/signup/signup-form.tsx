@@ -8,7 +8,7 @@ import { Button } from "../ui/button";
 export function SignupForm({ submit, children }: { submit: string; children: ReactNode }) {
   return (
     <form method="post" noValidate onKeyDown={ignoreComposing}>
-      <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {submit}
       </button>
       {children}

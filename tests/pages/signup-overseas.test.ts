@@ -52,7 +52,7 @@ describe.each(["", "/en"])("an overseas member, by forms alone: %s/", (prefix) =
     expect(new Set(tokens)).toEqual(
       new Set([
         ...["username", "new-password", "nickname", "given-name", "additional-name", "family-name"],
-        ...["country", "tel-country-code", "tel-national", "address-level1", "bday"],
+        ...["country", "tel-country-code", "tel", "address-level1", "bday"],
       ]),
     );
   });

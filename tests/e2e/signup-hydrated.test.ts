@@ -1,0 +1,172 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import form from "../../locales/ko/form.json";
+import signup from "../../locales/ko/signup.json";
+import { startProduct, type Product } from "../support/product";
+import { openAs } from "../support/signup-browser";
+import { agree, newAccount, newOverseasAccount, toAccountForm } from "../support/signup-visit";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const path = "/signup/signup-common";
+const hydrated = "html[data-hydrated]";
+const refused = /status of (400|409)|ERR_FAILED/;
+
+/** The account form with React on it, and the requests that it makes. */
+async function accountForm() {
+  const page = await openAs(product, path, { before: toAccountForm, expected: refused });
+  await page.locator("#email").focus();
+  await page.waitForSelector(hydrated);
+  const asked: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && asked.push(request.postData() ?? ""));
+  return { page, asked };
+}
+
+const message = (page: Page, name: string) => page.locator(`#${name}-error`).textContent();
+
+describe("a duplicate check in the background", () => {
+  test("is made when the field is left, once a value, and moves nothing", async () => {
+    const { page, asked } = await accountForm();
+    const { nickname } = newAccount();
+    const button = page.locator("main form .form-actions button");
+    const place = () => button.evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
+    const before = await place();
+    await page.locator("#nickname").fill(nickname);
+    await page.locator("#nickname").press("Tab");
+    await page.getByRole("status").getByText(form.nicknameFree).waitFor();
+    expect(await place()).toBe(before);
+    await page.locator("button[value=check-nickname]").click();
+    await page.locator("#nickname").focus();
+    await page.locator("#nickname").press("Tab");
+    expect(asked).toEqual([`intent=check-nickname&${new URLSearchParams({ nickname })}`]);
+    expect(page.url()).toBe(product.url + path);
+  });
+
+  test("by the button, too: taken is said at the field and read out, and forgotten with the next key", async () => {
+    const { page } = await accountForm();
+    await page.locator("#nickname").fill("홈런왕");
+    await page.locator("button[value=check-nickname]").click();
+    await page.getByRole("status").getByText(form.nicknameTaken).waitFor({ state: "attached" });
+    expect(await message(page, "nickname")).toBe(form.nicknameTaken);
+    expect(await page.locator("#nickname").getAttribute("aria-invalid")).toBe("true");
+    await page.locator("#nickname").press("End");
+    await page.keyboard.type("2");
+    expect(await message(page, "nickname")).toBe("");
+    expect(await page.locator("#nickname").getAttribute("aria-invalid")).toBeNull();
+  });
+
+  test("asks nobody about what cannot be a name, and says so", async () => {
+    const { page, asked } = await accountForm();
+    await page.locator("button[value=check-nickname]").click();
+    expect(await message(page, "nickname")).toBe(form.nicknameMissing);
+    await page.keyboard.type("ㅋㅋ");
+    await page.keyboard.press("Tab");
+    expect(await message(page, "nickname")).toBe(form.nicknameFormat);
+    await page.locator("#email").fill("nobody@");
+    await page.locator("#email").press("Tab");
+    expect(await message(page, "email")).toBe(form.emailFormat);
+    expect(asked).toEqual([]);
+  });
+
+  test("that gets no answer keeps nobody from signing up", async () => {
+    const { page } = await accountForm();
+    await page.route("**/*_data=*", (route) => route.abort());
+    const account = newAccount();
+    for (const [name, value] of Object.entries(account)) await page.locator(`#${name}`).fill(value);
+    await page.locator("#nickname").press("Enter");
+    await page.waitForURL("**/signup/user-authenticate");
+  });
+});
+
+test("passwords are compared when the second one is left, and the first mistake is not kept up", async () => {
+  const { page } = await accountForm();
+  await page.locator("#password").fill("short1");
+  await page.locator("#passwordConfirmation").focus();
+  expect(await message(page, "password")).toBe(form.passwordLength);
+  await page.locator("#password").fill("bluedoor88fox");
+  expect(await message(page, "password")).toBe("");
+  await page.locator("#passwordConfirmation").fill("bluedoor88");
+  await page.locator("#passwordConfirmation").press("Tab");
+  expect(await message(page, "passwordConfirmation")).toBe(form.confirmationDiffers);
+  await page.locator("#passwordConfirmation").fill("bluedoor88fox");
+  expect(await message(page, "passwordConfirmation")).toBe("");
+});
+
+test("composing Hangul is interrupted by no check, and the Enter that ends it sends nothing", async () => {
+  const { page, asked } = await accountForm();
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+  const nickname = page.locator("#nickname");
+  await nickname.focus();
+  const { nickname: free } = newAccount();
+  for (const text of ["ㅎ", "호", "홈"]) {
+    await compose(text);
+    expect([await nickname.inputValue(), await message(page, "nickname")]).toEqual([text, ""]);
+  }
+  await page.keyboard.press("Enter");
+  expect(page.url()).toBe(product.url + path);
+  await keyboard.send("Input.insertText", { text: "홈" });
+  for (const text of ["ㄹ", "러", "런"]) {
+    await compose(text);
+    expect(await nickname.inputValue()).toBe(`홈${text}`);
+  }
+  await keyboard.send("Input.insertText", { text: `런${free.slice(2, 6)}` });
+  expect(asked).toEqual([]);
+  await page.keyboard.press("Tab");
+  await page.getByRole("status").getByText(form.nicknameFree).waitFor();
+  expect(asked.length).toBe(1);
+  expect(page.url()).toBe(product.url + path);
+});
+
+test("the box for all ticks the others and follows them; pressed before React came, too", async () => {
+  const page = await openAs(product, "/signup/terms?member=domestic");
+  const ticked = () =>
+    page.locator("main input[type=checkbox]:checked").evaluateAll((boxes) => boxes.map(({ id }) => id));
+  await page.locator("label[for=agreeAll]").click();
+  const optional = ["marketingPush", "marketingEmail"];
+  const all = ["agreeAll", "agreeService", "agreePrivacy", "agreeAge", ...optional];
+  await expect.poll(ticked).toEqual(all);
+  await page.locator("label[for=marketingPush]").click();
+  expect(await ticked()).toEqual(["agreeService", "agreePrivacy", "agreeAge", "marketingEmail"]);
+  await page.locator("label[for=marketingPush]").click();
+  expect(await ticked()).toEqual(all);
+  await page.locator("label[for=agreeAll]").click();
+  expect(await ticked()).toEqual([]);
+});
+
+test("the nationality proposes the number of the country, and does not insist on it", async () => {
+  const page = await openAs(product, "/signup/global/signup-global", {
+    before: (visitor) => agree(visitor, "overseas"),
+  });
+  await page.locator("#email").focus();
+  await page.waitForSelector(hydrated);
+  const number = page.locator("#phoneNation");
+  await page.locator("#nationality").selectOption("JP");
+  expect(await number.inputValue()).toBe("JP");
+  await page.locator("#nationality").selectOption("US");
+  expect(await number.inputValue()).toBe("US");
+  await number.selectOption("CA");
+  await page.locator("#nationality").selectOption("MX");
+  expect(await number.inputValue()).toBe("CA");
+});
+
+test("the seconds until the next mail are counted down", async () => {
+  const page = await openAs(product, "/signup/global/user-authenticate", {
+    before: async (visitor) => {
+      await agree(visitor, "overseas");
+      await visitor.post("/signup/global/signup-global", newOverseasAccount());
+    },
+  });
+  const wait = page.locator(".resend-wait");
+  const seconds = async () => Number(/\d+/.exec((await wait.textContent()) ?? "")?.[0]);
+  const first = await seconds();
+  expect(first).toBeGreaterThan(0);
+  await page.waitForSelector(hydrated);
+  await expect.poll(seconds).toBeLessThan(first);
+  await page.getByRole("button", { name: signup.resend }).waitFor();
+});

@@ -1,0 +1,51 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { onTestFinished } from "vitest";
+import { watch } from "./browser";
+import type { Product } from "./product";
+import { newAddress } from "./stage";
+import { Visitor } from "./visitor";
+
+interface Opening extends BrowserContextOptions {
+  /** What somebody has done by forms alone, before his browser is opened where he stands. */
+  before?: (visitor: Visitor) => Promise<unknown>;
+  /** Messages of the console that are no fault. */
+  expected?: RegExp;
+}
+
+/** A browser of its own, from an address that nobody had before. */
+export async function openAs(product: Product, path: string, { before, expected, ...options }: Opening = {}) {
+  const address = { "X-Forwarded-For": newAddress() };
+  const context = await product.browser.newContext({
+    viewport: { width: 360, height: 740 },
+    extraHTTPHeaders: address,
+    ...options,
+  });
+  onTestFinished(() => context.close());
+  if (before) {
+    const visitor = new Visitor(product.url, address);
+    await before(visitor);
+    await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: product.url })));
+  }
+  const page = await context.newPage();
+  watch(page, expected);
+  await page.goto(product.url + path);
+  return page;
+}
+
+interface Person {
+  name: string;
+  birth: string;
+  sex: string;
+  phone: string;
+}
+
+/** The carrier's page, in whichever window it is; without scripts the way back is a button on its last one. */
+export async function passCarrier(page: Page, person: Person, javaScriptEnabled: boolean) {
+  await page.waitForURL("**/carrier/start");
+  for (const name of ["name", "birth", "phone"] as const) await page.locator(`[name=${name}]`).fill(person[name]);
+  await page.locator(`[name=sex][value=${person.sex}]`).check({ force: true });
+  await page.locator("[value=confirm]").click();
+  if (javaScriptEnabled) return;
+  await page.locator("form[action$='/pass-submit-handler'] button").click();
+  await page.waitForURL("**/pass-submit-handler");
+}
