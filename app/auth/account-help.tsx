@@ -53,7 +53,9 @@ function CallSupport() {
   return (
     <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, "")}`} look="quiet">
       <Icon name="phone" />
-      {t("signin.callSupport", { phone })}
+      <span>
+        {t("signin.callSupport")} <span className="phone-number numbers">{phone}</span>
+      </span>
     </ButtonLink>
   );
 }

@@ -1,31 +1,45 @@
 import type { ServerBuild } from "@remix-run/node";
-import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { localePath, type Language } from "../../app/i18n/languages";
 import type { PageHandle } from "../../app/page-handle";
 import { watch } from "./browser";
-import type { Product, Viewer } from "./product";
+import { accountStates, makePlaces } from "./journeys/states";
+import { password, type Product, type Viewer } from "./product";
 import type { SwitchOrder } from "./reference-api";
+import { isDoor, needsMore } from "./route-table";
 
 /** A page as somebody meets it. */
 export interface PageState {
   name: string;
-  /** Without language. */
-  path: string;
-  viewer: Viewer;
   status: number;
   hydrate: NonNullable<PageHandle["hydrate"]>;
   /** What is wrong with the API while the page is asked for. */
   fault?: SwitchOrder["fault"];
+  /** Who comes to it, and how. */
+  visit: () => Promise<Visit>;
   /** What is done on the page before it is looked at, without the focus (which would call React). */
   act?: (page: Page) => Promise<unknown>;
 }
 
-interface RoutePage extends PageState {
+interface Visit {
+  /** Without language. */
+  path: string;
+  cookies: ReadonlyMap<string, string>;
+  headers?: Record<string, string>;
+  /** What is sent there: the page is the answer. */
+  sent?: Record<string, string>;
+}
+
+interface RoutePage {
+  path: string;
   pattern: RegExp;
+  viewer: Viewer;
+  status: number;
+  hydrate: PageState["hydrate"];
 }
 
 async function submit(page: Page): Promise<void> {
-  const form = page.locator("main form");
+  const form = page.locator("main form").first();
   const sent = form.evaluate((form) => form instanceof HTMLFormElement && form.requestSubmit());
   await Promise.all([page.waitForEvent("load"), sent]);
 }
@@ -37,12 +51,18 @@ async function type(page: Page, name: string, value: string): Promise<void> {
 
 async function signInWrongly(page: Page): Promise<void> {
   await type(page, "email", "overseas@example.com");
-  await type(page, "password", "Basketball1!");
+  await type(page, "password", `Not${password}`);
   await submit(page);
 }
 
+interface MemberState extends Pick<PageState, "name" | "fault" | "act"> {
+  path: string;
+  viewer: Viewer;
+  status?: number;
+}
+
 /** What the route table cannot tell: other viewers, selections, mistakes and faults. */
-const states: (Omit<PageState, "hydrate" | "status"> & Partial<PageState>)[] = [
+const states: MemberState[] = [
   { name: "home without games", path: "/", viewer: "rookie" },
   { name: "home without character", path: "/", viewer: "nochar" },
   { name: "home overseas", path: "/", viewer: "overseas" },
@@ -57,17 +77,55 @@ const states: (Omit<PageState, "hydrate" | "status"> & Partial<PageState>)[] = [
   { name: "terms, signed in", path: "/terms-page", viewer: "player" },
   { name: "not found, signed in", path: "/nowhere/한글", viewer: "player", status: 404 },
   { name: "not found", path: "/nowhere", viewer: "visitor", status: 404 },
-  { name: "refused by the server", path: "/%00", viewer: "visitor", status: 400, hydrate: "never" },
+  { name: "refused by the server", path: "/%00", viewer: "visitor", status: 400 },
 ];
 
-/** Every page of the built route table, with the states above. */
-export async function allPages(product: Product): Promise<PageState[]> {
+const kept = new WeakMap<Product, Promise<PageState[]>>();
+
+/** Every page of the built route table, with the states above and those of the account flows. */
+export function allPages(product: Product): Promise<PageState[]> {
+  const pages = kept.get(product) ?? gather(product);
+  kept.set(product, pages);
+  return pages;
+}
+
+async function gather(product: Product): Promise<PageState[]> {
   const table = await routePages(product);
-  const rest = states.map((state): PageState => {
-    const { hydrate } = table.find(({ pattern }) => pattern.test(state.path.split("?")[0] ?? "")) ?? {};
-    return { hydrate: hydrate ?? "interaction", status: 200, ...state };
+  const places = await makePlaces(product);
+  const hydrateOf = (path: string) => {
+    const bare = path.split("?")[0] ?? "";
+    if (bare === "/%00" || isBetween(bare)) return "never";
+    return table.find(({ pattern }) => pattern.test(bare))?.hydrate ?? "interaction";
+  };
+  const byAnybody = ({ path, viewer, ...state }: MemberState): PageState => ({
+    status: 200,
+    hydrate: hydrateOf(path),
+    visit: async () => ({ path, cookies: await cookiesOf(product, viewer) }),
+    ...state,
   });
-  return [...table, ...rest];
+  const onTheWay = await Promise.all(
+    accountStates.map(async (state): Promise<PageState> => {
+      const { name, status = 200, fault } = state;
+      const visit = async () => {
+        const { visitor, path, sent } = await places(state);
+        return { path, sent, cookies: visitor.cookies, headers: visitor.headers };
+      };
+      const { path } = state.fresh ? { path: state.path ?? "" } : await places(state);
+      return { name, status, fault, hydrate: hydrateOf(path), visit };
+    }),
+  );
+  const reached = table
+    .filter(({ path }) => !needsMore.has(path))
+    .map((page) => byAnybody({ name: page.path, ...page }));
+  return [...reached, ...states.map(byAnybody), ...onTheWay];
+}
+
+/** Pages on the way to another, without React. */
+const isBetween = (path: string) => /^\/(pass-submit-handler|signin\/social-login\/.*)$/.test(path);
+
+async function cookiesOf(product: Product, viewer: Viewer) {
+  const [name, value] = (await product.cookieOf(viewer)).split("=");
+  return new Map(name && value ? [[name, value] as const] : []);
 }
 
 async function routePages(product: Product): Promise<RoutePage[]> {
@@ -81,7 +139,7 @@ async function routePages(product: Product): Promise<RoutePage[]> {
     const { hydrate = "interaction", visitor }: Partial<PageHandle> = handle ?? {};
     const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
     const status = route.id === "routes/logout" ? 405 : 200;
-    return [{ name: path, path, pattern, viewer: visitor ? "visitor" : "player", status, hydrate }];
+    return [{ path, pattern, viewer: visitor || isDoor(path) ? "visitor" : "player", status, hydrate }];
   });
   return fillIn(product, pages);
 }
@@ -113,28 +171,56 @@ export async function tour(
   look: (page: Page, state: PageState) => Promise<string[]>,
   options?: BrowserContextOptions,
 ): Promise<string[]> {
-  const contexts = new Map<Viewer, BrowserContext>();
+  const context = await product.contextOf("visitor", options);
   const found: string[] = [];
   for (const state of await allPages(product)) {
-    const context = contexts.get(state.viewer) ?? (await product.contextOf(state.viewer, options));
-    contexts.set(state.viewer, context);
     const page = await context.newPage();
     watch(page, state.status < 400 ? undefined : new RegExp(`status of ${state.status}`));
     await goTo(page, product, state, language);
     found.push(...(await look(page, state)).map((fault) => `${language} ${state.name}: ${fault}`));
     await page.close();
   }
-  await Promise.all([...contexts.values()].map((context) => context.close()));
+  await context.close();
   return found;
 }
 
 /** Goes to the page in its state; the API's fault is there only while it answers. */
-export async function goTo(page: Page, product: Product, state: PageState, language: Language): Promise<void> {
+async function goTo(page: Page, product: Product, state: PageState, language: Language): Promise<void> {
   const statuses: number[] = [];
   page.on("response", (response) => response.request().isNavigationRequest() && statuses.push(response.status()));
+  const { path, cookies, headers = {}, sent } = await state.visit();
+  const url = product.url + localePath(language, path);
+  await page.context().clearCookies();
+  await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: product.url })));
+  await page.setExtraHTTPHeaders(headers);
+  if (isBetween(path.split("?")[0] ?? "")) await stay(page);
+  if (sent) await send(page, url, sent);
   if (state.fault) await product.api.switch({ fault: state.fault });
-  await page.goto(product.url + localePath(language, state.path));
+  await page.goto(url);
   if (state.fault) await product.api.switch({ fault: { ...state.fault, kind: null } });
   await state.act?.(page);
-  if (statuses.at(-1) !== state.status) throw new Error(`${language} ${state.name} answers ${statuses.at(-1)}`);
+  if (statuses.length !== (state.act ? 2 : 1) || statuses.at(-1) !== state.status) {
+    throw new Error(`${language} ${state.name} answers ${statuses}`);
+  }
+}
+
+/** Keeps the page's own script from leading on. */
+async function stay(page: Page): Promise<void> {
+  await page.route(/\/(onward|tell-opener)\b[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
+}
+
+/** Makes of the browser's next request of the page the one that a form sends. */
+async function send(page: Page, url: string, fields: Record<string, string>): Promise<void> {
+  await page.route(
+    (at) => at.href === new URL(url).href,
+    (route) =>
+      route.continue({
+        method: "POST",
+        postData: new URLSearchParams(fields).toString(),
+        headers: { ...route.request().headers(), "content-type": "application/x-www-form-urlencoded" },
+      }),
+    { times: 1 },
+  );
 }
