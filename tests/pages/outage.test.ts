@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type App } from "../support/app-server";
 import { memberGames } from "../support/member-games";
 import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
-import { everyAddress } from "../support/route-table";
+import { everyAddress, isDoor, steps } from "../support/route-table";
 import { Visitor, words } from "../support/visitor";
 
 const dataDir = mkdtempSync(join(tmpdir(), "outage-"));
@@ -29,7 +29,8 @@ test("without the API every page that needs it says so in its layout, and all co
     language,
     address: address.replace(":recordId", String(game?.RecordId)),
   }));
-  const pages = addresses.filter(({ path }) => !["/logout", "/session", "/signin"].includes(path));
+  const others = new Set(["/logout", "/session", "/pass-submit-handler"]);
+  const pages = addresses.filter(({ path }) => !isDoor(path) && !steps.has(path) && !others.has(path));
   const withoutApi = new Set(["/terms-page", "/user-policy-page", "/mypage"]);
 
   await api.stop("SIGKILL");
@@ -43,8 +44,10 @@ test("without the API every page that needs it says so in its layout, and all co
     expect(words(answer.page, "h1"), address).not.toBe("");
     expect(answer.text, address).not.toMatch(/ECONN|127\.0\.0\.1:\d+\/v1/);
   }
-  for (const path of ["/signin", "/en/signin", "/terms-page"]) {
-    expect((await new Visitor(app.url).get(path)).status, path).toBe(200);
+  for (const { address, path } of addresses.filter(({ path }) => isDoor(path) || withoutApi.has(path))) {
+    expect((await new Visitor(app.url).open(address)).status, `${address} for visitors`).toBe(
+      steps.has(path) ? 403 : 200,
+    );
   }
   expect(await fetch(`${app.url}/healthz`).then(({ status }) => status)).toBe(200);
 

@@ -3,7 +3,7 @@ import { modes } from "../../app/baseball/modes";
 import { localePath, type Language } from "../../app/i18n/languages";
 import { contractClient, signIn } from "../support/contract-client";
 import { recordList } from "../support/contract-shapes";
-import { everyAddress } from "../support/route-table";
+import { everyAddress, isDoor, steps } from "../support/route-table";
 import { useStage } from "../support/stage";
 import { password, player, type Answer, type Visitor } from "../support/visitor";
 
@@ -22,25 +22,13 @@ const open = [
   "/location/location-detail",
 ];
 const isOpen = (path: string) => open.some((one) => path === one || path.startsWith(`${one}/`));
-const isDoor = (path: string) => /^\/(signin|signup)(\/|$)/.test(path);
 /** Signing out is a POST only; it needs no session. */
 const postOnly = new Set(["/logout"]);
 const withoutCharacter = new Set(["/", "/mypage/select-character"]);
-/** Steps of a journey: whoever has not taken the one before is told so (section 2, "URL-block"). */
-const steps = new Set([
-  "/pass-redirect",
-  "/signin/find-id/user-id",
-  "/signup/identity",
-  "/signup/signup-common",
-  "/signup/social-signup/apple-signup",
-  "/signup/social-signup/kakao-signup",
-  "/signup/social-signup/naver-signup",
-  "/signup/global/signup-global",
-  "/signup/global/social-signup/apple-signup",
-]);
 /** Where providers send the browser back to, and where it comes from nowhere. */
 const comesFromNowhere: Record<string, string | undefined> = {
   "/pass-submit-handler": "/pass-redirect",
+  "/signup/terms": "/signup",
   "/signin/social-login/apple-login": "/signin",
   "/signin/social-login/kakao-login": "/signin",
   "/signin/social-login/naver-login": "/signin",

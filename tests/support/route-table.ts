@@ -39,3 +39,22 @@ export async function everyAddress() {
     route.languages.map((language) => ({ ...route, language, address: localePath(language, route.path) })),
   );
 }
+
+/** Pages for visitors alone: members are led home. */
+export const isDoor = (path: string) => /^\/(signin|signup)(\/|$)/.test(path);
+
+/** Steps of a journey: whoever has not taken the one before is told so (specification, section 2, "URL-block"). */
+export const steps: ReadonlySet<string> = new Set([
+  "/pass-redirect",
+  "/signin/find-id/user-id",
+  "/signup/identity",
+  "/signup/signup-common",
+  "/signup/social-signup/apple-signup",
+  "/signup/social-signup/kakao-signup",
+  "/signup/social-signup/naver-signup",
+  "/signup/global/signup-global",
+  "/signup/global/social-signup/apple-signup",
+]);
+
+/** Pages that are reached with something only, of an address or of a journey. */
+export const needsMore: ReadonlySet<string> = new Set([...steps, "/signup/terms"]);

@@ -1,0 +1,56 @@
+import type { Page } from "playwright-core";
+
+/** Where the focus is: what it says, how its ring looks, and whether something lies over it. */
+export const focusNow = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    // A card's radio is invisible; the card's face beside it carries the ring.
+    const face = element.matches("input") && element.nextElementSibling;
+    const ringed = [element, face || element].flatMap((one) =>
+      [null, "::after"].map((part) => getComputedStyle(one, part)),
+    );
+    const middle = { x: (left + right) / 2, y: (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2 };
+    const above = document.elementFromPoint(Math.min(Math.max(middle.x, 0), innerWidth - 1), middle.y);
+    const bars = [...document.querySelectorAll(".header, .tab-bar")].filter((bar) => !bar.contains(element));
+    const covered = bars.some((bar) => {
+      const rect = bar.getBoundingClientRect();
+      return rect.height > 0 && bar.contains(above) && rect.top < bottom && rect.bottom > top;
+    });
+    return {
+      name: element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "",
+      html: element.outerHTML.slice(0, 120),
+      id: element.id,
+      inView: bottom > 0 && top < innerHeight,
+      covered,
+      hasRing: ringed.some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && parseFloat(outlineWidth) >= 2,
+      ),
+    };
+  });
+
+/** Every stop of the Tab key can be seen; begins where the focus is. */
+export async function keyboardFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (let stops = 0; stops < 150; stops++) {
+    const focus = await focusNow(page);
+    if (!focus) return stops > 0 ? faults : ["nothing takes the focus"];
+    if (!focus.hasRing) faults.push(`no ring on ${focus.html}`);
+    if (!focus.inView) faults.push(`out of view: ${focus.html}`);
+    if (focus.covered) faults.push(`covered by a bar: ${focus.html}`);
+    await page.keyboard.press("Tab");
+  }
+  return [...faults, "the focus goes round"];
+}
+
+/** Each line of the error summary leads to its field. */
+export const summaryFaults = (page: Page) =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(".error-summary a")];
+    return links.flatMap((link) => {
+      link.click();
+      const field = document.getElementById(link.hash.slice(1));
+      return field?.contains(document.activeElement) ? [] : [`"${link.textContent}" does not lead to ${link.hash}`];
+    });
+  });

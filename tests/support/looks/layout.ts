@@ -1,0 +1,93 @@
+import type { Page } from "playwright-core";
+
+const widths = [320, 360, 768, 1280];
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [`${scrollWidth} px wide in ${clientWidth}`] : [];
+  });
+
+/** What can be pressed, with the label that presses it too; links within a sentence need no size of their own. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const least = 24;
+    const all = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")];
+    const small = all.filter((element) => {
+      const label = element instanceof HTMLInputElement ? element.closest("div, label") : null;
+      const { width, height } = (label ?? element).getBoundingClientRect();
+      const isShown =
+        element.getClientRects().length > 0 && !element.matches(".skip-link, [type=hidden], [aria-hidden=true]");
+      const isInText = element.matches("p a, li a") && getComputedStyle(element).display === "inline";
+      return isShown && !isInText && (width < least || height < least);
+    });
+    return small.map((element) => `small target: ${element.outerHTML.slice(0, 120)}`);
+  });
+
+/** Scrolls every box of figures to its end: the first column must still be in it. */
+const lostFirstColumns = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll<HTMLElement>("[role=region][tabindex='0']")];
+    const lost = boxes.filter((box) => {
+      box.scrollLeft = box.scrollWidth;
+      const left = box.getBoundingClientRect().left;
+      const isLost = [...box.querySelectorAll("tbody th")].some((head) => head.getBoundingClientRect().left < left);
+      box.scrollLeft = 0;
+      return isLost;
+    });
+    return lost.map((box) => `${box.getAttribute("aria-label")} loses its first column`);
+  });
+
+/** What spoke by its background must speak by an edge where the user's colours rule. */
+const edgeless = (page: Page) =>
+  page.evaluate(() => {
+    const shapes = document.querySelectorAll("main .button, main .result, main [aria-current], main .input");
+    const bare = [...shapes].filter((shape) => {
+      const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(shape);
+      return (borderTopStyle === "none" || borderTopWidth === "0px") && outlineStyle === "none";
+    });
+    return bare.map((shape) => `no edge in forced colours: ${shape.outerHTML.slice(0, 80)}`);
+  });
+
+const moving = (page: Page) =>
+  page.evaluate(() => {
+    const restless = [...document.querySelectorAll("*")].filter((element) => {
+      const { transitionDuration, animationName } = getComputedStyle(element);
+      return transitionDuration !== "0s" || animationName !== "none";
+    });
+    return restless.map((element) => `moves in spite of the user's wish: ${element.outerHTML.slice(0, 80)}`);
+  });
+
+async function fitsEveryWidth(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 });
+    const here = [await sidewaysScroll(page), await smallTargets(page), await lostFirstColumns(page)];
+    faults.push(...here.flat().map((fault) => `at ${width} px ${fault}`));
+  }
+  return faults;
+}
+
+async function fitsTwiceTheText(page: Page): Promise<string[]> {
+  await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+  const faults: string[] = [];
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const here = await sidewaysScroll(page);
+    faults.push(...here.map((fault) => `with text of twice the size ${fault}`));
+  }
+  await page.evaluate(() => document.documentElement.removeAttribute("style"));
+  return faults;
+}
+
+async function heedsTheUser(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
+  const faults = [...(await moving(page)), ...(await edgeless(page))];
+  await page.emulateMedia({ reducedMotion: null, forcedColors: null });
+  return faults;
+}
+
+/** Whether the page fits every width, twice the text and the user's wishes; it is left as it was, but for its size. */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  return [...(await fitsEveryWidth(page)), ...(await heedsTheUser(page)), ...(await fitsTwiceTheText(page))];
+}
