@@ -1,4 +1,5 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { isCommonPassword } from "../forms/common-password";
 import { emailProblem } from "../forms/email";
 import { useFormAnswer } from "../forms/form-answer";
 import { nicknameProblem } from "../forms/nickname";
@@ -49,23 +50,30 @@ export function NicknameField({ defaultValue }: { defaultValue?: string }) {
   );
 }
 
-/** A new password and the same once more. */
+/** A new password and the same once more; hydrated, it warns of one that everybody tries. */
 export function PasswordPair() {
   const t = useT();
   const { error } = useFormAnswer();
   const pair = useRef<HTMLDivElement>(null);
+  const [isCommon, setCommon] = useState(false);
   const say = (problem: TextKey | undefined) => problem && t(problem);
   const typed = () => pair.current?.querySelector<HTMLInputElement>("#password")?.value ?? "";
+  const judge = () => setCommon(!passwordProblem(typed()) && isCommonPassword(typed()));
   return (
     <div className="password-pair" ref={pair}>
-      <PasswordField
-        name="password"
-        label={t("signup.password")}
-        hint={t("signup.passwordHint")}
-        autoComplete="new-password"
-        error={error("password")}
-        check={(value) => say(passwordProblem(value))}
-      />
+      <div onBlur={judge} onInput={() => setCommon(false)}>
+        <PasswordField
+          name="password"
+          label={t("signup.password")}
+          hint={t("signup.passwordHint")}
+          autoComplete="new-password"
+          error={error("password")}
+          check={(value) => say(passwordProblem(value))}
+        />
+        <p className="field-verdict field-verdict-warn" role="status">
+          {isCommon ? t("signup.commonPasswordHint") : null}
+        </p>
+      </div>
       <PasswordField
         name="passwordConfirmation"
         label={t("signup.passwordConfirmation")}

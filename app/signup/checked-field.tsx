@@ -43,7 +43,7 @@ export function CheckedField({ name, label, hint, problem, free, defaultValue, .
   }
 
   return (
-    <div className="checked-field">
+    <div className="checked-field" id={`${name}-field`}>
       <FieldFrame {...texts}>
         <div className="input-joined">
           <input
@@ -67,6 +67,7 @@ export function CheckedField({ name, label, hint, problem, free, defaultValue, .
             small
             name="intent"
             value={`check-${name}`}
+            formAction={`#${name}-field`}
             onClick={onPress}
             aria-label={`${t("signup.checkDuplicate")}: ${label}`}
           >

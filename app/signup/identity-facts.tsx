@@ -1,6 +1,7 @@
 import { useFormAnswer } from "../forms/form-answer";
 import { shownPhone } from "../forms/phone";
-import { useT } from "../i18n/use-t";
+import { fullDate } from "../i18n/dates";
+import { useLanguage, useT } from "../i18n/use-t";
 import { Facts } from "../ui/facts";
 
 export interface KnownPerson {
@@ -14,7 +15,7 @@ export interface KnownPerson {
 /** What the carrier has said of the visitor; nothing of it is typed again. */
 export function IdentityFacts({ person: { name, phone, birth, gender } }: { person: KnownPerson }) {
   const t = useT();
-  const day = birth.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1. $2. $3.");
+  const day = fullDate(birth.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3"), useLanguage());
   const facts = [
     { label: t("signup.name"), value: name },
     { label: t("signup.phone"), value: shownPhone(phone) },

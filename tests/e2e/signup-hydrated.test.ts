@@ -96,6 +96,37 @@ test("passwords are compared when the second one is left, and the first mistake 
   expect(await message(page, "passwordConfirmation")).toBe("");
 });
 
+test("a password that everybody tries is warned of at the field, and may be taken", async () => {
+  const { page } = await accountForm();
+  const warning = page.getByRole("status").getByText(signup.commonPasswordHint);
+  await page.locator("#password").fill("qwer1234!");
+  await page.locator("#passwordConfirmation").fill("qwer1234!");
+  await warning.waitFor();
+  expect([await message(page, "password"), await message(page, "passwordConfirmation")]).toEqual(["", ""]);
+  await page.locator("#password").fill("bluedoor88fox");
+  await warning.waitFor({ state: "detached" });
+  await page.locator("#password").fill("qwer1234!");
+  const { email, nickname } = newAccount();
+  await page.locator("#email").fill(email);
+  await page.locator("#nickname").fill(nickname);
+  await page.locator("#nickname").press("Enter");
+  await page.waitForURL("**/signup/user-authenticate");
+  await page.getByText(signup.commonPassword).waitFor();
+});
+
+test("without JavaScript a check comes back to its field, with the verdict in sight", async () => {
+  const page = await openAs(product, path, { before: toAccountForm, javaScriptEnabled: false });
+  await page.locator("#nickname").fill(newAccount().nickname);
+  await page.locator("button[value=check-nickname]").click();
+  const verdict = page.getByRole("status").getByText(form.nicknameFree);
+  await verdict.waitFor();
+  const [box, header] = await Promise.all([verdict.boundingBox(), page.locator(".header").boundingBox()]);
+  expect(box?.y).toBeGreaterThan(header?.height ?? 0);
+  expect(box?.y).toBeLessThan(740);
+  const label = await page.locator("label[for=nickname]").boundingBox();
+  expect(label?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+});
+
 test("composing Hangul is interrupted by no check, and the Enter that ends it sends nothing", async () => {
   const { page, asked } = await accountForm();
   const keyboard = await page.context().newCDPSession(page);

@@ -132,6 +132,13 @@ describe("what the API has against an account", () => {
     }
   });
 
+  test("a check in the background leaves the journey's cookie alone", async () => {
+    const visitor = await atForm();
+    const form = "/signup/global/signup-global?_data=routes%2Fsignup%2Fglobal%2Fsignup-global";
+    const answer = await visitor.post(form, { intent: "check-nickname", nickname: "아무도안쓰는" });
+    expect([answer.status, JSON.parse(answer.text).free, answer.setCookies]).toEqual([200, "nickname", []]);
+  });
+
   test("a wish that is sent twice at the same time is one account and one mail", async () => {
     const visitor = await atForm();
     const account = newOverseasAccount();
