@@ -177,6 +177,8 @@ describe.each(languages)("in %s", (language) => {
     expect((await stage.newcomer().post("/signin", { email, password: secret })).status).toBe(403);
 
     await stage.api.switch({ completeConversions: true });
+    expect((await elsewhere.submit(look, link, {})).location, "when it is done").toBe(`${at}?received=1`);
+    expect((await stage.newcomer().submit(look, link, {})).status).toBe(403);
     const member = await signIn(email);
     expect((await gamesAtRecord(member)).count).toBe(games);
     expect((await member.get("/mypage")).text).toContain("추억의강타자");

@@ -89,6 +89,7 @@ describe.each(addresses)("$at", ({ at, language }) => {
     expect(own.page.querySelector("main input[autocomplete=username]")?.getAttribute("value")).toBe(owner);
 
     const visitor = stage.newcomer();
+    await visitor.post(at, { email: `else${at.length}@example.com` });
     const form = await visitor.get(link);
     expect(form.status).toBe(200);
     expect(form.headers.get("Referrer-Policy")).toBe("same-origin");
