@@ -3,11 +3,15 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
 import en from "../../locales/en/social.json";
+import form from "../../locales/ko/form.json";
 import ko from "../../locales/ko/social.json";
 import { watch } from "../support/browser";
 import { emailOf, password, startProduct, type Product } from "../support/product";
-import { providers } from "../support/social-visit";
+import { openAs } from "../support/signup-browser";
+import { newNames, newOverseasAccount, required, toAccountForm } from "../support/signup-visit";
+import { comeBack, providers, somebody, start, visitProvider } from "../support/social-visit";
 import { newAddress } from "../support/stage";
+import type { Visitor } from "../support/visitor";
 
 const texts = { ko, en };
 let product: Product;
@@ -32,6 +36,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
 }
 
 const button = (page: Page, provider: string) => page.locator(`main [formaction$="/${provider}-login"]`);
+const send = (page: Page) => page.locator("main form .form-actions button").click();
 const at = (page: Page, path: string) => page.waitForURL(url + path);
 const cookieNames = async (page: Page) => (await page.context().cookies(url)).map(({ name }) => name).sort();
 
@@ -108,5 +113,47 @@ describe.each([
     await at(page, "/");
     await page.goto(address);
     await at(page, "/");
+  });
+
+  test("an overseas newcomer comes with Apple: name and address are there, the rest is typed", async () => {
+    const page = await open("/en/signin", { javaScriptEnabled });
+    await button(page, "apple").click();
+    await page.locator("[name=person][value=other]").check();
+    const told = { email: `browser.${javaScriptEnabled}@example.com`, firstName: "Ada", lastName: "Marsh" };
+    for (const [name, value] of Object.entries(told)) await page.locator(`#${name}`).fill(value);
+    await decide(page, "apple", "en", "agree");
+    await at(page, "/en/signup/terms?member=overseas");
+    for (const name of Object.keys(required)) await page.locator(`label[for=${name}]`).click();
+    await send(page);
+    await at(page, "/en/signup/global/social-signup/apple-signup");
+    expect(await page.locator("#firstName").inputValue()).toBe("Ada");
+    expect(await page.locator("#lastName").inputValue()).toBe("Marsh");
+    const { nickname, region, birth, phone, nationality, phoneNation } = newOverseasAccount();
+    for (const [name, value] of Object.entries({ nickname, region, birth, phone })) {
+      await page.locator(`#${name}`).fill(value);
+    }
+    await page.locator("#nationality").selectOption(nationality);
+    await page.locator("#phoneNation").selectOption(phoneNation);
+    await page.locator("[name=gender][value=F]").check({ force: true });
+    await send(page);
+    await at(page, "/en/mypage/select-character?redirect=/");
+    await page.locator(".told").waitFor();
+  });
+
+  test.each(["kakao", "naver", "apple"] as const)("a domestic newcomer names himself: %s", async (provider) => {
+    const person = somebody(`domestic.${provider}.${javaScriptEnabled}@example.com`);
+    const before = async (visitor: Visitor) => {
+      await comeBack(visitor, await visitProvider(await start(visitor, provider), person));
+      await toAccountForm(visitor);
+    };
+    const page = await openAs(product, `/signup/social-signup/${provider}-signup`, { javaScriptEnabled, before });
+    await page.locator("#nickname").fill(newNames().nickname);
+    if (javaScriptEnabled) {
+      await page.locator("#nickname").press("Tab");
+      await page.getByRole("status").getByText(form.nicknameFree).waitFor();
+    }
+    await send(page);
+    const next = provider === "naver" ? "/signup/user-authenticate" : "/mypage/select-character?redirect=/";
+    await page.waitForURL(product.url + next);
   });
 });

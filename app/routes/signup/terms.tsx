@@ -29,7 +29,8 @@ export function loader(args: LoaderFunctionArgs) {
   const wanted = wantedSignup(args);
   if (!wanted) throw redirectTo(args, "/signup");
   const today = fullDate(new Date().toISOString(), languageOfRequest(args.request));
-  return json({ member: wanted.member, social: wanted.via !== "email", agreed: agreedTerms(wanted), today });
+  const social = wanted.via !== "email" && journeyOf(args).social?.emailVerified === true;
+  return json({ member: wanted.member, social, agreed: agreedTerms(wanted), today });
 }
 
 export async function action(args: ActionFunctionArgs) {
