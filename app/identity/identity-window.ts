@@ -37,12 +37,15 @@ export function newTxn(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Whether the window has gone to a page; one that was closed before has begun nothing. */
-export function hasLeft(opened: Window): boolean {
+/**
+ * Whether the server knows the verification that ends at `path`. A window that is gone may have been closed before it
+ * asked for one; or it is still there, and the carrier's page has cut it off from us.
+ */
+export async function hasBegun(path: string): Promise<boolean> {
   try {
-    return opened.location.href !== "about:blank";
+    return (await fetch(path, { redirect: "manual" })).status !== 403;
   } catch {
-    return true;
+    return false;
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { localePath } from "../i18n/languages";
 import { useLanguage } from "../i18n/use-t";
-import { aimForm, hasLeft, newTxn, onDone, openIdentityWindow } from "./identity-window";
+import { aimForm, hasBegun, newTxn, onDone, openIdentityWindow } from "./identity-window";
 
 interface Waiting {
   txn: string;
@@ -14,6 +14,7 @@ const pollMs = 300;
 export function useIdentityWindow() {
   const form = useRef<HTMLFormElement>(null);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const endOf = useEnd();
   const goOn = useGoOn();
 
   const continueHere = () => {
@@ -26,15 +27,12 @@ export function useIdentityWindow() {
   useEffect(() => {
     if (!waiting) return;
     const { txn, opened } = waiting;
-    let polls = 0;
-    let left = false;
     const stopListening = onDone(txn, () => goOn(txn));
+    let wasOpen = false;
     const timer = setInterval(() => {
-      polls++;
-      if (!opened.closed) left ||= hasLeft(opened);
-      else if (left) goOn(txn);
-      else if (polls === 1) continueHere();
-      else setWaiting(null);
+      if (!opened.closed) return void (wasOpen = true);
+      clearInterval(timer);
+      void hasBegun(endOf(txn)).then((begun) => (begun ? goOn(txn) : wasOpen ? setWaiting(null) : continueHere()));
     }, pollMs);
     return () => {
       stopListening();
@@ -49,7 +47,7 @@ export function useIdentityWindow() {
       waiting?.opened.close();
       continueHere();
     },
-    showWindow: () => (waiting?.opened.closed ? goOn(waiting.txn) : waiting?.opened.focus()),
+    showWindow: () => waiting?.opened.focus(),
     /** For the form's submit: opens the window while the click is being handled, and lets the browser submit into it. */
     onSubmit: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
       const opened = openIdentityWindow();
@@ -60,8 +58,14 @@ export function useIdentityWindow() {
   };
 }
 
-/** Leads to the page that a verification ends on. */
-export function useGoOn(): (txn: string) => void {
+/** The page that a verification ends on. */
+function useEnd(): (txn: string) => string {
   const language = useLanguage();
-  return (txn) => location.assign(localePath(language, `/pass-redirect?txn=${txn}`));
+  return (txn) => localePath(language, `/pass-redirect?txn=${txn}`);
+}
+
+/** Leads to it. */
+export function useGoOn(): (txn: string) => void {
+  const endOf = useEnd();
+  return (txn) => location.assign(endOf(txn));
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+async function open(path: string, options: BrowserContextOptions = {}, expected?: RegExp): Promise<Page> {
   const context = await product.browser.newContext({
     viewport: { width: 360, height: 740 },
     extraHTTPHeaders: { "X-Forwarded-For": newAddress() },
@@ -29,7 +29,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   });
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  watch(page);
+  watch(page, expected);
   await page.goto(url + path);
   return page;
 }
@@ -41,6 +41,21 @@ const button = (page: Page) => page.locator("main form button[type=submit]");
 const atCarrier = (page: Page) => page.waitForURL("http://127.0.0.1:*/carrier/start");
 const at = (page: Page, path: string) => page.waitForURL(url + path);
 const decide = (page: Page, decision: "confirm" | "cancel") => page.locator(`[value=${decision}]`).click();
+
+/** In the browser: marks the page each time that it has looked after the window. */
+function markLooks() {
+  const every = window.setInterval.bind(window);
+  const look = (then: () => void) => () => {
+    then();
+    document.body.dataset.looked = "";
+  };
+  Object.assign(window, { setInterval: (then: () => void, ms: number) => every(look(then), ms) });
+}
+
+async function looked(page: Page): Promise<void> {
+  await page.evaluate(() => delete document.body.dataset.looked);
+  await page.waitForSelector("[data-looked]");
+}
 
 /** Presses the button and waits for the carrier's page in the window that opens. */
 async function openWindow(page: Page): Promise<Page> {
@@ -112,15 +127,8 @@ test("the window is closed by the person, and opened again", async () => {
 });
 
 test("the window is closed before it has gone anywhere: nothing happens", async () => {
-  const page = await open("/terms-page");
-  await page.addInitScript(() => {
-    const every = window.setInterval.bind(window);
-    const look = (then: () => void) => () => {
-      then();
-      document.body.dataset.looked = "";
-    };
-    Object.assign(window, { setInterval: (then: () => void, ms: number) => every(look(then), ms) });
-  });
+  const page = await open("/terms-page", {}, /status of 403/);
+  await page.addInitScript(markLooks);
   await page.goto(url + begin);
   await page.context().route("**/pass-submit-handler", () => undefined);
   await page.waitForSelector("html[data-hydrated]");
@@ -129,7 +137,7 @@ test("the window is closed before it has gone anywhere: nothing happens", async 
   const popup = await opening;
   const status = page.getByRole("status");
   await status.getByText(ko.waiting).waitFor();
-  await page.waitForSelector("[data-looked]");
+  await looked(page);
   await popup.close();
   await status.getByText(ko.waiting).waitFor({ state: "detached" });
   expect(page.url()).toBe(url + begin);
@@ -174,7 +182,7 @@ describe("where no window is to be had, the whole page goes", () => {
     ["none opens", none],
     ["it is closed at once", closedAtOnce],
   ])("%s", async (_, prepare) => {
-    const page = await open("/terms-page");
+    const page = await open("/terms-page", {}, /status of 403/);
     await page.addInitScript(prepare);
     await page.goto(url + begin);
     await page.waitForSelector("html[data-hydrated]");
