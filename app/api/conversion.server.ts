@@ -14,16 +14,14 @@ const oldAccount = z
   }));
 export type OldAccount = z.infer<typeof oldAccount>;
 
-const newAccount = z
-  .object({ ID: phpText, G: phpCount, JoinedAt: phpTime, State: phpMaybe })
-  .transform((found) => ({
-    /** With its middle hidden. */
-    id: found.ID,
-    games: found.G,
-    joinedAt: found.JoinedAt,
-    /** The conversion was asked for before. */
-    requested: found.State === "conversion",
-  }));
+const newAccount = z.object({ ID: phpText, G: phpCount, JoinedAt: phpTime, State: phpMaybe }).transform((found) => ({
+  /** With its middle hidden. */
+  id: found.ID,
+  games: found.G,
+  joinedAt: found.JoinedAt,
+  /** The conversion was asked for before. */
+  requested: found.State === "conversion",
+}));
 export type NewAccount = z.infer<typeof newAccount>;
 
 const accounts = z
