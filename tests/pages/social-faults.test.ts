@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApiProxy } from "../support/api-proxy";
 import { startApp, type App } from "../support/app-server";
 import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
-import { comeBack, providers, signInWith, start, type Provider } from "../support/social-visit";
+import { agree } from "../support/signup-visit";
+import {
+  comeBack,
+  providers,
+  signInWith,
+  somebody,
+  start,
+  visitProvider,
+  type Provider,
+} from "../support/social-visit";
 import { newAddress } from "../support/stage";
 import { startStubApi, type StubApi } from "../support/stub-api";
 import { Visitor, words } from "../support/visitor";
@@ -16,7 +25,7 @@ let stub: StubApi;
 let astray: App;
 /** Everything is in its place, but the API's answers may be changed on the way. */
 let app: App;
-let play: (response: ServerResponse, path: string) => void;
+let play: (response: ServerResponse, path: string) => unknown;
 
 beforeAll(async () => {
   api = await startReferenceApi();
@@ -60,6 +69,12 @@ async function noticeAfter(visitor: Visitor, location: string | null) {
   expect(location).toBe("/signin");
   const page = await visitor.get("/signin");
   return { status: page.status, notice: words(page.page, "main .notice"), text: page.text };
+}
+
+/** Apple's own keys, by way of the stub. */
+async function forwardKeys(response: ServerResponse) {
+  const { APPLE_KEYS_URL = "" } = await api.settings();
+  response.end(await (await fetch(APPLE_KEYS_URL)).text());
 }
 
 const json = (status: number, body: unknown) => (response: ServerResponse) =>
@@ -172,6 +187,32 @@ describe("what the API says of the account", () => {
     const answer = await signInWith(visitor, "kakao", { person: "kakao@example.com" });
     expect(await noticeAfter(visitor, answer.location)).toMatchObject({ status: 503 });
   });
+});
+
+test("the name that Apple told while the API was away is there when it is back", async () => {
+  play = forwardKeys;
+  const visitor = visitorOf(app);
+  const person = somebody("away@example.com", { firstName: "Ines", lastName: "Duarte" });
+  proxy.shut("/login/appleLogin.php");
+  expect(await noticeAfter(visitor, (await signInWith(visitor, "apple", person)).location)).toMatchObject({
+    status: 503,
+  });
+  proxy.shut(undefined);
+  const begun = await start(visitor, "apple", "", { member: "overseas" });
+  await comeBack(visitor, await visitProvider(begun, somebody("away@example.com")));
+  const { location } = await agree(visitor, "overseas");
+  const { page } = await visitor.get(location ?? "");
+  const value = (name: string) => page.querySelector(`input[name=${name}]`)?.getAttribute("value");
+  expect([value("firstName"), value("lastName")]).toEqual(["Ines", "Duarte"]);
+
+  const stranger = visitorOf(app);
+  for (const [name, cookie] of visitor.cookies) stranger.cookies.set(name, cookie);
+  await comeBack(
+    stranger,
+    await visitProvider(await start(stranger, "apple", "", { member: "overseas" }), somebody("other@example.com")),
+  );
+  const other = await stranger.get((await agree(stranger, "overseas")).location ?? "");
+  expect(other.text).not.toContain("Duarte");
 });
 
 test("a provider without configuration is not offered, and leads nowhere", async () => {

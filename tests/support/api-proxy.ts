@@ -7,7 +7,9 @@ type Trick = (response: ServerResponse, body: string, path: string) => boolean;
 export async function startApiProxy(target: string) {
   const origin = new URL(target).origin;
   let trick: Trick | undefined;
+  let shut: string | undefined;
   const server = createServer(async (request, response) => {
+    if (shut && request.url?.endsWith(shut)) return void response.destroy();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     const headers = new Headers();
@@ -30,6 +32,10 @@ export async function startApiProxy(target: string) {
     /** A trick that returns true has answered by itself. */
     play(next: Trick | undefined) {
       trick = next;
+    },
+    /** Calls of this path do not come through any more; undefined: all do. */
+    shut(path: string | undefined) {
+      shut = path;
     },
     close() {
       server.closeAllConnections();
