@@ -40,12 +40,12 @@ export interface OverseasPerson {
 const flag = (value: boolean) => (value ? "Y" : "N");
 
 /** The consents of a form that cannot be sent without the required ones. */
-function consentFields({ push, marketing }: Pick<NewAccount, "push" | "marketing">) {
+export function consentFields({ push, marketing }: Pick<NewAccount, "push" | "marketing">) {
   const required = { agreeService: "Y", agreePrivacy: "Y", agreeAge: "Y" };
   return { ...required, marketingPush: flag(push), marketingEmail: flag(marketing) };
 }
 
-function overseasFields(person: OverseasPerson) {
+export function overseasFields(person: OverseasPerson) {
   const { nationality, region, firstName, middleName, lastName, nationNumber, phone, birth, gender } = person;
   return { nationality, region, firstName, middleName, lastName, nationNum: nationNumber, phone, birth, gender };
 }
