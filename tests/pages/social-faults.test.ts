@@ -198,6 +198,8 @@ test("the name that Apple told while the API was away is there when it is back",
     status: 503,
   });
   proxy.shut(undefined);
+  const stranger = visitorOf(app);
+  for (const [name, cookie] of visitor.cookies) stranger.cookies.set(name, cookie);
   const begun = await start(visitor, "apple", "", { member: "overseas" });
   await comeBack(visitor, await visitProvider(begun, somebody("away@example.com")));
   const { location } = await agree(visitor, "overseas");
@@ -205,8 +207,6 @@ test("the name that Apple told while the API was away is there when it is back",
   const value = (name: string) => page.querySelector(`input[name=${name}]`)?.getAttribute("value");
   expect([value("firstName"), value("lastName")]).toEqual(["Ines", "Duarte"]);
 
-  const stranger = visitorOf(app);
-  for (const [name, cookie] of visitor.cookies) stranger.cookies.set(name, cookie);
   await comeBack(
     stranger,
     await visitProvider(await start(stranger, "apple", "", { member: "overseas" }), somebody("other@example.com")),
