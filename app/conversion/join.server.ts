@@ -4,7 +4,7 @@ import { isRefusal, linkProblem, refusedFields, secondsToWait } from "../api/ref
 import { seoulToday } from "../forms/birth";
 import { joinForm } from "../forms/conversion-form";
 import { readForm } from "../forms/read-form.server";
-import { refuse } from "../forms/refuse.server";
+import { refuse, refuseUnavailable } from "../forms/refuse.server";
 import { termsForm } from "../forms/terms-form";
 import { fullDate } from "../i18n/dates";
 import { translators, type TextKey } from "../i18n/texts";
@@ -156,6 +156,6 @@ function explain(args: ActionFunctionArgs, error: unknown, { submitted, nickname
   }
   if (fields.id) return refuse({ email: "form.emailFormat" }, submitted, { status: 400 });
   const refusal = isRefusal(error, ...Object.keys(refusals).map(Number)) ? refusals[error.code] : undefined;
-  if (!refusal) throw error;
+  if (!refusal) return refuseUnavailable(error, submitted);
   return refuse({ [refusal.field]: refusal.text }, submitted, { status: refusal.status });
 }

@@ -5,10 +5,16 @@ import type { TextKey } from "../i18n/texts";
 export function refuse(
   errors: Record<string, TextKey | string>,
   submitted: unknown,
-  init: { status: 400 | 401 | 403 | 409 | 429; headers?: HeadersInit },
+  init: { status: 400 | 401 | 403 | 409 | 429 | 503; headers?: HeadersInit },
 ) {
   const names = Object.keys(submitted && typeof submitted === "object" ? submitted : {});
   return validationError({ fieldErrors: inOrder(errors, names) }, typedOf(submitted), init);
+}
+
+/** Where the API did not answer: the form once more, so that nobody types it all again. @throws other errors. */
+export function refuseUnavailable(error: unknown, submitted: unknown) {
+  if (!(error instanceof Response) || error.status !== 503) throw error;
+  return refuse({ "": "form.unavailable" }, submitted, { status: 503, headers: error.headers });
 }
 
 /** What was typed, to be shown again: passwords are not. */

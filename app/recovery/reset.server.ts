@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { lookAtReset, requestReset, resetPassword } from "../api/recovery.server";
 import { isRefusal, linkProblem, refusedFields, secondsToWait } from "../api/refusal-details.server";
 import { readForm } from "../forms/read-form.server";
-import { refuse } from "../forms/refuse.server";
+import { refuse, refuseUnavailable } from "../forms/refuse.server";
 import { newPasswordForm, resetMailForm } from "../forms/reset-forms";
 import { barePath } from "../i18n/languages";
 import { translators, type TextKey } from "../i18n/texts";
@@ -64,7 +64,7 @@ async function sendMail(args: ActionFunctionArgs, sent: FormData) {
     await giveTurnBack("resetMail", email);
     const seconds = secondsToWait(error);
     if (seconds) return later("recovery.resetWait", seconds, seconds);
-    if (!isRefusal(error, 400)) throw error;
+    if (!isRefusal(error, 400)) return refuseUnavailable(error, form.submittedData);
     return refuse({ email: "form.emailFormat" }, form.submittedData, { status: 400 });
   }
   keepJourney(args, { reset: { email } });
@@ -82,7 +82,7 @@ async function changePassword(args: ActionFunctionArgs, sent: FormData) {
       return refuse({ password: "recovery.samePassword" }, form.submittedData, { status: 400 });
     if (refusedFields(error).password)
       return refuse({ password: "form.passwordKinds" }, form.submittedData, { status: 400 });
-    return unusable(error);
+    return linkProblem(error) ? unusable(error) : refuseUnavailable(error, form.submittedData);
   }
   keepJourney(args, { reset: undefined });
   tellNext(args, "passwordChanged");

@@ -4,7 +4,7 @@ import { isTaken } from "../api/signup.server";
 import { wholeNicknameProblem } from "../forms/disallowed-nicknames.server";
 import { emailProblem } from "../forms/email";
 import { nicknameOf } from "../forms/nickname";
-import { refuse, typedOf } from "../forms/refuse.server";
+import { refuse, refuseUnavailable, typedOf } from "../forms/refuse.server";
 import { orUnavailable, visitorCaller } from "../session/guards.server";
 import { takeTurn } from "../session/limits.server";
 import { checkedNames, type CheckedName } from "./checked-names";
@@ -35,7 +35,7 @@ export async function answerCheck(args: ActionFunctionArgs, form: FormData, name
     }
     return json({ fieldErrors: {}, repopulateFields: typedOf(typed), free: name });
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error;
+    if (!(error instanceof ApiRefusal)) return refuseUnavailable(error, typed);
     if (error.code === 429) return tooMany(name, typed, 60);
     return refuse({ [name]: refused[name] }, typed, { status: 400 });
   }

@@ -1,6 +1,6 @@
 import { ApiRefusal } from "../api/http.server";
 import { refusedFields } from "../api/refusal-details.server";
-import { refuse } from "../forms/refuse.server";
+import { refuse, refuseUnavailable } from "../forms/refuse.server";
 import type { TextKey } from "../i18n/texts";
 
 interface Refused {
@@ -43,9 +43,9 @@ const fieldTexts: Readonly<Record<string, readonly [field: string, text: TextKey
   gender: ["gender", "form.genderMissing"],
 };
 
-/** Answers the account form with what the API said of it. @throws what is no refusal. */
+/** Answers the account form with what the API said of it, or that it said nothing. @throws what is neither. */
 export function explainRefusal(error: unknown, submitted: unknown, { isDomestic }: { isDomestic: boolean }) {
-  if (!(error instanceof ApiRefusal)) throw error;
+  if (!(error instanceof ApiRefusal)) return refuseUnavailable(error, submitted);
   const refusal = refusalOf(error.code, isDomestic);
   if (refusal) {
     const headers = refusal.status === 429 ? { "Retry-After": "3600" } : undefined;

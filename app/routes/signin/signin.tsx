@@ -9,7 +9,7 @@ import { TripNotice } from "../../auth/trip-notice";
 import { emailProblem } from "../../forms/email";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
-import { refuse } from "../../forms/refuse.server";
+import { refuse, refuseUnavailable } from "../../forms/refuse.server";
 import { signinForm } from "../../forms/signin-form";
 import { localePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     const refusal = error instanceof ApiRefusal ? (refusals[error.code] ?? otherRefusal) : null;
     if (refusal?.status !== 401) await giveBackAttempt(email, args.context.clientIp);
-    if (!refusal) throw error;
+    if (!refusal) return refuseUnavailable(error, form.submittedData);
     const member = unverifiedAccount(error)?.domestic === false ? "overseas" : undefined;
     return refuse({ email: refusal.text }, { ...form.submittedData, member }, { status: refusal.status });
   }
