@@ -1,21 +1,21 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useFormAnswer } from "../forms/form-answer";
-import { localePath } from "../i18n/languages";
-import { useLanguage } from "../i18n/use-t";
-import { DeadLink } from "../recovery/dead-link";
 import { ErrorSummary } from "../ui/error-summary";
 import { Begin } from "./begin";
-import { ConfirmLink } from "./confirm-link";
+import { Late, NoOldAccount } from "./dead-ends";
 import type { ConversionPurpose } from "./find-accounts.server";
-import { HasNew, Late, NoNew, NoOldAccount, UnderAge } from "./dead-ends";
-import { JoinForm } from "./join-form";
-import { MailSent } from "./mail-sent";
 import { Received } from "./received";
-import { Review } from "./review";
 import type { ConversionStep } from "./steps";
 
+interface ConversionPageProps {
+  purpose: ConversionPurpose;
+  /** The steps that the other purpose has not: neither page brings the other's scripts. */
+  own: (view: ConversionStep) => ReactNode;
+}
+
 /** Both conversions' page: whoever has a new account, and whoever has none yet. */
-export function ConversionPage({ purpose }: { purpose: ConversionPurpose }) {
+export function ConversionPage({ purpose, own }: ConversionPageProps) {
   const loaded = useLoaderData<ConversionStep>();
   const answer = useActionData<ConversionStep | { fieldErrors: object }>();
   const { errors } = useFormAnswer();
@@ -25,13 +25,13 @@ export function ConversionPage({ purpose }: { purpose: ConversionPurpose }) {
   return (
     <div className="page page-narrow">
       {hasForm ? <ErrorSummary errors={errors} /> : null}
-      <Step view={view} purpose={purpose} />
+      {own(view)}
+      <SharedStep view={view} purpose={purpose} />
     </div>
   );
 }
 
-function Step({ view, purpose }: { view: ConversionStep; purpose: ConversionPurpose }) {
-  const again = localePath(useLanguage(), "/signup/fb-conversion");
+function SharedStep({ view, purpose }: { view: ConversionStep; purpose: ConversionPurpose }) {
   switch (view.step) {
     case "begin":
       return <Begin purpose={purpose} />;
@@ -39,23 +39,9 @@ function Step({ view, purpose }: { view: ConversionStep; purpose: ConversionPurp
       return <Late purpose={purpose} />;
     case "none":
       return <NoOldAccount purpose={purpose} />;
-    case "review":
-      return <Review {...view} />;
-    case "noNew":
-      return <NoNew {...view} />;
-    case "hasNew":
-      return <HasNew {...view} />;
-    case "underAge":
-      return <UnderAge />;
-    case "join":
-      return <JoinForm {...view} />;
-    case "mailed":
-      return <MailSent {...view} />;
-    case "link":
-      return <ConfirmLink {...view} />;
-    case "unusable":
-      return <DeadLink problem={view.problem} again={{ href: again, label: "conversion.startAgain" }} />;
     case "received":
       return <Received {...view} />;
+    default:
+      return null;
   }
 }

@@ -3,6 +3,7 @@ import { convertAccount } from "../../api/conversion.server";
 import { ApiRefusal } from "../../api/http.server";
 import { ConversionPage } from "../../conversion/conversion-page";
 import { conversionIdentity, findAccounts } from "../../conversion/find-accounts.server";
+import { ReviewStep } from "../../conversion/review-step";
 import { closed, headings, type ConversionStep } from "../../conversion/steps";
 import { conversionForm } from "../../forms/conversion-form";
 import { readForm } from "../../forms/read-form.server";
@@ -63,5 +64,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AactConversionPage() {
-  return <ConversionPage purpose="conversion" />;
+  return <ConversionPage purpose="conversion" own={(view) => <ReviewStep view={view} />} />;
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { ConversionPage } from "../../conversion/conversion-page";
+import { JoinStep } from "../../conversion/join-step";
 import { loadJoin, postJoin } from "../../conversion/join.server";
 import { headings, type ConversionStep } from "../../conversion/steps";
 import type { PageHandle } from "../../page-handle";
@@ -28,5 +29,5 @@ export function headers({ actionHeaders }: { actionHeaders: Headers }) {
 }
 
 export default function FbConversionPage() {
-  return <ConversionPage purpose="fb-signup" />;
+  return <ConversionPage purpose="fb-signup" own={(view) => <JoinStep view={view} />} />;
 }
