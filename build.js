@@ -18,6 +18,17 @@ await build({
   logLevel: "warning",
 });
 
+/**
+ * A page names its modules itself (app/hydration), so of the manifest the browser needs the routes alone.
+ * @param {string} file
+ */
+function thin(file) {
+  const start = "window.__remixManifest=";
+  const manifest = JSON.parse(readFileSync(file, "utf8").slice(start.length).replace(/;\s*$/, ""));
+  for (const route of Object.values(manifest.routes)) delete route.imports;
+  writeFileSync(file, `${start}${JSON.stringify(manifest)};`);
+}
+
 const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
 
 /** @param {string} file */
@@ -31,5 +42,6 @@ function compress(file) {
 
 for (const name of readdirSync("build/client", { recursive: true, encoding: "utf8" })) {
   const file = join("build/client", name);
+  if (/^assets\/manifest-\w+\.js$/.test(name)) thin(file);
   if (compressible.test(name) && statSync(file).isFile()) compress(file);
 }
