@@ -24,6 +24,17 @@ describe.each(languages)("%s", (language) => {
   });
 });
 
+test("of all these people the log knows nothing", async () => {
+  const log = stage.log();
+  expect(log).toContain('"route":"routes/signup/signup-common"');
+  expect(log).not.toMatch(/@example|%40example|bluedoor88fox|Baseball1!|Changed-1!|010\d{7}|\b\d{24}\b|[?&]\w+=/);
+  expect(log).not.toMatch(given);
+  const links = (await stage.api.outbox()).flatMap(({ link }) => link ?? []);
+  const tokens = links.map((link) => new URL(link).searchParams.get("token") ?? "");
+  expect(tokens.length).toBeGreaterThan(5);
+  for (const token of tokens) expect(log).not.toContain(token);
+});
+
 test("a word of the other language is found", () => {
   const page = (body: string) => `<html><body><main>${body}</main></body></html>`;
   expect(mixedWords(page("<p>Enter the 이름</p>"), "en")).not.toEqual([]);

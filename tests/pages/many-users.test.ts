@@ -3,6 +3,7 @@ import { z } from "zod";
 import { startApp } from "../support/app-server";
 import { contractClient, signIn } from "../support/contract-client";
 import { user } from "../support/contract-shapes";
+import { mailedPath, newAccount, toAccountForm, unknownPerson } from "../support/signup-visit";
 import { useStage } from "../support/stage";
 import { password, Visitor, words } from "../support/visitor";
 
@@ -53,6 +54,34 @@ test("40 members and two languages at once: nobody sees another's name or langua
           expect(answer.text.includes(other.email), `${email} sees ${other.email}`).toBe(false);
         }
       }
+    }),
+  );
+});
+
+test("20 sign-ups at once, a step of one between the steps of others: each sees itself and nobody else", async () => {
+  const newcomers = Array.from({ length: 20 }, (_, i) => ({
+    visitor: stage.newcomer(),
+    prefix: i % 2 ? "/en" : "",
+    person: unknownPerson(),
+    account: newAccount(),
+  }));
+  const traces = newcomers.flatMap(({ person, account }) => [person.name, account.email, account.nickname]);
+  const expectOnly = (text: string, ...own: string[]) =>
+    expect(traces.filter((one) => text.includes(one))).toEqual(own);
+  await Promise.all(
+    newcomers.map(async ({ visitor, prefix, person, account }) => {
+      const form = await toAccountForm(visitor, prefix, person);
+      expectOnly(form.text, person.name);
+      const sent = await visitor.submit(form, `${prefix}/signup/signup-common`, account);
+      const waiting = await visitor.get(sent.location ?? "");
+      expect(waiting.page.querySelector("html")?.getAttribute("lang")).toBe(prefix ? "en" : "ko");
+      expectOnly(waiting.text, account.email);
+      const link = await mailedPath(stage.api, account.email);
+      expectOnly((await visitor.get(link)).text, account.email);
+      expect((await visitor.post(link, { intent: "confirm" })).location).toBe(`${prefix}/signin`);
+      await visitor.signIn(account.email, { password: account.password });
+      const home = await visitor.get("/", { Referer: stage.url });
+      expectOnly(home.text, account.nickname);
     }),
   );
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startApp, type App } from "../support/app-server";
 import { sendLine } from "../support/raw-http";
+import { everyAddress } from "../support/route-table";
 import { startStubApi, type StubApi } from "../support/stub-api";
 
 const body = "email=player%40example.com&password=Baseball1!";
@@ -50,6 +51,17 @@ describe("an unsafe request", () => {
       expect(answer.status).toBe(403);
       expect(answer.body).toContain(path.startsWith("/en") ? '<html lang="en">' : '<html lang="ko">');
       expect(answer.text).not.toContain("evil.example");
+    }
+    expect(api.calls).toEqual([]);
+  });
+
+  test("to every other page that takes posts gets it too, returns by GET included", async () => {
+    const returns = new Set(["/pass-submit-handler", "/pass-redirect", "/signin/social-login/apple-login"]);
+    const others = (await everyAddress()).filter(({ path, hasAction }) => hasAction && !returns.has(path));
+    expect(others.map(({ path }) => path)).toContain("/signin/social-login/kakao-login");
+    for (const { address } of others) {
+      const answer = await post(app, ["Origin: https://evil.example", "Sec-Fetch-Site: cross-site"], address);
+      expect(answer.status, address).toBe(403);
     }
     expect(api.calls).toEqual([]);
   });

@@ -10,6 +10,8 @@ interface Stage {
   /** A visitor from an address that nobody had before: what is counted by address begins anew. */
   newcomer(headers?: Record<string, string>): Visitor;
   member(email?: string): Promise<Visitor>;
+  /** What the app has written to its log until now. */
+  log(): string;
 }
 
 interface Running {
@@ -46,6 +48,7 @@ export function useStage(options: { members?: number; games?: number; env?: Reco
     visitor: (headers) => new Visitor(now().app.url, headers),
     newcomer: (headers) => new Visitor(now().app.url, { "X-Forwarded-For": newAddress(), ...headers }),
     member: (email) => new Visitor(now().app.url).signIn(email),
+    log: () => now().app.output(),
   };
 }
 

@@ -148,7 +148,7 @@ const verifying: AccountState[] = [
 const between: AccountState[] = [
   { name: "to the carrier", path: "/pass-submit-handler", sent: { purpose: "find-id" } },
   { name: "from the carrier", as: at.returning },
-  { name: "the window's end", path: "/pass-submit-handler", as: at.closing },
+  { name: "the window's end", path: "/pass-submit-handler", as: at.closing, fresh: true },
   { name: "from Apple", path: "/signin/social-login/apple-login", sent: { state: "x", code: "y" } },
   {
     name: "too many verifications",
