@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import form from "../../locales/ko/form.json";
 import { startApp, type App } from "../support/app-server";
 import { openDevtools, type Devtools } from "../support/devtools";
 import { emailOf, password } from "../support/product";
 import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
+import { newAccount, unknownPerson } from "../support/signup-visit";
 
 const packed = join(import.meta.dirname, "../../node_modules/chrome-aws-lambda/bin/chromium.br");
 const artifacts = join(import.meta.dirname, "../.artifacts");
@@ -16,7 +18,8 @@ let app: App;
 let browser: Devtools;
 beforeAll(async () => {
   api = await startReferenceApi();
-  [app, browser] = await Promise.all([startApp({ apiUrl: api.url }), openDevtools(unpack(), flags)]);
+  const env = await api.settings();
+  [app, browser] = await Promise.all([startApp({ apiUrl: api.url, env }), openDevtools(unpack(), flags)]);
   const phone = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
   await browser.send("Emulation.setDeviceMetricsOverride", phone);
 });
@@ -37,7 +40,16 @@ const isHydrated = `document.documentElement.hasAttribute("data-hydrated")`;
 
 async function open(path: string) {
   await browser.send("Page.navigate", { url: app.url + path });
-  await see(`location.pathname + document.readyState`).toBe(`${path}complete`);
+  await see(`location.pathname + location.search + document.readyState`).toBe(`${path}complete`);
+}
+
+const arrive = (path: string) => see(`location.pathname + document.readyState`).toBe(`${path}complete`);
+const press = (selector: string) => browser.evaluate(`document.querySelector("${selector}").click()`);
+
+/** Types into the field as if nothing were in it. */
+async function typeInto(name: string, text: string) {
+  await browser.evaluate(`document.querySelector("[name=${name}]").select()`);
+  await type(text);
 }
 
 async function keepScreenshot(name: string) {
@@ -82,4 +94,38 @@ test("checks a field at blur in Chromium 64", async () => {
   await browser.evaluate(`document.querySelector("[name=password]").focus()`);
   await see(`document.querySelector("#email-error").textContent`).not.toBe("");
   expect(browser.problems).toEqual([]);
+});
+
+test("signs up in Chromium 64: all terms by one box, the carrier on the whole page, a nickname checked at once", async () => {
+  await browser.send("Network.clearBrowserCookies");
+  await open("/signup/terms?member=domestic");
+  await browser.evaluate(`document.querySelector("[name=agreeAll]").focus()`);
+  await see(isHydrated).toBe(true);
+  await press("[name=agreeAll]");
+  expect(await browser.evaluate(`document.querySelectorAll("[type=checkbox]:not(:checked)").length`)).toBe(0);
+  await press("main form .form-actions button");
+  await arrive("/signup/identity");
+
+  // Without the script that would open a window.
+  await browser.evaluate(`document.querySelector("main form").submit()`);
+  await arrive("/carrier/start");
+  const { sex, ...typed } = unknownPerson();
+  for (const [name, value] of Object.entries(typed)) await typeInto(name, value);
+  await press(`[name=sex][value=${sex}]`);
+  await press("[value=confirm]");
+  await arrive("/signup/signup-common");
+
+  const { nickname, ...account } = newAccount();
+  await typeInto("nickname", "홈런왕");
+  await see(isHydrated).toBe(true);
+  await browser.evaluate(`document.querySelector("[name=email]").focus()`);
+  await see(`document.querySelector("#nickname-error").textContent`).toBe(form.nicknameTaken);
+  await typeInto("nickname", nickname);
+  for (const [name, value] of Object.entries(account)) await typeInto(name, value);
+  await see(`document.querySelector("main").textContent.includes("${form.nicknameFree}")`).toBe(true);
+  await keepScreenshot("signup");
+  await press("main form .form-actions button");
+  await arrive("/signup/user-authenticate");
+  expect(await api.outbox(account.email)).toHaveLength(1);
+  expect(browser.problems.filter((problem) => !problem.includes("status of 409"))).toEqual([]);
 });
