@@ -1,7 +1,10 @@
+import { NASMO_SCHEMA } from "./nasmo/schema";
+import { RANK_SCHEMA } from "./rank/schema";
 import { ACCOUNT_SCHEMA } from "./schema-accounts";
+import { SHARE_SCHEMA } from "./share/schema";
 
 /** Raised whenever the tables or the seed change: a database of another version is built anew. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 /** Counts of one member in one game; speeds and distances are kept in tenths so that they add and compare exactly. */
 export const TOTAL_COLUMNS = [
@@ -115,7 +118,7 @@ CREATE TABLE member_games (
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX member_games_game ON member_games (game_id, member_seq);
 CREATE INDEX member_games_latest ON member_games (member_seq, played_at, game_id);
-`;
+${RANK_SCHEMA}${NASMO_SCHEMA}${SHARE_SCHEMA}`;
 
 /** Made when the rows are there, which is quicker; without them each removed member is looked for in every game. */
 export const LATE_INDEXES = `

@@ -5,6 +5,8 @@ import type { IconName } from "./icon";
 export const navigation: readonly { path: string; text: TextKey; icon: IconName }[] = [
   { path: "/", text: "common.home", icon: "home" },
   { path: "/record", text: "common.record", icon: "record" },
+  { path: "/rank", text: "common.rank", icon: "rank" },
+  { path: "/nasmo", text: "common.nasmo", icon: "video" },
   { path: "/mypage", text: "common.my", icon: "my" },
 ];
 
