@@ -1,1 +1,26 @@
-export const NASMO_SCHEMA = "";
+/**
+ * Swing videos. Times are stamps of Seoul; a video counts until expires_at, and its row outlives it. `Videos` of a game
+ * is COUNT(*) of WHERE game_id = ? AND member_seq = ? AND expires_at > ? (the stamp of call.now): videos_game has it all.
+ * `bases` are the runners before the pitch, bit 0 being first base; requested_at is when the member asked for the file.
+ */
+export const NASMO_SCHEMA = `
+CREATE TABLE videos (
+  seq INTEGER PRIMARY KEY,
+  member_seq INTEGER NOT NULL REFERENCES members,
+  game_id INTEGER NOT NULL REFERENCES games,
+  type TEXT NOT NULL CHECK (type IN ('BATTING', 'PITCHING', 'HIGHLIGHT')),
+  field_seq INTEGER NOT NULL REFERENCES fields,
+  side TEXT NOT NULL CHECK (side IN ('A', 'H')),
+  half INTEGER NOT NULL,
+  bases INTEGER NOT NULL,
+  outcome TEXT,
+  distance INTEGER NOT NULL,
+  speed INTEGER NOT NULL,
+  exit INTEGER NOT NULL,
+  recorded_at TEXT NOT NULL,
+  expires_at TEXT NOT NULL,
+  requested_at INTEGER
+);
+CREATE INDEX videos_member ON videos (member_seq, recorded_at DESC, seq DESC);
+CREATE INDEX videos_game ON videos (game_id, member_seq, expires_at);
+`;
