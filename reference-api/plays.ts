@@ -24,6 +24,8 @@ export interface Play {
   extra: number;
   /** The zone called in the pitching challenge. */
   target: number;
+  /** Runners before it: bit 0 is first base. */
+  bases: number;
 }
 
 const BYTES = 16;
@@ -44,6 +46,7 @@ export function encodePlays(plays: readonly Play[]): Buffer {
     bytes[at + 12] = play.runs;
     bytes[at + 13] = play.extra;
     bytes[at + 14] = play.target;
+    bytes[at + 15] = play.bases;
   });
   return bytes;
 }
@@ -64,6 +67,7 @@ export function decodePlays(bytes: Buffer): Play[] {
       runs: bytes.readUInt8(at + 12),
       extra: bytes.readUInt8(at + 13),
       target: bytes.readUInt8(at + 14),
+      bases: bytes.readUInt8(at + 15),
     };
   });
 }

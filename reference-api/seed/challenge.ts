@@ -86,6 +86,7 @@ class Contestants {
       runs: 0,
       extra: points,
       target: 0,
+      bases: 0,
     };
   }
 
@@ -128,6 +129,7 @@ class Contestants {
       runs: 0,
       extra: points,
       target,
+      bases: 0,
     };
   }
 

@@ -123,9 +123,11 @@ class Half {
     const [first, second] = this.bases;
     if (first === null || second !== null) return;
     if (!this.random.chance(0.02 + 0.1 * at(this.batting.side.players, first).skill.legs)) return;
+    const bases = occupied(this.bases);
     this.bases = [null, first, this.bases[2]];
     at(this.batting.batting, first).sb++;
-    this.record(first, { outcome: "steal", zone: 0, direction: 0, speed: 0, distance: 0, exit: 0 }, 0, 0);
+    const seen: AtBat = { outcome: "steal", zone: 0, direction: 0, speed: 0, distance: 0, exit: 0 };
+    this.record(first, seen, { runs: 0, extra: 0, bases });
   }
 
   private plateAppearance(runsToWin: number) {
@@ -136,9 +138,10 @@ class Half {
     const seen = takeAtBat(this.random, at(this.batting.side.players, slot).skill, skill, this.rules.level);
     if (seen.outcome === "groundout" && isDoublePlay(this.random, this.bases, this.outs, this.outsPerHalf))
       seen.outcome = "double_play";
+    const bases = occupied(this.bases);
     const movement = this.advance(slot, seen, runsToWin);
     const fielder = seen.outcome === "error" ? this.random.int(0, this.fielding.side.players.length - 1) : 0;
-    this.record(slot, seen, movement.scorers.length, fielder);
+    this.record(slot, seen, { runs: movement.scorers.length, extra: fielder, bases });
     this.count(slot, seen, movement, fielder);
   }
 
@@ -183,10 +186,13 @@ class Half {
     pitcher.maxSpeed = Math.max(pitcher.maxSpeed, seen.speed);
   }
 
-  private record(batter: number, seen: AtBat, runs: number, extra: number) {
+  private record(batter: number, seen: AtBat, around: Pick<Play, "runs" | "extra" | "bases">) {
     const { outcome, zone, direction, speed, distance, exit } = seen;
     const half = this.inning * 2 + (this.bottom ? 1 : 0);
     const pitcher = at(this.fielding.pitching, this.fielding.mound).slot;
-    this.plays.push({ half, batter, pitcher, outcome, zone, direction, speed, distance, exit, runs, extra, target: 0 });
+    this.plays.push({ half, batter, pitcher, outcome, zone, direction, speed, distance, exit, ...around, target: 0 });
   }
 }
+
+const occupied = (bases: Bases) =>
+  bases.reduce<number>((bits, runner, base) => bits | (runner === null ? 0 : 1 << base), 0);
