@@ -14,8 +14,12 @@ import { beginVerification, confirmVerification } from "./carrier/calls";
 import { login, logout, verifyToken } from "./login";
 import { mainPage } from "./main-page";
 import { charList, detail, selectChar } from "./my";
+import { recordBests } from "./record-bests";
 import { recordDetail } from "./record-detail";
 import { recordList } from "./record-list";
+import { recordSplits } from "./record-splits";
+import { recordTrend } from "./record-trend";
+import { share, shared } from "./share/calls";
 import { appleLogin, kakaoLogin, naverLogin } from "./social/calls";
 
 interface RouteBase {
@@ -60,5 +64,10 @@ export const ROUTES: Record<string, Route> = {
   "/my/selectChar.php": { method: "POST", member: selectChar, manner: json },
   "/main/main.php": { method: "GET", member: mainPage, manner: { ...json, numbers: "numbers" } },
   "/record/list.php": { method: "GET", member: recordList, manner: json },
+  "/record/trend.php": { method: "GET", member: recordTrend, manner: json },
+  "/record/splits.php": { method: "GET", member: recordSplits, manner: { ...html, numbers: "numbers" } },
+  "/record/bests.php": { method: "GET", member: recordBests, manner: { ...json, bom: true } },
   "/record/detail.php": { method: "GET", member: recordDetail, manner: html },
+  "/record/share.php": { method: "POST", member: share, manner: html },
+  "/record/shared.php": { method: "GET", open: shared, manner: json },
 };

@@ -1,1 +1,9 @@
-export const SHARE_SCHEMA = "";
+/** The keys of what members have shared: a game of a member's has one, for good. */
+export const SHARE_SCHEMA = `
+CREATE TABLE shares (
+  key TEXT PRIMARY KEY,
+  member_seq INTEGER NOT NULL REFERENCES members,
+  game_id INTEGER NOT NULL REFERENCES games,
+  UNIQUE (member_seq, game_id)
+) WITHOUT ROWID;
+`;

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { signIn } from "../support/contract-client";
+import { account, contractRun, type ContractRun } from "../support/contract-run";
+import { gameItem, number, recordList, refusedFields, user, type GameItem } from "../support/contract-shapes";
+
+const shareKey = z.object({ ShareKey: z.string().regex(/^[\w-]{22}$/) });
+const side = z.enum(["A", "H"]);
+const shared = z.object({
+  Nickname: z.string(),
+  Char: number.nullable(),
+  game: gameItem.omit({ FieldSeq: true }),
+  teams: z.tuple([sharedTeam("A"), sharedTeam("H")]),
+});
+
+function sharedTeam(at: z.infer<typeof side>) {
+  return z
+    .object({
+      Side: z.literal(at),
+      Name: z.string().min(1),
+      Country: z.string().length(2).nullable(),
+      Line: z.array(number.nullable()),
+      R: number,
+      H: number,
+      E: number,
+    })
+    .strict();
+}
+
+let run: ContractRun;
+let games: GameItem[];
+beforeAll(async () => {
+  run = await contractRun();
+  games = await gamesOf(run.tokens.accessToken);
+});
+afterAll(() => run.stop());
+
+async function gamesOf(token: string, mode = "REG") {
+  const query = { mode, season: "all", size: "10" };
+  return recordList.parse((await run.call("/record/list.php", { token, query })).payload).list;
+}
+
+async function share(record: number | undefined, token = run.tokens.accessToken): Promise<string> {
+  const answer = await run.call("/record/share.php", { token, form: { record: String(record) } });
+  return shareKey.parse(answer.payload).ShareKey;
+}
+
+const me = async () => z.object({ user }).parse((await run.ask("/my/detail.php")).payload).user;
+
+const open = (key: string, language: "ko" | "en" = "ko") =>
+  run.call("/record/shared.php", { query: { key }, language });
+
+describe("a key", () => {
+  test("is the same for the same game, and another for another", async () => {
+    const [one, again] = await Promise.all([share(games[0]?.RecordId), share(games[0]?.RecordId)]);
+    expect(await share(games[0]?.RecordId)).toBe(one);
+    expect(again).toBe(one);
+    expect(await share(games[1]?.RecordId)).not.toBe(one);
+  });
+
+  test("holds 16 bytes that say nothing of the game or its neighbours", async () => {
+    const keys = await Promise.all(games.slice(0, 5).map(({ RecordId }) => share(RecordId)));
+    const bytes = keys.map((key) => Buffer.from(key, "base64url"));
+    expect(bytes.map(({ length }) => length)).toEqual(keys.map(() => 16));
+    for (const [i, one] of bytes.entries())
+      for (const other of bytes.slice(i + 1))
+        expect(one.filter((byte, at) => byte === other[at]).length).toBeLessThan(6);
+  });
+
+  test.each([
+    ["", "required"],
+    ["abc", "format"],
+    ["0", "format"],
+    ["-1", "format"],
+    ["1e3", "format"],
+  ])("is not made for the record %j", async (record, reason) => {
+    const { code, payload } = await run.ask("/record/share.php", { form: { record } });
+    expect([code, refusedFields.parse(payload).fields]).toEqual([400, { record: reason }]);
+  });
+
+  test("is not made for a game that is not the member's, nor without a token", async () => {
+    const other = await signIn(run.call, "overseas@example.com", account.password);
+    const own = new Set(games.map(({ RecordId }) => RecordId));
+    const foreign = (await gamesOf(other.accessToken)).find(({ RecordId }) => !own.has(RecordId));
+    for (const record of [String(foreign?.RecordId), "999999999999999"])
+      expect((await run.ask("/record/share.php", { form: { record } })).code).toBe(404);
+    const form = { record: String(games[0]?.RecordId) };
+    expect(await run.call("/record/share.php", { form })).toMatchObject({ status: 401, code: 401 });
+  });
+});
+
+describe("what a key shows", () => {
+  test.each(["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"])("of a game of %s, to anybody", async (mode) => {
+    const [game] = await gamesOf(run.tokens.accessToken, mode);
+    const answer = await open(await share(game?.RecordId));
+    const { Nickname, teams, game: item } = shared.parse(answer.payload);
+    expect(answer.code).toBe(200);
+    expect(Nickname).toBe((await me()).Nickname);
+    expect({ ...item, FieldSeq: game?.FieldSeq }).toEqual(game);
+    expect(teams.map(({ R }) => R)).toEqual([item.AwayScore, item.HomeScore]);
+    for (const { Line, R } of teams) expect(Line.reduce((sum: number, runs) => sum + (runs ?? 0), 0)).toBe(R);
+  });
+
+  test("has no address, number or name of the member", async () => {
+    const { text } = await open(await share(games[0]?.RecordId));
+    const { ID, Name } = await me();
+    expect(text).not.toContain(ID);
+    expect(text).not.toContain(`"${Name}"`);
+    expect(text).not.toMatch(/MemberSequence|PlayerSeq|FieldSeq/);
+  });
+
+  test("is in the reader's language", async () => {
+    const [game] = await gamesOf(run.tokens.accessToken, "INT");
+    const key = await share(game?.RecordId);
+    const [ko, en] = await Promise.all([open(key, "ko"), open(key, "en")]);
+    expect(shared.parse(ko.payload).game.FieldName).toMatch(/[가-힣]/);
+    expect(shared.parse(en.payload).game.FieldName).not.toMatch(/[가-힣]/);
+  });
+
+  test.each(["AAAAAAAAAAAAAAAAAAAAAA", "x", "' OR '1'='1", "%", "한글"])("is nothing for %j", async (key) => {
+    expect((await open(key)).code).toBe(404);
+  });
+
+  test("needs a key", async () => {
+    const { code, payload } = await run.call("/record/shared.php", { query: { key: "" } });
+    expect([code, refusedFields.parse(payload).fields]).toEqual([400, { key: "required" }]);
+  });
+});
