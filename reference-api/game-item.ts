@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Language } from "./call";
-import { GAME_COLUMNS, gameTotals } from "./totals";
+import { GAME_COLUMNS, gameTotals, tenths } from "./totals";
 
 export const gameRow = z
   .object({
@@ -8,6 +8,8 @@ export const gameRow = z
     mode: z.enum(["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"]),
     kind: z.string(),
     level: z.number(),
+    difficulty: z.string(),
+    pitch_speed: z.number(),
     season: z.string(),
     played_at: z.string(),
     ended_at: z.string(),
@@ -29,7 +31,7 @@ export type GameRow = z.infer<typeof gameRow>;
 
 /** A member's view of his games, `m` being the row by which they are selected. */
 export const GAME_SELECT = `
-  SELECT g.id, m.mode, g.kind, g.level, m.season, m.played_at, g.ended_at, m.field_seq, f.name_ko AS field_ko,
+  SELECT g.id, m.mode, g.kind, m.level, g.difficulty, m.pitch_speed, m.season, m.played_at, g.ended_at, m.field_seq, f.name_ko AS field_ko,
     f.name_en AS field_en, g.innings, m.side, m.result, ${GAME_COLUMNS},
     a.name_ko AS away_ko, a.name_en AS away_en, a.score AS away_score,
     h.name_ko AS home_ko, h.name_en AS home_en, h.score AS home_score
@@ -47,6 +49,8 @@ export const gameItem = (row: GameRow, language: Language) => ({
   Mode: row.mode,
   MatchKind: row.kind,
   Level: row.level,
+  Difficulty: row.difficulty,
+  PitchSpeed: tenths(row.pitch_speed),
   PlayedAt: row.played_at,
   FieldSeq: row.field_seq,
   FieldName: inLanguage(language, row.field_ko, row.field_en),

@@ -1,8 +1,7 @@
 import type { Language, MemberCall, Payload } from "./call";
 import { GAME_SELECT, gameItem, gameRow } from "./game-item";
 import { koreanDay, seasonOf } from "./korean-time";
-import { selectionTotals } from "./record-list";
-import { sumTotals } from "./totals";
+import { NO_TOTALS, SEASON_COLUMNS, sumTotals, totalsRow } from "./totals";
 
 interface Banner {
   art: "season" | "tournament" | "venue" | "video";
@@ -40,7 +39,7 @@ export function mainPage(call: MemberCall): Payload {
   const { store, member, language } = call;
   const { key } = seasonOf(koreanDay(Date.now()));
   const latest = `${GAME_SELECT} WHERE m.member_seq = ? ORDER BY m.played_at DESC, m.game_id DESC LIMIT 5`;
-  const season = { sql: "m.member_seq = ? AND m.mode = 'REG' AND m.season = ?", values: [member.seq, key] };
+  const season = `SELECT ${SEASON_COLUMNS} FROM member_seasons WHERE member_seq = ? AND mode = 'REG' AND season = ?`;
   return {
     banners: BANNERS.map((banner, index) => ({
       BannerSeq: index + 1,
@@ -50,6 +49,6 @@ export function mainPage(call: MemberCall): Payload {
       Art: banner.art,
     })),
     matches: store.all(gameRow, latest, member.seq).map((row) => gameItem(row, language)),
-    season: { Key: key, ...sumTotals(selectionTotals(call, season)) },
+    season: { Key: key, ...sumTotals(store.one(totalsRow, season, member.seq, key) ?? NO_TOTALS) },
   };
 }

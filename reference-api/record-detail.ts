@@ -2,32 +2,13 @@ import { z } from "zod";
 import { Refusal, type MemberCall, type Payload } from "./call";
 import { check } from "./fields";
 import { GAME_SELECT, gameItem, gameRow, inLanguage, type GameRow } from "./game-item";
-import { decodePlays } from "./plays";
+import { boxOf, who, type BatterRow, type Box, type PitcherRow, type SideRow } from "./record-box";
+import { opponent } from "./record-opponent";
+import { balls } from "./record-plays";
+import { tenths } from "./totals";
 
 const wanted = z.object({ record: z.string().regex(/^[1-9]\d{0,14}$/, "format") });
-const number = z.number();
-const player = {
-  side: z.enum(["A", "H"]),
-  member_seq: number.nullable(),
-  nickname: z.string().nullable(),
-  slot: number,
-};
-const sideRow = z.object({ side: z.enum(["A", "H"]), name_ko: z.string(), name_en: z.string().nullable(), country: z.string().nullable(), line: z.string(), score: number, h: number, e: number, bb: number, lob: number }); // prettier-ignore
-const batterRow = z.object({ ...player, position: z.string(), pa: number, ab: number, r: number, h: number, tb: number, hr: number, rbi: number, bb: number, so: number, sb: number, e: number, gdp: number, lob: number, points: number }); // prettier-ignore
-const pitcherRow = z.object({ ...player, outs: number, r: number, h: number, hr: number, so: number, bb: number, max_speed: number, points: number }); // prettier-ignore
 const lineOfScores = z.array(z.number().nullable());
-
-type SideRow = z.infer<typeof sideRow>;
-type BatterRow = z.infer<typeof batterRow>;
-type PitcherRow = z.infer<typeof pitcherRow>;
-
-interface Box {
-  call: MemberCall;
-  game: GameRow;
-  sides: SideRow[];
-  batters: BatterRow[];
-  pitchers: PitcherRow[];
-}
 
 export function recordDetail(call: MemberCall): Payload {
   const { record } = check(wanted, call.fields);
@@ -40,25 +21,22 @@ export function recordDetail(call: MemberCall): Payload {
   if (!game) throw new Refusal(404);
   const box = boxOf(call, game);
   return {
-    game: { ...gameItem(game, call.language), Season: game.season, EndedAt: game.ended_at },
+    game: { ...gameItem(game, call.language), Season: game.season, EndedAt: game.ended_at, Videos: 0 },
     teams: box.sides.map((side) => team(box, side)),
-    ...(game.mode === "BAT" ? { hits: hits(box) } : {}),
-    ...(game.mode === "PIT" ? { pitches: pitches(box) } : {}),
-    ...(game.mode === "AI" ? { opponent: opponent(box) } : {}),
+    older: neighbour(call, game, "older"),
+    newer: neighbour(call, game, "newer"),
+    ...balls(box),
+    ...(game.mode === "AI" ? { opponent: opponent(call, box) } : {}),
   };
 }
 
-function boxOf(call: MemberCall, game: GameRow): Box {
-  const from = (table: string) =>
-    `SELECT t.*, COALESCE(o.nickname, t.nickname) AS nickname FROM ${table} t
-     LEFT JOIN members o ON o.seq = t.member_seq WHERE t.game_id = ? ORDER BY t.side, t.slot`;
-  return {
-    call,
-    game,
-    sides: call.store.all(sideRow, "SELECT * FROM sides WHERE game_id = ? ORDER BY side", game.id),
-    batters: call.store.all(batterRow, from("batters"), game.id),
-    pitchers: call.store.all(pitcherRow, from("pitchers"), game.id),
-  };
+/** The member's game before or after this one in the same mode. */
+function neighbour({ store, member }: MemberCall, game: GameRow, towards: "older" | "newer") {
+  const [sign, order] = towards === "older" ? ["<", "DESC"] : [">", "ASC"];
+  const sql = `SELECT game_id FROM member_games WHERE member_seq = ? AND mode = ? AND (played_at, game_id) ${sign} (?, ?)
+    ORDER BY played_at ${order}, game_id ${order} LIMIT 1`;
+  const found = store.one(z.object({ game_id: z.number() }), sql, member.seq, game.mode, game.played_at, game.id);
+  return found ? { RecordId: found.game_id } : null;
 }
 
 function team(box: Box, side: SideRow) {
@@ -77,13 +55,9 @@ function team(box: Box, side: SideRow) {
   };
 }
 
-const who = ({ call }: Box, row: BatterRow | PitcherRow) => ({
-  Nickname: row.nickname ?? (call.language === "en" ? `Machine ${row.slot + 1}` : `머신 ${row.slot + 1}호`),
-  Me: row.member_seq === call.member.seq,
-});
-
 const batter = (box: Box, row: BatterRow) => ({
   Order: row.slot + 1,
+  PlayerSeq: row.player_seq,
   ...who(box, row),
   Position: row.position,
   PA: row.pa,
@@ -103,6 +77,7 @@ const batter = (box: Box, row: BatterRow) => ({
 });
 
 const pitcher = (box: Box, row: PitcherRow) => ({
+  PlayerSeq: row.player_seq,
   ...who(box, row),
   Outs: row.outs,
   R: row.r,
@@ -110,75 +85,6 @@ const pitcher = (box: Box, row: PitcherRow) => ({
   HR: row.hr,
   SO: row.so,
   BB: row.bb,
-  MaxSpeed: (row.max_speed / 10).toFixed(1),
+  MaxSpeed: tenths(row.max_speed),
   Points: row.points,
 });
-
-function playsOf({ call, game }: Box) {
-  const row = z.object({ plays: z.instanceof(ArrayBuffer) });
-  const found = call.store.one(row, "SELECT plays FROM games WHERE id = ?", game.id);
-  return found ? decodePlays(Buffer.from(found.plays)) : [];
-}
-
-const roundOf = (half: number) => ({ Round: Math.floor(half / 2) + 1, Side: half % 2 === 0 ? "A" : "H" });
-
-function hits(box: Box) {
-  return playsOf(box).map((play, index) => {
-    const round = roundOf(play.half);
-    const row = box.batters.find(({ side, slot }) => side === round.Side && slot === play.batter);
-    return {
-      No: index + 1,
-      ...round,
-      ...(row && who(box, row)),
-      Speed: (play.speed / 10).toFixed(1),
-      Zone: play.zone,
-      Direction: play.direction,
-      Distance: (play.distance / 10).toFixed(1),
-      Exit: (play.exit / 10).toFixed(1),
-      Outcome: play.outcome,
-      Points: play.extra,
-    };
-  });
-}
-
-function pitches(box: Box) {
-  return playsOf(box).map((play, index) => {
-    const round = roundOf(play.half);
-    const row = box.pitchers.find(({ side, slot }) => side === round.Side && slot === play.pitcher);
-    return {
-      No: index + 1,
-      ...round,
-      ...(row && who(box, row)),
-      Speed: (play.speed / 10).toFixed(1),
-      Target: play.target,
-      Zone: play.zone,
-      Outcome: play.outcome,
-      Points: play.extra,
-    };
-  });
-}
-
-/** The machine's side of the game: what it batted and what it threw. */
-function opponent(box: Box) {
-  const { call, game } = box;
-  const row = z.object({ name_ko: z.string(), name_en: z.string(), level: number, style: z.string() });
-  const sql = "SELECT o.* FROM opponents o JOIN games g ON g.opponent_seq = o.seq WHERE g.id = ?";
-  const machine = call.store.one(row, sql, game.id);
-  if (!machine) return null;
-  const batters = box.batters.filter(({ side }) => side !== game.side);
-  const pitchers = box.pitchers.filter(({ side }) => side !== game.side);
-  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
-  return {
-    Name: inLanguage(call.language, machine.name_ko, machine.name_en),
-    Level: machine.level,
-    Style: machine.style,
-    AB: sum(batters.map(({ ab }) => ab)),
-    H: sum(batters.map(({ h }) => h)),
-    HR: sum(batters.map(({ hr }) => hr)),
-    SO: sum(batters.map(({ so }) => so)),
-    Outs: sum(pitchers.map(({ outs }) => outs)),
-    RA: sum(pitchers.map(({ r }) => r)),
-    K: sum(pitchers.map(({ so }) => so)),
-    MaxSpeed: (Math.max(0, ...pitchers.map(({ max_speed }) => max_speed)) / 10).toFixed(1),
-  };
-}

@@ -1,52 +1,112 @@
 import { z } from "zod";
+import type { Position } from "./cursor";
 import { isDay, koreanDay, seasonByKey, seasonOf, type Season } from "./korean-time";
 
 export const MODES = ["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"] as const;
 
+/** Lower ends of the bands of pitch speed in km/h; the last one is open. */
+export const SPEED_BANDS = [0, 90, 100, 110, 120] as const;
+
 const day = z.string().refine(isDay, "format");
 const cursor = z.string().max(128, "length");
+const sequence = z.string().regex(/^[1-9]\d{0,8}$/, "format").transform(Number); // prettier-ignore
+const band = z.enum(["0", "90", "100", "110", "120"], { message: "choice" }).transform(Number);
 
+const filters = {
+  mode: z.enum(MODES, { message: "choice" }).default("REG"),
+  season: z.string().regex(/^(20\d\d-[1-4]|all)$/, "format").optional(),
+  month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "format").optional(),
+  result: z.enum(["W", "D", "L"], { message: "choice" }).optional(),
+  field: sequence.optional(),
+  level: z.string().regex(/^[1-5]$/, "choice").transform(Number).optional(),
+  speed: band.optional(),
+  rival: sequence.optional(),
+  from: day.optional(),
+  to: day.optional(),
+}; // prettier-ignore
+
+const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
+const order = { path: ["to"], message: "order" };
+
+export const filterFields = z.object(filters).refine(inOrder, order);
 export const listFields = z
   .object({
-    mode: z.enum(MODES, { message: "choice" }).default("REG"),
-    season: z.string().regex(/^(20\d\d-[1-4]|all)$/, "format").optional(),
-    month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "format").optional(),
-    result: z.enum(["W", "D", "L"], { message: "choice" }).optional(),
-    field: z.string().regex(/^[1-9]\d{0,8}$/, "format").optional(),
-    from: day.optional(),
-    to: day.optional(),
+    ...filters,
     after: cursor.optional(),
     before: cursor.optional(),
     size: z.string().regex(/^([1-9]|[1-4]\d|50)$/, "range").default("20").transform(Number),
   })
-  .refine(({ from, to }) => !from || !to || from <= to, { path: ["to"], message: "order" })
+  .refine(inOrder, order)
   .refine(({ after, before }) => !after || !before, { path: ["before"], message: "together" }); // prettier-ignore
+
+export type Filters = z.output<typeof filterFields>;
 export type ListFields = z.output<typeof listFields>;
 
 /** The chosen season; without one that of the month, else the current one; none for `all`. */
-export function chosenSeason({ season, month }: ListFields, now: number): Season | null {
+export function chosenSeason({ season, month }: Pick<Filters, "season" | "month">, now: number): Season | null {
   if (season === "all") return null;
   if (season) return seasonByKey(season);
   return seasonOf(month ? `${month}-01` : koreanDay(now));
 }
+
+export const seasonItem = ({ key, year, quarter, from, to }: Season) => ({
+  Key: key,
+  Year: year,
+  Quarter: quarter,
+  From: from,
+  To: to,
+});
 
 export interface Condition {
   sql: string;
   values: (string | number)[];
 }
 
-export function conditionOf(member: number, fields: ListFields, season: Season | null): Condition {
-  const parts: [string, string | number | undefined][] = [
+/** Where a page begins: at a game, going on to older or to newer ones. */
+export interface Start {
+  at: Position;
+  towards: "older" | "newer";
+}
+
+type Part = readonly [sql: string, ...values: (string | number | undefined)[]];
+
+const RIVAL = "EXISTS (SELECT 1 FROM member_games o WHERE o.game_id = m.game_id AND o.member_seq = ? AND o.side <> m.side)"; // prettier-ignore
+
+/** Selects rows of `member_games m`. All that concerns time becomes one range of the primary key. */
+export function conditionOf(member: number, fields: Filters, season: Season | null, start?: Start): Condition {
+  const parts: Part[] = [
     ["m.member_seq = ?", member],
     ["m.mode = ?", fields.mode],
-    ["m.season = ?", season?.key],
-    ["m.played_at >= ?", fields.month && `${fields.month}-01`],
-    ["m.played_at < ?", fields.month && `${fields.month}-32`],
-    ["m.played_at >= ?", fields.from],
-    ["m.played_at < ?", fields.to && `${fields.to} 24`],
+    ...timeParts(fields, season, start),
     ["m.result = ?", fields.result],
-    ["m.field_seq = ?", fields.field && Number(fields.field)],
+    ["m.field_seq = ?", fields.field],
+    ["m.level = ?", fields.level],
+    ...speedParts(fields.speed),
+    [RIVAL, fields.rival],
   ];
-  const used = parts.flatMap(([sql, value]) => (value === undefined || value === "" ? [] : [{ sql, value }]));
-  return { sql: used.map(({ sql }) => sql).join(" AND "), values: used.map(({ value }) => value) };
+  const used = parts.map(([sql, ...values]) => ({ sql, values: values.filter((value) => value !== undefined) }));
+  const given = used.filter(({ values }) => values.length > 0);
+  return { sql: given.map(({ sql }) => sql).join(" AND "), values: given.flatMap(({ values }) => values) };
+}
+
+/** One lower and one upper bound, the narrowest, so that a deep page does not walk over the pages before it. */
+function timeParts({ month, from, to }: Filters, season: Season | null, start: Start | undefined): Part[] {
+  const lower = [season?.from, month && `${month}-01`, from].filter((bound) => bound !== undefined).sort().at(-1); // prettier-ignore
+  const upper = [season && `${season.to} 24`, month && `${month}-32`, to && `${to} 24`].filter((bound) => typeof bound === "string").sort()[0]; // prettier-ignore
+  const older = start?.towards === "older" && (upper === undefined || start.at.playedAt < upper);
+  const newer = start?.towards === "newer" && (lower === undefined || start.at.playedAt >= lower);
+  return [
+    newer ? ["(m.played_at, m.game_id) > (?, ?)", start.at.playedAt, start.at.id] : ["m.played_at >= ?", lower],
+    older ? ["(m.played_at, m.game_id) < (?, ?)", start.at.playedAt, start.at.id] : ["m.played_at < ?", upper],
+  ];
+}
+
+/** In tenths, as stored. A game without pitches to hit has 0 and is in no band. */
+function speedParts(speed: number | undefined): Part[] {
+  if (speed === undefined) return [];
+  const upper = SPEED_BANDS.find((lower) => lower > speed);
+  return [
+    ["m.pitch_speed >= ?", Math.max(1, speed * 10)],
+    ["m.pitch_speed < ?", upper && upper * 10],
+  ];
 }

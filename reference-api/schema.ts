@@ -55,15 +55,15 @@ CREATE TABLE games (
   mode TEXT NOT NULL CHECK (mode IN ('REG', 'TRIPLE', 'AI', 'INT', 'BAT', 'PIT')),
   kind TEXT NOT NULL,
   level INTEGER NOT NULL CHECK (level BETWEEN 1 AND 5),
+  difficulty TEXT NOT NULL CHECK (difficulty IN ('EASY', 'NORMAL', 'HARD')),
   season TEXT NOT NULL,
   played_at TEXT NOT NULL,
   ended_at TEXT NOT NULL,
   field_seq INTEGER NOT NULL REFERENCES fields,
   innings INTEGER NOT NULL,
   opponent_seq INTEGER REFERENCES opponents,
-  plays BLOB NOT NULL
+  plays BLOB
 );
-CREATE INDEX games_played ON games (played_at);
 
 CREATE TABLE sides (
   game_id INTEGER NOT NULL REFERENCES games,
@@ -93,10 +93,12 @@ CREATE TABLE batters (
   PRIMARY KEY (game_id, side, slot)
 ) WITHOUT ROWID;
 
+/* slot: in the order of appearance; place: in the batting order. */
 CREATE TABLE pitchers (
   game_id INTEGER NOT NULL REFERENCES games,
   side TEXT NOT NULL,
   slot INTEGER NOT NULL,
+  place INTEGER NOT NULL,
   member_seq INTEGER REFERENCES members,
   nickname TEXT,
   outs INTEGER NOT NULL, r INTEGER NOT NULL, h INTEGER NOT NULL, hr INTEGER NOT NULL, so INTEGER NOT NULL,
@@ -104,6 +106,7 @@ CREATE TABLE pitchers (
   PRIMARY KEY (game_id, side, slot)
 ) WITHOUT ROWID;
 
+/* pitch_speed: the mean, in tenths of km/h, of what the member's side was thrown; 0 where nothing was. */
 CREATE TABLE member_games (
   member_seq INTEGER NOT NULL REFERENCES members,
   mode TEXT NOT NULL,
@@ -113,15 +116,29 @@ CREATE TABLE member_games (
   field_seq INTEGER NOT NULL,
   side TEXT NOT NULL,
   result TEXT NOT NULL CHECK (result IN ('W', 'D', 'L')),
+  level INTEGER NOT NULL,
+  pitch_speed INTEGER NOT NULL,
+  opponent_seq INTEGER,
   ${TOTAL_COLUMNS.map((column) => `${column} INTEGER NOT NULL`).join(", ")},
   PRIMARY KEY (member_seq, mode, played_at, game_id)
 ) WITHOUT ROWID;
-CREATE UNIQUE INDEX member_games_game ON member_games (game_id, member_seq);
-CREATE INDEX member_games_latest ON member_games (member_seq, played_at, game_id);
+
+/* What member_games adds up to (max_speed, max_distance: the highest); kept by member-seasons.ts. */
+CREATE TABLE member_seasons (
+  member_seq INTEGER NOT NULL REFERENCES members,
+  mode TEXT NOT NULL,
+  season TEXT NOT NULL,
+  g INTEGER NOT NULL, w INTEGER NOT NULL, d INTEGER NOT NULL, l INTEGER NOT NULL,
+  ${TOTAL_COLUMNS.map((column) => `${column} INTEGER NOT NULL`).join(", ")},
+  PRIMARY KEY (member_seq, mode, season)
+) WITHOUT ROWID;
 ${RANK_SCHEMA}${NASMO_SCHEMA}${SHARE_SCHEMA}`;
 
 /** Made when the rows are there, which is quicker; without them each removed member is looked for in every game. */
 export const LATE_INDEXES = `
+CREATE INDEX games_played ON games (played_at);
+CREATE UNIQUE INDEX member_games_game ON member_games (game_id, member_seq);
+CREATE INDEX member_games_latest ON member_games (member_seq, played_at, game_id);
 CREATE INDEX batters_member ON batters (member_seq) WHERE member_seq IS NOT NULL;
 CREATE INDEX pitchers_member ON pitchers (member_seq) WHERE member_seq IS NOT NULL;
 `;

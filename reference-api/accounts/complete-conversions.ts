@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recountSeasons } from "../member-seasons";
 import type { Store } from "../store";
 import { convertedMail } from "./mail-texts";
 import { sendMail } from "./mails";
@@ -28,6 +29,7 @@ function complete(
   for (const table of ["batters", "pitchers"])
     store.run(`UPDATE ${table} SET member_seq = ? WHERE member_seq = ?`, member, old);
   store.run("UPDATE member_games SET member_seq = ? WHERE member_seq = ?", member, old);
+  for (const one of [old, member]) recountSeasons(store, one);
   store.run("DELETE FROM members WHERE seq = ? AND kind = 'facebook'", old);
   store.run("UPDATE members SET state = 'normal' WHERE seq = ? AND state = 'conversion'", member);
   store.run("UPDATE conversions SET done_at = ? WHERE facebook_seq = ?", now, old);

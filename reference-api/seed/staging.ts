@@ -6,10 +6,13 @@ import type { Random } from "./random";
 import type { Appointment } from "./schedule";
 import type { PlayedGame, Side } from "./side";
 
+export type Difficulty = "EASY" | "NORMAL" | "HARD";
+
 export interface StagedGame {
   appointment: Appointment;
   kind: string;
   level: number;
+  difficulty: Difficulty;
   innings: number;
   opponent: Opponent | null;
   away: Side;
@@ -31,9 +34,11 @@ export function stage(random: Random, roster: Roster, appointment: Appointment, 
   if (hostile) theirs.players.push({ ...roster.guest(true), nickname: HOSTILE_NAME });
   const [away, home] = random.chance(0.5) ? [mine, theirs] : [theirs, mine];
   const level = opponent?.level ?? random.weighted([[1, 2], [2, 4], [3, 5], [4, 3], [5, 1]] as const); // prettier-ignore
+  const difficulty = difficultyOf(random, level);
   const innings = inningsOf(random, appointment, challenge);
   const played = play(random, away, home, { appointment, kind, level, innings });
-  return { appointment, kind: played.extra ? `${kind}_extra` : kind, level, innings, opponent, away, home, played };
+  const named = played.extra ? `${kind}_extra` : kind;
+  return { appointment, kind: named, level, difficulty, innings, opponent, away, home, played };
 }
 
 interface Contest {
@@ -52,6 +57,10 @@ function otherSide(roster: Roster, { host, mode }: Appointment, { kind, size }: 
   if (kind === "team") return roster.team(roster.rival(host), size);
   return mode === "INT" ? roster.national(roster.foreigner(host), !host.domestic) : roster.club(roster.rival(host));
 }
+
+/** Who plays on a higher level mostly chooses the harder swing. */
+const difficultyOf = (random: Random, level: number) =>
+  random.weighted<Difficulty>([["EASY", 6 - level], ["NORMAL", 5], ["HARD", level]]); // prettier-ignore
 
 function inningsOf(random: Random, { mode }: Appointment, challenge: boolean): number {
   if (challenge) return random.int(3, 5);

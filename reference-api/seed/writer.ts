@@ -1,6 +1,7 @@
 import Database from "libsql";
 import { koreanStamp } from "../korean-time";
-import { encodePlays } from "../plays";
+import { countSeasons } from "../member-seasons";
+import { encodePlays, type Play } from "../plays";
 import { LATE_INDEXES, SCHEMA, TOTAL_COLUMNS } from "../schema";
 import { at, total, type Batting, type Pitching, type Player, type Side, type SideResult } from "./side";
 import type { StagedGame } from "./staging";
@@ -43,7 +44,7 @@ export class Writer {
     const ended = Math.min(now, appointment.time + (300 + played.plays.length * 25) * 1000);
     const playedAt = koreanStamp(appointment.time);
     const field = fieldOf(id, game);
-    this.row("games", id, appointment.mode, game.kind, game.level, appointment.season, playedAt, koreanStamp(ended), field, game.innings, game.opponent?.seq ?? null, encodePlays(played.plays)); // prettier-ignore
+    this.row("games", id, appointment.mode, game.kind, game.level, game.difficulty, appointment.season, playedAt, koreanStamp(ended), field, game.innings, game.opponent?.seq ?? null, encodePlays(played.plays)); // prettier-ignore
     this.side(id, "A", game.away, played.away, played.home);
     this.side(id, "H", game.home, played.home, played.away);
     this.memberGames({ id, game, playedAt, field });
@@ -51,7 +52,7 @@ export class Writer {
 
   finish() {
     for (const rows of this.tables.values()) rows.flush();
-    this.database.exec(`${LATE_INDEXES} COMMIT; PRAGMA analysis_limit = 200; ANALYZE`);
+    this.database.exec(`${LATE_INDEXES} ${countSeasons()}; COMMIT; PRAGMA analysis_limit = 200; ANALYZE`);
     this.database.close();
   }
 
@@ -73,7 +74,7 @@ export class Writer {
 
   private pitcher(id: number, letter: string, side: Side, row: Pitching, order: number) {
     const player = at(side.players, row.slot);
-    this.row("pitchers", id, letter, order, player.member, player.nickname, row.outs, row.r, row.h, row.hr, row.so, row.bb, row.maxSpeed, row.points); // prettier-ignore
+    this.row("pitchers", id, letter, order, row.slot, player.member, player.nickname, row.outs, row.r, row.h, row.hr, row.so, row.bb, row.maxSpeed, row.points); // prettier-ignore
   }
 
   private memberGames(entry: { id: number; game: StagedGame; playedAt: string; field: number }) {
@@ -90,19 +91,26 @@ export class Writer {
     result: SideResult,
     lead: number,
   ) {
+    const thrown = game.appointment.mode === "PIT" ? 0 : meanSpeed(game.played.plays, letter === "A" ? 0 : 1);
     // prettier-ignore
     const outcome = lead > 0 ? "W" : lead < 0 ? "L" : "D";
     side.players.forEach((player, slot) => {
       if (player.member === null) return;
       const pitching = result.pitching.find((row) => row.slot === slot);
       const totals = memberTotals(result.batting[slot], pitching);
-      this.row("member_games", player.member, game.appointment.mode, playedAt, id, game.appointment.season, field, letter, outcome, ...TOTAL_COLUMNS.map((column) => totals[column])); // prettier-ignore
+      this.row("member_games", player.member, game.appointment.mode, playedAt, id, game.appointment.season, field, letter, outcome, game.level, thrown, game.opponent?.seq ?? null, ...TOTAL_COLUMNS.map((column) => totals[column])); // prettier-ignore
     });
   }
 }
 
+/** Of what a side was thrown, in tenths of km/h; a stolen base is no pitch. */
+function meanSpeed(plays: readonly Play[], parity: 0 | 1): number {
+  const pitches = plays.filter(({ half, outcome }) => half % 2 === parity && outcome !== "steal");
+  return pitches.length === 0 ? 0 : Math.round(total(pitches.map(({ speed }) => speed)) / pitches.length);
+}
+
 /** A venue by the host's habit: mostly two of them. */
-function fieldOf(id: number, { appointment }: StagedGame): number {
+export function fieldOf(id: number, { appointment }: StagedGame): number {
   const habit = id % 10;
   const offset = habit < 5 ? 0 : habit < 8 ? 7 : id;
   return 1 + ((appointment.host.seq * 3 + offset) % VENUES.length);

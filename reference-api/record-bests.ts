@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { MemberCall, Payload } from "./call";
+import { check } from "./fields";
+import { GAME_SELECT, gameItem, gameRow } from "./game-item";
+import { chosenSeason, conditionOf, filterFields, seasonItem, type Condition } from "./record-filters";
+import { streaks } from "./record-streaks";
+import { tenths } from "./totals";
+
+const plain = (value: number): number | string => value;
+const MEASURES = [
+  ["H", "h", plain], ["HR", "hr", plain], ["RBI", "rbi", plain], ["TB", "tb", plain], ["R", "r", plain],
+  ["SB", "sb", plain], ["K", "k", plain], ["Points", "points", plain], ["MaxSpeed", "max_speed", tenths],
+  ["MaxDistance", "max_distance", tenths],
+] as const; // prettier-ignore
+
+export function recordBests(call: MemberCall): Payload {
+  const fields = check(filterFields, call.fields);
+  const season = chosenSeason(fields, Date.now());
+  const condition = conditionOf(call.member.seq, fields, season);
+  return {
+    season: season && seasonItem(season),
+    bests: bests(call, condition),
+    streaks: streaks(call, condition, fields.mode),
+  };
+}
+
+const highest = z.record(z.number().nullable());
+const reached = z.record(z.union([z.number(), z.string()]).nullable());
+
+/** Two passes over the selection, the second one for when the highest was reached; what a mode does not know is 0. */
+function bests(call: MemberCall, { sql, values }: Condition) {
+  const select = (columns: string[]) => `SELECT ${columns.join(", ")} FROM member_games m WHERE ${sql}`;
+  const most = call.store.one(highest, select(MEASURES.map(([, column]) => `MAX(m.${column}) AS ${column}`)), ...values); // prettier-ignore
+  const found = MEASURES.flatMap(([of, column, write]) => {
+    const value = most?.[column] ?? 0;
+    return value > 0 ? [{ of, column, value, write }] : [];
+  });
+  if (found.length === 0) return [];
+  const highs = found.flatMap(({ value }) => [value, value]);
+  const when = call.store.one(reached, select(found.map(({ column }) => marksOf(column))), ...highs, ...values) ?? {};
+  const games = gamesOf(call, found.map(({ column }) => lastOf(when[`${column}_last`]))); // prettier-ignore
+  return found.map(({ of, column, value, write }) => ({
+    Of: of,
+    Value: write(value),
+    Times: when[`${column}_times`],
+    game: games.get(lastOf(when[`${column}_last`])),
+  }));
+}
+
+/** How often, and the latest: a text that sorts as played, with the game's number at its end. */
+const marksOf = (column: string) =>
+  `SUM(m.${column} = ?) AS ${column}_times,
+   MAX(CASE WHEN m.${column} = ? THEN m.played_at || printf('%015d', m.game_id) END) AS ${column}_last`;
+
+const lastOf = (mark: string | number | null | undefined) => Number(String(mark).slice(-15));
+
+function gamesOf(call: MemberCall, ids: number[]) {
+  const wanted = [...new Set(ids)];
+  const sql = `${GAME_SELECT} WHERE m.member_seq = ? AND m.game_id IN (${wanted.map(() => "?").join(", ")})`;
+  const rows = call.store.all(gameRow, sql, call.member.seq, ...wanted);
+  return new Map(rows.map((row) => [row.id, gameItem(row, call.language)]));
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { decodePlays, type Outcome, type Play } from "./plays";
+import { who, type Box } from "./record-box";
+import { tenths } from "./totals";
+
+/** What happened ball by ball, under the name that the mode has for it; the four match modes without it answer null. */
+export function balls(box: Box) {
+  const plays = playsOf(box);
+  if (box.game.mode === "BAT") return { hits: hits(box, plays ?? []) };
+  if (box.game.mode === "PIT") return { pitches: pitches(box, plays ?? []) };
+  return { plays: plays && playByPlay(box, plays) };
+}
+
+function playsOf({ call, game }: Box): Play[] | null {
+  const row = z.object({ plays: z.instanceof(ArrayBuffer).nullable() });
+  const kept = call.store.one(row, "SELECT plays FROM games WHERE id = ?", game.id)?.plays;
+  return kept ? decodePlays(Buffer.from(kept)) : null;
+}
+
+const roundOf = (half: number) => ({ Round: Math.floor(half / 2) + 1, Side: half % 2 === 0 ? "A" : "H" });
+
+function hits(box: Box, plays: Play[]) {
+  return plays.map((play, index) => {
+    const round = roundOf(play.half);
+    const row = box.batters.find(({ side, slot }) => side === round.Side && slot === play.batter);
+    return {
+      No: index + 1,
+      ...round,
+      ...(row && who(box, row)),
+      Speed: tenths(play.speed),
+      Zone: play.zone,
+      Direction: play.direction,
+      Distance: tenths(play.distance),
+      Exit: tenths(play.exit),
+      Outcome: play.outcome,
+      Points: play.extra,
+    };
+  });
+}
+
+function pitches(box: Box, plays: Play[]) {
+  return plays.map((play, index) => {
+    const round = roundOf(play.half);
+    const row = box.pitchers.find(({ side, place }) => side === round.Side && place === play.pitcher);
+    return {
+      No: index + 1,
+      ...round,
+      ...(row && who(box, row)),
+      Speed: tenths(play.speed),
+      Target: play.target,
+      Zone: play.zone,
+      Outcome: play.outcome,
+      Points: play.extra,
+    };
+  });
+}
+
+const OUTS: Partial<Record<Outcome, number>> = { strikeout: 1, groundout: 1, flyout: 1, double_play: 2 };
+
+/** With outs and score as they stand after each play. */
+function playByPlay(box: Box, plays: Play[]) {
+  const score = { A: 0, H: 0 };
+  let [half, outs] = [-1, 0];
+  return plays.map((play, index) => {
+    const top = play.half % 2 === 0;
+    outs = (play.half === half ? outs : 0) + (OUTS[play.outcome] ?? 0);
+    half = play.half;
+    score[top ? "A" : "H"] += play.runs;
+    const batter = named(box, top ? "A" : "H", play.batter);
+    const pitcher = named(box, top ? "H" : "A", play.pitcher);
+    return {
+      No: index + 1,
+      Inning: Math.floor(play.half / 2) + 1,
+      Half: top ? "T" : "B",
+      Batter: batter.Nickname,
+      BatterMe: batter.Me,
+      Pitcher: pitcher.Nickname,
+      PitcherMe: pitcher.Me,
+      Outcome: play.outcome,
+      Speed: tenths(play.speed),
+      Zone: play.zone,
+      Direction: play.direction,
+      Distance: tenths(play.distance),
+      Exit: tenths(play.exit),
+      Runs: play.runs,
+      Outs: outs,
+      Away: score.A,
+      Home: score.H,
+    };
+  });
+}
+
+/** Plays know a pitcher by his place in the batting order. */
+function named(box: Box, of: "A" | "H", place: number) {
+  const row = box.batters.find(({ side, slot }) => side === of && slot === place);
+  if (!row) throw new Error(`Nobody bats at ${place} of ${of} in game ${box.game.id}`);
+  return who(box, row);
+}

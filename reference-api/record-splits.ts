@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { MemberCall, Payload } from "./call";
+import { check } from "./fields";
+import { inLanguage } from "./game-item";
+import { chosenSeason, conditionOf, filterFields, seasonItem, SPEED_BANDS, type Condition } from "./record-filters";
+import { SUM_COLUMNS, sumTotals, totalsRow } from "./totals";
+
+const fieldRow = totalsRow.extend({ seq: z.number(), name_ko: z.string(), name_en: z.string() });
+const levelRow = totalsRow.extend({ level: z.number() });
+const bandRow = totalsRow.extend({ band: z.number() });
+
+export function recordSplits(call: MemberCall): Payload {
+  const fields = check(filterFields, call.fields);
+  const season = chosenSeason(fields, Date.now());
+  const condition = conditionOf(call.member.seq, fields, season);
+  return {
+    season: season && seasonItem(season),
+    fields: byField(call, condition),
+    levels: byLevel(call, condition),
+    speeds: bySpeed(call, condition),
+  };
+}
+
+function byField({ store, language }: MemberCall, { sql, values }: Condition) {
+  const select = `SELECT f.seq, f.name_ko, f.name_en, ${SUM_COLUMNS} FROM member_games m JOIN fields f ON f.seq = m.field_seq
+    WHERE ${sql} GROUP BY f.seq ORDER BY g DESC, f.seq`;
+  return store.all(fieldRow, select, ...values).map((row) => ({
+    FieldSeq: row.seq,
+    FieldName: inLanguage(language, row.name_ko, row.name_en),
+    sum: sumTotals(row),
+  }));
+}
+
+function byLevel({ store }: MemberCall, { sql, values }: Condition) {
+  const select = `SELECT m.level, ${SUM_COLUMNS} FROM member_games m WHERE ${sql} GROUP BY m.level ORDER BY m.level`;
+  return store.all(levelRow, select, ...values).map((row) => ({ Level: row.level, sum: sumTotals(row) }));
+}
+
+const BAND = `CASE ${SPEED_BANDS.slice(1).map((upper, index) => `WHEN m.pitch_speed < ${upper * 10} THEN ${index}`).join(" ")}
+  ELSE ${SPEED_BANDS.length - 1} END`; // prettier-ignore
+
+function bySpeed({ store }: MemberCall, { sql, values }: Condition) {
+  const select = `SELECT ${BAND} AS band, ${SUM_COLUMNS} FROM member_games m
+    WHERE ${sql} AND m.pitch_speed > 0 GROUP BY band ORDER BY band`;
+  return store.all(bandRow, select, ...values).map((row) => ({
+    From: SPEED_BANDS[row.band] || null,
+    To: SPEED_BANDS[row.band + 1] ?? null,
+    sum: sumTotals(row),
+  }));
+}

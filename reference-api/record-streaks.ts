@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { MemberCall } from "./call";
+import type { Condition, Filters } from "./record-filters";
+
+const KINDS = [
+  ["WIN", "result = 'W'"],
+  ["UNBEATEN", "result <> 'L'"],
+  ["HIT", "h > 0"],
+  ["HR", "hr > 0"],
+] as const;
+
+const row = z.object({
+  of: z.string(),
+  now: z.number(),
+  longest: z.number(),
+  first: z.string(),
+  last: z.string(),
+});
+
+/** Games in a row: numbered in order, those of a streak keep the same distance from their number among their kind. */
+const streakSql = (condition: string, kinds: readonly (readonly [string, string])[]) => `
+  WITH played AS MATERIALIZED (
+    SELECT ROW_NUMBER() OVER (ORDER BY m.played_at, m.game_id) AS n, substr(m.played_at, 1, 10) AS day,
+      m.result, m.h, m.hr
+    FROM member_games m WHERE ${condition}
+  ), marked AS (
+    ${kinds.map(([of, when]) => `SELECT '${of}' AS of, n, day FROM played WHERE ${when}`).join(" UNION ALL ")}
+  ), runs AS (
+    SELECT of, COUNT(*) AS length, MIN(day) AS first, MAX(day) AS last, MAX(n) AS ends
+    FROM (SELECT of, n, day, n - ROW_NUMBER() OVER (PARTITION BY of ORDER BY n) AS island FROM marked)
+    GROUP BY of, island
+  ), ordered AS (
+    SELECT *, ROW_NUMBER() OVER (PARTITION BY of ORDER BY length DESC, ends DESC) AS place,
+      MAX(CASE WHEN ends = (SELECT COUNT(*) FROM played) THEN length ELSE 0 END) OVER (PARTITION BY of) AS now
+    FROM runs
+  )
+  SELECT of, now, length AS longest, first, last FROM ordered WHERE place = 1`;
+
+export function streaks({ store }: MemberCall, { sql, values }: Condition, mode: Filters["mode"]) {
+  const kinds = mode === "PIT" ? KINDS.slice(0, 2) : KINDS;
+  const found = new Map(store.all(row, streakSql(sql, kinds), ...values).map((streak) => [streak.of, streak]));
+  return kinds.map(([of]) => {
+    const streak = found.get(of);
+    return {
+      Of: of,
+      Now: streak?.now ?? 0,
+      Longest: streak?.longest ?? 0,
+      From: streak?.first ?? null,
+      To: streak?.last ?? null,
+    };
+  });
+}

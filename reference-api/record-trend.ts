@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { MemberCall, Payload } from "./call";
+import { check } from "./fields";
+import { chosenSeason, conditionOf, filterFields, seasonItem, type Condition } from "./record-filters";
+import { BEST_COLUMNS, bestTotals, GAME_COLUMNS, gameTotals, SUM_COLUMNS, sumTotals, totalsRow } from "./totals";
+
+const MONTHS = 24;
+/** Forty points of the last ten. */
+const RECENT = 49;
+
+const monthRow = totalsRow.extend({ month: z.string() });
+const recentRow = z.object({ game_id: z.number(), played_at: z.string(), result: z.string() }).passthrough();
+
+export function recordTrend(call: MemberCall): Payload {
+  const fields = check(filterFields, call.fields);
+  const season = chosenSeason(fields, Date.now());
+  const condition = conditionOf(call.member.seq, fields, season);
+  return { season: season && seasonItem(season), months: months(call, condition), recent: recent(call, condition) };
+}
+
+function months({ store }: MemberCall, { sql, values }: Condition) {
+  const select = `SELECT substr(m.played_at, 1, 7) AS month, ${SUM_COLUMNS}, ${BEST_COLUMNS}
+    FROM member_games m WHERE ${sql} GROUP BY month ORDER BY month DESC LIMIT ${MONTHS}`;
+  const found = store.all(monthRow, select, ...values).reverse();
+  return found.map((row) => ({ Month: row.month, sum: sumTotals(row), best: bestTotals(row) }));
+}
+
+function recent({ store }: MemberCall, { sql, values }: Condition) {
+  const select = `SELECT m.game_id, m.played_at, m.result, ${GAME_COLUMNS} FROM member_games m
+    WHERE ${sql} ORDER BY m.played_at DESC, m.game_id DESC LIMIT ${RECENT}`;
+  return store
+    .all(recentRow, select, ...values)
+    .reverse()
+    .map((row) => ({ RecordId: row.game_id, PlayedAt: row.played_at, Result: row.result, My: gameTotals(row) }));
+}
