@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { languages, localePath, type Language } from "../../app/i18n/languages";
+import { localePath, type Language } from "../../app/i18n/languages";
 import en from "../../locales/en/common.json";
 import enGame from "../../locales/en/game.json";
 import enRecord from "../../locales/en/record.json";
@@ -11,16 +11,14 @@ import koRecord from "../../locales/ko/record.json";
 import koSignin from "../../locales/ko/signin.json";
 import { watch } from "../support/browser";
 import { emailOf, password, startProduct, type Product, type Viewer } from "../support/product";
+import { ways } from "../support/ways";
 
 const texts = {
   ko: { common: ko, game: koGame, record: koRecord, signin: koSignin },
   en: { common: en, game: enGame, record: enRecord, signin: enSignin },
 };
 
-describe.each([
-  { how: "with JavaScript", javaScriptEnabled: true },
-  { how: "without JavaScript", javaScriptEnabled: false },
-])("$how", ({ javaScriptEnabled }) => {
+describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   let product: Product;
   beforeAll(async () => {
     product = await startProduct();
@@ -48,7 +46,7 @@ describe.each([
     await page.locator("main").getByRole("button", { name: signin.submit }).click();
   }
 
-  test.each(languages)("from sign-in to a game, to the other language and out: %s", async (language) => {
+  test("from sign-in to a game, to the other language and out", async () => {
     const { common, record } = texts[language];
     const other = language === "ko" ? "en" : "ko";
     const page = await open(localePath(language, "/"));

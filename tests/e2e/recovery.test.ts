@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { languages, localePath } from "../../app/i18n/languages";
+import { localePath } from "../../app/i18n/languages";
 import enCommon from "../../locales/en/common.json";
 import en from "../../locales/en/recovery.json";
 import koCommon from "../../locales/ko/common.json";
@@ -10,15 +10,13 @@ import { watch } from "../support/browser";
 import { verifyAs } from "../support/carrier-page";
 import { startProduct, type Product } from "../support/product";
 import { newAddress } from "../support/stage";
+import { ways } from "../support/ways";
 
 const texts = { ko: { ...ko, common: koCommon }, en: { ...en, common: enCommon } };
 const player = { name: "김선수", birth: "19950315", sex: "male", phone: "01012345678" } as const;
 const waits = { ko: /초 뒤에/, en: /in \d+ seconds?/ };
 
-describe.each([
-  { how: "with JavaScript", javaScriptEnabled: true },
-  { how: "without JavaScript", javaScriptEnabled: false },
-])("$how", ({ javaScriptEnabled }) => {
+describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   let product: Product;
   /** Under another name than the carrier's, so that the browser takes the two for different sites. */
   let url: string;
@@ -50,7 +48,7 @@ describe.each([
   const follow = (page: Page, name: string) => page.locator("main").getByRole("link", { name, exact: true }).click();
   const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 }).waitFor();
 
-  test.each(languages)("who has forgotten an ID finds it, and the way to a password: %s", async (language) => {
+  test("who has forgotten an ID finds it, and the way to a password", async () => {
     const t = texts[language];
     const page = await open(localePath(language, "/signin/find-id"));
     await verifyAs(page, player, javaScriptEnabled);
@@ -62,7 +60,7 @@ describe.each([
     await heading(page, t.resetTitle);
   });
 
-  test.each(languages)("a forgotten password, from the choice through the mail and in: %s", async (language) => {
+  test("a forgotten password, from the choice through the mail and in", async () => {
     const t = texts[language];
     const email = language === "ko" ? "player@example.com" : "overseas@example.com";
     const page = await open(localePath(language, "/signin/pw-reset/user-type"), /status of 4(00|29)/);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, test } from "vitest";
-import { languages, localePath } from "../../app/i18n/languages";
+import { localePath } from "../../app/i18n/languages";
 import enForm from "../../locales/en/form.json";
 import enSignup from "../../locales/en/signup.json";
 import koForm from "../../locales/ko/form.json";
@@ -8,6 +8,7 @@ import koSignup from "../../locales/ko/signup.json";
 import { startProduct, type Product } from "../support/product";
 import { openAs, passCarrier } from "../support/signup-browser";
 import { mailedPath, newAccount, newOverseasAccount, newPassword, unknownPerson } from "../support/signup-visit";
+import { ways } from "../support/ways";
 
 const texts = { ko: { ...koForm, ...koSignup }, en: { ...enForm, ...enSignup } };
 
@@ -41,51 +42,46 @@ async function verifyAndSignIn(page: Page, prefix: string, email: string) {
   await at(page, `${prefix}/mypage/select-character?redirect=/`);
 }
 
-describe.each([
-  { how: "with JavaScript", javaScriptEnabled: true },
-  { how: "without JavaScript", javaScriptEnabled: false },
-])("$how", ({ javaScriptEnabled }) => {
-  describe.each(languages)("in %s", (language) => {
-    const prefix = localePath(language, "/").replace(/\/$/, "");
-    const t = texts[language];
+describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
+  const prefix = localePath(language, "/").replace(/\/$/, "");
+  const t = texts[language];
 
-    test("a domestic member, from the choice to the first page inside", async () => {
-      const page = await openAs(product, `${prefix}/signup`, { javaScriptEnabled });
-      await page.getByRole("link", { name: t.byEmail }).and(page.locator("[href*=domestic]")).click();
-      for (const name of ["agreeService", "agreePrivacy", "agreeAge"]) await tick(page, name);
-      await submit(page);
-      await at(page, `${prefix}/signup/identity`);
-      const carrier = await toCarrier(page);
-      await passCarrier(carrier, unknownPerson(), javaScriptEnabled);
-      if (!javaScriptEnabled) await page.locator("main form button").click();
-      await at(page, `${prefix}/signup/signup-common`);
+  test("a domestic member, from the choice to the first page inside", async () => {
+    const page = await openAs(product, `${prefix}/signup`, { javaScriptEnabled });
+    await page.getByRole("link", { name: t.byEmail }).and(page.locator("[href*=domestic]")).click();
+    for (const name of ["agreeService", "agreePrivacy", "agreeAge"]) await tick(page, name);
+    await submit(page);
+    await at(page, `${prefix}/signup/identity`);
+    const carrier = await toCarrier(page);
+    await passCarrier(carrier, unknownPerson(), javaScriptEnabled);
+    if (!javaScriptEnabled) await page.locator("main form button").click();
+    await at(page, `${prefix}/signup/signup-common`);
 
-      const account = newAccount();
-      await type(page, account);
-      if (javaScriptEnabled) {
-        await page.locator("#nickname").press("Tab");
-        await page.getByRole("status").getByText(t.nicknameFree).waitFor();
-        await page.getByRole("status").getByText(t.emailFree).waitFor();
-      }
-      await submit(page);
-      await at(page, `${prefix}/signup/user-authenticate`);
-      await page.getByText(account.email).waitFor();
-      await verifyAndSignIn(page, prefix, account.email);
-    });
+    const account = newAccount();
+    await type(page, account);
+    if (javaScriptEnabled) {
+      await page.locator("#nickname").press("Tab");
+      await page.getByRole("status").getByText(t.nicknameFree).waitFor();
+      await page.getByRole("status").getByText(t.emailFree).waitFor();
+    }
+    await submit(page);
+    await at(page, `${prefix}/signup/user-authenticate`);
+    await page.getByText(account.email).waitFor();
+    await verifyAndSignIn(page, prefix, account.email);
+  });
 
-    test("an overseas member, from the choice to the first page inside", async () => {
-      const page = await openAs(product, `${prefix}/signup`, { javaScriptEnabled });
-      await page.getByRole("link", { name: t.byEmail }).and(page.locator("[href*=overseas]")).click();
-      await tick(page, "agreeAll");
-      await submit(page);
-      await at(page, `${prefix}/signup/global/signup-global`);
-      const account = newOverseasAccount();
-      await type(page, account);
-      await submit(page);
-      await at(page, `${prefix}/signup/global/user-authenticate`);
-      await page.getByText(account.email).waitFor();
-      await verifyAndSignIn(page, prefix, account.email);
-    });
+  test("an overseas member, from the choice to the first page inside", async () => {
+    const page = await openAs(product, `${prefix}/signup`, { javaScriptEnabled });
+    await page.getByRole("link", { name: t.byEmail }).and(page.locator("[href*=overseas]")).click();
+    await tick(page, "agreeAll");
+    await submit(page);
+    await at(page, `${prefix}/signup/global/signup-global`);
+    const account = newOverseasAccount();
+    await type(page, account);
+    await submit(page);
+    await at(page, `${prefix}/signup/global/user-authenticate`);
+    await page.getByText(account.email).waitFor();
+    await verifyAndSignIn(page, prefix, account.email);
   });
 
   /** In a window of its own where scripts run, else in this one. */

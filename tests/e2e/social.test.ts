@@ -1,7 +1,7 @@
 // Sign-in by way of the providers in a real browser; the app's site is another than theirs.
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { languages, localePath } from "../../app/i18n/languages";
+import { localePath } from "../../app/i18n/languages";
 import en from "../../locales/en/social.json";
 import form from "../../locales/ko/form.json";
 import ko from "../../locales/ko/social.json";
@@ -12,6 +12,7 @@ import { newNames, newOverseasAccount, required, toAccountForm } from "../suppor
 import { comeBack, providers, somebody, start, visitProvider } from "../support/social-visit";
 import { newAddress } from "../support/stage";
 import type { Visitor } from "../support/visitor";
+import { ways } from "../support/ways";
 
 const texts = { ko, en };
 let product: Product;
@@ -40,10 +41,7 @@ const send = (page: Page) => page.locator("main form .form-actions button").clic
 const at = (page: Page, path: string) => page.waitForURL(url + path);
 const cookieNames = async (page: Page) => (await page.context().cookies(url)).map(({ name }) => name).sort();
 
-describe.each([
-  { how: "with JavaScript", javaScriptEnabled: true },
-  { how: "without JavaScript", javaScriptEnabled: false },
-])("$how", ({ javaScriptEnabled }) => {
+describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   /** The buttons that only those need who have no script. */
   async function pressOn(page: Page, selector: string, heading: string) {
     if (javaScriptEnabled) return;
@@ -63,7 +61,7 @@ describe.each([
   }
 
   describe.each(providers)("%s", (provider) => {
-    test.each(languages)("lets its member in: %s", async (language) => {
+    test("lets its member in", async () => {
       const page = await open(localePath(language, "/signin?redirect=%2Frecord"), { javaScriptEnabled });
       await page.locator("label[for=autoLogin]").click();
       if (javaScriptEnabled) await page.waitForSelector("html[data-hydrated]");

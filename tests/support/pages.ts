@@ -11,6 +11,8 @@ import { isDoor, needsMore } from "./route-table";
 /** A page as somebody meets it. */
 export interface PageState {
   name: string;
+  /** A route as one first sees it, or a state of one. */
+  is: "page" | "state";
   status: number;
   hydrate: NonNullable<PageHandle["hydrate"]>;
   /** What is wrong with the API while the page is asked for. */
@@ -82,7 +84,7 @@ const states: MemberState[] = [
 
 const kept = new WeakMap<Product, Promise<PageState[]>>();
 
-/** Every page of the built route table, with the states above and those of the account flows. */
+/** Every page of the built route table, with the states above and those of the account flows that look their own way. */
 export function allPages(product: Product): Promise<PageState[]> {
   const pages = kept.get(product) ?? gather(product);
   kept.set(product, pages);
@@ -97,26 +99,28 @@ async function gather(product: Product): Promise<PageState[]> {
     if (bare === "/%00" || isBetween(bare)) return "never";
     return table.find(({ pattern }) => pattern.test(bare))?.hydrate ?? "interaction";
   };
-  const byAnybody = ({ path, viewer, ...state }: MemberState): PageState => ({
+  const byAnybody = ({ path, viewer, ...state }: MemberState & Partial<Pick<PageState, "is">>): PageState => ({
+    is: "state",
     status: 200,
     hydrate: hydrateOf(path),
     visit: async () => ({ path, cookies: await cookiesOf(product, viewer) }),
     ...state,
   });
+  const seen = accountStates.filter(({ alike }) => !alike);
   const onTheWay = await Promise.all(
-    accountStates.map(async (state): Promise<PageState> => {
+    seen.map(async (state): Promise<PageState> => {
       const { name, status = 200, fault } = state;
       const visit = async () => {
         const { visitor, path, sent } = await places(state);
         return { path, sent, cookies: visitor.cookies, headers: visitor.headers };
       };
       const { path } = state.fresh ? { path: state.path ?? "" } : await places(state);
-      return { name, status, fault, hydrate: hydrateOf(path), visit };
+      return { name, is: "state", status, fault, hydrate: hydrateOf(path), visit };
     }),
   );
   const reached = table
     .filter(({ path }) => !needsMore.has(path))
-    .map((page) => byAnybody({ name: page.path, ...page }));
+    .map((page) => byAnybody({ name: page.path, is: "page", ...page }));
   return [...reached, ...states.map(byAnybody), ...onTheWay];
 }
 
@@ -164,16 +168,19 @@ async function fillIn(product: Product, pages: RoutePage[]): Promise<RoutePage[]
   return pages;
 }
 
-/** Opens every page in `language`, one after another, and gathers what `look` finds wrong with them. */
-export async function tour(
-  product: Product,
-  language: Language,
-  look: (page: Page, state: PageState) => Promise<string[]>,
-  options?: BrowserContextOptions,
-): Promise<string[]> {
-  const context = await product.contextOf("visitor", options);
+interface Tour {
+  language: Language;
+  look: (page: Page, state: PageState) => Promise<string[]>;
+  /** Those that are gone to; all of them if unsaid. */
+  to?: (state: PageState) => boolean;
+  browser?: BrowserContextOptions;
+}
+
+/** Opens the pages in `language`, one after another, and gathers what `look` finds wrong with them. */
+export async function tour(product: Product, { language, look, to = () => true, browser }: Tour): Promise<string[]> {
+  const context = await product.contextOf("visitor", browser);
   const found: string[] = [];
-  for (const state of await allPages(product)) {
+  for (const state of (await allPages(product)).filter(to)) {
     const page = await context.newPage();
     // What is entered there already may be taken, too, when it is checked in the background.
     watch(page, state.status < 400 ? undefined : new RegExp(`status of ${state.status}|status of 409 .*_data=`));

@@ -58,9 +58,10 @@ const moving = (page: Page) =>
     return restless.map((element) => `moves in spite of the user's wish: ${element.outerHTML.slice(0, 80)}`);
   });
 
-async function fitsEveryWidth(page: Page): Promise<string[]> {
+/** At the given widths nothing hangs out, can hardly be hit or loses its first column. */
+export async function fitsEveryWidth(page: Page, at = widths): Promise<string[]> {
   const faults: string[] = [];
-  for (const width of widths) {
+  for (const width of at) {
     await page.setViewportSize({ width, height: 740 });
     const here = [await sidewaysScroll(page), await smallTargets(page), await lostFirstColumns(page)];
     faults.push(...here.flat().map((fault) => `at ${width} px ${fault}`));
