@@ -7,19 +7,26 @@ export interface Position {
 
 const SEAL_BYTES = 12;
 
+export const writeCursor = (secret: string, member: number, { playedAt, id }: Position): string =>
+  sealText(secret, member, `${playedAt}|${id}`);
+
+export function readCursor(secret: string, member: number, cursor: string): Position | undefined {
+  const text = openText(secret, member, cursor);
+  if (text === undefined) return undefined;
+  const [playedAt = "", id = ""] = text.split("|");
+  return { playedAt, id: Number(id) };
+}
+
 /** A place in a member's list, sealed: it cannot be made up, changed or used by another member. */
-export function writeCursor(secret: string, member: number, position: Position): string {
-  const text = `${position.playedAt}|${position.id}`;
+export function sealText(secret: string, member: number, text: string): string {
   return Buffer.concat([seal(secret, member, text), Buffer.from(text)]).toString("base64url");
 }
 
-export function readCursor(secret: string, member: number, cursor: string): Position | undefined {
+export function openText(secret: string, member: number, cursor: string): string | undefined {
   const bytes = Buffer.from(cursor, "base64url");
   const text = bytes.subarray(SEAL_BYTES).toString();
   if (bytes.length <= SEAL_BYTES || bytes.toString("base64url") !== cursor) return undefined;
-  if (!timingSafeEqual(bytes.subarray(0, SEAL_BYTES), seal(secret, member, text))) return undefined;
-  const [playedAt = "", id = ""] = text.split("|");
-  return { playedAt, id: Number(id) };
+  return timingSafeEqual(bytes.subarray(0, SEAL_BYTES), seal(secret, member, text)) ? text : undefined;
 }
 
 const seal = (secret: string, member: number, text: string) =>

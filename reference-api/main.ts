@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { tidyMembers } from "./accounts/new-member";
 import { openDatabase } from "./database";
 import { readEnvironment } from "./env";
+import { refreshRankings } from "./rank/refresh";
 import { apiServer } from "./server";
 import type { Store } from "./store";
 
@@ -16,6 +17,7 @@ async function start() {
   const { PORT, HOST, DATA_DIR, SEED_MEMBERS, SEED_GAMES, WEB_ORIGINS } = readEnvironment(process.env);
   const store = await openDatabase(DATA_DIR, { members: SEED_MEMBERS, games: SEED_GAMES }, Date.now());
   tidyMembers(store, Date.now());
+  refreshRankings(store, Date.now());
   const server = apiServer(store, WEB_ORIGINS);
   const stop = () => close(server, store);
   process.once("SIGTERM", stop).once("SIGINT", stop).once("disconnect", stop);

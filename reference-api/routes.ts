@@ -15,6 +15,7 @@ import { login, logout, verifyToken } from "./login";
 import { mainPage } from "./main-page";
 import { charList, detail, selectChar } from "./my";
 import { recordBests } from "./record-bests";
+import { rankList } from "./rank/list";
 import { recordDetail } from "./record-detail";
 import { recordList } from "./record-list";
 import { recordSplits } from "./record-splits";
@@ -70,4 +71,5 @@ export const ROUTES: Record<string, Route> = {
   "/record/detail.php": { method: "GET", member: recordDetail, manner: html },
   "/record/share.php": { method: "POST", member: share, manner: html },
   "/record/shared.php": { method: "GET", open: shared, manner: json },
+  "/rank/list.php": { method: "GET", member: rankList, manner: json },
 };

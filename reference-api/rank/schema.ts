@@ -1,1 +1,65 @@
-export const RANK_SCHEMA = "";
+/**
+ * A board is a ranking of a season, or of an event, by one measure. Its standings are computed as a whole, once a day,
+ * so that a page reads by place, by member or by the beginning of a name no more rows than it shows.
+ */
+export const RANK_SCHEMA = `
+CREATE TABLE rank_events (
+  seq INTEGER PRIMARY KEY,
+  mode TEXT NOT NULL,
+  title_ko TEXT NOT NULL,
+  title_en TEXT NOT NULL,
+  text_ko TEXT NOT NULL,
+  text_en TEXT NOT NULL,
+  from_day TEXT NOT NULL,
+  to_day TEXT NOT NULL,
+  min_ab INTEGER NOT NULL,
+  min_difficulty TEXT NOT NULL CHECK (min_difficulty IN ('EASY', 'NORMAL', 'HARD')),
+  min_speed INTEGER NOT NULL,
+  need_contact TEXT NOT NULL CHECK (need_contact IN ('Y', 'N'))
+);
+
+CREATE TABLE boards (
+  seq INTEGER PRIMARY KEY,
+  event_seq INTEGER REFERENCES rank_events,
+  season TEXT NOT NULL,
+  mode TEXT NOT NULL,
+  measure TEXT NOT NULL,
+  need_of TEXT NOT NULL CHECK (need_of IN ('AB', 'OUTS', 'G')),
+  need INTEGER NOT NULL,
+  as_of TEXT NOT NULL,
+  since TEXT,
+  players INTEGER NOT NULL,
+  qualified INTEGER NOT NULL
+);
+CREATE UNIQUE INDEX boards_season ON boards (season, mode, measure) WHERE event_seq IS NULL;
+CREATE UNIQUE INDEX boards_event ON boards (event_seq, measure) WHERE event_seq IS NOT NULL;
+
+CREATE TABLE standings (
+  board INTEGER NOT NULL REFERENCES boards,
+  place INTEGER NOT NULL,
+  member_seq INTEGER NOT NULL REFERENCES members ON DELETE CASCADE,
+  rank INTEGER,
+  tied TEXT NOT NULL,
+  change INTEGER,
+  have INTEGER NOT NULL,
+  g INTEGER NOT NULL, ab INTEGER NOT NULL, h INTEGER NOT NULL, tb INTEGER NOT NULL, hr INTEGER NOT NULL,
+  rbi INTEGER NOT NULL, outs INTEGER NOT NULL, ra INTEGER NOT NULL, k INTEGER NOT NULL, points INTEGER NOT NULL,
+  max_speed INTEGER NOT NULL, max_distance INTEGER NOT NULL,
+  PRIMARY KEY (board, place)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX standings_member ON standings (member_seq, board);
+
+CREATE TABLE standing_names (
+  board INTEGER NOT NULL,
+  beginning TEXT NOT NULL,
+  place INTEGER NOT NULL,
+  PRIMARY KEY (board, beginning, place)
+) WITHOUT ROWID;
+
+CREATE TABLE favourites (
+  member_seq INTEGER NOT NULL REFERENCES members ON DELETE CASCADE,
+  player_seq INTEGER NOT NULL REFERENCES members ON DELETE CASCADE,
+  PRIMARY KEY (member_seq, player_seq)
+) WITHOUT ROWID;
+CREATE INDEX favourites_player ON favourites (player_seq);
+`;

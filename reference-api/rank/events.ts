@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { inLanguage } from "../game-item";
+import type { Language } from "../call";
+import { koreanDay } from "../korean-time";
+import type { Store } from "../store";
+import { EVENT_MEASURES } from "./measures";
+import { MODES } from "../record-filters";
+
+export const DIFFICULTIES = ["EASY", "NORMAL", "HARD"] as const;
+
+const eventRow = z.object({
+  seq: z.number(),
+  mode: z.enum(MODES),
+  title_ko: z.string(),
+  title_en: z.string(),
+  text_ko: z.string(),
+  text_en: z.string(),
+  from_day: z.string(),
+  to_day: z.string(),
+  min_ab: z.number(),
+  min_difficulty: z.enum(DIFFICULTIES),
+  min_speed: z.number(),
+  need_contact: z.enum(["Y", "N"]),
+});
+export type EventRow = z.infer<typeof eventRow>;
+
+/** Newest first. */
+export const allEvents = (store: Store) =>
+  store.all(eventRow, "SELECT * FROM rank_events ORDER BY from_day DESC, seq DESC");
+
+export const eventBySequence = (store: Store, seq: number) =>
+  store.one(eventRow, "SELECT * FROM rank_events WHERE seq = ?", seq);
+
+export const eventItem = (event: EventRow, language: Language, now: number) => ({
+  EventSeq: event.seq,
+  Title: inLanguage(language, event.title_ko, event.title_en),
+  Status: statusOf(event, koreanDay(now)),
+  From: event.from_day,
+  To: event.to_day,
+});
+
+export const eventDetail = (event: EventRow, language: Language, now: number) => ({
+  ...eventItem(event, language, now),
+  Text: inLanguage(language, event.text_ko, event.text_en),
+  Mode: event.mode,
+  Measures: EVENT_MEASURES,
+  MinAB: event.min_ab,
+  MinDifficulty: event.min_difficulty,
+  MinSpeed: event.min_speed,
+  NeedContact: event.need_contact,
+});
+
+const statusOf = ({ from_day, to_day }: EventRow, today: string) =>
+  today < from_day ? "UPCOMING" : today > to_day ? "CLOSED" : "OPEN";

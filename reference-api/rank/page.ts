@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { wrongFields, type MemberCall } from "../call";
+import { openText, sealText } from "../cursor";
+import { secretOf } from "../tokens";
+import type { Board } from "./board";
+import { ENTRY_COLUMNS, ENTRY_JOINS, entryItem, entryRow, type EntryRow } from "./entries";
+import type { RankFields } from "./list";
+
+const NEAR = 2;
+
+/** Rows of a board in its order, by the way that reads the fewest. ?1 is who asks, ?2 the board, ?3 and ?4 the bounds. */
+interface Selection {
+  from: string;
+  place: string;
+  values: string[];
+}
+
+const WHOLE: Selection = { from: "standings s", place: "s.place", values: [] };
+
+function selectionOf({ tab, q }: RankFields): Selection {
+  if (tab === "FAV") return favouritesSelection(q);
+  if (q === undefined) return WHOLE;
+  return {
+    from: `standing_names n CROSS JOIN standings s ON n.board = ?2 AND n.beginning = ?6 AND s.place = n.place`,
+    place: "n.place",
+    values: [q],
+  };
+}
+
+/** Two hundred at most, and the member. */
+const favouritesSelection = (q: string | undefined): Selection => ({
+  from: `(SELECT player_seq FROM favourites WHERE member_seq = ?1 UNION ALL SELECT ?1) AS chosen
+    CROSS JOIN standings s ON s.member_seq = chosen.player_seq${q === undefined ? "" : " AND EXISTS (SELECT 1 FROM standing_names n WHERE n.board = s.board AND n.beginning = ?6 AND n.place = s.place)"}`,
+  place: "s.place",
+  values: q === undefined ? [] : [q],
+});
+
+interface Range {
+  above: number;
+  below: number;
+  limit: number;
+  backwards?: boolean;
+}
+
+function rows(call: MemberCall, board: Board, selection: Selection, range: Range): EntryRow[] {
+  const { from, place, values } = selection;
+  const sql = `SELECT ${ENTRY_COLUMNS} FROM ${from} ${ENTRY_JOINS}
+    WHERE s.board = ?2 AND ${place} > ?3 AND ${place} < ?4
+    ORDER BY ${place} ${range.backwards ? "DESC" : "ASC"} LIMIT ?5`;
+  const { above, below, limit } = range;
+  return call.store.all(entryRow, sql, call.member.seq, board.seq, above, below, limit, ...values);
+}
+
+const END = Number.MAX_SAFE_INTEGER;
+
+export function ownEntry({ store, member }: MemberCall, board: Board): EntryRow | undefined {
+  const sql = `SELECT ${ENTRY_COLUMNS} FROM standings s ${ENTRY_JOINS} WHERE s.member_seq = ?1 AND s.board = ?2`;
+  return store.one(entryRow, sql, member.seq, board.seq);
+}
+
+export const neighbours = (call: MemberCall, board: Board, place: number) =>
+  rows(call, board, WHOLE, { above: place - NEAR - 1, below: place + NEAR + 1, limit: 2 * NEAR + 1 });
+
+export function pageOf(call: MemberCall, board: Board, fields: RankFields, me: EntryRow | undefined) {
+  const selection = selectionOf(fields);
+  const backwards = fields.before !== undefined;
+  const start = fields.at === "ME" ? pageOfPlace(call, board, fields, me) : startOf(call, board, fields);
+  const bounds = backwards ? { above: 0, below: start, backwards } : { above: start, below: END };
+  const found = rows(call, board, selection, { ...bounds, limit: fields.size + 1 });
+  const more = found.length > fields.size;
+  const shown = backwards ? found.slice(0, fields.size).reverse() : found.slice(0, fields.size);
+  const [earlier, later] = backwards ? [more, true] : [start > 0, more];
+  return {
+    list: shown.map((row) => entryItem(row, call.member.seq)),
+    next: later ? cursorAt(call, board, shown.at(-1)) : null,
+    prev: earlier ? cursorAt(call, board, shown[0]) : null,
+  };
+}
+
+/** The place before the page, of pages counted from the top, on which the member is. */
+function pageOfPlace(call: MemberCall, board: Board, { tab, q, size }: RankFields, me: EntryRow | undefined): number {
+  if (!me || q !== undefined) return 0;
+  if (tab === "ALL") return me.place - 1 - ((me.place - 1) % size);
+  const before = placesBefore(call, board, me.place);
+  return before[before.length - (before.length % size) - 1] ?? 0;
+}
+
+/** Of the member's favourites. */
+function placesBefore({ store, member }: MemberCall, board: Board, place: number): number[] {
+  const sql = `SELECT s.place FROM favourites f CROSS JOIN standings s ON s.member_seq = f.player_seq AND s.board = ?2
+    CROSS JOIN members m ON m.seq = s.member_seq AND m.state = 'normal'
+    WHERE f.member_seq = ?1 AND s.place < ?3 ORDER BY s.place`;
+  return store.all(z.object({ place: z.number() }), sql, member.seq, board.seq, place).map((row) => row.place);
+}
+
+function startOf(call: MemberCall, board: Board, { after, before }: RankFields): number {
+  const cursor = after ?? before;
+  if (cursor === undefined) return 0;
+  const [name, seq, place] = openText(secretOf(call.store), call.member.seq, cursor)?.split("|") ?? [];
+  if (name === "rank" && Number(seq) === board.seq) return Number(place);
+  throw wrongFields({ [after === undefined ? "before" : "after"]: "cursor" });
+}
+
+const cursorAt = ({ store, member }: MemberCall, board: Board, row: EntryRow | undefined) =>
+  row ? sealText(secretOf(store), member.seq, `rank|${board.seq}|${row.place}`) : null;

@@ -1,0 +1,43 @@
+import { ORDER_KEY } from "./measures";
+
+export const SUMS = ["g", "ab", "h", "tb", "hr", "rbi", "outs", "ra", "k", "points", "max_speed", "max_distance"] as const; // prettier-ignore
+
+const summed = SUMS.map((column) => {
+  if (column === "g") return "COUNT(*) AS g";
+  return `${column.startsWith("max") ? "MAX" : "SUM"}(played.${column}) AS ${column}`;
+}).join(", ");
+
+/**
+ * Fills the boards of a scope (?1) with the members' games from ?2 and before ?3, compared with those before ?4.
+ * Equal values share a rank; who is not eligible comes after all who are, the nearest to it first.
+ */
+export const standingsSql = (scope: string, rule: string) => `
+  WITH wanted AS (SELECT * FROM boards WHERE ${scope}),
+  tallies AS MATERIALIZED (
+    SELECT ago, played.mode, played.member_seq, ${summed}
+    FROM (SELECT 0 AS ago, ?3 AS until UNION ALL SELECT 1, ?4)
+    CROSS JOIN members CROSS JOIN (SELECT DISTINCT mode FROM wanted) AS modes
+    CROSS JOIN member_games AS played ON played.member_seq = members.seq AND played.mode = modes.mode
+      AND played.played_at >= ?2 AND played.played_at < until
+    WHERE members.kind = 'member' AND members.state = 'normal' ${rule}
+    GROUP BY ago, played.member_seq, played.mode
+  ),
+  measured AS (
+    SELECT wanted.seq AS board, need, CASE need_of WHEN 'AB' THEN ab WHEN 'OUTS' THEN outs ELSE g END AS have,
+      ${ORDER_KEY} AS value, tallies.*
+    FROM wanted JOIN tallies ON tallies.mode = wanted.mode
+  ),
+  judged AS (SELECT *, have >= need AND value IS NOT NULL AS eligible FROM measured),
+  ranked AS (
+    SELECT *,
+      ROW_NUMBER() OVER (PARTITION BY ago, board
+        ORDER BY eligible DESC, IIF(eligible, value, 0), have DESC, value NULLS LAST, member_seq) AS place,
+      IIF(eligible, RANK() OVER (PARTITION BY ago, board, eligible ORDER BY value), NULL) AS rank,
+      IIF(eligible AND COUNT(*) OVER (PARTITION BY ago, board, eligible, value) > 1, 'Y', 'N') AS tied
+    FROM judged
+  ),
+  earlier AS (SELECT board, member_seq, rank FROM ranked WHERE ago = 1)
+  INSERT INTO standings
+  SELECT now.board, place, now.member_seq, now.rank, tied, earlier.rank - now.rank, have, ${SUMS.join(", ")}
+  FROM ranked AS now LEFT JOIN earlier ON earlier.board = now.board AND earlier.member_seq = now.member_seq
+  WHERE ago = 0 ORDER BY 1, 2`;
