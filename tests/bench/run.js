@@ -1,5 +1,6 @@
 // npm run bench: what the pages cost the server and the browser, as ratios to the same HTML from plain node:http.
-// `--check` fails when a goal is missed; `--server` or `--client` measures one half only.
+// `--check` fails when a goal is missed; `--server` or `--client` measures one half only;
+// `--growth` what a million games do to the pages (`npm run million` builds them).
 import { stopAll } from "./processes.js";
 import { measureServer, teachLimit } from "./server-cost.js";
 import { setStage } from "./stage.js";
@@ -40,7 +41,7 @@ function printServer(results) {
   printTable("Server CPU per request", head, rows);
 }
 
-try {
+async function measurePages() {
   const stage = await setStage();
   await teachLimit(stage);
   if (!asked("--client")) printServer(await measureServer(stage));
@@ -48,6 +49,11 @@ try {
     const { measureClient, printClient } = await import("./client-cost.js");
     printClient(await measureClient(stage), hold);
   }
+}
+
+try {
+  if (asked("--growth")) await (await import("./growth.js")).measureGrowth(hold);
+  else await measurePages();
   console.log(missed.length ? `\nMissed: ${missed.join("; ")}` : "\nEvery goal is met.");
   if (missed.length && asked("--check")) process.exitCode = 1;
 } finally {

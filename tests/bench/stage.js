@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { start } from "./processes.js";
 
-const built = (file) => fileURLToPath(new URL(`../../build/${file}`, import.meta.url));
+export const built = (file) => fileURLToPath(new URL(`../../build/${file}`, import.meta.url));
 
 export async function setStage() {
   for (const file of ["server.js", "reference-api.js"]) {
@@ -19,7 +19,7 @@ export async function setStage() {
   api.on((message) => message.call && calls.push(message.call));
   const env = { PORT: "0", HOST: "127.0.0.1", API_BASE_URL: `${api.address}/v1`, SESSION_SECRET: "bench ".repeat(8) };
   const app = await start(built("server.js"), { env });
-  const cookie = await signIn(app.address);
+  const cookie = `${await signIn(app.address)}; locale=ko`;
   const limit = await start("limit-server.js", { env: { APP: app.address } });
   return { app, api, limit, cookie, calls };
 }
@@ -31,10 +31,11 @@ async function startReference(dataDir) {
   return new URL(address).origin;
 }
 
-async function signIn(origin) {
+/** The player's session cookie. */
+export async function signIn(origin) {
   const body = new URLSearchParams({ email: "player@example.com", password: "Baseball1!", redirect: "" });
   const response = await fetch(`${origin}/signin`, { method: "POST", body, redirect: "manual" });
   const cookie = response.headers.getSetCookie().find((line) => /^(__Host-)?session=./.test(line));
   if (!cookie) throw new Error(`sign-in answered ${response.status} without a session cookie`);
-  return `${cookie.split(";")[0]}; locale=ko`;
+  return cookie.split(";")[0];
 }

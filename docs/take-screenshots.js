@@ -1,0 +1,71 @@
+// node docs/take-screenshots.js: the pictures of docs/screenshots, from a fresh season (npm run build comes first).
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import { stopAll } from "../tests/bench/processes.js";
+import { setStage } from "../tests/bench/stage.js";
+import { knownBrowsers } from "../tests/find-browser.js";
+
+const folder = fileURLToPath(new URL("screenshots/", import.meta.url));
+const widths = { 360: { width: 360, height: 780 }, 1280: { width: 1280, height: 860 } };
+const schemes = /** @type {const} */ (["light", "dark"]);
+/** A long page is cut here. */
+const longest = { 360: 1500, 1280: 1300 };
+
+const firstGame = (mode) => [`/record?mode=${mode}&season=all`, ".game-link"];
+/** Name, page, and what is followed from there. */
+const pages = [
+  ["list", "/record"],
+  ["regular", ...firstGame("reg")],
+  ["regular111", ...firstGame("triple")],
+  ["ai", ...firstGame("ai")],
+  ["international", ...firstGame("int")],
+  ["batting", ...firstGame("bat")],
+  ["pitching", ...firstGame("pit")],
+  ["rank", "/rank"],
+  ["video", "/nasmo", "a[href^='/nasmo/']"],
+];
+
+async function takeAll(browser, { app, cookie }) {
+  for (const [size, viewport] of Object.entries(widths)) {
+    for (const colorScheme of schemes) {
+      const context = await browser.newContext({ viewport, colorScheme, deviceScaleFactor: size === "360" ? 2 : 1 });
+      const cookies = cookie.split("; ").map((one) => one.split("="));
+      await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: app.address })));
+      const page = await context.newPage();
+      for (const [name, path, link] of pages)
+        await take(page, `${name}-${size}-${colorScheme}`, app.address + path, link);
+      await context.close();
+    }
+  }
+}
+
+async function take(page, name, url, link) {
+  await page.goto(url);
+  if (link)
+    await Promise.all([
+      page.waitForEvent("load"),
+      page
+        .locator(link)
+        .first()
+        .evaluate((a) => a.click()),
+    ]);
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
+  const { width } = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  // The bar at the thumb would lie in the middle of a long picture.
+  await page.setViewportSize({ width, height: Math.min(height, longest[width]) });
+  await page.screenshot({ path: `${folder}${name}.jpg`, type: "jpeg", quality: 70 });
+  await page.setViewportSize(widths[width]);
+}
+
+mkdirSync(folder, { recursive: true });
+const [executablePath] = knownBrowsers();
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+try {
+  await takeAll(browser, await setStage());
+} finally {
+  await browser.close();
+  await stopAll();
+}

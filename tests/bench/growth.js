@@ -1,0 +1,98 @@
+// npm run bench -- --growth: what the pages take with a million games, as ratios to the season of the demo.
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { median } from "./median.js";
+import { start } from "./processes.js";
+import { built, signIn } from "./stage.js";
+import { printTable } from "./table.js";
+
+const goal = 1.5;
+const rounds = 120;
+const warmUp = 30;
+const sizes = {
+  small: { SEED_MEMBERS: "320", SEED_GAMES: "20000" },
+  million: { SEED_MEMBERS: "20000", SEED_GAMES: "1000000" },
+};
+
+/** Where each page leads next is read from it, so that both sizes are asked for what they show. */
+const pages = [
+  { name: "/record", path: "/record" },
+  { name: "/record, all seasons, fifth page", path: "/record?season=all", turns: 4 },
+  { name: "/record/trend", path: "/record/trend?season=all" },
+  { name: "/record/splits", path: "/record/splits?season=all" },
+  { name: "/record/bests", path: "/record/bests?season=all" },
+  { name: "a game", path: "/record?season=all", follow: /href="(\/record\/reg-detail\/\d+)"/ },
+  { name: "/rank", path: "/rank" },
+  { name: "/rank, fifth page", path: "/rank", turns: 4 },
+  { name: "/rank, my own place", path: "/rank?at=me" },
+  { name: "/rank, a nickname", path: `/rank?q=${encodeURIComponent("홈")}` },
+  { name: "/nasmo", path: "/nasmo" },
+];
+
+async function setSize(name) {
+  const own = name === "million" ? million() : temporary();
+  const api = await start(built("reference-api.js"), { env: { PORT: "0", HOST: "127.0.0.1", ...sizes[name], ...own } });
+  const origin = new URL(api.address).origin;
+  const settings = await (await fetch(`${origin}/__settings`)).json();
+  const env = { PORT: "0", HOST: "127.0.0.1", API_BASE_URL: `${origin}/v1`, SESSION_SECRET: "bench ".repeat(8) };
+  const app = await start(built("server.js"), { env: { ...env, ...settings } });
+  return { address: app.address, cookie: await signIn(app.address) };
+}
+
+function million() {
+  const DATA_DIR = process.env.MILLION_DIR ?? ".data-million";
+  if (!existsSync(join(DATA_DIR, "reference.db"))) throw new Error(`No database in ${DATA_DIR}: npm run million first`);
+  return { DATA_DIR };
+}
+
+function temporary() {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "growth-"));
+  process.once("exit", () => rmSync(DATA_DIR, { recursive: true, force: true }));
+  return { DATA_DIR };
+}
+
+async function ask({ address, cookie }, path) {
+  const from = performance.now();
+  const answer = await fetch(address + path, { headers: { cookie: `${cookie}; locale=ko` }, redirect: "manual" });
+  const html = await answer.text();
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  return { html, took: performance.now() - from };
+}
+
+/** The address of the page that is measured: some pages on, or that of a link on it. */
+async function addressOf(size, { path, turns = 0, follow }) {
+  let address = path;
+  const next = (html) => (follow ?? /<a[^>]* href="([^"]*[?&;]after=[^"]*)"/).exec(html)?.[1]?.replaceAll("&amp;", "&");
+  for (let turn = 0; turn < (follow ? 1 : turns); turn++) {
+    const found = next((await ask(size, address)).html);
+    if (!found) throw new Error(`${address} leads no further`);
+    address = found;
+  }
+  return address;
+}
+
+async function compare(small, large, page) {
+  const at = [await addressOf(small, page), await addressOf(large, page)];
+  const took = [[], []];
+  for (let round = -warmUp; round < rounds; round++) {
+    for (const [i, size] of [small, large].entries()) {
+      const { took: ms } = await ask(size, at[i] ?? page.path);
+      if (round >= 0) took[i]?.push(ms);
+    }
+  }
+  const [before = 0, after = 0] = took.map((all) => median(all));
+  return { name: page.name, before, after, ratio: after / before };
+}
+
+/** Median times of one request after another, the two sizes in turn, and their ratio. */
+export async function measureGrowth(hold) {
+  const [small, large] = [await setSize("small"), await setSize("million")];
+  const rows = [];
+  for (const page of pages) {
+    const { name, before, after, ratio } = await compare(small, large, page);
+    hold(`${name} with a million games`, ratio, goal);
+    rows.push([name, before.toFixed(1), after.toFixed(1), ratio.toFixed(2), `≤ ${goal}`]);
+  }
+  printTable("Growth", ["page", "20,000 games, ms", "1,000,000 games, ms", "ratio", "goal"], rows);
+}
