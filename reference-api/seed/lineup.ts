@@ -10,6 +10,7 @@ const asPlayer = (member: SeedMember): Player => ({ member: member.seq, nickname
 /** Who may play with and against whom. */
 export class Roster {
   private readonly players: SeedMember[];
+  private readonly byKind = new Map<boolean, SeedMember[]>();
   private readonly byClub = new Map<string, SeedMember[]>();
   private readonly byNation = new Map<string, SeedMember[]>();
 
@@ -19,6 +20,7 @@ export class Roster {
   ) {
     this.players = members.filter((member) => member.seq > NAMED);
     for (const player of this.players) {
+      group(this.byKind, player.domestic, player);
       group(this.byClub, clubKey(player), player);
       group(this.byNation, player.nation, player);
     }
@@ -26,16 +28,20 @@ export class Roster {
 
   /** Somebody else's captain: of a club of its own and of the same kind of member. */
   rival(host: SeedMember): SeedMember {
-    const others = this.players.filter(
-      (player) => player.domestic === host.domestic && clubKey(player) !== clubKey(host),
-    );
-    return this.random.pick(others.length > 0 ? others : this.players.filter((player) => player.seq !== host.seq));
+    const club = clubKey(host);
+    const alike = this.byKind.get(host.domestic) ?? [];
+    if (alike.length === (this.byClub.get(club)?.length ?? 0))
+      return this.random.pick(this.players.filter((player) => player.seq !== host.seq));
+    for (;;) {
+      const found = this.random.pick(alike);
+      if (clubKey(found) !== club) return found;
+    }
   }
 
   /** A captain from abroad for a domestic member, and the other way round. */
   foreigner(host: SeedMember): SeedMember | undefined {
-    const others = this.players.filter((player) => player.domestic !== host.domestic);
-    return others.length > 0 ? this.random.pick(others) : undefined;
+    const others = this.byKind.get(!host.domestic);
+    return others && this.random.pick(others);
   }
 
   club(captain: SeedMember): Side {
@@ -94,7 +100,7 @@ function clubName(captain: SeedMember) {
   return { nameKo: names[captain.club % names.length] ?? captain.nickname, nameEn: null };
 }
 
-function group(groups: Map<string, SeedMember[]>, key: string, member: SeedMember) {
+function group<Key>(groups: Map<Key, SeedMember[]>, key: Key, member: SeedMember) {
   const found = groups.get(key);
   if (found) found.push(member);
   else groups.set(key, [member]);

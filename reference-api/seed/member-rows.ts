@@ -2,12 +2,14 @@ import { withdrawalHash } from "../accounts/withdrawals";
 import { koreanStamp } from "../korean-time";
 import { subjectOf } from "../social/people";
 import type { SeedMember } from "./members";
+import { NAMED } from "./named-members";
 import { nationNumOf, personCi } from "./people";
 import type { Writer } from "./writer";
 
 const DAY = 86_400_000;
 
 interface Making {
+  /** Of the first members; the last one is shared by all that come after them. */
   hashes: readonly string[];
   secret: string;
   now: number;
@@ -15,7 +17,8 @@ interface Making {
 
 export function writeMembers(writer: Writer, members: SeedMember[], making: Making) {
   members.forEach((member, index) => {
-    const hash = member.socialType || member.kind === "facebook" ? null : (making.hashes[index] ?? null);
+    const hash =
+      member.socialType || member.kind === "facebook" ? null : (making.hashes[index] ?? making.hashes.at(-1) ?? null);
     writer.row("members", ...memberRow(member, hash, making.now));
     if (member.socialType && member.id !== null && member.state !== "withdrawn")
       writer.row("social_links", member.socialType, subjectOf(member.socialType, member.id), member.seq, member.id, null, null); // prettier-ignore
@@ -23,6 +26,9 @@ export function writeMembers(writer: Writer, members: SeedMember[], making: Maki
   writeWithdrawal(writer, members, making);
   writeConversion(writer, members, making.now);
 }
+
+/** A few ordinary accounts from overseas have no number, as from before it was asked for. */
+const reachable = ({ seq, domestic }: SeedMember) => domestic || seq <= NAMED || seq % 4 > 0;
 
 /** In the order of the table's columns. */
 function memberRow(member: SeedMember, hash: string | null, now: number) {
@@ -35,7 +41,7 @@ function memberRow(member: SeedMember, hash: string | null, now: number) {
   return [
     seq, kind, id, id?.toLowerCase() ?? null, hash, nickname, proper ? nickname.normalize("NFKC").toLowerCase() : null,
     name, first ?? null, null, last ?? null, nation, null, domestic ? "Y" : "N", state, socialType, char,
-    domestic && known && proper ? personCi(name, person) : null, known ? person.phone : null,
+    domestic && known && proper ? personCi(name, person) : null, known && reachable(member) ? person.phone : null,
     domestic ? null : nationNumOf(nation), person.birth, person.gender,
     push, push === "Y" ? created : null, "N", null,
     created, koreanStamp(created), created, null, state === "unverified" ? null : created, hash ? created : null, null,

@@ -2,6 +2,7 @@ import { koreanStamp, lastSeasons, startOfKoreanDay, type Season } from "../kore
 import type { SeedMember } from "./members";
 import { NAMED } from "./named-members";
 import type { Random } from "./random";
+import { at } from "./side";
 
 export const MODES = ["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"] as const;
 export type Mode = (typeof MODES)[number];
@@ -16,21 +17,81 @@ export interface Appointment {
 const MODE_WEIGHTS = [["REG", 46], ["TRIPLE", 12], ["AI", 15], ["INT", 7], ["BAT", 12], ["PIT", 8]] as const; // prettier-ignore
 const DAY = 86_400_000;
 
-/** All games in the order in which they are played. */
-export function makeSchedule(random: Random, members: SeedMember[], count: number, now: number): Appointment[] {
+/** All games in the order in which they are played, a few numbers each: there may be a million. */
+export class Schedule implements Iterable<Appointment> {
+  private readonly host;
+  private readonly mode;
+  private readonly season;
+  private readonly time;
+  private order = new Uint32Array(0);
+  length = 0;
+
+  constructor(
+    private readonly members: readonly SeedMember[],
+    private readonly seasons: readonly Season[],
+    size: number,
+  ) {
+    this.host = new Uint32Array(size);
+    this.mode = new Uint8Array(size);
+    this.season = new Uint8Array(size);
+    this.time = new Float64Array(size);
+  }
+
+  add(host: SeedMember, { mode, season, time }: Meeting) {
+    this.host[this.length] = host.seq - 1;
+    this.mode[this.length] = MODES.indexOf(mode);
+    this.season[this.length] = this.seasons.indexOf(season);
+    this.time[this.length] = time;
+    this.length++;
+  }
+
+  sort() {
+    this.order = new Uint32Array(this.length).map((_, index) => index);
+    this.order.sort((a, b) => at(this.time, a) - at(this.time, b) || a - b);
+  }
+
+  *[Symbol.iterator](): Generator<Appointment> {
+    for (let place = 0; place < this.length; place++) yield this.at(place);
+  }
+
+  /** The place of a host's latest game of a mode, -1 without one. */
+  latest(host: number, mode: Mode): number {
+    for (let place = this.length - 1; place >= 0; place--) {
+      const found = this.at(place);
+      if (found.host.seq === host && found.mode === mode) return place;
+    }
+    return -1;
+  }
+
+  private at(place: number): Appointment {
+    const index = at(this.order, place);
+    return {
+      host: at(this.members, at(this.host, index)),
+      mode: at(MODES, at(this.mode, index)),
+      season: at(this.seasons, at(this.season, index)).key,
+      time: at(this.time, index),
+    };
+  }
+}
+
+interface Meeting {
+  mode: Mode;
+  season: Season;
+  time: number;
+}
+
+export function makeSchedule(random: Random, members: SeedMember[], count: number, now: number): Schedule {
   const seasons = lastSeasons(koreanStamp(now).slice(0, 10), 4);
   const named = namedHosts(members, count);
-  const hosts = [...named, ...otherHosts(random, members)];
-  const appointments: Appointment[] = [];
-  for (const { host, games } of hosts) {
-    const room = Math.min(games, count - appointments.length);
-    for (let index = 0; index < room; index++) appointments.push(appoint(random, host, index, seasons, now));
+  const others = otherHosts(random, members);
+  const schedule = new Schedule(members, seasons, count);
+  for (const { host, games } of [...named, ...others]) {
+    const room = Math.min(games, count - schedule.length);
+    for (let index = 0; index < room; index++) schedule.add(host, appoint(random, index, seasons, now));
   }
-  while (appointments.length < count) {
-    const { host } = random.pick(hosts.slice(named.length));
-    appointments.push(appoint(random, host, 100, seasons, now));
-  }
-  return appointments.sort((a, b) => a.time - b.time);
+  while (schedule.length < count) schedule.add(random.pick(others).host, appoint(random, 100, seasons, now));
+  schedule.sort();
+  return schedule;
 }
 
 function namedHosts(members: SeedMember[], count: number) {
@@ -46,10 +107,10 @@ function otherHosts(random: Random, members: SeedMember[]) {
 }
 
 /** The first 24 games of a host cover every mode in every season. */
-function appoint(random: Random, host: SeedMember, index: number, seasons: Season[], now: number): Appointment {
+function appoint(random: Random, index: number, seasons: Season[], now: number): Meeting {
   const mode = MODES[index < 24 ? index % 6 : -1] ?? random.weighted(MODE_WEIGHTS);
   const season = seasons[index < 24 ? Math.floor(index / 6) : -1] ?? anySeason(random, seasons, now);
-  return { host, mode, season: season.key, time: anyTime(random, season, now) };
+  return { mode, season, time: anyTime(random, season, now) };
 }
 
 function anySeason(random: Random, seasons: Season[], now: number): Season {

@@ -6,9 +6,12 @@ import { writeMembers } from "./member-rows";
 import { makeMembers, SEED_PASSWORD, type SeedMember } from "./members";
 import { OPPONENTS } from "./opponents";
 import { Random } from "./random";
-import { makeSchedule, type Appointment } from "./schedule";
+import { writeRankings } from "./rankings";
+import { NAMED } from "./named-members";
+import { makeSchedule, type Schedule } from "./schedule";
 import { stage } from "./staging";
 import { VENUES } from "./venues";
+import { VideoShelf } from "./videos";
 import { Writer } from "./writer";
 
 export interface SeedSize {
@@ -19,12 +22,17 @@ export interface SeedSize {
 const SEED = 19_820_327;
 /** Cheap, so that hundreds of accounts are ready at once; still scrypt, still a salt each. */
 const SEED_COST = 512;
+/** So many accounts have a salt of their own; of twenty thousand the rest share one. */
+const OWN_SALTS = 1000;
+/** So many of the newest games keep their plays, and all that a named account played; a million would take 2 GB. */
+const PLAYS_KEPT = 20_000;
 
 /** Fills a new database file: the same season for the same day and size. */
 export async function seed(file: string, size: SeedSize, now: number) {
   const random = new Random(SEED);
   const members = makeMembers(random, size.members);
-  const hashes = Promise.all(members.map(() => hashPassword(SEED_PASSWORD, SEED_COST)));
+  const salted = Math.min(members.length, OWN_SALTS + 1);
+  const hashes = Promise.all(Array.from({ length: salted }, () => hashPassword(SEED_PASSWORD, SEED_COST)));
   const writer = new Writer(file);
   writeGames(writer, random, members, makeSchedule(random, members, size.games, now), now);
   writePlaces(writer);
@@ -35,15 +43,22 @@ export async function seed(file: string, size: SeedSize, now: number) {
   };
   for (const [key, value] of Object.entries(meta)) writer.row("meta", key, value);
   writeMembers(writer, members, { hashes: await hashes, secret: meta.secret, now });
+  writeRankings(writer, members, now);
   writer.finish();
 }
 
-function writeGames(writer: Writer, random: Random, members: SeedMember[], schedule: Appointment[], now: number) {
+function writeGames(writer: Writer, random: Random, members: SeedMember[], schedule: Schedule, now: number) {
   const roster = new Roster(random, members);
-  const latest = schedule.findLast(({ host, mode }) => host.seq === 1 && mode === "REG");
-  schedule.forEach((appointment, index) => {
-    writer.game(index + 1, stage(random, roster, appointment, appointment === latest), now);
-  });
+  const latest = schedule.latest(1, "REG");
+  const videos = new VideoShelf(now);
+  let place = 0;
+  for (const appointment of schedule) {
+    const game = stage(random, roster, appointment, place === latest);
+    const keepPlays = appointment.host.seq <= NAMED || place >= schedule.length - PLAYS_KEPT;
+    writer.game(++place, game, { now, keepPlays });
+    videos.add(place, game);
+  }
+  videos.write(writer);
 }
 
 function writePlaces(writer: Writer) {

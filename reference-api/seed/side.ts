@@ -78,7 +78,7 @@ export const noPitching = (slot: number): Pitching => ({
 
 export const total = (numbers: readonly (number | null)[]) => numbers.reduce<number>((sum, n) => sum + (n ?? 0), 0);
 
-export function at<Item>(list: readonly Item[], index: number): Item {
+export function at<Item>(list: ArrayLike<Item>, index: number): Item {
   const item = list[index];
   if (item === undefined) throw new Error(`No item ${index} of ${list.length}`);
   return item;

@@ -11,6 +11,10 @@ type Value = string | number | Buffer | null;
 const POSITIONS = ["C", "SS", "CF", "1B", "2B", "3B", "LF", "RF"];
 const ROWS_A_STATEMENT = 20;
 
+/** Games come by date and their rows are kept by member: sorted at the end, each page is written once and full. */
+const UNSORTED = "CREATE TEMP TABLE unsorted AS SELECT * FROM member_games;";
+const SORT = "INSERT INTO member_games SELECT * FROM unsorted ORDER BY 1, 2, 3, 4; DROP TABLE unsorted;";
+
 interface Place {
   id: number;
   letter: string;
@@ -30,7 +34,7 @@ export class Writer {
   constructor(file: string) {
     this.database = new Database(file);
     this.database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536");
-    this.database.exec(`PRAGMA foreign_keys = OFF; BEGIN; ${SCHEMA}`);
+    this.database.exec(`PRAGMA foreign_keys = OFF; BEGIN; ${SCHEMA} ${UNSORTED}`);
   }
 
   row(table: string, ...values: Value[]) {
@@ -39,12 +43,13 @@ export class Writer {
     rows.push(values);
   }
 
-  game(id: number, game: StagedGame, now: number) {
+  game(id: number, game: StagedGame, { now, keepPlays }: { now: number; keepPlays: boolean }) {
     const { appointment, played } = game;
+    const plays = keepPlays ? encodePlays(played.plays) : null;
     const ended = Math.min(now, appointment.time + (300 + played.plays.length * 25) * 1000);
     const playedAt = koreanStamp(appointment.time);
     const field = fieldOf(id, game);
-    this.row("games", id, appointment.mode, game.kind, game.level, game.difficulty, appointment.season, playedAt, koreanStamp(ended), field, game.innings, game.opponent?.seq ?? null, encodePlays(played.plays)); // prettier-ignore
+    this.row("games", id, appointment.mode, game.kind, game.level, game.difficulty, appointment.season, playedAt, koreanStamp(ended), field, game.innings, game.opponent?.seq ?? null, plays); // prettier-ignore
     this.side(id, "A", game.away, played.away, played.home);
     this.side(id, "H", game.home, played.home, played.away);
     this.memberGames({ id, game, playedAt, field });
@@ -52,7 +57,7 @@ export class Writer {
 
   finish() {
     for (const rows of this.tables.values()) rows.flush();
-    this.database.exec(`${LATE_INDEXES} ${countSeasons()}; COMMIT; PRAGMA analysis_limit = 200; ANALYZE`);
+    this.database.exec(`${SORT} ${LATE_INDEXES} ${countSeasons()}; COMMIT; PRAGMA analysis_limit = 200; ANALYZE`);
     this.database.close();
   }
 
@@ -98,7 +103,7 @@ export class Writer {
       if (player.member === null) return;
       const pitching = result.pitching.find((row) => row.slot === slot);
       const totals = memberTotals(result.batting[slot], pitching);
-      this.row("member_games", player.member, game.appointment.mode, playedAt, id, game.appointment.season, field, letter, outcome, game.level, thrown, game.opponent?.seq ?? null, ...TOTAL_COLUMNS.map((column) => totals[column])); // prettier-ignore
+      this.row("unsorted", player.member, game.appointment.mode, playedAt, id, game.appointment.season, field, letter, outcome, game.level, thrown, game.opponent?.seq ?? null, ...TOTAL_COLUMNS.map((column) => totals[column])); // prettier-ignore
     });
   }
 }
@@ -153,13 +158,13 @@ class Rows {
       throw new Error(`${this.table}: ${values.length} values instead of ${this.width}`);
     this.waiting.push(...values);
     if (this.waiting.length < this.width * ROWS_A_STATEMENT) return;
-    this.many.run(...this.waiting);
+    this.many.run(this.waiting);
     this.waiting = [];
   }
 
   flush() {
     const rows = this.waiting.length / this.width;
-    if (rows > 0) this.database.prepare(this.statement(rows)).run(...this.waiting);
+    if (rows > 0) this.database.prepare(this.statement(rows)).run(this.waiting);
     this.waiting = [];
   }
 

@@ -20,7 +20,7 @@ const OUTS: Partial<Record<Outcome, number>> = { strikeout: 1, groundout: 1, fly
 function playSeason(seed: number, games: number, now = NOW) {
   const random = new Random(seed);
   const members = makeMembers(random, 60);
-  const schedule = makeSchedule(random, members, games, now);
+  const schedule = [...makeSchedule(random, members, games, now)];
   const roster = new Roster(random, members);
   return { members, schedule, games: schedule.map((appointment) => stage(random, roster, appointment, false)) };
 }
