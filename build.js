@@ -1,7 +1,8 @@
-// After `remix vite:build`: bundles the two node programs beside it (packages stay outside) and compresses the
-// client's files once, so that the server need not.
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+// After `remix vite:build`: bundles the two node programs beside it (packages stay outside), adds the fonts of the
+// server's pictures, and compresses the client's files once, so that the server need not.
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
@@ -14,9 +15,16 @@ await build({
   platform: "node",
   format: "esm",
   target: "node20",
+  loader: { ".mp4": "binary", ".jpg": "binary" },
   sourcemap: true,
   logLevel: "warning",
 });
+
+// The server draws pictures with words in them, also with names that hold any syllable there is (app/share).
+const pretendard = dirname(createRequire(import.meta.url).resolve("pretendard/package.json"));
+mkdirSync("build/fonts", { recursive: true });
+for (const name of ["public/static/Pretendard-SemiBold.otf", "public/static/Pretendard-ExtraBold.otf", "LICENSE.txt"])
+  copyFileSync(join(pretendard, "dist", name), join("build/fonts", name.replace(/.*\//, "")));
 
 /**
  * A page names its modules itself (app/hydration), so of the manifest the browser needs the routes alone.

@@ -38,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="format-detection" content="telephone=no" />
         <title>{title.tab}</title>
+        {handle?.head?.(page?.data as never)}
         <link rel="stylesheet" href={stylesheet} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -76,7 +77,7 @@ function Frame({ handle, title, children }: { handle?: PageHandle; title: string
       <main id="main" tabIndex={-1}>
         {told ? (
           <div className="told">
-            <Notice kind="success" status>
+            <Notice kind={told.startsWith("favourite") ? "warn" : "success"} status>
               <p>{t(`common.${told}`)}</p>
             </Notice>
           </div>

@@ -14,6 +14,11 @@ const secretLinkPages = new Set([
   "/signup/user-authenticate",
 ]);
 
+/** The picture of a shared game, which messengers and other sites show beside its link. */
+function isPreview(path: string): boolean {
+  return /^\/share\/[\w-]+\/picture\.png$/.test(barePath(path));
+}
+
 const permissions = [
   "camera=()",
   "microphone=()",
@@ -50,8 +55,8 @@ function contentSecurityPolicy({ inlineScripts, formTargets }: PolicySources, ht
   ].join("; ");
 }
 
-function common(https: boolean, referrerPolicy: string): string[] {
-  const list = ["X-Content-Type-Options", "nosniff", "Cross-Origin-Resource-Policy", "same-origin"];
+function common(https: boolean, referrerPolicy: string, embedders = "same-origin"): string[] {
+  const list = ["X-Content-Type-Options", "nosniff", "Cross-Origin-Resource-Policy", embedders];
   list.push("Referrer-Policy", referrerPolicy, "X-Frame-Options", "DENY");
   if (https) list.push("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   return list;
@@ -68,8 +73,8 @@ function page(sources: PolicySources, https: boolean, referrerPolicy: string, op
 export interface SecurityHeaders {
   /** For HTML: type, caching and every policy. */
   page(path: string, https: boolean): HeaderList;
-  /** For everything else. */
-  other(https: boolean): HeaderList;
+  /** For everything else; `path` where it may be one that other sites embed. */
+  other(https: boolean, path?: string): HeaderList;
 }
 
 /** All lists are made here, once; a request only picks one. */
@@ -80,11 +85,12 @@ export function createSecurityHeaders(sources: PolicySources): SecurityHeaders {
   const returns = both((https) => page(sources, https, usual, false));
   const resets = both((https) => page(sources, https, "same-origin", true));
   const others = both((https) => common(https, usual));
+  const shared = both((https) => common(https, usual, "cross-origin"));
   return {
     page(path, https) {
       const kind = isProviderReturn(path) ? returns : secretLinkPages.has(barePath(path)) ? resets : pages;
       return kind[https ? "https" : "http"];
     },
-    other: (https) => others[https ? "https" : "http"],
+    other: (https, path = "") => (isPreview(path) ? shared : others)[https ? "https" : "http"],
   };
 }

@@ -62,7 +62,7 @@ export async function sendResponse(exchange: Exchange, response: Response, secur
   const isData = target.search.includes("_data=");
   const ours = isPage
     ? security.page(target.path, client.https)
-    : [...security.other(client.https), ...caching(response, isData)];
+    : [...security.other(client.https, target.path), ...caching(response, isData)];
   const headers = [...ours, ...appHeaders(response, ours)];
   const remember = isPage && isRead(req) && response.status < 500;
   const cookie = remember ? localeCookie(req, target.language, client.https) : undefined;

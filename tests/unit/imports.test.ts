@@ -58,7 +58,7 @@ describe("who may import whom", () => {
 
   test("routes import what is made for them, and no API transport but its errors", () => {
     const allowed =
-      /^app\/(api|auth|session|forms|i18n|identity|recovery|conversion|signup|native|ui|baseball|styles|page-handle|request-context)|^package\.json$/;
+      /^app\/(api|auth|session|forms|i18n|identity|recovery|conversion|signup|native|ui|share|baseball|styles|page-handle|request-context)|^package\.json$/;
     expect(broken(fromFolder("app/routes"), ({ to }) => !isLocal(to) || allowed.test(to))).toEqual([]);
   });
 

@@ -1,3 +1,17 @@
-export function loader() {
-  throw new Response(null, { status: 404 });
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { languageOfRequest } from "../../session/guards.server";
+import { pictureOf } from "../../share/picture.server";
+import { loadShared } from "../../share/shared-game.server";
+
+const day = 24 * 60 * 60;
+
+/** The preview that other services fetch and show. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { etag, draw } = pictureOf(await loadShared(args), languageOfRequest(args.request));
+  const headers = { "Cache-Control": `public, max-age=${day}`, ETag: etag, "X-Robots-Tag": "noindex" };
+  const tags = args.request.headers.get("If-None-Match")?.split(/,\s*/) ?? [];
+  if (tags.includes(etag) || tags.includes(`W/${etag}`)) return new Response(null, { status: 304, headers });
+  const png = await draw();
+  if (!png) throw new Response(null, { status: 503, headers: { "Retry-After": "2" } });
+  return new Response(png, { headers: { ...headers, "Content-Type": "image/png" } });
 }

@@ -1,0 +1,32 @@
+declare global {
+  interface Window {
+    Android?: Record<string, unknown>;
+    webkit?: { messageHandlers?: Record<string, { postMessage?: (payload: object) => void } | undefined> };
+  }
+}
+
+/** Gives the app around this page an order; false where there is none, or one that does not know it. */
+export function orderShell(command: string, payload: object): boolean {
+  const [, market] = /market=(android|ios)/.exec(navigator.userAgent) ?? [];
+  try {
+    return market === "android" ? orderAndroid(command, payload) : market === "ios" && orderIos(command, payload);
+  } catch {
+    return false;
+  }
+}
+
+/** Android's methods take text alone, and work only as methods of their object. */
+function orderAndroid(command: string, payload: object): boolean {
+  const shell = window.Android;
+  const order = shell?.[command];
+  if (typeof order !== "function") return false;
+  order.call(shell, JSON.stringify(payload));
+  return true;
+}
+
+function orderIos(command: string, payload: object): boolean {
+  const handler = window.webkit?.messageHandlers?.[command];
+  if (!handler?.postMessage) return false;
+  handler.postMessage(payload);
+  return true;
+}
