@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -102,12 +102,17 @@ export async function startReferenceApi({
 }: Start = {}): Promise<ReferenceApi> {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), "reference-api-"));
   const sizes = { SEED_MEMBERS: String(members), SEED_GAMES: String(games) };
-  const child = fork(await bundle(), {
+  const script = await bundle();
+  const season = keptSeason(script, `${members}-${games}`);
+  const isPlayed = existsSync(season);
+  if (isPlayed && dataDir === undefined) copyFileSync(season, join(directory, "reference.db"));
+  const child = fork(script, {
     env: { ...process.env, ...sizes, DATA_DIR: directory, PORT: String(port), HOST: "127.0.0.1" },
     execArgv: [],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const url = await listening(child);
+  if (!isPlayed && dataDir === undefined) keepSeason(join(directory, "reference.db"), season);
   const end = async (how: () => void) => {
     const code = await ended(child, how);
     if (dataDir === undefined) rmSync(directory, { recursive: true, force: true });
@@ -151,6 +156,17 @@ export function controls(url: string) {
   };
 }
 
+/** Where the season that `script` plays today in this size is kept: a file of tests need not play it again. */
+function keptSeason(script: string, size: string): string {
+  const day = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+  return script.replace(/\.js$/, `-${size}-${day}.db`);
+}
+
+function keepSeason(played: string, season: string): void {
+  copyFileSync(played, `${season}.${process.pid}`);
+  renameSync(`${season}.${process.pid}`, season);
+}
+
 async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
@@ -160,6 +176,7 @@ async function bundle(): Promise<string> {
     platform: "node",
     format: "esm",
     target: "node20",
+    loader: { ".mp4": "binary", ".jpg": "binary" },
     write: false,
   });
   const text = outputFiles[0]?.text ?? "";
