@@ -15,7 +15,11 @@ import { login, logout, verifyToken } from "./login";
 import { mainPage } from "./main-page";
 import { charList, detail, selectChar } from "./my";
 import { recordBests } from "./record-bests";
+import { rankCompare } from "./rank/compare";
+import { rankFavourite } from "./rank/favourite";
 import { rankList } from "./rank/list";
+import { rankPlayers } from "./rank/players";
+import { rankRivals } from "./rank/rivals";
 import { recordDetail } from "./record-detail";
 import { recordList } from "./record-list";
 import { recordSplits } from "./record-splits";
@@ -72,4 +76,8 @@ export const ROUTES: Record<string, Route> = {
   "/record/share.php": { method: "POST", member: share, manner: html },
   "/record/shared.php": { method: "GET", open: shared, manner: json },
   "/rank/list.php": { method: "GET", member: rankList, manner: json },
+  "/rank/players.php": { method: "GET", member: rankPlayers, manner: { ...html, numbers: "numbers" } },
+  "/rank/favourite.php": { method: "POST", member: rankFavourite, manner: json },
+  "/rank/compare.php": { method: "GET", member: rankCompare, manner: { ...html, payload: "data" } },
+  "/rank/rivals.php": { method: "GET", member: rankRivals, manner: { ...json, payload: "beside", numbers: "numbers" } },
 };

@@ -77,3 +77,7 @@ export function rankedSeasons(store: Store, mode: string, by: string) {
     return { Key: key, Year: year, Quarter: quarter };
   });
 }
+
+/** In the order of the mode's measures. */
+export const boardsOfSeason = (store: Store, mode: string, season: string) =>
+  store.all(boardRow, "SELECT * FROM boards WHERE event_seq IS NULL AND season = ? AND mode = ? ORDER BY seq", season, mode); // prettier-ignore

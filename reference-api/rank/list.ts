@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { fold } from "../accounts/nickname";
 import type { MemberCall, Payload } from "../call";
 import { check } from "../fields";
 import { MODES } from "../record-filters";
+import { beginning } from "./beginning";
 import { boardItem, chosenBoard, rankedSeasons, type Board } from "./board";
 import { entryItem, type EntryRow } from "./entries";
 import { allEvents, eventDetail, eventItem } from "./events";
@@ -11,11 +11,6 @@ import { refreshRankings } from "./refresh";
 import { sequence } from "./sequence";
 
 const cursor = z.string().max(128, "length");
-export const beginning = z
-  .string()
-  .transform(fold)
-  .refine((name) => [...name].length <= 10, "length");
-
 const listFields = z
   .object({
     mode: z.enum(MODES, { message: "choice" }).default("REG"),

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { Refusal, wrongFields, type MemberCall, type Payload } from "../call";
+import { check } from "../fields";
+import { koreanDay, seasonByKey, seasonOf, type Season } from "../korean-time";
+import { conditionOf, MODES, seasonItem } from "../record-filters";
+import { BEST_COLUMNS, bestTotals, NO_TOTALS, SUM_COLUMNS, sumTotals, totalsRow } from "../totals";
+import { boardsOfSeason } from "./board";
+import type { Mode } from "./measures";
+import { playerBySequence, playerItem } from "./players";
+import { refreshRankings } from "./refresh";
+import { sequence } from "./sequence";
+import { versusOf } from "./versus";
+
+const pair = z.object({
+  player: sequence.optional(),
+  other: sequence,
+  mode: z.enum(MODES, { message: "choice" }).default("REG"),
+  season: z.string().regex(/^(20\d\d-[1-4]|all)$/, "format").optional(),
+}); // prettier-ignore
+
+export function rankCompare(call: MemberCall): Payload {
+  const { player = call.member.seq, other, mode, season: key } = check(pair, call.fields);
+  if (player === other) throw wrongFields({ other: "choice" });
+  refreshRankings(call.store, call.now);
+  const season = key === "all" ? null : key ? seasonByKey(key) : seasonOf(koreanDay(call.now));
+  const found = [player, other].map((seq) => playerBySequence(call, seq));
+  return {
+    season: season && seasonItem(season),
+    seasons: seasonsOfEither(call, player, other, mode),
+    players: found.map((row) => {
+      if (!row) throw new Refusal(404);
+      return { ...playerItem(row, call.member.seq), ...totalsOf(call, row.seq, mode, season), ranks: ranksOf(call, row.seq, mode, season) }; // prettier-ignore
+    }),
+    versus: versusOf(call, player, other, mode),
+  };
+}
+
+function totalsOf({ store }: MemberCall, player: number, mode: Mode, season: Season | null) {
+  const { sql, values } = conditionOf(player, { mode }, season);
+  const select = `SELECT ${SUM_COLUMNS}, ${BEST_COLUMNS} FROM member_games m WHERE ${sql}`;
+  const row = store.one(totalsRow, select, ...values) ?? NO_TOTALS;
+  return { sum: sumTotals(row), best: bestTotals(row) };
+}
+
+function ranksOf({ store }: MemberCall, player: number, mode: Mode, season: Season | null) {
+  if (!season) return [];
+  const row = z.object({ rank: z.number().nullable() });
+  return boardsOfSeason(store, mode, season.key).map(({ seq, measure, qualified }) => {
+    const found = store.one(row, "SELECT rank FROM standings WHERE member_seq = ? AND board = ?", player, seq);
+    return { By: measure, Rank: found?.rank ?? null, Qualified: qualified };
+  });
+}
+
+function seasonsOfEither({ store }: MemberCall, player: number, other: number, mode: Mode) {
+  const sql = `SELECT DISTINCT season FROM member_seasons WHERE member_seq IN (?, ?) AND mode = ? ORDER BY season DESC`;
+  return store.all(z.object({ season: z.string() }), sql, player, other, mode).map(({ season }) => {
+    const { key, year, quarter } = seasonByKey(season);
+    return { Key: key, Year: year, Quarter: quarter };
+  });
+}

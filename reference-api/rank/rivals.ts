@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { MemberCall, Payload } from "../call";
+import { check } from "../fields";
+import { MODES } from "../record-filters";
+
+const MOST = 20;
+const count = z.number();
+const rivalRow = z.object({
+  member_seq: count,
+  nickname: z.string(),
+  char: count.nullable(),
+  g: count,
+  w: count,
+  d: count,
+  l: count,
+  last_played: z.string(),
+  game_id: count,
+  mode: z.enum(MODES),
+});
+
+const choice = z.object({ mode: z.enum(MODES, { message: "choice" }).optional() });
+
+/** Game and mode are those of the row that has the latest time, as SQLite defines it. */
+const rivalsSql = (condition: string) => `
+  SELECT o.member_seq, p.nickname, p.char, COUNT(*) AS g, SUM(m.result = 'W') AS w, SUM(m.result = 'D') AS d,
+    SUM(m.result = 'L') AS l, MAX(m.played_at) AS last_played, m.game_id, m.mode
+  FROM member_games m
+  CROSS JOIN member_games o ON o.game_id = m.game_id AND o.side <> m.side
+  CROSS JOIN members p ON p.seq = o.member_seq AND p.kind = 'member' AND p.state = 'normal'
+  WHERE m.member_seq = ? ${condition}
+  GROUP BY o.member_seq ORDER BY g DESC, last_played DESC, o.member_seq LIMIT ${MOST}`;
+
+export function rankRivals({ store, member, fields }: MemberCall): Payload {
+  const { mode } = check(choice, fields);
+  const rows = mode
+    ? store.all(rivalRow, rivalsSql("AND m.mode = ?"), member.seq, mode)
+    : store.all(rivalRow, rivalsSql(""), member.seq);
+  return { list: rows.map(rivalItem) };
+}
+
+const rivalItem = (row: z.infer<typeof rivalRow>) => ({
+  PlayerSeq: row.member_seq,
+  Nickname: row.nickname,
+  Char: row.char,
+  G: row.g,
+  W: row.w,
+  D: row.d,
+  L: row.l,
+  LastPlayedAt: row.last_played,
+  LastRecordId: row.game_id,
+  LastMode: row.mode,
+});

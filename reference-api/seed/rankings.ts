@@ -1,0 +1,60 @@
+import { koreanDay, lastSeasons, startOfKoreanDay } from "../korean-time";
+import type { SeedMember } from "./members";
+import { NAMED } from "./named-members";
+import type { Writer } from "./writer";
+
+const DAY = 86_400_000;
+const FAVOURITES = 3;
+
+/** Events around the day of the seed, and whom player@example.com follows. The standings are computed at the start. */
+export function writeRankings(writer: Writer, members: readonly SeedMember[], now: number) {
+  const day = (distance: number) => koreanDay(now + distance * DAY);
+  const before = startOfKoreanDay(lastSeasons(day(0), 2)[1]?.from ?? day(-90));
+  const earlier = (distance: number) => koreanDay(before + distance * DAY);
+  event(writer, 1, WARM_UP, earlier(20), earlier(50));
+  event(writer, 2, FAST_BALLS, day(-30), day(12));
+  event(writer, 3, ONE_STRIKE, day(19), day(33));
+  const ordinary = members.filter(({ seq, state }) => seq > NAMED && state === "normal").slice(0, FAVOURITES);
+  for (const { seq } of ordinary) writer.row("favourites", 1, seq);
+}
+
+interface EventTexts {
+  mode: string;
+  title: readonly [ko: string, en: string];
+  text: readonly [ko: string, en: string];
+  minSpeed: number;
+}
+
+const WARM_UP: EventTexts = {
+  mode: "REG",
+  title: ["시즌 워밍업 타격전", "Warm-Up Batting Duel"],
+  text: [
+    "가볍게 몸을 푸는 타격 대결이에요. 정규 경기에서 낸 타율과 홈런으로 순위를 정해요.",
+    "An easy start for every bat: averages and home runs of your regular games decide.",
+  ],
+  minSpeed: 80,
+};
+
+const FAST_BALLS: EventTexts = {
+  mode: "REG",
+  title: ["강속구 공략전", "Beat the Heat"],
+  text: [
+    "빠른 공일수록 멀리 보내는 타자를 찾아요. 기간 안의 정규 경기라면 몇 번이든 도전할 수 있어요.",
+    "Who hits the fast ones? Play as many regular games as you like while it lasts.",
+  ],
+  minSpeed: 90,
+};
+
+const ONE_STRIKE: EventTexts = {
+  mode: "TRIPLE",
+  title: ["원 스트라이크 승부", "One-Strike Showdown"],
+  text: [
+    "스트라이크 하나, 볼 하나, 아웃 하나. 삼세판 없는 정규 111 경기로 겨뤄요.",
+    "One strike, one ball, one out: a showdown without second chances.",
+  ],
+  minSpeed: 85,
+};
+
+function event(writer: Writer, seq: number, { mode, title, text, minSpeed }: EventTexts, from: string, to: string) {
+  writer.row("rank_events", seq, mode, ...title, ...text, from, to, 10, "NORMAL", minSpeed, "Y");
+}
