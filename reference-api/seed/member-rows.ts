@@ -3,7 +3,6 @@ import { koreanStamp } from "../korean-time";
 import { subjectOf } from "../social/people";
 import type { SeedMember } from "./members";
 import { NAMED } from "./named-members";
-import { NAMED } from "./named-members";
 import { nationNumOf, personCi } from "./people";
 import type { Writer } from "./writer";
 
@@ -27,9 +26,6 @@ export function writeMembers(writer: Writer, members: SeedMember[], making: Maki
   writeWithdrawal(writer, members, making);
   writeConversion(writer, members, making.now);
 }
-
-/** A few ordinary accounts from overseas have no number, as from before it was asked for. */
-const reachable = ({ seq, domestic }: SeedMember) => domestic || seq <= NAMED || seq % 4 > 0;
 
 /** A few ordinary accounts from overseas have no number, as from before it was asked for. */
 const reachable = ({ seq, domestic }: SeedMember) => domestic || seq <= NAMED || seq % 4 > 0;

@@ -7,7 +7,6 @@ import { makeMembers, SEED_PASSWORD, type SeedMember } from "./members";
 import { OPPONENTS } from "./opponents";
 import { Random } from "./random";
 import { writeRankings } from "./rankings";
-import { writeRankings } from "./rankings";
 import { NAMED } from "./named-members";
 import { makeSchedule, type Schedule } from "./schedule";
 import { stage } from "./staging";
@@ -44,7 +43,6 @@ export async function seed(file: string, size: SeedSize, now: number) {
   };
   for (const [key, value] of Object.entries(meta)) writer.row("meta", key, value);
   writeMembers(writer, members, { hashes: await hashes, secret: meta.secret, now });
-  writeRankings(writer, members, now);
   writeRankings(writer, members, now);
   writer.finish();
 }
