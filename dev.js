@@ -12,6 +12,7 @@ if (!process.env.API_BASE_URL) {
     platform: "node",
     format: "esm",
     target: "node20",
+    loader: { ".mp4": "binary", ".jpg": "binary" },
   });
   const reference = fork("build/reference-api.js", { env: { ...process.env, PORT: "3001" } });
   const [{ listening }] = await once(reference, "message");

@@ -1,17 +1,21 @@
 import { outbox } from "./accounts/outbox";
 import { carrierConfirm, carrierStart } from "./carrier/visits";
+import { media } from "./nasmo/media";
+import { KINDS, MEDIA_PATH } from "./nasmo/media-links";
 import type { Page } from "./page";
 import { onwardScript, providerStyle } from "./provider-assets";
 import { SCRIPT_PATH, STYLE_PATH } from "./provider-page";
 import type { Providers } from "./providers";
 import { settings } from "./settings";
 
-type Methods = Partial<Record<"GET" | "POST", Page>>;
+type Methods = Partial<Record<"GET" | "HEAD" | "POST", Page>>;
 
 const of =
   (choose: (providers: Providers) => Page): Page =>
   (request) =>
     choose(request.providers)(request);
+
+const asked = (page: Page): Methods => ({ GET: page, HEAD: page });
 
 /** What stands beside `/v1`, by path. */
 export const PAGES: Record<string, Methods> = {
@@ -31,4 +35,7 @@ export const PAGES: Record<string, Methods> = {
   "/apple/auth/authorize": { GET: of(({ apple }) => apple.ask), POST: of(({ apple }) => apple.decide) },
   "/apple/auth/token": { POST: of(({ apple }) => apple.token) },
   "/apple/auth/keys": { GET: of(({ apple }) => apple.publishedKeys) },
+  [`${MEDIA_PATH}/${KINDS.poster}`]: asked(media("poster")),
+  [`${MEDIA_PATH}/${KINDS.clip}`]: asked(media("clip")),
+  [`${MEDIA_PATH}/${KINDS.file}`]: asked(media("file")),
 };

@@ -86,7 +86,8 @@ interface Address {
 async function beside(api: Api, { pathname, query }: Address, request: IncomingMessage, response: ServerResponse) {
   const methods = Object.hasOwn(PAGES, pathname) ? PAGES[pathname] : undefined;
   if (!methods) return (await control(api, pathname, request, response)) ?? plain(response, 404, "Not Found");
-  const page = request.method === "GET" || request.method === "POST" ? methods[request.method] : undefined;
+  const { method = "" } = request;
+  const page = method === "GET" || method === "HEAD" || method === "POST" ? methods[method] : undefined;
   if (!page) return plain(response, 405, "Method Not Allowed");
   const { status = 200, headers, body } = await play(api, page, query, request);
   response

@@ -3,6 +3,7 @@ import { jsonPage, type Page } from "./page";
 /** The environment by which an app uses the providers played here, as an operator has it from their consoles. */
 export const settings: Page = ({ providers: { origin, credentials, apple } }) =>
   jsonPage({
+    MEDIA_ORIGINS: origin(),
     CARRIER_URL: `${origin()}/carrier/start`,
     CARRIER_CHARSET: "utf-8",
     KAKAO_CLIENT_ID: credentials.kakao.id,

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+export const MEDIA_PATH = "/media/nasmo";
+
+/** What a link leads to: the picture, the video to play, or the file to keep. */
+export const KINDS = { poster: "poster.jpg", clip: "clip.mp4", file: "file.mp4" } as const;
+export type Kind = keyof typeof KINDS;
+
+const HOUR = 3_600_000;
+
+interface Signer {
+  secret: string;
+  origin: string;
+}
+
+/** A link for six hours; those of one hour are alike, so that browsers keep what they have. */
+export const shortLink = (signer: Signer, kind: Kind, video: number, now: number) =>
+  link(signer, kind, video, (Math.floor(now / HOUR) + 7) * HOUR);
+
+export function link({ secret, origin }: Signer, kind: Kind, video: number, until: number): string {
+  const sign = signature(secret, kind, video, until).toString("base64url");
+  return `${origin}${MEDIA_PATH}/${KINDS[kind]}?${new URLSearchParams({ video: String(video), until: String(until), sign })}`;
+}
+
+/** The video that a link of ours leads to. */
+export function readLink(secret: string, kind: Kind, query: URLSearchParams) {
+  const [video, until] = [Number(query.get("video")), Number(query.get("until"))];
+  const sign = Buffer.from(query.get("sign") ?? "", "base64url");
+  const wanted = signature(secret, kind, video, until);
+  return sign.length === wanted.length && timingSafeEqual(sign, wanted) ? { video, until } : undefined;
+}
+
+const signature = (secret: string, kind: Kind, video: number, until: number) =>
+  createHmac("sha256", secret).update(`media|${kind}|${video}|${until}`).digest();

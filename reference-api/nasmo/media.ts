@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { Page, PageAnswer, PageRequest } from "../page";
+import { secretOf } from "../tokens";
+import { byteRange } from "./byte-range";
+import { asset, type Asset } from "./clips";
+import { attachment } from "./file-name";
+import { readLink, type Kind } from "./media-links";
+import { fileName } from "./video-item";
+
+const row = z.object({
+  seq: z.number(),
+  type: z.enum(["BATTING", "PITCHING", "HIGHLIGHT"]),
+  recorded_at: z.string(),
+  expires_at: z.string(),
+  field_ko: z.string(),
+  nickname: z.string(),
+});
+const sql = `SELECT v.seq, v.type, v.recorded_at, v.expires_at, f.name_ko AS field_ko, m.nickname FROM videos v
+  JOIN fields f ON f.seq = v.field_seq JOIN members m ON m.seq = v.member_seq WHERE v.seq = ?`;
+
+/** The media host: whoever has a link may look, until it ends or the video is deleted. */
+export const media =
+  (kind: Kind): Page =>
+  (request) => {
+    const { store, now, query } = request;
+    const wanted = readLink(secretOf(store), kind, query);
+    if (!wanted) return refused(403);
+    const video = store.one(row, sql, wanted.video);
+    const end = video ? Date.parse(`${video.expires_at.replace(" ", "T")}+09:00`) : 0;
+    if (!video || now >= Math.min(wanted.until, end)) return refused(410);
+    const type = kind === "poster" ? "image/jpeg" : "video/mp4";
+    const seconds = Math.floor((Math.min(wanted.until, end) - now) / 1000);
+    const headers = { "Content-Type": type, "Cache-Control": `private, max-age=${seconds}` };
+    const kept: Record<string, string> =
+      kind === "file" ? { "Content-Disposition": attachment(fileName(video, video.nickname)) } : {};
+    return answer(request, asset(video.type, kind, video.seq), { ...headers, ...kept });
+  };
+
+function answer(request: PageRequest, { bytes, etag }: Asset, own: Record<string, string>): PageAnswer {
+  const headers = { ...own, ETag: etag, "Accept-Ranges": "bytes" };
+  if (request.headers["if-none-match"] === etag) return { status: 304, headers, body: "" };
+  const ifRange = request.headers["if-range"];
+  const asked = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;
+  const range = byteRange(asked, bytes.length);
+  if (range === "none") return { headers: { ...headers, "Content-Length": String(bytes.length) }, body: bytes };
+  if (range === "unsatisfiable")
+    return { status: 416, headers: { ...headers, "Content-Range": `bytes */${bytes.length}` }, body: "" };
+  const part = bytes.subarray(range.first, range.last + 1);
+  const placed = { "Content-Range": `bytes ${range.first}-${range.last}/${bytes.length}`, "Content-Length": String(part.length) }; // prettier-ignore
+  return { status: 206, headers: { ...headers, ...placed }, body: part };
+}
+
+const refused = (status: number): PageAnswer => ({
+  status,
+  headers: { "Content-Type": "text/plain; charset=utf-8" },
+  body: status === 403 ? "Forbidden" : "Gone",
+});

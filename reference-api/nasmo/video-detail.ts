@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { Refusal, type MemberCall, type Payload } from "../call";
+import { check } from "../fields";
+import { koreanStamp } from "../korean-time";
+import { CLIP, CLIPS } from "./clips";
+import { download, endOf, playLink, VIDEO_SELECT, videoItem, videoRow, type VideoRow } from "./video-item";
+
+const wanted = z.object({ video: z.string().regex(/^[1-9]\d{0,14}$/, "format").transform(Number) }); // prettier-ignore
+
+export function videoDetail(call: MemberCall): Payload {
+  const row = own(call);
+  return {
+    video: {
+      ...videoItem(call, row),
+      VideoUrl: playLink(call, row),
+      Bytes: CLIPS[row.type].video.length,
+      Fps: CLIP.fps,
+      Width: CLIP.width,
+      Height: CLIP.height,
+    },
+    older: beside(call, row, "<"),
+    newer: beside(call, row, ">"),
+  };
+}
+
+/** Asking again changes nothing. */
+export function requestDownload(call: MemberCall): Payload {
+  const row = own(call);
+  call.store.run("UPDATE videos SET requested_at = ? WHERE seq = ? AND requested_at IS NULL", call.now, row.seq);
+  return { Download: download(call, { ...row, requested_at: row.requested_at ?? call.now }) };
+}
+
+function own(call: MemberCall): VideoRow {
+  const { video } = check(wanted, call.fields);
+  const row = call.store.one(videoRow, `${VIDEO_SELECT} WHERE v.seq = ? AND v.member_seq = ?`, video, call.member.seq);
+  if (!row) throw new Refusal(404);
+  if (endOf(row) <= call.now) throw new Refusal(483);
+  return row;
+}
+
+function beside({ store, member, now }: MemberCall, row: VideoRow, side: "<" | ">") {
+  const order = side === "<" ? "DESC" : "ASC";
+  const sql = `SELECT seq FROM videos WHERE member_seq = ? AND expires_at > ? AND (recorded_at, seq) ${side} (?, ?)
+    ORDER BY recorded_at ${order}, seq ${order} LIMIT 1`;
+  const found = store.one(z.object({ seq: z.number() }), sql, member.seq, koreanStamp(now), row.recorded_at, row.seq);
+  return found ? { VideoSeq: found.seq } : null;
+}

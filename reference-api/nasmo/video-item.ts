@@ -1,0 +1,94 @@
+import { z } from "zod";
+import type { MemberCall } from "../call";
+import { inLanguage } from "../game-item";
+import { koreanStamp } from "../korean-time";
+import { secretOf } from "../tokens";
+import { safeName } from "./file-name";
+import { link, shortLink } from "./media-links";
+import { stadiumOf } from "./stadiums";
+
+const number = z.number();
+const text = z.string();
+export const videoRow = z.object({
+  seq: number,
+  game_id: number,
+  mode: text,
+  type: z.enum(["BATTING", "PITCHING", "HIGHLIGHT"]),
+  field_seq: number,
+  field_ko: text,
+  field_en: text,
+  team_ko: text,
+  team_en: text.nullable(),
+  difficulty: text,
+  half: number,
+  bases: number,
+  outcome: text.nullable(),
+  distance: number,
+  speed: number,
+  exit: number,
+  recorded_at: text,
+  expires_at: text,
+  requested_at: number.nullable(),
+});
+export type VideoRow = z.infer<typeof videoRow>;
+
+export const VIDEO_SELECT = `
+  SELECT v.seq, v.game_id, g.mode, v.type, v.field_seq, f.name_ko AS field_ko, f.name_en AS field_en, s.name_ko AS team_ko,
+    s.name_en AS team_en, g.difficulty, v.half, v.bases, v.outcome, v.distance, v.speed, v.exit, v.recorded_at, v.expires_at,
+    v.requested_at
+  FROM videos v
+  JOIN games g ON g.id = v.game_id
+  JOIN fields f ON f.seq = v.field_seq
+  JOIN sides s ON s.game_id = v.game_id AND s.side = v.side`;
+
+/** How long a file is being prepared after it was asked for. */
+export const PREPARING = 60_000;
+export const SECONDS = 3;
+
+const tenths = (value: number) => (value / 10).toFixed(1);
+const signer = (call: MemberCall) => ({ secret: secretOf(call.store), origin: call.providers.origin() });
+export const endOf = (row: VideoRow) => Date.parse(`${row.expires_at.replace(" ", "T")}+09:00`);
+export const playLink = (call: MemberCall, row: VideoRow) => shortLink(signer(call), "clip", row.seq, call.now);
+
+export function videoItem(call: MemberCall, row: VideoRow) {
+  const hit = row.outcome !== null;
+  return {
+    VideoSeq: row.seq,
+    RecordId: row.game_id,
+    Mode: row.mode,
+    Type: row.type,
+    FieldSeq: row.field_seq,
+    MarketName: inLanguage(call.language, row.field_ko, row.field_en),
+    TeamName: inLanguage(call.language, row.team_ko, row.team_en),
+    Stadium: stadiumOf(row.game_id, call.language),
+    Distance: hit ? tenths(row.distance) : null,
+    HitResult: row.outcome,
+    Inning: Math.floor(row.half / 2) + 1,
+    Half: row.half % 2 === 0 ? "T" : "B",
+    Difficulty: row.difficulty,
+    Runners: [1, 2, 4].map((base) => (row.bases & base ? "1" : "0")).join(""),
+    PitchSpeed: tenths(row.speed),
+    ExitSpeed: hit ? tenths(row.exit) : null,
+    RecordedAt: row.recorded_at,
+    ExpiresAt: row.expires_at,
+    Seconds: tenths(SECONDS * 10),
+    PosterUrl: shortLink(signer(call), "poster", row.seq, call.now),
+    Download: download(call, row),
+  };
+}
+
+export function download(call: MemberCall, row: VideoRow) {
+  if (row.requested_at === null) return { State: "NONE", RequestedAt: null, ReadyAt: null, Url: null, FileName: null };
+  const readyAt = row.requested_at + PREPARING;
+  const ready = readyAt <= call.now;
+  return {
+    State: ready ? "READY" : "REQUESTED",
+    RequestedAt: koreanStamp(row.requested_at),
+    ReadyAt: ready ? koreanStamp(readyAt) : null,
+    Url: ready ? link(signer(call), "file", row.seq, endOf(row)) : null,
+    FileName: ready ? fileName(row, call.member.nickname) : null,
+  };
+}
+
+export const fileName = (row: Pick<VideoRow, "recorded_at" | "field_ko" | "type" | "seq">, nickname: string) =>
+  `${safeName([row.recorded_at.slice(0, 10), nickname, row.field_ko, row.type.toLowerCase(), String(row.seq)])}.mp4`;

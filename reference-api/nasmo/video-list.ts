@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { wrongFields, type MemberCall, type Payload } from "../call";
+import { readCursor, writeCursor } from "../cursor";
+import { check } from "../fields";
+import { inLanguage } from "../game-item";
+import { isDay, koreanStamp } from "../korean-time";
+import { secretOf } from "../tokens";
+import { VIDEO_SELECT, videoItem, videoRow, type VideoRow } from "./video-item";
+
+const TYPES = ["BATTING", "PITCHING", "HIGHLIGHT"] as const;
+const day = z.string().refine(isDay, "format");
+const cursor = z.string().max(128, "length");
+const listFields = z
+  .object({
+    type: z.enum(TYPES, { message: "choice" }).optional(),
+    field: z.string().regex(/^[1-9]\d{0,8}$/, "format").transform(Number).optional(),
+    record: z.string().regex(/^[1-9]\d{0,14}$/, "format").transform(Number).optional(),
+    from: day.optional(),
+    to: day.optional(),
+    after: cursor.optional(),
+    before: cursor.optional(),
+    size: z.string().regex(/^([1-9]|[1-4]\d|50)$/, "range").default("12").transform(Number),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ["to"], message: "order" })
+  .refine(({ after, before }) => !after || !before, { path: ["before"], message: "together" }); // prettier-ignore
+type ListFields = z.output<typeof listFields>;
+
+type Condition = [sql: string, value: string | number | undefined][];
+
+export function videoList(call: MemberCall): Payload {
+  const fields = check(listFields, call.fields);
+  const own: Condition = [
+    ["v.member_seq = ?", call.member.seq],
+    ["v.expires_at > ?", koreanStamp(call.now)],
+  ];
+  const selection: Condition = [
+    ...own,
+    ["v.type = ?", fields.type],
+    ["v.field_seq = ?", fields.field],
+    ["v.game_id = ?", fields.record],
+    ["v.recorded_at >= ?", fields.from],
+    ["v.recorded_at < ?", fields.to && `${fields.to} 24`],
+  ];
+  return { types: typesOf(call, own), fields: fieldsOf(call, own), ...page(call, fields, selection) };
+}
+
+function where(condition: Condition) {
+  const used = condition.flatMap(([sql, value]) => (value === undefined ? [] : [{ sql, value }]));
+  return { sql: used.map(({ sql }) => sql).join(" AND "), values: used.map(({ value }) => value) };
+}
+
+function typesOf({ store }: MemberCall, own: Condition) {
+  const { sql, values } = where(own);
+  const row = z.object({ type: z.string(), count: z.number() });
+  const found = store.all(
+    row,
+    `SELECT v.type, COUNT(*) AS count FROM videos v WHERE ${sql} GROUP BY v.type`,
+    ...values,
+  );
+  const counted = new Map(found.map(({ type, count }) => [type, count]));
+  return TYPES.map((type) => ({ Type: type, Count: counted.get(type) ?? 0 }));
+}
+
+function fieldsOf({ store, language }: MemberCall, own: Condition) {
+  const { sql, values } = where(own);
+  const row = z.object({ seq: z.number(), name_ko: z.string(), name_en: z.string(), count: z.number() });
+  const query = `SELECT f.seq, f.name_ko, f.name_en, COUNT(*) AS count FROM videos v JOIN fields f ON f.seq = v.field_seq
+    WHERE ${sql} GROUP BY f.seq ORDER BY count DESC, f.seq`;
+  return store.all(row, query, ...values).map((field) => ({
+    FieldSeq: field.seq,
+    MarketName: inLanguage(language, field.name_ko, field.name_en),
+    Count: field.count,
+  }));
+}
+
+function page(call: MemberCall, fields: ListFields, selection: Condition) {
+  const { sql, values } = where(selection);
+  const start = startOf(call, fields);
+  const backwards = fields.before !== undefined;
+  const bound = start ? ` AND (v.recorded_at, v.seq) ${backwards ? ">" : "<"} (?, ?)` : "";
+  const order = backwards ? "ASC" : "DESC";
+  const query = `${VIDEO_SELECT} WHERE ${sql}${bound} ORDER BY v.recorded_at ${order}, v.seq ${order} LIMIT ?`;
+  const given = start ? [...values, start.playedAt, start.id] : values;
+  const found = call.store.all(videoRow, query, ...given, fields.size + 1);
+  const more = found.length > fields.size;
+  const rows = backwards ? found.slice(0, fields.size).reverse() : found.slice(0, fields.size);
+  const [newer, older] = backwards ? [more, true] : [start !== undefined, more];
+  const total = call.store.one(z.object({ n: z.number() }), `SELECT COUNT(*) AS n FROM videos v WHERE ${sql}`, ...values); // prettier-ignore
+  return {
+    list: rows.map((row) => videoItem(call, row)),
+    next: older ? cursorAt(call, rows.at(-1)) : null,
+    prev: newer ? cursorAt(call, rows[0]) : null,
+    total: total?.n ?? 0,
+  };
+}
+
+function startOf(call: MemberCall, { after, before }: ListFields) {
+  const given = after ?? before;
+  if (given === undefined) return undefined;
+  const position = readCursor(secretOf(call.store), call.member.seq, given);
+  if (!position) throw wrongFields({ [after === undefined ? "before" : "after"]: "cursor" });
+  return position;
+}
+
+const cursorAt = (call: MemberCall, row: VideoRow | undefined) =>
+  row ? writeCursor(secretOf(call.store), call.member.seq, { playedAt: row.recorded_at, id: row.seq }) : null;

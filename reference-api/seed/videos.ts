@@ -1,0 +1,99 @@
+import { koreanStamp } from "../korean-time";
+import type { Play } from "../plays";
+import { NAMED } from "./named-members";
+import type { StagedGame } from "./staging";
+import { fieldOf, type Writer } from "./writer";
+
+type Type = "BATTING" | "PITCHING" | "HIGHLIGHT";
+
+interface Scene {
+  member: number;
+  game: number;
+  field: number;
+  side: "A" | "H";
+  play: Play;
+  type: Type;
+  worth: number;
+  recorded: number;
+}
+
+const DAY = 86_400_000;
+const KEPT = 30 * DAY;
+/** Those of the last four days are deleted already. */
+const REMEMBERED = KEPT + 4 * DAY;
+/** Videos of the player's, of other named accounts, and of everybody else. */
+const [PLAYERS, NAMED_ONES, OTHERS] = [40, 12, 5];
+const HITS: Partial<Record<Play["outcome"], number>> = { homerun: 1000, triple: 300, double: 200, single: 100 };
+
+/** Collects plays worth a video from the games of the last weeks. */
+export class VideoShelf {
+  readonly #games = new Map<number, Scene[][]>();
+
+  constructor(private readonly now: number) {}
+
+  add(id: number, staged: StagedGame) {
+    if (staged.appointment.time < this.now - REMEMBERED) return;
+    const field = fieldOf(id, staged);
+    for (const [letter, side] of [
+      ["A", staged.away],
+      ["H", staged.home],
+    ] as const)
+      // prettier-ignore
+      side.players.forEach(({ member }, slot) => {
+        if (member === null) return;
+        const scenes = staged.played.plays.flatMap((play, index) => {
+          const seen = look(staged, letter, slot, play);
+          const recorded = Math.min(this.now, staged.appointment.time + (120 + index * 25) * 1000);
+          return seen ? [{ member, game: id, field, side: letter, play, recorded, ...seen }] : [];
+        });
+        const kept = this.#games.get(member) ?? [];
+        this.#games.set(member, kept);
+        if (scenes.length) kept.push(bestOfEachType(scenes));
+        if (member > NAMED && kept.length > OTHERS) kept.shift();
+      });
+  }
+
+  write(writer: Writer) {
+    const chosen = [...this.#games.values()].flatMap((games) => this.#choose(games));
+    chosen.sort((a, b) => a.recorded - b.recorded || a.member - b.member);
+    chosen.forEach((scene, index) => {
+      const { member, game, field, side, play, type, recorded } = scene;
+      const hit = type === "PITCHING" ? [null, 0, play.speed, 0] : [play.outcome, play.distance, play.speed, play.exit];
+      const asked = member === 1 && index % 9 === 0 ? recorded + 3_600_000 : null;
+      writer.row("videos", index + 1, member, game, type, field, side, play.half, play.bases, ...hit, koreanStamp(recorded), koreanStamp(recorded + KEPT), asked); // prettier-ignore
+    });
+  }
+
+  /** Of each game the best scene, then the second best …; the oldest, which end soon, and then the newest games. */
+  #choose(games: Scene[][]): Scene[] {
+    const member = games[0]?.[0]?.member ?? 0;
+    const room = member === 1 ? PLAYERS : member <= NAMED ? NAMED_ONES : OTHERS;
+    const [oldest, others] = [games.slice(0, 5), games.slice(5).reverse()];
+    const order = [...oldest, ...others];
+    const rounds = Array.from({ length: 3 }, (_, round) => order.flatMap((scenes) => scenes.slice(round, round + 1)));
+    return rounds.flat().slice(0, room);
+  }
+}
+
+/** What a play is to a player of a side; nothing, mostly. */
+function look({ appointment: { mode } }: StagedGame, letter: "A" | "H", slot: number, play: Play) {
+  const ours = (play.half % 2 === 0) === (letter === "A");
+  const pitching = mode === "PIT" ? ours : !ours && mode !== "BAT";
+  if (pitching && play.pitcher === slot) return pitched(play);
+  if (mode === "PIT" || !ours || play.batter !== slot) return undefined;
+  const hit = HITS[play.outcome];
+  if (hit === undefined) return undefined;
+  const great = play.outcome === "homerun" && (play.runs > 1 || play.distance > 1180);
+  return { type: great ? ("HIGHLIGHT" as const) : ("BATTING" as const), worth: hit + play.distance / 10 };
+}
+
+function pitched(play: Play) {
+  const worth = play.outcome === "bullseye" || play.outcome === "strikeout";
+  return worth ? { type: "PITCHING" as const, worth: play.speed / 10 } : undefined;
+}
+
+function bestOfEachType(scenes: Scene[]): Scene[] {
+  const sorted = scenes.sort((a, b) => b.worth - a.worth);
+  const first = sorted.filter((scene, index) => sorted.findIndex(({ type }) => type === scene.type) === index);
+  return first.slice(0, 3);
+}
