@@ -27,6 +27,7 @@ const MESSAGES: Record<number, Record<Language, string>> = {
   480: { ko: "소셜 로그인을 확인하지 못했어요.", en: "Your social sign-in could not be checked." },
   481: { ko: "소셜 로그인을 다시 해 주세요.", en: "Please sign in with your social account again." },
   482: { ko: "이 번호로 된 예전 계정이 없어요.", en: "There is no old account with this phone number." },
+  483: { ko: "기간이 끝나 삭제된 영상이에요.", en: "This video has been deleted." },
   484: { ko: "즐겨찾기는 200명까지 담을 수 있어요.", en: "You can have up to 200 favourites." },
 }; // prettier-ignore
 

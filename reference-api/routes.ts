@@ -20,6 +20,8 @@ import { rankFavourite } from "./rank/favourite";
 import { rankList } from "./rank/list";
 import { rankPlayers } from "./rank/players";
 import { rankRivals } from "./rank/rivals";
+import { requestDownload, videoDetail } from "./nasmo/video-detail";
+import { videoList } from "./nasmo/video-list";
 import { recordDetail } from "./record-detail";
 import { recordList } from "./record-list";
 import { recordSplits } from "./record-splits";
@@ -80,4 +82,11 @@ export const ROUTES: Record<string, Route> = {
   "/rank/favourite.php": { method: "POST", member: rankFavourite, manner: json },
   "/rank/compare.php": { method: "GET", member: rankCompare, manner: { ...html, payload: "data" } },
   "/rank/rivals.php": { method: "GET", member: rankRivals, manner: { ...json, payload: "beside", numbers: "numbers" } },
+  "/nasmo/list.php": { method: "GET", member: videoList, manner: { ...html, payload: "data" } },
+  "/nasmo/detail.php": {
+    method: "GET",
+    member: videoDetail,
+    manner: { ...json, payload: "beside", numbers: "numbers", bom: true },
+  },
+  "/nasmo/download.php": { method: "POST", member: requestDownload, manner: json },
 };
