@@ -1,11 +1,22 @@
 import { z } from "zod/v4";
 import { matchKinds, type Game, type GameLine, type Side, type Totals } from "../baseball/game";
+import type { RecordQuery } from "../baseball/record-query";
 import { phpCount, phpNumber, phpObject, phpText, phpTime } from "./php";
 
 const modeCodes = { REG: "reg", TRIPLE: "triple", AI: "ai", INT: "int", BAT: "bat", PIT: "pit" } as const;
-const modeCode = z.enum(["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"]).transform((code) => modeCodes[code]);
+export const codeOfMode = { reg: "REG", triple: "TRIPLE", ai: "AI", int: "INT", bat: "BAT", pit: "PIT" } as const;
+const codeOfResult = { win: "W", draw: "D", lose: "L" } as const;
+
+/** The filters of a selection as every call about it takes them. */
+export function selectionFields(query: RecordQuery) {
+  const { mode, result, venue, season, month, level, speed, rival, from, to } = query;
+  const codes = { mode: codeOfMode[mode], result: result && codeOfResult[result], field: venue };
+  return { ...codes, season, month, level, speed, rival, from, to };
+}
+
+export const modeCode = z.enum(["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"]).transform((code) => modeCodes[code]);
 const resultNames = { W: "win", D: "draw", L: "lose" } as const;
-const result = z.enum(["W", "D", "L"]).transform((code) => resultNames[code]);
+export const result = z.enum(["W", "D", "L"]).transform((code) => resultNames[code]);
 export const side = z.enum(["A", "H"]).transform((code): Side => (code === "A" ? "away" : "home"));
 export const count = phpCount.default(0);
 export const measure = phpNumber.default(0);
@@ -51,6 +62,19 @@ export const totals = phpObject({
   maxSpeed: sum.MaxSpeed,
   maxDistance: sum.MaxDistance,
 }));
+
+/** Of a season's Totals what its slot on the strip shows. */
+export const seasonSum = z
+  .object({ G: count, W: count, D: count, L: count, AB: count, H: count, Points: count })
+  .transform((sum) => ({
+    games: sum.G,
+    wins: sum.W,
+    draws: sum.D,
+    losses: sum.L,
+    atBats: sum.AB,
+    hits: sum.H,
+    points: sum.Points,
+  }));
 
 // Twenty to a page, and never empty: the plain schema, which costs a third.
 const line = z

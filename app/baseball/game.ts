@@ -35,6 +35,23 @@ export type GameLine = Pick<
   "atBats" | "hits" | "homeRuns" | "runsBattedIn" | "points" | "pitcherStrikeouts" | "maxSpeed" | "maxDistance"
 >;
 
+/** What is counted as a personal best of one game. */
+export type BestCount = Extract<
+  keyof Totals,
+  | "hits"
+  | "homeRuns"
+  | "runsBattedIn"
+  | "totalBases"
+  | "runs"
+  | "stolenBases"
+  | "pitcherStrikeouts"
+  | "points"
+  | "maxSpeed"
+  | "maxDistance"
+>;
+/** Games in a row that were won, not lost, with a hit, with a home run. */
+export type StreakKind = "win" | "unbeaten" | "hit" | "homeRun";
+
 export interface Game {
   id: string;
   mode: Mode;
@@ -65,6 +82,8 @@ export type MatchKind = (typeof matchKinds)[number];
 
 export interface Batter {
   order: number;
+  /** Null for guests and machines. */
+  playerId: string | null;
   nickname: string;
   me: boolean;
   atBats: number;
@@ -83,6 +102,8 @@ export interface Batter {
 }
 
 export interface Pitcher {
+  /** Null for guests and machines. */
+  playerId: string | null;
   nickname: string;
   me: boolean;
   outs: number;
@@ -111,10 +132,27 @@ export interface Team {
   pitchers: Pitcher[];
 }
 
-export interface GameDetail {
+export const difficulties = ["easy", "normal", "hard"] as const;
+
+/** What the pages of all six modes show of a game. */
+export interface GameSheet {
   game: Game;
-  season: string;
   teams: Team[];
+  /** Hitting difficulty; null for one that the app has no word for. */
+  difficulty: (typeof difficulties)[number] | null;
+  /** Mean speed of what the member's side was thrown, km/h; 0 where nothing was measured. */
+  pitchSpeed: number;
+  /** How many swing videos of the member's there are of this game. */
+  videos: number;
+  /** The member's games before and after this one in the same mode. */
+  older: string | null;
+  newer: string | null;
+}
+
+export interface GameDetail {
+  sheet: GameSheet;
+  /** Null where the plays were not kept, and in challenges. */
+  plays: Play[] | null;
   /** Batted balls of a batting challenge. */
   battedBalls: BattedBall[];
   /** Pitches of a pitching challenge. */
@@ -122,11 +160,39 @@ export interface GameDetail {
   opponent: Opponent | null;
 }
 
+/** A plate appearance, or a stolen base. */
+export interface Play {
+  inning: number;
+  /** The half in which this side bats. */
+  side: Side;
+  batter: string;
+  batterMe: boolean;
+  pitcher: string;
+  pitcherMe: boolean;
+  outcome: string;
+  /** km/h; 0 without a pitch. */
+  speed: number;
+  /** Degrees from centre field, −45 the left foul line. */
+  direction: number;
+  /** Metres; 0 without a batted ball. */
+  distance: number;
+  /** Scored on it. */
+  runs: number;
+  /** Of the half inning, after it. */
+  outs: number;
+  /** The score after it. */
+  away: number;
+  home: number;
+}
+
 export interface BattedBall {
   round: number;
   nickname: string;
   me: boolean;
   speed: number;
+  /** Degrees from centre field, −45 the left foul line. */
+  direction: number;
+  /** Metres; 0 where the ball went nowhere. */
   distance: number;
   exitSpeed: number;
   outcome: string;
@@ -138,6 +204,8 @@ export interface Pitch {
   nickname: string;
   me: boolean;
   speed: number;
+  /** Zones as the keys of a telephone, 0 outside. */
+  target: number;
   zone: number;
   outcome: string;
   points: number;
@@ -153,7 +221,24 @@ export interface Opponent {
   style: (typeof opponentStyles)[number] | null;
   atBats: number;
   hits: number;
+  homeRuns: number;
+  strikeouts: number;
   outs: number;
   runsAllowed: number;
+  pitcherStrikeouts: number;
   maxSpeed: number;
+  /** All the member's games against this machine. */
+  versus: Totals | null;
+  /** The latest of them. */
+  last: Meeting[];
+}
+
+/** A game between the two, in short. */
+export interface Meeting {
+  id: string;
+  playedAt: string;
+  result: Result;
+  mySide: Side;
+  awayScore: number;
+  homeScore: number;
 }

@@ -2,17 +2,17 @@ import type { Language } from "../i18n/languages";
 import type { Translate } from "../i18n/texts";
 import type { Stat } from "../ui/stat-tiles";
 import type { GameLine, Totals } from "./game";
-import type { Mode } from "./modes";
+import { countsPoints, type Mode } from "./modes";
 import { earnedRunAverage, inningsPitched, noRate, rate } from "./rates";
 
 /** Everything that words a number needs. */
-interface Wording {
+export interface Wording {
   t: Translate;
   language: Language;
 }
 
 /** A count for each game, to one place, rounded half up. */
-function perGame(count: number, games: number): string {
+export function perGame(count: number, games: number): string {
   if (games === 0) return noRate;
   const tenths = Math.floor((20 * count + games) / (2 * games));
   return `${Math.floor(tenths / 10)}.${tenths % 10}`;
@@ -25,6 +25,17 @@ export function kmh(t: Translate, value: number): string {
 
 export function metres(t: Translate, value: number): string {
   return value ? t("record.metres", { value: value.toFixed(1) }) : noRate;
+}
+
+/** The one number that a season is known by. */
+export function leadingNumber(
+  { t, language }: Wording,
+  mode: Mode,
+  sum: Pick<Totals, "games" | "atBats" | "hits" | "points">,
+) {
+  return countsPoints(mode)
+    ? { label: t("report.pointsPerGame"), value: perGame(sum.points, sum.games) }
+    : { label: t("record.avg"), value: rate(sum.hits, sum.atBats, language) };
 }
 
 /** The averages of a selection; which of them matter depends on the mode. */

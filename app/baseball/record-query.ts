@@ -1,6 +1,10 @@
 import type { Result } from "./game";
 import type { Mode } from "./modes";
 
+export const levels = ["1", "2", "3", "4", "5"] as const;
+/** Bands of the machine's speed by their lower end, km/h: the first is below 90, the last 120 and faster. */
+export const speedBands = ["0", "90", "100", "110", "120"] as const;
+
 /** The selection of /record as its URL has it; everything but the mode may be missing. */
 export interface RecordQuery {
   mode: Mode;
@@ -9,6 +13,10 @@ export interface RecordQuery {
   month?: string;
   result?: Result;
   venue?: string;
+  level?: (typeof levels)[number];
+  speed?: (typeof speedBands)[number];
+  /** A player: games in which that player was on the other side. */
+  rival?: string;
   /** Days of Seoul, "2026-11-19", both included. */
   from?: string;
   to?: string;
@@ -18,12 +26,21 @@ export interface RecordQuery {
   before?: string;
 }
 
+/** What narrows a selection, in the order in which an address and the chips have it. */
+export const filterNames = ["season", "month", "result", "venue", "level", "speed", "rival", "from", "to"] as const;
+const inAddress = ["mode", ...filterNames, "view", "after", "before"] as const;
+
+/** The pages about a selection, by what their path has after /record. */
+export const recordPages = ["", "/trend", "/splits", "/bests"] as const;
+export type RecordPage = (typeof recordPages)[number] | "/csv";
+
 /** The shareable address of a selection, without language; changing it goes back to the first page of the list. */
-export function recordPath(query: RecordQuery, change: Partial<RecordQuery> = {}): string {
+export function recordPath(query: RecordQuery, change: Partial<RecordQuery> = {}, page: RecordPage = ""): string {
   const wanted = { ...query, after: undefined, before: undefined, ...change };
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(wanted)) {
+  for (const name of inAddress) {
+    const value = wanted[name];
     if (value !== undefined && !(name === "mode" && value === "reg")) search.append(name, value);
   }
-  return search.size ? `/record?${search}` : "/record";
+  return search.size ? `/record${page}?${search}` : `/record${page}`;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { results } from "../baseball/game";
 import { modes } from "../baseball/modes";
-import type { RecordQuery } from "../baseball/record-query";
+import { levels, speedBands, type RecordQuery } from "../baseball/record-query";
 import type { TextKey } from "../i18n/texts";
 
 /** A value that a link of ours would not have made is passed over, as if it were not there. */
@@ -15,6 +15,9 @@ const selection = z.object({
   month: forgiving(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
   result: forgiving(z.enum(results)),
   venue: forgiving(z.string().regex(/^\d{1,9}$/)),
+  level: forgiving(z.enum(levels)),
+  speed: forgiving(z.enum(speedBands)),
+  rival: forgiving(z.string().regex(/^\d{1,9}$/)),
   view: forgiving(z.literal("best")),
   after: forgiving(z.string().min(1).max(200)),
   before: forgiving(z.string().min(1).max(200)),
@@ -30,11 +33,14 @@ const day = z
   })
   .refine((text) => z.iso.date().safeParse(text).success);
 
+export type RecordErrors = Partial<Record<"from" | "to", TextKey>>;
+export type RecordTyped = Pick<RecordQuery, "from" | "to">;
+
 /** The URL's selection; days that a person typed wrongly are reported by field, and left out. */
 export function parseRecordQuery(search: URLSearchParams) {
   const given = Object.fromEntries([...search].filter(([, value]) => value !== ""));
-  const fieldErrors: Partial<Record<"from" | "to", TextKey>> = {};
-  const typed = { from: given.from, to: given.to };
+  const fieldErrors: RecordErrors = {};
+  const typed: RecordTyped = { from: given.from, to: given.to };
   const dayOf = (name: "from" | "to") => {
     if (typed[name] === undefined) return undefined;
     const parsed = day.safeParse(typed[name]);
@@ -43,6 +49,9 @@ export function parseRecordQuery(search: URLSearchParams) {
   };
   const [from, to] = [dayOf("from"), dayOf("to")];
   if (from && to && from > to) fieldErrors.to = "record.dateOrder";
-  const query: RecordQuery = { ...selection.parse(given), from, to: fieldErrors.to ? undefined : to };
+  const { speed, ...rest } = selection.parse(given);
+  // No machine throws in a pitching challenge.
+  const thrown = rest.mode === "pit" ? undefined : speed;
+  const query: RecordQuery = { ...rest, speed: thrown, from, to: fieldErrors.to ? undefined : to };
   return { query, typed, fieldErrors };
 }

@@ -12,6 +12,7 @@ import type nasmo from "../../locales/ko/nasmo.json";
 import type rank from "../../locales/ko/rank.json";
 import type record from "../../locales/ko/record.json";
 import type recovery from "../../locales/ko/recovery.json";
+import type report from "../../locales/ko/report.json";
 import type share from "../../locales/ko/share.json";
 import type signin from "../../locales/ko/signin.json";
 import type signup from "../../locales/ko/signup.json";
@@ -33,6 +34,7 @@ interface Namespaces {
   rank: typeof rank;
   record: typeof record;
   recovery: typeof recovery;
+  report: typeof report;
   share: typeof share;
   signin: typeof signin;
   signup: typeof signup;
