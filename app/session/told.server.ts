@@ -1,3 +1,11 @@
 /** What the next page may have to tell: texts of "common". */
-export const deeds = ["characterSaved", "emailVerified", "mailSent", "passwordChanged", "signedUp"] as const;
+export const deeds = [
+  "characterSaved",
+  "emailVerified",
+  "favouriteFailed",
+  "favouritesFull",
+  "mailSent",
+  "passwordChanged",
+  "signedUp",
+] as const;
 export type Deed = (typeof deeds)[number];

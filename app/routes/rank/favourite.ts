@@ -1,7 +1,40 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { ApiRefusal } from "../../api/http.server";
+import { setFavourite } from "../../api/rank.server";
+import { favouriteForm } from "../../forms/favourite-form";
+import { readForm } from "../../forms/read-form.server";
+import { commitCookies, tellNext } from "../../session/cookies.server";
 import { redirectTo, requireMember } from "../../session/guards.server";
 
-export async function action(args: ActionFunctionArgs) {
+type Said = "on" | "off" | "full" | "failed";
+
+/** Nothing is here to be seen: whoever had to sign in on the way begins at the list. */
+export async function loader(args: LoaderFunctionArgs) {
   await requireMember(args);
   return redirectTo(args, "/rank");
+}
+
+/** Leads back to the list; a page that asks in the background gets the outcome alone. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireMember(args);
+  const form = await favouriteForm.validate(await readForm(args.request));
+  const wanted = form.data ?? { player: "", on: false, redirect: undefined };
+  const said: Said = form.error ? "failed" : await mark(() => setFavourite(api, wanted.player, wanted.on));
+  if (args.request.headers.get("Accept") === "application/json") {
+    const headers = new Headers();
+    commitCookies(args.context, headers);
+    return json({ said, on: said === "on" || said === "off" ? said === "on" : undefined }, { headers });
+  }
+  if (said === "full") tellNext(args, "favouritesFull");
+  if (said === "failed") tellNext(args, "favouriteFailed");
+  return redirectTo(args, wanted.redirect || "/rank");
+}
+
+async function mark(call: () => Promise<{ on: boolean }>): Promise<Said> {
+  try {
+    return (await call()).on ? "on" : "off";
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error;
+    return error.code === 484 ? "full" : "failed";
+  }
 }

@@ -1,0 +1,11 @@
+import { withZod } from "@remix-validated-form/with-zod";
+import { z } from "zod";
+import { optionalText } from "./fields";
+
+export const favouriteForm = withZod(
+  z.object({
+    player: z.string().regex(/^\d{1,9}$/),
+    on: z.enum(["Y", "N"]).transform((on) => on === "Y"),
+    redirect: optionalText,
+  }),
+);

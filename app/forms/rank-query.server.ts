@@ -1,0 +1,71 @@
+import { z } from "zod/v4";
+import { modes } from "../baseball/modes";
+import type { TextKey } from "../i18n/texts";
+import { measures, measuresOf } from "../rank/board";
+import type { CompareQuery, RankQuery } from "../rank/rank-query";
+
+/** A value that a link of ours would not have made is passed over, as if it were not there. */
+function forgiving<T>(schema: z.ZodType<T>) {
+  return schema.optional().catch(undefined);
+}
+const [firstMode, ...otherModes] = modes.map(({ id }) => id);
+const mode = z.enum([firstMode ?? "reg", ...otherModes]).catch("reg");
+const by = forgiving(z.enum(measures));
+const number = forgiving(z.string().regex(/^\d{1,9}$/));
+const cursor = forgiving(z.string().min(1).max(200));
+const board = z.object({
+  mode,
+  by,
+  season: forgiving(z.string().regex(/^\d{4}-[1-4]$/)),
+  event: number,
+  tab: forgiving(z.literal("fav")),
+  at: forgiving(z.literal("me")),
+  after: cursor,
+  before: cursor,
+});
+const comparison = z.object({
+  mode,
+  other: number,
+  player: number,
+  season: forgiving(z.string().regex(/^(\d{4}-[1-4]|all)$/)),
+});
+
+/** No nickname is longer. */
+const longestNickname = 10;
+
+/** Of the URL; a nickname that can be nobody's is reported, and left out. */
+export function parseRankQuery(search: URLSearchParams) {
+  const given = givenIn(search);
+  const { by, ...rest } = board.parse(given);
+  const known = rest.event || (by && measuresOf(rest.mode).includes(by)) ? by : undefined;
+  const { q, ...typed } = parseNickname(given);
+  const query: RankQuery = { ...rest, by: known, q };
+  return { query, ...typed };
+}
+
+export function parseCompareQuery(search: URLSearchParams) {
+  const given = givenIn(search);
+  const { q, ...typed } = parseNickname(given);
+  const query: CompareQuery = { ...comparison.parse(given), q };
+  return { query, ...typed };
+}
+
+/** Which rule is asked for. */
+export function parseRuleQuery(search: URLSearchParams) {
+  const { mode, by, event } = board.parse(givenIn(search));
+  return { mode, by: by && (event || measuresOf(mode).includes(by)) ? by : undefined, event };
+}
+
+function givenIn(search: URLSearchParams) {
+  return Object.fromEntries([...search].filter(([, value]) => value !== ""));
+}
+
+/** Composed, as nicknames are kept: a Mac sends syllables in parts. */
+function parseNickname({ q }: Record<string, string>) {
+  const fieldErrors: Partial<Record<"q", TextKey>> = {};
+  const typed = q?.normalize("NFC").trim();
+  if (!typed) return { q: undefined, typed, fieldErrors };
+  const tooLong = [...typed].length > longestNickname;
+  if (tooLong) fieldErrors.q = "rank.searchLong";
+  return { q: tooLong ? undefined : typed, typed, fieldErrors };
+}
