@@ -1,12 +1,13 @@
 import { z } from "zod/v4";
-import { opponentStyles, type GameDetail } from "../baseball/game";
+import { difficulties, opponentStyles, type GameDetail } from "../baseball/game";
 import type { MemberApi } from "./my.server";
-import { phpCount, phpFlag, phpMaybe, phpObject, phpText } from "./php";
-import { count, gameFields, measure, side, toGame } from "./record-shape.server";
+import { phpCount, phpFlag, phpMaybe, phpObject, phpText, phpTime } from "./php";
+import { count, gameFields, measure, result, side, toGame, totals } from "./record-shape.server";
 
 const batter = z
   .object({
     Order: phpCount,
+    PlayerSeq: phpMaybe,
     Nickname: phpText,
     Me: phpFlag,
     AB: count,
@@ -25,6 +26,7 @@ const batter = z
   })
   .transform((row) => ({
     order: row.Order,
+    playerId: row.PlayerSeq,
     nickname: row.Nickname,
     me: row.Me,
     atBats: row.AB,
@@ -44,6 +46,7 @@ const batter = z
 
 const pitcher = z
   .object({
+    PlayerSeq: phpMaybe,
     Nickname: phpText,
     Me: phpFlag,
     Outs: count,
@@ -56,6 +59,7 @@ const pitcher = z
     Points: count,
   })
   .transform((row) => ({
+    playerId: row.PlayerSeq,
     nickname: row.Nickname,
     me: row.Me,
     outs: row.Outs,
@@ -102,6 +106,7 @@ const ball = z
     Nickname: phpText,
     Me: phpFlag,
     Speed: measure,
+    Direction: measure,
     Distance: measure,
     Exit: measure,
     Outcome: phpText,
@@ -112,6 +117,7 @@ const ball = z
     nickname: row.Nickname,
     me: row.Me,
     speed: row.Speed,
+    direction: row.Direction,
     distance: row.Distance,
     exitSpeed: row.Exit,
     outcome: row.Outcome,
@@ -124,6 +130,7 @@ const pitch = z
     Nickname: phpText,
     Me: phpFlag,
     Speed: measure,
+    Target: count,
     Zone: phpCount,
     Outcome: phpText,
     Points: count,
@@ -133,9 +140,62 @@ const pitch = z
     nickname: row.Nickname,
     me: row.Me,
     speed: row.Speed,
+    target: row.Target,
     zone: row.Zone,
     outcome: row.Outcome,
     points: row.Points,
+  }));
+
+const play = z
+  .object({
+    Inning: phpCount,
+    Half: z.enum(["T", "B"]),
+    Batter: phpText,
+    BatterMe: phpFlag,
+    Pitcher: phpText,
+    PitcherMe: phpFlag,
+    Outcome: phpText,
+    Speed: measure,
+    Direction: measure,
+    Distance: measure,
+    Runs: count,
+    Outs: count,
+    Away: phpCount,
+    Home: phpCount,
+  })
+  .transform((row) => ({
+    inning: row.Inning,
+    side: row.Half === "T" ? ("away" as const) : ("home" as const),
+    batter: row.Batter,
+    batterMe: row.BatterMe,
+    pitcher: row.Pitcher,
+    pitcherMe: row.PitcherMe,
+    outcome: row.Outcome,
+    speed: row.Speed,
+    direction: row.Direction,
+    distance: row.Distance,
+    runs: row.Runs,
+    outs: row.Outs,
+    away: row.Away,
+    home: row.Home,
+  }));
+
+const meeting = z
+  .object({
+    RecordId: phpText,
+    PlayedAt: phpTime,
+    Result: result,
+    MySide: side,
+    AwayScore: phpCount,
+    HomeScore: phpCount,
+  })
+  .transform((row) => ({
+    id: row.RecordId,
+    playedAt: row.PlayedAt,
+    result: row.Result,
+    mySide: row.MySide,
+    awayScore: row.AwayScore,
+    homeScore: row.HomeScore,
   }));
 
 const opponent = phpObject({
@@ -144,9 +204,14 @@ const opponent = phpObject({
   Style: z.enum(opponentStyles).nullable().catch(null),
   AB: count,
   H: count,
+  HR: count,
+  SO: count,
   Outs: count,
   RA: count,
+  K: count,
   MaxSpeed: measure,
+  versus: totals.nullish(),
+  last: z.array(meeting).nullish(),
 }).transform((row) =>
   row.Name === null
     ? null
@@ -156,24 +221,43 @@ const opponent = phpObject({
         style: row.Style,
         atBats: row.AB,
         hits: row.H,
+        homeRuns: row.HR,
+        strikeouts: row.SO,
         outs: row.Outs,
         runsAllowed: row.RA,
+        pitcherStrikeouts: row.K,
         maxSpeed: row.MaxSpeed,
+        versus: row.versus ?? null,
+        last: row.last ?? [],
       },
 );
 
+/** A game beside this one, where there is one. */
+const neighbour = phpObject({ RecordId: phpMaybe }).nullish();
+const difficulty = z.string().toLowerCase().pipe(z.enum(difficulties)).nullish().catch(null);
+
 const detail = z
   .object({
-    game: gameFields.extend({ Season: phpText }),
+    game: gameFields.extend({ Difficulty: difficulty, PitchSpeed: measure, Videos: count }),
     teams: z.array(team),
     hits: z.array(ball).nullish(),
     pitches: z.array(pitch).nullish(),
+    plays: z.array(play).nullish(),
     opponent: opponent.nullish(),
+    older: neighbour,
+    newer: neighbour,
   })
-  .transform((answer): GameDetail => ({
-    game: toGame(answer.game),
-    season: answer.game.Season,
-    teams: answer.teams,
+  .transform(({ game, ...answer }): GameDetail => ({
+    sheet: {
+      game: toGame(game),
+      teams: answer.teams,
+      difficulty: game.Difficulty ?? null,
+      pitchSpeed: game.PitchSpeed,
+      videos: game.Videos,
+      older: answer.older?.RecordId ?? null,
+      newer: answer.newer?.RecordId ?? null,
+    },
+    plays: answer.plays ?? null,
     battedBalls: answer.hits ?? [],
     pitches: answer.pitches ?? [],
     opponent: answer.opponent ?? null,

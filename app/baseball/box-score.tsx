@@ -1,4 +1,4 @@
-import type { Language } from "../i18n/languages";
+import { localePath, type Language } from "../i18n/languages";
 import type { Translate } from "../i18n/texts";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Table } from "../ui/table";
@@ -87,21 +87,29 @@ function pitchingFigures(t: Translate, mode: Mode): Figure<Pitcher>[] {
 }
 const runsOf = (row: Pitcher) => row.runs;
 
+interface TeamProps {
+  team: Team;
+  mode: Mode;
+}
+
 /** A team's batters in their order, with the team's figures at the foot. */
-export function BattersTable({ team, mode }: { team: Team; mode: Mode }) {
+export function BattersTable({ team, mode }: TeamProps) {
   const t = useT();
   const figures = battingFigures(t, useLanguage(), mode);
-  return <BoxScore caption={t("game.batters", { team: team.name })} players={team.batters} figures={figures} />;
+  const caption = t("game.batters", { team: team.name });
+  return <BoxScore caption={caption} mode={mode} players={team.batters} figures={figures} />;
 }
 
 /** A team's pitchers in the order they pitched, with the team's figures at the foot. */
-export function PitchersTable({ team, mode }: { team: Team; mode: Mode }) {
+export function PitchersTable({ team, mode }: TeamProps) {
   const t = useT();
   const figures = pitchingFigures(t, mode);
-  return <BoxScore caption={t("game.pitchers", { team: team.name })} players={team.pitchers} figures={figures} />;
+  const caption = t("game.pitchers", { team: team.name });
+  return <BoxScore caption={caption} mode={mode} players={team.pitchers} figures={figures} />;
 }
 
 interface Player {
+  playerId: string | null;
   nickname: string;
   me: boolean;
   /** The place in the batting order. */
@@ -109,12 +117,14 @@ interface Player {
 }
 interface BoxScoreProps<Row> {
   caption: string;
+  mode: Mode;
   players: readonly Row[];
   figures: readonly Figure<Row>[];
 }
 
-function BoxScore<Row extends Player>({ caption, players, figures }: BoxScoreProps<Row>) {
+function BoxScore<Row extends Player>({ caption, mode, players, figures }: BoxScoreProps<Row>) {
   const t = useT();
+  const language = useLanguage();
   const cells = (rows: readonly Row[]) => figures.map(({ of }) => of(rows));
   return (
     <Table
@@ -123,7 +133,7 @@ function BoxScore<Row extends Player>({ caption, players, figures }: BoxScorePro
       columns={[{ label: t("game.player") }, ...figures]}
       rows={players.map((player, i) => ({
         key: String(i),
-        head: <PlayerName {...player} />,
+        head: playerName(player, { t, language, mode }),
         own: player.me,
         cells: cells([player]),
       }))}
@@ -132,12 +142,26 @@ function BoxScore<Row extends Player>({ caption, players, figures }: BoxScorePro
   );
 }
 
-function PlayerName({ nickname, me, order }: Player) {
-  const t = useT();
+interface Place {
+  t: Translate;
+  language: Language;
+  mode: Mode;
+}
+
+/** A player's name; of another member it leads to the comparison with the member. */
+function playerName({ playerId, nickname, me, order }: Player, { t, language, mode }: Place) {
+  const other = me ? null : playerId;
+  const path = other && `/rank/compare?other=${encodeURIComponent(other)}&mode=${mode}`;
   return (
     <>
       {order ? <span className="order">{order} </span> : null}
-      {nickname}
+      {path ? (
+        <a className="player" href={localePath(language, path)}>
+          {nickname}
+        </a>
+      ) : (
+        nickname
+      )}
       {me ? <span className="me"> {t("game.me")}</span> : null}
     </>
   );

@@ -1,57 +1,85 @@
 import type { ReactNode } from "react";
 import { dayAndTime } from "../i18n/dates";
+import { localePath } from "../i18n/languages";
 import type { Translate } from "../i18n/texts";
 import { useLanguage, useT } from "../i18n/use-t";
+import { ButtonLink } from "../ui/button";
 import { Facts } from "../ui/facts";
+import { Icon } from "../ui/icon";
 import { ResultBadge } from "../ui/result-badge";
 import { ScoreLine } from "../ui/score-line";
 import { Scoreboard, type BoardLine } from "../ui/scoreboard";
 import { Section } from "../ui/section";
 import { BattersTable, PitchersTable } from "./box-score";
-import type { GameDetail, Side, Team } from "./game";
+import type { GameSheet, Side, Team } from "./game";
+import { GameNeighbours } from "./game-neighbours";
 import { kindName, levelName } from "./game-words";
 import { countsPoints, type Mode } from "./modes";
+import { kmh } from "./numbers";
 
 /** The title of a game's page: its teams and score. */
-export function gameTitle(t: Translate, { game }: GameDetail): string {
+export function gameTitle(t: Translate, { sheet: { game } }: { sheet: GameSheet }): string {
   const { away, home } = game;
   return t("game.gameTitle", { away: away.name, awayScore: away.score, home: home.name, homeScore: home.score });
 }
 
 interface GamePageProps {
-  detail: GameDetail;
-  /** The mode's own part, beside the facts. */
+  sheet: GameSheet;
+  /** What the mode is about, before the box scores. */
   about?: ReactNode;
-  /** The mode's own part, after the box scores. */
+  /** The mode's own part after the box scores: how the game went. */
   children?: ReactNode;
 }
 
-/** What the pages of all six modes have: score, board, facts and both box scores. */
-export function GamePage({ detail, about, children }: GamePageProps) {
+/** What the pages of all six modes have: the board, both box scores, facts, and the games before and after. */
+export function GamePage({ sheet, about, children }: GamePageProps) {
   const t = useT();
-  const { game, teams } = detail;
   return (
     <div className="page game-page">
-      <h1 className="visually-hidden">{gameTitle(t, detail)}</h1>
+      <h1 className="visually-hidden">{gameTitle(t, { sheet })}</h1>
+      <GameHead sheet={sheet} />
+      {about}
+      {sheet.teams.map((team) => (
+        <TeamTables key={team.side} team={team} mode={sheet.game.mode} />
+      ))}
+      {children}
+      <GameFacts sheet={sheet} />
+      <GameNeighbours sheet={sheet} />
+    </div>
+  );
+}
+
+/** The stadium's board: who, how much, inning by inning. */
+function GameHead({ sheet }: { sheet: GameSheet }) {
+  const t = useT();
+  const language = useLanguage();
+  const { game, videos } = sheet;
+  return (
+    <div className="game-head-board">
       <div className="game-score">
-        <ResultBadge result={game.result} />
+        <p className="game-when">
+          <ResultBadge result={game.result} />{" "}
+          <time dateTime={game.playedAt}>{dayAndTime(game.playedAt, language)}</time> <span>{game.venue}</span>
+        </p>
         <ScoreLine
           away={{ ...game.away, own: game.mySide === "away" }}
           home={{ ...game.home, own: game.mySide === "home" }}
         />
       </div>
-      <Board detail={detail} />
-      <GameFacts detail={detail} />
-      {about}
-      {teams.map((team) => (
-        <TeamTables key={team.side} team={team} mode={game.mode} />
-      ))}
-      {children}
+      <Board sheet={sheet} />
+      <div className="game-doors">
+        {videos ? (
+          <ButtonLink look="quiet" href={localePath(language, `/nasmo?record=${encodeURIComponent(game.id)}`)}>
+            <Icon name="video" />
+            {t("game.videos", { count: videos })}
+          </ButtonLink>
+        ) : null}
+      </div>
     </div>
   );
 }
 
-function Board({ detail: { game, teams } }: { detail: GameDetail }) {
+function Board({ sheet: { game, teams } }: { sheet: GameSheet }) {
   const t = useT();
   const challenge = countsPoints(game.mode);
   const runs = { label: "R", title: t("common.runs") };
@@ -84,20 +112,16 @@ function Board({ detail: { game, teams } }: { detail: GameDetail }) {
   }
 }
 
-function GameFacts({ detail: { game } }: { detail: GameDetail }) {
+function GameFacts({ sheet: { game, difficulty, pitchSpeed } }: { sheet: GameSheet }) {
   const t = useT();
-  const language = useLanguage();
   return (
     <Section title={t("game.facts")}>
       <Facts
         facts={[
           { label: t("game.matchKind"), value: kindName(t, game.matchKind) },
           { label: t("game.level"), value: levelName(t, game.level) },
-          {
-            label: t("game.playedAt"),
-            value: <time dateTime={game.playedAt}>{dayAndTime(game.playedAt, language)}</time>,
-          },
-          { label: t("game.place"), value: game.venue },
+          ...(difficulty ? [{ label: t("game.difficulty"), value: t(`game.difficulties.${difficulty}`) }] : []),
+          ...(pitchSpeed ? [{ label: t("game.pitchSpeed"), value: kmh(t, pitchSpeed) }] : []),
           { label: countsPoints(game.mode) ? t("game.rounds") : t("game.innings"), value: game.innings },
         ]}
       />

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ApiRefusal } from "../api/http.server";
 import { getGame } from "../api/record-detail.server";
+import { languageOf } from "../i18n/languages";
 import { redirectTo, requireMember } from "../session/guards.server";
+import { halfInnings } from "./half-innings.server";
 import { gamePath, type Mode } from "./modes";
 
 /** The game of a detail page; one of another mode leads to its own page. @throws the 404 page. */
@@ -13,6 +15,19 @@ export async function loadGame(args: LoaderFunctionArgs, mode: Mode) {
       throw new Response(null, { status: 404 });
     throw error;
   });
-  if (detail.game.mode !== mode) throw redirectTo(args, gamePath(detail.game.mode, detail.game.id));
+  const { game } = detail.sheet;
+  if (game.mode !== mode) throw redirectTo(args, gamePath(game.mode, game.id));
   return detail;
+}
+
+/** The game of a mode that is played by innings, with its plays in words. */
+export async function loadMatch(args: LoaderFunctionArgs, mode: Mode) {
+  const { sheet, plays, opponent } = await loadGame(args, mode);
+  const language = languageOf(new URL(args.request.url).pathname);
+  return { sheet, opponent, halves: plays && halfInnings(plays, sheet, language) };
+}
+
+/** Whose balls a challenge's page is about: the member's own, or everybody's. */
+export function askedForAll(args: LoaderFunctionArgs): boolean {
+  return new URL(args.request.url).searchParams.get("who") === "all";
 }

@@ -1,4 +1,4 @@
-import type { GameDetail } from "../baseball/game";
+import type { Game } from "../baseball/game";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Button } from "../ui/button";
@@ -7,7 +7,7 @@ import { picturePath, type ShareLink } from "./share-link";
 import { useShare } from "./use-share";
 
 interface ShareGameProps {
-  game: GameDetail["game"];
+  game: Game;
   /** The game's title, as it is sent along. */
   title: string;
   /** If it has been made just now. */

@@ -1,14 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { BattedBall } from "../../baseball/game";
+import { BattedBalls } from "../../baseball/batted-balls";
+import { flightStats } from "../../baseball/flight-stats.server";
 import { GamePage, gameTitle } from "../../baseball/game-page";
-import { outcomeName } from "../../baseball/game-words";
-import { loadGame } from "../../baseball/load-game.server";
-import { kmh, metres } from "../../baseball/numbers";
-import { Rounds } from "../../baseball/rounds";
+import { askedForAll, loadGame } from "../../baseball/load-game.server";
+import { SprayChart } from "../../baseball/spray-chart";
+import { sprayGeometry } from "../../baseball/spray-geometry.server";
+import { choose, WhoseTabs } from "../../baseball/whose";
+import { languageOf } from "../../i18n/languages";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { Section } from "../../ui/section";
+import { StatTiles } from "../../ui/stat-tiles";
 
 export const handle: PageHandle = {
   title: gameTitle,
@@ -18,34 +21,27 @@ export const handle: PageHandle = {
   texts: ["record", "game"],
 };
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadGame(args, "bat");
+export async function loader(args: LoaderFunctionArgs) {
+  const { sheet, battedBalls } = await loadGame(args, "bat");
+  const { whose, chosen } = choose(battedBalls, askedForAll(args));
+  const language = languageOf(new URL(args.request.url).pathname);
+  return { sheet, whose, balls: battedBalls, spray: sprayGeometry(chosen), flight: flightStats(chosen, language) };
 }
 
 export default function BattingDetailPage() {
-  const detail = useLoaderData<typeof loader>();
-  return (
-    <GamePage detail={detail}>
-      <BattedBalls balls={detail.battedBalls} />
-    </GamePage>
-  );
-}
-
-function BattedBalls({ balls }: { balls: BattedBall[] }) {
   const t = useT();
-  return (
-    <Section title={t("game.battedBalls")}>
-      <Rounds
-        title={t("game.battedBalls")}
-        rows={balls}
-        columns={[
-          { label: t("game.outcome"), words: true, of: (ball) => outcomeName(t, ball.outcome) },
-          { label: t("game.distance"), of: (ball) => metres(t, ball.distance) },
-          { label: t("game.exitSpeed"), of: (ball) => kmh(t, ball.exitSpeed) },
-          { label: t("game.speed"), of: (ball) => kmh(t, ball.speed) },
-          { label: t("game.points"), of: (ball) => ball.points },
-        ]}
-      />
+  const { sheet, whose, balls, spray, flight } = useLoaderData<typeof loader>();
+  const stats = flight.map(({ of, value }) => ({ label: t(`game.flightStats.${of}`), value }));
+  const about = (
+    <Section title={t("game.sprayHead")} id="balls">
+      <WhoseTabs game={sheet.game} whose={whose} />
+      <SprayChart spray={spray} />
+      <StatTiles label={t("game.flightHead")} stats={stats} />
     </Section>
+  );
+  return (
+    <GamePage sheet={sheet} about={about}>
+      <BattedBalls balls={balls} />
+    </GamePage>
   );
 }

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { Pitch } from "../../baseball/game";
 import { GamePage, gameTitle } from "../../baseball/game-page";
-import { outcomeName } from "../../baseball/game-words";
-import { loadGame } from "../../baseball/load-game.server";
-import { kmh } from "../../baseball/numbers";
-import { Rounds } from "../../baseball/rounds";
+import { askedForAll, loadGame } from "../../baseball/load-game.server";
+import { Pitches } from "../../baseball/pitches";
+import { speedBins } from "../../baseball/speed-bins.server";
+import { SpeedHistogram } from "../../baseball/speed-histogram";
+import { choose, WhoseTabs } from "../../baseball/whose";
+import { zoneCounts } from "../../baseball/zone-counts.server";
+import { ZoneGrid } from "../../baseball/zone-grid";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { Section } from "../../ui/section";
@@ -18,33 +20,27 @@ export const handle: PageHandle = {
   texts: ["record", "game"],
 };
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadGame(args, "pit");
+export async function loader(args: LoaderFunctionArgs) {
+  const { sheet, pitches } = await loadGame(args, "pit");
+  const { whose, chosen } = choose(pitches, askedForAll(args));
+  return { sheet, whose, pitches, zones: zoneCounts(chosen), speeds: speedBins(chosen.map(({ speed }) => speed)) };
 }
 
 export default function PitchingDetailPage() {
-  const detail = useLoaderData<typeof loader>();
-  return (
-    <GamePage detail={detail}>
-      <Pitches pitches={detail.pitches} />
-    </GamePage>
-  );
-}
-
-function Pitches({ pitches }: { pitches: Pitch[] }) {
   const t = useT();
-  return (
-    <Section title={t("game.pitches")}>
-      <Rounds
-        title={t("game.pitches")}
-        rows={pitches}
-        columns={[
-          { label: t("game.outcome"), words: true, of: (pitch) => outcomeName(t, pitch.outcome) },
-          { label: t("game.zone"), words: true, of: (pitch) => pitch.zone || t("game.outsideZone") },
-          { label: t("game.speed"), of: (pitch) => kmh(t, pitch.speed) },
-          { label: t("game.points"), of: (pitch) => pitch.points },
-        ]}
-      />
+  const { sheet, whose, pitches, zones, speeds } = useLoaderData<typeof loader>();
+  const about = (
+    <Section title={t("game.zonesHead")} id="balls">
+      <WhoseTabs game={sheet.game} whose={whose} />
+      <div className="two-charts">
+        <ZoneGrid zones={zones} />
+        {speeds ? <SpeedHistogram speeds={speeds} /> : null}
+      </div>
     </Section>
+  );
+  return (
+    <GamePage sheet={sheet} about={about}>
+      <Pitches pitches={pitches} />
+    </GamePage>
   );
 }

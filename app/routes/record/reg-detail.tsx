@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { GamePage, gameTitle } from "../../baseball/game-page";
-import { loadGame } from "../../baseball/load-game.server";
+import { loadMatch } from "../../baseball/load-game.server";
+import { PlayByPlay } from "../../baseball/play-by-play";
 import type { PageHandle } from "../../page-handle";
 
 export const handle: PageHandle = {
@@ -13,9 +14,14 @@ export const handle: PageHandle = {
 };
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadGame(args, "reg");
+  return loadMatch(args, "reg");
 }
 
 export default function RegDetailPage() {
-  return <GamePage detail={useLoaderData<typeof loader>()} />;
+  const { sheet, halves } = useLoaderData<typeof loader>();
+  return (
+    <GamePage sheet={sheet}>
+      <PlayByPlay halves={halves} />
+    </GamePage>
+  );
 }

@@ -1,0 +1,62 @@
+import { useLanguage, useT } from "../i18n/use-t";
+import { Section } from "../ui/section";
+import { Table } from "../ui/table";
+import type { Batter, Pitcher, Side, Team } from "./game";
+import { earnedRunAverage, rate } from "./rates";
+
+interface CountryMatchProps {
+  teams: readonly Team[];
+  mySide: Side;
+  countries: readonly string[];
+}
+
+/** Two countries side by side: what their batters and pitchers did together. */
+export function CountryMatch({ teams, mySide, countries }: CountryMatchProps) {
+  const t = useT();
+  const language = useLanguage();
+  const batters = (team: Team, of: (row: Batter) => number) => team.batters.reduce((sum, row) => sum + of(row), 0);
+  const pitchers = (team: Team, of: (row: Pitcher) => number) => team.pitchers.reduce((sum, row) => sum + of(row), 0);
+  const hits = (row: Batter) => row.hits;
+  const atBats = (row: Batter) => row.atBats;
+  const figures: { label: string; of: (team: Team) => string | number }[] = [
+    { label: t("common.runs"), of: (team) => team.runs },
+    { label: t("record.hits"), of: (team) => team.hits },
+    { label: t("record.avg"), of: (team) => rate(batters(team, hits), batters(team, atBats), language) },
+    { label: t("record.homeRuns"), of: (team) => batters(team, (row) => row.homeRuns) },
+    { label: t("game.walks"), of: (team) => team.walks },
+    { label: t("record.pitcherStrikeouts"), of: (team) => pitchers(team, (row) => row.strikeouts) },
+    {
+      label: t("record.era"),
+      of: (team) =>
+        earnedRunAverage(
+          pitchers(team, (row) => row.runs),
+          pitchers(team, (row) => row.outs),
+        ),
+    },
+    { label: t("common.errors"), of: (team) => team.errors },
+    { label: t("game.leftOnBase"), of: (team) => team.leftOnBase },
+  ];
+  const sideWord = ({ side }: Team) => t(side === "away" ? "game.visitors" : "game.hosts");
+  const heads = teams.map((team, i) => `${countries[i] ?? team.name} (${sideWord(team)})`);
+  return (
+    <Section title={t("game.countries")}>
+      <p className="countries">
+        {teams.map((team, i) => (
+          <span key={team.side} className={team.side === mySide ? "country country-own" : "country"}>
+            {team.country ? <b className="country-code">{team.country}</b> : null} {countries[i]}{" "}
+            <span className="country-side">
+              {sideWord(team)}
+              {team.side === mySide ? ` ${t("common.ownTeam")}` : null}
+            </span>
+          </span>
+        ))}
+      </p>
+      <Table
+        caption={t("game.countries")}
+        hideCaption
+        columns={[{ label: t("game.figure") }, ...heads.map((label) => ({ label }))]}
+        rows={figures.map(({ label, of }) => ({ key: label, head: label, cells: teams.map(of) }))}
+      />
+    </Section>
+  );
+}
