@@ -2,7 +2,7 @@
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { demoGreeting } from "./server/demo";
-import { handToApp, readEnv, readFormTargets, type ServerEnv } from "./server/env";
+import { handToApp, readEnv, readFormTargets, readMediaOrigins, type ServerEnv } from "./server/env";
 import { createErrorPages } from "./server/error-pages";
 import { createSecurityHeaders } from "./server/headers";
 import { createLifecycle } from "./server/lifecycle";
@@ -49,8 +49,11 @@ async function createServer(env: ServerEnv, logger: ReturnType<typeof createLogg
   const files = readStaticFiles(fileURLToPath(besideThisFile("./client")));
   const metrics = createMetrics();
   const pages = createPageHandler(build);
-  const formTargets = readFormTargets(process.env);
-  const security = createSecurityHeaders({ inlineScripts: inlineScriptsOf(build), formTargets });
+  const security = createSecurityHeaders({
+    inlineScripts: inlineScriptsOf(build),
+    formTargets: readFormTargets(process.env),
+    mediaOrigins: readMediaOrigins(process.env),
+  });
   return createWebServer({
     env,
     files,

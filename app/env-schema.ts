@@ -11,6 +11,23 @@ const providerUrl = z
     { error: "must begin with https://" },
   );
 
+/** `https://media.example.com, https://cdn.example.com` as origins. */
+const originList = z
+  .string()
+  .default("")
+  .transform((text) => text.split(",").flatMap((part) => (part.trim() ? [part.trim()] : [])))
+  .refine((origins) => origins.every(isMediaOrigin), {
+    error: "must be origins with https:// (http:// on this machine only), separated by commas",
+  })
+  .transform((origins) => origins.map((origin) => new URL(origin).origin));
+
+function isMediaOrigin(text: string): boolean {
+  return providerUrl.safeParse(text).success && new URL(text).href === `${new URL(text).origin}/`;
+}
+
+/** Where swing videos and their posters come from: what lies elsewhere is neither shown nor linked. */
+export const mediaEnvironment = z.object({ MEDIA_ORIGINS: originList });
+
 /**
  * How to reach the carrier and the social providers (facts.md 3 and 4). A provider without its client ID is not
  * offered. server/env.ts checks it at the start, app/env.server.ts reads it.

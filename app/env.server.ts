@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
-import { providerEnvironment } from "./env-schema";
+import { mediaEnvironment, providerEnvironment } from "./env-schema";
 
 const environment = z.object({
   API_BASE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, "")),
@@ -12,4 +12,8 @@ const environment = z.object({
 
 /** The app's share of the environment; server/env.ts checks the whole before the build is loaded. */
 const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
-export const env = { ...environment.parse(given), ...providerEnvironment.parse(given) };
+export const env = {
+  ...environment.parse(given),
+  ...providerEnvironment.parse(given),
+  ...mediaEnvironment.parse(given),
+};

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
-import { formTargets, providerEnvironment } from "../app/env-schema";
+import { formTargets, mediaEnvironment, providerEnvironment } from "../app/env-schema";
 
 const httpUrl = z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
   error: "must be a URL with http:// or https://",
@@ -54,6 +54,11 @@ export function readFormTargets(source: Record<string, string | undefined>): str
   return formTargets(read(providerEnvironment, source));
 }
 
+/** What the CSP lets pages show beside what is ours. @throws an Error of one clear line. */
+export function readMediaOrigins(source: Record<string, string | undefined>): string[] {
+  return read(mediaEnvironment, source).MEDIA_ORIGINS;
+}
+
 function read<T>(schema: z.ZodType<T>, source: Record<string, string | undefined>): T {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
@@ -73,7 +78,7 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
 
 /**
  * The app reads its part from process.env, so what is decided here goes there before the app is imported.
- * `settings` are the reference API's providers, for what the environment does not say itself.
+ * `settings` are the reference API's providers and its media host, for what the environment does not say itself.
  */
 export function handToApp(env: ServerEnv, apiBaseUrl: string, settings: Record<string, string> = {}): void {
   for (const [name, value] of Object.entries(settings)) process.env[name] ||= value;

@@ -35,15 +35,17 @@ export interface PolicySources {
   inlineScripts: readonly string[];
   /** Origins of the carrier and the social providers, to which our forms lead. */
   formTargets: readonly string[];
+  /** Origins of swing videos and their posters. */
+  mediaOrigins: readonly string[];
 }
 
-function contentSecurityPolicy({ inlineScripts, formTargets }: PolicySources, https: boolean): string {
+function contentSecurityPolicy({ inlineScripts, formTargets, mediaOrigins }: PolicySources, https: boolean): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts].join(" "),
     "style-src 'self'",
-    "img-src 'self' data:",
-    "media-src 'self'",
+    ["img-src 'self' data:", ...mediaOrigins].join(" "),
+    ["media-src 'self'", ...mediaOrigins].join(" "),
     "connect-src 'self'",
     "font-src 'self'",
     "object-src 'none'",

@@ -36,9 +36,8 @@ const day = z
 export type RecordErrors = Partial<Record<"from" | "to", TextKey>>;
 export type RecordTyped = Pick<RecordQuery, "from" | "to">;
 
-/** The URL's selection; days that a person typed wrongly are reported by field, and left out. */
-export function parseRecordQuery(search: URLSearchParams) {
-  const given = Object.fromEntries([...search].filter(([, value]) => value !== ""));
+/** From and to as somebody has typed them; wrong ones are reported by field, and left out. */
+export function parseDays(given: Readonly<Record<string, string>>) {
   const fieldErrors: RecordErrors = {};
   const typed: RecordTyped = { from: given.from, to: given.to };
   const dayOf = (name: "from" | "to") => {
@@ -49,9 +48,16 @@ export function parseRecordQuery(search: URLSearchParams) {
   };
   const [from, to] = [dayOf("from"), dayOf("to")];
   if (from && to && from > to) fieldErrors.to = "record.dateOrder";
+  return { from, to: fieldErrors.to ? undefined : to, typed, fieldErrors };
+}
+
+/** The URL's selection; days that a person typed wrongly are reported by field, and left out. */
+export function parseRecordQuery(search: URLSearchParams) {
+  const given = Object.fromEntries([...search].filter(([, value]) => value !== ""));
+  const { from, to, typed, fieldErrors } = parseDays(given);
   const { speed, ...rest } = selection.parse(given);
   // No machine throws in a pitching challenge.
   const thrown = rest.mode === "pit" ? undefined : speed;
-  const query: RecordQuery = { ...rest, speed: thrown, from, to: fieldErrors.to ? undefined : to };
+  const query: RecordQuery = { ...rest, speed: thrown, from, to };
   return { query, typed, fieldErrors };
 }

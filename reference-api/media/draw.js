@@ -4,7 +4,6 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { build } from "esbuild";
 import { chromium } from "playwright-core";
-import { knownBrowsers } from "../../tests/find-browser.js";
 
 const FRAMES = 180;
 const here = import.meta.dirname;
@@ -18,7 +17,10 @@ const { outputFiles } = await build({
   format: "iife",
   write: false,
 });
-const browser = await chromium.launch({ executablePath: knownBrowsers()[0], args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu"],
+});
 const page = await browser.newPage();
 await page.addScriptTag({ content: outputFiles[0]?.text ?? "" });
 

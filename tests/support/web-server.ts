@@ -23,7 +23,7 @@ export async function startWebServer(pages: PageHandler): Promise<RunningServer>
     pages,
     visitorPages: { serve: () => false },
     errorPages: createErrorPages({ ko: (key) => key, en: (key) => key }, []),
-    security: createSecurityHeaders({ inlineScripts: [], formTargets: [] }),
+    security: createSecurityHeaders({ inlineScripts: [], formTargets: [], mediaOrigins: [] }),
     metrics: createMetrics(),
     lifecycle: createLifecycle(),
     onRecord: () => undefined,
