@@ -11,6 +11,8 @@ export default defineConfig({
     // Two processes for two cores: each test file runs servers of its own, and some a browser.
     maxWorkers: 2,
     teardownTimeout: 20_000,
+    // The colours of the pictures that the server draws; other style sheets are nothing to a test.
+    css: { include: [/tokens\.css/] },
     projects: ["unit", "pages", "e2e"].map((name) => ({
       extends: true as const,
       test: { name, include: [`tests/${name}/**/*.test.ts`] },

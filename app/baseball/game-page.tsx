@@ -3,6 +3,8 @@ import { dayAndTime } from "../i18n/dates";
 import { localePath } from "../i18n/languages";
 import type { Translate } from "../i18n/texts";
 import { useLanguage, useT } from "../i18n/use-t";
+import { ShareGame } from "../share/share-game";
+import type { ShareLink } from "../share/share-link";
 import { ButtonLink } from "../ui/button";
 import { Facts } from "../ui/facts";
 import { Icon } from "../ui/icon";
@@ -23,8 +25,11 @@ export function gameTitle(t: Translate, { sheet: { game } }: { sheet: GameSheet 
   return t("game.gameTitle", { away: away.name, awayScore: away.score, home: home.name, homeScore: home.score });
 }
 
+/** With the game's link, when it has been made just now. */
+type SharedSheet = GameSheet & { shared: ShareLink | null };
+
 interface GamePageProps {
-  sheet: GameSheet;
+  sheet: SharedSheet;
   /** What the mode is about, before the box scores. */
   about?: ReactNode;
   /** The mode's own part after the box scores: how the game went. */
@@ -50,10 +55,10 @@ export function GamePage({ sheet, about, children }: GamePageProps) {
 }
 
 /** The stadium's board: who, how much, inning by inning. */
-function GameHead({ sheet }: { sheet: GameSheet }) {
+function GameHead({ sheet }: { sheet: SharedSheet }) {
   const t = useT();
   const language = useLanguage();
-  const { game, videos } = sheet;
+  const { game, videos, shared } = sheet;
   return (
     <div className="game-head-board">
       <div className="game-score">
@@ -74,6 +79,7 @@ function GameHead({ sheet }: { sheet: GameSheet }) {
             {t("game.videos", { count: videos })}
           </ButtonLink>
         ) : null}
+        <ShareGame game={game} title={gameTitle(t, { sheet })} link={shared} />
       </div>
     </div>
   );

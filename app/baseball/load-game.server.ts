@@ -3,12 +3,13 @@ import { ApiRefusal } from "../api/http.server";
 import { getGame } from "../api/record-detail.server";
 import { languageOf } from "../i18n/languages";
 import { redirectTo, requireMember } from "../session/guards.server";
+import { linkInAddress } from "../share/shared-game.server";
 import { halfInnings } from "./half-innings.server";
 import { gamePath, type Mode } from "./modes";
 
 /** The game of a detail page; one of another mode leads to its own page. @throws the 404 page. */
 export async function loadGame(args: LoaderFunctionArgs, mode: Mode) {
-  const { api } = await requireMember(args);
+  const { api, member } = await requireMember(args);
   const id = args.params.recordId ?? "";
   const detail = await getGame(api, id).catch((error: unknown) => {
     if (error instanceof ApiRefusal && (error.code === 404 || error.code === 400))
@@ -17,7 +18,7 @@ export async function loadGame(args: LoaderFunctionArgs, mode: Mode) {
   });
   const { game } = detail.sheet;
   if (game.mode !== mode) throw redirectTo(args, gamePath(game.mode, game.id));
-  return detail;
+  return { ...detail, sheet: { ...detail.sheet, shared: await linkInAddress(args, member, game.id) } };
 }
 
 /** The game of a mode that is played by innings, with its plays in words. */

@@ -20,11 +20,11 @@ export function ShareGame({ game, title, link: known }: ShareGameProps) {
   const action = localePath(useLanguage(), "/record/share");
   const { link, said, field, onSubmit } = useShare(known, { title, text: t("share.message", { title }) });
   return (
-    <div className="share">
-      <form method="post" action={action} onSubmit={onSubmit}>
+    <>
+      <form className="share" method="post" action={action} onSubmit={onSubmit}>
         <input type="hidden" name="record" value={game.id} />
         <input type="hidden" name="mode" value={game.mode} />
-        <Button look="quiet" small>
+        <Button look="quiet">
           <Icon name="share" />
           {t("share.share")}
         </Button>
@@ -51,6 +51,6 @@ export function ShareGame({ game, title, link: known }: ShareGameProps) {
           <a href={link.path}>{t("share.open")}</a>
         </div>
       ) : null}
-    </div>
+    </>
   );
 }

@@ -11,7 +11,7 @@ export const handle: PageHandle = {
   heading: "record.mode.ai",
   layout: "sub",
   back: "/record?mode=ai",
-  texts: ["record", "game"],
+  texts: ["record", "game", "share"],
 };
 
 export function loader(args: LoaderFunctionArgs) {

@@ -18,7 +18,7 @@ export const handle: PageHandle = {
   heading: "record.mode.bat",
   layout: "sub",
   back: "/record?mode=bat",
-  texts: ["record", "game"],
+  texts: ["record", "game", "share"],
 };
 
 export async function loader(args: LoaderFunctionArgs) {

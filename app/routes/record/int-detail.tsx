@@ -13,7 +13,7 @@ export const handle: PageHandle = {
   heading: "record.mode.int",
   layout: "sub",
   back: "/record?mode=int",
-  texts: ["record", "game"],
+  texts: ["record", "game", "share"],
 };
 
 export async function loader(args: LoaderFunctionArgs) {

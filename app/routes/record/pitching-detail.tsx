@@ -17,7 +17,7 @@ export const handle: PageHandle = {
   heading: "record.mode.pit",
   layout: "sub",
   back: "/record?mode=pit",
-  texts: ["record", "game"],
+  texts: ["record", "game", "share"],
 };
 
 export async function loader(args: LoaderFunctionArgs) {

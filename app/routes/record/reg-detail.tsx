@@ -10,7 +10,7 @@ export const handle: PageHandle = {
   heading: "record.mode.reg",
   layout: "sub",
   back: "/record",
-  texts: ["record", "game"],
+  texts: ["record", "game", "share"],
 };
 
 export function loader(args: LoaderFunctionArgs) {

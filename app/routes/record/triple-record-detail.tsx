@@ -10,7 +10,7 @@ export const handle: PageHandle = {
   heading: "record.mode.triple",
   layout: "sub",
   back: "/record?mode=triple",
-  texts: ["record", "game"],
+  texts: ["record", "game", "share"],
 };
 
 export function loader(args: LoaderFunctionArgs) {

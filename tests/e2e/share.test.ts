@@ -1,0 +1,232 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { localePath, type Language } from "../../app/i18n/languages";
+import en from "../../locales/en/share.json";
+import ko from "../../locales/ko/share.json";
+import { violations } from "../support/axe";
+import { watch } from "../support/browser";
+import { memberGames } from "../support/member-games";
+import { startProduct, type Product } from "../support/product";
+
+const texts = { ko, en };
+let product: Product;
+let games: string[];
+beforeAll(async () => {
+  product = await startProduct();
+  games = (await (await memberGames(product.api.url)).all("reg")).map(({ RecordId }) => String(RecordId));
+});
+afterAll(() => product.stop());
+
+interface Visit {
+  language?: Language;
+  /** Which of the member's games, so that one test's link is not another's. */
+  game: number;
+  options?: BrowserContextOptions;
+  /** What the browser is made to have or lack, before the page's own scripts run. */
+  having?: string;
+}
+
+async function open({ language = "ko", game, options, having = "" }: Visit): Promise<Page> {
+  const context = await product.contextOf("player", options);
+  onTestFinished(() => context.close());
+  if (having) await context.addInitScript(having);
+  const page = await context.newPage();
+  watch(page);
+  await page.goto(product.url + localePath(language, `/record/reg-detail/${games[game]}`));
+  return page;
+}
+
+/** A key pressed on the page brings React. */
+async function hydrated(visit: Visit): Promise<Page> {
+  const page = await open(visit);
+  await page.keyboard.press("Shift");
+  await page.locator("html[data-hydrated]").waitFor();
+  return page;
+}
+
+const press = (page: Page, language: Language = "ko") =>
+  page.getByRole("button", { name: texts[language].share }).click();
+const linkOf = (page: Page) => page.locator("#share-url").inputValue();
+const said = (page: Page, text: string) => page.locator(".share-said", { hasText: text }).waitFor();
+const calls = (page: Page): Promise<unknown[]> => page.evaluate("window.calls");
+
+/** The browser's own sheet: `outcomes` are the errors it ends with, in turn. */
+const webShare = (...outcomes: string[]) => `
+  window.calls = [];
+  const outcomes = ${JSON.stringify(outcomes)};
+  navigator.share = async (data) => {
+    window.calls.push({ ...data, active: navigator.userActivation.isActive });
+    const name = outcomes.shift();
+    if (name) throw new DOMException("", name);
+  };`;
+const clipboard = (works: boolean) => `
+  window.copied = [];
+  Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => {
+    if (!${works}) throw new DOMException("", "NotAllowedError");
+    window.copied.push(text);
+  } } });
+  document.execCommand = () => false;`;
+const noSheet = `delete Navigator.prototype.share;`;
+
+describe.each(["ko", "en"] as const)("without script, in %s", (language) => {
+  test("the page comes back with the link, the picture and the way to it", async () => {
+    const page = await open({ language, game: 0, options: { javaScriptEnabled: false } });
+    await press(page, language);
+    const link = await page.getByLabel(texts[language].link).inputValue();
+    expect(link).toMatch(new RegExp(`^${product.url}${localePath(language, "/share/")}[\\w-]{22}$`));
+    await page.getByRole("img", { name: texts[language].picture }).scrollIntoViewIfNeeded();
+    await page.getByRole("link", { name: texts[language].open }).click();
+    expect(page.url()).toBe(link);
+  });
+});
+
+describe("with script", () => {
+  test("the browser's sheet gets title, text and address, while the tap still counts", async () => {
+    const page = await hydrated({ game: 1, having: webShare() });
+    await press(page);
+    await page.locator("#share-url").waitFor();
+    const url = await linkOf(page);
+    await page.waitForFunction("window.calls.length === 1");
+    const title = await page.locator("h1").textContent();
+    expect(await calls(page)).toEqual([
+      { title, text: ko.message.replace("{{title}}", title ?? ""), url, active: true },
+    ]);
+    expect(page.url()).not.toContain("shared=");
+    await page.locator(".share-link img").evaluate("(image) => image.decode()");
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("a closed sheet is no error", async () => {
+    const page = await hydrated({ game: 1, having: webShare("AbortError") + clipboard(true) });
+    await press(page);
+    await page.waitForFunction("window.calls.length === 1");
+    await page.locator("#share-url").waitFor();
+    expect(await page.locator(".share-said").textContent()).toBe("");
+    expect(await page.evaluate("window.copied")).toEqual([]);
+  });
+
+  test("a sheet that comes too late for the tap opens at the next one, without asking the server again", async () => {
+    const page = await hydrated({ game: 2, having: webShare("NotAllowedError") + clipboard(true) });
+    const asked: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && asked.push(request.url()));
+    await press(page);
+    await said(page, ko.copiedFirst);
+    await press(page);
+    await page.waitForFunction("window.calls.length === 2");
+    expect(asked).toHaveLength(1);
+    expect(await page.evaluate("window.copied")).toEqual([await linkOf(page)]);
+  });
+
+  test("without a sheet the link is copied", async () => {
+    const page = await hydrated({ language: "en", game: 3, having: noSheet + clipboard(true) });
+    await press(page, "en");
+    await said(page, en.copied);
+    expect(await page.evaluate("window.copied")).toEqual([await linkOf(page)]);
+    expect(await linkOf(page)).toContain("/en/share/");
+  });
+
+  test("without a clipboard, by the old command", async () => {
+    const old = `Object.defineProperty(navigator, "clipboard", { value: undefined });
+      document.execCommand = (command) => { window.selected = [command, getSelection().toString()]; return true; };`;
+    const page = await hydrated({ game: 3, having: noSheet + old });
+    await press(page);
+    await said(page, ko.copied);
+    expect(await page.evaluate("window.selected")).toEqual(["copy", await linkOf(page)]);
+  });
+
+  test("with nothing of all that the link is there to be copied by hand", async () => {
+    const page = await hydrated({ game: 4, having: noSheet + clipboard(false) });
+    await press(page);
+    await said(page, ko.nowhere);
+    expect(await linkOf(page)).toContain("/share/");
+  });
+
+  test("a sheet that fails where nothing can be copied says so", async () => {
+    const page = await hydrated({ game: 4, having: webShare("DataError") + clipboard(false) });
+    await press(page);
+    await said(page, ko.failed);
+    expect(await linkOf(page)).toContain("/share/");
+  });
+
+  test("an API that is away costs nobody the page", async () => {
+    const page = await hydrated({ game: 5, having: webShare() });
+    await product.api.switch({ fault: { path: "/record/share.php", kind: "html502", count: 1 } });
+    page.removeAllListeners("console");
+    await press(page);
+    await said(page, ko.failed);
+    expect(await calls(page)).toEqual([]);
+    await press(page);
+    await page.waitForFunction("window.calls.length === 1");
+  });
+
+  test("who has signed out meanwhile is led to sign-in", async () => {
+    const page = await hydrated({ game: 5, having: webShare() });
+    await page.context().clearCookies();
+    await press(page);
+    await page.waitForURL(/\/signin$/);
+  });
+});
+
+describe("in the app", () => {
+  const android = `window.Android = { calls: [], share(json) { this.calls.push(JSON.parse(json)); } };`;
+  const ios = `window.webkit = { messageHandlers: { share: { calls: [], postMessage(data) { this.calls.push(data); } } } };`;
+  const agent = (market: string) => ({
+    userAgent: `Mozilla/5.0 (Linux; Android 9) AppleWebKit/537.36 market=${market}`,
+  });
+
+  test.each([
+    ["android", android, "window.Android.calls"],
+    ["ios", ios, "window.webkit.messageHandlers.share.calls"],
+  ])("of %s its own sheet is asked for", async (market, having, heard) => {
+    const page = await hydrated({ game: 6, options: agent(market), having: having + webShare() });
+    await press(page);
+    await said(page, ko.opened);
+    const url = await linkOf(page);
+    expect(await page.evaluate(heard)).toEqual([expect.objectContaining({ url, title: expect.any(String) })]);
+    expect(await calls(page)).toEqual([]);
+  });
+
+  test("one that does not know how leaves it to the browser", async () => {
+    const broken = `window.Android = { share() { throw new Error("no"); } };`;
+    for (const having of ["window.Android = {};", broken, "window.webkit = {};"]) {
+      const page = await hydrated({ game: 6, options: agent("android"), having: having + webShare() });
+      await press(page);
+      await page.waitForFunction("window.calls.length === 1");
+    }
+  });
+
+  test("an object of that name in a browser is not the app", async () => {
+    const page = await hydrated({ game: 6, having: android + webShare() });
+    await press(page);
+    await page.waitForFunction("window.calls.length === 1");
+    expect(await page.evaluate("window.Android.calls")).toEqual([]);
+  });
+});
+
+test("the page that the form leads back to begins at the link, and shares with one more tap", async () => {
+  const page = await open({ game: 7, having: webShare() });
+  await Promise.all([page.waitForURL(/shared=/), press(page)]);
+  await page.locator("html[data-hydrated]").waitFor();
+  expect(await page.evaluate("document.activeElement.id")).toBe("share-url");
+  await press(page);
+  await page.waitForFunction("window.calls.length === 1");
+  expect(page.url()).toContain("shared=");
+});
+
+test("a stranger sees the shared page in the browser, hydrated as the server sent it", async () => {
+  const page = await hydrated({ game: 7, having: webShare() });
+  await press(page);
+  await page.waitForFunction("window.calls.length === 1");
+  const path = new URL(await linkOf(page)).pathname;
+  const context = await product.contextOf("visitor");
+  onTestFinished(() => context.close());
+  const shared = await context.newPage();
+  watch(shared);
+  await shared.goto(product.url + path);
+  const head = () => shared.evaluate("[...document.querySelectorAll('head meta')].map((meta) => meta.outerHTML)");
+  const before = await head();
+  await shared.keyboard.press("Shift");
+  await shared.locator("html[data-hydrated]").waitFor();
+  expect(await head()).toEqual(before);
+  expect(await violations(shared)).toEqual([]);
+});

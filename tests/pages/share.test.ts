@@ -1,0 +1,271 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { modes, type Mode } from "../../app/baseball/modes";
+import { localePath, type Language } from "../../app/i18n/languages";
+import { contractClient, signIn, type Ask } from "../support/contract-client";
+import { memberGames } from "../support/member-games";
+import { useStage } from "../support/stage";
+import { allWords, password, player, words, type Answer, type Visitor } from "../support/visitor";
+
+const stage = useStage();
+let member: Visitor;
+let api: Awaited<ReturnType<typeof memberGames>>;
+beforeAll(async () => {
+  member = await stage.member();
+  api = await memberGames(stage.api.url);
+});
+
+const pageOf = (mode: Mode) => modes.find(({ id }) => id === mode)?.detail ?? "";
+const gameOf = async (mode: Mode, index = 0) => String((await api.all(mode))[index]?.RecordId);
+
+/** Sends the form of a game's page, and opens what it leads to. */
+async function share(mode: Mode = "reg", index = 0, language: Language = "ko") {
+  const at = localePath(language, `/record/${pageOf(mode)}/${await gameOf(mode, index)}`);
+  const before = await member.get(at);
+  const form = before.page.querySelector("form.share");
+  const sent = Object.fromEntries(
+    form?.querySelectorAll("input").map((input) => [input.getAttribute("name"), input.getAttribute("value")]) ?? [],
+  );
+  const answer = await member.post(form?.getAttribute("action") ?? "", sent);
+  const key = /[?]shared=([\w-]{22})$/.exec(answer.location ?? "")?.[1] ?? "";
+  return { at, before, answer, key, after: await member.get(answer.location ?? "") };
+}
+
+const seat = z.object({ Me: z.string(), PlayerSeq: z.coerce.number() });
+async function asPlayer() {
+  const call = contractClient(stage.api.url);
+  const { accessToken: token } = await signIn(call, player, password);
+  return (path: string, more: Ask) => call(path, { token, ...more });
+}
+
+const linkOn = ({ page }: Answer) => page.querySelector("#share-url")?.getAttribute("value");
+const metaOf = ({ page }: Answer, name: string) =>
+  page.querySelector(`head meta[property="${name}"], head meta[name="${name}"]`)?.getAttribute("content");
+
+describe("sharing without script", () => {
+  test.each(modes)("leads back to the game of mode $id, with the link", async ({ id }) => {
+    const { at, before, answer, key, after } = await share(id);
+    expect(linkOn(before)).toBeUndefined();
+    expect(answer).toMatchObject({ status: 303, location: `${at}?shared=${key}` });
+    expect(linkOn(after)).toBe(`${stage.url}/share/${key}`);
+    expect(after.page.querySelector(".share-link img")?.getAttribute("src")).toBe(`/share/${key}/picture.png`);
+    expect(after.page.querySelector(".share-link a")?.getAttribute("href")).toBe(`/share/${key}`);
+    expect(after.page.querySelector("label[for=share-url]")).not.toBeNull();
+    expect((await stage.visitor().get(`/share/${key}`)).status).toBe(200);
+  });
+
+  test("in English gives an English link, with the same key", async () => {
+    const [ko, en] = [await share("int"), await share("int", 0, "en")];
+    expect(en.answer.location).toBe(`${en.at}?shared=${ko.key}`);
+    expect(linkOn(en.after)).toBe(`${stage.url}/en/share/${ko.key}`);
+  });
+
+  test("the page shows no link but the member's own of this game", async () => {
+    const [{ at, key }, other] = [await share("reg"), await share("reg", 1)];
+    const stranger = await stage.member("overseas@example.com");
+    const theirs = await memberGames(stage.api.url, "overseas@example.com");
+    const record = String((await theirs.all("reg"))[0]?.RecordId);
+    const foreign = /shared=(.*)/.exec(
+      (await stranger.post("/record/share", { record, mode: "reg" })).location ?? "",
+    )?.[1];
+    expect(foreign).toMatch(/^[\w-]{22}$/);
+    expect(linkOn(await member.get(`${at}?shared=${key}`))).toBeDefined();
+    for (const shared of [other.key, foreign, "AAAAAAAAAAAAAAAAAAAAAA", "x", `${key}x`, "//evil.example"]) {
+      const answer = await member.get(`${at}?shared=${shared}`);
+      expect([answer.status, linkOn(answer)]).toEqual([200, undefined]);
+    }
+  });
+
+  test("another player of the same game gets another link, which this page does not show", async () => {
+    const record = await gameOf("reg");
+    const { payload } = await (await asPlayer())("/record/detail.php", { query: { record } });
+    const { teams } = z.object({ teams: z.array(z.object({ batters: z.array(seat) })) }).parse(payload);
+    const others = teams.flatMap(({ batters }) => batters).filter(({ Me, PlayerSeq }) => Me === "N" && PlayerSeq > 17);
+    expect(others.length).toBeGreaterThan(0);
+    const other = await stage.member(`member${others[0]?.PlayerSeq}@example.com`);
+    const [mine, theirs] = [await share("reg"), await other.post("/record/share", { record, mode: "reg" })];
+    expect(theirs.location).toMatch(/[?]shared=[\w-]{22}$/);
+    expect(theirs.location).not.toBe(mine.answer.location);
+    expect(linkOn(await other.get(theirs.location ?? ""))).toBeDefined();
+    expect(linkOn(await member.get(theirs.location ?? ""))).toBeUndefined();
+  });
+});
+
+describe("what the request for a link answers", () => {
+  const asks = { Accept: "application/json" };
+
+  test("a script gets the link as JSON", async () => {
+    const { key } = await share("ai");
+    const form = { record: await gameOf("ai"), mode: "ai" };
+    const answer = await member.post("/en/record/share", form, asks);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(JSON.parse(answer.text)).toEqual({ url: `${stage.url}/en/share/${key}`, path: `/en/share/${key}` });
+  });
+
+  test.each(["999999999999", "0", "abc", "", "1e3", "../../logout"])("no link for the game %j", async (record) => {
+    const answer = await member.post("/record/share", { record, mode: "reg" });
+    expect(answer.status).toBe(303);
+    expect((await member.get(answer.location ?? "")).status).toBe(404);
+    expect((await member.post("/record/share", { record, mode: "reg" }, asks)).status).toBe(404);
+  });
+
+  test("another site cannot ask, and a visitor is led to sign-in", async () => {
+    const form = { record: await gameOf("reg"), mode: "reg" };
+    await stage.api.switch({ resetCounters: true });
+    for (const [name, value] of [
+      ["Origin", "https://evil.example"],
+      ["Sec-Fetch-Site", "cross-site"],
+    ] as const)
+      expect((await member.post("/record/share", form, { [name]: value })).status).toBe(403);
+    expect(await stage.visitor().post("/record/share", form)).toMatchObject({ status: 303, location: "/signin" });
+    expect((await stage.api.calls()).counts["/record/share.php"]).toBeUndefined();
+  });
+
+  test("the API away is a page that says so, and the game's page does without the link", async () => {
+    const { at, key } = await share("reg");
+    const form = { record: await gameOf("reg"), mode: "reg" };
+    await stage.api.switch({ fault: { path: "/record/share.php", kind: "html502", count: 2 } });
+    const answer = await member.post("/record/share", form);
+    expect(answer.status).toBe(503);
+    expect(words(answer.page, "h1")).not.toBe("");
+    expect((await member.post("/record/share", form, asks)).status).toBe(503);
+    await stage.api.switch({ fault: { path: "/record/shared.php", kind: "truncated", count: 1 } });
+    const page = await member.get(`${at}?shared=${key}`);
+    expect([page.status, linkOn(page)]).toEqual([200, undefined]);
+  });
+});
+
+describe("who has the link", () => {
+  test.each(modes)("sees the game of mode $id without signing in", async ({ id }) => {
+    const { key } = await share(id);
+    const { game, teams } = await api.detail(Number(await gameOf(id)));
+    const answer = await stage.visitor().get(`/share/${key}`);
+    const { page } = answer;
+    expect(answer.status).toBe(200);
+    expect(words(page, "h1")).toContain("홈런왕");
+    expect(allWords(page, ".score-slot").map(Number)).toEqual([game.AwayScore, game.HomeScore]);
+    const lines = page.querySelectorAll(".scoreboard tbody tr").map((row) => allWords(row, "td"));
+    for (const [i, cells] of lines.entries())
+      expect(cells.slice(0, teams[i]?.Line.length)).toEqual(teams[i]?.Line.map((runs) => String(runs ?? "x")));
+    expect(allWords(page, ".facts").join(" ")).toContain(game.FieldName);
+    expect(page.querySelector("main img.character")).not.toBeNull();
+  });
+
+  test("finds a way in: sign-up and sign-in, or the own records", async () => {
+    const { key } = await share();
+    const hrefs = ({ page }: Answer) => page.querySelectorAll("main a").map((link) => link.getAttribute("href"));
+    expect(hrefs(await stage.visitor().get(`/en/share/${key}`))).toEqual(["/en/signup", "/en/signin"]);
+    expect(hrefs(await member.get(`/share/${key}`))).toEqual(["/record"]);
+  });
+
+  test("gets a preview, and search engines nothing", async () => {
+    const { key } = await share("pit");
+    for (const language of ["ko", "en"] as const) {
+      const url = `${stage.url}${localePath(language, `/share/${key}`)}`;
+      const answer = await stage.visitor().get(localePath(language, `/share/${key}`));
+      expect(metaOf(answer, "robots")).toBe("noindex");
+      expect(metaOf(answer, "og:url")).toBe(url);
+      expect(metaOf(answer, "og:image")).toBe(`${url}/picture.png`);
+      expect([metaOf(answer, "og:image:width"), metaOf(answer, "og:image:height")]).toEqual(["1200", "630"]);
+      expect(words(answer.page, "title")).toContain(metaOf(answer, "og:title"));
+      expect(metaOf(answer, "og:description")).toContain("홈런왕");
+      expect(metaOf(answer, "twitter:card")).toBe("summary_large_image");
+      expect(answer.page.querySelectorAll("head title")).toHaveLength(1);
+    }
+    expect(metaOf(await member.get("/record"), "robots")).toBeUndefined();
+  });
+
+  test("is given nothing to remember but the language", async () => {
+    const { key } = await share();
+    for (const path of [`/share/${key}`, `/share/${key}/picture.png`]) {
+      const { setCookies } = await stage.visitor().get(path);
+      expect(setCookies.filter((line) => !line.startsWith("locale="))).toEqual([]);
+    }
+  });
+
+  test.each(["AAAAAAAAAAAAAAAAAAAAAA", "x", "%E2%82%AC", "..%2f..%2fsession", "a".repeat(200)])(
+    "%s is no key",
+    async (key) => {
+      const page = await stage.visitor().get(`/share/${key}`);
+      expect([400, 404]).toContain(page.status);
+      expect(words(page.page, "h1")).not.toBe("");
+      expect([400, 404]).toContain((await stage.visitor().get(`/share/${key}/picture.png`)).status);
+    },
+  );
+
+  test("sees nothing once its member has left", async () => {
+    const email = "both@example.com";
+    const leaver = await stage.member(email);
+    const [game] = await (await memberGames(stage.api.url, email)).all("reg");
+    const { location } = await leaver.post("/record/share", { record: String(game?.RecordId), mode: "reg" });
+    const path = `/share/${location?.split("shared=")[1]}`;
+    expect((await stage.visitor().get(path)).status).toBe(200);
+    expect((await stage.visitor().get(`${path}/picture.png`)).status).toBe(200);
+    await stage.api.switch({ withdraw: email });
+    expect((await stage.visitor().get(path)).status).toBe(404);
+    expect((await stage.visitor().get(`${path}/picture.png`)).status).toBe(404);
+  });
+});
+
+describe("the picture", () => {
+  const pictureOf = (key: string, language: Language = "ko", headers = {}) =>
+    fetch(stage.url + localePath(language, `/share/${key}/picture.png`), { headers });
+
+  /** Width and height as the file's first block has them. */
+  async function sizeOf(response: Response) {
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.subarray(0, 8).toString("latin1")).toBe("\x89PNG\r\n\x1a\n");
+    expect(bytes.subarray(-8, -4).toString("latin1")).toBe("IEND");
+    return { size: [bytes.readUInt32BE(16), bytes.readUInt32BE(20)], bytes };
+  }
+
+  test("is a PNG of 1200 × 630, another for another game and in another language", async () => {
+    const [{ key }, other] = [await share("reg"), await share("bat")];
+    const answers = await Promise.all([pictureOf(key), pictureOf(key, "en"), pictureOf(other.key), pictureOf(key)]);
+    const [ko, en, bat, again] = await Promise.all(answers.map(sizeOf));
+    for (const picture of [ko, en, bat]) expect(picture?.size).toEqual([1200, 630]);
+    expect(ko?.bytes.equals(again?.bytes ?? Buffer.of())).toBe(true);
+    const digests = [ko, en, bat].map((picture) => picture?.bytes.toString("base64"));
+    expect(new Set(digests).size).toBe(3);
+    expect(new Set(answers.map(({ headers }) => headers.get("ETag"))).size).toBe(3);
+  });
+
+  test("may be kept and shown by others, and nothing else of ours", async () => {
+    const { key } = await share();
+    const { status, headers } = await pictureOf(key);
+    expect(status).toBe(200);
+    expect(headers.get("Content-Type")).toBe("image/png");
+    expect(headers.get("Cache-Control")).toBe("public, max-age=86400");
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    for (const path of ["/favicon.svg", `/share/${key}`, "/share/x/picture.png?_data=root", "/session"]) {
+      const other = await fetch(stage.url + path);
+      if (!path.startsWith("/share/x")) expect(other.headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+    }
+  });
+
+  test("is not drawn or sent again to who has it", async () => {
+    const { key } = await share();
+    const etag = (await pictureOf(key)).headers.get("ETag") ?? "";
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    const known = await pictureOf(key, "ko", { "If-None-Match": `"other", W/${etag}` });
+    expect([known.status, await known.text(), known.headers.get("ETag")]).toEqual([304, "", etag]);
+    expect((await pictureOf(key, "en", { "If-None-Match": etag })).status).toBe(200);
+    const head = await fetch(`${stage.url}/share/${key}/picture.png`, { method: "HEAD" });
+    expect([head.status, await head.text(), head.headers.get("ETag")]).toEqual([200, "", etag]);
+    expect(head.headers.get("Content-Type")).toBe("image/png");
+  });
+
+  test("of many games at once: each is drawn, or asked to come again", async () => {
+    const keys = await Promise.all(Array.from({ length: 6 }, (_, i) => share("reg", i).then(({ key }) => key)));
+    const answers = await Promise.all(keys.flatMap((key) => [pictureOf(key), pictureOf(key, "en")]));
+    for (const answer of answers) {
+      if (answer.status === 503) expect(answer.headers.get("Retry-After")).toMatch(/^\d+$/);
+      else expect((await sizeOf(answer)).size).toEqual([1200, 630]);
+    }
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
+    expect((await stage.visitor().get("/signin")).status).toBe(200);
+  });
+});

