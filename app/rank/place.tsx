@@ -21,12 +21,10 @@ export function place(t: Translate, { rank, place }: Pick<Row, "rank" | "place">
           <path d={medal} />
         </svg>
       ) : null}
-      <span className="place-words">
-        {before ? <small>{before}</small> : null}
-        <b>{number}</b>
-        {after ? <small>{after}</small> : null}
-      </span>
-      {medal ? <small className="medal-word"> {medalWord(t, rank)}</small> : null}
+      {before ? <small>{before}</small> : null}
+      <b>{number}</b>
+      {after ? <small>{after}</small> : null}
+      {medal ? <span className="medal-word"> {medalWord(t, rank)}</span> : null}
     </span>
   );
 }

@@ -10,28 +10,15 @@ import { NicknameSearch } from "./nickname-search";
 import { rankPath, type RankQuery } from "./rank-query";
 import { Standings } from "./standings";
 
-/** The board itself: what it ranks by, whom of, and the rows. */
+/** The board itself: whom of, what it ranks by, and the rows. */
 export function StandingsSection({ data }: { data: BoardData }) {
   const t = useT();
   const language = useLanguage();
-  const { query, board, names, measureTabs, fieldErrors, next, prev } = data;
+  const { query, fieldErrors, next, prev } = data;
   const path = (change: Partial<RankQuery>) => localePath(language, rankPath(query, change));
   const { mode, by, season, event, tab } = query;
   return (
     <section className="rank-list" aria-labelledby="standings">
-      <div className="board-head">
-        <h2 id="standings">
-          {names.season} {event ? null : names.mode}
-        </h2>
-        <p className="board-as-of">{t("rank.asOf", { time: board.asOf })}</p>
-        <nav className="measures" aria-label={t("rank.measures")}>
-          {measureTabs.map(({ href, label, current }) => (
-            <a key={href} href={href} aria-current={current ? "page" : undefined}>
-              {label}
-            </a>
-          ))}
-        </nav>
-      </div>
       <Tabs
         label={t("rank.lists")}
         tabs={[
@@ -45,6 +32,7 @@ export function StandingsSection({ data }: { data: BoardData }) {
         typed={data.typed}
         error={fieldErrors.q && t(fieldErrors.q)}
       />
+      <BoardHead data={data} />
       <Rows data={data} />
       <Pagination
         previous={prev ? path({ before: prev }) : undefined}
@@ -53,6 +41,24 @@ export function StandingsSection({ data }: { data: BoardData }) {
         nextLabel={t("rank.below")}
       />
     </section>
+  );
+}
+
+/** What the board ranks by, and when it was made. */
+function BoardHead({ data: { event, names, board, measureTabs } }: { data: BoardData }) {
+  const t = useT();
+  return (
+    <div className="board-head">
+      <h2 id="standings">{event ? t("rank.standings") : `${names.season} ${names.mode}`}</h2>
+      <p className="board-as-of">{t("rank.asOf", { time: board.asOf })}</p>
+      <nav className="measures" aria-label={t("rank.measures")}>
+        {measureTabs.map(({ href, label, current }) => (
+          <a key={href} href={href} aria-current={current ? "page" : undefined}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    </div>
   );
 }
 

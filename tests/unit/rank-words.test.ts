@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { languages, type Language } from "../../app/i18n/languages";
+import { addTexts, translators } from "../../app/i18n/texts";
+import type { Board, Counts, Entry, RankEvent } from "../../app/rank/board";
+import type { Compared } from "../../app/rank/comparison";
+import { eventLine, eventRules } from "../../app/rank/event.server";
+import { mirrorStats } from "../../app/rank/mirror.server";
+import { rowOf } from "../../app/rank/rows.server";
+import { readTexts } from "../support/texts";
+
+for (const language of languages)
+  for (const namespace of ["rank", "record"] as const) addTexts(language, namespace, readTexts(language, namespace));
+const words = (language: Language) => ({ t: translators[language], language });
+
+const nothing: Counts = {
+  ...{ games: 0, atBats: 0, hits: 0, totalBases: 0, homeRuns: 0, outs: 0, runsAllowed: 0, points: 0 },
+  ...{ maxSpeed: 0, maxDistance: 0 },
+};
+const board: Board = {
+  ...{ mode: "reg", by: "avg", season: "2026-4", needOf: "atBats", need: 27 },
+  ...{ asOf: "2026-11-22T05:00:00+09:00", since: "2026-11-15", players: 60, qualified: 50 },
+};
+const entry: Entry = {
+  ...{ id: "7", nickname: "홈런왕", character: "3", me: false, favourite: false },
+  ...{ rank: 2, tied: false, change: 0, have: 60, sum: { ...nothing, atBats: 60, hits: 20 } },
+};
+const row = (of: Partial<Entry>, on: Partial<Board> = {}, language: Language = "ko", over = false) =>
+  rowOf({ ...entry, ...of }, { ...board, ...on }, words(language), over);
+
+describe("a row of the board", () => {
+  test("says a shared rank as such", () => {
+    expect([row({ tied: true }).place, row({ tied: true }, {}, "en").place]).toEqual(["공동 2위", "T2"]);
+    expect([row({ rank: 12345 }).place, row({ rank: 12345 }, {}, "en").place]).toEqual(["12345위", "#12345"]);
+  });
+
+  test("tells who is new from who has stayed, and neither where there is nothing to compare with", () => {
+    expect([row({ change: null }).change, row({ change: 0 }).change, row({ change: -4 }).change]).toEqual([
+      "new",
+      0,
+      -4,
+    ]);
+    expect(row({ change: null }, { since: null }).change).toBeNull();
+    expect(row({ rank: null, change: null }).change).toBeNull();
+  });
+
+  test.each([
+    ["ko", "atBats", 27, 19, "27타수 중 19타수", "8타수 남았어요"],
+    ["en", "atBats", 27, 19, "19 of 27 at-bats", "8 to go"],
+    ["ko", "outs", 27, 26, "27아웃 중 26아웃", "1아웃 남았어요"],
+    ["en", "games", 3, 0, "0 of 3 games", "3 to go"],
+    ["en", "games", 1, 0, "0 of 1 game", "1 to go"],
+  ] as const)("in %s tells how many %s of %i are there", (language, needOf, need, have, there, toGo) => {
+    const { meter, place } = row({ rank: null, have }, { needOf, need }, language);
+    expect(place).toBeNull();
+    expect(meter).toEqual({ words: there, toGo, percent: Math.floor((100 * have) / need) });
+  });
+
+  test("of a season that is over leaves nothing to go", () => {
+    expect(row({ rank: null, have: 19 }, {}, "ko", true).meter?.toGo).toBeUndefined();
+  });
+
+  test("has no value where nothing was counted", () => {
+    const rookie = { rank: null, have: 0, sum: nothing };
+    const values = (["avg", "hr", "era", "points", "distance", "speed"] as const).map(
+      (by) => row(rookie, { by }).value,
+    );
+    expect(values).toEqual(["-", "0", "-", "-", "-", "-"]);
+  });
+});
+
+describe("an event", () => {
+  const event: RankEvent = { id: "1", title: "x", status: "open", from: "2026-11-01", to: "2026-11-24" };
+  const rule = { text: null, mode: "reg" as const, measures: ["avg" as const], minAtBats: 10, needContact: true };
+
+  test.each([
+    [80, "80km/h", "50 mph"],
+    [90, "90km/h", "56 mph"],
+  ])("from %i km/h on says %s and %s", (minSpeed, ko, en) => {
+    const rules = (language: Language) => eventRules({ ...rule, minDifficulty: "normal", minSpeed }, words(language));
+    expect(rules("ko")[2]).toContain(ko);
+    expect(rules("en")[2]).toContain(en);
+    expect([rules("ko").length, rules("en").length]).toEqual([4, 4]);
+  });
+
+  test("asks for nothing that everybody has", () => {
+    const open = { ...rule, minDifficulty: "easy" as const, minSpeed: 0, needContact: false };
+    expect(eventRules(open, words("en"))).toEqual(["At least 10 at-bats"]);
+  });
+
+  test.each([
+    ["open", "2026-11-22", "2 days left"],
+    ["open", "2026-11-23", "1 day left"],
+    ["open", "2026-11-24", "Last day"],
+    ["upcoming", "2026-10-30", "Starts in 2 days"],
+    ["closed", "2026-11-25", undefined],
+  ] as const)("that is %s says on %s how long: %s", (status, today, left) => {
+    expect(eventLine({ ...event, status }, words("en"), today).left).toBe(left);
+  });
+});
+
+describe("two players side by side", () => {
+  const totals = {
+    ...{ ...nothing, wins: 0, draws: 0, losses: 0, runsBattedIn: 0, runs: 0, walks: 0, strikeouts: 0 },
+    ...{ stolenBases: 0, pitcherStrikeouts: 0 },
+  };
+  const one = (sum: Partial<Counts>): Compared => ({ ...entry, sum: { ...totals, ...sum }, best: totals, ranks: [] });
+  const stats = (a: Partial<Counts>, b: Partial<Counts>) =>
+    new Map(mirrorStats([one(a), one(b)], "reg", words("en")).map((row) => [row.key, row]));
+
+  test("are told apart where the shown averages are equal", () => {
+    // .3333… and .3332…: both are shown as .333.
+    const avg = stats({ hits: 1, atBats: 3 }, { hits: 833, atBats: 2500 }).get("avg");
+    expect(avg?.sides.map(({ value }) => value)).toEqual([".333", ".333"]);
+    expect(avg?.better).toBe(0);
+  });
+
+  test("share the bar by exact parts; equal ones have no better", () => {
+    const avg = stats({ hits: 3, atBats: 10 }, { hits: 1, atBats: 10 }).get("avg");
+    expect(avg?.sides.map(({ share }) => share)).toEqual([75, 25]);
+    expect(stats({ hits: 2, atBats: 6 }, { hits: 1, atBats: 3 }).get("avg")?.better).toBeNull();
+  });
+
+  test("a lower ERA is the better one, and none is no rival", () => {
+    expect(stats({ runsAllowed: 3, outs: 27 }, { runsAllowed: 4, outs: 27 }).get("era")?.better).toBe(0);
+    expect(stats({ runsAllowed: 3, outs: 27 }, {}).get("era")).toMatchObject({ better: null });
+  });
+});
