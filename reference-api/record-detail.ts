@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Refusal, type MemberCall, type Payload } from "./call";
 import { check } from "./fields";
 import { GAME_SELECT, gameItem, gameRow, inLanguage, type GameRow } from "./game-item";
+import { koreanStamp } from "./korean-time";
 import { boxOf, who, type BatterRow, type Box, type PitcherRow, type SideRow } from "./record-box";
 import { opponent } from "./record-opponent";
 import { balls } from "./record-plays";
@@ -21,13 +22,23 @@ export function recordDetail(call: MemberCall): Payload {
   if (!game) throw new Refusal(404);
   const box = boxOf(call, game);
   return {
-    game: { ...gameItem(game, call.language), Season: game.season, EndedAt: game.ended_at, Videos: 0 },
+    game: {
+      ...gameItem(game, call.language),
+      Season: game.season,
+      EndedAt: game.ended_at,
+      Videos: videosOf(call, game.id),
+    },
     teams: box.sides.map((side) => team(box, side)),
     older: neighbour(call, game, "older"),
     newer: neighbour(call, game, "newer"),
     ...balls(box),
     ...(game.mode === "AI" ? { opponent: opponent(call, box) } : {}),
   };
+}
+
+function videosOf({ store, member, now }: MemberCall, game: number) {
+  const sql = "SELECT COUNT(*) AS count FROM videos WHERE game_id = ? AND member_seq = ? AND expires_at > ?";
+  return store.one(z.object({ count: z.number() }), sql, game, member.seq, koreanStamp(now))?.count;
 }
 
 /** The member's game before or after this one in the same mode. */

@@ -25,10 +25,10 @@ function complete(
 ) {
   for (const table of ["batters", "pitchers"])
     store.run(`UPDATE ${table} SET member_seq = NULL, nickname = ? WHERE member_seq = ?`, nickname, member);
-  store.run("DELETE FROM member_games WHERE member_seq = ?", member);
-  for (const table of ["batters", "pitchers"])
+  for (const table of ["member_games", "videos", "shares"])
+    store.run(`DELETE FROM ${table} WHERE member_seq = ?`, member);
+  for (const table of ["batters", "pitchers", "member_games", "videos"])
     store.run(`UPDATE ${table} SET member_seq = ? WHERE member_seq = ?`, member, old);
-  store.run("UPDATE member_games SET member_seq = ? WHERE member_seq = ?", member, old);
   for (const one of [old, member]) recountSeasons(store, one);
   store.run("DELETE FROM members WHERE seq = ? AND kind = 'facebook'", old);
   store.run("UPDATE members SET state = 'normal' WHERE seq = ? AND state = 'conversion'", member);

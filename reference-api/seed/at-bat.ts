@@ -57,10 +57,12 @@ function hit(random: Random, batter: Skill): Outcome {
   ] as const);
 }
 
+const ZONES = [[5, 3], [2, 2], [4, 2], [6, 2], [8, 2], [1, 1], [3, 1], [7, 1], [9, 1]] as const; // prettier-ignore
+
 function zoneOf(random: Random, outcome: Outcome): number {
   if (outcome === "walk") return 0;
   if (outcome === "strikeout" && random.chance(0.3)) return 0;
-  return random.weighted([[5, 3], [2, 2], [4, 2], [6, 2], [8, 2], [1, 1], [3, 1], [7, 1], [9, 1]] as const); // prettier-ignore
+  return random.weighted(ZONES);
 }
 
 /** Distance in metres and exit velocity in km/h, from the shortest to the longest of a kind. */

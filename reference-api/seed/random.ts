@@ -37,8 +37,10 @@ export class Random {
   }
 
   weighted<Item>(list: readonly (readonly [Item, number])[]): Item {
-    let left = this.next() * list.reduce((sum, [, weight]) => sum + weight, 0);
-    for (const [item, weight] of list) if ((left -= weight) < 0) return item;
+    let sum = 0;
+    for (const entry of list) sum += entry[1];
+    let left = this.next() * sum;
+    for (const entry of list) if ((left -= entry[1]) < 0) return entry[0];
     return this.pick(list)[0];
   }
 

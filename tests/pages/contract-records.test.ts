@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { added, allGames as gamesOf, countNames } from "../support/contract-games";
 import { contractRun, type ContractRun } from "../support/contract-run";
-import { recordDetail, recordList, refusedFields, totals, type GameItem, type Team } from "../support/contract-shapes";
+import { recordDetail, recordList, refusedFields, type GameItem, type Team } from "../support/contract-shapes";
 
 let run: ContractRun;
 
@@ -12,30 +13,17 @@ afterAll(() => run.stop());
 const list = async (query: Record<string, string>) =>
   recordList.parse((await run.ask("/record/list.php", { query })).payload);
 
-async function allGames(query: Record<string, string>): Promise<GameItem[]> {
-  const page = await list({ ...query, size: "7" });
-  const games = [...page.list];
-  for (let after = page.next; after;) {
-    const { list: more, next } = await list({ ...query, size: "7", after });
-    games.push(...more);
-    after = next;
-  }
-  return games;
-}
+const allGames = (query: Record<string, string>) => gamesOf(run, query, "7");
 
 describe("the list of games", () => {
   test("sums up the whole selection, whatever the page", async () => {
     for (const mode of ["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"]) {
       const games = await allGames({ mode, season: "all" });
       const { sum, best, modes } = await list({ mode, season: "all", size: "1" });
-      const of = (field: keyof typeof sum) => games.map(({ My }) => My[field]);
       expect(modes.find(({ Mode }) => Mode === mode)?.G).toBe(games.length);
-      for (const field of totals.keyof().options) {
-        const highest = Math.max(0, ...of(field));
-        const added = of(field).reduce((total, one) => total + one, 0);
-        expect(sum[field]).toBe(field.startsWith("Max") ? highest : added);
-        if (!Array.isArray(best) && field in best) expect(Object(best)[field]).toBe(highest);
-      }
+      expect(sum).toEqual(added(games));
+      for (const name of countNames)
+        if (name in best) expect(Object(best)[name]).toBe(Math.max(0, ...games.map(({ My }) => My[name])));
     }
   });
 
@@ -80,6 +68,10 @@ describe("the list of games", () => {
     await check({ season: "all", field: String(field?.FieldSeq) }, ({ FieldSeq }) => FieldSeq === field?.FieldSeq);
     await check({ season: "all", from: day }, ({ PlayedAt }) => PlayedAt >= day);
     await check({ season: "all", to: day }, ({ PlayedAt }) => PlayedAt.slice(0, 10) <= day);
+    await check({ season: "all", level: "2" }, ({ Level }) => Level === 2);
+    await check({ season: "all", speed: "0" }, ({ PitchSpeed }) => PitchSpeed < 90);
+    await check({ season: "all", speed: "100" }, ({ PitchSpeed }) => PitchSpeed >= 100 && PitchSpeed < 110);
+    await check({ season: "all", speed: "120" }, ({ PitchSpeed }) => PitchSpeed >= 120);
     await check({ season: "all", from: day, to: day, result: "" }, ({ PlayedAt }) => PlayedAt.startsWith(day));
   });
 
@@ -88,6 +80,37 @@ describe("the list of games", () => {
     const add = (rows: { G: number }[]) => rows.reduce((total, { G }) => total + G, 0);
     expect([add(seasons), add(fields)]).toEqual([sum.G, sum.G]);
     expect(sum.W + sum.D + sum.L).toBe(sum.G);
+  });
+
+  test("sums up each season, whatever the filters", async () => {
+    for (const mode of ["REG", "PIT"]) {
+      const games = await allGames({ mode, season: "all" });
+      const { seasons } = await list({ mode, result: "W", size: "1" });
+      for (const season of seasons) {
+        const { From = "", To = "" } = (await list({ mode, season: season.Key, size: "1" })).season ?? {};
+        const own = games.filter(({ PlayedAt }) => PlayedAt >= From && PlayedAt.slice(0, 10) <= To);
+        expect([season.G, season.sum]).toEqual([own.length, added(own)]);
+      }
+      expect(seasons.reduce((sum, { G }) => sum + G, 0)).toBe(games.length);
+    }
+  });
+
+  test("can be narrowed to a rival", async () => {
+    const all = await allGames({ season: "all" });
+    const met = new Map<number, number[]>();
+    for (const { RecordId, MySide } of all.slice(0, 30)) {
+      const { teams } = await detail(RecordId);
+      const others = teams.filter(({ Side }) => Side !== MySide).flatMap(({ batters }) => batters);
+      for (const { PlayerSeq } of others) if (PlayerSeq) met.set(PlayerSeq, [...(met.get(PlayerSeq) ?? []), RecordId]);
+    }
+    const [rival, games] = [...met].sort(([, a], [, b]) => b.length - a.length)[0] ?? [0, []];
+    const from = all[29]?.PlayedAt.slice(0, 10) ?? "";
+    const found = (await allGames({ season: "all", rival: String(rival), from })).map(({ RecordId }) => RecordId);
+    expect(games.length).toBeGreaterThan(0);
+    expect(found).toEqual(expect.arrayContaining(games));
+    expect(found.filter((id) => all.slice(0, 30).some(({ RecordId }) => RecordId === id))).toEqual(games);
+    const mates = await allGames({ season: "all", rival: String((await run.ask("/my/detail.php")).text.match(/"MemberSequence":"?(\d+)/)?.[1]) }); // prettier-ignore
+    expect(mates).toEqual([]);
   });
 
   test("is empty, not wrong, where nothing was played", async () => {
@@ -151,10 +174,10 @@ function expectAgreement(own: Team, other: Team, score: number) {
   expect(batted(({ PA }) => PA)).toBe(own.R + own.LOB + pitched(({ Outs }) => Outs));
 }
 
-describe("a game", () => {
-  const detail = async (record: number | undefined, language: "ko" | "en" = "ko") =>
-    recordDetail.parse((await run.ask("/record/detail.php", { query: { record: String(record) }, language })).payload);
+const detail = async (record: number | undefined, language: "ko" | "en" = "ko") =>
+  recordDetail.parse((await run.ask("/record/detail.php", { query: { record: String(record) }, language })).payload);
 
+describe("a game", () => {
   test.each(["REG", "TRIPLE", "AI", "INT"])("of %s adds up", async (mode) => {
     const { list: games } = await list({ mode, season: "all", size: "8" });
     expect(games.length).toBeGreaterThan(0);
@@ -165,6 +188,14 @@ describe("a game", () => {
       expectAgreement(teams[1], teams[0], item.HomeScore);
       const mine = teams.flatMap(({ batters }) => batters).find(({ Me }) => Me === "Y");
       expect([mine?.PA, mine?.H, mine?.RBI]).toEqual([item.My.PA, item.My.H, item.My.RBI]);
+    }
+  });
+
+  test("knows the game before and the game after in its mode", async () => {
+    const games = await allGames({ mode: "INT", season: "all" });
+    for (const [index, { RecordId }] of games.entries()) {
+      const { older, newer } = await detail(RecordId);
+      expect([newer?.RecordId, older?.RecordId]).toEqual([games[index - 1]?.RecordId, games[index + 1]?.RecordId]);
     }
   });
 
@@ -191,6 +222,18 @@ describe("a game", () => {
       const machine = teams.find(({ Side }) => Side !== MySide);
       const mine = teams.find(({ Side }) => Side === MySide);
       expect([opponent?.Name, opponent?.H, opponent?.RA]).toEqual([machine?.Name, machine?.H, mine?.R]);
+    }
+  });
+
+  test("counts all games against the same machine", async () => {
+    const games = await allGames({ mode: "AI", season: "all" });
+    const name = ({ MySide, AwayName, HomeName }: GameItem) => (MySide === "A" ? HomeName : AwayName);
+    for (const game of games.slice(0, 6)) {
+      const { opponent } = await detail(game.RecordId);
+      const met = games.filter((one) => name(one) === name(game));
+      expect(opponent?.versus).toEqual(added(met));
+      const latest = met.slice(0, 5).map(({ RecordId, PlayedAt, Result, MySide, AwayScore, HomeScore }) => ({ RecordId, PlayedAt, Result, MySide, AwayScore, HomeScore })); // prettier-ignore
+      expect(opponent?.last).toEqual(latest);
     }
   });
 

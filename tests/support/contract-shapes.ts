@@ -31,6 +31,8 @@ export const gameItem = z.object({
   Mode: z.enum(["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"]),
   MatchKind: z.string().regex(/^(regular|match|individual|team)(_extra)?$/),
   Level: count.refine((level) => level >= 1 && level <= 5),
+  Difficulty: z.enum(["EASY", "NORMAL", "HARD"]),
+  PitchSpeed: number,
   PlayedAt: moment,
   FieldSeq: count,
   FieldName: z.string().min(1),
@@ -45,24 +47,62 @@ export const gameItem = z.object({
 });
 export type GameItem = z.infer<typeof gameItem>;
 
+const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+const season = z.object({ Key: seasonKey, Year: count, Quarter: count, From: day, To: day }).nullable();
+const bestOrNone = z.union([best, z.tuple([])]);
+
 export const recordList = z.object({
-  season: z.object({ Key: seasonKey, Year: count, Quarter: count, From: z.string(), To: z.string() }).nullable(),
-  seasons: z.array(z.object({ Key: seasonKey, Year: count, Quarter: count, G: count })),
+  season,
+  seasons: z.array(z.object({ Key: seasonKey, Year: count, Quarter: count, G: count, sum: totals })),
   fields: z.array(z.object({ FieldSeq: count, FieldName: z.string(), G: count })),
   modes: z.array(z.object({ Mode: z.string(), G: count })),
   sum: totals,
-  best: z.union([best, z.tuple([])]),
+  best: bestOrNone,
   list: z.array(gameItem),
   next: z.string().nullable(),
   prev: z.string().nullable(),
 });
 
+export const recordTrend = z.object({
+  season,
+  months: z.array(z.object({ Month: z.string().regex(/^\d{4}-\d\d$/), sum: totals, best })).max(24),
+  recent: z.array(z.object({ RecordId: count, PlayedAt: moment, Result: gameItem.shape.Result, My: totals })).max(49),
+});
+
+export const recordSplits = z.object({
+  season,
+  fields: z.array(z.object({ FieldSeq: count, FieldName: z.string().min(1), sum: totals })),
+  levels: z.array(z.object({ Level: count, sum: totals })),
+  speeds: z.array(z.object({ From: count.nullable(), To: count.nullable(), sum: totals })),
+});
+
+export const recordBests = z.object({
+  season,
+  bests: z.array(
+    z.object({
+      Of: z.enum(["H", "HR", "RBI", "TB", "R", "SB", "K", "Points", "MaxSpeed", "MaxDistance"]),
+      Value: number,
+      Times: count,
+      game: gameItem,
+    }),
+  ),
+  streaks: z.array(
+    z.object({
+      Of: z.enum(["WIN", "UNBEATEN", "HIT", "HR"]),
+      Now: count,
+      Longest: count,
+      From: day.nullable(),
+      To: day.nullable(),
+    }),
+  ),
+});
+
 const batter = z.object({
-  Order: count, Nickname: z.string(), Me: flag, Position: z.string(), PA: count, AB: count, R: count, H: count,
+  Order: count, PlayerSeq: count.nullable(), Nickname: z.string(), Me: flag, Position: z.string(), PA: count, AB: count, R: count, H: count,
   TB: count, HR: count, RBI: count, BB: count, SO: count, SB: count, E: count, GDP: count, LOB: count, Points: count,
 }); // prettier-ignore
 const pitcher = z.object({
-  Nickname: z.string(), Me: flag, Outs: count, R: count, H: count, HR: count, SO: count, BB: count, MaxSpeed: number,
+  PlayerSeq: count.nullable(), Nickname: z.string(), Me: flag, Outs: count, R: count, H: count, HR: count, SO: count, BB: count, MaxSpeed: number,
   Points: count,
 }); // prettier-ignore
 
@@ -82,8 +122,35 @@ const team = z.object({
 export type Team = z.infer<typeof team>;
 
 const thrown = { No: count, Round: count, Side: side, Nickname: z.string(), Me: flag, Speed: number, Points: count };
+const play = z.object({
+  No: count,
+  Inning: count,
+  Half: z.enum(["T", "B"]),
+  Batter: z.string().min(1),
+  BatterMe: flag,
+  Pitcher: z.string().min(1),
+  PitcherMe: flag,
+  Outcome: z.enum([
+    "walk", "strikeout", "groundout", "flyout", "double_play", "error", "single", "double", "triple", "homerun", "steal",
+  ]), // prettier-ignore
+  Speed: number,
+  Zone: count,
+  Direction: number,
+  Distance: number,
+  Exit: number,
+  Runs: count,
+  Outs: count,
+  Away: count,
+  Home: count,
+});
+export type Play = z.infer<typeof play>;
+
+const otherGame = z.object({ RecordId: count }).nullable();
 export const recordDetail = z.object({
-  game: gameItem.extend({ Season: seasonKey, EndedAt: moment }),
+  game: gameItem.extend({ Season: seasonKey, EndedAt: moment, Videos: count }),
+  older: otherGame,
+  newer: otherGame,
+  plays: z.array(play).nullish(),
   teams: z.tuple([team, team]),
   hits: z
     .array(
@@ -113,6 +180,12 @@ export const recordDetail = z.object({
       RA: count,
       K: count,
       MaxSpeed: number,
+      versus: totals,
+      last: z
+        .array(
+          z.object({ RecordId: count, PlayedAt: moment, Result: gameItem.shape.Result, MySide: side, AwayScore: count, HomeScore: count }), // prettier-ignore
+        )
+        .max(5),
     }) // prettier-ignore
     .optional(),
 });

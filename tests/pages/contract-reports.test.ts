@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { added, allGames, countNames, grouped } from "../support/contract-games";
+import { contractRun, type ContractRun } from "../support/contract-run";
+import { recordBests, recordSplits, recordTrend, refusedFields, type GameItem } from "../support/contract-shapes";
+
+let run: ContractRun;
+
+beforeAll(async () => {
+  run = await contractRun();
+});
+afterAll(() => run.stop());
+
+const MODES = ["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"];
+const SELECTIONS: Record<string, string>[] = [
+  ...MODES.map((mode) => ({ mode, season: "all" })),
+  { mode: "REG" },
+  { mode: "REG", season: "all", result: "W" },
+  { mode: "REG", season: "all", level: "3" },
+  { mode: "REG", season: "all", speed: "100", from: "2020-01-01" },
+  { mode: "PIT", season: "all", speed: "0" },
+  { mode: "REG", season: "2001-1" },
+];
+const named = (query: Record<string, string>) => new URLSearchParams(query).toString();
+const selections = SELECTIONS.map((query) => [named(query), query] as const);
+
+const ask = async (path: string, query: Record<string, string>) => (await run.ask(path, { query })).payload;
+/** Oldest first. */
+const played = async (query: Record<string, string>) => (await allGames(run, query)).reverse();
+
+test.each(selections)("months and the latest games of %s are those of the list", async (_, query) => {
+  const games = await played(query);
+  const { months, recent } = recordTrend.parse(await ask("/record/trend.php", query));
+  const byMonth = [...grouped(games, ({ PlayedAt }) => PlayedAt.slice(0, 7))].slice(-24);
+  expect(months.map(({ Month, sum }) => [Month, sum])).toEqual(byMonth.map(([month, own]) => [month, added(own)]));
+  for (const { Month, best } of months) {
+    const own = games.filter(({ PlayedAt }) => PlayedAt.startsWith(Month));
+    for (const name of countNames)
+      if (name in best) expect(Object(best)[name]).toBe(Math.max(...own.map(({ My }) => My[name])));
+  }
+  const latest = games.slice(-49).map(({ RecordId, PlayedAt, Result, My }) => ({ RecordId, PlayedAt, Result, My }));
+  expect(recent).toEqual(latest);
+});
+
+test.each(selections)("splits of %s add up to the list", async (_, query) => {
+  const games = await played(query);
+  const { fields, levels, speeds } = recordSplits.parse(await ask("/record/splits.php", query));
+  const byField = grouped(games, ({ FieldSeq }) => FieldSeq);
+  expect(new Map(fields.map(({ FieldSeq, sum }) => [FieldSeq, sum]))).toEqual(
+    new Map([...byField].map(([field, own]) => [field, added(own)])),
+  );
+  const visits = fields.map(({ sum }) => sum.G);
+  expect(visits).toEqual([...visits].sort((a, b) => b - a));
+  const byLevel = [...grouped(games, ({ Level }) => Level)].sort(([a], [b]) => a - b);
+  expect(levels.map(({ Level, sum }) => [Level, sum])).toEqual(byLevel.map(([level, own]) => [level, added(own)]));
+  const thrown = (from: number | null, to: number | null) =>
+    games.filter(({ PitchSpeed }) => PitchSpeed >= (from ?? 0) && PitchSpeed < (to ?? Infinity));
+  for (const { From, To, sum } of speeds) expect(sum).toEqual(added(thrown(From, To)));
+  expect(speeds.reduce((sum, band) => sum + band.sum.G, 0)).toBe(query["mode"] === "PIT" ? 0 : games.length);
+});
+
+function longestRun(games: GameItem[], counts: (game: GameItem) => boolean) {
+  let [run, longest, from, to]: [GameItem[], number, string | null, string | null] = [[], 0, null, null];
+  for (const game of games) {
+    run = counts(game) ? [...run, game] : [];
+    if (run.length < Math.max(1, longest)) continue;
+    [longest, from, to] = [run.length, run[0]?.PlayedAt.slice(0, 10) ?? null, game.PlayedAt.slice(0, 10)];
+  }
+  return { Now: run.length, Longest: longest, From: from, To: to };
+}
+
+test.each(selections)("bests and streaks of %s are those of the list", async (_, query) => {
+  const games = await played(query);
+  const { bests, streaks } = recordBests.parse(await ask("/record/bests.php", query));
+  for (const { Of, Value, Times, game } of bests) {
+    const reached = games.filter(({ My }) => My[Of] === Value);
+    expect([Of, Math.max(...games.map(({ My }) => My[Of])), reached.length]).toEqual([Of, Value, Times]);
+    expect(game).toEqual(reached.at(-1));
+  }
+  const { sum } = { sum: added(games) };
+  const known = (["H", "HR", "RBI", "TB", "R", "SB", "K", "Points", "MaxSpeed", "MaxDistance"] as const).filter((name) => sum[name] > 0); // prettier-ignore
+  expect(bests.map(({ Of }) => Of)).toEqual(known);
+  const rules: [string, (game: GameItem) => boolean][] = [
+    ["WIN", ({ Result }) => Result === "W"],
+    ["UNBEATEN", ({ Result }) => Result !== "L"],
+    ["HIT", ({ My }) => My.H > 0],
+    ["HR", ({ My }) => My.HR > 0],
+  ];
+  const wanted = rules.slice(0, query["mode"] === "PIT" ? 2 : 4).map(([Of, rule]) => ({ Of, ...longestRun(games, rule) })); // prettier-ignore
+  expect(streaks).toEqual(wanted);
+});
+
+describe.each(["list", "trend", "splits", "bests"])("/record/%s.php", (name) => {
+  test.each([
+    ["mode", "BASE"],
+    ["season", "2026-5"],
+    ["level", "6"],
+    ["level", "03"],
+    ["speed", "95"],
+    ["speed", "9e1"],
+    ["rival", "0"],
+    ["rival", "me"],
+    ["to", "2026-02-30"],
+  ])("refuses %s=%s", async (field, value) => {
+    const { code, payload } = await run.ask(`/record/${name}.php`, { query: { [field]: value } });
+    expect([code, Object.keys(refusedFields.parse(payload).fields)]).toEqual([400, [field]]);
+  });
+
+  test("refuses days in the wrong order, and who is not signed in", async () => {
+    const query = { from: "2026-02-02", to: "2026-02-01" };
+    expect(refusedFields.parse(await ask(`/record/${name}.php`, query)).fields).toEqual({ to: "order" });
+    expect((await run.call(`/record/${name}.php`)).code).toBe(401);
+  });
+});

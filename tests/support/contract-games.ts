@@ -1,0 +1,35 @@
+import type { ContractRun } from "./contract-run";
+import { recordList, totals, type GameItem } from "./contract-shapes";
+
+export type Totals = GameItem["My"];
+export const countNames = totals.keyof().options;
+
+/** Every game that a query selects, page after page. */
+export async function allGames(run: ContractRun, query: Record<string, string>, size = "50"): Promise<GameItem[]> {
+  const games: GameItem[] = [];
+  let after: string | null = "";
+  while (after !== null) {
+    const page: unknown = (await run.ask("/record/list.php", { query: { ...query, size, after } })).payload;
+    const { list, next } = recordList.parse(page);
+    games.push(...list);
+    after = next;
+  }
+  return games;
+}
+
+/** What Totals of these games have to be. */
+export function added(games: readonly { My: Totals }[]): Totals {
+  const of = (name: keyof Totals) => games.map(({ My }) => My[name]);
+  const numbers = countNames.map((name) => [
+    name,
+    name.startsWith("Max") ? Math.max(0, ...of(name)) : of(name).reduce((sum, one) => sum + one, 0),
+  ]);
+  return totals.parse(Object.fromEntries(numbers));
+}
+
+/** Games by something of theirs, in the order in which each first comes. */
+export function grouped<Key>(games: readonly GameItem[], key: (game: GameItem) => Key): Map<Key, GameItem[]> {
+  const groups = new Map<Key, GameItem[]>();
+  for (const game of games) groups.set(key(game), [...(groups.get(key(game)) ?? []), game]);
+  return groups;
+}
