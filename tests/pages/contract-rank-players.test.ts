@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contractRun, type ContractRun } from "../support/contract-run";
+import { recordDetail, recordList, refusedFields, type GameItem } from "../support/contract-shapes";
+import { rankCompare, rankFavourite, rankList, rankPlayers, rankRivals, type Entry } from "../support/contract-shapes-rank"; // prettier-ignore
+
+const MODES = ["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"];
+let run: ContractRun;
+let entries: Entry[];
+
+beforeAll(async () => {
+  run = await contractRun();
+  const first = await list({ size: "50" });
+  entries = first.next ? [...first.list, ...(await list({ size: "50", after: first.next })).list] : first.list;
+});
+afterAll(() => run.stop());
+
+const list = async (query: Record<string, string>) =>
+  rankList.parse((await run.ask("/rank/list.php", { query })).payload);
+const favourite = (player: number, on: string) =>
+  run.ask("/rank/favourite.php", { form: { player: String(player), on } });
+const others = () => entries.filter(({ Me }) => Me === "N");
+const refused = async (path: string, query: Record<string, string>) => {
+  const { code, payload } = await run.ask(path, { query });
+  return [code, refusedFields.parse(payload).fields];
+};
+
+describe("players", () => {
+  const named = async (q: string) =>
+    rankPlayers.parse((await run.ask("/rank/players.php", { query: { q } })).payload).list;
+
+  test("are found by the beginning of a nickname, the exact one first", async () => {
+    for (const { Nickname, PlayerSeq, Me } of entries.slice(0, 10)) {
+      expect((await named(Nickname.toUpperCase()))[0]).toMatchObject({ PlayerSeq, Nickname, Me });
+      const found = await named(Nickname.slice(0, 1).normalize("NFD"));
+      expect(found.length).toBeLessThanOrEqual(10);
+      expect(found.filter((one) => one.Nickname.slice(0, 1).toLowerCase() !== Nickname.slice(0, 1).toLowerCase())).toEqual([]); // prettier-ignore
+    }
+    expect(await named("없는이름")).toEqual([]);
+    expect(await named("%")).toEqual([]);
+  });
+
+  test("are not looked for without a beginning", async () => {
+    expect(await refused("/rank/players.php", {})).toEqual([400, { q: "required" }]);
+    expect(await refused("/rank/players.php", { q: "" })).toEqual([400, { q: "required" }]);
+    expect(await refused("/rank/players.php", { q: "a".repeat(11) })).toEqual([400, { q: "length" }]);
+  });
+});
+
+describe("favourites", () => {
+  test("are kept once, shown with the member in a list of their own, and given up", async () => {
+    const [one] = others().filter(({ Favourite }) => Favourite === "N");
+    const player = one?.PlayerSeq ?? 0;
+    const before = (await list({ tab: "FAV", size: "50" })).list.map(({ PlayerSeq }) => PlayerSeq);
+    const kept = rankFavourite.parse((await favourite(player, "Y")).payload);
+    expect(rankFavourite.parse((await favourite(player, "Y")).payload)).toEqual(kept);
+    const after = (await list({ tab: "FAV", size: "50" })).list;
+    const expected = entries.filter(({ PlayerSeq }) => before.includes(PlayerSeq) || PlayerSeq === player);
+    expect(after.map(({ PlayerSeq }) => PlayerSeq)).toEqual(expected.map(({ PlayerSeq }) => PlayerSeq));
+    expect(after.every(({ Me, Favourite }) => Me !== Favourite)).toBe(true);
+    const found = rankPlayers.parse((await run.ask("/rank/players.php", { query: { q: one?.Nickname ?? "" } })).payload); // prettier-ignore
+    expect(found.list[0]?.Favourite).toBe("Y");
+    expect(rankFavourite.parse((await favourite(player, "N")).payload)).toEqual({ Favourite: "N", Count: kept.Count - 1 }); // prettier-ignore
+    expect((await list({ tab: "FAV", size: "50" })).list.map(({ PlayerSeq }) => PlayerSeq)).toEqual(before);
+  });
+
+  test("can be searched and paged", async () => {
+    const whole = (await list({ tab: "FAV" })).list;
+    const first = await list({ tab: "FAV", size: "2" });
+    const second = await list({ tab: "FAV", size: "2", after: first.next ?? "" });
+    expect([...first.list, ...second.list]).toEqual(whole.slice(0, 4));
+    expect((await list({ tab: "FAV", size: "2", before: second.prev ?? "" })).list).toEqual(first.list);
+    const mine = whole.findIndex(({ Me }) => Me === "Y");
+    expect((await list({ tab: "FAV", size: "1", at: "ME" })).list).toEqual([whole[mine]]);
+    for (const { Nickname } of whole) {
+      const begin = whole.filter((one) => one.Nickname.startsWith(Nickname.slice(0, 1)));
+      expect((await list({ tab: "FAV", q: Nickname.slice(0, 1) })).list).toEqual(begin);
+    }
+  });
+
+  test("are other players who exist", async () => {
+    const me = entries.find(({ Me }) => Me === "Y");
+    const reasons = async (player: string, on: string) => {
+      const { code, payload } = await run.ask("/rank/favourite.php", { form: { player, on } });
+      return [code, refusedFields.parse(payload).fields];
+    };
+    expect(await reasons(String(me?.PlayerSeq), "Y")).toEqual([400, { player: "choice" }]);
+    expect(await reasons("-1", "Y")).toEqual([400, { player: "format" }]);
+    expect(await reasons("5", "maybe")).toEqual([400, { on: "choice" }]);
+    expect(await reasons("", "")).toEqual([400, { player: "required", on: "required" }]);
+    expect((await favourite(999999999, "Y")).code).toBe(404);
+  });
+});
+
+async function ownGames(query: Record<string, string>): Promise<GameItem[]> {
+  const games: GameItem[] = [];
+  for (let after: string | null = ""; after !== null;) {
+    const page = recordList.parse((await run.ask("/record/list.php", { query: { season: "all", ...query, size: "50", ...(after ? { after } : {}) } })).payload); // prettier-ignore
+    games.push(...page.list);
+    after = page.next;
+  }
+  return games;
+}
+
+const outcomes = (games: GameItem[]) => {
+  const of = (result: string) => games.filter(({ Result }) => Result === result).length;
+  return { G: games.length, W: of("W"), D: of("D"), L: of("L") };
+};
+
+describe("rivals", () => {
+  const rivals = async (query: Record<string, string>) =>
+    rankRivals.parse((await run.ask("/rank/rivals.php", { query })).payload).list;
+
+  test("are those on the other side, the most met first", async () => {
+    const met = await rivals({});
+    expect(met.length).toBeGreaterThan(5);
+    expect(met.map(({ G }) => G)).toEqual(met.map(({ G }) => G).sort((a, b) => b - a));
+    const { PlayerSeq, LastRecordId, LastPlayedAt, LastMode } = met[0] ?? never();
+    const games = (await Promise.all(MODES.map((mode) => ownGames({ mode, rival: String(PlayerSeq) })))).flat();
+    const last = games.sort((a, b) => (a.PlayedAt < b.PlayedAt ? 1 : -1))[0];
+    expect(met[0]).toMatchObject(outcomes(games));
+    expect([LastRecordId, LastPlayedAt, LastMode]).toEqual([last?.RecordId, last?.PlayedAt, last?.Mode]);
+    const detail = recordDetail.parse((await run.ask("/record/detail.php", { query: { record: String(LastRecordId) } })).payload); // prettier-ignore
+    const names = detail.teams.flatMap(({ Side, batters, pitchers }) => (Side === last?.MySide ? [] : [...batters, ...pitchers].map(({ Nickname }) => Nickname))); // prettier-ignore
+    expect(names).toContain(met[0]?.Nickname);
+  });
+
+  test("can be those of a mode", async () => {
+    const regular = await rivals({ mode: "REG" });
+    expect(regular.every(({ LastMode }) => LastMode === "REG")).toBe(true);
+    for (const { PlayerSeq, G, W, D, L } of regular.slice(0, 3))
+      expect({ G, W, D, L }).toEqual(outcomes(await ownGames({ mode: "REG", rival: String(PlayerSeq) })));
+    expect(await rivals({ mode: "AI" })).toEqual([]);
+    expect(await refused("/rank/rivals.php", { mode: "ALL" })).toEqual([400, { mode: "choice" }]);
+  });
+});
+
+describe("a comparison", () => {
+  const compare = async (query: Record<string, string>) =>
+    rankCompare.parse((await run.ask("/rank/compare.php", { query })).payload);
+
+  test("holds the totals of both, the member's being those of the record", async () => {
+    for (const mode of MODES)
+      for (const season of ["all", entries.length > 0 ? (await list({})).board.Season : ""]) {
+        const { players, season: chosen } = await compare({ other: String(others()[0]?.PlayerSeq), mode, season });
+        const own = recordList.parse((await run.ask("/record/list.php", { query: { mode, season, size: "1" } })).payload); // prettier-ignore
+        expect([players[0]?.Me, players[0]?.sum, players[0]?.best, chosen]).toEqual(["Y", own.sum, own.best, own.season]); // prettier-ignore
+        expect(players[1]?.PlayerSeq).toBe(others()[0]?.PlayerSeq);
+        if (season === "all") expect(players.map(({ ranks }) => ranks)).toEqual([[], []]);
+      }
+  });
+
+  test("tells the ranks of the season", async () => {
+    for (const { PlayerSeq, Rank } of others().slice(0, 3)) {
+      const { players } = await compare({ other: String(PlayerSeq) });
+      expect(players[1]?.ranks.map(({ By }) => By)).toEqual(["AVG", "HR", "ERA"]);
+      expect(players[1]?.ranks[0]).toMatchObject({ Rank, Qualified: (await list({})).board.Qualified });
+    }
+  });
+
+  test("counts the games against each other from the first one's side", async () => {
+    const met = rankRivals.parse((await run.ask("/rank/rivals.php", { query: { mode: "REG" } })).payload).list;
+    const rival = String(met[0]?.PlayerSeq);
+    const games = await ownGames({ mode: "REG", rival });
+    const { versus, players } = await compare({ other: rival });
+    expect(versus).toEqual({ ...outcomes(games), list: games.slice(0, 5) });
+    const mirrored = await compare({ player: rival, other: String(players[0]?.PlayerSeq) });
+    expect(mirrored.versus).toEqual({ G: versus.G, W: versus.L, D: versus.D, L: versus.W, list: [] });
+    expect(mirrored.players).toEqual([...players].reverse());
+  });
+
+  test("is of two different players who are there", async () => {
+    const [me, other] = [entries.find(({ Me }) => Me === "Y"), others()[0]];
+    expect(await refused("/rank/compare.php", {})).toEqual([400, { other: "required" }]);
+    expect(await refused("/rank/compare.php", { other: String(me?.PlayerSeq) })).toEqual([400, { other: "choice" }]);
+    expect(await refused("/rank/compare.php", { other: String(other?.PlayerSeq), mode: "X" })).toEqual([400, { mode: "choice" }]); // prettier-ignore
+    const unknown: Record<string, string>[] = [{ other: "999999999" }, { other: String(other?.PlayerSeq), player: "999999999" }]; // prettier-ignore
+    for (const query of unknown) expect((await run.ask("/rank/compare.php", { query })).code).toBe(404);
+  });
+});
+
+function never(): never {
+  throw new Error("The seed has rivals");
+}
