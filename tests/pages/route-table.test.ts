@@ -10,8 +10,9 @@ import { password, player, type Answer, type Visitor } from "../support/visitor"
 const stage = useStage();
 const addresses = await everyAddress();
 
-/** What the specification (section 6) opens to visitors, each with what is below it. */
+/** What the specification (section 6) opens to visitors, each with what is below it; and what a member has shared. */
 const open = [
+  "/share",
   "/signin",
   "/signup",
   "/pass-redirect",
@@ -33,6 +34,8 @@ const comesFromNowhere: Record<string, string | undefined> = {
   "/signin/social-login/kakao-login": "/signin",
   "/signin/social-login/naver-login": "/signin",
 };
+/** Where the addresses lead that forms are sent to, when somebody only looks. */
+const leadsTo: Record<string, string | undefined> = { "/rank/favourite": "/rank", "/record/share": "/record" };
 /** Touched by pages that stay open; says nothing to nobody. */
 const touched = new Set(["/session"]);
 const isPrivate = ({ path }: { path: string }) => !isOpen(path) && !postOnly.has(path) && !touched.has(path);
@@ -49,6 +52,10 @@ beforeAll(async () => {
     const { list } = recordList.parse((await call("/record/list.php", { token, query })).payload);
     parameters[`/record/${detail}/:recordId`] = String(list[0]?.RecordId ?? "");
   }
+  const form = { record: parameters["/record/reg-detail/:recordId"] ?? "", mode: "reg" };
+  const shared = await people["player"]?.post("/record/share", form);
+  const key = shared?.location?.split("shared=")[1] ?? "";
+  for (const path of ["/share/:shareKey", "/share/:shareKey/picture.png"]) parameters[path] = key;
 });
 
 /** The address with something real in the place of its parameters. */
@@ -72,11 +79,12 @@ function expectSoundPage(answer: Answer, language: Language) {
 }
 
 /** Of pages that are open to visitors, whoever looks at them. */
-function expectOpenAnswer(answer: Answer, { path, language }: (typeof addresses)[number]) {
+function expectOpenAnswer(answer: Answer, { path, language, hasPage }: (typeof addresses)[number]) {
   const target = comesFromNowhere[path];
   if (target) return expect(answer).toMatchObject({ status: 302, location: localePath(language, target) });
   expect(answer.status).toBe(steps.has(path) ? 403 : 200);
-  expectSoundPage(answer, language);
+  if (hasPage) expectSoundPage(answer, language);
+  else expect(answer.headers.get("Content-Type")).toBe("image/png");
 }
 
 /** Where a page that is not for this member leads: nowhere, if it is. */
@@ -85,6 +93,8 @@ function expectAnswer(answer: Answer, route: (typeof addresses)[number]) {
   if (postOnly.has(path)) return expect(answer.status).toBe(405);
   if (isDoor(path)) return expect(answer).toMatchObject({ status: 302, location: localePath(language, "/") });
   if (isOpen(path)) return expectOpenAnswer(answer, route);
+  const target = leadsTo[path];
+  if (target) return expect(answer).toMatchObject({ status: 302, location: localePath(language, target) });
   expect(answer.status).toBe(hasPage ? 200 : 204);
   if (hasPage) expectSoundPage(answer, language);
 }

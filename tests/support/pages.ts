@@ -4,9 +4,10 @@ import { localePath, type Language } from "../../app/i18n/languages";
 import type { PageHandle } from "../../app/page-handle";
 import { watch } from "./browser";
 import { accountStates, makePlaces } from "./journeys/states";
+import { memberGames } from "./member-games";
 import { password, type Product, type Viewer } from "./product";
 import type { SwitchOrder } from "./reference-api";
-import { isDoor, needsMore } from "./route-table";
+import { isDoor, isShared, needsMore } from "./route-table";
 
 /** A page as somebody meets it. */
 export interface PageState {
@@ -143,7 +144,7 @@ async function routePages(product: Product): Promise<RoutePage[]> {
     const { hydrate = "interaction", visitor }: Partial<PageHandle> = handle ?? {};
     const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
     const status = route.id === "routes/logout" ? 405 : 200;
-    return [{ path, pattern, viewer: visitor || isDoor(path) ? "visitor" : "player", status, hydrate }];
+    return [{ path, pattern, viewer: visitor || isDoor(path) || isShared(path) ? "visitor" : "player", status, hydrate }];
   });
   return fillIn(product, pages);
 }
@@ -153,7 +154,7 @@ async function fillIn(product: Product, pages: RoutePage[]): Promise<RoutePage[]
   const cookie = await product.cookieOf("player");
   const seen = new Set<string>();
   const missing = () => pages.filter(({ path }) => path.includes(":"));
-  const queue = pages.map(({ path }) => path).filter((path) => !path.includes(":"));
+  const queue = [...pages.map(({ path }) => path).filter((path) => !path.includes(":")), await shareGame(product)];
   for (let next = queue.shift(); next !== undefined && missing().length; next = queue.shift()) {
     const html = await fetch(product.url + next, { headers: { Cookie: cookie } }).then((page) => page.text());
     for (const href of html.matchAll(/ href="(\/[^"]*)"/g)) {
@@ -166,6 +167,20 @@ async function fillIn(product: Product, pages: RoutePage[]): Promise<RoutePage[]
   }
   if (missing().length) throw new Error(`No page leads to ${missing().map(({ path }) => path)}`);
   return pages;
+}
+
+/** The page that a member's shared game comes back to, which leads to what others see of it. */
+async function shareGame(product: Product): Promise<string> {
+  const [game] = await (await memberGames(product.api.url)).all("reg");
+  const form = new URLSearchParams({ record: String(game?.RecordId), mode: "reg" });
+  const headers = { Cookie: await product.cookieOf("player"), Origin: product.url };
+  const answer = await fetch(`${product.url}/record/share`, {
+    method: "POST",
+    headers,
+    body: form,
+    redirect: "manual",
+  });
+  return answer.headers.get("Location") ?? "";
 }
 
 interface Tour {

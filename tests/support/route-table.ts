@@ -43,6 +43,9 @@ export async function everyAddress() {
 /** Pages for visitors alone: members are led home. */
 export const isDoor = (path: string) => /^\/(signin|signup)(\/|$)/.test(path);
 
+/** Pages that somebody who is not signed in comes to by a link. */
+export const isShared = (path: string) => path.startsWith("/share/");
+
 /** Steps of a journey: whoever has not taken the one before is told so (specification, section 2, "URL-block"). */
 export const steps: ReadonlySet<string> = new Set([
   "/pass-redirect",
