@@ -144,7 +144,9 @@ async function routePages(product: Product): Promise<RoutePage[]> {
     const { hydrate = "interaction", visitor }: Partial<PageHandle> = handle ?? {};
     const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
     const status = route.id === "routes/logout" ? 405 : 200;
-    return [{ path, pattern, viewer: visitor || isDoor(path) || isShared(path) ? "visitor" : "player", status, hydrate }];
+    return [
+      { path, pattern, viewer: visitor || isDoor(path) || isShared(path) ? "visitor" : "player", status, hydrate },
+    ];
   });
   return fillIn(product, pages);
 }
