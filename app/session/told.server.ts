@@ -1,6 +1,7 @@
 /** What the next page may have to tell: texts of "common". */
 export const deeds = [
   "characterSaved",
+  "downloadRequested",
   "emailVerified",
   "favouriteFailed",
   "favouritesFull",

@@ -58,7 +58,7 @@ describe("who may import whom", () => {
 
   test("routes import what is made for them, and no API transport but its errors", () => {
     const allowed =
-      /^app\/(api|auth|session|forms|i18n|identity|recovery|conversion|signup|native|ui|share|rank|baseball|styles|page-handle|request-context)|^package\.json$/;
+      /^app\/(api|auth|session|forms|i18n|identity|recovery|conversion|signup|native|ui|share|rank|nasmo|baseball|styles|page-handle|request-context)|^package\.json$/;
     expect(broken(fromFolder("app/routes"), ({ to }) => !isLocal(to) || allowed.test(to))).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe("who may import whom", () => {
 
   test("an API file knows the transport, PHP's ways and the domain's types; never React, never a page", () => {
     const allowed =
-      /^app\/(api\/(http\.server|php|my\.server|rank-shape\.server|record-shape\.server|signed-in\.server|signup\.server)|env\.server|env-schema|i18n\/languages|(baseball|rank)\/\w[\w-]*)\.ts$/;
+      /^app\/(api\/(http\.server|php|my\.server|rank-shape\.server|record-shape\.server|signed-in\.server|signup\.server)|env\.server|env-schema|i18n\/languages|(baseball|nasmo|rank)\/\w[\w-]*)\.ts$/;
     const api = fromFolder("app/api");
     expect(broken(api, ({ to }) => !isLocal(to) || allowed.test(to))).toEqual([]);
     expect(broken(api, ({ to }) => !/react|remix/.test(to))).toEqual([]);

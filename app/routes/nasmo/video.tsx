@@ -1,15 +1,55 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useT } from "../../i18n/use-t";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ApiRefusal } from "../../api/http.server";
+import { getVideo, requestDownload } from "../../api/nasmo.server";
+import { wordingOf } from "../../baseball/wording.server";
+import { localePath } from "../../i18n/languages";
+import { useLanguage } from "../../i18n/use-t";
+import { videoPath } from "../../nasmo/nasmo-query";
+import { videoPage, type VideoPage } from "../../nasmo/video-page.server";
+import { DeletedVideo, VideoView } from "../../nasmo/video-view";
 import type { PageHandle } from "../../page-handle";
-import { requireMember } from "../../session/guards.server";
+import { tellNext } from "../../session/cookies.server";
+import { redirectTo, requireMember } from "../../session/guards.server";
 
-export const handle: PageHandle = { title: "nasmo.title", layout: "sub", back: "/nasmo", texts: ["nasmo"] };
+export const handle: PageHandle = {
+  title: (t, { view }: Loaded) => view?.title ?? t("nasmo.deletedTitle"),
+  heading: "nasmo.title",
+  layout: "sub",
+  back: "/nasmo",
+  texts: ["nasmo"],
+};
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireMember(args);
-  return null;
+interface Loaded {
+  /** Null when the video was deleted. */
+  view: VideoPage | null;
 }
 
-export default function VideoPage() {
-  return <h1>{useT()("nasmo.title")}</h1>;
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, language } = await requireMember(args);
+  const found = await orGone(getVideo(api, args.params.videoId ?? ""));
+  const data: Loaded = { view: found && videoPage(wordingOf(language), found) };
+  return found ? data : json(data, { status: 410 });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireMember(args);
+  const id = args.params.videoId ?? "";
+  if (await orGone(requestDownload(api, id))) tellNext(args, "downloadRequested");
+  return redirectTo(args, videoPath(id));
+}
+
+/** Null for a video whose time is over. @throws the 404 page for one that is not the member's. */
+function orGone<T>(answer: Promise<T>): Promise<T | null> {
+  return answer.catch((error: unknown) => {
+    if (!(error instanceof ApiRefusal)) throw error;
+    if (error.code === 483) return null;
+    throw error.code === 404 || error.code === 400 ? new Response(null, { status: 404 }) : error;
+  });
+}
+
+export default function Video() {
+  const { view } = useLoaderData<Loaded>();
+  const language = useLanguage();
+  return view ? <VideoView view={view} /> : <DeletedVideo list={localePath(language, "/nasmo")} />;
 }

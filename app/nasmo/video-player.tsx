@@ -1,0 +1,41 @@
+import { useRef } from "react";
+import { useT } from "../i18n/use-t";
+import { Notice } from "../ui/notice";
+import { VideoTools } from "./video-tools";
+import type { VideoPage } from "./video-page.server";
+
+/** The browser's own player; frame by frame and slow motion are added by script. */
+export function VideoPlayer({ url, poster, fps, frames, width, height }: VideoPage["player"]) {
+  const t = useT();
+  const video = useRef<HTMLVideoElement>(null);
+  if (!url)
+    return (
+      <Notice kind="warn">
+        <p>{t("nasmo.noVideo")}</p>
+      </Notice>
+    );
+  return (
+    <div className="player">
+      <div className="player-picture">
+        <video
+          ref={video}
+          className="player-video"
+          src={url}
+          poster={poster ?? undefined}
+          width={width}
+          height={height}
+          preload="metadata"
+          controls
+          playsInline
+        >
+          <p>
+            {t("nasmo.cannotPlay")} <a href={url}>{t("nasmo.openVideo")}</a>
+          </p>
+        </video>
+      </div>
+      <div className="player-tools">
+        <VideoTools video={video} fps={fps} frames={frames} />
+      </div>
+    </div>
+  );
+}

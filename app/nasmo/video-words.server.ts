@@ -1,0 +1,38 @@
+import { outcomeName } from "../baseball/game-words";
+import type { PageWording } from "../baseball/wording.server";
+import { daysLeft, endsSoon } from "./days-left.server";
+import type { Video } from "./video";
+
+/** When a video is deleted, as a card and its page say it. */
+export interface Deletion {
+  text: string;
+  soon: boolean;
+}
+
+export function deletionOf({ t }: PageWording, { expiresAt }: Video, now: number): Deletion {
+  const days = daysLeft(expiresAt, now);
+  const text = days === 0 ? t("nasmo.endsToday") : days === 1 ? t("nasmo.endsTomorrow") : t("nasmo.endsIn", { count: days }); // prettier-ignore
+  return { text, soon: endsSoon(days) };
+}
+
+/** One decimal, as the API measures; Korean and English write it alike. */
+const tenths = (value: number) => value.toFixed(1);
+export const metres = ({ t }: PageWording, value: number) => t("record.metres", { value: tenths(value) });
+export const speed = ({ t }: PageWording, value: number) => t("record.kmh", { value: tenths(value) });
+
+export const resultOf = ({ t }: PageWording, { hitResult }: Video) =>
+  hitResult === null ? t("nasmo.pitch") : outcomeName(t, hitResult);
+
+/** The inning; a round, where there are no innings. */
+export function inningOf({ t }: PageWording, { mode, inning, half }: Video): string {
+  const rounds = mode === "bat" || mode === "pit";
+  return t(rounds ? `nasmo.round.${half}` : `nasmo.inning.${half}`, { inning });
+}
+
+const baseNames = ["nasmo.first", "nasmo.second", "nasmo.third"] as const;
+
+export function runnersOf({ t }: PageWording, { runners }: Video): string {
+  const taken = baseNames.filter((_, base) => runners[base]).map((name) => t(name));
+  if (taken.length === 0) return t("nasmo.noRunner");
+  return taken.length === 3 ? t("nasmo.loaded") : t("nasmo.runners", { bases: taken.join(t("nasmo.and")) });
+}
