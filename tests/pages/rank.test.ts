@@ -1,0 +1,326 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { measuresOf } from "../../app/rank/board";
+import { modes, type Mode } from "../../app/baseball/modes";
+import { contractClient, signIn } from "../support/contract-client";
+import { rankList, type Entry } from "../support/contract-shapes-rank";
+import { exactFraction } from "../support/fractions";
+import { useStage } from "../support/stage";
+import { allWords, password, player, words, type Answer, type Visitor } from "../support/visitor";
+
+const stage = useStage();
+let member: Visitor;
+let token: string;
+const call = (query: Record<string, string>) => contractClient(stage.api.url)("/rank/list.php", { token, query });
+const listOf = async (query: Record<string, string>) => rankList.parse((await call(query)).payload);
+
+beforeAll(async () => {
+  member = await stage.member();
+  token = (await signIn(contractClient(stage.api.url), player, password)).accessToken;
+});
+
+const path = (query: Record<string, string>) => `/rank?${new URLSearchParams(query)}`;
+const idsOn = ({ page }: Answer) =>
+  page.querySelectorAll(".standings > li").map((row) => (row.getAttribute("id") ?? "").replace(/^p/, ""));
+const linkOf = ({ page }: Answer, rel: string) => page.querySelector(`a[rel=${rel}]`)?.getAttribute("href");
+const idOf = ({ PlayerSeq }: Entry) => String(PlayerSeq);
+
+/** All entries of a board, page by page. */
+async function everybody(query: Record<string, string>): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  let after: string | null | undefined;
+  do {
+    const page = await listOf({ ...query, size: "50", ...(after ? { after } : {}) });
+    entries.push(...page.list);
+    after = page.next;
+  } while (after);
+  return entries;
+}
+
+async function pagesFrom(start: string, rel: "next" | "prev"): Promise<Answer[]> {
+  const pages = [await member.get(start)];
+  for (let to = linkOf(pages[0] ?? never(), rel); to;) {
+    const page = await member.get(to);
+    pages.push(page);
+    to = linkOf(page, rel);
+  }
+  return pages;
+}
+function never(): never {
+  throw new Error("a board is never empty here");
+}
+
+const boards = modes.flatMap(({ id }) => measuresOf(id).map((by) => ({ mode: id, by })));
+
+describe.each(boards)("the board of $mode by $by", ({ mode, by }) => {
+  test("has everybody in the API's order, those without a rank under their own heading at the end", async () => {
+    const entries = await everybody({ mode: mode.toUpperCase(), by: by.toUpperCase() });
+    const pages = await pagesFrom(path({ mode, by }), "next");
+    expect(pages.flatMap(idsOn)).toEqual(entries.map(idOf));
+    const waiting = pages.flatMap(({ page }) => page.querySelectorAll(".waiting-title ~ .standings > li"));
+    expect(waiting.map((row) => `p${idOf(row ? entryOf(row.getAttribute("id"), entries) : never())}`)).toEqual(
+      entries.filter(({ Rank }) => Rank === null).map((entry) => `p${idOf(entry)}`),
+    );
+    for (const row of waiting) expect(words(row, ".meter-words")).toMatch(/^\d+(타수|아웃|경기) 중 \d+/);
+  });
+
+  test("its rule has a page of its own, and so has its address", async () => {
+    const { page } = await member.get(path({ mode, by }));
+    const rule = page.querySelector("a.rule-link")?.getAttribute("href") ?? "";
+    expect(rule).toBe(`/rank/rule?mode=${mode}&by=${by}`);
+    const answer = await member.get(rule);
+    expect(answer.status).toBe(200);
+    expect(allWords(answer.page, ".tabs a[aria-current=page]")).toHaveLength(2);
+    expect(words(answer.page, ".rule-text").length).toBeGreaterThan(100);
+    const measures = page.querySelectorAll(".measures a[aria-current=page]");
+    expect(measures.map((link) => link.getAttribute("href"))).toEqual([shortest(mode, by)]);
+  });
+});
+
+function entryOf(id: string | undefined, entries: Entry[]): Entry {
+  return entries.find((entry) => `p${idOf(entry)}` === id) ?? never();
+}
+
+/** What goes without saying is not in the address. */
+function shortest(mode: Mode, by: string): string {
+  const said = [mode === "reg" ? "" : `mode=${mode}`, by === measuresOf(mode)[0] ? "" : `by=${by}`].filter(Boolean);
+  return said.length ? `/rank?${said.join("&")}` : "/rank";
+}
+
+describe("a row", () => {
+  test("shows rank, change, value and what it rests on", async () => {
+    const { list } = await listOf({ mode: "REG", by: "AVG" });
+    const { page } = await member.get("/rank");
+    const first = list[0] ?? never();
+    const row = page.querySelector(`#p${first.PlayerSeq}`) ?? never();
+    expect(words(row, ".place")).toBe(first.Tied === "Y" ? "공동 1위 금" : "1위 금");
+    expect(words(row, ".standing-value")).toBe(exactFraction(first.sum.H, first.sum.AB, 3));
+    expect(words(row, ".standing-sample")).toBe(`${first.sum.AB}타수`);
+    for (const entry of list) {
+      const change = words(page.querySelector(`#p${entry.PlayerSeq}`) ?? never(), ".change");
+      const sign = { "1": /^▲\d+ ?\d+계단 상승$/, "-1": /^▼\d+ ?\d+계단 하락$/, "0": /^– ?변동 없음$/ };
+      expect(change).toMatch(entry.Change === null ? /^신규$/ : sign[`${Math.sign(entry.Change) as -1 | 0 | 1}`]);
+    }
+  });
+
+  test("of equal values shares its rank in words", async () => {
+    const entries = await everybody({ mode: "REG", by: "HR" });
+    const tied = entries.filter(({ Tied, Rank }) => Tied === "Y" && Rank !== null);
+    expect(tied.length).toBeGreaterThan(1);
+    const pages = await pagesFrom("/rank?by=hr", "next");
+    for (const entry of tied) {
+      const row = pages.map(({ page }) => page.querySelector(`#p${entry.PlayerSeq}`)).find(Boolean) ?? never();
+      expect(words(row, ".place")).toContain(`공동 ${entry.Rank}위`);
+    }
+  });
+
+  test("leads to the comparison; the member's own has neither link nor star", async () => {
+    const { page } = await member.get("/rank?at=me");
+    const own = page.querySelector(".standing-own") ?? never();
+    expect(own.querySelectorAll("a, form")).toEqual([]);
+    expect(words(own, ".standing-player b")).toContain("홈런왕");
+    const other = page.querySelectorAll(".standing:not(.standing-own) a")[0]?.getAttribute("href") ?? "";
+    expect(other).toMatch(/^\/rank\/compare\?other=\d+$/);
+    expect((await member.get(other)).status).toBe(200);
+  });
+});
+
+describe("the member's own place", () => {
+  test("has rank, percentile and neighbours, and the way to it", async () => {
+    const { me, near, board } = await listOf({ mode: "REG" });
+    if (!me?.Rank) return never();
+    const { page } = await member.get("/rank");
+    const percent = Math.max(1, Math.ceil((100 * me.Rank) / board.Qualified));
+    expect(words(page, ".own-percentile")).toBe(`${board.Qualified}명 중 상위 ${percent}%`);
+    expect(words(page, ".own-rank .place")).toContain(`${me.Rank}위`);
+    expect(allWords(page, ".near-name")).toEqual(near.map(({ Nickname }) => Nickname));
+    const to = page.querySelector(".own .button")?.getAttribute("href") ?? "";
+    expect(to).toBe(`/rank?at=me#p${me.PlayerSeq}`);
+    expect(idsOn(await member.get(to))).toContain(String(me.PlayerSeq));
+  });
+
+  test("is an invitation before the first game", async () => {
+    const rookie = await stage.member("rookie@example.com");
+    const { page, status } = await rookie.get("/rank?mode=bat");
+    expect(status).toBe(200);
+    expect(words(page, ".own")).toContain("아직 없어요");
+    expect(page.querySelectorAll(".own .meter, .own a")).toEqual([]);
+  });
+
+  test("is a meter while too little was played", async () => {
+    for (const mode of modes.map(({ id }) => id)) {
+      for (const email of ["both@example.com", "overseas@example.com", "naver@example.com"]) {
+        const other = contractClient(stage.api.url);
+        if (email.startsWith("naver")) continue;
+        const { accessToken } = await signIn(other, email, password);
+        const query = { mode: mode.toUpperCase() };
+        const { me, board } = rankList.parse((await other("/rank/list.php", { token: accessToken, query })).payload);
+        if (!me || me.Rank !== null) continue;
+        const { page } = await (await stage.member(email)).get(path({ mode }));
+        const unit = { AB: "타수", OUTS: "아웃", G: "경기" }[board.NeedOf];
+        const left = board.Need - me.Have;
+        expect(words(page, ".own .meter-words")).toBe(
+          `${board.Need}${unit} 중 ${me.Have}${unit} · ${left}${unit} 남았어요`,
+        );
+        return;
+      }
+    }
+    throw new Error("nobody of the seed is on the way to a rank");
+  });
+});
+
+describe("looking for a nickname", () => {
+  const search = async (q: string, more: Record<string, string> = {}) => member.get(path({ ...more, q }));
+
+  test("finds who begins so, whatever case and width", async () => {
+    const { list } = await listOf({ mode: "REG", by: "HR", size: "50" });
+    const latin = list.find(({ Nickname }) => /^[A-Za-z]{3}/.test(Nickname)) ?? never();
+    const begin = latin.Nickname.slice(0, 3);
+    const wide = [...begin].map((letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)).join("");
+    for (const q of [begin, begin.toLowerCase(), begin.toUpperCase(), wide]) {
+      expect(idsOn(await search(q, { by: "hr" })), q).toContain(idOf(latin));
+    }
+    const found = (await search("홈런".normalize("NFD"))).page;
+    for (const name of allWords(found, ".standing-player a, .standing-player b")) expect(name).toMatch(/^홈런/);
+    expect(found.querySelector("input[name=q]")?.getAttribute("value")).toBe("홈런");
+  });
+
+  test("keeps board and list, and says when there is nobody", async () => {
+    const answer = await search("없는이름", { mode: "bat", by: "distance", tab: "fav" });
+    expect(answer.status).toBe(200);
+    expect(words(answer.page, ".empty")).toContain("“없는이름”로 시작하는 닉네임이 없어요.");
+    const hidden = answer.page.querySelectorAll(".rank-search input[type=hidden]");
+    expect(hidden.map((input) => [input.getAttribute("name"), input.getAttribute("value")])).toEqual([
+      ["mode", "bat"],
+      ["by", "distance"],
+      ["tab", "fav"],
+    ]);
+  });
+
+  test.each(["%", "_", "'--", "<b id=x>", "\u0000", "\\", "☃💥", "%%%%", "a\r\nb", "1 OR 1=1"])(
+    "takes %j for what it is",
+    async (q) => {
+      const answer = await search(q);
+      // The server in front takes no control characters at all.
+      expect(answer.status).toBe(/[\0\r\n]/.test(q) ? 400 : 200);
+      expect(answer.page.querySelector("#x")).toBeNull();
+      expect(idsOn(answer)).toEqual([]);
+    },
+  );
+
+  test("a name that nobody can have is a mistake at the field", async () => {
+    const answer = await search("가나다라마바사아자차카");
+    expect(answer.status).toBe(400);
+    expect(words(answer.page, "title")).toMatch(/^오류: /);
+    expect(answer.page.querySelector(".error-summary a")?.getAttribute("href")).toBe("#q");
+    expect(answer.page.querySelector("input[name=q]")?.getAttribute("value")).toBe("가나다라마바사아자차카");
+    expect(idsOn(answer).length).toBeGreaterThan(0);
+  });
+});
+
+describe("a place in the list", () => {
+  test("forward and back again visits everybody exactly once", async () => {
+    const forward = await pagesFrom("/rank?by=hr", "next");
+    const back = await pagesFrom(linkOf(forward.at(-2) ?? never(), "next") ?? "", "prev");
+    const ids = forward.flatMap(idsOn);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(forward.length).toBeGreaterThan(1);
+    expect(back.reverse().flatMap(idsOn)).toEqual(ids);
+  });
+
+  test("that was changed, or belongs to another board, leads to the beginning of the list", async () => {
+    const next = new URL(linkOf(await member.get("/rank"), "next") ?? "", stage.url);
+    const after = next.searchParams.get("after") ?? "";
+    const changed = after.slice(0, 3) + (after[3] === "A" ? "B" : "A") + after.slice(4);
+    for (const odd of [changed, "x", "%00", after + after]) {
+      expect(await member.get(path({ by: "hr", after: odd }))).toMatchObject({ status: 302, location: "/rank?by=hr" });
+    }
+    expect(await member.get(path({ after, before: after }))).toMatchObject({ status: 302, location: "/rank" });
+  });
+
+  test.each([
+    ["event=999999", "/rank"],
+    ["event=999999&by=hr&after=x", "/rank?event=999999&by=hr"],
+    ["season=2001-1&mode=pit", "/rank?mode=pit"],
+  ])("/rank?%s, which there is not, leads on", async (query, location) => {
+    const answer = await member.get(`/rank?${query}`);
+    if (answer.status === 200) return expect(idsOn(answer)).toEqual([]);
+    expect(answer).toMatchObject({ status: 302, location });
+    expect((await member.open(location)).status).toBe(200);
+  });
+
+  test.each(["mode=xyz&by=nothing&season=banana&tab=zzz&at=you", "by=speed", "__proto__=1&q=", "event=-1&mode=reg"])(
+    "%s is as if nothing were chosen",
+    async (query) => {
+      const [odd, plain] = await Promise.all([member.get(`/rank?${query}`), member.get("/rank")]);
+      expect(odd.status).toBe(200);
+      expect(idsOn(odd)).toEqual(idsOn(plain));
+    },
+  );
+});
+
+describe("seasons", () => {
+  test("the archive leads to boards of their own, of which nobody has anything to go", async () => {
+    const { page } = await member.get("/rank?by=hr");
+    const [, ...earlier] = page.querySelectorAll(".season-list a").map((link) => link.getAttribute("href") ?? "");
+    expect(earlier.length).toBeGreaterThan(0);
+    const before = earlier[0] ?? "";
+    const season = new URL(before, stage.url).searchParams.get("season") ?? "";
+    const entries = await everybody({ mode: "REG", by: "HR", season });
+    const pages = await pagesFrom(before, "next");
+    expect(pages.flatMap(idsOn)).toEqual(entries.map(idOf));
+    for (const { text } of pages) expect(text).not.toContain("남았어요 ·");
+    expect(words(pages[0]?.page ?? never(), "#standings")).toContain(`${season.slice(0, 4)}년 ${season.slice(5)}분기`);
+  });
+});
+
+describe("events", () => {
+  test("have a header with the rule in the language's own measure, and boards of their measures", async () => {
+    const { events } = await listOf({ mode: "REG" });
+    expect(events.map(({ Status }) => Status)).toEqual(expect.arrayContaining(["OPEN", "CLOSED"]));
+    for (const { EventSeq, Title, Status } of events) {
+      const event = (await listOf({ event: String(EventSeq) })).event ?? never();
+      const ko = await member.get(path({ event: String(EventSeq) }));
+      expect(words(ko.page, ".event-header h2")).toBe(Title);
+      expect(words(ko.page, ".event-badge")).toBe({ UPCOMING: "예정", OPEN: "진행 중", CLOSED: "종료" }[Status]);
+      expect(words(ko.page, ".event-rules")).toContain(`${event.MinAB}타수 이상`);
+      expect(words(ko.page, ".event-rules")).toContain(`${event.MinSpeed}km/h 이상`);
+      expect(ko.page.querySelectorAll(".measures a")).toHaveLength(event.Measures.length);
+      const en = await member.get(`/en${path({ event: String(EventSeq) })}`);
+      const mph = { 80: 50, 85: 53, 90: 56 }[event.MinSpeed];
+      expect(words(en.page, ".event-rules")).toContain(`${mph} mph or faster`);
+      expect(words(en.page, ".event-rules")).not.toContain("km/h");
+    }
+  });
+
+  test("show the same players as the API", async () => {
+    const { events } = await listOf({ mode: "REG" });
+    const open = events.find(({ Status }) => Status === "OPEN") ?? never();
+    const entries = await everybody({ event: String(open.EventSeq), by: "HR" });
+    const pages = await pagesFrom(path({ event: String(open.EventSeq), by: "hr" }), "next");
+    expect(pages.flatMap(idsOn)).toEqual(entries.map(idOf));
+  });
+
+  test("their rule names their conditions", async () => {
+    const { events } = await listOf({ mode: "REG" });
+    const id = events[0]?.EventSeq ?? never();
+    const { page } = await member.get(path({ event: String(id) }));
+    const rule = await member.get(page.querySelector("a.rule-link")?.getAttribute("href") ?? "");
+    expect(allWords(rule.page, ".rule-list li")).toEqual(allWords(page, ".event-rules li"));
+  });
+});
+
+describe("everybody else", () => {
+  test("a member from overseas reads it in English, with American averages", async () => {
+    const overseas = await stage.member("overseas@example.com");
+    const { page, status } = await overseas.get("/en/rank?mode=int");
+    expect(status).toBe(200);
+    for (const value of allWords(page, ".standing-value")) expect(value).toMatch(/^(\.\d{3}|1\.000|-)$/);
+  });
+
+  test("an API that is away is a page of 503, and the ranking is back with it", async () => {
+    await stage.api.switch({ fault: { path: "/rank/list.php", kind: "html502" } });
+    for (const path of ["/rank", "/rank/rule"]) expect((await member.get(path)).status).toBe(503);
+    await stage.api.switch({ fault: { path: "/rank/list.php", kind: null } });
+    expect((await member.get("/rank")).status).toBe(200);
+  });
+});
