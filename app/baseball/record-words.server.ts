@@ -8,9 +8,13 @@ export function seasonName(
   return t("record.seasonName", { year, quarter });
 }
 
-/** A band of the machine's speed by its lower end. */
-export function speedName({ t }: Wording, from: number): string {
-  const above = speedBands.map(Number).find((band) => band > from);
-  if (above === undefined) return t("report.speedFrom", { from });
-  return from === 0 ? t("report.speedBelow", { to: above }) : t("report.speedBetween", { from, to: above });
+/** A band of the machine's speed in km/h: from, and below the other. */
+export function bandName({ t }: Wording, from: number, to: number | null): string {
+  if (to === null) return t("report.speedFrom", { from });
+  return from === 0 ? t("report.speedBelow", { to }) : t("report.speedBetween", { from, to });
+}
+
+/** A band by its lower end, as the filters have it. */
+export function speedName(words: Wording, from: number): string {
+  return bandName(words, from, speedBands.map(Number).find((band) => band > from) ?? null);
 }

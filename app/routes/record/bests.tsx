@@ -1,15 +1,36 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useT } from "../../i18n/use-t";
+import { useLoaderData } from "@remix-run/react";
+import { getBests } from "../../api/record-report.server";
+import { bestsView } from "../../baseball/bests.server";
+import { BestsBoard, Streaks } from "../../baseball/bests-board";
+import { loadReport } from "../../baseball/record-selection.server";
+import { Nothing, ReportHead } from "../../baseball/report-head";
 import type { PageHandle } from "../../page-handle";
-import { requireMember } from "../../session/guards.server";
+import { Section } from "../../ui/section";
 
-export const handle: PageHandle = { title: "record.title", layout: "main", texts: ["record"] };
+export const handle: PageHandle = { title: "report.bestsTitle", layout: "main", texts: ["report"], hydrate: "never" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireMember(args);
-  return null;
+  const { words, query, report } = await loadReport(args, "/bests", getBests);
+  return bestsView(words, query, report);
 }
 
 export default function BestsPage() {
-  return <h1>{useT()("record.title")}</h1>;
+  const { head, nothing, bests, streaks } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <ReportHead head={head} />
+      {nothing ? <Nothing nothing={nothing} /> : null}
+      {bests ? (
+        <Section title={bests.title}>
+          <BestsBoard {...bests} />
+        </Section>
+      ) : null}
+      {streaks ? (
+        <Section title={streaks.title}>
+          <Streaks {...streaks} />
+        </Section>
+      ) : null}
+    </div>
+  );
 }

@@ -1,0 +1,46 @@
+export interface BarChartData {
+  /** What the picture shows, in a sentence. */
+  label: string;
+  width: number;
+  height: number;
+  bars: readonly { y: number; width: number; name: string; sample: string; value: string; small?: boolean }[];
+  /** A level to compare with. */
+  reference?: { x: number; label: string };
+}
+
+const barHeight = 14;
+
+/** Lying bars, each with its name and sample size above it; what rests on little is only an outline. */
+export function BarChart({ label, width, height, bars, reference }: BarChartData) {
+  return (
+    <svg className="chart chart-board" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      {bars.map(({ y, width: length, name, sample, value, small }) => (
+        <g key={y}>
+          <text className="chart-name" x="12" y={y - 6}>
+            {name}
+          </text>
+          <text className="chart-tick" x={width - 12} y={y - 6} textAnchor="end">
+            {sample}
+          </text>
+          <path
+            className={small ? "chart-bar chart-bar-small" : "chart-bar"}
+            d={`M12 ${y}h${length}v${barHeight}h-${length}z`}
+          />
+        </g>
+      ))}
+      {reference ? (
+        <>
+          <path className="chart-wall" d={`M${reference.x} 24V${height - 10}`} />
+          <text className="chart-wall-label" x={reference.x} y="18" textAnchor="middle">
+            {reference.label}
+          </text>
+        </>
+      ) : null}
+      {bars.map(({ y, width: length, value }) => (
+        <text key={y} className="chart-value" x={length + 18} y={y + 12}>
+          {value}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,70 @@
+export interface LineChartData {
+  /** What the picture shows, in a sentence. */
+  label: string;
+  width: number;
+  height: number;
+  grid: readonly { y: number; label: string }[];
+  /** Along the lower edge. */
+  marks: readonly { x: number; label: string }[];
+  /** Through the spots, or a stem under each. */
+  path: string;
+  spots: readonly { x: number; y: number; title: string; text?: string }[];
+  /** A level to compare with, drawn as the line on top of the outfield wall. */
+  reference?: { y: number; label: string };
+}
+
+/** One number over time, on the board: a bulb for each, the level to compare with as the wall's line. */
+export function LineChart({ label, width, height, grid, marks, path, spots, reference }: LineChartData) {
+  const [left, right] = [44, width - 8];
+  const dense = spots.length > 12;
+  return (
+    <svg className="chart chart-board" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      {grid.map(({ y, label }) => (
+        <g key={y}>
+          <path className="chart-grid" d={`M${left} ${y}H${right}`} />
+          <text className="chart-tick" x={left - 6} y={y + 4} textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      {marks.map(({ x, label }) => (
+        <text key={x} className="chart-tick" x={x} y={height - 10} textAnchor="middle">
+          {label}
+        </text>
+      ))}
+      {reference ? (
+        <>
+          <path className="chart-wall" d={`M${left} ${reference.y}H${right}M${left} 15h22`} />
+          <text className="chart-wall-label" x={left + 28} y="19">
+            {reference.label}
+          </text>
+        </>
+      ) : null}
+      <path className="chart-line" d={path} />
+      {spots.map(({ x, y, title, text }) => (
+        <circle
+          key={x}
+          className={dense && !text ? "chart-dot" : "chart-bulb"}
+          cx={x}
+          cy={y}
+          r={dense && !text ? 2.5 : 5}
+        >
+          <title>{title}</title>
+        </circle>
+      ))}
+      {spots.map(({ x, y, text }) =>
+        text ? (
+          <text key={x} className="chart-value" x={x} y={y - 9} textAnchor={anchorOf(x, left, right)}>
+            {text}
+          </text>
+        ) : null,
+      )}
+    </svg>
+  );
+}
+
+/** Near an edge a number stands beside its spot, so that it is neither cut nor on the scale. */
+function anchorOf(x: number, left: number, right: number) {
+  if (x > right - 18) return "end";
+  return x < left + 18 ? "start" : "middle";
+}
