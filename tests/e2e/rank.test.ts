@@ -1,0 +1,105 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import rank from "../../locales/ko/rank.json";
+import { watch } from "../support/browser";
+import { startProduct, type Product } from "../support/product";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product?.stop());
+
+async function open(path: string, javaScriptEnabled = true) {
+  const context = await product.contextOf("player", { javaScriptEnabled });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  watch(page);
+  await page.goto(product.url + path);
+  return page;
+}
+
+/** The page with React on it: the search field calls it. */
+async function openHydrated(path: string) {
+  const page = await open(path);
+  await page.locator("input[name=q]").focus();
+  await page.waitForSelector("html[data-hydrated]");
+  return page;
+}
+
+describe("a star", () => {
+  test("is pressed in place, keeps the focus and says what came of it", async () => {
+    const page = await openHydrated("/rank?by=hr");
+    const star = page.locator(".star").nth(4);
+    const name = await page.locator(".standing-player a").nth(4).textContent();
+    const documents: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+    await star.focus();
+    for (const [pressed, said] of [
+      ["true", rank.favouriteOn],
+      ["false", rank.favouriteOff],
+    ] as const) {
+      await page.keyboard.press("Enter");
+      await page
+        .getByRole("status")
+        .filter({ hasText: said.replace("{{name}}", name ?? "") })
+        .waitFor();
+      expect(await star.getAttribute("aria-pressed")).toBe(pressed);
+      expect(await star.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+    expect(documents).toEqual([]);
+  });
+
+  test("works without script, and brings the row back into sight", async () => {
+    const page = await open("/rank", false);
+    await page.locator(".star").nth(12).click();
+    await page.waitForURL(/#p\d+$/);
+    const row = page.locator(".standing:target");
+    expect(await row.locator(".star").getAttribute("aria-pressed")).toBe("true");
+    const box = await row.boundingBox();
+    expect(box && box.y > 0 && box.y + box.height < 740).toBe(true);
+    await row.locator(".star").click();
+    await expect.poll(() => page.locator(".standing:target .star").getAttribute("aria-pressed")).toBe("false");
+  });
+});
+
+describe("the rule", () => {
+  const isFocused = "a.rule-link:focus";
+
+  test("opens above the page by keyboard; Esc, its button and Back close it and give the focus back", async () => {
+    const page = await openHydrated("/rank?by=hr");
+    const dialog = page.getByRole("dialog", { name: rank.ruleLink });
+    const entries = () => page.evaluate(() => history.length);
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => page.getByRole("button", { name: rank.close }).click(),
+      () => page.goBack(),
+    ]) {
+      await page.locator("a.rule-link").focus();
+      await page.keyboard.press("Enter");
+      await dialog.waitFor();
+      expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
+      expect(await dialog.textContent()).toContain(rank["rule.ties"]);
+      await close();
+      await dialog.waitFor({ state: "detached" });
+      await page.locator(isFocused).waitFor();
+      expect(page.url()).toBe(`${product.url}/rank?by=hr`);
+    }
+    expect(await entries()).toBeLessThanOrEqual(3);
+  });
+
+  test("is a page without script", async () => {
+    const page = await open("/rank?by=hr", false);
+    await page.locator("a.rule-link").click();
+    await page.waitForURL("**/rank/rule?mode=reg&by=hr");
+    expect(await page.locator(".rule-text").textContent()).toContain(rank["rule.hr"]);
+  });
+});
+
+test.each(["/rank", "/rank/compare", "/rank/rule"])("at most 90 KB of script for %s", async (path) => {
+  const page = await open(path);
+  const { urls }: { urls: string[] } = JSON.parse((await page.locator("#page-data").textContent()) ?? "");
+  const bodies = urls.map(async (url) => Buffer.from(await (await fetch(product.url + url)).arrayBuffer()));
+  const weights = (await Promise.all(bodies)).map((script) => gzipSync(script, { level: 9 }).length);
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(90 * 1024);
+});
