@@ -31,7 +31,7 @@ CREATE TABLE boards (
   players INTEGER NOT NULL,
   qualified INTEGER NOT NULL
 );
-CREATE UNIQUE INDEX boards_season ON boards (season, mode, measure) WHERE event_seq IS NULL;
+CREATE UNIQUE INDEX boards_season ON boards (mode, measure, season) WHERE event_seq IS NULL;
 CREATE UNIQUE INDEX boards_event ON boards (event_seq, measure) WHERE event_seq IS NOT NULL;
 
 CREATE TABLE standings (
