@@ -7,6 +7,7 @@ import { earnedRunAverage, rate } from "./rates";
 interface CountryMatchProps {
   teams: readonly Team[];
   mySide: Side;
+  /** The whole names of their codes. */
   countries: readonly string[];
 }
 
@@ -37,13 +38,20 @@ export function CountryMatch({ teams, mySide, countries }: CountryMatchProps) {
     { label: t("game.leftOnBase"), of: (team) => team.leftOnBase },
   ];
   const sideWord = ({ side }: Team) => t(side === "away" ? "game.visitors" : "game.hosts");
-  const heads = teams.map((team, i) => `${countries[i] ?? team.name} (${sideWord(team)})`);
+  // A country may play itself.
+  const distinct = new Set(teams.map(({ name }) => name)).size === teams.length;
+  const heads = teams.map((team) => (distinct ? team.name : sideWord(team)));
   return (
     <Section title={t("game.countries")}>
       <p className="countries">
         {teams.map((team, i) => (
           <span key={team.side} className={team.side === mySide ? "country country-own" : "country"}>
-            {team.country ? <b className="country-code">{team.country}</b> : null} {countries[i]}{" "}
+            {team.country ? (
+              <abbr className="country-code" title={countries[i]}>
+                {team.country}
+              </abbr>
+            ) : null}{" "}
+            {team.name}
             <span className="country-side">
               {sideWord(team)}
               {team.side === mySide ? ` ${t("common.ownTeam")}` : null}

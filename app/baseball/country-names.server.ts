@@ -6,7 +6,7 @@ const names = {
   en: new Intl.DisplayNames("en", { type: "region", fallback: "none" }),
 };
 
-/** The name of a team's country; the team's own where there is no such country. */
+/** The whole name of a team's country code; the team's own where there is no such country. */
 export function countryName({ country, name }: Team, language: Language): string {
   return (country && /^[A-Z]{2}$/.test(country) && names[language].of(country)) || name;
 }

@@ -47,8 +47,8 @@ export function GamePage({ sheet, about, children }: GamePageProps) {
       {sheet.teams.map((team) => (
         <TeamTables key={team.side} team={team} mode={sheet.game.mode} />
       ))}
-      {children}
       <GameFacts sheet={sheet} />
+      {children}
       <GameNeighbours sheet={sheet} />
     </div>
   );
@@ -74,7 +74,7 @@ function GameHead({ sheet }: { sheet: SharedSheet }) {
       <Board sheet={sheet} />
       <div className="game-doors">
         {videos ? (
-          <ButtonLink look="quiet" href={localePath(language, `/nasmo?record=${encodeURIComponent(game.id)}`)}>
+          <ButtonLink look="quiet" small href={localePath(language, `/nasmo?record=${encodeURIComponent(game.id)}`)}>
             <Icon name="video" />
             {t("game.videos", { count: videos })}
           </ButtonLink>

@@ -7,7 +7,8 @@ import { playWords } from "./play-words.server";
 /** One play as it is shown. */
 interface PlayLine {
   batter: string;
-  pitcher: string;
+  /** Where he has just come to the mound. */
+  pitcher: string | null;
   /** The member bats, or pitches. */
   bats: boolean;
   pitches: boolean;
@@ -23,7 +24,8 @@ export interface HalfInning {
   team: string;
   /** Runs and hits in words, and how often the member batted. */
   summary: string;
-  runs: number;
+  /** The lead was taken, evened or turned. */
+  open: boolean;
   score: string;
   plays: PlayLine[];
 }
@@ -40,31 +42,40 @@ export function halfInnings(plays: readonly Play[], { game }: GameSheet, languag
     if (half && same) half.push(play);
     else halves.push([play]);
   }
-  return halves.map((half) => toHalf(t, half, game));
+  return halves.map((half, i) => toHalf(t, half, { game, before: lastOf(halves[i - 1]) }));
 }
 
-function toHalf(t: Translate, half: readonly Play[], game: Record<Side, { name: string }>): HalfInning {
-  const [first] = half;
-  const last = half[half.length - 1];
+const lastOf = (half: readonly Play[] | undefined) => half?.[half.length - 1];
+
+/** Who is ahead: 1 the visitors, −1 the home side, 0 nobody. */
+const lead = (play: Play | undefined) => Math.sign((play?.away ?? 0) - (play?.home ?? 0));
+
+interface Course {
+  game: Record<Side, { name: string }>;
+  before: Play | undefined;
+}
+
+function toHalf(t: Translate, half: readonly Play[], { game, before }: Course): HalfInning {
+  const [first, last] = [half[0], lastOf(half)];
   const runs = half.reduce((sum, play) => sum + play.runs, 0);
   const mine = half.filter(({ batterMe, outcome }) => batterMe && outcome !== "steal").length;
   const parts = [
     t("game.halfRuns", { count: runs }),
     t("game.halfHits", { count: half.filter(({ outcome }) => hits.has(outcome)).length }),
-    ...(mine ? [t("game.halfMine", { count: mine })] : []),
+    ...(mine ? [t("game.halfMine", { times: mine })] : []),
   ];
   const side = first?.side ?? "away";
   return {
     name: t(side === "away" ? "game.top" : "game.bottom", { inning: first?.inning ?? 0 }),
     team: game[side].name,
     summary: parts.join(" · "),
-    runs,
+    open: lead(last) !== lead(before),
     score: scoreWords(t, last),
-    plays: half.map((play) => toLine(t, play)),
+    plays: half.map((play, i) => toLine(t, play, half[i - 1])),
   };
 }
 
-function toLine(t: Translate, play: Play): PlayLine {
+function toLine(t: Translate, play: Play, before: Play | undefined): PlayLine {
   const facts = [
     ...(play.speed ? [kmh(t, play.speed)] : []),
     ...(hits.has(play.outcome) && play.distance ? [t("game.flew", { distance: metres(t, play.distance) })] : []),
@@ -72,7 +83,7 @@ function toLine(t: Translate, play: Play): PlayLine {
   ];
   return {
     batter: play.batter,
-    pitcher: play.pitcher,
+    pitcher: play.pitcher === before?.pitcher ? null : t("game.playPitcher", { name: play.pitcher }),
     bats: play.batterMe,
     pitches: play.pitcherMe,
     what: playWords(t, play),

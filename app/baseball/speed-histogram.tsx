@@ -35,6 +35,7 @@ export function SpeedHistogram({ speeds }: { speeds: Speeds }) {
             ) : null}
           </g>
         ))}
+        <path className="mean-ground" d={`M${mean.x} 17V178`} />
         <path className="mean-line" d={`M${mean.x} 17V178`} />
         <path className="max-line" d={`M${max.x} 34V178M${max.x - 5} 30H${max.x + 5}L${max.x} 38Z`} />
         <text className="speed-word" x={mean.x} y="12" textAnchor={anchor(mean.x)}>

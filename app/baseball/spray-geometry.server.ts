@@ -74,8 +74,8 @@ export function sprayGeometry(balls: readonly BattedBall[]): Spray {
     home,
     wedges: wedgesOf(flown, (degrees) => at(degrees, radius + 22)),
     rings: [50, wall].map((metres) => ({
-      path: sector(scale(metres), scale(metres)),
       metres,
+      path: sector(scale(metres), scale(metres)),
       ...at(45, scale(metres)),
     })),
     wall: sector(scale(wall), scale(wall) + 4),

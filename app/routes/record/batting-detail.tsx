@@ -35,8 +35,13 @@ export default function BattingDetailPage() {
   const about = (
     <Section title={t("game.sprayHead")} id="balls">
       <WhoseTabs game={sheet.game} whose={whose} />
-      <SprayChart spray={spray} />
-      <StatTiles label={t("game.flightHead")} stats={stats} />
+      <div className="two-charts">
+        <SprayChart spray={spray} />
+        <div>
+          <h3>{t("game.flightHead")}</h3>
+          <StatTiles label={t("game.flightHead")} stats={stats} />
+        </div>
+      </div>
     </Section>
   );
   return (
