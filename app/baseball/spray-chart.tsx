@@ -18,7 +18,7 @@ export function SprayChart({ spray }: { spray: Spray }) {
       table={<SprayTable spray={spray} />}
     >
       <svg
-        className="chart field"
+        className="chart ballpark"
         viewBox="0 0 340 268"
         role="img"
         aria-label={t("game.sprayLabel", {
@@ -30,16 +30,16 @@ export function SprayChart({ spray }: { spray: Spray }) {
       >
         <g transform={`translate(${home.x} ${home.y})`}>
           {wedges.map(({ way, path, shade }) => (
-            <path key={way} className={`field-wedge shade-${shade}`} d={path} />
+            <path key={way} className={`park-wedge shade-${shade}`} d={path} />
           ))}
           {rings.map((ring) => (
-            <path key={ring.metres} className="field-ring" d={ring.path} />
+            <path key={ring.metres} className="park-ring" d={ring.path} />
           ))}
-          <path className="field-wall" d={spray.wall} />
-          <path className="field-diamond" d={spray.diamond} />
-          <path className="field-line" d={spray.foulLines} />
+          <path className="park-wall" d={spray.wall} />
+          <path className="park-diamond" d={spray.diamond} />
+          <path className="park-line" d={spray.foulLines} />
           {rings.map(({ metres, x, y }) => (
-            <text key={metres} className="field-metres" x={x + 4} y={y + 12}>
+            <text key={metres} className="park-metres" x={x + 4} y={y + 12}>
               {t("record.metres", { value: metres })}
             </text>
           ))}
@@ -47,8 +47,8 @@ export function SprayChart({ spray }: { spray: Spray }) {
             <path key={i} className={markClass(mark, own)} d={shapes[mark]} transform={`translate(${x} ${y})`} />
           ))}
           {wedges.map(({ way, x, y, balls, share }) => (
-            <text key={way} className="field-wedge-name" x={x} y={y}>
-              <tspan className="field-wedge-balls">{t("game.ballsShort", { count: balls })}</tspan>
+            <text key={way} className="park-wedge-name" x={x} y={y}>
+              <tspan className="park-wedge-balls">{t("game.ballsShort", { count: balls })}</tspan>
               <tspan x={x} dy="14">
                 {share}
               </tspan>
