@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { completeConversions } from "../../reference-api/accounts/complete-conversions";
+import type { MemberCall, Payload } from "../../reference-api/call";
+import { mainPage } from "../../reference-api/main-page";
+import { countSeasons } from "../../reference-api/member-seasons";
+import { memberById } from "../../reference-api/member";
+import { Providers } from "../../reference-api/providers";
+import { recordBests } from "../../reference-api/record-bests";
+import { recordDetail } from "../../reference-api/record-detail";
+import { recordList } from "../../reference-api/record-list";
+import { recordSplits } from "../../reference-api/record-splits";
+import { recordTrend } from "../../reference-api/record-trend";
+import { seed } from "../../reference-api/seed/seed";
+import { Store } from "../../reference-api/store";
+import { Switches } from "../../reference-api/switches";
+
+const NOW = Date.now();
+const plan = z.object({ detail: z.string() });
+const anything = z.record(z.unknown());
+type Values = Parameters<Store["run"]> extends [string, ...infer Rest] ? Rest : never;
+
+/** Notes how SQLite goes about each query. It is asked by another connection, for libsql leaves an EXPLAIN open. */
+class WatchedStore extends Store {
+  readonly steps: string[] = [];
+  readonly #plans: Store;
+
+  constructor(database: string) {
+    super(database);
+    this.#plans = new Store(database);
+  }
+
+  override close() {
+    this.#plans.close();
+    super.close();
+  }
+
+  override all<Row extends z.ZodTypeAny>(row: Row, sql: string, ...values: Values): z.infer<Row>[] {
+    this.steps.push(...this.#plans.all(plan, `EXPLAIN QUERY PLAN ${sql}`, ...values).map(({ detail }) => detail));
+    return super.all(row, sql, ...values);
+  }
+}
+
+const directory = mkdtempSync(join(tmpdir(), "record-reads-"));
+const file = join(directory, "reference.db");
+let store: WatchedStore;
+
+beforeAll(async () => {
+  await seed(file, { members: 60, games: 300 }, NOW);
+  store = new WatchedStore(file);
+});
+afterAll(() => {
+  store.close();
+  rmSync(directory, { recursive: true });
+});
+
+function ask(perform: (call: MemberCall) => Payload, query: Record<string, string>) {
+  const member = memberById(store, "player@example.com");
+  if (!member) throw new Error("No player");
+  const world = { store, webOrigins: [], now: () => NOW, origin: () => "http://127.0.0.1" };
+  const parties = { switches: new Switches(), providers: new Providers(world), webOrigins: [], bearer: null };
+  const fields = new Map(Object.entries(query));
+  store.steps.length = 0;
+  return perform({ ...parties, store, language: "ko", now: NOW, fields, member, family: "" });
+}
+
+const page = z.object({ next: z.string(), list: z.array(z.object({ RecordId: z.number() })).nonempty() });
+const firstPage = (mode = "REG") => page.parse(ask(recordList, { mode, season: "all", size: "3" }));
+const tables = z.object({ name: z.string() });
+
+describe("however many games there are", () => {
+  const filters = { season: "all", result: "W", level: "3", speed: "100", field: "4", from: "2026-01-01" };
+  test.each([
+    ["the home page", mainPage, () => ({})],
+    ["a season", recordList, () => ({})],
+    ["a deep page", recordList, () => ({ season: "all", after: firstPage().next })],
+    ["a page back", recordList, () => ({ season: "all", before: firstPage().next })],
+    ["filters", recordList, () => filters],
+    ["a rival", recordList, () => ({ season: "all", rival: "30" })],
+    ["trend", recordTrend, () => filters],
+    ["splits", recordSplits, () => filters],
+    ["bests", recordBests, () => filters],
+    ["a game", recordDetail, () => ({ record: String(firstPage().list[0].RecordId) })],
+    ["a game against a machine", recordDetail, () => ({ record: String(firstPage("AI").list[0].RecordId) })],
+  ])("%s finds its rows by keys", (_, perform, query) => {
+    ask(perform, query());
+    const stored = store.steps.length;
+    expect(stored).toBeGreaterThan(1);
+    const names = store.all(tables, "SELECT name FROM sqlite_master WHERE type = 'table'").map(({ name }) => name);
+    const scans = store.steps.filter((step) => new RegExp(`^SCAN (m|g|a|h|f|o|t|${names.join("|")})\\b`).test(step));
+    expect(scans).toEqual([]);
+  });
+
+  test("a page of the list is read in its own order", () => {
+    ask(recordList, { season: "all", after: firstPage().next });
+    const start = store.steps.findIndex((step) => step.includes("(played_at,game_id)<(?,?)"));
+    expect(start).toBeGreaterThan(0);
+    expect(store.steps.slice(start).filter((step) => step.includes("ORDER BY"))).toEqual([]);
+  });
+});
+
+test("a game whose plays were not kept says so", () => {
+  const records = ["REG", "BAT", "PIT"].map((mode) => firstPage(mode).list[0].RecordId);
+  store.run(`UPDATE games SET plays = NULL WHERE id IN (${records.join(", ")})`);
+  const answers = records.map((record) => ask(recordDetail, { record: String(record) }));
+  expect(answers.map(({ plays, hits, pitches }) => plays ?? hits ?? pitches ?? null)).toEqual([null, [], []]);
+});
+
+test("sums of seasons are right after a conversion too, and nothing points to nobody", () => {
+  completeConversions(store, NOW);
+  const counted = countSeasons().replace(/^\s*INSERT INTO member_seasons/, "");
+  expect(store.all(anything, `SELECT * FROM (${counted}) EXCEPT SELECT * FROM member_seasons`)).toEqual([]);
+  expect(store.all(anything, `SELECT * FROM member_seasons EXCEPT SELECT * FROM (${counted})`)).toEqual([]);
+  expect(store.all(anything, "PRAGMA foreign_key_check")).toEqual([]);
+  const converted = memberById(store, "conversion@example.com")?.seq ?? 0;
+  const own = z.object({ games: z.number().positive() });
+  expect(store.one(own, "SELECT SUM(g) AS games FROM member_seasons WHERE member_seq = ?", converted)).toBeDefined();
+});
