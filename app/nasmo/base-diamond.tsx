@@ -5,7 +5,7 @@ export function BaseDiamond({ taken, label, words }: { taken: readonly boolean[]
     <path className={is ? "base base-taken" : "base"} d={`M${x} ${y - 13}l13 13-13 13-13-13z`} />
   );
   return (
-    <div className="bases">
+    <div className="diamond">
       <svg viewBox="0 0 96 78" aria-hidden="true" focusable="false">
         <path className="base-line" d="M48 66 76 38 48 18 20 38z" />
         {base(second, 48, 18)}
@@ -14,7 +14,7 @@ export function BaseDiamond({ taken, label, words }: { taken: readonly boolean[]
         <path className="base-home" d="M42 60h12v7l-6 6-6-6z" />
       </svg>
       <p>
-        <span className="bases-label">{label}</span> <strong>{words}</strong>
+        <span className="diamond-label">{label}</span> <strong>{words}</strong>
       </p>
     </div>
   );

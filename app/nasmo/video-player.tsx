@@ -15,11 +15,11 @@ export function VideoPlayer({ url, poster, fps, frames, width, height }: VideoPa
       </Notice>
     );
   return (
-    <div className="player">
-      <div className="player-picture">
+    <div className="screen">
+      <div className="screen-picture">
         <video
           ref={video}
-          className="player-video"
+          className="screen-video"
           src={url}
           poster={poster ?? undefined}
           width={width}
@@ -33,7 +33,7 @@ export function VideoPlayer({ url, poster, fps, frames, width, height }: VideoPa
           </p>
         </video>
       </div>
-      <div className="player-tools">
+      <div className="screen-tools">
         <VideoTools video={video} fps={fps} frames={frames} />
       </div>
     </div>

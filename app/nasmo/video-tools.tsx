@@ -35,20 +35,20 @@ export function VideoTools({ video, fps, frames }: VideoToolsProps) {
   }
   return (
     <>
-      <div className="player-group" role="group" aria-label={t("nasmo.frames")}>
-        <button type="button" className="player-button" onClick={() => step(-1)}>
+      <div className="screen-group" role="group" aria-label={t("nasmo.frames")}>
+        <button type="button" className="screen-button" onClick={() => step(-1)}>
           {t("nasmo.frameBack")}
         </button>
-        <button type="button" className="player-button" onClick={() => step(1)}>
+        <button type="button" className="screen-button" onClick={() => step(1)}>
           {t("nasmo.frameForward")}
         </button>
       </div>
-      <div className="player-group" role="group" aria-label={t("nasmo.speeds")}>
+      <div className="screen-group" role="group" aria-label={t("nasmo.speeds")}>
         {speeds.map(({ rate: one, text }) => (
           <button
             key={text}
             type="button"
-            className="player-button"
+            className="screen-button"
             aria-pressed={rate.now === one}
             onClick={() => rate.set(one)}
           >

@@ -64,13 +64,13 @@ export class VideoShelf {
     });
   }
 
-  /** Of each game the best scene, then the second best …; the oldest, which end soon, and then the newest games. */
+  /** Of each game one scene, then another …; the oldest, which end soon, and then the newest games. */
   #choose(games: Scene[][]): Scene[] {
     const member = games[0]?.[0]?.member ?? 0;
     const room = member === 1 ? PLAYERS : member <= NAMED ? NAMED_ONES : OTHERS;
     const [oldest, others] = [games.slice(0, 5), games.slice(5).reverse()];
     const order = [...oldest, ...others];
-    const rounds = Array.from({ length: 3 }, (_, round) => order.flatMap((scenes) => scenes.slice(round, round + 1)));
+    const rounds = Array.from({ length: 3 }, (_, round) => order.flatMap((scenes) => turn(scenes, round)));
     return rounds.flat().slice(0, room);
   }
 }
@@ -96,4 +96,10 @@ function bestOfEachType(scenes: Scene[]): Scene[] {
   const sorted = scenes.sort((a, b) => b.worth - a.worth);
   const first = sorted.filter((scene, index) => sorted.findIndex(({ type }) => type === scene.type) === index);
   return first.slice(0, 3);
+}
+
+/** Each game begins with another type, so that all of them come. */
+function turn(scenes: Scene[], round: number): Scene[] {
+  const scene = scenes[(round + (scenes[0]?.game ?? 0)) % scenes.length];
+  return round < scenes.length && scene ? [scene] : [];
 }
