@@ -1,36 +1,31 @@
-import type { Mode } from "../baseball/modes";
-import { localePath } from "../i18n/languages";
-import { useLanguage, useT } from "../i18n/use-t";
 import { Icon } from "../ui/icon";
-import type { BoardData } from "./load-board.server";
-import { rankPath } from "./rank-query";
+import { eventState, type EventView } from "./event-line";
+
+export interface EventHeaderView extends EventView {
+  text: string | null;
+  rules: string[];
+  rulesLabel: string;
+  back: { href: string; label: string };
+}
 
 /** Which event is ranked, until when, and by what rule. */
-export function EventHeader({ event, mode }: { event: NonNullable<BoardData["event"]>; mode: Mode }) {
-  const t = useT();
-  const language = useLanguage();
+export function EventHeader({ event }: { event: EventHeaderView }) {
+  const { title, period, text, rules, rulesLabel, back } = event;
   return (
     <section className="event-header" aria-labelledby="event-title">
-      <p className="event-state">
-        <EventBadge status={event.status} /> {event.left ? <b>{event.left}</b> : null}
-      </p>
-      <h2 id="event-title">{event.title}</h2>
-      <p className="event-period">{event.period}</p>
-      {event.text ? <p className="event-text">{event.text}</p> : null}
-      <ul className="event-rules" aria-label={t("rank.eventRules")}>
-        {event.rules.map((rule) => (
+      {eventState(event)}
+      <h2 id="event-title">{title}</h2>
+      <p className="event-period">{period}</p>
+      {text ? <p className="event-text">{text}</p> : null}
+      <ul className="event-rules" aria-label={rulesLabel}>
+        {rules.map((rule) => (
           <li key={rule}>
             <Icon name="check" />
             {rule}
           </li>
         ))}
       </ul>
-      <a href={localePath(language, rankPath({ mode }))}>{t("rank.eventBack")}</a>
+      <a href={back.href}>{back.label}</a>
     </section>
   );
-}
-
-export function EventBadge({ status }: { status: NonNullable<BoardData["event"]>["status"] }) {
-  const t = useT();
-  return <span className={`event-badge event-${status}`}>{t(`rank.status.${status}`)}</span>;
 }

@@ -1,57 +1,48 @@
 import { useState, type FormEvent } from "react";
-import { localePath } from "../i18n/languages";
-import type { TextKey } from "../i18n/texts";
-import { useLanguage, useT } from "../i18n/use-t";
 import { Icon } from "../ui/icon";
-import type { Player } from "./board";
 
-export interface Favourites {
-  isOn: (player: Pick<Player, "id" | "favourite">) => boolean;
-  onSubmit: (event: FormEvent<HTMLElement>) => void;
+/** What the stars of a page need, in words; `{name}` stands for a nickname. */
+export interface StarsView {
+  action: string;
   /** Where a press without script leads back to, without language. */
   back: string;
-  /** Action of the forms, and the name of their buttons. */
-  action: string;
-  label: (nickname: string) => string;
-  /** What the last press has come to. */
-  said: { text: TextKey; name: string } | null;
+  label: string;
+  /** By what a press has come to. */
+  sayings: Record<string, string | undefined>;
 }
 
-/** Marks players in place once React is here; before that, and where fetch fails, the forms are sent. */
-export function useFavourites(back: string): Favourites {
-  const t = useT();
-  const action = localePath(useLanguage(), "/rank/favourite");
+export interface Favourites extends StarsView {
+  isOn: (player: { id: string; on: boolean }) => boolean;
+  onSubmit: (event: FormEvent<HTMLElement>) => void;
+  said: string;
+}
+
+/** Marks players in place once React is here; before that the forms are sent. */
+export function useFavourites(stars: StarsView): Favourites {
+  const { action, sayings } = stars;
   const [marked, setMarked] = useState<Readonly<Record<string, boolean>>>({});
-  const [said, setSaid] = useState<Favourites["said"]>(null);
+  const [said, setSaid] = useState("");
 
   async function mark(form: HTMLFormElement) {
     const fields = new FormData(form);
-    const player = String(fields.get("player"));
-    const name = form.dataset.favourite ?? "";
     const answer = await ask(action, fields);
     // The session is over: the form itself leads to where it begins again.
     if (!answer) return form.submit();
-    if (answer.on !== undefined) setMarked((known) => ({ ...known, [player]: answer.on === true }));
-    setSaid({ text: sayings[answer.said] ?? "rank.favouriteFailed", name });
+    const { on } = answer;
+    if (on !== undefined) setMarked((known) => ({ ...known, [String(fields.get("player"))]: on }));
+    setSaid(named(sayings[answer.said] ?? sayings["failed"] ?? "", form.dataset["favourite"] ?? ""));
   }
 
   return {
-    isOn: ({ id, favourite }) => marked[id] ?? favourite,
+    ...stars,
+    isOn: ({ id, on }) => marked[id] ?? on,
     onSubmit(event) {
-      const form = event.target;
-      if (!(form instanceof HTMLFormElement) || !form.hasAttribute("data-favourite")) return;
       event.preventDefault();
-      void mark(form);
+      if (event.target instanceof HTMLFormElement) void mark(event.target);
     },
-    ...{ back, action, said, label: (name) => t("rank.favourite", { name }) },
+    said,
   };
 }
-
-const sayings: Record<string, TextKey> = {
-  on: "rank.favouriteOn",
-  off: "rank.favouriteOff",
-  full: "rank.favouriteFull",
-};
 
 interface Answer {
   on?: boolean;
@@ -72,8 +63,12 @@ async function ask(action: string, fields: FormData): Promise<Answer | null> {
   }
 }
 
+function named(text: string, name: string): string {
+  return text.split("{name}").join(name);
+}
+
 /** A star to press: a form of its own for every player. */
-export function FavouriteForm({ player, favourites }: { player: Player; favourites: Favourites }) {
+export function favouriteForm(player: { id: string; nickname: string; on: boolean }, favourites: Favourites) {
   const on = favourites.isOn(player);
   const { back, action, label } = favourites;
   return (
@@ -81,19 +76,9 @@ export function FavouriteForm({ player, favourites }: { player: Player; favourit
       <input type="hidden" name="player" value={player.id} />
       <input type="hidden" name="on" value={on ? "N" : "Y"} />
       <input type="hidden" name="redirect" value={`${back}#p${player.id}`} />
-      <button className="star" aria-pressed={on} aria-label={label(player.nickname)}>
+      <button className="star" aria-pressed={on} aria-label={named(label, player.nickname)}>
         <Icon name="star" />
       </button>
     </form>
-  );
-}
-
-/** Read out when a press has come to something. */
-export function FavouriteStatus({ said }: Pick<Favourites, "said">) {
-  const t = useT();
-  return (
-    <p className="rank-status" role="status">
-      {said ? t(said.text, { name: said.name }) : null}
-    </p>
   );
 }

@@ -1,99 +1,75 @@
-import { json, type LoaderFunctionArgs, type SerializeFrom } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { comparePlayers, findPlayers, getRivals } from "../api/compare.server";
 import { ApiRefusal } from "../api/http.server";
 import type { MemberApi } from "../api/my.server";
-import { gamePath, modes } from "../baseball/modes";
+import { wordingOf, type PageWording } from "../baseball/wording.server";
 import { parseCompareQuery } from "../forms/rank-query.server";
-import { shortDay } from "../i18n/dates";
-import { localePath } from "../i18n/languages";
-import { translators, type TextKey } from "../i18n/texts";
+import type { TextKey } from "../i18n/texts";
 import { redirectTo, requireMember } from "../session/guards.server";
-import type { Comparison, Rival } from "./comparison";
-import { mirrorBests, mirrorRanks, mirrorStats } from "./mirror.server";
+import { opponentsView, type AskedPair, type OpponentsView } from "./opponents.server";
+import { pairView, type PairView } from "./pair.server";
 import { comparePath, type CompareQuery } from "./rank-query";
-import type { Wording } from "./rows.server";
+
+export interface ComparisonData {
+  title: string;
+  errors: { name: string; message: string }[];
+  /** Names the fields that are wrong: the tab's title says so. */
+  fieldErrors: object;
+  /** Why the two cannot be compared. */
+  problem: string | null;
+  lead: string;
+  pair: PairView | null;
+  opponents: OpponentsView | null;
+}
 
 /** Two players side by side, or whom there is to choose from. */
 export async function loadComparison(args: LoaderFunctionArgs) {
   const { api, language } = await requireMember(args);
-  const { query, typed, fieldErrors } = parseCompareQuery(new URL(args.request.url).searchParams);
-  const words = { t: translators[language], language };
-  const chosen = { query, typed, fieldErrors, pair: null, problem: null };
+  const words = wordingOf(language);
+  const search = new URL(args.request.url).searchParams;
+  const asked = parseCompareQuery(search);
+  const { query, fieldErrors } = asked;
+  if (!fieldErrors.q && [...search.values()].includes("")) throw redirectTo(args, comparePath(query));
   if (!query.other) {
-    const choice = { ...chosen, ...(await choiceOf(api, query, words)) };
-    return Object.keys(fieldErrors).length ? json(choice, { status: 400 }) : choice;
+    const data = await choice(words, api, asked);
+    return fieldErrors.q ? json(data, { status: 400 }) : data;
   }
   try {
-    const pair = pairOf(await comparePlayers(api, query), query, words);
-    return { ...chosen, pair, found: null, rivals: null };
+    return comparison(words, asked, pairView(words, query, await comparePlayers(api, query)));
   } catch (error) {
     if (!(error instanceof ApiRefusal) || ![400, 404].includes(error.code)) throw error;
     if (error.code === 400 && query.season) throw redirectTo(args, comparePath(query, { season: undefined }));
-    return json({ ...chosen, problem: problemOf(error, query), found: null, rivals: null }, { status: error.code });
+    const problem = words.t(problemOf(error, query));
+    const opponents = opponentsView(words, asked, null, null);
+    return json({ ...dataOf(words, asked), problem, opponents }, { status: error.code });
   }
 }
-export type ComparisonData = SerializeFrom<typeof loadComparison>;
+
+function dataOf({ t }: PageWording, { fieldErrors }: AskedPair): ComparisonData {
+  return {
+    title: t("rank.compareTitle"),
+    errors: fieldErrors.q ? [{ name: "q", message: t(fieldErrors.q) }] : [],
+    fieldErrors,
+    problem: null,
+    lead: t("rank.compareLead"),
+    pair: null,
+    opponents: null,
+  };
+}
+
+async function choice(words: PageWording, api: MemberApi, asked: AskedPair): Promise<ComparisonData> {
+  const { q } = asked.query;
+  const [found, rivals] = await Promise.all([q ? findPlayers(api, q) : null, getRivals(api)]);
+  return { ...dataOf(words, asked), opponents: opponentsView(words, asked, found, rivals) };
+}
+
+function comparison(words: PageWording, asked: AskedPair, pair: PairView): ComparisonData {
+  const [first, second] = pair.players.map(({ nickname }) => nickname);
+  const title = words.t("rank.versusTitle", { first: first ?? "", second: second ?? "" });
+  return { ...dataOf(words, asked), title, pair };
+}
 
 function problemOf({ code }: ApiRefusal, { other, player }: CompareQuery): TextKey {
   if (code === 404) return "rank.compareGone";
   return player === other ? "rank.compareSame" : "rank.compareSelf";
-}
-
-async function choiceOf(api: MemberApi, { q, mode, season }: CompareQuery, words: Wording) {
-  const [found, rivals] = await Promise.all([q ? findPlayers(api, q) : null, getRivals(api)]);
-  return {
-    found:
-      found?.map((player) => ({
-        ...player,
-        href: localePath(words.language, comparePath({ mode, season, other: player.id })),
-      })) ?? null,
-    rivals: rivals.map((rival) => rivalLine(rival, words)),
-  };
-}
-
-function rivalLine({ id, nickname, character, games, wins, draws, losses, last }: Rival, { t, language }: Wording) {
-  return {
-    ...{ id, nickname, character },
-    href: localePath(language, comparePath({ mode: last.mode, other: id })),
-    record: `${t("rank.games", { count: games })} · ${t("rank.recordLong", { wins, draws, losses })}`,
-    lastHref: localePath(language, gamePath(last.mode, last.id)),
-    last: t("rank.lastMet", { day: shortDay(last.playedAt, language) }),
-  };
-}
-
-function pairOf(comparison: Comparison, query: CompareQuery, words: Wording) {
-  const { season, seasons, players, versus } = comparison;
-  const { t, language } = words;
-  const { mode } = query;
-  const nameOf = (year: number, quarter: number) => t("rank.seasonName", { year, quarter });
-  const path = (change: Partial<CompareQuery>) =>
-    localePath(language, comparePath({ ...query, q: undefined, ...change }));
-  return {
-    players: players.map(({ id, nickname, character, me, favourite, sum }) => ({
-      ...{ id, nickname, character, me, favourite },
-      record: `${t("rank.games", { count: sum.games })} · ${t("rank.recordLong", { wins: sum.wins, draws: sum.draws, losses: sum.losses })}`,
-    })),
-    names: {
-      mode: t(`record.mode.${mode}`),
-      season: season ? nameOf(season.year, season.quarter) : t("rank.allSeasons"),
-    },
-    played: players.some(({ sum }) => sum.games > 0),
-    stats: mirrorStats(players, mode, words),
-    ranks: mirrorRanks(players, words),
-    bests: mirrorBests(players, mode, words),
-    versus,
-    modeTabs: modes.map(({ id }) => ({
-      href: path({ mode: id }),
-      label: t(`record.mode.${id}`),
-      current: id === mode,
-    })),
-    seasons: [
-      ...seasons.map(({ key, year, quarter }) => ({
-        href: path({ season: key }),
-        label: nameOf(year, quarter),
-        current: key === season?.key,
-      })),
-      { href: path({ season: "all" }), label: t("rank.allSeasons"), current: !season },
-    ],
-  };
 }

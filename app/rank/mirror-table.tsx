@@ -1,24 +1,39 @@
-import { useT } from "../i18n/use-t";
-import type { MirrorRow, MirrorSide } from "./mirror.server";
+export interface MirrorSide {
+  value: string;
+  /** How much the value rests on. */
+  sample?: string;
+  /** Of what both have together, in hundredths. */
+  share?: number;
+}
 
-interface MirrorTableProps {
-  caption: string;
+/** One number of two players, to be looked at side by side. */
+export interface MirrorRow {
+  key: string;
+  label: string;
+  sides: [MirrorSide, MirrorSide];
+  /** Which side is better, if one is. */
+  better: 0 | 1 | null;
+}
+
+export interface MirrorView {
+  title: string;
   names: readonly [string, string];
-  rows: readonly MirrorRow[];
+  /** Head of the middle column, and what marks the better side: for ears. */
+  item: string;
+  better: string;
+  rows: MirrorRow[];
 }
 
 /** Two players' numbers left and right of what they are; bars grow from the middle, the better one is marked. */
-export function MirrorTable({ caption, names, rows }: MirrorTableProps) {
-  const t = useT();
-  const better = t("rank.better");
+export function MirrorTable({ mirror: { title, names, item, better, rows } }: { mirror: MirrorView }) {
   return (
     <table className="mirror">
-      <caption className="visually-hidden">{caption}</caption>
+      <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
           <th scope="col">{names[0]}</th>
           <th scope="col" className="mirror-item">
-            <span className="visually-hidden">{t("rank.item")}</span>
+            <span className="visually-hidden">{item}</span>
           </th>
           <th scope="col">{names[1]}</th>
         </tr>

@@ -1,26 +1,26 @@
-import { useT } from "../i18n/use-t";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
 
-interface NicknameSearchProps {
+export interface SearchView {
   action: string;
+  label: string;
+  button: string;
   /** What else the address keeps. */
-  hidden: Readonly<Record<string, string | undefined>>;
+  hidden: [name: string, value: string][];
   typed?: string;
   error?: string;
 }
 
 /** A GET form: what is looked for is in the address. */
-export function NicknameSearch({ action, hidden, typed, error }: NicknameSearchProps) {
-  const t = useT();
+export function NicknameSearch({ search: { action, label, button, hidden, typed, error } }: { search: SearchView }) {
   return (
     <form className="rank-search" method="get" action={action} role="search" noValidate>
-      {Object.entries(hidden).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Field
         name="q"
-        label={t("rank.searchLabel")}
+        label={label}
         type="search"
         autoComplete="off"
         autoCapitalize="none"
@@ -28,7 +28,7 @@ export function NicknameSearch({ action, hidden, typed, error }: NicknameSearchP
         defaultValue={typed}
         error={error}
       />
-      <Button look="quiet">{t("rank.search")}</Button>
+      <Button look="quiet">{button}</Button>
     </form>
   );
 }

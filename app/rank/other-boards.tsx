@@ -1,30 +1,26 @@
-import { localePath } from "../i18n/languages";
-import { useLanguage, useT } from "../i18n/use-t";
 import { Section } from "../ui/section";
-import { EventBadge } from "./event-header";
-import type { BoardData } from "./load-board.server";
-import { rankPath } from "./rank-query";
+import type { Tab } from "../ui/tabs";
+import { eventState, type EventView } from "./event-line";
+
+export interface OtherBoardsView {
+  eventsTitle: string;
+  events: (EventView & { href: string; current: boolean })[];
+  seasonsTitle: string;
+  seasons: Tab[];
+}
 
 /** Events and the seasons before, a link each. */
-export function OtherBoards({ data: { events, seasons, board } }: { data: BoardData }) {
-  const t = useT();
-  const language = useLanguage();
+export function OtherBoards({ others: { eventsTitle, events, seasonsTitle, seasons } }: { others: OtherBoardsView }) {
   return (
     <div className="rank-others">
       {events.length ? (
-        <Section title={t("rank.events")} id="events">
+        <Section title={eventsTitle} id="events">
           <ul className="event-list">
-            {events.map(({ id, title, status, period, left, current }) => (
-              <li key={id}>
-                <a
-                  className="card"
-                  href={localePath(language, rankPath({ mode: board.mode, event: id }))}
-                  aria-current={current ? "page" : undefined}
-                >
-                  <span className="event-state">
-                    <EventBadge status={status} /> {left ? <b>{left}</b> : null}
-                  </span>{" "}
-                  <b className="event-name">{title}</b> <span className="event-period">{period}</span>
+            {events.map((event) => (
+              <li key={event.href}>
+                <a className="card" href={event.href} aria-current={event.current ? "page" : undefined}>
+                  {eventState(event)} <b className="event-name">{event.title}</b>{" "}
+                  <span className="event-period">{event.period}</span>
                 </a>
               </li>
             ))}
@@ -32,18 +28,24 @@ export function OtherBoards({ data: { events, seasons, board } }: { data: BoardD
         </Section>
       ) : null}
       {seasons.length ? (
-        <Section title={t("rank.seasons")} id="seasons">
-          <ul className="season-list">
-            {seasons.map(({ href, label, current }) => (
-              <li key={href}>
-                <a href={href} aria-current={current ? "page" : undefined}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+        <Section title={seasonsTitle} id="seasons">
+          <Seasons seasons={seasons} />
         </Section>
       ) : null}
     </div>
+  );
+}
+
+export function Seasons({ seasons, label }: { seasons: readonly Tab[]; label?: string }) {
+  return (
+    <ul className="season-list" aria-label={label}>
+      {seasons.map(({ href, label, current }) => (
+        <li key={href}>
+          <a href={href} aria-current={current ? "page" : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

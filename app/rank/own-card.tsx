@@ -1,82 +1,70 @@
-import { localePath } from "../i18n/languages";
-import { useLanguage, useT } from "../i18n/use-t";
 import { ButtonLink } from "../ui/button";
 import { Section } from "../ui/section";
 import { Jersey } from "./jersey";
-import type { BoardData } from "./load-board.server";
-import { Meter } from "./meter";
-import { change, place } from "./place";
-import { rankPath } from "./rank-query";
-import type { Row } from "./rows.server";
+import { change, meter, place, type RowView } from "./standing";
+
+export interface OwnView {
+  title: string;
+  /** Instead of all else before the first game. */
+  invitation: string | null;
+  place: OwnPlaceView | null;
+}
+
+interface OwnPlaceView {
+  row: RowView;
+  /** Why there is no rank. */
+  waiting: string | null;
+  percentile: string | null;
+  measure: string;
+  /** What an event misses of the member. */
+  note: string | null;
+  nearLabel: string;
+  /** Two above, the member, two below. */
+  near: Pick<RowView, "id" | "nickname" | "me" | "place" | "value">[];
+  to: { href: string; label: string } | null;
+}
 
 /** The member's own place, above all others'. */
-export function OwnCard({ data }: { data: BoardData }) {
-  const t = useT();
-  const { own, names, over } = data;
+export function OwnCard({ own: { title, invitation, place } }: { own: OwnView }) {
   return (
-    <Section title={t("rank.own")} id="own">
-      <div className="own">
-        {own ? (
-          <OwnPlace data={data} own={own} />
-        ) : (
-          <p>{over ? t("rank.noGamesThen", names) : t("rank.noGames", names)}</p>
-        )}
-      </div>
+    <Section title={title} id="own">
+      <div className="own">{place ? <OwnPlace own={place} /> : <p>{invitation}</p>}</div>
     </Section>
   );
 }
 
-function OwnPlace({ data, own }: { data: BoardData; own: NonNullable<BoardData["own"]> }) {
-  const t = useT();
-  const language = useLanguage();
-  const { query, board, event, over } = data;
-  const { row, percentile, contact, near } = own;
+function OwnPlace({ own }: { own: OwnPlaceView }) {
+  const { row, waiting, percentile, measure, note, nearLabel, near, to } = own;
   return (
     <>
       <div className="own-head">
-        <Jersey nickname={row.nickname} number={row.rank} />
+        <Jersey nickname={row.nickname} digits={row.place?.number ?? "–"} />
         <div className="own-facts">
-          {row.meter ? (
-            <p className="own-waiting">{over ? t("rank.missed") : t("rank.notYet")}</p>
-          ) : (
-            <p className="own-rank">
-              {place(t, row)} {change(t, row)}
-            </p>
-          )}
-          {percentile === null ? null : (
-            <p className="own-percentile">{t("rank.percentile", { percentile, count: board.qualified })}</p>
-          )}
+          <p className={waiting ? "own-waiting" : "own-rank"}>
+            {waiting} {place(row)} {change(row)}
+          </p>
+          {percentile ? <p className="own-percentile">{percentile}</p> : null}
           <p className="own-value">
-            <span>{t(`rank.by.${board.by}`)}</span> <b>{row.value}</b> <span>{row.sample}</span>
+            {measure} <b>{row.value}</b> {row.sample}
           </p>
         </div>
       </div>
-      {row.meter ? <Meter meter={row.meter} /> : null}
-      {event && !contact ? <p className="own-note">{t("rank.noContact")}</p> : null}
-      {near.length > 1 ? <Near rows={near} /> : null}
-      {row.rank === null ? null : (
-        <ButtonLink
-          look="quiet"
-          small
-          href={`${localePath(language, rankPath(query, { q: undefined, at: "me" }))}#p${row.id}`}
-        >
-          {t("rank.toOwn")}
+      {row.meter ? meter(row.meter) : null}
+      {note ? <p className="own-note">{note}</p> : null}
+      {near.length > 1 ? (
+        <ol className="near" aria-label={nearLabel}>
+          {near.map((one) => (
+            <li key={one.id} className={one.me ? "near-own" : undefined}>
+              {place(one)} <span className="near-name">{one.nickname}</span> <b>{one.value}</b>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {to ? (
+        <ButtonLink look="quiet" small href={to.href}>
+          {to.label}
         </ButtonLink>
-      )}
+      ) : null}
     </>
-  );
-}
-
-/** Two above, two below. */
-function Near({ rows }: { rows: readonly Row[] }) {
-  const t = useT();
-  return (
-    <ol className="near" aria-label={t("rank.near")}>
-      {rows.map((row) => (
-        <li key={row.id} className={row.me ? "near-own" : undefined}>
-          {place(t, row)} <span className="near-name">{row.nickname}</span> <b>{row.value}</b>
-        </li>
-      ))}
-    </ol>
   );
 }

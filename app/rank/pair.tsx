@@ -1,106 +1,63 @@
-import { Games } from "../baseball/games";
-import { useT } from "../i18n/use-t";
 import { Character } from "../ui/character";
 import { Empty } from "../ui/empty";
+import { GameList } from "../ui/game-row";
 import { Section } from "../ui/section";
+import { StatTiles } from "../ui/stat-tiles";
 import { Tabs } from "../ui/tabs";
-import { FavouriteForm, FavouriteStatus, useFavourites } from "./favourite";
-import type { ComparisonData } from "./load-comparison.server";
+import { favouriteForm, useFavourites } from "./favourite";
 import { MirrorTable } from "./mirror-table";
-import { comparePath, type CompareQuery } from "./rank-query";
-
-export type Pair = NonNullable<ComparisonData["pair"]>;
+import { Seasons } from "./other-boards";
+import type { PairView } from "./pair.server";
 
 /** Two players: who they are, their numbers side by side, and what came of it when they met. */
-export function PairView({ pair, query }: { pair: Pair; query: CompareQuery }) {
-  const t = useT();
-  const { names, stats, ranks, bests, modeTabs, seasons, players } = pair;
-  const nicknames = [players[0]?.nickname ?? "", players[1]?.nickname ?? ""] as const;
+export function Pair({ pair }: { pair: PairView }) {
+  const { modes, seasons, mirrors, none, versus, other } = pair;
   return (
     <>
-      <PairHead pair={pair} query={query} />
-      <Tabs label={t("rank.modes")} tabs={modeTabs} />
-      <ul className="season-list" aria-label={t("rank.seasons")}>
-        {seasons.map(({ href, label, current }) => (
-          <li key={href}>
-            <a href={href} aria-current={current ? "page" : undefined}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {pair.played ? (
-        <>
-          <Section title={t("rank.numbersOf", names)}>
-            <MirrorTable caption={t("rank.numbersOf", names)} names={nicknames} rows={stats} />
-          </Section>
-          {ranks.length ? (
-            <Section title={t("rank.ranks")}>
-              <MirrorTable caption={t("rank.ranks")} names={nicknames} rows={ranks} />
-            </Section>
-          ) : null}
-          <Section title={t("rank.bests")}>
-            <MirrorTable caption={t("rank.bests")} names={nicknames} rows={bests} />
-          </Section>
-        </>
-      ) : (
+      <PairHead pair={pair} />
+      <Tabs {...modes} />
+      <Seasons {...seasons} />
+      {mirrors.map((mirror) => (
+        <Section key={mirror.title} title={mirror.title}>
+          <MirrorTable mirror={mirror} />
+        </Section>
+      ))}
+      {none ? (
         <Empty art="rain">
-          <p>{t("rank.noNumbers")}</p>
+          <p>{none}</p>
         </Empty>
-      )}
-      <HeadToHead pair={pair} />
+      ) : null}
+      <Section title={versus.title} id="versus">
+        <p className="muted small">{versus.words}</p>
+        {versus.slots ? <StatTiles label={versus.title} stats={versus.slots} /> : null}
+        {versus.games.length ? <GameList games={versus.games} label={versus.gamesLabel} /> : null}
+      </Section>
+      <p className="compare-other">
+        <a href={other.href}>{other.label}</a>
+      </p>
     </>
   );
 }
 
-function PairHead({ pair: { players }, query }: { pair: Pair; query: CompareQuery }) {
-  const t = useT();
-  const favourites = useFavourites(comparePath(query));
+function PairHead({ pair: { players, stars } }: { pair: PairView }) {
+  const favourites = useFavourites(stars);
   return (
     <>
-      <FavouriteStatus said={favourites.said} />
+      <p className="rank-status" role="status">
+        {favourites.said}
+      </p>
       <div className="pair" onSubmit={favourites.onSubmit}>
         {players.map((player) => (
-          <div className="pair-player" key={player.id}>
+          <div className="pair-player" key={player.id} id={`p${player.id}`}>
             <Character id={player.character ?? ""} name="" />
             <p className="pair-name">
-              {player.nickname} {player.me ? <span className="me">{t("rank.me")}</span> : null}
+              {player.nickname} {player.me ? <span className="me">{player.me}</span> : null}
             </p>
             <p className="pair-record">{player.record}</p>
-            {player.me ? null : <FavouriteForm player={player} favourites={favourites} />}
+            {player.me ? null : favouriteForm(player, favourites)}
           </div>
         ))}
       </div>
     </>
-  );
-}
-
-/** Won, drawn and lost against each other, on the board. */
-function HeadToHead({ pair: { versus, names, players } }: { pair: Pair }) {
-  const t = useT();
-  const slots = [
-    { label: t("rank.versusWins", { name: players[0]?.nickname ?? "" }), count: versus.wins },
-    { label: t("rank.versusDraws"), count: versus.draws },
-    { label: t("rank.versusWins", { name: players[1]?.nickname ?? "" }), count: versus.losses },
-  ];
-  return (
-    <Section title={t("rank.versus")} id="versus">
-      {versus.games ? (
-        <>
-          <p className="muted small">{t("rank.versusOf", { mode: names.mode, count: versus.games })}</p>
-          <dl className="stat-tiles versus-slots">
-            {slots.map(({ label, count }, i) => (
-              <div key={label} className={i === 1 ? undefined : "lit"}>
-                <dt>{label}</dt>
-                <dd>{count}</dd>
-              </div>
-            ))}
-          </dl>
-          {versus.list.length ? <Games games={versus.list} label={t("rank.versusGames")} /> : null}
-        </>
-      ) : (
-        <p>{t("rank.versusNone", names)}</p>
-      )}
-    </Section>
   );
 }

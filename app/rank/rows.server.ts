@@ -1,50 +1,48 @@
 import { kmh, metres, perGame } from "../baseball/numbers";
 import { earnedRunAverage, inningsPitched, rate } from "../baseball/rates";
-import type { Language } from "../i18n/languages";
-import type { Translate } from "../i18n/texts";
-import type { Board, Counts, Entry, Measure, Player } from "./board";
+import type { PageWording } from "../baseball/wording.server";
+import { placeOf } from "./place-words.server";
+import type { Board, Counts, Entry, Measure } from "./board";
 import { percentOf } from "./percentile";
+import { comparePath } from "./rank-query";
+import type { MeterView, RowView } from "./standing";
 
-export interface Wording {
-  t: Translate;
-  language: Language;
-}
-
-export interface Meter {
-  words: string;
-  /** What is left, in words; nothing where the season is over. */
-  toGo?: string;
-  percent: number;
+interface Around {
+  words: PageWording;
+  board: Board;
+  /** The season that is chosen in the address. */
+  season?: string;
+  /** Nobody gets any further. */
+  over: boolean;
 }
 
 /** A player on a board, ready to show. */
-export interface Row extends Player {
-  rank: number | null;
-  /** The rank in words: "공동 2위", "T2". */
-  place: string | null;
-  /** Places gained; "new" for who was not ranked before; null where there is nothing to compare with. */
-  change: number | "new" | null;
-  value: string;
-  sample: string;
-  /** How far one who is not ranked has come. */
-  meter: Meter | null;
-}
-
-export function rowOf(entry: Entry, board: Board, words: Wording, over: boolean): Row {
+export function rowOf(entry: Entry, { words, board, season, over }: Around): RowView {
   const { id, nickname, character, me, favourite, rank, tied, sum } = entry;
-  const { t } = words;
+  const { t, link } = words;
   return {
-    ...{ id, nickname, character, me, favourite, rank },
-    place: rank === null ? null : t(tied ? "rank.placeTied" : "rank.place", { rank }),
-    change: rank === null || board.since === null ? null : (entry.change ?? "new"),
+    ...{ id, nickname, character, on: favourite },
+    me: me ? t("rank.me") : null,
+    href: me ? null : link(comparePath({ mode: board.mode, season, other: id })),
+    place: rank === null ? null : placeOf(t, rank, tied),
+    change: rank === null || board.since === null ? null : changeOf(t, entry.change),
     value: valueOf(board.by, sum, words),
     sample: sampleOf(board.by, sum, words),
     meter: rank === null ? meterOf(entry.have, board, words, over) : null,
   };
 }
 
+/** Places gained or lost: a sign for the eye, words for the ear. */
+function changeOf(t: PageWording["t"], change: number | null): NonNullable<RowView["change"]> {
+  if (change === null) return { look: "new", words: t("rank.changeNew") };
+  const count = Math.abs(change);
+  if (change > 0) return { look: "up", sign: `▲${count}`, words: t("rank.changeUp", { count }) };
+  if (change < 0) return { look: "down", sign: `▼${count}`, words: t("rank.changeDown", { count }) };
+  return { look: "same", sign: "–", words: t("rank.changeSame") };
+}
+
 /** What a board ranks by, of one player. */
-export function valueOf(by: Measure, sum: Counts, { t, language }: Wording): string {
+function valueOf(by: Measure, sum: Counts, { t, language }: PageWording): string {
   switch (by) {
     case "avg":
       return rate(sum.hits, sum.atBats, language);
@@ -62,18 +60,16 @@ export function valueOf(by: Measure, sum: Counts, { t, language }: Wording): str
 }
 
 /** How much a value rests on. */
-export function sampleOf(by: Measure, sum: Pick<Counts, "atBats" | "outs" | "games">, { t }: Wording): string {
+function sampleOf(by: Measure, sum: Counts, { t }: PageWording): string {
   if (by === "avg" || by === "hr") return t("rank.atBats", { count: sum.atBats });
   if (by === "era") return t("rank.innings", { value: inningsPitched(sum.outs) });
   return t("rank.games", { count: sum.games });
 }
 
-/** "27타수 중 19타수" and "8타수 남았어요". */
-function meterOf(have: number, { needOf, need }: Board, { t }: Wording, over: boolean): Meter {
+/** "27타수 중 19타수 · 8타수 남았어요". */
+function meterOf(have: number, { needOf, need }: Board, { t }: PageWording, over: boolean): MeterView {
   const toGo = Math.max(0, need - have);
-  return {
-    words: t(`rank.meter.${needOf}`, { have, count: need }),
-    toGo: over || toGo === 0 ? undefined : t(`rank.toGo.${needOf}`, { count: toGo }),
-    percent: percentOf(have, need),
-  };
+  const there = t(`rank.meter.${needOf}`, { have, count: need });
+  const left = over || toGo === 0 ? [] : [t(`rank.toGo.${needOf}`, { count: toGo })];
+  return { words: [there, ...left].join(" · "), percent: percentOf(have, need) };
 }

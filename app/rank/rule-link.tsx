@@ -1,36 +1,36 @@
 import { useEffect, useRef, useState, type MouseEvent } from "react";
-import { localePath } from "../i18n/languages";
-import { useLanguage, useT } from "../i18n/use-t";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icon";
-import type { BoardData } from "./load-board.server";
-import { rulePath } from "./rank-query";
-import { RuleText } from "./rule-text";
+import { RuleText, type RulePart } from "./rule-text";
+
+export interface RuleView {
+  href: string;
+  label: string;
+  close: string;
+  parts: RulePart[];
+}
 
 /** Leads to the rule's page; once React is here it opens the same text above this page. */
-export function RuleLink({ data }: { data: BoardData }) {
-  const t = useT();
-  const language = useLanguage();
+export function RuleLink({ rule: { href, label, close, parts } }: { rule: RuleView }) {
   const link = useRef<HTMLAnchorElement>(null);
-  const { isOpen, open, close } = useOpenEntry(() => link.current?.focus());
-  const { mode, by } = data.board;
+  const dialog = useOpenEntry(() => link.current?.focus());
+  const onClick = (event: MouseEvent) => {
+    if (!isPlainClick(event) || !canOpen()) return;
+    event.preventDefault();
+    dialog.open();
+  };
   return (
     <>
-      <a
-        className="rule-link"
-        ref={link}
-        href={localePath(language, rulePath(mode, by, data.event?.id))}
-        onClick={(event) => void (isPlainClick(event) && canOpen() && (event.preventDefault(), open()))}
-      >
+      <a className="rule-link" ref={link} href={href} onClick={onClick}>
         <Icon name="info" />
-        {t("rank.ruleLink")}
+        {label}
       </a>
-      {isOpen ? (
-        <Dialog id="rule" title={t("rank.ruleLink")} open onClose={close}>
-          <RuleText rule={data} />
+      {dialog.isOpen ? (
+        <Dialog id="rule" title={label} open onClose={dialog.close}>
+          <RuleText parts={parts} />
           <form method="dialog">
-            <Button wide>{t("rank.close")}</Button>
+            <Button wide>{close}</Button>
           </form>
         </Dialog>
       ) : null}
@@ -58,10 +58,13 @@ function useOpenEntry(onClosed: () => void) {
     const onBack = (event: PopStateEvent) => {
       event.stopImmediatePropagation();
       setOpen(false);
-      closed.current();
     };
     addEventListener("popstate", onBack, { capture: true, once: true });
-    return () => removeEventListener("popstate", onBack, { capture: true });
+    return () => {
+      removeEventListener("popstate", onBack, { capture: true });
+      // Only now: a modal dialog keeps the focus to itself.
+      closed.current();
+    };
   }, [isOpen]);
 
   return {

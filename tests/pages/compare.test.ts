@@ -62,7 +62,7 @@ describe.each(modes)("in $id", ({ id: mode }) => {
       .querySelectorAll("a.game-link")
       .map((link) => link.getAttribute("href")?.split("/").at(-1));
     expect(games).toEqual(versus.list.map(({ RecordId }) => String(RecordId)));
-    const slots = allWords(answer.page, ".versus-slots dd");
+    const slots = allWords(answer.page, ".stat-tiles dd");
     expect(slots).toEqual(versus.G ? [versus.W, versus.D, versus.L].map(String) : []);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { wordingOf } from "../../app/baseball/wording.server";
 import { languages, type Language } from "../../app/i18n/languages";
-import { addTexts, translators } from "../../app/i18n/texts";
+import { addTexts } from "../../app/i18n/texts";
 import type { Board, Counts, Entry, RankEvent } from "../../app/rank/board";
 import type { Compared } from "../../app/rank/comparison";
 import { eventLine, eventRules } from "../../app/rank/event.server";
@@ -10,7 +11,6 @@ import { readTexts } from "../support/texts";
 
 for (const language of languages)
   for (const namespace of ["rank", "record"] as const) addTexts(language, namespace, readTexts(language, namespace));
-const words = (language: Language) => ({ t: translators[language], language });
 
 const nothing: Counts = {
   ...{ games: 0, atBats: 0, hits: 0, totalBases: 0, homeRuns: 0, outs: 0, runsAllowed: 0, points: 0 },
@@ -25,20 +25,21 @@ const entry: Entry = {
   ...{ rank: 2, tied: false, change: 0, have: 60, sum: { ...nothing, atBats: 60, hits: 20 } },
 };
 const row = (of: Partial<Entry>, on: Partial<Board> = {}, language: Language = "ko", over = false) =>
-  rowOf({ ...entry, ...of }, { ...board, ...on }, words(language), over);
+  rowOf({ ...entry, ...of }, { words: wordingOf(language), board: { ...board, ...on }, over });
+const placeOf = (...of: Parameters<typeof row>) => {
+  const { before, number, after } = row(...of).place ?? { before: "", number: "", after: "" };
+  return before + number + after;
+};
 
 describe("a row of the board", () => {
   test("says a shared rank as such", () => {
-    expect([row({ tied: true }).place, row({ tied: true }, {}, "en").place]).toEqual(["공동 2위", "T2"]);
-    expect([row({ rank: 12345 }).place, row({ rank: 12345 }, {}, "en").place]).toEqual(["12345위", "#12345"]);
+    expect([placeOf({ tied: true }), placeOf({ tied: true }, {}, "en")]).toEqual(["공동 2위", "T2"]);
+    expect([placeOf({ rank: 12345 }), placeOf({ rank: 12345 }, {}, "en")]).toEqual(["12345위", "#12345"]);
   });
 
   test("tells who is new from who has stayed, and neither where there is nothing to compare with", () => {
-    expect([row({ change: null }).change, row({ change: 0 }).change, row({ change: -4 }).change]).toEqual([
-      "new",
-      0,
-      -4,
-    ]);
+    const looks = [null, 0, -4, 4].map((change) => row({ change }).change?.look);
+    expect(looks).toEqual(["new", "same", "down", "up"]);
     expect(row({ change: null }, { since: null }).change).toBeNull();
     expect(row({ rank: null, change: null }).change).toBeNull();
   });
@@ -52,11 +53,11 @@ describe("a row of the board", () => {
   ] as const)("in %s tells how many %s of %i are there", (language, needOf, need, have, there, toGo) => {
     const { meter, place } = row({ rank: null, have }, { needOf, need }, language);
     expect(place).toBeNull();
-    expect(meter).toEqual({ words: there, toGo, percent: Math.floor((100 * have) / need) });
+    expect(meter).toEqual({ words: `${there} · ${toGo}`, percent: Math.floor((100 * have) / need) });
   });
 
   test("of a season that is over leaves nothing to go", () => {
-    expect(row({ rank: null, have: 19 }, {}, "ko", true).meter?.toGo).toBeUndefined();
+    expect(row({ rank: null, have: 19 }, {}, "ko", true).meter?.words).toBe("27타수 중 19타수");
   });
 
   test("has no value where nothing was counted", () => {
@@ -76,7 +77,8 @@ describe("an event", () => {
     [80, "80km/h", "50 mph"],
     [90, "90km/h", "56 mph"],
   ])("from %i km/h on says %s and %s", (minSpeed, ko, en) => {
-    const rules = (language: Language) => eventRules({ ...rule, minDifficulty: "normal", minSpeed }, words(language));
+    const rules = (language: Language) =>
+      eventRules({ ...rule, minDifficulty: "normal", minSpeed }, wordingOf(language));
     expect(rules("ko")[2]).toContain(ko);
     expect(rules("en")[2]).toContain(en);
     expect([rules("ko").length, rules("en").length]).toEqual([4, 4]);
@@ -84,7 +86,7 @@ describe("an event", () => {
 
   test("asks for nothing that everybody has", () => {
     const open = { ...rule, minDifficulty: "easy" as const, minSpeed: 0, needContact: false };
-    expect(eventRules(open, words("en"))).toEqual(["At least 10 at-bats"]);
+    expect(eventRules(open, wordingOf("en"))).toEqual(["At least 10 at-bats"]);
   });
 
   test.each([
@@ -94,7 +96,7 @@ describe("an event", () => {
     ["upcoming", "2026-10-30", "Starts in 2 days"],
     ["closed", "2026-11-25", undefined],
   ] as const)("that is %s says on %s how long: %s", (status, today, left) => {
-    expect(eventLine({ ...event, status }, words("en"), today).left).toBe(left);
+    expect(eventLine({ ...event, status }, wordingOf("en"), today).left).toBe(left);
   });
 });
 
@@ -105,7 +107,7 @@ describe("two players side by side", () => {
   };
   const one = (sum: Partial<Counts>): Compared => ({ ...entry, sum: { ...totals, ...sum }, best: totals, ranks: [] });
   const stats = (a: Partial<Counts>, b: Partial<Counts>) =>
-    new Map(mirrorStats([one(a), one(b)], "reg", words("en")).map((row) => [row.key, row]));
+    new Map(mirrorStats([one(a), one(b)], "reg", wordingOf("en")).map((row) => [row.key, row]));
 
   test("are told apart where the shown averages are equal", () => {
     // .3333… and .3332…: both are shown as .333.

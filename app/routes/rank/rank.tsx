@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import type { BoardView } from "../../rank/board-view.server";
 import { EventHeader } from "../../rank/event-header";
-import { loadBoard, type BoardData } from "../../rank/load-board.server";
+import { loadBoard } from "../../rank/load-board.server";
 import { OtherBoards } from "../../rank/other-boards";
 import { OwnCard } from "../../rank/own-card";
 import { RuleLink } from "../../rank/rule-link";
@@ -11,35 +11,37 @@ import { StandingsSection } from "../../rank/standings-section";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Tabs } from "../../ui/tabs";
 
-export const handle: PageHandle = { title: "rank.title", layout: "main", texts: ["rank"] };
+interface Loaded {
+  view: BoardView;
+  /** Names the fields that are wrong: the tab's title says so. */
+  fieldErrors: object;
+}
+
+export const handle: PageHandle = { title: (_, { view }: Loaded) => view.title, layout: "main" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const data = await loadBoard(args);
-  return Object.keys(data.fieldErrors).length ? json(data, { status: 400 }) : data;
+  const { wrong, ...data } = await loadBoard(args);
+  return wrong ? json(data, { status: 400 }) : data;
 }
 
 export default function RankPage() {
-  const t = useT();
-  const data = useLoaderData<BoardData>();
-  const messages = Object.entries(data.fieldErrors).map(([name, key]) => ({ name, message: t(key) }));
+  const { view } = useLoaderData<Loaded>();
+  const { title, errors, rule, modes, event, own, list, others } = view;
   return (
     <div className="page">
-      <ErrorSummary errors={messages} />
+      <ErrorSummary errors={errors} />
       <div className="page-head rank-head">
-        <h1>{t("rank.title")}</h1>
-        <RuleLink data={data} />
+        <h1>{title}</h1>
+        <RuleLink rule={rule} />
       </div>
-      {data.event ? (
-        <EventHeader event={data.event} mode={data.board.mode} />
-      ) : (
-        <Tabs label={t("rank.modes")} tabs={data.modeTabs} />
-      )}
+      {event ? <EventHeader event={event} /> : null}
+      {modes ? <Tabs {...modes} /> : null}
       <div className="rank-columns">
         <div className="rank-own-place">
-          <OwnCard data={data} />
+          <OwnCard own={own} />
         </div>
-        <StandingsSection data={data} />
-        <OtherBoards data={data} />
+        <StandingsSection list={list} />
+        <OtherBoards others={others} />
       </div>
     </div>
   );
