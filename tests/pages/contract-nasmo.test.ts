@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contractRun, type ContractRun } from "../support/contract-run";
+import { recordDetail, refusedFields } from "../support/contract-shapes";
+import { allVideos, downloadShape, videoDetailShape, videoListShape, type VideoItem } from "../support/videos";
+
+let run: ContractRun;
+let videos: VideoItem[];
+beforeAll(async () => {
+  run = await contractRun();
+  videos = await allVideos(run.ask);
+});
+afterAll(() => run.stop());
+
+const list = async (query: Record<string, string> = {}) =>
+  videoListShape.parse((await run.ask("/nasmo/list.php", { query })).payload);
+const detail = async (video: number) =>
+  videoDetailShape.parse((await run.ask("/nasmo/detail.php", { query: { video: String(video) } })).payload);
+const idsOf = (items: readonly VideoItem[]) => items.map(({ VideoSeq }) => VideoSeq);
+
+describe("the list of videos", () => {
+  test("is newest first, without a video twice, and none that is deleted", () => {
+    const keys = videos.map(({ RecordedAt, VideoSeq }) => `${RecordedAt} ${String(VideoSeq).padStart(12, "0")}`);
+    expect(keys).toEqual([...keys].sort().reverse());
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(videos.filter(({ RecordedAt, ExpiresAt }) => ExpiresAt <= RecordedAt)).toEqual([]);
+  });
+
+  test("counts all of them by type and venue, whatever is chosen", async () => {
+    const { types, fields, total } = await list({ type: "PITCHING", size: "1" });
+    for (const { Type, Count } of types) expect(videos.filter((one) => one.Type === Type)).toHaveLength(Count);
+    for (const field of fields)
+      expect(videos.filter(({ FieldSeq }) => FieldSeq === field.FieldSeq)).toHaveLength(field.Count);
+    expect(total).toBe(videos.filter(({ Type }) => Type === "PITCHING").length);
+  });
+
+  test("can be narrowed by type, venue, game and days", async () => {
+    const [one] = videos.slice(Math.floor(videos.length / 2));
+    const day = one?.RecordedAt.slice(0, 10) ?? "";
+    const check = async (query: Record<string, string>, keep: (video: VideoItem) => boolean) =>
+      expect(idsOf(await allVideos(run.ask, query)), JSON.stringify(query)).toEqual(idsOf(videos.filter(keep)));
+    await check({ type: "HIGHLIGHT" }, ({ Type }) => Type === "HIGHLIGHT");
+    await check({ field: String(one?.FieldSeq) }, ({ FieldSeq }) => FieldSeq === one?.FieldSeq);
+    await check({ record: String(one?.RecordId) }, ({ RecordId }) => RecordId === one?.RecordId);
+    await check({ from: day }, ({ RecordedAt }) => RecordedAt >= day);
+    await check({ to: day }, ({ RecordedAt }) => RecordedAt.slice(0, 10) <= day);
+    await check({ from: day, to: day, type: "BATTING" }, ({ RecordedAt, Type }) => RecordedAt.startsWith(day) && Type === "BATTING"); // prettier-ignore
+    await check({ field: "999999" }, () => false);
+  });
+
+  test("goes back the way it came", async () => {
+    const first = await list({ size: "3" });
+    const second = await list({ size: "3", after: first.next ?? "" });
+    const back = await list({ size: "3", before: second.prev ?? "" });
+    expect(idsOf(back.list)).toEqual(idsOf(first.list));
+    expect([first.prev, back.prev]).toEqual([null, null]);
+  });
+
+  test.each([
+    [{ type: "SWING" }, { type: "choice" }],
+    [{ field: "x" }, { field: "format" }],
+    [{ record: "0" }, { record: "format" }],
+    [{ from: "2026-02-30" }, { from: "format" }],
+    [{ from: "2026-03-02", to: "2026-03-01" }, { to: "order" }],
+    [{ size: "51" }, { size: "range" }],
+    [{ after: "made-up" }, { after: "cursor" }],
+    [{ after: "a", before: "b" }, { before: "together" }],
+  ])("refuses %o", async (query, fields) => {
+    const answer = await run.ask("/nasmo/list.php", { query });
+    expect(answer.code).toBe(400);
+    expect(refusedFields.parse(answer.payload).fields).toEqual(fields);
+  });
+});
+
+/** The play of a game that a video shows, by what both tell of it. */
+async function playOf({ RecordId, Mode, Inning, Half, ...video }: VideoItem) {
+  const { payload } = await run.ask("/record/detail.php", { query: { record: String(RecordId) } });
+  const game = recordDetail.parse(payload);
+  const side = Half === "T" ? "A" : "H";
+  const thrown = (game.pitches ?? []).find(({ Round, Side, Me, Speed }) => Me === "Y" && Round === Inning && Side === side && Speed === video.PitchSpeed); // prettier-ignore
+  const hit = (game.hits ?? []).find(({ Round, Side, Me, Distance, Outcome }) => Me === "Y" && Round === Inning && Side === side && Distance === video.Distance && Outcome === video.HitResult); // prettier-ignore
+  const play = (game.plays ?? []).find((one) => one.Inning === Inning && one.Half === Half && one.Speed === video.PitchSpeed && (video.HitResult === null ? one.PitcherMe === "Y" : one.BatterMe === "Y" && one.Outcome === video.HitResult && one.Distance === video.Distance && one.Exit === video.ExitSpeed)); // prettier-ignore
+  return { game, play, found: Mode === "PIT" ? thrown : Mode === "BAT" ? hit : play };
+}
+
+test("a video shows a play of its game, at its venue, with the runners that were on", async () => {
+  for (const video of videos.slice(0, 16)) {
+    const { game, play, found } = await playOf(video);
+    expect(found, JSON.stringify(video)).toBeDefined();
+    expect([video.FieldSeq, video.Difficulty]).toEqual([game.game.FieldSeq, game.game.Difficulty]);
+    const taken = video.Runners.replaceAll("0", "").length;
+    if (play?.Outcome === "homerun") expect(play.Runs).toBe(taken + 1);
+    if (video.Mode === "BAT" || video.Mode === "PIT") expect(video.Runners).toBe("000");
+    expect(video.HitResult === null).toBe(video.Distance === null);
+  }
+});
+
+test("a game says how many of its videos there are", async () => {
+  for (const { RecordId } of videos.slice(0, 5)) {
+    const { payload } = await run.ask("/record/detail.php", { query: { record: String(RecordId) } });
+    const told = Number(Object(Object(payload)["game"])["Videos"]);
+    expect(told).toBe(videos.filter((one) => one.RecordId === RecordId).length);
+  }
+});
+
+describe("one video", () => {
+  test("leads to the older and the newer one", async () => {
+    const walked: number[] = [];
+    for (let next: number | undefined = videos[0]?.VideoSeq; next !== undefined;) {
+      const { video, older, newer } = await detail(next);
+      expect(newer?.VideoSeq).toBe(walked.at(-1));
+      walked.push(video.VideoSeq);
+      next = older?.VideoSeq;
+    }
+    expect(walked).toEqual(idsOf(videos));
+  });
+
+  test("tells where it is played from", async () => {
+    const { video } = await detail(videos[0]?.VideoSeq ?? 0);
+    expect(Math.min(video.Bytes, video.Fps, video.Width, video.Height)).toBeGreaterThan(0);
+    const played = await fetch(video.VideoUrl, { headers: { Range: "bytes=0-99" } });
+    expect([played.status, (await played.arrayBuffer()).byteLength]).toEqual([206, 100]);
+    expect(played.headers.get("Content-Range")).toBe(`bytes 0-99/${video.Bytes}`);
+  });
+
+  test.each(["/nasmo/detail.php", "/nasmo/download.php"])("is not there for others: %s", async (path) => {
+    const ask = (video: string) =>
+      run.ask(path, path.includes("detail") ? { query: { video } } : { form: { video } }).then(({ code }) => code);
+    expect(await ask("999999999")).toBe(404);
+    expect(await ask("x")).toBe(400);
+    expect(await ask("")).toBe(400);
+    const open = path.includes("detail") ? {} : { form: { video: "1" } };
+    expect((await run.call(path, open)).code).toBe(401);
+  });
+
+  test("asking for the file twice is one request", async () => {
+    const wanted = videos.find(({ Download }) => Download.State === "NONE");
+    const ask = async () =>
+      downloadShape.parse(
+        Object((await run.ask("/nasmo/download.php", { form: { video: String(wanted?.VideoSeq) } })).payload)["Download"], // prettier-ignore
+      );
+    const first = await ask();
+    expect(first).toMatchObject({ State: "REQUESTED", ReadyAt: null, Url: null });
+    expect(await ask()).toEqual(first);
+    expect((await detail(wanted?.VideoSeq ?? 0)).video.Download).toEqual(first);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { daysLeft, endsSoon } from "../../app/nasmo/days-left.server";
+
+const now = (seoul: string) => Date.parse(`${seoul}+09:00`);
+
+test.each([
+  ["2026-11-21T23:59:59", "2026-11-22T00:00:01+09:00", 1],
+  ["2026-11-22T00:00:00", "2026-11-22T00:00:01+09:00", 0],
+  ["2026-11-21T00:00:00", "2026-11-21T23:59:59+09:00", 0],
+  ["2026-11-21T12:00:00", "2026-11-28T00:30:00+09:00", 7],
+  // What ends at midnight cannot be seen on the day that begins then.
+  ["2026-11-21T12:00:00", "2026-11-22T00:00:00+09:00", 0],
+  ["2026-02-28T23:00:00", "2026-03-01T01:00:00+09:00", 1],
+  // 08:00 in Seoul is the day before in London.
+  ["2026-11-22T08:00:00", "2026-11-23T08:00:00+09:00", 1],
+  ["2026-11-23T00:00:00", "2026-11-21T00:00:00+09:00", 0],
+])("at %s of Seoul, %s is %i days away", (at, expires, days) => {
+  expect(daysLeft(expires, now(at))).toBe(days);
+});
+
+test("a week before the end the warning begins", () => {
+  expect([0, 1, 7, 8].map(endsSoon)).toEqual([true, true, true, false]);
+});
