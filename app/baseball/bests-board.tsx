@@ -24,11 +24,16 @@ export function Streaks({ title, list }: { title: string; list: readonly StreakL
       {list.map(({ label, now, longest, days, bulbs }) => (
         <li key={label}>
           <strong className="streak-name">{label}</strong> <span className="streak-now">{now}</span>
-          <svg className="streak-bulbs" viewBox={`0 0 ${bulbs.width} 12`} preserveAspectRatio="xMinYMid" aria-hidden="true">
+          <svg
+            className="streak-bulbs"
+            viewBox={`0 0 ${bulbs.width} 12`}
+            preserveAspectRatio="xMinYMid"
+            aria-hidden="true"
+          >
             <path className="bulb-dark" d={bulbs.dark} />
             <path className="bulb-lit" d={bulbs.lit} />
           </svg>
-          <span>{longest}</span> {days ? <span className="streak-days">{days}</span> : null}
+          <span className="streak-longest">{longest}</span> {days ? <span className="streak-days">{days}</span> : null}
         </li>
       ))}
     </ul>

@@ -44,12 +44,9 @@ export function lineGeometry({ label, spots, shape, tick, reference }: Wish): Li
     grid: y.ticks(4).map((value) => ({ y: tenths(y(value)), label: tick(value) })),
     marks: marksOf(spots).map(({ i, mark }) => ({ x: tenths(x(i) ?? left), label: mark })),
     path: shape === "line" ? (through(spots) ?? "") : placed.map((spot) => `M${spot.x} ${spot.y}V${bottom}`).join(""),
-    spots: placed.map((spot, i) => ({
-      x: spot.x,
-      y: spot.y,
-      title: spot.title,
-      text: named.has(i) ? spot.text : undefined,
-    })),
+    spots: placed.map(({ x, y, title, text }, i) =>
+      named.has(i) ? { x, y, title, text, below: comesFromAbove(y, placed[i - 1]?.y) } : { x, y, title },
+    ),
     reference: reference?.value === undefined ? undefined : { y: tenths(y(reference.value)), label: reference.label },
   };
 }
@@ -67,6 +64,11 @@ function labelled(values: readonly number[]): Set<number> {
   const last = values.length - 1;
   const highest = values.indexOf(Math.max(...values));
   return new Set(last - highest < values.length / 6 ? [last] : [highest, last]);
+}
+
+/** A number above the spot would hide the line that leads to it; one at the lower edge would stand on the scale. */
+function comesFromAbove(y: number, before: number | undefined): boolean {
+  return before !== undefined && before < y - 1 && y < bottom - 16;
 }
 
 /** Six marks at most, evenly apart, the first one always. */

@@ -37,5 +37,5 @@ export async function loadReport<T>(
 ) {
   const { api, words, wrong, query, typed } = await recordSelection(args, page);
   if (wrong) throw redirectTo(args, recordPath({ ...query, ...typed }));
-  return { words, query, report: await askFor(args, query, ask(api, query)) };
+  return { api, words, query, report: await askFor(args, query, ask(api, query)) };
 }

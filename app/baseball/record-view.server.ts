@@ -1,6 +1,7 @@
 import type { Games } from "../api/record.server";
 import { parseRecordQuery } from "../forms/record-query.server";
 import { chipsOf } from "./chips.server";
+import { mostRows } from "./csv-file.server";
 import { gameRows } from "./game-rows";
 import { averageStats, bestStats } from "./numbers";
 import { recordFilters } from "./record-filters.server";
@@ -50,12 +51,13 @@ function summaryOf(words: PageWording, query: RecordQuery, { sum, best }: Games)
 
 function listOf(words: PageWording, query: RecordQuery, games: Games) {
   const { t, link } = words;
+  const csvLabel = games.sum.games > mostRows ? t("report.csvLatest", { count: mostRows }) : t("report.csvAll");
   const place = (change: Partial<RecordQuery>) => link(recordPath(query, change));
   return {
     title: t("record.games"),
     rows: gameRows(words, games.list),
     none: t("record.none"),
-    csv: games.sum.games ? { href: link(recordPath(query, {}, "/csv")), label: t("report.csv") } : undefined,
+    csv: games.sum.games ? { href: link(recordPath(query, {}, "/csv")), label: csvLabel } : undefined,
     pages: {
       previous: games.prev ? place({ before: games.prev }) : undefined,
       previousLabel: t("record.newer"),

@@ -47,7 +47,7 @@ function rollingFigure(
   const value = measure.text(last);
   return {
     title: t("report.rollingTitle", { measure: measure.label }),
-    sample: t("report.rollingSample", { games: last.games, sample: measure.sample(last) }),
+    sample: [...new Set([t("record.summaryGames", { count: last.games }), measure.sample(last)])].join(" · "),
     chart: lineGeometry({
       label: t("report.rollingLabel", { measure: measure.label, count: windows.length, value, average }),
       spots: windows.map((one) => ({

@@ -14,19 +14,12 @@ const barHeight = 14;
 export function BarChart({ label, width, height, bars, reference }: BarChartData) {
   return (
     <svg className="chart chart-board" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      {bars.map(({ y, width: length, name, sample, value, small }) => (
-        <g key={y}>
-          <text className="chart-name" x="12" y={y - 6}>
-            {name}
-          </text>
-          <text className="chart-tick" x={width - 12} y={y - 6} textAnchor="end">
-            {sample}
-          </text>
-          <path
-            className={small ? "chart-bar chart-bar-small" : "chart-bar"}
-            d={`M12 ${y}h${length}v${barHeight}h-${length}z`}
-          />
-        </g>
+      {bars.map(({ y, width: length, small }) => (
+        <path
+          key={y}
+          className={small ? "chart-bar chart-bar-small" : "chart-bar"}
+          d={`M12 ${y}h${length}v${barHeight}h-${length}z`}
+        />
       ))}
       {reference ? (
         <>
@@ -36,10 +29,18 @@ export function BarChart({ label, width, height, bars, reference }: BarChartData
           </text>
         </>
       ) : null}
-      {bars.map(({ y, width: length, value }) => (
-        <text key={y} className="chart-value" x={length + 18} y={y + 12}>
-          {value}
-        </text>
+      {bars.map(({ y, width: length, name, sample, value }) => (
+        <g key={y}>
+          <text className="chart-name" x="12" y={y - 6}>
+            {name}
+          </text>
+          <text className="chart-tick chart-free" x={width - 12} y={y - 6} textAnchor="end">
+            {sample}
+          </text>
+          <text className="chart-value" x={length + 18} y={y + 12}>
+            {value}
+          </text>
+        </g>
       ))}
     </svg>
   );

@@ -8,7 +8,7 @@ export interface LineChartData {
   marks: readonly { x: number; label: string }[];
   /** Through the spots, or a stem under each. */
   path: string;
-  spots: readonly { x: number; y: number; title: string; text?: string }[];
+  spots: readonly { x: number; y: number; title: string; text?: string; below?: boolean }[];
   /** A level to compare with, drawn as the line on top of the outfield wall. */
   reference?: { y: number; label: string };
 }
@@ -52,9 +52,9 @@ export function LineChart({ label, width, height, grid, marks, path, spots, refe
           <title>{title}</title>
         </circle>
       ))}
-      {spots.map(({ x, y, text }) =>
+      {spots.map(({ x, y, text, below }) =>
         text ? (
-          <text key={x} className="chart-value" x={x} y={y - 9} textAnchor={anchorOf(x, left, right)}>
+          <text key={x} className="chart-value" x={x} y={below ? y + 17 : y - 9} textAnchor={anchorOf(x, left, right)}>
             {text}
           </text>
         ) : null,

@@ -1,7 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { redirectTo, requireMember } from "../../session/guards.server";
+import { getExport } from "../../api/record-export.server";
+import { csvFile, csvName } from "../../baseball/csv-file.server";
+import { loadReport } from "../../baseball/record-selection.server";
+import { commitCookies } from "../../session/cookies.server";
 
+/** The games of a selection as a file for spreadsheets. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireMember(args);
-  return redirectTo(args, "/record");
+  const { api, words, query, report: first } = await loadReport(args, "/csv", getExport);
+  const headers = new Headers({
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${csvName(first.season, query.mode)}"`,
+    "Cache-Control": "private, no-store",
+  });
+  commitCookies(args.context, headers);
+  return new Response(
+    csvFile(words, first, (after) => getExport(api, query, after)),
+    { headers },
+  );
 }
