@@ -14,6 +14,7 @@ import type record from "../../locales/ko/record.json";
 import type recovery from "../../locales/ko/recovery.json";
 import type report from "../../locales/ko/report.json";
 import type share from "../../locales/ko/share.json";
+import type shared from "../../locales/ko/shared.json";
 import type signin from "../../locales/ko/signin.json";
 import type signup from "../../locales/ko/signup.json";
 import type social from "../../locales/ko/social.json";
@@ -36,6 +37,7 @@ interface Namespaces {
   recovery: typeof recovery;
   report: typeof report;
   share: typeof share;
+  shared: typeof shared;
   signin: typeof signin;
   signup: typeof signup;
   social: typeof social;

@@ -1,6 +1,6 @@
 import type { Shared } from "../api/share.server";
 import type { Game } from "../baseball/game";
-import { kindName } from "../baseball/game-words";
+import { levelName } from "../baseball/game-words";
 import { gameNumbers } from "../baseball/numbers";
 import { dayAndTime } from "../i18n/dates";
 import type { Language } from "../i18n/languages";
@@ -20,8 +20,8 @@ ${park()}${board(shared, language)}${seam(420)}${player(shared, language)}</svg>
 
 function board(shared: Shared, language: Language): string {
   const t = translators[language];
-  const { mode, matchKind } = shared.game;
-  const kind = `${t(`record.mode.${mode}`)} · ${kindName(t, matchKind)}`;
+  const { mode, level } = shared.game;
+  const kind = `${t(`record.mode.${mode}`)} · ${levelName(t, level)}`;
   return [
     `<path d="M60 94h1080v298H60z" fill="${colour("board")}" stroke="${colour("board-line")}" stroke-width="6"/>`,
     bulbs(94),

@@ -19,23 +19,31 @@ export function sharedPage(shared: Shared, language: Language) {
     homeScore: home.score,
   });
   const when = dayAndTime(playedAt, language);
-  const kind = `${t(`record.mode.${mode}`)} · ${kindName(t, game.matchKind)}`;
+  const [played, level] = [t(`record.mode.${mode}`), levelName(t, game.level)];
   return {
     title,
-    description: t("share.description", { nickname, result: t(`common.${result}`), kind, when, venue }),
+    description: t("shared.description", {
+      nickname,
+      result: t(`common.${result}`),
+      kind: `${played} · ${level}`,
+      when,
+      venue,
+    }),
     nickname,
     character,
     result,
+    playedAt,
+    when,
+    venue,
     away: { ...away, own: mySide === "away" },
     home: { ...home, own: mySide === "home" },
     board: boardOf(shared),
     stats: gameNumbers({ t, language }, mode, game.mine),
     facts: [
-      { label: t("share.team"), value: game[mySide].name },
-      { label: t("game.matchKind"), value: kind },
-      { label: t("game.level"), value: levelName(t, game.level) },
-      { label: t("game.playedAt"), value: when },
-      { label: t("game.place"), value: venue },
+      { label: t("shared.team"), value: game[mySide].name },
+      { label: t("record.modes"), value: played },
+      { label: t("game.matchKind"), value: kindName(t, game.matchKind) },
+      { label: t("game.level"), value: level },
     ],
   };
 }

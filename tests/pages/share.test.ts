@@ -148,7 +148,7 @@ describe("who has the link", () => {
     const lines = page.querySelectorAll(".scoreboard tbody tr").map((row) => allWords(row, "td"));
     for (const [i, cells] of lines.entries())
       expect(cells.slice(0, teams[i]?.Line.length)).toEqual(teams[i]?.Line.map((runs) => String(runs ?? "x")));
-    expect(allWords(page, ".facts").join(" ")).toContain(game.FieldName);
+    expect(words(page, ".game-when")).toContain(game.FieldName);
     expect(page.querySelector("main img.character")).not.toBeNull();
   });
 

@@ -24,7 +24,7 @@ export const handle: PageHandle = {
   title: (_, { title }: SharedData) => title,
   head: (data: SharedData) => <Preview {...data} />,
   layout: "main",
-  texts: ["share"],
+  texts: ["shared"],
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -40,22 +40,27 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function SharedGamePage() {
   const t = useT();
-  const { nickname, character, result, away, home, stats, facts, signedIn } = useLoaderData<SharedData>();
+  const { nickname, character, result, playedAt, when, venue, away, home, stats, facts, signedIn } =
+    useLoaderData<SharedData>();
   return (
-    <div className="page shared">
+    <div className="page">
       <div className="shared-head">
         <Character id={character ?? ""} name="" />
-        <h1>{t("share.whose", { nickname })}</h1>
+        <h1>{t("shared.whose", { nickname })}</h1>
       </div>
-      <div className="game-score">
-        <ResultBadge result={result} />
-        <ScoreLine away={away} home={home} />
+      <div className="game-head-board">
+        <div className="game-score">
+          <p className="game-when">
+            <ResultBadge result={result} /> <time dateTime={playedAt}>{when}</time> <span>{venue}</span>
+          </p>
+          <ScoreLine away={away} home={home} />
+        </div>
+        <Board />
       </div>
-      <Board />
-      <Section title={t("share.numbers", { nickname })}>
-        <StatTiles label={t("share.numbers", { nickname })} stats={stats} />
+      <Section title={t("shared.numbers", { nickname })}>
+        <StatTiles label={t("shared.numbers", { nickname })} stats={stats} />
       </Section>
-      <Section title={t("share.facts")}>
+      <Section title={t("shared.facts")}>
         <Facts facts={facts} />
       </Section>
       {signedIn ? <ToRecords /> : <Invitation />}
@@ -73,11 +78,11 @@ function Board() {
   ];
   return (
     <Scoreboard
-      caption={points ? t("share.roundScore") : t("share.lineScore")}
+      caption={points ? t("shared.roundScore") : t("shared.lineScore")}
       away={away}
       home={home}
       innings={innings}
-      totals={points ? [{ label: "P", title: t("share.points") }] : totals}
+      totals={points ? [{ label: "P", title: t("shared.points") }] : totals}
     />
   );
 }
@@ -88,10 +93,10 @@ function Invitation() {
   const language = useLanguage();
   return (
     <section className="shared-invitation">
-      <h2>{t("share.invitation")}</h2>
-      <p>{t("share.invitationText")}</p>
+      <h2>{t("shared.invitation")}</h2>
+      <p>{t("shared.invitationText")}</p>
       <div className="button-row">
-        <ButtonLink href={localePath(language, "/signup")}>{t("share.signUp")}</ButtonLink>
+        <ButtonLink href={localePath(language, "/signup")}>{t("shared.signUp")}</ButtonLink>
         <ButtonLink look="quiet" href={localePath(language, "/signin")}>
           {t("common.signIn")}
         </ButtonLink>
@@ -104,7 +109,7 @@ function ToRecords() {
   const t = useT();
   return (
     <ButtonLink look="quiet" wide href={localePath(useLanguage(), "/record")}>
-      {t("share.toRecords")}
+      {t("shared.toRecords")}
     </ButtonLink>
   );
 }
