@@ -168,6 +168,14 @@ describe("a comparison", () => {
     expect(mirrored.players).toEqual([...players].reverse());
   });
 
+  test("knows those on the same side from those on the other", async () => {
+    for (const { PlayerSeq } of others()) {
+      const against = await ownGames({ mode: "REG", rival: String(PlayerSeq) });
+      const { versus } = await compare({ other: String(PlayerSeq) });
+      expect(versus).toEqual({ ...outcomes(against), list: against.slice(0, 5) });
+    }
+  });
+
   test("is of two different players who are there", async () => {
     const [me, other] = [entries.find(({ Me }) => Me === "Y"), others()[0]];
     expect(await refused("/rank/compare.php", {})).toEqual([400, { other: "required" }]);
