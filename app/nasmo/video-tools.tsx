@@ -56,7 +56,7 @@ export function VideoTools({ video, fps, frames }: VideoToolsProps) {
           </button>
         ))}
       </div>
-      <p className="player-frame numbers" role="status">
+      <p className="screen-frame numbers" role="status">
         {frame === undefined ? "" : t("nasmo.frameNow", { frame, frames })}
       </p>
     </>

@@ -73,6 +73,8 @@ const states: MemberState[] = [
   { name: "records, bests of a selection", path: "/record?season=all&result=win&view=best", viewer: "player" },
   { name: "records, wrong dates", path: "/record?from=soon&to=2020-13-40", viewer: "player", status: 400 },
   { name: "records, API down", path: "/record", viewer: "player", status: 503, fault: { kind: "html502" } },
+  { name: "videos, none", path: "/nasmo", viewer: "rookie" },
+  { name: "videos, wrong dates", path: "/nasmo?from=soon&type=batting", viewer: "player", status: 400 },
   { name: "sign-in, nothing entered", path: "/signin", viewer: "visitor", status: 400, act: submit },
   { name: "sign-in, wrong password", path: "/signin", viewer: "visitor", status: 401, act: signInWrongly },
   { name: "character, none yet", path: "/mypage/select-character?redirect=/", viewer: "nochar" },

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApiProxy } from "../support/api-proxy";
+import { startApp, type App } from "../support/app-server";
+import { contractClient, signIn } from "../support/contract-client";
+import { useStage } from "../support/stage";
+import { allVideos, type VideoItem } from "../support/videos";
+import { allWords, password, player, Visitor, words, type Answer } from "../support/visitor";
+
+const stage = useStage();
+let member: Visitor;
+let videos: VideoItem[];
+beforeAll(async () => {
+  member = await stage.member();
+  const call = contractClient(stage.api.url);
+  const { accessToken: token } = await signIn(call, player, password);
+  videos = await allVideos((path, more) => call(path, { token, ...more }));
+});
+
+const idsOn = ({ page }: Answer) =>
+  page.querySelectorAll("main a.clip-link").map((link) => Number(link.getAttribute("href")?.split("/").at(-1)));
+const idsOf = (items: readonly VideoItem[]) => items.map(({ VideoSeq }) => VideoSeq);
+const linkOf = ({ page }: Answer, rel: string) =>
+  page.querySelector(`a[rel=${rel}]`)?.getAttribute("href") ?? undefined;
+const some = (at = 0): VideoItem => {
+  const video = videos[at];
+  if (!video) throw new Error("The player has videos");
+  return video;
+};
+
+async function allOn(path: string): Promise<number[]> {
+  const found: number[] = [];
+  for (let next: string | undefined = path; next;) {
+    const answer: Answer = await member.get(next);
+    found.push(...idsOn(answer));
+    next = linkOf(answer, "next");
+  }
+  return found;
+}
+
+describe("the list", () => {
+  test("pages through every video, and back", async () => {
+    expect(await allOn("/nasmo")).toEqual(idsOf(videos));
+    const first = await member.get("/nasmo");
+    const back = await member.get(linkOf(await member.get(linkOf(first, "next") ?? ""), "prev") ?? "");
+    expect(idsOn(back)).toEqual(idsOn(first));
+  });
+
+  test("is narrowed by type, venue, days and game, each by its address", async () => {
+    const one = some(5);
+    const day = one.RecordedAt.slice(0, 10);
+    const check = async (query: string, keep: (video: VideoItem) => boolean) =>
+      expect(await allOn(`/nasmo?${query}`), query).toEqual(idsOf(videos.filter(keep)));
+    await check("type=pitching", ({ Type }) => Type === "PITCHING");
+    await check(`venue=${one.FieldSeq}`, ({ FieldSeq }) => FieldSeq === one.FieldSeq);
+    await check(`from=${day.replaceAll("-", ".")}&to=${day}`, ({ RecordedAt }) => RecordedAt.startsWith(day));
+    await check(`record=${one.RecordId}`, ({ RecordId }) => RecordId === one.RecordId);
+    await check("type=swing&venue=x&record=-1", () => true);
+  });
+
+  test("of a game leads to all of them and to the game", async () => {
+    const { RecordId } = some();
+    const { page } = await member.get(`/nasmo?record=${RecordId}`);
+    const ways = page.querySelectorAll(".clips-ways a").map((link) => link.getAttribute("href"));
+    expect(ways[0]).toBe("/nasmo");
+    expect((await member.get(ways[1] ?? "")).status).toBe(200);
+  });
+
+  test("tells wrong days at their field, and keeps what was typed", async () => {
+    const answer = await member.get("/nasmo?from=soon&to=2026-02-30");
+    expect(answer.status).toBe(400);
+    expect(allWords(answer.page, ".error-summary a")).toHaveLength(2);
+    expect(answer.page.querySelector("[name=from]")?.getAttribute("value")).toBe("soon");
+    expect(answer.page.querySelector("[name=to]")?.getAttribute("aria-invalid")).toBe("true");
+    expect((await member.get("/nasmo?from=2026-03-02&to=2026-03-01")).status).toBe(400);
+  });
+
+  test("forgets empty fields and cursors that lead nowhere", async () => {
+    expect((await member.get("/nasmo?type=batting&venue=&from=&to=")).location).toBe("/nasmo?type=batting");
+    expect((await member.get("/nasmo?after=made-up")).location).toBe("/nasmo");
+  });
+
+  test("says when there is none at all, and when none fits", async () => {
+    const rookie = await (await stage.member("rookie@example.com")).get("/nasmo");
+    const none = await member.get("/nasmo?venue=999999");
+    expect([rookie.status, none.status]).toEqual([200, 200]);
+    expect(words(rookie.page, ".empty p")).not.toBe(words(none.page, ".empty p"));
+    expect(none.page.querySelector(".empty a")?.getAttribute("href")).toBe("/nasmo");
+  });
+});
+
+test("a video's page plays it without script and tells all of it", async () => {
+  const { VideoSeq, Stadium, TeamName, MarketName, PosterUrl } = some();
+  const { page, headers } = await member.get(`/nasmo/${VideoSeq}`);
+  const video = page.querySelector("video");
+  for (const name of ["controls", "playsinline", "src"]) expect(video?.hasAttribute(name), name).toBe(true);
+  expect(video?.getAttribute("preload")).toBe("metadata");
+  expect(new URL(video?.getAttribute("poster") ?? "").origin).toBe(new URL(PosterUrl).origin);
+  const facts = allWords(page, ".facts dd");
+  for (const fact of [Stadium, TeamName, MarketName]) expect(facts).toContain(fact);
+  const host = new URL(stage.api.url).origin;
+  const policy = (headers.get("Content-Security-Policy") ?? "").split("; ");
+  expect(policy).toContain(`media-src 'self' ${host}`);
+  expect(policy).toContain(`img-src 'self' data: ${host}`);
+  expect(linkOf(await member.get(`/nasmo/${VideoSeq}`), "next")).toBe(`/nasmo/${some(1).VideoSeq}`);
+});
+
+test("others' videos and made-up ones are not there", async () => {
+  const other = await stage.member("overseas@example.com");
+  expect((await other.get(`/nasmo/${some().VideoSeq}`)).status).toBe(404);
+  expect((await other.post(`/nasmo/${some().VideoSeq}`, { intent: "download" })).status).toBe(404);
+  for (const id of ["999999999", "x", "1.5"]) expect((await member.get(`/nasmo/${id}`)).status, id).toBe(404);
+});
+
+test("a fault of the API is the page that says so", async () => {
+  await stage.api.switch({ fault: { path: "/nasmo/list.php", kind: "truncated", count: 2 } });
+  expect((await member.get("/nasmo")).status).toBe(503);
+  await stage.api.switch({ fault: { path: "*", kind: null } });
+  expect((await member.get("/nasmo")).status).toBe(200);
+});
+
+describe("URLs that the API gives", () => {
+  let proxy: Awaited<ReturnType<typeof startApiProxy>>;
+  let app: App;
+  beforeAll(async () => {
+    proxy = await startApiProxy(stage.api.url);
+    app = await startApp({ apiUrl: proxy.url, env: { ...(await stage.api.settings()) } });
+  });
+  afterAll(async () => {
+    await app.stop();
+    proxy.close();
+  });
+
+  test.each([
+    "https://evil.example/a",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "//evil.example/a",
+    "HOST@evil.example/a",
+    "HOST.evil.example/a",
+  ])("of %s are neither shown nor linked", async (url) => {
+    const host = new URL(stage.api.url).origin;
+    const bad = url.replace("HOST", host);
+    proxy.play((response, body, path) => {
+      if (!path.startsWith("/nasmo/")) return false;
+      const media = new RegExp(`${host.replaceAll(/[/.]/g, "\\\\?$&")}\\\\?/media[^"]*`, "g");
+      response.writeHead(200, { "Content-Type": "application/json" }).end(body.replace(media, bad));
+      return true;
+    });
+    const visitor = await new Visitor(app.url).signIn();
+    const [list, page] = [await visitor.get("/nasmo"), await visitor.get(`/nasmo/${some().VideoSeq}`)];
+    expect([list.status, page.status]).toEqual([200, 200]);
+    expect(list.page.querySelectorAll("svg.clip-poster")).toHaveLength(12);
+    expect(page.page.querySelector("video")).toBeNull();
+    for (const { page: shown } of [list, page])
+      for (const element of shown.querySelectorAll("main [src], main [href], main [poster]"))
+        expect(["src", "href", "poster"].map((name) => element.getAttribute(name) ?? "").join()).not.toContain("evil.example"); // prettier-ignore
+    expect(page.text).not.toMatch(/javascript:alert|data:text/);
+  });
+});
+
+/** At the end, for the clock only goes forward. */
+describe("keeping a video", () => {
+  test("is asked for once, prepared, and then a plain link with a safe name", async () => {
+    const { VideoSeq } = videos.find(({ Download }) => Download.State === "NONE") ?? some();
+    const path = `/nasmo/${VideoSeq}`;
+    const asked = await member.submit(await member.get(path), path, { intent: "download" });
+    expect([asked.status, asked.location]).toEqual([303, path]);
+    const told = await member.get(path);
+    expect(words(told.page, "[role=status]")).toContain("요청했어요");
+    expect(told.page.querySelector("main form")).toBeNull();
+    expect((await member.post(path, { intent: "download" })).status).toBe(303);
+    await stage.api.switch({ clock: { advanceSeconds: 61 } });
+    const { page } = await member.get(path);
+    const link = page.querySelector(".download-file a");
+    expect(link?.getAttribute("download")).toMatch(/^[^/\\:"<>|]{5,}\.mp4$/);
+    const file = await fetch(link?.getAttribute("href") ?? "");
+    expect([file.status, file.headers.get("Content-Disposition")?.split(";")[0]]).toEqual([200, "attachment"]);
+    expect(words((await member.get("/nasmo")).page, "main")).toContain("파일 준비됨");
+  });
+
+  test("is no longer possible when its time is over: a page of its own, with a way on", async () => {
+    const { VideoSeq, ExpiresAt } = some(videos.length - 1);
+    const rest = Math.ceil((Date.parse(`${ExpiresAt.replace(" ", "T")}+09:00`) - Date.now()) / 1000);
+    await stage.api.switch({ clock: { advanceSeconds: rest } });
+    const gone = await member.get(`/en/nasmo/${VideoSeq}`);
+    expect([gone.status, words(gone.page, "h1")]).toEqual([410, "This video was deleted"]);
+    expect(gone.page.querySelector("main a")?.getAttribute("href")).toBe("/en/nasmo");
+    const late = await member.post(`/nasmo/${VideoSeq}`, { intent: "download" });
+    expect([late.status, late.location]).toEqual([303, `/nasmo/${VideoSeq}`]);
+    expect(await allOn("/nasmo")).not.toContain(VideoSeq);
+  });
+});
