@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { stopAll } from "../tests/bench/processes.js";
-import { setStage } from "../tests/bench/stage.js";
+import { startProduct } from "../tests/bench/stage.js";
 import { knownBrowsers } from "../tests/find-browser.js";
 
 const folder = fileURLToPath(new URL("screenshots/", import.meta.url));
@@ -26,15 +26,14 @@ const pages = [
   ["video", "/nasmo", "a[href^='/nasmo/']"],
 ];
 
-async function takeAll(browser, { app, cookie }) {
+async function takeAll(browser, { address, cookie }) {
   for (const [size, viewport] of Object.entries(widths)) {
     for (const colorScheme of schemes) {
       const context = await browser.newContext({ viewport, colorScheme, deviceScaleFactor: size === "360" ? 2 : 1 });
-      const cookies = cookie.split("; ").map((one) => one.split("="));
-      await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: app.address })));
+      const [name, value] = cookie.split("=");
+      await context.addCookies([{ name, value, url: address }]);
       const page = await context.newPage();
-      for (const [name, path, link] of pages)
-        await take(page, `${name}-${size}-${colorScheme}`, app.address + path, link);
+      for (const [name, path, link] of pages) await take(page, `${name}-${size}-${colorScheme}`, address + path, link);
       await context.close();
     }
   }
@@ -64,7 +63,7 @@ mkdirSync(folder, { recursive: true });
 const [executablePath] = knownBrowsers();
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 try {
-  await takeAll(browser, await setStage());
+  await takeAll(browser, await startProduct({ members: 320, games: 20_000 }));
 } finally {
   await browser.close();
   await stopAll();

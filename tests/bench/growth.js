@@ -1,18 +1,16 @@
 // npm run bench -- --growth: what the pages take with a million games, as ratios to the season of the demo.
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { median } from "./median.js";
-import { start } from "./processes.js";
-import { built, signIn } from "./stage.js";
+import { startProduct } from "./stage.js";
 import { printTable } from "./table.js";
 
 const goal = 1.5;
 const rounds = 120;
 const warmUp = 30;
 const sizes = {
-  small: { SEED_MEMBERS: "320", SEED_GAMES: "20000" },
-  million: { SEED_MEMBERS: "20000", SEED_GAMES: "1000000" },
+  small: { members: 320, games: 20_000 },
+  million: { members: 20_000, games: 1_000_000 },
 };
 
 /** Where each page leads next is read from it, so that both sizes are asked for what they show. */
@@ -30,26 +28,10 @@ const pages = [
   { name: "/nasmo", path: "/nasmo" },
 ];
 
-async function setSize(name) {
-  const own = name === "million" ? million() : temporary();
-  const api = await start(built("reference-api.js"), { env: { PORT: "0", HOST: "127.0.0.1", ...sizes[name], ...own } });
-  const origin = new URL(api.address).origin;
-  const settings = await (await fetch(`${origin}/__settings`)).json();
-  const env = { PORT: "0", HOST: "127.0.0.1", API_BASE_URL: `${origin}/v1`, SESSION_SECRET: "bench ".repeat(8) };
-  const app = await start(built("server.js"), { env: { ...env, ...settings } });
-  return { address: app.address, cookie: await signIn(app.address) };
-}
-
 function million() {
-  const DATA_DIR = process.env.MILLION_DIR ?? ".data-million";
-  if (!existsSync(join(DATA_DIR, "reference.db"))) throw new Error(`No database in ${DATA_DIR}: npm run million first`);
-  return { DATA_DIR };
-}
-
-function temporary() {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "growth-"));
-  process.once("exit", () => rmSync(DATA_DIR, { recursive: true, force: true }));
-  return { DATA_DIR };
+  const folder = process.env.DATA_DIR ?? ".data-million";
+  if (!existsSync(join(folder, "reference.db"))) throw new Error(`No database in ${folder}: npm run million first`);
+  return folder;
 }
 
 async function ask({ address, cookie }, path) {
@@ -87,7 +69,7 @@ async function compare(small, large, page) {
 
 /** Median times of one request after another, the two sizes in turn, and their ratio. */
 export async function measureGrowth(hold) {
-  const [small, large] = [await setSize("small"), await setSize("million")];
+  const [small, large] = [await startProduct(sizes.small), await startProduct(sizes.million, million())];
   const rows = [];
   for (const page of pages) {
     const { name, before, after, ratio } = await compare(small, large, page);

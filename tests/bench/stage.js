@@ -11,9 +11,7 @@ export async function setStage() {
   for (const file of ["server.js", "reference-api.js"]) {
     if (!existsSync(built(file))) throw new Error(`build/${file} is missing: npm run build comes first`);
   }
-  const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
-  process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
-  const upstream = await startReference(dataDir);
+  const upstream = await startReference(temporary());
   const calls = [];
   const api = await start("stub-api.js", { env: { UPSTREAM: upstream } });
   api.on((message) => message.call && calls.push(message.call));
@@ -22,6 +20,23 @@ export async function setStage() {
   const cookie = `${await signIn(app.address)}; locale=ko`;
   const limit = await start("limit-server.js", { env: { APP: app.address } });
   return { app, api, limit, cookie, calls };
+}
+
+/** The built server in front of a reference API of its own, with all that this plays; a season of the given size. */
+export async function startProduct(size, DATA_DIR = temporary()) {
+  const sizes = { SEED_MEMBERS: String(size.members), SEED_GAMES: String(size.games) };
+  const api = await start(built("reference-api.js"), { env: { PORT: "0", HOST: "127.0.0.1", ...sizes, DATA_DIR } });
+  const origin = new URL(api.address).origin;
+  const settings = await (await fetch(`${origin}/__settings`)).json();
+  const env = { PORT: "0", HOST: "127.0.0.1", API_BASE_URL: `${origin}/v1`, SESSION_SECRET: "bench ".repeat(8) };
+  const app = await start(built("server.js"), { env: { ...env, ...settings } });
+  return { address: app.address, cookie: await signIn(app.address) };
+}
+
+function temporary() {
+  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** A tenth of the usual seed: the lists are as long, and it is there at once. */
