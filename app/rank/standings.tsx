@@ -28,7 +28,7 @@ export function Standings({ rows, label, favourites }: StandingsProps) {
             )}{" "}
             {row.meter ? meter(row.meter) : <span className="standing-sample">{row.sample}</span>}
           </span>{" "}
-          <b className="standing-value">{row.value}</b>
+          <b className={row.value.length > 6 ? "standing-value long" : "standing-value"}>{row.value}</b>
           {row.me ? <span className="star-place" /> : favouriteForm(row, favourites)}
         </li>
       ))}
