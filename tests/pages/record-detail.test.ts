@@ -70,12 +70,12 @@ describe.each(modes)("a game of mode $id", ({ id: mode, detail }) => {
     const [game] = await api.all(mode);
     const korean = await member.get(`/record/${detail}/${game?.RecordId}`);
     const english = await member.get(`/en/record/${detail}/${game?.RecordId}`);
-    const [ko, en] = [korean, english].map(({ page }) => allWords(page, ".facts").join(" "));
+    const [ko, en] = [korean, english].map(({ page }) => allWords(page, ".game-when, .facts").join(" "));
     expect(ko).toContain(game?.FieldName);
     expect(ko).toContain(game?.PlayedAt.slice(11, 16));
     expect(en).toContain(game?.PlayedAt.slice(11, 16));
     expect(en).not.toMatch(/[가-힣]/);
-    const time = korean.page.querySelector(".facts time")?.getAttribute("datetime");
+    const time = korean.page.querySelector(".game-when time")?.getAttribute("datetime");
     expect(time).toBe(`${game?.PlayedAt.replace(" ", "T")}+09:00`);
   });
 
@@ -145,15 +145,6 @@ describe("what only one mode has", () => {
     expect(rounds.flatMap(({ rows }) => rows)).toHaveLength(truth[list]?.length ?? -1);
     const points = rounds.flatMap((round) => column(round, "포인트").values);
     expect(total(points)).toBe(truth.game.AwayScore + truth.game.HomeScore);
-  });
-
-  test("AI: what the opponent is like", async () => {
-    const [game] = await api.all("ai");
-    const { opponent } = await api.detail(game?.RecordId ?? 0);
-    const { page } = await member.get(`/record/ai-detail/${game?.RecordId}`);
-    const facts = allWords(page, ".facts").join(" ");
-    expect(opponent).toBeDefined();
-    if (opponent) expect(facts).toContain(exactFraction(opponent.H, opponent.AB, 3));
   });
 });
 

@@ -164,3 +164,13 @@ function pitching(rows: readonly Pitching[]): string[] {
   const sum = add(rows.map(({ outs, r }) => ({ outs, r })), { outs: 0, r: 0 }); // prettier-ignore
   return [shownInnings(sum), shownEra(sum)];
 }
+
+test("a game whose plays were not kept says so", async () => {
+  const game = seed.games().find(({ mode }) => mode === "REG");
+  seed.change(`UPDATE games SET plays = NULL WHERE id = ${game?.id}`);
+  for (const language of languages) {
+    const page = await pageOf(game?.member_seq ?? 0, localePath(language, `/record/reg-detail/${game?.id}`));
+    expect(page).toContain(texts[language].game.playsNotKept);
+    expect(page).not.toContain('<details class="half"');
+  }
+});
