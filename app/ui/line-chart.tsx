@@ -28,7 +28,7 @@ export function LineChart({ label, width, height, grid, marks, path, spots, refe
         </g>
       ))}
       {marks.map(({ x, label }) => (
-        <text key={x} className="chart-tick" x={x} y={height - 10} textAnchor="middle">
+        <text key={x} className="chart-tick" x={x} y={height - 10} textAnchor={anchorOf(x, left, right)}>
           {label}
         </text>
       ))}
@@ -66,5 +66,5 @@ export function LineChart({ label, width, height, grid, marks, path, spots, refe
 /** Near an edge a number stands beside its spot, so that it is neither cut nor on the scale. */
 function anchorOf(x: number, left: number, right: number) {
   if (x > right - 18) return "end";
-  return x < left + 18 ? "start" : "middle";
+  return x < left + 12 ? "start" : "middle";
 }

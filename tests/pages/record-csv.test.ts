@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { modes } from "../../app/baseball/modes";
+import { startApiProxy } from "../support/api-proxy";
+import { startApp, type App } from "../support/app-server";
+import type { GameItem } from "../support/contract-shapes";
+import { parseCsv } from "../support/csv";
+import { exactNumbers } from "../support/exact-numbers";
+import { memberGames } from "../support/member-games";
+import { useStage } from "../support/stage";
+import { Visitor } from "../support/visitor";
+
+const stage = useStage({ games: 2400 });
+let member: Visitor;
+let api: Awaited<ReturnType<typeof memberGames>>;
+beforeAll(async () => {
+  member = await stage.member();
+  api = await memberGames(stage.api.url);
+});
+
+const counted = {
+  타석: "PA", 타수: "AB", 득점: "R", 안타: "H", 홈런: "HR", 루타: "TB", 타점: "RBI", 볼넷: "BB", 삼진: "SO", 도루: "SB",
+  실책: "E", 병살타: "GDP", 잔루: "LOB", 포인트: "Points", 아웃카운트: "Outs", 피안타: "HA", 실점: "RA", 피홈런: "HRA",
+  탈삼진: "K", "허용 볼넷": "BBA",
+} as const; // prettier-ignore
+
+/** What a row of the file has to be, by the API's game. */
+function expected(game: GameItem): Record<string, string> {
+  const { My, MySide, AwayName, AwayScore, HomeName, HomeScore } = game;
+  const [own, other] = [
+    [AwayName, AwayScore],
+    [HomeName, HomeScore],
+  ].sort(() => (MySide === "A" ? 0 : -1));
+  const measured = (value: number) => (value ? value.toFixed(1) : "");
+  const shown = (text: string) => (text === "-" ? "" : text);
+  return {
+    "기록 번호": String(game.RecordId),
+    일시: game.PlayedAt.slice(0, 16),
+    매장: game.FieldName,
+    이닝: String(game.Innings),
+    "평균 투구 속도(km/h)": measured(game.PitchSpeed),
+    결과: { W: "승리", D: "무승부", L: "패배" }[game.Result],
+    "내 팀": String(own?.[0]),
+    "내 팀 점수": String(own?.[1]),
+    "상대 팀": String(other?.[0]),
+    "상대 팀 점수": String(other?.[1]),
+    ...Object.fromEntries(Object.entries(counted).map(([head, of]) => [head, String(My[of])])),
+    타율: shown(exactNumbers.avg([game])),
+    장타율: shown(exactNumbers.slg([game])),
+    "투구 이닝": exactNumbers.innings([game]),
+    평균자책점: shown(exactNumbers.era([game])),
+    "최고 구속(km/h)": measured(My.MaxSpeed),
+    "최장 비거리(m)": measured(My.MaxDistance),
+  };
+}
+
+/** The file's rows by the words of its head. */
+function recordsOf(text: string): Record<string, string>[] {
+  const [head = [], ...rows] = parseCsv(text.replace(/^\uFEFF/, ""));
+  expect(new Set(head).size).toBe(head.length);
+  for (const row of rows) expect(row).toHaveLength(head.length);
+  return rows.map((row) => Object.fromEntries(head.map((name, i) => [name, row[i] ?? ""])));
+}
+
+async function download(path: string): Promise<string> {
+  const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const response = await fetch(stage.url + path, { headers: { Cookie: cookie } });
+  return Buffer.from(await response.arrayBuffer()).toString("utf8");
+}
+
+describe("the file of a selection", () => {
+  test.each(modes)("has every game of $id with every number", async ({ id: mode }) => {
+    const games = await api.all(mode);
+    const records = recordsOf(await download(`/record/csv?mode=${mode}&season=all`));
+    expect(records).toHaveLength(games.length);
+    for (const [i, game] of games.entries()) expect(records[i]).toMatchObject(expected(game));
+  });
+
+  test("goes over the pages of the API, and has the selected games only", async () => {
+    const games = await api.all("reg");
+    expect(games.length).toBeGreaterThan(50);
+    await stage.api.switch({ resetCounters: true });
+    await download("/record/csv?season=all");
+    expect((await stage.api.calls()).counts["/record/list.php"]).toBe(Math.ceil(games.length / 50));
+    const won = recordsOf(await download("/record/csv?season=all&result=win"));
+    const ids = games.filter(({ Result }) => Result === "W").map(({ RecordId }) => String(RecordId));
+    expect(won.map((row) => row["기록 번호"])).toEqual(ids);
+  });
+
+  test("opens in Excel, is named after the selection and kept by nobody", async () => {
+    const { season } = await api.list({});
+    const answer = await member.get("/record/csv");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("Content-Disposition")).toBe(
+      `attachment; filename="ninelight-records-${season?.Key}-reg.csv"`,
+    );
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    const text = await download("/record/csv?mode=pit&season=all");
+    expect(text.startsWith("\uFEFF기록 번호,")).toBe(true);
+    expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+    const all = await member.get("/record/csv?mode=pit&season=all");
+    expect(all.headers.get("Content-Disposition")).toContain("ninelight-records-all-pit.csv");
+  });
+
+  test("is in the language of the page", async () => {
+    const korean = recordsOf(await download("/record/csv?season=all"));
+    const english = recordsOf(await download("/en/record/csv?season=all"));
+    expect(english.map((row) => row["AVG"])).toEqual(korean.map((row) => (row["타율"] ?? "").replace(/^0/, "")));
+    expect(Object.keys(english[0] ?? {}).join(" ")).not.toMatch(/[가-힣]/);
+  });
+
+  test("of nothing is its head alone", async () => {
+    expect(recordsOf(await download("/record/csv?season=all&from=2090-01-01"))).toEqual([]);
+  });
+
+  test("is for members", async () => {
+    const answer = await stage.visitor().get("/record/csv?mode=ai");
+    expect(answer).toMatchObject({ status: 302, location: "/signin?redirect=%2Frecord%2Fcsv%3Fmode%3Dai" });
+  });
+});
+
+describe("an API that fails", () => {
+  let proxy: Awaited<ReturnType<typeof startApiProxy>>;
+  let app: App;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    proxy = await startApiProxy(stage.api.url);
+    app = await startApp({ apiUrl: proxy.url });
+    visitor = await new Visitor(app.url).signIn();
+  });
+  afterAll(async () => {
+    await app?.stop();
+    proxy?.close();
+  });
+
+  /** Lets so many pages of the list through, and no more. */
+  const failAfter = (pages: number) => {
+    let seen = 0;
+    proxy.play((response, _, path) => {
+      if (path !== "/record/list.php" || ++seen <= pages) return false;
+      response.writeHead(502).end("down");
+      return true;
+    });
+  };
+
+  test("before the file began is told on a page", async () => {
+    failAfter(0);
+    const answer = await visitor.get("/record/csv?season=all");
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("Content-Type")).toContain("text/html");
+    expect(answer.headers.get("Content-Disposition")).toBeNull();
+  });
+
+  test("later cuts the connection: what came is not a file", async () => {
+    failAfter(1);
+    await expect(visitor.get("/record/csv?season=all")).rejects.toThrow();
+    proxy.play(undefined);
+    expect((await visitor.get("/record/csv?season=all")).status).toBe(200);
+  });
+});

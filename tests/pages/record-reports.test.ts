@@ -1,0 +1,294 @@
+import type { HTMLElement } from "node-html-parser";
+import { beforeAll, describe, expect, test } from "vitest";
+import { modes, type Mode } from "../../app/baseball/modes";
+import type { GameItem } from "../support/contract-shapes";
+import { exactNumbers, grouped, mostOf, sumOf } from "../support/exact-numbers";
+import { memberGames } from "../support/member-games";
+import { useStage } from "../support/stage";
+import { allWords, words, type Visitor } from "../support/visitor";
+
+const stage = useStage({ games: 1200 });
+let member: Visitor;
+let api: Awaited<ReturnType<typeof memberGames>>;
+beforeAll(async () => {
+  member = await stage.member();
+  api = await memberGames(stage.api.url);
+});
+
+type Games = readonly GameItem[];
+interface Measure {
+  text: (games: Games) => string;
+  sample: (games: Games) => string;
+}
+const atBats = (games: Games) => `${sumOf(games, "AB")}타수`;
+const avg: Measure = { text: exactNumbers.avg, sample: atBats };
+const slg: Measure = { text: exactNumbers.slg, sample: atBats };
+const era: Measure = { text: exactNumbers.era, sample: (games) => `${exactNumbers.innings(games)}이닝` };
+const points: Measure = { text: exactNumbers.points, sample: (games) => `${games.length}경기` };
+const followed = (mode: Mode) => (mode === "pit" ? [points] : mode === "bat" ? [points, avg, slg] : [avg, slg, era]);
+
+interface Line {
+  head: string;
+  href: string | undefined;
+  cells: string[];
+}
+const linesOf = (figure: HTMLElement): Line[] =>
+  figure.querySelectorAll("tbody tr").map((row) => ({
+    head: words(row, "th"),
+    href: row.querySelector("th a")?.getAttribute("href"),
+    cells: allWords(row, "td"),
+  }));
+
+/** A picture names itself, has a mark for every number, and says what it is compared with. */
+function expectPicture(figure: HTMLElement, marks: number, average?: string) {
+  const picture = figure.querySelector("svg[role=img]");
+  expect(picture?.getAttribute("aria-label")).toMatch(/\.$/);
+  expect(picture?.querySelectorAll("circle, .chart-bar")).toHaveLength(marks);
+  expect(picture?.toString()).not.toMatch(/NaN|undefined|Infinity/);
+  if (average === undefined) return;
+  expect(words(figure, ".chart-wall-label")).toBe(`평균 ${average}`);
+  expect(picture?.getAttribute("aria-label")).toContain(`평균 ${average}`);
+}
+
+const monthOf = ({ PlayedAt }: GameItem) => PlayedAt.slice(0, 7);
+const path = (page: string, query: Record<string, string>) => `/record${page}?${new URLSearchParams(query)}`;
+
+describe.each(modes)("mode $id", ({ id: mode, detail }) => {
+  test("averages by month and of the last ten games are exact", async () => {
+    const games = await api.all(mode);
+    const { page, status } = await member.get(path("/trend", { mode, season: "all" }));
+    expect(status).toBe(200);
+    const figures = page.querySelectorAll(".chart-figure");
+    const measures = followed(mode);
+    expect(figures).toHaveLength(2 * measures.length);
+    const months = [...grouped(games, monthOf)].slice(0, 24);
+    const latest = games.slice(0, 49);
+    const windows = latest.slice(0, latest.length < 10 ? latest.length : -9).map((_, i) => latest.slice(i, i + 10));
+    for (const [i, measure] of measures.entries()) {
+      const [monthly, rolling] = [figures[i], figures[i + measures.length]];
+      if (!monthly || !rolling) throw new Error("no figure");
+      const cellsOf = (group: Games) => [measure.text(group), measure.sample(group), String(group.length)];
+      expect(linesOf(monthly).map(({ cells }) => cells)).toEqual(months.map(([, group]) => cellsOf(group)));
+      expect(linesOf(rolling).map(({ cells }) => cells)).toEqual(windows.map(cellsOf));
+      expect(linesOf(rolling).map(({ href }) => href)).toEqual(
+        windows.map(([game]) => `/record/${detail}/${game?.RecordId}`),
+      );
+      const drawn = (groups: Games[]) => groups.filter((group) => /\d/.test(measure.text(group))).length;
+      expectPicture(monthly, drawn(months.map(([, group]) => group)), measure.text(games));
+      expectPicture(rolling, drawn(windows), measure.text(games));
+      expect(words(monthly, ".chart-sample")).toBe(measure.sample(games));
+      expect(words(rolling, ".chart-sample")).toContain(`${windows[0]?.length}경기`);
+    }
+    expect(words(page, "main")).not.toContain("아직 10경기가 되지 않아");
+  });
+
+  test("bests by month are the most of one game", async () => {
+    const games = await api.all(mode);
+    const { page } = await member.get(path("/trend", { mode, season: "all", view: "best" }));
+    const months = [...grouped(games, monthOf).values()].slice(0, 24);
+    const fields = { 안타: "H", 홈런: "HR", 타점: "RBI", 탈삼진: "K", 포인트: "Points" } as const;
+    const shown = page.querySelectorAll(".chart-figure").slice(0, -followed(mode).length);
+    let compared = 0;
+    for (const [title, of] of Object.entries(fields)) {
+      const figure = shown.find((one) => words(one, ".chart-title") === title);
+      if (!figure) continue;
+      compared += 1;
+      const expected = months.map((group) => [String(mostOf(group, of)), String(group.length)]);
+      expect(linesOf(figure).map(({ cells }) => cells)).toEqual(expected);
+      expectPicture(figure, months.length);
+    }
+    expect(compared).toBeGreaterThanOrEqual(2);
+    expect(shown.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test("splits are exact, small ones are marked, and their rows lead to the games they are made of", async () => {
+    const games = await api.all(mode);
+    const { page } = await member.get(path("/splits", { mode, season: "all" }));
+    const figures = page.querySelectorAll(".chart-figure");
+    const bands = [0, 90, 100, 110, 120];
+    const kinds = [
+      [...grouped(games, ({ FieldName }) => FieldName).values()],
+      [...grouped(games, ({ Level }) => Level).values()],
+      mode === "pit"
+        ? []
+        : [...grouped(games, ({ PitchSpeed }) => bands.findLast((from) => PitchSpeed >= from)).values()],
+    ].filter((groups) => groups.length);
+    expect(figures).toHaveLength(kinds.length);
+    const small = (group: Games) => (mode === "pit" ? group.length < 3 : sumOf(group, "AB") < 10);
+    for (const [i, groups] of kinds.entries()) {
+      const figure = figures[i];
+      if (!figure) throw new Error("no figure");
+      const lines = linesOf(figure);
+      const expected = groups.map((group) => [
+        String(group.length),
+        ...(mode === "pit" ? [] : [String(sumOf(group, "AB"))]),
+        ...followed(mode).map((measure) => measure.text(group)),
+        String(sumOf(group, mode === "pit" ? "K" : "HR")),
+        small(group) ? "표본 적음" : "",
+      ]);
+      expect(lines.map(({ cells }) => cells).sort()).toEqual(expected.sort());
+      const bars = lines.slice(0, 12);
+      const leading = followed(mode)[0] ?? points;
+      expectPicture(figure, bars.length, leading.text(games));
+      expect(figure.querySelectorAll(".chart-bar-small")).toHaveLength(bars.filter(({ cells }) => cells.at(-1)).length);
+      const target = await member.get(lines[0]?.href ?? "");
+      expect(words(target.page, ".numbers")).toContain(`${lines[0]?.cells[0]}경기 · `);
+    }
+  });
+
+  test("bests and streaks are those of the games in the order played", async () => {
+    const games = await api.all(mode);
+    const { page } = await member.get(path("/bests", { mode, season: "all" }));
+    const slots = page.querySelectorAll(".best-board li");
+    const fields = { 안타: "H", 홈런: "HR", 타점: "RBI", 루타: "TB", 득점: "R", 도루: "SB", 탈삼진: "K", 포인트: "Points", "최고 구속": "MaxSpeed", "최장 비거리": "MaxDistance" } as const; // prettier-ignore
+    expect(slots.length).toBeGreaterThan(2);
+    for (const slot of slots) {
+      const [, of] = Object.entries(fields).find(([label]) => label === words(slot, ".best-name")) ?? [];
+      if (!of) throw new Error(`${words(slot, ".best-name")} is not known`);
+      const most = mostOf(games, of);
+      const reached = games.filter(({ My }) => My[of] === most);
+      const text =
+        of === "MaxSpeed" ? `${most.toFixed(1)}km/h` : of === "MaxDistance" ? `${most.toFixed(1)}m` : `${most}`;
+      expect(words(slot, "strong")).toBe(text);
+      expect(words(slot, ".best-times")).toBe(reached.length > 1 ? `${reached.length}번 달성` : "한 번 달성");
+      expect(slot.querySelector("a")?.getAttribute("href")).toBe(`/record/${detail}/${reached[0]?.RecordId}`);
+      expect(slot.querySelector("time")?.getAttribute("datetime")).toBe(reached[0]?.PlayedAt.slice(0, 10));
+    }
+    const runs = { 연승: (game: GameItem) => game.Result === "W", "연속 무패": (game: GameItem) => game.Result !== "L", "연속 경기 안타": (game: GameItem) => game.My.H > 0, "연속 경기 홈런": (game: GameItem) => game.My.HR > 0 }; // prettier-ignore
+    const shown = page.querySelectorAll(".streaks li");
+    expect(shown).toHaveLength(mode === "pit" ? 2 : 4);
+    for (const [label, holds] of Object.entries(runs).slice(0, shown.length)) {
+      const line = shown.find((one) => words(one, ".streak-name") === label);
+      if (!line) throw new Error(`${label} is not there`);
+      const { now, longest } = streakOf(games, holds);
+      expect(words(line, ".streak-now")).toBe(now ? `지금 ${now}경기째` : "지금은 없어요");
+      expect(words(line, ".streak-longest")).toBe(longest ? `최장 ${longest}경기` : "아직 없어요");
+    }
+  });
+});
+
+function streakOf(games: Games, holds: (game: GameItem) => boolean) {
+  const ends = games.findIndex((game) => !holds(game));
+  let [longest, run] = [0, 0];
+  for (const game of games) {
+    run = holds(game) ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return { now: ends < 0 ? games.length : ends, longest };
+}
+
+describe("a report of a selection", () => {
+  test("has its filters as chips that a link takes away, and takes them along", async () => {
+    const query = { mode: "ai", season: "all", result: "win", level: "3", from: "2020-01-01" };
+    for (const page of ["", "/trend", "/splits", "/bests"]) {
+      const answer = await member.get(path(page, query));
+      const chips = answer.page.querySelectorAll(".chip").map((chip) => chip.getAttribute("href"));
+      const without = (name: string) =>
+        path(page, Object.fromEntries(Object.entries(query).filter(([key]) => key !== name)));
+      expect(chips, page).toEqual([without("season"), without("result"), without("level"), without("from")]);
+      expect(answer.page.querySelector(".chip-clear")?.getAttribute("href")).toBe(path(page, { mode: "ai" }));
+      const tabs = answer.page.querySelectorAll(".record-pages a").map((link) => link.getAttribute("href"));
+      expect(tabs).toEqual(["", "/trend", "/splits", "/bests"].map((other) => path(other, query)));
+    }
+    expect(words((await member.get(path("", query))).page, ".chips")).toContain("전체 시즌");
+  });
+
+  test("level, speed and rival select exactly the right games", async () => {
+    const games = await api.all("reg");
+    const level = String(games[0]?.Level);
+    const shown = async (query: Record<string, string>) =>
+      Number(
+        /^\d+/.exec(words((await member.get(path("", { season: "all", ...query }))).page, "main p.numbers"))?.[0] ?? 0,
+      );
+    expect(await shown({ level })).toBe(games.filter((game) => String(game.Level) === level).length);
+    expect(await shown({ speed: "100" })).toBe(
+      games.filter(({ PitchSpeed }) => PitchSpeed >= 100 && PitchSpeed < 110).length,
+    );
+    const { sum } = await api.list({ season: "all", rival: "2" });
+    expect(await shown({ rival: "2" })).toBe(sum.G);
+  });
+
+  test.each(["/trend", "/splits", "/bests"])("%s without a game says so, and leads on", async (page) => {
+    const answer = await member.get(path(page, { mode: "int", season: "all", from: "2090-01-01" }));
+    expect(answer.status).toBe(200);
+    expect(answer.page.querySelector("main svg[role=img], .best-board")).toBeNull();
+    expect(words(answer.page, ".empty p")).toBe("조건에 맞는 경기 기록이 없어요.");
+    const links = answer.page.querySelectorAll(".empty a").map((link) => link.getAttribute("href"));
+    expect(links).toEqual([path(page, { mode: "int", season: "all" }), "/record?mode=int"]);
+  });
+
+  test.each(["/trend", "/splits", "/bests", "/csv"])(
+    "%s with a wrong day leads to the form that tells",
+    async (page) => {
+      const answer = await member.get(path(page, { mode: "ai", from: "soon" }));
+      expect(answer).toMatchObject({ status: 302, location: "/record?mode=ai&from=soon" });
+      expect((await member.get("/record?mode=ai&from=soon")).status).toBe(400);
+    },
+  );
+
+  test("fewer than ten games are counted as many as they are, and the page says so", async () => {
+    const games = (await api.all("bat")).slice(0, 4);
+    const from = games.at(-1)?.PlayedAt.slice(0, 10) ?? "";
+    const selected = (await api.all("bat")).filter(({ PlayedAt }) => PlayedAt.slice(0, 10) >= from);
+    expect(selected.length).toBeLessThan(10);
+    const { page } = await member.get(path("/trend", { mode: "bat", season: "all", from }));
+    expect(words(page, ".notice")).toContain(`${selected.length}경기`);
+    const rolling = page.querySelectorAll(".chart-figure")[3];
+    expect(rolling && linesOf(rolling).map(({ cells }) => cells[0])).toEqual(
+      selected.map((_, i) => exactNumbers.points(selected.slice(i))),
+    );
+  });
+
+  test.each(["", "/trend", "/splits", "/bests"])("/record%s costs one call of the API", async (page) => {
+    await member.get(path(page, {}));
+    await stage.api.switch({ resetCounters: true });
+    await member.get(path(page, { season: "all" }));
+    const { counts } = await stage.api.calls();
+    expect(Object.values(counts)).toEqual([1]);
+  });
+
+  test.each(["trend", "splits", "bests", "list"])("a fault of %s is the page that says so", async (call) => {
+    const page = call === "list" ? "/csv" : `/${call}`;
+    await stage.api.switch({ fault: { path: `/record/${call}.php`, kind: "html200", count: 1 } });
+    const answer = await member.get(`/en/record${page}`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("Content-Disposition")).toBeNull();
+    expect(answer.page.querySelector("html")?.getAttribute("lang")).toBe("en");
+  });
+});
+
+describe("the seasons", () => {
+  test("of a year are four, with their exact numbers whatever is selected", async () => {
+    const { seasons } = await api.list({ season: "all" });
+    const games = await api.all("reg");
+    const year = seasons[0]?.Year;
+    const { page } = await member.get("/record?result=win");
+    const slots = page.querySelectorAll(".season-strip li");
+    expect(slots).toHaveLength(4);
+    for (const [i, slot] of slots.entries()) {
+      const key = `${year}-${i + 1}`;
+      const played = games.filter(({ PlayedAt }) => `${PlayedAt.slice(0, 4)}-${Math.ceil(Number(PlayedAt.slice(5, 7)) / 3)}` === key); // prettier-ignore
+      if (played.length === 0) {
+        expect(slot.querySelector("a")).toBeNull();
+        continue;
+      }
+      expect(slot.querySelector("a")?.getAttribute("href")).toBe(`/record?season=${key}`);
+      expect(words(slot, "strong")).toBe(exactNumbers.avg(played));
+      const won = (result: string) => played.filter(({ Result }) => Result === result).length;
+      expect(words(slot, "span")).toBe(`${played.length}경기 ${won("W")}승 ${won("D")}무 ${won("L")}패`);
+    }
+  });
+
+  test("of other years are in the archive", async () => {
+    const { seasons } = await api.list({ season: "all" });
+    const years = [...new Set(seasons.map(({ Year }) => Year))];
+    const { page } = await member.get(`/record?season=${seasons.at(-1)?.Key}`);
+    const links = page.querySelectorAll(".season-head a").map((link) => link.getAttribute("href"));
+    const others = years.filter((year) => year !== seasons.at(-1)?.Year).reverse();
+    const latest = others.map((year) => seasons.find(({ Year }) => Year === year)?.Key);
+    expect(links).toEqual(latest.map((key) => `/record?season=${key}`));
+    expect(page.querySelector(".season-strip [aria-current]")?.getAttribute("href")).toBe(
+      `/record?season=${seasons.at(-1)?.Key}`,
+    );
+  });
+});

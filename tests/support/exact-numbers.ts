@@ -1,0 +1,32 @@
+import type { GameItem } from "./contract-shapes";
+import { exactFraction } from "./fractions";
+
+type Count = Exclude<keyof GameItem["My"], "MaxSpeed" | "MaxDistance">;
+
+export const sumOf = (games: readonly GameItem[], of: Count) => games.reduce((total, { My }) => total + My[of], 0);
+export const mostOf = (games: readonly GameItem[], of: keyof GameItem["My"]) =>
+  Math.max(...games.map(({ My }) => My[of]));
+
+const rate = (n: number, d: number) => (d ? exactFraction(n, d, 3) : "-");
+
+/** What the pages show of games, in Korean, from the API's counts by exact fractions. */
+export const exactNumbers = {
+  avg: (games: readonly GameItem[]) => rate(sumOf(games, "H"), sumOf(games, "AB")),
+  slg: (games: readonly GameItem[]) => rate(sumOf(games, "TB"), sumOf(games, "AB")),
+  era(games: readonly GameItem[]) {
+    const [runs, outs] = [sumOf(games, "RA"), sumOf(games, "Outs")];
+    return outs ? exactFraction(27 * runs, outs, 2) : runs ? "∞" : "-";
+  },
+  points: (games: readonly GameItem[]) => exactFraction(sumOf(games, "Points"), games.length, 1),
+  innings(games: readonly GameItem[]) {
+    const outs = sumOf(games, "Outs");
+    return `${Math.floor(outs / 3)}.${outs % 3}`;
+  },
+};
+
+/** Games by what `of` says of them, in the order in which they come. */
+export function grouped<Key>(games: readonly GameItem[], of: (game: GameItem) => Key): Map<Key, GameItem[]> {
+  const groups = new Map<Key, GameItem[]>();
+  for (const game of games) groups.set(of(game), [...(groups.get(of(game)) ?? []), game]);
+  return groups;
+}

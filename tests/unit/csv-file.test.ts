@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import type { ExportedGame, ExportedPage } from "../../app/api/record-export.server";
+import { csvFile, csvName, mostRows } from "../../app/baseball/csv-file.server";
+import type { Totals } from "../../app/baseball/game";
+import { parseCsv } from "../support/csv";
+
+const words = { t: (key: string) => key, language: "ko" } as const;
+const mine: Totals & Pick<ExportedGame["counts"], "plateAppearances" | "errors" | "doublePlays" | "leftOnBase" | "hitsAllowed" | "homeRunsAllowed" | "walksAllowed"> = {
+  games: 1, wins: 1, draws: 0, losses: 0, atBats: 0, hits: 0, totalBases: 0, homeRuns: 0, runsBattedIn: 0, runs: 0,
+  walks: 0, strikeouts: 0, stolenBases: 0, points: 0, outs: 0, runsAllowed: 2, pitcherStrikeouts: 0, maxSpeed: 0,
+  maxDistance: 0, plateAppearances: 0, errors: 0, doublePlays: 0, leftOnBase: 0, hitsAllowed: 0, homeRunsAllowed: 0,
+  walksAllowed: 0,
+}; // prettier-ignore
+
+const gameOf = (venue: string, id = "1"): ExportedGame => ({
+  id,
+  mode: "reg",
+  matchKind: "regular",
+  level: 3,
+  playedAt: "2026-11-19T20:14:00+09:00",
+  venue,
+  innings: 3,
+  mySide: "away",
+  result: "win",
+  away: { name: venue, score: 3 },
+  home: { name: "더그아웃", score: 1 },
+  mine,
+  pitchSpeed: 0,
+  counts: mine,
+});
+const pageOf = (list: ExportedGame[], next: string | null = null): ExportedPage => ({ season: "2026-4", list, next });
+const never = () => Promise.reject(new Error("not asked for"));
+
+const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream).text();
+const cellOf = (rows: string[][], head: string) => rows[1]?.[rows[0]?.indexOf(head) ?? -1];
+
+describe("a text in a cell", () => {
+  test.each([
+    ["=1+1", "'=1+1"],
+    ["+82", "'+82"],
+    ["-1", "'-1"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\t=1", "'\t=1"],
+    ["\r=1", "'\r=1"],
+    ["\n=1", "'\n=1"],
+    ["＝1", "'＝1"],
+    ['=HYPERLINK("http://x","y")', `'=HYPERLINK("http://x","y")`],
+    ["노원점", "노원점"],
+    ["a=1", "a=1"],
+    ['say "hi", he said', 'say "hi", he said'],
+    ["two\r\nlines", "two\r\nlines"],
+    ["", ""],
+  ])("%j is read back as %j", async (text, read) => {
+    const rows = parseCsv(await textOf(csvFile(words, pageOf([gameOf(text)]), never)));
+    expect(rows).toHaveLength(2);
+    expect(cellOf(rows, "report.csv.venue")).toBe(read);
+    expect(cellOf(rows, "report.csv.ownTeam")).toBe(read);
+  });
+});
+
+test("a rate without a meaning is an empty cell, runs without an out are endless", async () => {
+  const rows = parseCsv(await textOf(csvFile(words, pageOf([gameOf("노원점")]), never)));
+  expect(cellOf(rows, "report.csv.avg")).toBe("");
+  expect(cellOf(rows, "report.csv.maxSpeed")).toBe("");
+  expect(cellOf(rows, "report.csv.era")).toBe("∞");
+});
+
+describe("the file", () => {
+  const fifty = (from: number) => Array.from({ length: 50 }, (_, i) => gameOf("노원점", String(from + i)));
+
+  test("ends after so many rows, without asking for more", async () => {
+    let asked = 0;
+    const file = csvFile(words, pageOf(fifty(0), "0"), async (after) => {
+      asked += 1;
+      return pageOf(fifty(Number(after) + 50), String(Number(after) + 50));
+    });
+    const rows = parseCsv(await textOf(file));
+    expect(rows).toHaveLength(mostRows + 1);
+    expect(new Set(rows.map(([id]) => id)).size).toBe(mostRows + 1);
+    expect(asked).toBe(mostRows / 50 - 1);
+  });
+
+  test("breaks with the API", async () => {
+    await expect(textOf(csvFile(words, pageOf(fifty(0), "0"), never))).rejects.toThrow("not asked for");
+  });
+
+  test("asks for nothing that nobody reads", async () => {
+    const reader = csvFile(words, pageOf(fifty(0), "0"), never).getReader();
+    expect((await reader.read()).done).toBe(false);
+    await reader.cancel();
+  });
+});
+
+test.each([
+  ["2026-4", "reg", "ninelight-records-2026-4-reg.csv"],
+  [null, "pit", "ninelight-records-all-pit.csv"],
+  ['4"\r\nX: y/../', "reg", "ninelight-records-4Xy-reg.csv"],
+])("the file of season %j and mode %s is called %s", (season, mode, name) => {
+  expect(csvName(season, mode)).toBe(name);
+});
