@@ -76,7 +76,7 @@ export function favouriteForm(player: { id: string; nickname: string; on: boolea
       <input type="hidden" name="player" value={player.id} />
       <input type="hidden" name="on" value={on ? "N" : "Y"} />
       <input type="hidden" name="redirect" value={`${back}#p${player.id}`} />
-      <button className="star" aria-pressed={on} aria-label={named(label, player.nickname)}>
+      <button type="submit" className="star" aria-pressed={on} aria-label={named(label, player.nickname)}>
         <Icon name="star" />
       </button>
     </form>
