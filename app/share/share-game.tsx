@@ -39,6 +39,7 @@ export function ShareGame({ game, title, link: known }: ShareGameProps) {
           </label>
           <input
             className="input"
+            type="text"
             id="share-url"
             ref={field}
             readOnly

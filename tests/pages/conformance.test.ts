@@ -12,16 +12,21 @@ const addresses = await everyAddress();
 
 const people: Record<string, Visitor> = {};
 const games: Record<string, number> = {};
+let shareKey = "";
 beforeAll(async () => {
   for (const name of ["player", "nochar", "rookie", "overseas"])
     people[name] = await stage.member(`${name}@example.com`);
   const api = await memberGames(stage.api.url);
   for (const { id, detail } of modes) games[detail] = (await api.all(id))[0]?.RecordId ?? 0;
+  const shared = await as("player").post("/record/share", { record: String(games["reg-detail"]), mode: "reg" });
+  shareKey = shared.location?.split("shared=")[1] ?? "";
 });
 
 const as = (who: string) => people[who] ?? stage.visitor();
 const fillIn = (address: string) =>
-  address.replace(/([\w-]+)\/:recordId/, (_, detail: string) => `${detail}/${games[detail]}`);
+  address
+    .replace(/([\w-]+)\/:recordId/, (_, detail: string) => `${detail}/${games[detail]}`)
+    .replace(":shareKey", shareKey);
 
 describe.each(["visitor", "player", "rookie"])("as %s", (who) => {
   test.each(addresses)("$address", async ({ address, hasPage }) => {
@@ -39,11 +44,6 @@ const states: [string, string, number][] = [
   ["player", "/record?from=soon&to=2026-99-99", 400],
   ["player", "/record?season=all&from=2090-01-01", 200],
   ["player", "/record/reg-detail/0", 404],
-  ["player", "/rank?at=me", 200],
-  ["player", "/rank?event=1&by=hr", 200],
-  ["player", '/rank?tab=fav&q="><b>', 200],
-  ["overseas", "/rank/compare?other=20&season=all", 200],
-  ["player", "/rank/compare?other=0&player=0", 400],
   ["player", "/nowhere/<b>&\"'", 404],
   ["visitor", "/nowhere", 404],
   ["visitor", "/signin?redirect=%2Frecord%3Fa%3D%22%3E", 200],
@@ -70,6 +70,13 @@ describe.each(languages)("states in %s", (language) => {
     }
     const choice = localePath(language, "/mypage/select-character");
     expectConforming(await as("player").post(choice, {}), choice);
+  });
+
+  test("a game that has just been shared", async () => {
+    const path = localePath(language, `/record/reg-detail/${games["reg-detail"]}?shared=${shareKey}`);
+    const answer = await as("player").get(path);
+    expect(answer.page.querySelector("#share-url")).not.toBeNull();
+    expectConforming(answer, path);
   });
 
   test("the API is down", async () => {
