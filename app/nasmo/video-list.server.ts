@@ -1,4 +1,5 @@
 import type { Videos } from "../api/nasmo.server";
+import type { ChipList } from "../baseball/chips.server";
 import type { FilterForm } from "../baseball/record-filters.server";
 import { gamePath } from "../baseball/modes";
 import type { PageWording } from "../baseball/wording.server";
@@ -22,6 +23,7 @@ export function videoList(words: PageWording, { query, typed, fieldErrors }: Sel
     errors: Object.entries(fieldErrors).map(([name, key]) => ({ name, message: t(key) })),
     tabs: { label: t("nasmo.types"), tabs: tabsOf(words, query, videos) },
     filters: all > 0 ? filtersOf(words, { query, typed, fieldErrors }, videos) : null,
+    chips: chipsOf(words, query, videos),
     game: query.record ? gameOf(words, query, videos.list[0]) : null,
     count: t("nasmo.count", { count: videos.total }),
     cards: videos.list.map((video) => cardOf(words, video, Date.now())),
@@ -39,10 +41,13 @@ export type VideoList = ReturnType<typeof videoList>;
 export type Card = VideoList["cards"][number];
 
 function tabsOf({ t, link }: PageWording, query: NasmoQuery, { counts }: Videos) {
+  // The counts are of all videos: beside a narrower list they would be wrong.
+  const narrower = query.venue ?? query.record ?? query.from ?? query.to;
+  const labelOf = (type: string, count: number) => (narrower ? type : t("nasmo.typeCount", { type, count }));
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const tab = (type: (typeof videoTypes)[number] | undefined, count: number) => ({
     href: link(nasmoPath(query, { type })),
-    label: t("nasmo.typeCount", { type: t(type ? `nasmo.type.${type}` : "nasmo.type.all"), count }),
+    label: labelOf(t(type ? `nasmo.type.${type}` : "nasmo.type.all"), count),
     current: query.type === type,
   });
   const of = (type: string) => counts.find((one) => one.type === type)?.count ?? 0;
@@ -69,6 +74,21 @@ function filtersOf({ t, link }: PageWording, { query, typed, fieldErrors }: Sele
     days,
     apply: t("record.apply"),
     reset: { label: t("record.reset"), href: link(nasmoPath({ type: query.type, record: query.record })) },
+  };
+}
+
+/** What narrows the list beside type and game, each with the address without it. */
+function chipsOf({ t, link }: PageWording, query: NasmoQuery, { venues }: Videos): ChipList | undefined {
+  const chosen = (["venue", "from", "to"] as const).filter((name) => query[name]);
+  if (chosen.length === 0) return undefined;
+  const venue = venues.find(({ id }) => id === query.venue)?.name ?? t("report.chosenVenue");
+  return {
+    label: t("report.chosen"),
+    remove: t("report.removeFilter"),
+    list: chosen.map((name) => ({
+      label: name === "venue" ? venue : t(`report.${name}Day`, { day: query[name] ?? "" }),
+      href: link(nasmoPath(query, { [name]: undefined })),
+    })),
   };
 }
 

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ApiRefusal } from "../../api/http.server";
 import { getVideos } from "../../api/nasmo.server";
+import { Chips } from "../../baseball/chips";
 import { RecordFilters } from "../../baseball/record-filters";
 import { wordingOf } from "../../baseball/wording.server";
 import { parseNasmoQuery } from "../../forms/nasmo-query.server";
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function NasmoPage() {
   const { view } = useLoaderData<Loaded>();
-  const { title, lead, errors, tabs, filters, game, count, cards, none, all, pages } = view;
+  const { title, lead, errors, tabs, filters, chips, game, count, cards, none, all, pages } = view;
   return (
     <div className="page">
       <ErrorSummary errors={errors} />
@@ -60,6 +61,7 @@ export default function NasmoPage() {
           </p>
         </Notice>
       ) : null}
+      {chips ? <Chips chips={chips} /> : null}
       {filters ? <RecordFilters form={filters} /> : null}
       {cards.length ? (
         <VideoCards cards={cards} label={count} />
