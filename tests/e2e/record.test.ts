@@ -1,0 +1,78 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { localePath } from "../../app/i18n/languages";
+import en from "../../locales/en/record.json";
+import enReport from "../../locales/en/report.json";
+import ko from "../../locales/ko/record.json";
+import koReport from "../../locales/ko/report.json";
+import { watch } from "../support/browser";
+import { startProduct, type Product } from "../support/product";
+import { ways } from "../support/ways";
+
+const texts = { ko: { record: ko, report: koReport }, en: { record: en, report: enReport } };
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product?.stop());
+
+describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
+  const { record, report } = texts[language];
+
+  async function open(path: string): Promise<Page> {
+    const context = await product.contextOf("player", { javaScriptEnabled, acceptDownloads: true });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    watch(page);
+    await page.goto(product.url + localePath(language, path));
+    return page;
+  }
+  const at = (path: string) => product.url + localePath(language, path);
+
+  test("a selection by the form has a clean address, goes along to the reports, and is taken apart by its chips", async () => {
+    const page = await open("/record?mode=ai");
+    await page.locator("summary").click();
+    await page.getByLabel(record.season, { exact: true }).selectOption("all");
+    await page.getByLabel(record.result, { exact: true }).selectOption("win");
+    await page.getByRole("button", { name: record.apply }).click();
+    await page.waitForURL(at("/record?mode=ai&season=all&result=win"));
+    const won = await page.locator("main p.numbers").first().textContent();
+
+    const pages = page.getByRole("navigation", { name: report.pages });
+    await pages.getByRole("link", { name: report.trend, exact: true }).click();
+    await page.waitForURL(at("/record/trend?mode=ai&season=all&result=win"));
+    await page.getByText(report.asTable).first().click();
+    await page.getByRole("table").first().waitFor();
+    await pages.getByRole("link", { name: report.splits, exact: true }).click();
+    await page.waitForURL(at("/record/splits?mode=ai&season=all&result=win"));
+    await page.getByRole("table").nth(1).getByRole("link").first().click();
+    await page.waitForURL(at("/record?mode=ai&season=all&result=win&level=*"));
+    await page.locator(".chip").nth(2).click();
+    await page.waitForURL(at("/record?mode=ai&season=all&result=win"));
+    expect(await page.locator("main p.numbers").first().textContent()).toBe(won);
+    await page.locator(".chip").nth(1).click();
+    await page.waitForURL(at("/record?mode=ai&season=all"));
+    expect(await page.locator("main p.numbers").first().textContent()).not.toBe(won);
+  });
+
+  test("a season of the strip, its bests, the game of one of them", async () => {
+    const page = await open("/record");
+    await page.locator(".season-strip a").last().click();
+    await page.waitForURL(/season=\d{4}-\d/);
+    await page
+      .getByRole("navigation", { name: report.pages })
+      .getByRole("link", { name: report.bests, exact: true })
+      .click();
+    await page.waitForURL(/record\/bests\?season=/);
+    await page.locator(".best-game").first().click();
+    await page.waitForURL(/record\/reg-detail\/\d+/);
+  });
+
+  test("the selection is downloaded as a file", async () => {
+    const page = await open("/record?mode=pit&season=all");
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: report.csvAll }).click();
+    expect((await download).suggestedFilename()).toBe("ninelight-records-all-pit.csv");
+  });
+});
