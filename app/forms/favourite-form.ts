@@ -6,6 +6,8 @@ export const favouriteForm = withZod(
   z.object({
     player: z.string().regex(/^\d{1,9}$/),
     on: z.enum(["Y", "N"]).transform((on) => on === "Y"),
+    /** The nickname, to be said again. */
+    name: optionalText,
     redirect: optionalText,
   }),
 );

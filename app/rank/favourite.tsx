@@ -1,36 +1,42 @@
 import { useState, type FormEvent } from "react";
 import { Icon } from "../ui/icon";
 
-/** What the stars of a page need, in words; `{name}` stands for a nickname. */
+/** What the stars of a page need, in words. */
 export interface StarsView {
   action: string;
   /** Where a press without script leads back to, without language. */
   back: string;
+  /** Before a nickname. */
   label: string;
-  /** By what a press has come to. */
-  sayings: Record<string, string | undefined>;
+  /** Said where there was no answer. */
+  failed: string;
 }
 
 export interface Favourites extends StarsView {
   isOn: (player: { id: string; on: boolean }) => boolean;
   onSubmit: (event: FormEvent<HTMLElement>) => void;
+  /** What came of the last press. */
+  said: string;
+}
+
+interface Answer {
+  on?: boolean;
   said: string;
 }
 
 /** Marks players in place once React is here; before that the forms are sent. */
 export function useFavourites(stars: StarsView): Favourites {
-  const { action, sayings } = stars;
   const [marked, setMarked] = useState<Readonly<Record<string, boolean>>>({});
   const [said, setSaid] = useState("");
 
   async function mark(form: HTMLFormElement) {
-    const fields = new FormData(form);
-    const answer = await ask(action, fields);
+    const player = form.dataset["favourite"] ?? "";
+    const answer = await ask(form);
     // The session is over: the form itself leads to where it begins again.
     if (!answer) return form.submit();
-    const { on } = answer;
-    if (on !== undefined) setMarked((known) => ({ ...known, [String(fields.get("player"))]: on }));
-    setSaid(named(sayings[answer.said] ?? sayings["failed"] ?? "", form.dataset["favourite"] ?? ""));
+    const { on, said = stars.failed } = answer;
+    if (on !== undefined) setMarked((known) => ({ ...known, [player]: on }));
+    setSaid(said);
   }
 
   return {
@@ -44,27 +50,16 @@ export function useFavourites(stars: StarsView): Favourites {
   };
 }
 
-interface Answer {
-  on?: boolean;
-  said: string;
-}
-
-async function ask(action: string, fields: FormData): Promise<Answer | null> {
+async function ask(form: HTMLFormElement): Promise<Partial<Answer> | null> {
   const body = new URLSearchParams();
-  fields.forEach((value, name) => body.append(name, String(value)));
+  new FormData(form).forEach((value, name) => body.append(name, String(value)));
   try {
     const headers = { Accept: "application/json" };
-    const response = await fetch(action, { method: "POST", body, headers, credentials: "same-origin" });
-    if (response.redirected) return null;
-    const answer: Partial<Answer> = await response.json();
-    return { on: answer.on, said: String(answer.said) };
+    const response = await fetch(form.action, { method: "POST", body, headers, credentials: "same-origin" });
+    return response.redirected ? null : await response.json();
   } catch {
-    return { said: "failed" };
+    return {};
   }
-}
-
-function named(text: string, name: string): string {
-  return text.split("{name}").join(name);
 }
 
 /** A star to press: a form of its own for every player. */
@@ -72,11 +67,12 @@ export function favouriteForm(player: { id: string; nickname: string; on: boolea
   const on = favourites.isOn(player);
   const { back, action, label } = favourites;
   return (
-    <form className="star-place" method="post" action={action} noValidate data-favourite={player.nickname}>
+    <form className="star-place" method="post" action={action} noValidate data-favourite={player.id}>
       <input type="hidden" name="player" value={player.id} />
       <input type="hidden" name="on" value={on ? "N" : "Y"} />
+      <input type="hidden" name="name" value={player.nickname} />
       <input type="hidden" name="redirect" value={`${back}#p${player.id}`} />
-      <button type="submit" className="star" aria-pressed={on} aria-label={named(label, player.nickname)}>
+      <button type="submit" className="star" aria-pressed={on} aria-label={`${label} ${player.nickname}`}>
         <Icon name="star" />
       </button>
     </form>

@@ -1,5 +1,5 @@
 import { Section } from "../ui/section";
-import type { Tab } from "../ui/tabs";
+import { Tabs, type Tab } from "../ui/tabs";
 import { eventState, type EventView } from "./event-line";
 
 export interface OtherBoardsView {
@@ -29,23 +29,11 @@ export function OtherBoards({ others: { eventsTitle, events, seasonsTitle, seaso
       ) : null}
       {seasons.length ? (
         <Section title={seasonsTitle} id="seasons">
-          <Seasons seasons={seasons} />
+          <div className="season-list">
+            <Tabs label={seasonsTitle} tabs={seasons} />
+          </div>
         </Section>
       ) : null}
     </div>
-  );
-}
-
-export function Seasons({ seasons, label }: { seasons: readonly Tab[]; label?: string }) {
-  return (
-    <ul className="season-list" aria-label={label}>
-      {seasons.map(({ href, label, current }) => (
-        <li key={href}>
-          <a href={href} aria-current={current ? "page" : undefined}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -24,7 +24,7 @@ export function pairView(words: PageWording, query: CompareQuery, comparison: Co
     },
     seasons: {
       label: t("rank.seasons"),
-      seasons: [
+      tabs: [
         ...seasons.map(({ key }) => ({
           href: path({ season: key }),
           label: seasonName(t, key),

@@ -6,7 +6,6 @@ import { StatTiles } from "../ui/stat-tiles";
 import { Tabs } from "../ui/tabs";
 import { favouriteForm, useFavourites } from "./favourite";
 import { MirrorTable } from "./mirror-table";
-import { Seasons } from "./other-boards";
 import type { PairView } from "./pair.server";
 
 /** Two players: who they are, their numbers side by side, and what came of it when they met. */
@@ -16,7 +15,9 @@ export function Pair({ pair }: { pair: PairView }) {
     <>
       <PairHead pair={pair} />
       <Tabs {...modes} />
-      <Seasons {...seasons} />
+      <div className="season-list">
+        <Tabs {...seasons} />
+      </div>
       {mirrors.map((mirror) => (
         <Section key={mirror.title} title={mirror.title}>
           <MirrorTable mirror={mirror} />

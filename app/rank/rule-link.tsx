@@ -43,7 +43,7 @@ function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
 }
 
 function canOpen(): boolean {
-  return typeof HTMLDialogElement === "function" && "showModal" in HTMLDialogElement.prototype;
+  return "showModal" in document.createElement("dialog");
 }
 
 /** Something that is open while the browser is at a history entry of its own, so that Back closes it. */

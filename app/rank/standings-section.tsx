@@ -17,13 +17,9 @@ export function StandingsSection({ list }: { list: BoardView["list"] }) {
       <div className="board-head">
         <h2 id="standings">{heading}</h2>
         <p className="board-as-of">{asOf}</p>
-        <nav className="measures" aria-label={measures.label}>
-          {measures.tabs.map(({ href, label, current }) => (
-            <a key={href} href={href} aria-current={current ? "page" : undefined}>
-              {label}
-            </a>
-          ))}
-        </nav>
+        <div className="measures">
+          <Tabs {...measures} />
+        </div>
       </div>
       <Rows list={list} />
       <Pagination {...pages} />

@@ -1,8 +1,10 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { ApiRefusal } from "../../api/http.server";
 import { setFavourite } from "../../api/rank.server";
+import { wordingOf } from "../../baseball/wording.server";
 import { favouriteForm } from "../../forms/favourite-form";
 import { readForm } from "../../forms/read-form.server";
+import type { Language } from "../../i18n/languages";
 import { commitCookies, tellNext } from "../../session/cookies.server";
 import { redirectTo, requireMember } from "../../session/guards.server";
 
@@ -16,18 +18,26 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Leads back to the list; a page that asks in the background gets the outcome alone. */
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireMember(args);
+  const { api, language } = await requireMember(args);
   const form = await favouriteForm.validate(await readForm(args.request));
-  const wanted = form.data ?? { player: "", on: false, redirect: undefined };
-  const said: Said = form.error ? "failed" : await mark(() => setFavourite(api, wanted.player, wanted.on));
+  const { player, on, name = "", redirect } = form.data ?? { player: "", on: false };
+  const said: Said = form.error ? "failed" : await mark(() => setFavourite(api, player, on));
   if (args.request.headers.get("Accept") === "application/json") {
     const headers = new Headers();
     commitCookies(args.context, headers);
-    return json({ said, on: said === "on" || said === "off" ? said === "on" : undefined }, { headers });
+    const changed = said === "on" || said === "off" ? said === "on" : undefined;
+    return json({ said: wordsFor(language, said, name), on: changed }, { headers });
   }
   if (said === "full") tellNext(args, "favouritesFull");
   if (said === "failed") tellNext(args, "favouriteFailed");
-  return redirectTo(args, wanted.redirect || "/rank");
+  return redirectTo(args, redirect || "/rank");
+}
+
+function wordsFor(language: Language, said: Said, name: string): string {
+  const { t } = wordingOf(language);
+  if (said === "on") return t("rank.favouriteOn", { name });
+  if (said === "off") return t("rank.favouriteOff", { name });
+  return t(said === "full" ? "common.favouritesFull" : "rank.favouriteFailed");
 }
 
 async function mark(call: () => Promise<{ on: boolean }>): Promise<Said> {
