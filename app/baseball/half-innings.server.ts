@@ -68,7 +68,7 @@ function toHalf(t: Translate, half: readonly Play[], { game, before }: Course): 
   return {
     name: t(side === "away" ? "game.top" : "game.bottom", { inning: first?.inning ?? 0 }),
     team: game[side].name,
-    summary: parts.join(" · "),
+    summary: inOneLine(parts),
     open: lead(last) !== lead(before),
     score: scoreWords(t, last),
     plays: half.map((play, i) => toLine(t, play, half[i - 1])),
@@ -87,9 +87,14 @@ function toLine(t: Translate, play: Play, before: Play | undefined): PlayLine {
     bats: play.batterMe,
     pitches: play.pitcherMe,
     what: playWords(t, play),
-    facts: facts.join(" · "),
+    facts: inOneLine(facts),
     score: play.runs ? scoreWords(t, play) : null,
   };
+}
+
+/** A line breaks between the parts only. */
+function inOneLine(parts: readonly string[]): string {
+  return parts.map((part) => part.replace(/ /g, "\u00a0")).join(" · ");
 }
 
 function scoreWords(t: Translate, play: Play | undefined): string {
