@@ -1,6 +1,9 @@
 import Database from "libsql";
 import type { z } from "zod";
 
+/** What is used of a million games stays in memory. */
+const CACHE_KB = 65_536;
+
 type Value = string | number | Buffer | null;
 
 /** The open database. Rows leave it only through a schema. */
@@ -11,6 +14,7 @@ export class Store {
   constructor(file: string) {
     this.#database = new Database(file);
     this.#database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
+    this.#database.exec(`PRAGMA cache_size = -${CACHE_KB}`);
   }
 
   all<Row extends z.ZodTypeAny>(row: Row, sql: string, ...values: Value[]): z.infer<Row>[] {
