@@ -27,15 +27,9 @@ export function VideoPlayer({ url, poster, fps, frames, width, height }: VideoPa
           preload="metadata"
           controls
           playsInline
-        >
-          <p>
-            {t("nasmo.cannotPlay")} <a href={url}>{t("nasmo.openVideo")}</a>
-          </p>
-        </video>
+        />
       </div>
-      <div className="screen-tools">
-        <VideoTools video={video} fps={fps} frames={frames} />
-      </div>
+      <VideoTools video={video} fps={fps} frames={frames} />
     </div>
   );
 }

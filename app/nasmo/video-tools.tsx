@@ -17,13 +17,12 @@ const speeds = [
 const INSIDE = 0.001;
 const frameAt = (time: number, fps: number) => Math.floor((time + INSIDE) * fps);
 
-/** Frame by frame and slow motion: there when React is, since they work by script alone. */
+/** Frame by frame and slow motion: hidden until React is here, since they work by script alone. */
 export function VideoTools({ video, fps, frames }: VideoToolsProps) {
   const t = useT();
   const hydrated = useHydrated();
   const [frame, setFrame] = useState<number>();
   const rate = useRate(video);
-  if (!hydrated) return null;
 
   function step(by: 1 | -1) {
     const player = video.current;
@@ -34,8 +33,8 @@ export function VideoTools({ video, fps, frames }: VideoToolsProps) {
     setFrame(next + 1);
   }
   return (
-    <>
-      <div className="screen-group" role="group" aria-label={t("nasmo.frames")}>
+    <div className={hydrated ? "screen-tools" : "screen-tools screen-tools-out"}>
+      <div className="screen-group" role="group" aria-label={t("nasmo.frames")} hidden={!hydrated}>
         <button type="button" className="screen-button" onClick={() => step(-1)}>
           {t("nasmo.frameBack")}
         </button>
@@ -43,7 +42,7 @@ export function VideoTools({ video, fps, frames }: VideoToolsProps) {
           {t("nasmo.frameForward")}
         </button>
       </div>
-      <div className="screen-group" role="group" aria-label={t("nasmo.speeds")}>
+      <div className="screen-group" role="group" aria-label={t("nasmo.speeds")} hidden={!hydrated}>
         {speeds.map(({ rate: one, text }) => (
           <button
             key={text}
@@ -59,7 +58,7 @@ export function VideoTools({ video, fps, frames }: VideoToolsProps) {
       <p className="screen-frame numbers" role="status">
         {frame === undefined ? "" : t("nasmo.frameNow", { frame, frames })}
       </p>
-    </>
+    </div>
   );
 }
 

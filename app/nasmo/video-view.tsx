@@ -30,7 +30,8 @@ export function VideoView({ view }: { view: VideoPage }) {
         <BaseDiamond {...bases} />
       </div>
       <p className="video-ends">
-        <DeletionNote {...deletion} /> <time dateTime={ends.day}>{ends.text}</time>
+        <DeletionNote {...deletion} /> <time dateTime={ends.day}>{ends.text}</time>{" "}
+        {player.url ? <a href={player.url}>{t("nasmo.openVideo")}</a> : null}
       </p>
       <DownloadPanel {...download} />
       <Section title={t("nasmo.facts")}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEnv, readFormTargets } from "../../server/env";
+import { readEnv, readFormTargets, readMediaOrigins } from "../../server/env";
 
 const secret = "a-secret-of-the-tests-long-enough";
 
@@ -60,4 +60,23 @@ test.each([
   ["APPLE_PRIVATE_KEY", { APPLE_CLIENT_ID: "id", APPLE_TEAM_ID: "team", APPLE_KEY_ID: "key" }],
 ])("a bad %s of a provider is named in one line: %o", (name, env) => {
   expect(() => readFormTargets(env)).toThrow(new RegExp(`^${name}[^\\n]*$`));
+});
+
+test("videos may come from the origins that are named, and from nowhere without", () => {
+  expect(readMediaOrigins({})).toEqual([]);
+  expect(readMediaOrigins({ MEDIA_ORIGINS: "https://media.example.com, http://127.0.0.1:3001/" })).toEqual([
+    "https://media.example.com",
+    "http://127.0.0.1:3001",
+  ]);
+});
+
+test.each([
+  "http://media.example.com",
+  "https://media.example.com/videos",
+  "media.example.com",
+  "*",
+  "javascript:x",
+  "data:",
+])("a media host called %s stops the start with one line", (origin) => {
+  expect(() => readMediaOrigins({ MEDIA_ORIGINS: `https://a.example, ${origin}` })).toThrow(/^MEDIA_ORIGINS[^\n]*$/);
 });
