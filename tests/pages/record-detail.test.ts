@@ -140,7 +140,7 @@ describe("what only one mode has", () => {
   ] as const)("%s: every ball, its points adding up to the score", async (mode, detail, caption, list) => {
     const [game] = await api.all(mode);
     const truth = await api.detail(game?.RecordId ?? 0);
-    const { page } = await member.get(`/record/${detail}/${game?.RecordId}`);
+    const { page } = await member.get(`/record/${detail}/${game?.RecordId}?who=all`);
     const rounds = tablesOf(page, caption);
     expect(rounds.flatMap(({ rows }) => rows)).toHaveLength(truth[list]?.length ?? -1);
     const points = rounds.flatMap((round) => column(round, "포인트").values);

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { sheet, battedBalls } = await loadGame(args, "bat");
   const { whose, chosen } = choose(battedBalls, askedForAll(args));
   const language = languageOf(new URL(args.request.url).pathname);
-  return { sheet, whose, balls: battedBalls, spray: sprayGeometry(chosen), flight: flightStats(chosen, language) };
+  return { sheet, whose, balls: chosen, spray: sprayGeometry(chosen), flight: flightStats(chosen, language) };
 }
 
 export default function BattingDetailPage() {

@@ -23,7 +23,13 @@ export const handle: PageHandle = {
 export async function loader(args: LoaderFunctionArgs) {
   const { sheet, pitches } = await loadGame(args, "pit");
   const { whose, chosen } = choose(pitches, askedForAll(args));
-  return { sheet, whose, pitches, zones: zoneCounts(chosen), speeds: speedBins(chosen.map(({ speed }) => speed)) };
+  return {
+    sheet,
+    whose,
+    pitches: chosen,
+    zones: zoneCounts(chosen),
+    speeds: speedBins(chosen.map(({ speed }) => speed)),
+  };
 }
 
 export default function PitchingDetailPage() {
