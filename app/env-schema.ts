@@ -18,6 +18,7 @@ const originList = z
   .transform((text) => text.split(",").flatMap((part) => (part.trim() ? [part.trim()] : [])))
   .refine((origins) => origins.every(isMediaOrigin), {
     error: "must be origins with https:// (http:// on this machine only), separated by commas",
+    abort: true,
   })
   .transform((origins) => origins.map((origin) => new URL(origin).origin));
 

@@ -85,6 +85,6 @@ function downloadOf({ t, link }: PageWording, { id, download, bytes }: VideoDeta
     state,
     action: link(videoPath(id)),
     file: state === "ready" && url ? { url, name: safeFileName(fileName, `nasmo-${id}`) } : null,
-    size: t("nasmo.size", { size: Math.max(1, Math.round(bytes / 1024)) }),
+    size: t("nasmo.size", { size: `${Math.max(1, Math.round(bytes / 1024))}KB` }),
   };
 }

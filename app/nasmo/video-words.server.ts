@@ -32,7 +32,8 @@ export function inningOf({ t }: PageWording, { mode, inning, half }: Video): str
 const baseNames = ["nasmo.first", "nasmo.second", "nasmo.third"] as const;
 
 export function runnersOf({ t }: PageWording, { runners }: Video): string {
-  const taken = baseNames.filter((_, base) => runners[base]).map((name) => t(name));
-  if (taken.length === 0) return t("nasmo.noRunner");
-  return taken.length === 3 ? t("nasmo.loaded") : t("nasmo.runners", { bases: taken.join(t("nasmo.and")) });
+  const [one, two, third] = baseNames.filter((_, base) => runners[base]).map((name) => t(name));
+  if (third) return t("nasmo.loaded");
+  if (!one) return t("nasmo.noRunner");
+  return t("nasmo.runners", { bases: two ? t("nasmo.twoBases", { one, two }) : one });
 }
