@@ -18,15 +18,15 @@ import { GameNeighbours } from "./game-neighbours";
 import { kindName, levelName } from "./game-words";
 import { countsPoints, type Mode } from "./modes";
 import { kmh } from "./numbers";
+import { ServerDrawn } from "./server-drawn";
 
 /** The title of a game's page: its teams and score. */
-export function gameTitle(t: Translate, { sheet: { game } }: { sheet: GameSheet }): string {
-  const { away, home } = game;
-  return t("game.gameTitle", { away: away.name, awayScore: away.score, home: home.name, homeScore: home.score });
+export function gameTitle(_: Translate, { sheet }: { sheet: { title: string } }): string {
+  return sheet.title;
 }
 
-/** With the game's link, when it has been made just now. */
-type SharedSheet = GameSheet & { shared: ShareLink | null };
+/** With its title, and the game's link when it has been made just now. */
+type SharedSheet = GameSheet & { title: string; shared: ShareLink | null };
 
 interface GamePageProps {
   sheet: SharedSheet;
@@ -38,11 +38,27 @@ interface GamePageProps {
 
 /** What the pages of all six modes have: the board, both box scores, facts, and the games before and after. */
 export function GamePage({ sheet, about, children }: GamePageProps) {
-  const t = useT();
+  const { game, title, shared } = sheet;
   return (
     <div className="page game-page">
-      <h1 className="visually-hidden">{gameTitle(t, { sheet })}</h1>
-      <GameHead sheet={sheet} />
+      <h1 className="visually-hidden">{title}</h1>
+      <div className="game-head-board">
+        <ServerDrawn id="game-board">{import.meta.env.SSR ? <GameHead sheet={sheet} /> : null}</ServerDrawn>
+        <div className="game-doors">
+          <ServerDrawn id="game-videos">{import.meta.env.SSR ? <Videos sheet={sheet} /> : null}</ServerDrawn>
+          <ShareGame game={game} title={title} link={shared} />
+        </div>
+      </div>
+      <ServerDrawn id="game-parts">
+        {import.meta.env.SSR ? <GameParts {...{ sheet, about, children }} /> : null}
+      </ServerDrawn>
+    </div>
+  );
+}
+
+function GameParts({ sheet, about, children }: GamePageProps) {
+  return (
+    <>
       {about}
       {sheet.teams.map((team) => (
         <TeamTables key={team.side} team={team} mode={sheet.game.mode} />
@@ -50,17 +66,16 @@ export function GamePage({ sheet, about, children }: GamePageProps) {
       <GameFacts sheet={sheet} />
       {children}
       <GameNeighbours sheet={sheet} />
-    </div>
+    </>
   );
 }
 
 /** The stadium's board: who, how much, inning by inning. */
-function GameHead({ sheet }: { sheet: SharedSheet }) {
-  const t = useT();
+function GameHead({ sheet }: { sheet: GameSheet }) {
   const language = useLanguage();
-  const { game, videos, shared } = sheet;
+  const { game } = sheet;
   return (
-    <div className="game-head-board">
+    <>
       <div className="game-score">
         <p className="game-when">
           <ResultBadge result={game.result} />{" "}
@@ -72,16 +87,19 @@ function GameHead({ sheet }: { sheet: SharedSheet }) {
         />
       </div>
       <Board sheet={sheet} />
-      <div className="game-doors">
-        {videos ? (
-          <ButtonLink look="quiet" small href={localePath(language, `/nasmo?record=${encodeURIComponent(game.id)}`)}>
-            <Icon name="video" />
-            {t("game.videos", { count: videos })}
-          </ButtonLink>
-        ) : null}
-        <ShareGame game={game} title={gameTitle(t, { sheet })} link={shared} />
-      </div>
-    </div>
+    </>
+  );
+}
+
+function Videos({ sheet: { game, videos } }: { sheet: GameSheet }) {
+  const t = useT();
+  const language = useLanguage();
+  if (!videos) return null;
+  return (
+    <ButtonLink look="quiet" small href={localePath(language, `/nasmo?record=${encodeURIComponent(game.id)}`)}>
+      <Icon name="video" />
+      {t("game.videos", { count: videos })}
+    </ButtonLink>
   );
 }
 

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ApiRefusal } from "../api/http.server";
 import { getGame } from "../api/record-detail.server";
-import { languageOf } from "../i18n/languages";
+import { languageOf, type Language } from "../i18n/languages";
+import { translators } from "../i18n/texts";
 import { redirectTo, requireMember } from "../session/guards.server";
 import { linkInAddress } from "../share/shared-game.server";
+import type { Game } from "./game";
 import { halfInnings } from "./half-innings.server";
 import { gamePath, type Mode } from "./modes";
 
@@ -18,7 +20,16 @@ export async function loadGame(args: LoaderFunctionArgs, mode: Mode) {
   });
   const { game } = detail.sheet;
   if (game.mode !== mode) throw redirectTo(args, gamePath(game.mode, game.id));
-  return { ...detail, sheet: { ...detail.sheet, shared: await linkInAddress(args, member, game.id) } };
+  const shared = await linkInAddress(args, member, game.id);
+  return {
+    ...detail,
+    sheet: { ...detail.sheet, title: titleOf(game, languageOf(new URL(args.request.url).pathname)), shared },
+  };
+}
+
+function titleOf({ away, home }: Game, language: Language): string {
+  const names = { away: away.name, home: home.name };
+  return translators[language]("game.gameTitle", { ...names, awayScore: away.score, homeScore: home.score });
 }
 
 /** The game of a mode that is played by innings, with its plays in words. */

@@ -11,7 +11,7 @@ export const handle: PageHandle = {
   heading: "record.mode.ai",
   layout: "sub",
   back: "/record?mode=ai",
-  texts: ["record", "game", "share"],
+  texts: ["record", "share"],
 };
 
 export function loader(args: LoaderFunctionArgs) {
@@ -21,8 +21,11 @@ export function loader(args: LoaderFunctionArgs) {
 export default function AiDetailPage() {
   const { sheet, opponent, halves } = useLoaderData<typeof loader>();
   return (
-    <GamePage sheet={sheet} about={opponent ? <OpponentAnalysis game={sheet.game} opponent={opponent} /> : null}>
-      <PlayByPlay halves={halves} />
+    <GamePage
+      sheet={sheet}
+      about={import.meta.env.SSR && opponent ? <OpponentAnalysis game={sheet.game} opponent={opponent} /> : null}
+    >
+      {import.meta.env.SSR ? <PlayByPlay halves={halves} /> : null}
     </GamePage>
   );
 }

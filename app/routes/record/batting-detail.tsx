@@ -18,7 +18,7 @@ export const handle: PageHandle = {
   heading: "record.mode.bat",
   layout: "sub",
   back: "/record?mode=bat",
-  texts: ["record", "game", "share"],
+  texts: ["record", "share"],
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,10 +29,20 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function BattingDetailPage() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <GamePage sheet={data.sheet} about={import.meta.env.SSR ? <Flights {...data} /> : null}>
+      {import.meta.env.SSR ? <BattedBalls balls={data.balls} /> : null}
+    </GamePage>
+  );
+}
+
+type FlightsProps = Pick<Awaited<ReturnType<typeof loader>>, "sheet" | "whose" | "spray" | "flight">;
+
+function Flights({ sheet, whose, spray, flight }: FlightsProps) {
   const t = useT();
-  const { sheet, whose, balls, spray, flight } = useLoaderData<typeof loader>();
   const stats = flight.map(({ of, value }) => ({ label: t(`game.flightStats.${of}`), value }));
-  const about = (
+  return (
     <Section title={t("game.sprayHead")} id="balls">
       <WhoseTabs game={sheet.game} whose={whose} />
       <div className="two-charts">
@@ -43,10 +53,5 @@ export default function BattingDetailPage() {
         </div>
       </div>
     </Section>
-  );
-  return (
-    <GamePage sheet={sheet} about={about}>
-      <BattedBalls balls={balls} />
-    </GamePage>
   );
 }

@@ -13,7 +13,7 @@ export const handle: PageHandle = {
   heading: "record.mode.int",
   layout: "sub",
   back: "/record?mode=int",
-  texts: ["record", "game", "share"],
+  texts: ["record", "share"],
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,8 +26,11 @@ export default function IntDetailPage() {
   const { sheet, halves, countries } = useLoaderData<typeof loader>();
   const { game, teams } = sheet;
   return (
-    <GamePage sheet={sheet} about={<CountryMatch teams={teams} mySide={game.mySide} countries={countries} />}>
-      <PlayByPlay halves={halves} />
+    <GamePage
+      sheet={sheet}
+      about={import.meta.env.SSR ? <CountryMatch teams={teams} mySide={game.mySide} countries={countries} /> : null}
+    >
+      {import.meta.env.SSR ? <PlayByPlay halves={halves} /> : null}
     </GamePage>
   );
 }

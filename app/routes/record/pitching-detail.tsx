@@ -17,7 +17,7 @@ export const handle: PageHandle = {
   heading: "record.mode.pit",
   layout: "sub",
   back: "/record?mode=pit",
-  texts: ["record", "game", "share"],
+  texts: ["record", "share"],
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,9 +33,19 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function PitchingDetailPage() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <GamePage sheet={data.sheet} about={import.meta.env.SSR ? <Zones {...data} /> : null}>
+      {import.meta.env.SSR ? <Pitches pitches={data.pitches} /> : null}
+    </GamePage>
+  );
+}
+
+type ZonesProps = Pick<Awaited<ReturnType<typeof loader>>, "sheet" | "whose" | "zones" | "speeds">;
+
+function Zones({ sheet, whose, zones, speeds }: ZonesProps) {
   const t = useT();
-  const { sheet, whose, pitches, zones, speeds } = useLoaderData<typeof loader>();
-  const about = (
+  return (
     <Section title={t("game.zonesHead")} id="balls">
       <WhoseTabs game={sheet.game} whose={whose} />
       <div className="two-charts">
@@ -43,10 +53,5 @@ export default function PitchingDetailPage() {
         {speeds ? <SpeedHistogram speeds={speeds} /> : null}
       </div>
     </Section>
-  );
-  return (
-    <GamePage sheet={sheet} about={about}>
-      <Pitches pitches={pitches} />
-    </GamePage>
   );
 }

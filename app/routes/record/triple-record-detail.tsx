@@ -10,7 +10,7 @@ export const handle: PageHandle = {
   heading: "record.mode.triple",
   layout: "sub",
   back: "/record?mode=triple",
-  texts: ["record", "game", "share"],
+  texts: ["record", "share"],
 };
 
 export function loader(args: LoaderFunctionArgs) {
@@ -19,9 +19,5 @@ export function loader(args: LoaderFunctionArgs) {
 
 export default function TripleRecordDetailPage() {
   const { sheet, halves } = useLoaderData<typeof loader>();
-  return (
-    <GamePage sheet={sheet}>
-      <PlayByPlay halves={halves} />
-    </GamePage>
-  );
+  return <GamePage sheet={sheet}>{import.meta.env.SSR ? <PlayByPlay halves={halves} /> : null}</GamePage>;
 }
