@@ -33,7 +33,9 @@ export class Writer {
 
   constructor(file: string) {
     this.database = new Database(file);
-    this.database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536; PRAGMA temp_store = FILE");
+    this.database.exec(
+      "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536; PRAGMA temp_store = FILE",
+    );
     this.database.exec(`PRAGMA foreign_keys = OFF; BEGIN; ${SCHEMA} ${UNSORTED}`);
   }
 

@@ -5,7 +5,6 @@ import { account, contractRun, type ContractRun } from "../support/contract-run"
 import { gameItem, number, recordList, refusedFields, user, type GameItem } from "../support/contract-shapes";
 
 const shareKey = z.object({ ShareKey: z.string().regex(/^[\w-]{22}$/) });
-const side = z.enum(["A", "H"]);
 const shared = z.object({
   Nickname: z.string(),
   Char: number.nullable(),
@@ -13,7 +12,7 @@ const shared = z.object({
   teams: z.tuple([sharedTeam("A"), sharedTeam("H")]),
 });
 
-function sharedTeam(at: z.infer<typeof side>) {
+function sharedTeam(at: "A" | "H") {
   return z
     .object({
       Side: z.literal(at),
