@@ -31,11 +31,11 @@ export function BarChart({ label, width, height, bars, reference }: BarChartData
       ) : null}
       {bars.map(({ y, width: length, name, sample, value }) => (
         <g key={y}>
-          <text className="chart-name" x="12" y={y - 6}>
+          <text className="chart-name chart-free" x="12" y={y - 6}>
             {name}
-          </text>
-          <text className="chart-tick chart-free" x={width - 12} y={y - 6} textAnchor="end">
-            {sample}
+            <tspan className="chart-tick" dx="8">
+              {sample}
+            </tspan>
           </text>
           <text className="chart-value" x={length + 18} y={y + 12}>
             {value}
