@@ -27,13 +27,17 @@ for (const name of ["public/static/Pretendard-SemiBold.otf", "public/static/Pret
   copyFileSync(join(pretendard, "dist", name), join("build/fonts", name.replace(/.*\//, "")));
 
 /**
- * A page names its modules itself (app/hydration), so of the manifest the browser needs the routes alone.
+ * A page names its modules itself (app/hydration) and leads to others as documents, so of the manifest the browser needs
+ * the routes alone.
  * @param {string} file
  */
 function thin(file) {
   const start = "window.__remixManifest=";
   const manifest = JSON.parse(readFileSync(file, "utf8").slice(start.length).replace(/;\s*$/, ""));
-  for (const route of Object.values(manifest.routes)) delete route.imports;
+  for (const route of Object.values(manifest.routes)) {
+    delete route.imports;
+    if (route.id !== "root") delete route.module;
+  }
   writeFileSync(file, `${start}${JSON.stringify(manifest)};`);
 }
 
