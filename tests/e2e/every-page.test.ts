@@ -15,8 +15,10 @@ afterAll(() => product.stop());
 
 /** In this order: React comes with the first key. Scripts and keys are the same in both languages, lengths are not. */
 async function look(page: Page, state: PageState, language: Language): Promise<string[]> {
-  if (language === "en") return fitsEveryWidth(page, [320, 1280]);
-  const faults = [...(await layoutFaults(page)), ...(await hastyScripts(page, state))];
+  const [narrowest, widest] = [320, 1280];
+  if (language === "en") return fitsEveryWidth(page, [narrowest, widest]);
+  const layout = state.is === "page" ? layoutFaults(page) : fitsEveryWidth(page, [narrowest, widest]);
+  const faults = [...(await layout), ...(await hastyScripts(page, state))];
   await page.setViewportSize({ width: 360, height: 640 });
   faults.push(...(await hydrationFaults(page, state)));
   if (state.is === "page") faults.push(...(await keyboardFaults(page)));
