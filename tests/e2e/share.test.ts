@@ -49,6 +49,12 @@ const press = (page: Page, language: Language = "ko") =>
 const linkOf = (page: Page) => page.locator("#share-url").inputValue();
 const said = (page: Page, text: string) => page.locator(".share-said", { hasText: text }).waitFor();
 const calls = (page: Page): Promise<unknown[]> => page.evaluate("window.calls");
+/** Not by a string: what is asked for again and again would be evaluated by the page, which forbids it. */
+const heard = (page: Page, count: number) =>
+  page.waitForFunction(
+    (count) => "calls" in window && Array.isArray(window.calls) && window.calls.length === count,
+    count,
+  );
 
 /** The browser's own sheet: `outcomes` are the errors it ends with, in turn. */
 const webShare = (...outcomes: string[]) => `
@@ -86,7 +92,7 @@ describe("with script", () => {
     await press(page);
     await page.locator("#share-url").waitFor();
     const url = await linkOf(page);
-    await page.waitForFunction("window.calls.length === 1");
+    await heard(page, 1);
     const title = await page.locator("h1").textContent();
     expect(await calls(page)).toEqual([
       { title, text: ko.message.replace("{{title}}", title ?? ""), url, active: true },
@@ -99,7 +105,7 @@ describe("with script", () => {
   test("a closed sheet is no error", async () => {
     const page = await hydrated({ game: 1, having: webShare("AbortError") + clipboard(true) });
     await press(page);
-    await page.waitForFunction("window.calls.length === 1");
+    await heard(page, 1);
     await page.locator("#share-url").waitFor();
     expect(await page.locator(".share-said").textContent()).toBe("");
     expect(await page.evaluate("window.copied")).toEqual([]);
@@ -112,7 +118,7 @@ describe("with script", () => {
     await press(page);
     await said(page, ko.copiedFirst);
     await press(page);
-    await page.waitForFunction("window.calls.length === 2");
+    await heard(page, 2);
     expect(asked).toHaveLength(1);
     expect(await page.evaluate("window.copied")).toEqual([await linkOf(page)]);
   });
@@ -156,7 +162,7 @@ describe("with script", () => {
     await said(page, ko.failed);
     expect(await calls(page)).toEqual([]);
     await press(page);
-    await page.waitForFunction("window.calls.length === 1");
+    await heard(page, 1);
   });
 
   test("who has signed out meanwhile is led to sign-in", async () => {
@@ -191,14 +197,14 @@ describe("in the app", () => {
     for (const having of ["window.Android = {};", broken, "window.webkit = {};"]) {
       const page = await hydrated({ game: 6, options: agent("android"), having: having + webShare() });
       await press(page);
-      await page.waitForFunction("window.calls.length === 1");
+      await heard(page, 1);
     }
   });
 
   test("an object of that name in a browser is not the app", async () => {
     const page = await hydrated({ game: 6, having: android + webShare() });
     await press(page);
-    await page.waitForFunction("window.calls.length === 1");
+    await heard(page, 1);
     expect(await page.evaluate("window.Android.calls")).toEqual([]);
   });
 });
@@ -209,14 +215,14 @@ test("the page that the form leads back to begins at the link, and shares with o
   await page.locator("html[data-hydrated]").waitFor();
   expect(await page.evaluate("document.activeElement.id")).toBe("share-url");
   await press(page);
-  await page.waitForFunction("window.calls.length === 1");
+  await heard(page, 1);
   expect(page.url()).toContain("shared=");
 });
 
 test("a stranger sees the shared page in the browser, hydrated as the server sent it", async () => {
   const page = await hydrated({ game: 7, having: webShare() });
   await press(page);
-  await page.waitForFunction("window.calls.length === 1");
+  await heard(page, 1);
   const path = new URL(await linkOf(page)).pathname;
   const context = await product.contextOf("visitor");
   onTestFinished(() => context.close());

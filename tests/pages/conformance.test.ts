@@ -13,6 +13,7 @@ const addresses = await everyAddress();
 const people: Record<string, Visitor> = {};
 const games: Record<string, number> = {};
 let shareKey = "";
+let videoId = "";
 beforeAll(async () => {
   for (const name of ["player", "nochar", "rookie", "overseas"])
     people[name] = await stage.member(`${name}@example.com`);
@@ -20,13 +21,15 @@ beforeAll(async () => {
   for (const { id, detail } of modes) games[detail] = (await api.all(id))[0]?.RecordId ?? 0;
   const shared = await as("player").post("/record/share", { record: String(games["reg-detail"]), mode: "reg" });
   shareKey = shared.location?.split("shared=")[1] ?? "";
+  videoId = / href="\/nasmo\/(\d+)"/.exec((await as("player").get("/nasmo")).text)?.[1] ?? "";
 });
 
 const as = (who: string) => people[who] ?? stage.visitor();
 const fillIn = (address: string) =>
   address
     .replace(/([\w-]+)\/:recordId/, (_, detail: string) => `${detail}/${games[detail]}`)
-    .replace(":shareKey", shareKey);
+    .replace(":shareKey", shareKey)
+    .replace(":videoId", videoId);
 
 describe.each(["visitor", "player", "rookie"])("as %s", (who) => {
   test.each(addresses)("$address", async ({ address, hasPage }) => {
@@ -115,6 +118,6 @@ test("a style attribute, a duplicate id and a button in a link are found", () =>
 });
 
 test("every page of the table has been looked at", async () => {
-  const unknown = (await readRouteTable()).filter(({ path }) => /:/.test(fillIn(path)));
+  const unknown = (await readRouteTable()).filter(({ path }) => /:|\/$/.test(fillIn(path).slice(1)));
   expect(unknown).toEqual([]);
 });

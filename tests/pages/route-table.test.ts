@@ -36,6 +36,8 @@ const comesFromNowhere: Record<string, string | undefined> = {
 };
 /** Where the addresses lead that forms are sent to, when somebody only looks. */
 const leadsTo: Record<string, string | undefined> = { "/rank/favourite": "/rank", "/record/share": "/record" };
+/** What is no page, by its type. */
+const files: Record<string, string | undefined> = { "/record/csv": "text/csv; charset=utf-8" };
 /** Touched by pages that stay open; says nothing to nobody. */
 const touched = new Set(["/session"]);
 const isPrivate = ({ path }: { path: string }) => !isOpen(path) && !postOnly.has(path) && !touched.has(path);
@@ -56,6 +58,8 @@ beforeAll(async () => {
   const shared = await people["player"]?.post("/record/share", form);
   const key = shared?.location?.split("shared=")[1] ?? "";
   for (const path of ["/share/:shareKey", "/share/:shareKey/picture.png"]) parameters[path] = key;
+  const videos = await people["player"]?.get("/nasmo");
+  parameters["/nasmo/:videoId"] = / href="\/nasmo\/(\d+)"/.exec(videos?.text ?? "")?.[1] ?? "";
 });
 
 /** The address with something real in the place of its parameters. */
@@ -95,7 +99,9 @@ function expectAnswer(answer: Answer, route: (typeof addresses)[number]) {
   if (isOpen(path)) return expectOpenAnswer(answer, route);
   const target = leadsTo[path];
   if (target) return expect(answer).toMatchObject({ status: 302, location: localePath(language, target) });
-  expect(answer.status).toBe(hasPage ? 200 : 204);
+  const file = files[path];
+  expect(answer.status).toBe(hasPage || file ? 200 : 204);
+  if (file) expect(answer.headers.get("Content-Type")).toBe(file);
   if (hasPage) expectSoundPage(answer, language);
 }
 
@@ -160,7 +166,7 @@ describe("a member", () => {
 describe("a member without a game", () => {
   test.each(addresses)("at $address", async (route) => {
     const answer = await visit("rookie", route);
-    if (route.path.includes(":recordId")) expect(answer.status).toBe(404);
+    if (/:(recordId|videoId)/.test(route.path)) expect(answer.status).toBe(404);
     else expectAnswer(answer, route);
   });
 });
