@@ -3,17 +3,15 @@ import { env } from "../env.server";
 import type { NasmoQuery } from "../nasmo/nasmo-query";
 import type { Video, VideoDetail, VideoType } from "../nasmo/video";
 import type { MemberApi } from "./my.server";
-import { phpCount, phpMaybe, phpNumber, phpText, phpTime } from "./php";
-import { modeCode } from "./record-shape.server";
+import { phpCount, phpMaybe, phpNumber, phpOrNone, phpText, phpTime } from "./php";
+import { difficulty, modeCode } from "./record-shape.server";
 
 const codes = { batting: "BATTING", pitching: "PITCHING", highlight: "HIGHLIGHT" } as const;
 const names = { BATTING: "batting", PITCHING: "pitching", HIGHLIGHT: "highlight" } as const;
 const type = z.enum(["BATTING", "PITCHING", "HIGHLIGHT"]).transform((code): VideoType => names[code]);
-const difficulties = { EASY: "easy", NORMAL: "normal", HARD: "hard" } as const;
-const difficulty = z.enum(["EASY", "NORMAL", "HARD"]).transform((code) => difficulties[code]);
 const states = { NONE: "none", REQUESTED: "requested", READY: "ready" } as const;
 const measure = phpMaybe.transform((value) => (value === null ? null : Number(value))).pipe(z.number().nullable());
-const bases = z.string().regex(/^[01]{3}$/); // prettier-ignore
+const bases = z.string().regex(/^[01]{3}$/);
 
 /** A URL is one of a media host that the operator has named, or none: other hosts and schemes are never shown. */
 const mediaUrl = phpMaybe.transform((text) => {
@@ -102,13 +100,7 @@ const toDetail = (item: z.output<typeof played>): VideoDetail => ({
   width: item.Width,
   height: item.Height,
 });
-const beside = z.preprocess(
-  (value) => (Array.isArray(value) ? null : value),
-  z
-    .object({ VideoSeq: phpText })
-    .nullable()
-    .transform((one) => one && one.VideoSeq),
-);
+const beside = phpOrNone(z.object({ VideoSeq: phpText })).transform((one) => one?.VideoSeq ?? null);
 const detail = z.object({ video: played.transform(toDetail), older: beside, newer: beside });
 export type PlayedVideo = z.output<typeof detail>;
 

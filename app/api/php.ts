@@ -24,3 +24,11 @@ export const phpTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   .transform((text) => `${text.replace(" ", "T")}+09:00`);
+
+/** Something or nothing: PHP writes `[]` for nothing too. */
+export function phpOrNone<S extends z.ZodType>(schema: S) {
+  return z.preprocess(
+    (value) => (value === undefined || (Array.isArray(value) && value.length === 0) ? null : value),
+    schema.nullable(),
+  );
+}

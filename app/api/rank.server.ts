@@ -2,15 +2,12 @@ import { z } from "zod/v4";
 import type { Counts, Entry, EventRule, RankEvent, Ranking } from "../rank/board";
 import type { RankQuery } from "../rank/rank-query";
 import type { MemberApi } from "./my.server";
-import { phpCount, phpFlag, phpMaybe, phpText, phpTime } from "./php";
+import { phpCount, phpFlag, phpMaybe, phpOrNone, phpText, phpTime } from "./php";
 import { maybeCount, playerFields, rankedBy, season, toPlayer } from "./rank-shape.server";
-import { count, measure, modeCode } from "./record-shape.server";
+import { count, difficulty, measure, modeCode } from "./record-shape.server";
 
 /** "2026-11-19", with or without a time. */
 const day = phpText.transform((text) => text.slice(0, 10)).pipe(z.iso.date());
-/** PHP writes `[]` for nobody and nothing. */
-const orNone = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (Array.isArray(value) && value.length === 0 ? null : value), schema.nullish());
 
 const sum = z
   .object({
@@ -89,14 +86,13 @@ const toEvent = (event: z.output<typeof eventFields>): RankEvent => ({
   from: event.From,
   to: event.To,
 });
-const difficulties = { EASY: "easy", NORMAL: "normal", HARD: "hard" } as const;
 const chosenEvent = eventFields
   .extend({
     Text: phpMaybe,
     Mode: modeCode,
     Measures: z.array(rankedBy).min(1),
     MinAB: phpCount,
-    MinDifficulty: phpMaybe.pipe(z.enum(["EASY", "NORMAL", "HARD"]).nullable()),
+    MinDifficulty: difficulty.nullable(),
     MinSpeed: maybeCount,
     NeedContact: phpFlag,
   })
@@ -106,7 +102,7 @@ const chosenEvent = eventFields
     mode: event.Mode,
     measures: event.Measures,
     minAtBats: event.MinAB,
-    minDifficulty: event.MinDifficulty && difficulties[event.MinDifficulty],
+    minDifficulty: event.MinDifficulty,
     minSpeed: event.MinSpeed,
     needContact: event.NeedContact,
   }));
@@ -116,8 +112,10 @@ const ranking = z
     board,
     seasons: z.array(season),
     events: z.array(eventFields.transform(toEvent)),
-    event: orNone(chosenEvent),
-    me: orNone(entryFields.extend({ Contact: phpFlag }).transform((me) => ({ ...toEntry(me), contact: me.Contact }))),
+    event: phpOrNone(chosenEvent),
+    me: phpOrNone(
+      entryFields.extend({ Contact: phpFlag }).transform((me) => ({ ...toEntry(me), contact: me.Contact })),
+    ),
     near: z.array(entry),
     list: z.array(entry),
     next: phpMaybe,

@@ -1,8 +1,8 @@
 import { z } from "zod/v4";
-import { difficulties, opponentStyles, type GameDetail } from "../baseball/game";
+import { opponentStyles, type GameDetail } from "../baseball/game";
 import type { MemberApi } from "./my.server";
 import { phpCount, phpFlag, phpMaybe, phpObject, phpText, phpTime } from "./php";
-import { count, gameFields, measure, result, side, toGame, totals } from "./record-shape.server";
+import { count, difficulty, gameFields, measure, result, side, toGame, totals } from "./record-shape.server";
 
 const batter = z
   .object({
@@ -234,11 +234,10 @@ const opponent = phpObject({
 
 /** A game beside this one, where there is one. */
 const neighbour = phpObject({ RecordId: phpMaybe }).nullish();
-const difficulty = z.string().toLowerCase().pipe(z.enum(difficulties)).nullish().catch(null);
 
 const detail = z
   .object({
-    game: gameFields.extend({ Difficulty: difficulty, PitchSpeed: measure, Videos: count }),
+    game: gameFields.extend({ Difficulty: difficulty.nullish().catch(null), PitchSpeed: measure, Videos: count }),
     teams: z.array(team),
     hits: z.array(ball).nullish(),
     pitches: z.array(pitch).nullish(),

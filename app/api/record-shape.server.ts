@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { matchKinds, type Game, type GameLine, type Side, type Totals } from "../baseball/game";
+import { matchKinds, type Difficulty, type Game, type GameLine, type Side, type Totals } from "../baseball/game";
 import type { RecordQuery } from "../baseball/record-query";
 import { phpCount, phpNumber, phpObject, phpText, phpTime } from "./php";
 
@@ -15,6 +15,8 @@ export function selectionFields(query: RecordQuery) {
 }
 
 export const modeCode = z.enum(["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"]).transform((code) => modeCodes[code]);
+const difficultyNames = { EASY: "easy", NORMAL: "normal", HARD: "hard" } as const;
+export const difficulty = z.enum(["EASY", "NORMAL", "HARD"]).transform((code): Difficulty => difficultyNames[code]);
 const resultNames = { W: "win", D: "draw", L: "lose" } as const;
 export const result = z.enum(["W", "D", "L"]).transform((code) => resultNames[code]);
 export const side = z.enum(["A", "H"]).transform((code): Side => (code === "A" ? "away" : "home"));

@@ -5,8 +5,8 @@ import type { Wording } from "./numbers";
 import { earnedRunAverage, inningsPitched, noRate, rate } from "./rates";
 
 type Counts = ExportedGame["counts"];
-/** Numbers are written as they are, texts are made safe; null is an empty cell. */
-export type Cell = { text: string } | { number: string | number } | null;
+/** Null is an empty cell. */
+export type Cell = string | number | null;
 
 interface Column {
   head: string;
@@ -27,7 +27,7 @@ export function csvColumns(words: Wording): Column[] {
   const { t, language } = words;
   const counted = (name: (typeof batting)[number] | (typeof pitching)[number]): Column => ({
     head: t(`report.csv.${name}`),
-    cell: ({ counts }) => ({ number: counts[name] }),
+    cell: ({ counts }) => counts[name],
   });
   const shown = (head: TextKey, of: (counts: Counts) => string): Column => ({
     head: t(head),
@@ -47,33 +47,26 @@ export function csvColumns(words: Wording): Column[] {
 }
 
 function aboutGame({ t }: Wording): Column[] {
-  const text = (head: TextKey, of: (game: ExportedGame) => string): Column => ({
-    head: t(head),
-    cell: (game) => ({ text: of(game) }),
-  });
-  const number = (head: TextKey, of: (game: ExportedGame) => number): Column => ({
-    head: t(head),
-    cell: (game) => ({ number: of(game) }),
-  });
+  const column = (head: TextKey, cell: (game: ExportedGame) => Cell): Column => ({ head: t(head), cell });
   const other = (game: ExportedGame) => (game.mySide === "away" ? game.home : game.away);
   return [
-    text("report.csv.game", ({ id }) => id),
-    text("report.csv.playedAt", ({ playedAt }) => playedAt.slice(0, 16).replace("T", " ")),
-    text("report.csv.mode", ({ mode }) => t(`record.mode.${mode}`)),
-    text("report.csv.kind", ({ matchKind }) => kindName(t, matchKind)),
-    text("report.csv.level", ({ level }) => levelName(t, level)),
-    { head: t("report.csv.pitchSpeed"), cell: ({ pitchSpeed }) => measured(pitchSpeed) },
-    text("report.csv.venue", ({ venue }) => venue),
-    number("report.csv.innings", ({ innings }) => innings),
-    text("report.csv.result", ({ result }) => t(`common.${result}`)),
-    text("report.csv.ownTeam", (game) => game[game.mySide].name),
-    number("report.csv.ownScore", (game) => game[game.mySide].score),
-    text("report.csv.otherTeam", (game) => other(game).name),
-    number("report.csv.otherScore", (game) => other(game).score),
+    column("report.csv.game", ({ id }) => id),
+    column("report.csv.playedAt", ({ playedAt }) => playedAt.slice(0, 16).replace("T", " ")),
+    column("report.csv.mode", ({ mode }) => t(`record.mode.${mode}`)),
+    column("report.csv.kind", ({ matchKind }) => kindName(t, matchKind)),
+    column("report.csv.level", ({ level }) => levelName(t, level)),
+    column("report.csv.pitchSpeed", ({ pitchSpeed }) => measured(pitchSpeed)),
+    column("report.csv.venue", ({ venue }) => venue),
+    column("report.csv.innings", ({ innings }) => innings),
+    column("report.csv.result", ({ result }) => t(`common.${result}`)),
+    column("report.csv.ownTeam", (game) => game[game.mySide].name),
+    column("report.csv.ownScore", (game) => game[game.mySide].score),
+    column("report.csv.otherTeam", (game) => other(game).name),
+    column("report.csv.otherScore", (game) => other(game).score),
   ];
 }
 
 /** As on the page; where the page has a dash there is nothing to calculate with. */
-const shownNumber = (value: string): Cell => (value === noRate ? null : { number: value });
+const shownNumber = (value: string): Cell => (value === noRate ? null : value);
 
-const measured = (value: number): Cell => (value ? { number: value.toFixed(1) } : null);
+const measured = (value: number): Cell => (value ? value.toFixed(1) : null);

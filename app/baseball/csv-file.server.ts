@@ -1,23 +1,15 @@
+import { stringify } from "csv-stringify/sync";
 import type { ExportedGame, ExportedPage } from "../api/record-export.server";
 import { csvColumns, type Cell } from "./csv-columns.server";
 import type { Wording } from "./numbers";
 
 /** At most so many games: a hundred calls of the API. */
 export const mostRows = 5_000;
-/** Without it Excel takes Korean for Windows-949. */
-const byteOrderMark = "\uFEFF";
 
-/** A text that begins like this is a formula to spreadsheets, in its full-width form to some. */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
-
-/** RFC 4180, and nothing that a spreadsheet would carry out. */
-function csvText(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const csvCell = (cell: Cell) => (cell === null ? "" : "text" in cell ? csvText(cell.text) : String(cell.number));
-const csvLine = (cells: readonly Cell[]) => `${cells.map(csvCell).join(",")}\r\n`;
+/** RFC 4180; a text that a spreadsheet would take for a formula begins with an apostrophe. */
+const csv = (rows: Cell[][], bom = false) =>
+  // Without the byte order mark Excel takes Korean for Windows-949. The library quotes its own line ends only.
+  stringify(rows, { bom, record_delimiter: "windows", escape_formulas: true, quoted_match: /[\r\n]/ });
 
 /**
  * The file, page by page of the API as the reader takes it. A fault on the way breaks the stream, so that nobody
@@ -25,8 +17,8 @@ const csvLine = (cells: readonly Cell[]) => `${cells.map(csvCell).join(",")}\r\n
  */
 export function csvFile(words: Wording, first: ExportedPage, more: (after: string) => Promise<ExportedPage>) {
   const columns = csvColumns(words);
-  const lines = (games: ExportedGame[]) => games.map((game) => csvLine(columns.map(({ cell }) => cell(game)))).join("");
-  const head = byteOrderMark + csvLine(columns.map(({ head }) => ({ text: head })));
+  const lines = (games: ExportedGame[]) => csv(games.map((game) => columns.map(({ cell }) => cell(game))));
+  const head = csv([columns.map(({ head }) => head)], true);
   const encoder = new TextEncoder();
   let rows = 0;
   let after: string | null = null;

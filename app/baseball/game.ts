@@ -132,14 +132,15 @@ export interface Team {
   pitchers: Pitcher[];
 }
 
-export const difficulties = ["easy", "normal", "hard"] as const;
+/** Of hitting, as a venue sets it. */
+export type Difficulty = "easy" | "normal" | "hard";
 
 /** What the pages of all six modes show of a game. */
 export interface GameSheet {
   game: Game;
   teams: Team[];
   /** Hitting difficulty; null for one that the app has no word for. */
-  difficulty: (typeof difficulties)[number] | null;
+  difficulty: Difficulty | null;
   /** Mean speed of what the member's side was thrown, km/h; 0 where nothing was measured. */
   pitchSpeed: number;
   /** How many swing videos of the member's there are of this game. */

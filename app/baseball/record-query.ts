@@ -1,3 +1,4 @@
+import { withSearch } from "../forms/with-search";
 import type { Result } from "./game";
 import type { Mode } from "./modes";
 
@@ -37,10 +38,7 @@ export type RecordPage = (typeof recordPages)[number] | "/csv";
 /** The shareable address of a selection, without language; changing it goes back to the first page of the list. */
 export function recordPath(query: RecordQuery, change: Partial<RecordQuery> = {}, page: RecordPage = ""): string {
   const wanted = { ...query, after: undefined, before: undefined, ...change };
-  const search = new URLSearchParams();
-  for (const name of inAddress) {
-    const value = wanted[name];
-    if (value !== undefined && !(name === "mode" && value === "reg")) search.append(name, value);
-  }
-  return search.size ? `/record${page}?${search}` : `/record${page}`;
+  const mode = wanted.mode === "reg" ? undefined : wanted.mode;
+  const inOrder = Object.fromEntries(inAddress.map((name) => [name, name === "mode" ? mode : wanted[name]]));
+  return withSearch(`/record${page}`, inOrder);
 }

@@ -1,21 +1,20 @@
 import { z } from "zod/v4";
 import type { NasmoQuery } from "../nasmo/nasmo-query";
 import { videoTypes } from "../nasmo/video";
+import { cursor, forgiving, givenIn, id } from "./address-values.server";
 import { parseDays } from "./record-query.server";
 
-/** What no link of ours would have made is passed over. */
-const text = (pattern: RegExp) => z.string().regex(pattern).optional().catch(undefined);
 const selection = z.object({
-  type: z.enum(videoTypes).optional().catch(undefined),
-  venue: text(/^[1-9]\d{0,8}$/),
-  record: text(/^[1-9]\d{0,14}$/),
-  after: text(/^.{1,128}$/),
-  before: text(/^.{1,128}$/),
+  type: forgiving(z.enum(videoTypes)),
+  venue: id,
+  record: forgiving(z.string().regex(/^\d{1,15}$/)),
+  after: cursor,
+  before: cursor,
 });
 
 /** The URL's selection; days that a person typed wrongly are reported by field, and left out. */
 export function parseNasmoQuery(search: URLSearchParams) {
-  const given = Object.fromEntries([...search].filter(([, value]) => value !== ""));
+  const given = givenIn(search);
   const { from, to, typed, fieldErrors } = parseDays(given);
   const { after, before, ...rest } = selection.parse(given);
   const query: NasmoQuery = { ...rest, from, to, after, before: after ? undefined : before };

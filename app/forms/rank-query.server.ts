@@ -1,23 +1,15 @@
 import { z } from "zod/v4";
-import { modes } from "../baseball/modes";
 import type { TextKey } from "../i18n/texts";
 import { measures, measuresOf } from "../rank/board";
 import type { CompareQuery, RankQuery } from "../rank/rank-query";
+import { cursor, forgiving, givenIn, id, mode } from "./address-values.server";
 
-/** A value that a link of ours would not have made is passed over, as if it were not there. */
-function forgiving<T>(schema: z.ZodType<T>) {
-  return schema.optional().catch(undefined);
-}
-const [firstMode, ...otherModes] = modes.map(({ id }) => id);
-const mode = z.enum([firstMode ?? "reg", ...otherModes]).catch("reg");
 const by = forgiving(z.enum(measures));
-const number = forgiving(z.string().regex(/^\d{1,9}$/));
-const cursor = forgiving(z.string().min(1).max(200));
 const board = z.object({
   mode,
   by,
   season: forgiving(z.string().regex(/^\d{4}-[1-4]$/)),
-  event: number,
+  event: id,
   tab: forgiving(z.literal("fav")),
   at: forgiving(z.literal("me")),
   after: cursor,
@@ -25,8 +17,8 @@ const board = z.object({
 });
 const comparison = z.object({
   mode,
-  other: number,
-  player: number,
+  other: id,
+  player: id,
   season: forgiving(z.string().regex(/^(\d{4}-[1-4]|all)$/)),
 });
 
@@ -54,10 +46,6 @@ export function parseCompareQuery(search: URLSearchParams) {
 export function parseRuleQuery(search: URLSearchParams) {
   const { mode, by, event } = board.parse(givenIn(search));
   return { mode, by: by && (event || measuresOf(mode).includes(by)) ? by : undefined, event };
-}
-
-function givenIn(search: URLSearchParams) {
-  return Object.fromEntries([...search].filter(([, value]) => value !== ""));
 }
 
 /** Composed, as nicknames are kept: a Mac sends syllables in parts. */

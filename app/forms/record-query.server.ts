@@ -1,26 +1,21 @@
 import { z } from "zod/v4";
 import { results } from "../baseball/game";
-import { modes } from "../baseball/modes";
 import { levels, speedBands, type RecordQuery } from "../baseball/record-query";
 import type { TextKey } from "../i18n/texts";
+import { cursor, forgiving, givenIn, id, mode } from "./address-values.server";
 
-/** A value that a link of ours would not have made is passed over, as if it were not there. */
-function forgiving<T>(schema: z.ZodType<T>) {
-  return schema.optional().catch(undefined);
-}
-const [firstMode, ...otherModes] = modes.map(({ id }) => id);
 const selection = z.object({
-  mode: z.enum([firstMode ?? "reg", ...otherModes]).catch("reg"),
+  mode,
   season: forgiving(z.string().regex(/^(\d{4}-[1-4]|all)$/)),
   month: forgiving(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
   result: forgiving(z.enum(results)),
-  venue: forgiving(z.string().regex(/^\d{1,9}$/)),
+  venue: id,
   level: forgiving(z.enum(levels)),
   speed: forgiving(z.enum(speedBands)),
-  rival: forgiving(z.string().regex(/^\d{1,9}$/)),
+  rival: id,
   view: forgiving(z.literal("best")),
-  after: forgiving(z.string().min(1).max(200)),
-  before: forgiving(z.string().min(1).max(200)),
+  after: cursor,
+  before: cursor,
 });
 
 /** A real day, with separators forgiven: 2026.3.5, 2026/03/05 and 20260305 are 2026-03-05. */
@@ -53,7 +48,7 @@ export function parseDays(given: Readonly<Record<string, string>>) {
 
 /** The URL's selection; days that a person typed wrongly are reported by field, and left out. */
 export function parseRecordQuery(search: URLSearchParams) {
-  const given = Object.fromEntries([...search].filter(([, value]) => value !== ""));
+  const given = givenIn(search);
   const { from, to, typed, fieldErrors } = parseDays(given);
   const { speed, ...rest } = selection.parse(given);
   // No machine throws in a pitching challenge.

@@ -1,3 +1,4 @@
+import { withSearch } from "../forms/with-search";
 import type { VideoType } from "./video";
 
 /** The selection of /nasmo as its URL has it. */
@@ -14,14 +15,10 @@ export interface NasmoQuery {
   before?: string;
 }
 
-const inAddress = ["type", "venue", "record", "from", "to", "after", "before"] as const;
-
 /** The shareable address of a selection, without language; changing it goes back to the first page of the list. */
 export function nasmoPath(query: NasmoQuery, change: Partial<NasmoQuery> = {}): string {
-  const wanted = { ...query, after: undefined, before: undefined, ...change };
-  const search = new URLSearchParams();
-  for (const name of inAddress) if (wanted[name]) search.append(name, wanted[name]);
-  return search.size ? `/nasmo?${search}` : "/nasmo";
+  const { type, venue, record, from, to, after, before } = { ...query, after: undefined, before: undefined, ...change };
+  return withSearch("/nasmo", { type, venue, record, from, to, after, before });
 }
 
 export const videoPath = (id: string) => `/nasmo/${encodeURIComponent(id)}`;

@@ -2,12 +2,13 @@ import type { Videos } from "../api/nasmo.server";
 import type { ChipList } from "../baseball/chips.server";
 import type { FilterForm } from "../baseball/record-filters.server";
 import { gamePath } from "../baseball/modes";
+import { kmh, metres } from "../baseball/numbers";
 import type { PageWording } from "../baseball/wording.server";
 import type { parseNasmoQuery } from "../forms/nasmo-query.server";
 import { shortDay } from "../i18n/dates";
 import { nasmoPath, videoPath, type NasmoQuery } from "./nasmo-query";
 import { videoTypes, type Video } from "./video";
-import { deletionOf, inningOf, metres, resultOf, speed } from "./video-words.server";
+import { deletionOf, inningOf, resultOf } from "./video-words.server";
 
 type Selection = ReturnType<typeof parseNasmoQuery>;
 
@@ -112,11 +113,7 @@ function cardOf(words: PageWording, video: Video, now: number) {
     typeName: t(`nasmo.type.${video.type}`),
     seconds: t("nasmo.seconds", { seconds: Math.round(video.seconds) }),
     result: resultOf(words, video),
-    number: hit
-      ? metres(words, video.distance ?? 0)
-      : video.pitchSpeed === null
-        ? null
-        : speed(words, video.pitchSpeed),
+    number: hit ? metres(t, video.distance ?? 0) : video.pitchSpeed === null ? null : kmh(t, video.pitchSpeed),
     numberLabel: hit ? t("nasmo.distance") : t("nasmo.pitchSpeed"),
     inning: inningOf(words, video),
     day: video.recordedAt.slice(0, 10),

@@ -1,11 +1,12 @@
 import type { PlayedVideo } from "../api/nasmo.server";
 import { gamePath } from "../baseball/modes";
+import { kmh, metres } from "../baseball/numbers";
 import type { PageWording } from "../baseball/wording.server";
 import { dayAndTime } from "../i18n/dates";
 import { safeFileName } from "./file-name.server";
 import { videoPath } from "./nasmo-query";
 import type { VideoDetail } from "./video";
-import { deletionOf, inningOf, metres, resultOf, runnersOf, speed } from "./video-words.server";
+import { deletionOf, inningOf, resultOf, runnersOf } from "./video-words.server";
 
 /** /nasmo/{video} in words. */
 export function videoPage(words: PageWording, { video, older, newer }: PlayedVideo) {
@@ -58,9 +59,9 @@ const playerOf = ({ videoUrl, posterUrl, fps, width, height, seconds }: VideoDet
 function boardOf(words: PageWording, { distance, exitSpeed, pitchSpeed }: VideoDetail) {
   const { t } = words;
   const numbers = [
-    { label: t("nasmo.distance"), value: distance === null ? null : metres(words, distance) },
-    { label: t("nasmo.exitSpeed"), value: exitSpeed === null ? null : speed(words, exitSpeed) },
-    { label: t("nasmo.pitchSpeed"), value: pitchSpeed === null ? null : speed(words, pitchSpeed) },
+    { label: t("nasmo.distance"), value: distance === null ? null : metres(t, distance) },
+    { label: t("nasmo.exitSpeed"), value: exitSpeed === null ? null : kmh(t, exitSpeed) },
+    { label: t("nasmo.pitchSpeed"), value: pitchSpeed === null ? null : kmh(t, pitchSpeed) },
   ];
   return numbers.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
 }
@@ -74,7 +75,7 @@ function factsOf(words: PageWording, video: VideoDetail) {
     { label: t("nasmo.stadium"), value: video.stadium },
     { label: t("nasmo.result"), value: resultOf(words, video) },
     { label: t("nasmo.inningLabel"), value: inningOf(words, video) },
-    { label: t("nasmo.difficulty"), value: t(`nasmo.difficulty.${video.difficulty}`) },
+    { label: t("game.difficulty"), value: t(`game.difficulties.${video.difficulty}`) },
     { label: t("nasmo.recordedAt"), value: dayAndTime(video.recordedAt, language) },
   ];
 }

@@ -1,4 +1,5 @@
 import { outcomeName } from "../baseball/game-words";
+import { countsPoints } from "../baseball/modes";
 import type { PageWording } from "../baseball/wording.server";
 import { daysLeft, endsSoon } from "./days-left.server";
 import type { Video } from "./video";
@@ -15,18 +16,12 @@ export function deletionOf({ t }: PageWording, { expiresAt }: Video, now: number
   return { text, soon: endsSoon(days) };
 }
 
-/** One decimal, as the API measures; Korean and English write it alike. */
-const tenths = (value: number) => value.toFixed(1);
-export const metres = ({ t }: PageWording, value: number) => t("record.metres", { value: tenths(value) });
-export const speed = ({ t }: PageWording, value: number) => t("record.kmh", { value: tenths(value) });
-
 export const resultOf = ({ t }: PageWording, { hitResult }: Video) =>
   hitResult === null ? t("nasmo.pitch") : outcomeName(t, hitResult);
 
 /** The inning; a round, where there are no innings. */
 export function inningOf({ t }: PageWording, { mode, inning, half }: Video): string {
-  const rounds = mode === "bat" || mode === "pit";
-  return t(rounds ? `nasmo.round.${half}` : `nasmo.inning.${half}`, { inning });
+  return t(countsPoints(mode) ? `nasmo.round.${half}` : `nasmo.inning.${half}`, { inning });
 }
 
 const baseNames = ["nasmo.first", "nasmo.second", "nasmo.third"] as const;

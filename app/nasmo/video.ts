@@ -1,9 +1,8 @@
+import type { Difficulty } from "../baseball/game";
 import type { Mode } from "../baseball/modes";
 
 export const videoTypes = ["batting", "pitching", "highlight"] as const;
 export type VideoType = (typeof videoTypes)[number];
-export const difficulties = ["easy", "normal", "hard"] as const;
-export type Difficulty = (typeof difficulties)[number];
 
 /** How far a request for the file is. */
 export type DownloadState = "none" | "requested" | "ready";

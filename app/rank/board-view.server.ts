@@ -3,7 +3,7 @@ import type { PageWording } from "../baseball/wording.server";
 import { dayAndTime } from "../i18n/dates";
 import type { TextKey } from "../i18n/texts";
 import { measuresOf, type Ranking } from "./board";
-import { seasonOf } from "./days";
+import { seasonOf } from "../baseball/days";
 import { eventLine, eventRules } from "./event.server";
 import { ownOf } from "./own.server";
 import { rankPath, rulePath, type RankQuery } from "./rank-query";

@@ -1,7 +1,7 @@
 import type { PageWording } from "../baseball/wording.server";
 import { shortDay } from "../i18n/dates";
 import type { EventRule, RankEvent } from "./board";
-import { daysBetween } from "./days";
+import { daysBetween } from "../baseball/days";
 import type { EventView } from "./event-line";
 import { milesPerHour } from "./miles";
 

@@ -5,7 +5,7 @@ import { wordingOf } from "../baseball/wording.server";
 import { parseRankQuery } from "../forms/rank-query.server";
 import { redirectTo, requireMember } from "../session/guards.server";
 import { boardView } from "./board-view.server";
-import { seoulDay } from "./days";
+import { seoulDay } from "../baseball/days";
 import { rankPath, type RankQuery } from "./rank-query";
 
 /** @throws a redirect to the address without the empty fields of a form, or without what the API refuses. */

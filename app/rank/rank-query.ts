@@ -1,4 +1,5 @@
 import type { Mode } from "../baseball/modes";
+import { withSearch } from "../forms/with-search";
 import { measuresOf, type Measure } from "./board";
 
 /** The selection of /rank as its URL has it; everything but the mode may be missing. */
@@ -52,10 +53,4 @@ export function comparePath(query: CompareQuery, change: Partial<CompareQuery> =
 
 export function rulePath(mode: Mode, by: Measure, event?: string): string {
   return withSearch("/rank/rule", event ? { event, by } : { mode, by });
-}
-
-function withSearch(path: string, values: Record<string, string | undefined>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) if (value !== undefined) search.append(name, value);
-  return search.size ? `${path}?${search}` : path;
 }

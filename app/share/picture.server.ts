@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { bulkhead } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import type { Shared } from "../api/share.server";
 import type { Language } from "../i18n/languages";
@@ -24,31 +25,17 @@ export function pictureOf(shared: Shared, language: Language): Picture {
 const drawn = new LRUCache<string, Bytes>({ maxSize: 16 * 1024 * 1024, sizeCalculation: ({ length }) => length });
 const beingDrawn = new Map<string, Promise<Bytes>>();
 /** A picture takes a tenth of a second of a core: two at a time, and as many waiting as a second serves. */
-const [atOnce, inLine] = [2, 8];
-const line: (() => void)[] = [];
-let drawing = 0;
+const turns = bulkhead(2, 8);
 
 async function kept(digest: string, svg: string): Promise<Bytes | undefined> {
   const known = drawn.get(digest) ?? beingDrawn.get(digest);
   if (known) return known;
-  if (drawing >= atOnce && line.length >= inLine) return undefined;
-  const work = inTurn(() => render(svg)).finally(() => beingDrawn.delete(digest));
+  if (turns.executionSlots + turns.queueSlots === 0) return undefined;
+  const work = turns.execute(() => render(svg)).finally(() => beingDrawn.delete(digest));
   beingDrawn.set(digest, work);
   const png = await work;
   drawn.set(digest, png);
   return png;
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (drawing < atOnce) drawing += 1;
-  else await new Promise<void>((go) => line.push(go));
-  try {
-    return await work();
-  } finally {
-    const next = line.shift();
-    if (next) next();
-    else drawing -= 1;
-  }
 }
 
 /** Off the main thread but for the packing. The native module is loaded by the first picture. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysBetween, seasonOf, seoulDay } from "../../app/rank/days";
+import { daysBetween, seasonOf, seoulDay } from "../../app/baseball/days";
 import { milesPerHour } from "../../app/rank/miles";
 import { percentileOf, percentOf } from "../../app/rank/percentile";
 

@@ -1,0 +1,18 @@
+import { z } from "zod/v4";
+import { modes } from "../baseball/modes";
+
+/** What an address says; the fields that a form has left empty are not among it. */
+export function givenIn(search: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...search].filter(([, value]) => value !== ""));
+}
+
+/** A value that a link of ours would not have made is passed over, as if it were not there. */
+export function forgiving<T>(schema: z.ZodType<T>) {
+  return schema.optional().catch(undefined);
+}
+
+const [firstMode, ...otherModes] = modes.map(({ id }) => id);
+export const mode = z.enum([firstMode ?? "reg", ...otherModes]).catch("reg");
+/** An ID of the API. */
+export const id = forgiving(z.string().regex(/^\d{1,9}$/));
+export const cursor = forgiving(z.string().min(1).max(200));
