@@ -11,8 +11,8 @@ export interface RuleView {
   parts: RulePart[];
 }
 
-/** Leads to the rule's page; once React is here it opens the same text above this page. */
-export function RuleLink({ rule: { href, label, close, parts } }: { rule: RuleView }) {
+/** Leads to the rule's page; hydrated, it opens the same text above this page. */
+export default function RuleLink({ href, label, close, parts }: RuleView) {
   const link = useRef<HTMLAnchorElement>(null);
   const dialog = useOpenEntry(() => link.current?.focus());
   const onClick = (event: MouseEvent) => {
@@ -54,14 +54,10 @@ function useOpenEntry(onClosed: () => void) {
 
   useEffect(() => {
     if (!isOpen) return;
-    // The page stays the same: its router has nothing to load.
-    const onBack = (event: PopStateEvent) => {
-      event.stopImmediatePropagation();
-      setOpen(false);
-    };
-    addEventListener("popstate", onBack, { capture: true, once: true });
+    const onBack = () => setOpen(false);
+    addEventListener("popstate", onBack, { once: true });
     return () => {
-      removeEventListener("popstate", onBack, { capture: true });
+      removeEventListener("popstate", onBack);
       // Only now: a modal dialog keeps the focus to itself.
       closed.current();
     };

@@ -1,37 +1,57 @@
 import { useRef, type ComponentProps, type FormEvent } from "react";
-import { useFormAnswer } from "../forms/form-answer";
-import type { TextKey } from "../i18n/texts";
-import { useT } from "../i18n/use-t";
+import { nicknameProblem } from "../forms/nickname";
+import { rules } from "../forms/rules";
+import type { Worded } from "../islands/island-module";
 import { Button } from "../ui/button";
-import { describedBy, FieldFrame } from "../ui/field-frame";
+import { describedBy, FieldFrame, type FieldTexts } from "../ui/field-frame";
 import { useCheck } from "../ui/use-check";
 import type { CheckedName } from "./checked-names";
 import { useDuplicateCheck } from "./use-duplicate-check";
 
-interface CheckedFieldProps extends Omit<ComponentProps<"input">, "className" | "value"> {
+const common = ["signup.checkDuplicate", "signup.checking", "signup.tooManyChecks"] as const;
+/** What the value can be told by itself, and what the server says of it. */
+const own = {
+  email: { problem: rules.email.problem, free: "form.emailFree", texts: [...rules.email.texts, "form.emailTaken"] },
+  nickname: {
+    problem: nicknameProblem,
+    free: "form.nicknameFree",
+    texts: [
+      "form.nicknameMissing",
+      "form.nicknameFormat",
+      "form.nicknameLength",
+      "form.nicknameTaken",
+      "form.nicknameDisallowed",
+    ],
+  },
+} as const;
+export type CheckText =
+  (typeof common)[number] | (typeof own)[CheckedName]["free"] | (typeof own)[CheckedName]["texts"][number];
+
+interface CheckedFieldProps
+  extends
+    Worded<CheckText>,
+    FieldTexts,
+    Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck"> {
   name: CheckedName;
-  label: string;
-  hint: string;
-  /** What of the value can be judged without asking anybody. */
-  problem: (value: string) => TextKey | undefined;
-  free: TextKey;
+  defaultValue?: string;
+  /** The value that the server has just called free. */
+  known?: string;
 }
 
+export const texts = ({ name }: CheckedFieldProps) => [...common, own[name].free, ...own[name].texts];
+
 /** A name that nobody else may have: its button asks by a post, or, hydrated, in the background, as leaving the field does. */
-export function CheckedField({ name, label, hint, problem, free, defaultValue, ...input }: CheckedFieldProps) {
-  const t = useT();
-  const { error, value, isFree } = useFormAnswer();
-  const known = isFree(name) ? value(name) : undefined;
-  const { verdict, ask, forget, say } = useDuplicateCheck(name, { free, known });
-  const check = (typed: string) => {
+export default function CheckedField({ t, name, label, hint, error, known, ...input }: CheckedFieldProps) {
+  const { problem, free } = own[name];
+  const { verdict, ask, forget, say } = useDuplicateCheck(name, { free, texts: own[name].texts, known });
+  const { message, on } = useCheck(error, (typed) => {
     const found = problem(typed);
     return found && t(found);
-  };
-  const { message, on } = useCheck(error(name), check);
+  });
   const box = useRef<HTMLInputElement>(null);
   const verdictText = verdict && !message ? t(verdict.text) : undefined;
   const isBad = verdict?.kind === "bad";
-  const texts = { name, label, hint, error: isBad ? (message ?? verdictText) : message };
+  const parts = { name, label, hint, error: isBad ? (message ?? verdictText) : message };
 
   function onPress(event: FormEvent<HTMLButtonElement>) {
     event.preventDefault();
@@ -43,15 +63,14 @@ export function CheckedField({ name, label, hint, problem, free, defaultValue, .
   }
 
   return (
-    <div className="checked-field" id={`${name}-field`}>
-      <FieldFrame {...texts}>
+    <>
+      <FieldFrame {...parts}>
         <div className="input-joined">
           <input
             {...input}
-            {...describedBy(texts)}
+            {...describedBy(parts)}
             ref={box}
             className="input"
-            defaultValue={value(name) ?? defaultValue}
             onBlur={(event) => {
               on?.onBlur(event);
               if (!problem(event.currentTarget.value)) void ask(event.currentTarget.value);
@@ -78,6 +97,6 @@ export function CheckedField({ name, label, hint, problem, free, defaultValue, .
       <p className={isBad ? "visually-hidden" : `field-verdict field-verdict-${verdict?.kind ?? "free"}`} role="status">
         {verdictText}
       </p>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
-// React 18 draws the whole document anew where it differs from what it expects: after a translation, or where a
-// browser extension has put something in.
+// React 18 draws an island anew where it differs from what the server drew: after a translation, or where a browser
+// extension has put something in.
 
 const carried = "input:not([type=hidden]),select,textarea,button,a[href],summary,details,[tabindex]";
 type Controls = Map<string, Element>;
@@ -14,7 +14,7 @@ export function returnToPlace({ top }: { top: number }, focused: Element | null 
   window.scrollTo(0, top);
 }
 
-/** Brings what the user did in the `dead` page to the `live` one. */
+/** Brings what the user did in the `dead` nodes to the `live` ones. */
 export function carryOver(dead: Element, live: Element, place: ReturnType<typeof rememberPlace>): void {
   const lives = controlsOf(live);
   let focused: Element | undefined;

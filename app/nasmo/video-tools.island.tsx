@@ -1,9 +1,19 @@
-import { useEffect, useState, type RefObject } from "react";
-import { useT } from "../i18n/use-t";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import type { Worded } from "../islands/island-module";
 import { useHydrated } from "../ui/use-hydrated";
 
-interface VideoToolsProps {
-  video: RefObject<HTMLVideoElement>;
+export const texts = [
+  "nasmo.frames",
+  "nasmo.frameBack",
+  "nasmo.frameForward",
+  "nasmo.frameNow",
+  "nasmo.speeds",
+  "nasmo.speed.quarter",
+  "nasmo.speed.half",
+  "nasmo.speed.full",
+] as const;
+
+interface VideoToolsProps extends Worded<(typeof texts)[number]> {
   fps: number;
   frames: number;
 }
@@ -17,15 +27,15 @@ const speeds = [
 const INSIDE = 0.001;
 const frameAt = (time: number, fps: number) => Math.floor((time + INSIDE) * fps);
 
-/** Frame by frame and slow motion: hidden until React is here, since they work by script alone. */
-export function VideoTools({ video, fps, frames }: VideoToolsProps) {
-  const t = useT();
+/** Frame by frame and slow motion, for the video of the same `.screen`; hidden until hydrated, since they need script. */
+export default function VideoTools({ t, fps, frames }: VideoToolsProps) {
   const hydrated = useHydrated();
   const [frame, setFrame] = useState<number>();
-  const rate = useRate(video);
+  const status = useRef<HTMLParagraphElement>(null);
+  const player = usePlayer(status);
+  const rate = useRate(player);
 
   function step(by: 1 | -1) {
-    const player = video.current;
     if (!player) return;
     player.pause();
     const next = Math.min(Math.max(frameAt(player.currentTime, fps) + by, 0), frames - 1);
@@ -33,7 +43,7 @@ export function VideoTools({ video, fps, frames }: VideoToolsProps) {
     setFrame(next + 1);
   }
   return (
-    <div className={hydrated ? "screen-tools" : "screen-tools screen-tools-out"}>
+    <>
       <div className="screen-group" role="group" aria-label={t("nasmo.frames")} hidden={!hydrated}>
         <button type="button" className="screen-button" onClick={() => step(-1)}>
           {t("nasmo.frameBack")}
@@ -55,26 +65,35 @@ export function VideoTools({ video, fps, frames }: VideoToolsProps) {
           </button>
         ))}
       </div>
-      <p className="screen-frame numbers" role="status">
+      <p className="screen-frame numbers" role="status" ref={status}>
         {frame === undefined ? "" : t("nasmo.frameNow", { frame, frames })}
       </p>
-    </div>
+    </>
   );
 }
 
+/** The video beside the tools, which stop looking switched off. */
+function usePlayer(inside: RefObject<Element>): HTMLVideoElement | null {
+  const [player, setPlayer] = useState<HTMLVideoElement | null>(null);
+  useEffect(() => {
+    const screen = inside.current?.closest(".screen");
+    screen?.querySelector(".screen-tools")?.classList.remove("screen-tools-out");
+    setPlayer(screen?.querySelector("video") ?? null);
+  }, [inside]);
+  return player;
+}
+
 /** The speed of play, also where the browser's own controls have set it. */
-function useRate(video: RefObject<HTMLVideoElement>) {
+function useRate(player: HTMLVideoElement | null) {
   const [now, setNow] = useState(1);
   useEffect(() => {
-    const player = video.current;
     if (!player) return;
     const read = () => setNow(player.playbackRate);
     read();
     player.addEventListener("ratechange", read);
     return () => player.removeEventListener("ratechange", read);
-  }, [video]);
+  }, [player]);
   function set(rate: number) {
-    const player = video.current;
     if (!player) return;
     try {
       player.playbackRate = rate;
