@@ -5,13 +5,13 @@ import { mount } from "./islands/mount";
 import type { PageData } from "./islands/page-data";
 import { liveTwin } from "./islands/redrawn-island";
 
-const modules = import.meta.glob<IslandModule>("./**/*.island.tsx");
+const modules = import.meta.glob<IslandModule>("/app/**/*.island.tsx");
 
 /** Imported by the inline loader (app/islands/loader.ts) when the page is first touched. */
 async function hydrateIslands(): Promise<void> {
   const data: PageData = JSON.parse(document.getElementById("page-data")?.textContent || "");
   addTexts(data.language, data.texts);
-  const loaded = await Promise.all(data.islands.map(([name]) => modules[`./${name}.island.tsx`]?.()));
+  const loaded = await Promise.all(data.islands.map(([name]) => modules[`/app/${name}.island.tsx`]?.()));
   await Promise.all(data.islands.map(([, props], i) => hydrate(i, loaded[i], props, data.language)));
   document.documentElement.setAttribute("data-hydrated", "");
   setTimeout(repeatBlurs);

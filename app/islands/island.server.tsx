@@ -13,10 +13,10 @@ interface KnownIsland {
   idle: boolean;
 }
 
-const modules = import.meta.glob<IslandModule>("../**/*.island.tsx", { eager: true });
+const modules = import.meta.glob<IslandModule>("/app/**/*.island.tsx", { eager: true });
 const known = new Map<unknown, KnownIsland>();
 for (const [path, { default: component, texts = [], idle = false }] of Object.entries(modules)) {
-  const name = path.slice("../".length, -".island.tsx".length);
+  const name = path.slice("/app/".length, -".island.tsx".length);
   // A module that derives its texts from its props takes the props of its own component.
   const textsFor = typeof texts === "function" ? (texts as (props: object) => readonly TextKey[]) : () => texts;
   known.set(component, { name, textsFor, idle });

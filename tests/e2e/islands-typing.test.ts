@@ -1,12 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launch, watch } from "../support/browser";
-import { startHydrationApp, type HydrationApp } from "../support/hydration-app";
+import { startIslandsApp, type IslandsApp } from "../support/islands-app";
 
-let app: HydrationApp;
+let app: IslandsApp;
 let browser: Browser;
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startHydrationApp(), launch()]);
+  [app, browser] = await Promise.all([startIslandsApp(), launch()]);
 });
 afterAll(() => Promise.all([browser?.close(), app?.close()]));
 

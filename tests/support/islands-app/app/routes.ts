@@ -6,7 +6,5 @@ export default [
   route("never", "routes/never.tsx"),
   route("idle", "routes/idle.tsx"),
   route("list", "routes/list.tsx"),
-  route("other", "routes/other.tsx"),
   route("breaks", "routes/breaks.tsx"),
-  route("breaks-with-boundary", "routes/breaks-with-boundary.tsx"),
 ] satisfies RouteConfig;

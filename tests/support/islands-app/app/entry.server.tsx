@@ -1,7 +1,7 @@
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { loaderHash } from "virtual:hydration";
+import { loaderHash } from "virtual:islands";
 import { loadAllTexts } from "../../../../app/i18n/catalogues.server";
 
 loadAllTexts();

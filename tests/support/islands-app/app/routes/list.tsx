@@ -1,4 +1,5 @@
-import { Link } from "@remix-run/react";
+import { Island } from "../../../../../app/islands/island.server";
+import Text from "../text.island";
 
 const rows = Array.from({ length: 200 }, (_, i) => i);
 
@@ -6,11 +7,10 @@ export default function ListPage() {
   return (
     <main>
       <h1>List</h1>
-      <input name="text" aria-label="Text" />
+      <Island of={Text} props={{ name: "text", label: "Text" }} />
       {rows.map((row) => (
         <p key={row}>{row}</p>
       ))}
-      <Link to="/other">Other</Link>
     </main>
   );
 }

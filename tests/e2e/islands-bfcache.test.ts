@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBrowser, flags } from "../support/browser";
 import { openDevtools, type Devtools } from "../support/devtools";
-import { startHydrationApp, type HydrationApp } from "../support/hydration-app";
+import { startIslandsApp, type IslandsApp } from "../support/islands-app";
 
-let app: HydrationApp;
+let app: IslandsApp;
 let browser: Devtools;
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startHydrationApp(), openDevtools(findBrowser(), flags)]);
+  [app, browser] = await Promise.all([startIslandsApp(), openDevtools(findBrowser(), flags)]);
 });
 afterAll(() => Promise.all([browser?.close(), app?.close()]));
 

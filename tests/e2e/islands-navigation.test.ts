@@ -1,12 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launch, watch } from "../support/browser";
-import { startHydrationApp, type HydrationApp } from "../support/hydration-app";
+import { startIslandsApp, type IslandsApp } from "../support/islands-app";
 
-let app: HydrationApp;
+let app: IslandsApp;
 let browser: Browser;
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startHydrationApp(), launch()]);
+  [app, browser] = await Promise.all([startIslandsApp(), launch()]);
 });
 afterAll(() => Promise.all([browser?.close(), app?.close()]));
 
@@ -23,21 +23,16 @@ async function openForm() {
   return { page, navigations };
 }
 
-/** Presses `selector` in a task that falls between two slices of React's work; gives back whether React was done. */
+/** Presses `selector` when one of the islands is up; gives back whether all of them were. */
 async function pressDuringHydration(page: Page, selector: string): Promise<boolean> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   await page.evaluate((selector) => {
-    let router: unknown;
     const press = () => {
       sessionStorage.setItem("done", String(document.documentElement.hasAttribute("data-hydrated")));
       document.querySelector<HTMLElement>(selector)?.click();
     };
-    const set = (value: unknown) => {
-      router = value;
-      setTimeout(press);
-    };
-    Object.defineProperty(window, "__remixRouter", { configurable: true, get: () => router, set });
+    addEventListener("counting", press, { once: true });
   }, selector);
   await page.locator("[name=text]").focus();
   app.release();

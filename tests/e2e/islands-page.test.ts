@@ -1,12 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launch, watch } from "../support/browser";
-import { startHydrationApp, type HydrationApp } from "../support/hydration-app";
+import { startIslandsApp, type IslandsApp } from "../support/islands-app";
 
-let app: HydrationApp;
+let app: IslandsApp;
 let browser: Browser;
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startHydrationApp(), launch()]);
+  [app, browser] = await Promise.all([startIslandsApp(), launch()]);
 });
 afterAll(() => Promise.all([browser?.close(), app?.close()]));
 
@@ -126,20 +126,36 @@ describe("a page changed by others before React came keeps what was entered", ()
   });
 });
 
-describe("a page that React cannot draw stays as the server sent it", () => {
-  test.each(["/breaks", "/breaks-with-boundary"])("%s", async (path) => {
-    const page = await open(path);
+describe("an island that React cannot draw", () => {
+  test("stays as the server sent it and as it was filled in, beside others that work", async () => {
+    const page = await open("/breaks");
     app.hold();
+    await page.locator("[name=checked]").fill("ab");
     await page.locator("[name=text]").fill("mine");
     const failed = page.waitForEvent("console", (message) => message.text().includes("lacks something"));
     app.release();
     await failed;
+    await page.waitForSelector(hydrated);
+    await page.locator("#checked-error:has-text('Too short')").waitFor();
     await page.locator("[name=text]").waitFor();
     await page.keyboard.type("!");
     expect(await valueOf(page, "text")).toBe("mine!");
-    expect(await page.locator("h1").count()).toBe(0);
-    await page.locator("button").click();
-    await page.waitForURL("**/landed?text=mine%21");
+    await page.locator("form > button").click();
+    await page.waitForURL("**/landed?text=mine%21&later=&checked=ab");
+    await page.close();
+  });
+
+  test("any more is put back with what was entered", async () => {
+    const page = await open("/breaks");
+    await page.locator("[name=later]").fill("mine");
+    await page.waitForSelector(hydrated);
+    await page.locator("#press").click();
+    await page.locator("[name=later]").waitFor();
+    await page.locator("[name=later]").press("End");
+    await page.keyboard.type("!");
+    expect(await valueOf(page, "later")).toBe("mine!");
+    await page.locator("form > button").click();
+    await page.waitForURL("**/landed?*later=mine%21*");
     await page.close();
   });
 });

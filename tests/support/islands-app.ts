@@ -6,11 +6,11 @@ import { createServer, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const source = join(import.meta.dirname, "hydration-app");
+const source = join(import.meta.dirname, "islands-app");
 const artifacts = join(import.meta.dirname, "../.artifacts");
 const remix = join(import.meta.dirname, "../../node_modules/.bin/remix");
 
-export interface HydrationApp {
+export interface IslandsApp {
   url: string;
   /** Keeps back the one script without which nothing starts, until `release` is called. */
   hold(): void;
@@ -22,8 +22,8 @@ export interface HydrationApp {
   close(): Promise<void>;
 }
 
-/** A small app of pages made for the tests, with the product's own hydration in it. */
-export async function startHydrationApp(): Promise<HydrationApp> {
+/** A small app of pages made for the tests, with the product's way of hydrating islands. */
+export async function startIslandsApp(): Promise<IslandsApp> {
   const directory = build();
   const serverBuild: ServerBuild = await import(pathToFileURL(join(directory, "server/index.js")).href);
   const handle = createRequestHandler(serverBuild, "production");
@@ -36,7 +36,8 @@ export async function startHydrationApp(): Promise<HydrationApp> {
     const file = join(directory, "client", path);
     const found = !app.broken && existsSync(file);
     const type = extname(file) === ".js" ? "text/javascript" : "text/plain";
-    response.writeHead(found ? 200 : 404, { "Content-Type": type, "Cache-Control": "no-store" });
+    const caching = found ? "public, max-age=31536000, immutable" : "no-store";
+    response.writeHead(found ? 200 : 404, { "Content-Type": type, "Cache-Control": caching });
     response.end(found ? readFileSync(file) : "");
   }
   async function sendPage(path: string, response: ServerResponse) {
@@ -47,7 +48,7 @@ export async function startHydrationApp(): Promise<HydrationApp> {
     const path = request.url ?? "/";
     void (path.startsWith("/assets/") ? sendScript : sendPage)(path, response);
   });
-  const app: HydrationApp = {
+  const app: IslandsApp = {
     url: "",
     hold: () => void (gate = new Promise((resolve) => (open = resolve))),
     release: () => open?.(),
@@ -64,9 +65,10 @@ export async function startHydrationApp(): Promise<HydrationApp> {
 /** Builds once for each state of the sources. */
 function build(): string {
   const hash = createHash("sha256");
-  for (const folder of [".", "../../../app/hydration", "../../../app/i18n", "../../../app/ui", "../../../locales"])
+  for (const folder of [".", "../../../app/islands", "../../../app/i18n", "../../../app/ui", "../../../locales"])
     hashFolder(hash, join(source, folder));
-  const directory = join(artifacts, `hydration-app-${hash.digest("hex").slice(0, 12)}`);
+  hash.update(readFileSync(join(source, "../../../app/entry.client.tsx"), "utf8"));
+  const directory = join(artifacts, `islands-app-${hash.digest("hex").slice(0, 12)}`);
   if (existsSync(directory)) return directory;
   const own = `${directory}-${process.pid}`;
   const env = { ...process.env, NODE_ENV: "production" as const, BUILD_DIRECTORY: own };
