@@ -2,6 +2,7 @@ import { gameRows } from "../baseball/game-rows";
 import { modes } from "../baseball/modes";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
+import { Island } from "../islands/island.server";
 import { Character } from "../ui/character";
 import { Empty } from "../ui/empty";
 import { GameList } from "../ui/game-row";
@@ -9,12 +10,12 @@ import { Section } from "../ui/section";
 import { StatTiles } from "../ui/stat-tiles";
 import { Tabs } from "../ui/tabs";
 import { gamesAndRecord, type Comparison } from "./comparison";
-import { favouriteForm, useFavourites } from "./favourite";
+import { favouriteForm } from "./favourite";
 import { mirrorBests, mirrorRanks, mirrorStats } from "./mirror";
 import { MirrorTable } from "./mirror-table";
 import { comparePath, type CompareQuery } from "./rank-query";
 import { seasonName } from "./rule";
-import { starsOf } from "./stars";
+import Stars from "./stars.island";
 
 interface PairProps {
   query: CompareQuery;
@@ -64,21 +65,18 @@ export function Pair({ query, comparison }: PairProps) {
 function PairHead({ query, comparison }: PairProps) {
   const t = useT();
   const words = { t, language: useLanguage() };
-  const favourites = useFavourites(starsOf(words, comparePath(query)));
   return (
     <>
-      <p className="rank-status" role="status">
-        {favourites.said}
-      </p>
-      <div className="pair" onSubmit={favourites.onSubmit}>
-        {comparison.players.map(({ id, nickname, character, me, favourite, sum }) => (
-          <div className="pair-player" key={id} id={`p${id}`}>
-            <Character id={character ?? ""} name="" />
+      <Island of={Stars} as="p" className="rank-status" role="status" props={{ failed: t("rank.favouriteFailed") }} />
+      <div className="pair">
+        {comparison.players.map((player) => (
+          <div className="pair-player" key={player.id} id={`p${player.id}`}>
+            <Character id={player.character ?? ""} name="" />
             <p className="pair-name">
-              {nickname} {me ? <span className="me">{t("rank.me")}</span> : null}
+              {player.nickname} {player.me ? <span className="me">{t("rank.me")}</span> : null}
             </p>
-            <p className="pair-record">{gamesAndRecord(t, sum)}</p>
-            {me ? null : favouriteForm({ id, nickname, on: favourite }, favourites)}
+            <p className="pair-record">{gamesAndRecord(t, player.sum)}</p>
+            {player.me ? null : favouriteForm(words, player, comparePath(query))}
           </div>
         ))}
       </div>

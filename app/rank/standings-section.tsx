@@ -1,18 +1,18 @@
 import { dayAndTime } from "../i18n/dates";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
+import { Island } from "../islands/island.server";
 import { ButtonLink } from "../ui/button";
 import { Empty } from "../ui/empty";
 import { Pagination } from "../ui/pagination";
 import { Tabs } from "../ui/tabs";
 import { measuresOf } from "./board";
-import { useFavourites } from "./favourite";
 import type { BoardPage } from "./load-board.server";
 import { NicknameSearch } from "./nickname-search";
 import { rankPath, type RankQuery } from "./rank-query";
 import { seasonName } from "./rule";
 import { Standings } from "./standings";
-import { starsOf } from "./stars";
+import Stars from "./stars.island";
 
 /** The board itself: whom of, what it ranks by, and the rows. */
 export function StandingsSection({ page }: { page: BoardPage }) {
@@ -65,26 +65,18 @@ export function StandingsSection({ page }: { page: BoardPage }) {
 
 function Rows({ page }: { page: BoardPage }) {
   const t = useT();
-  const { query, ranking } = page;
-  const { at, after, before } = query;
-  const { board, list } = ranking;
-  const words = { t, language: useLanguage() };
-  const favourites = useFavourites(starsOf(words, rankPath(query, { at, after, before })));
+  const { board, list } = page.ranking;
   const ranked = list.filter(({ rank }) => rank !== null);
   const waiting = list.filter(({ rank }) => rank === null);
   return (
     <>
-      <p className="rank-status" role="status">
-        {favourites.said}
-      </p>
-      {ranked.length ? (
-        <Standings page={page} entries={ranked} label={t("rank.standings")} favourites={favourites} />
-      ) : null}
+      <Island of={Stars} as="p" className="rank-status" role="status" props={{ failed: t("rank.favouriteFailed") }} />
+      {ranked.length ? <Standings page={page} entries={ranked} label={t("rank.standings")} /> : null}
       {waiting.length ? (
         <>
           <h3 className="waiting-title">{t("rank.waiting")}</h3>
           <p className="muted small">{t(`rank.rule.need.${board.needOf}`, { count: board.need })}</p>
-          <Standings page={page} entries={waiting} label={t("rank.waiting")} favourites={favourites} />
+          <Standings page={page} entries={waiting} label={t("rank.waiting")} />
         </>
       ) : null}
     </>

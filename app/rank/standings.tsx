@@ -2,29 +2,31 @@ import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Character } from "../ui/character";
 import type { Entry } from "./board";
-import { favouriteForm, type Favourites } from "./favourite";
+import { favouriteForm } from "./favourite";
 import type { BoardPage } from "./load-board.server";
-import { comparePath } from "./rank-query";
+import { comparePath, rankPath } from "./rank-query";
 import { change, meter, place, sampleOf, valueOf } from "./standing";
 
 interface StandingsProps {
   page: BoardPage;
   entries: readonly Entry[];
   label: string;
-  favourites: Favourites;
 }
 
 /** Players in their order, each a row of the board. */
-export function Standings({ page, entries, label, favourites }: StandingsProps) {
+export function Standings({ page, entries, label }: StandingsProps) {
   const t = useT();
   const language = useLanguage();
-  const { board } = page.ranking;
-  const compared = { mode: board.mode, season: page.query.season };
+  const words = { t, language };
+  const { query, ranking, over } = page;
+  const { board } = ranking;
+  const { season, at, after, before } = query;
+  const back = rankPath(query, { at, after, before });
   return (
-    <ol className="standings" aria-label={label} onSubmit={favourites.onSubmit}>
+    <ol className="standings" aria-label={label}>
       {entries.map((entry) => {
-        const { id, nickname, character, me, favourite, sum } = entry;
-        const value = valueOf(board.by, sum, { t, language });
+        const { id, nickname, character, me, sum } = entry;
+        const value = valueOf(board.by, sum, words);
         return (
           <li key={id} id={`p${id}`} className={me ? "standing standing-own" : "standing"}>
             <span className="standing-rank">
@@ -37,14 +39,12 @@ export function Standings({ page, entries, label, favourites }: StandingsProps) 
                   {nickname} <span className="me">{t("rank.me")}</span>
                 </b>
               ) : (
-                <a href={localePath(language, comparePath({ ...compared, other: id }))}>{nickname}</a>
+                <a href={localePath(language, comparePath({ mode: board.mode, season, other: id }))}>{nickname}</a>
               )}{" "}
-              {meter(t, entry, board, page.over) ?? (
-                <span className="standing-sample">{sampleOf(t, board.by, sum)}</span>
-              )}
+              {meter(t, entry, board, over) ?? <span className="standing-sample">{sampleOf(t, board.by, sum)}</span>}
             </span>{" "}
             <b className={value.length > 6 ? "standing-value long" : "standing-value"}>{value}</b>
-            {me ? <span className="star-place" /> : favouriteForm({ id, nickname, on: favourite }, favourites)}
+            {me ? <span className="star-place" /> : favouriteForm(words, entry, back)}
           </li>
         );
       })}

@@ -2,18 +2,17 @@ import { parse } from "node-html-parser";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { languages, type Language } from "../../app/i18n/languages";
-import { addTexts, translators } from "../../app/i18n/texts";
+import { loadAllTexts } from "../../app/i18n/catalogues.server";
+import type { Language } from "../../app/i18n/languages";
+import { translators } from "../../app/i18n/texts";
 import type { Board, Counts, Entry, RankEvent } from "../../app/rank/board";
 import type { Compared } from "../../app/rank/comparison";
 import { eventState } from "../../app/rank/event-line";
 import { mirrorStats } from "../../app/rank/mirror";
 import { eventRules } from "../../app/rank/rule";
 import { change, meter, place, valueOf } from "../../app/rank/standing";
-import { readTexts } from "../support/texts";
 
-for (const language of languages)
-  for (const namespace of ["rank", "record"] as const) addTexts(language, namespace, readTexts(language, namespace));
+loadAllTexts();
 
 const nothing: Counts = {
   ...{ games: 0, atBats: 0, hits: 0, totalBases: 0, homeRuns: 0, outs: 0, runsAllowed: 0, points: 0 },

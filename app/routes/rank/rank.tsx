@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { modes } from "../../baseball/modes";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
+import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { EventHeader } from "../../rank/event-header";
 import { loadBoard, type BoardPage } from "../../rank/load-board.server";
@@ -10,7 +11,7 @@ import { OtherBoards } from "../../rank/other-boards";
 import { OwnCard } from "../../rank/own-card";
 import { rankPath, rulePath } from "../../rank/rank-query";
 import { ruleOf } from "../../rank/rule";
-import { RuleLink } from "../../rank/rule-link";
+import RuleLink from "../../rank/rule-link.island";
 import { StandingsSection } from "../../rank/standings-section";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Tabs } from "../../ui/tabs";
@@ -39,7 +40,7 @@ export default function RankPage() {
       <ErrorSummary errors={fieldErrors.q ? [{ name: "q", message: t(fieldErrors.q) }] : []} />
       <div className="page-head rank-head">
         <h1>{t("rank.title")}</h1>
-        <RuleLink rule={rule} />
+        <Island of={RuleLink} props={rule} />
       </div>
       {event ? (
         <EventHeader event={event} today={today} />

@@ -27,7 +27,6 @@ export const handle: PageHandle = {
   title: (t, { shared }: SharedData) => sharedTitle(t, shared.game),
   head: ({ shared, url }: SharedData) => <Preview shared={shared} url={url} />,
   layout: "main",
-  texts: ["shared"],
 };
 
 export async function loader(args: LoaderFunctionArgs) {
