@@ -1,17 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { Shared } from "../../api/share.server";
-import type { Side } from "../../baseball/game";
-import { kindName, levelName } from "../../baseball/game-words";
-import { countsPoints } from "../../baseball/modes";
-import { gameNumbers } from "../../baseball/numbers";
-import { dayAndTime } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { languageOfRequest } from "../../session/guards.server";
 import { sessionOf } from "../../session/session.server";
-import { Preview, sharedTitle } from "../../share/preview";
+import { Preview } from "../../share/preview";
+import { picturePath } from "../../share/share-link";
 import { loadShared, shareLink } from "../../share/shared-game.server";
+import { sharedPage } from "../../share/shared-page.server";
 import { ButtonLink } from "../../ui/button";
 import { Character } from "../../ui/character";
 import { Facts } from "../../ui/facts";
@@ -24,25 +21,26 @@ import { StatTiles } from "../../ui/stat-tiles";
 type SharedData = Awaited<ReturnType<typeof loader>>;
 
 export const handle: PageHandle = {
-  title: (t, { shared }: SharedData) => sharedTitle(t, shared.game),
-  head: ({ shared, url }: SharedData) => <Preview shared={shared} url={url} />,
+  title: (_, { title }: SharedData) => title,
+  head: (data: SharedData) => <Preview {...data} />,
   layout: "main",
 };
 
 export async function loader(args: LoaderFunctionArgs) {
+  const shared = await loadShared(args);
+  const { url } = shareLink(args, args.params.shareKey ?? "");
   return {
-    shared: await loadShared(args),
-    url: shareLink(args, args.params.shareKey ?? "").url,
+    ...sharedPage(shared, languageOfRequest(args.request)),
+    url,
+    picture: picturePath(url),
     signedIn: sessionOf(args.request, args.context).state !== null,
   };
 }
 
 export default function SharedGamePage() {
   const t = useT();
-  const language = useLanguage();
-  const { shared, signedIn } = useLoaderData<SharedData>();
-  const { nickname, character, game } = shared;
-  const { mode, mySide, away, home, playedAt } = game;
+  const { nickname, character, result, playedAt, when, venue, away, home, stats, facts, signedIn } =
+    useLoaderData<SharedData>();
   return (
     <div className="page">
       <div className="shared-head">
@@ -52,34 +50,26 @@ export default function SharedGamePage() {
       <div className="game-head-board">
         <div className="game-score">
           <p className="game-when">
-            <ResultBadge result={game.result} /> <time dateTime={playedAt}>{dayAndTime(playedAt, language)}</time>{" "}
-            <span>{game.venue}</span>
+            <ResultBadge result={result} /> <time dateTime={playedAt}>{when}</time> <span>{venue}</span>
           </p>
-          <ScoreLine away={{ ...away, own: mySide === "away" }} home={{ ...home, own: mySide === "home" }} />
+          <ScoreLine away={away} home={home} />
         </div>
-        <Board shared={shared} />
+        <Board />
       </div>
       <Section title={t("shared.numbers", { nickname })}>
-        <StatTiles label={t("shared.numbers", { nickname })} stats={gameNumbers({ t, language }, mode, game.mine)} />
+        <StatTiles label={t("shared.numbers", { nickname })} stats={stats} />
       </Section>
       <Section title={t("shared.facts")}>
-        <Facts
-          facts={[
-            { label: t("shared.team"), value: game[mySide].name },
-            { label: t("record.modes"), value: t(`record.mode.${mode}`) },
-            { label: t("game.matchKind"), value: kindName(t, game.matchKind) },
-            { label: t("game.level"), value: levelName(t, game.level) },
-          ]}
-        />
+        <Facts facts={facts} />
       </Section>
       {signedIn ? <ToRecords /> : <Invitation />}
     </div>
   );
 }
 
-function Board({ shared: { game, teams } }: { shared: Shared }) {
+function Board() {
   const t = useT();
-  const points = countsPoints(game.mode);
+  const { away, home, innings, points } = useLoaderData<SharedData>().board;
   const totals = [
     { label: "R", title: t("common.runs") },
     { label: "H", title: t("common.hits") },
@@ -88,22 +78,12 @@ function Board({ shared: { game, teams } }: { shared: Shared }) {
   return (
     <Scoreboard
       caption={points ? t("shared.roundScore") : t("shared.lineScore")}
-      away={line("away")}
-      home={line("home")}
-      innings={game.innings}
+      away={away}
+      home={home}
+      innings={innings}
       totals={points ? [{ label: "P", title: t("shared.points") }] : totals}
     />
   );
-
-  function line(side: Side) {
-    const team = teams.find((one) => one.side === side);
-    const { name, score } = game[side];
-    return {
-      team: name,
-      innings: team?.line.map((runs) => runs ?? ("x" as const)) ?? [],
-      totals: points ? [score] : [score, team?.hits ?? 0, team?.errors ?? 0],
-    };
-  }
 }
 
 /** For who has come by a link and may not know us. */
