@@ -30,10 +30,7 @@ export function ruleOf(words: Wording, { board, event }: Pick<Ranking, "board" |
 }
 
 /** Which games count and who is ranked, a line each. */
-export function eventRules(
-  { t, language }: Wording,
-  { minAtBats, minDifficulty, minSpeed, needContact }: Omit<EventRule, "text" | "mode" | "measures">,
-) {
+export function eventRules({ t, language }: Wording, { minAtBats, minDifficulty, minSpeed, needContact }: EventRule) {
   const lines = [t("rank.rule.eventAtBats", { count: minAtBats })];
   if (minDifficulty && minDifficulty !== "easy") lines.push(t(`rank.rule.difficulty.${minDifficulty}`));
   if (minSpeed) lines.push(t("rank.rule.eventSpeed", { value: language === "en" ? milesPerHour(minSpeed) : minSpeed }));
