@@ -57,6 +57,11 @@ addEventListener(
   true,
 );
 
+// Enter that ends the composing of a Hangul syllable sends no form.
+addEventListener("keydown", (event) => {
+  if (event.key === "Enter" && event.isComposing && event.target instanceof HTMLInputElement) event.preventDefault();
+});
+
 addEventListener("DOMContentLoaded", () => {
   parsed = true;
   const data = pageData();
