@@ -2,10 +2,18 @@ import { useRef } from "react";
 import { useT } from "../i18n/use-t";
 import { Notice } from "../ui/notice";
 import { VideoTools } from "./video-tools";
-import type { VideoPage } from "./video-page.server";
+
+interface VideoPlayerProps {
+  url: string | null;
+  poster: string | null;
+  fps: number;
+  frames: number;
+  width: number;
+  height: number;
+}
 
 /** The browser's own player; frame by frame and slow motion are added by script. */
-export function VideoPlayer({ url, poster, fps, frames, width, height }: VideoPage["player"]) {
+export function VideoPlayer({ url, poster, fps, frames, width, height }: VideoPlayerProps) {
   const t = useT();
   const video = useRef<HTMLVideoElement>(null);
   if (!url)

@@ -38,7 +38,7 @@ export function sharedPage(shared: Shared, language: Language) {
     away: { ...away, own: mySide === "away" },
     home: { ...home, own: mySide === "home" },
     board: boardOf(shared),
-    stats: gameNumbers({ t, language }, mode, game.mine),
+    stats: gameNumbers(t, mode, game.mine),
     facts: [
       { label: t("shared.team"), value: game[mySide].name },
       { label: t("record.modes"), value: played },
