@@ -1,4 +1,4 @@
-import type { MatchKind } from "./game";
+import type { Game, MatchKind } from "./game";
 import type { TextKey, Translate } from "../i18n/texts";
 import { speedBands } from "./record-query";
 
@@ -52,4 +52,10 @@ export function bandName(t: Translate, from: number, to: number | null): string 
 /** A band by its lower end, as the filters have it. */
 export function speedName(t: Translate, from: number): string {
   return bandName(t, from, speedBands.map(Number).find((band) => band > from) ?? null);
+}
+
+/** Both teams and the score. */
+export function gameTitle(t: Translate, { away, home }: Game): string {
+  const score = { awayScore: away.score, homeScore: home.score };
+  return t("game.gameTitle", { away: away.name, home: home.name, ...score });
 }
