@@ -1,22 +1,15 @@
-import { useRef } from "react";
 import { useT } from "../i18n/use-t";
+import { Island } from "../islands/island.server";
 import { Notice } from "../ui/notice";
-import { VideoTools } from "./video-tools";
-
-interface VideoPlayerProps {
-  url: string | null;
-  poster: string | null;
-  fps: number;
-  frames: number;
-  width: number;
-  height: number;
-}
+import type { VideoDetail } from "./video";
+import VideoTools from "./video-tools.island";
 
 /** The browser's own player; frame by frame and slow motion are added by script. */
-export function VideoPlayer({ url, poster, fps, frames, width, height }: VideoPlayerProps) {
+export function VideoPlayer({ video }: { video: VideoDetail }) {
+  const { videoUrl, posterUrl, seconds, width, height } = video;
   const t = useT();
-  const video = useRef<HTMLVideoElement>(null);
-  if (!url)
+  const fps = video.fps > 0 ? video.fps : 30;
+  if (!videoUrl)
     return (
       <Notice kind="warn">
         <p>{t("nasmo.noVideo")}</p>
@@ -26,10 +19,9 @@ export function VideoPlayer({ url, poster, fps, frames, width, height }: VideoPl
     <div className="screen">
       <div className="screen-picture">
         <video
-          ref={video}
           className="screen-video"
-          src={url}
-          poster={poster ?? undefined}
+          src={videoUrl}
+          poster={posterUrl ?? undefined}
           width={width}
           height={height}
           preload="metadata"
@@ -37,7 +29,11 @@ export function VideoPlayer({ url, poster, fps, frames, width, height }: VideoPl
           playsInline
         />
       </div>
-      <VideoTools video={video} fps={fps} frames={frames} />
+      <Island
+        of={VideoTools}
+        className="screen-tools screen-tools-out"
+        props={{ fps, frames: Math.round(seconds * fps) }}
+      />
     </div>
   );
 }

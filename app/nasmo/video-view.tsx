@@ -21,13 +21,12 @@ import { inningOf, resultOf, videoTitle } from "./video-words";
 export function VideoView({ found: { video, older, newer } }: { found: PlayedVideo }) {
   const t = useT();
   const language = useLanguage();
-  const { videoUrl, posterUrl, seconds, width, height, expiresAt } = video;
-  const fps = video.fps > 0 ? video.fps : 30;
+  const { videoUrl, expiresAt } = video;
   const path = (id: string | null) => (id ? localePath(language, videoPath(id)) : undefined);
   return (
     <div className="page video-page">
       <h1 className="video-title">{videoTitle(t, video)}</h1>
-      <VideoPlayer url={videoUrl} poster={posterUrl} frames={Math.round(seconds * fps)} {...{ fps, width, height }} />
+      <VideoPlayer video={video} />
       <div className="video-board">
         <Numbers video={video} />
         <BaseDiamond runners={video.runners} />

@@ -11,7 +11,6 @@ export const handle: PageHandle = {
   heading: "record.mode.int",
   layout: "sub",
   back: "/record?mode=int",
-  texts: ["record", "share"],
 };
 
 export function loader(args: LoaderFunctionArgs) {

@@ -24,7 +24,6 @@ export const handle: PageHandle = {
   title: (t, { shared }: Loaded) => gameTitle(t, shared.game),
   head: (data: Loaded) => <Preview {...data} />,
   layout: "main",
-  texts: ["shared"],
 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
