@@ -202,7 +202,7 @@ export async function tour(product: Product, { language, look, to = () => true, 
   for (const state of (await allPages(product)).filter(to)) {
     const page = await context.newPage();
     // What is entered there already may be taken, too, when it is checked in the background.
-    watch(page, state.status < 400 ? undefined : new RegExp(`status of ${state.status}|status of 409 .*_data=`));
+    watch(page, state.status < 400 ? undefined : new RegExp(`status of ${state.status}|status of 409 .*signup`));
     await goTo(page, product, state, language);
     found.push(...(await look(page, state)).map((fault) => `${language} ${state.name}: ${fault}`));
     await page.close();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { wordingOf } from "../../app/baseball/wording.server";
 import { loadAllTexts } from "../../app/i18n/catalogues.server";
-import { languages, type Language } from "../../app/i18n/languages";
+import type { Language } from "../../app/i18n/languages";
 import type { Board, Counts, Entry, RankEvent } from "../../app/rank/board";
 import type { Compared } from "../../app/rank/comparison";
 import { eventLine, eventRules } from "../../app/rank/event.server";
