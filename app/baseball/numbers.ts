@@ -4,8 +4,6 @@ import type { GameLine, Totals } from "./game";
 import { countsPoints, type Mode } from "./modes";
 import { earnedRunAverage, inningsPitched, noRate, rate } from "./rates";
 
-export type { Wording };
-
 /** A count for each game, to one place, rounded half up. */
 export function perGame(count: number, games: number): string {
   if (games === 0) return noRate;
