@@ -1,5 +1,5 @@
-import type { Wording } from "../baseball/numbers";
 import { localePath } from "../i18n/languages";
+import type { Wording } from "../i18n/texts";
 import { Icon } from "../ui/icon";
 import type { Player } from "./board";
 

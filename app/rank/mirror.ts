@@ -1,7 +1,8 @@
 import type { Totals } from "../baseball/game";
 import type { Mode } from "../baseball/modes";
-import { kmh, metres, perGame, type Wording } from "../baseball/numbers";
+import { kmh, metres, perGame } from "../baseball/numbers";
 import { earnedRunAverage, inningsPitched, rate } from "../baseball/rates";
+import type { Wording } from "../i18n/texts";
 import type { Compared } from "./comparison";
 
 export interface MirrorSide {

@@ -1,11 +1,10 @@
-import { gameRows } from "../baseball/game-rows";
+import { Games } from "../baseball/games";
 import { modes } from "../baseball/modes";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Island } from "../islands/island.server";
 import { Character } from "../ui/character";
 import { Empty } from "../ui/empty";
-import { GameList } from "../ui/game-row";
 import { Section } from "../ui/section";
 import { StatTiles } from "../ui/stat-tiles";
 import { Tabs } from "../ui/tabs";
@@ -108,7 +107,6 @@ function Mirrors({ query: { mode }, comparison: { season, players } }: PairProps
 /** Won, drawn and lost against each other. */
 function VersusSection({ query, comparison }: PairProps) {
   const t = useT();
-  const language = useLanguage();
   const [first, second] = comparison.players;
   const { games, wins, draws, losses, list } = comparison.versus;
   const mode = t(`record.mode.${query.mode}`);
@@ -127,7 +125,7 @@ function VersusSection({ query, comparison }: PairProps) {
           ]}
         />
       ) : null}
-      {list.length ? <GameList games={gameRows({ t, language }, list)} label={t("rank.versusGames")} /> : null}
+      {list.length ? <Games games={list} label={t("rank.versusGames")} /> : null}
     </Section>
   );
 }

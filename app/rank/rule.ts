@@ -1,6 +1,5 @@
-import type { Wording } from "../baseball/numbers";
 import { dayAndTime, shortDay } from "../i18n/dates";
-import type { Translate } from "../i18n/texts";
+import type { Translate, Wording } from "../i18n/texts";
 import type { EventRule, Ranking } from "./board";
 import type { RulePart } from "./rule-text";
 

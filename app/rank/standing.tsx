@@ -1,6 +1,6 @@
-import { kmh, metres, perGame, type Wording } from "../baseball/numbers";
+import { kmh, metres, perGame } from "../baseball/numbers";
 import { earnedRunAverage, inningsPitched, rate } from "../baseball/rates";
-import type { Translate } from "../i18n/texts";
+import type { Translate, Wording } from "../i18n/texts";
 import type { Board, Counts, Entry, Measure } from "./board";
 import { percentOf } from "./percentile";
 
