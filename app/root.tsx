@@ -10,7 +10,7 @@ import type { PageHandle } from "./page-handle";
 import { takeTold } from "./session/cookies.server";
 import { sessionOf } from "./session/session.server";
 import { useSessionTouch } from "./session/use-session-touch";
-import stylesheet from "./styles/app.css?url";
+import { stylesheetsOf } from "./styles/areas";
 import { Footer } from "./ui/footer";
 import { Header } from "./ui/header";
 import { Notice } from "./ui/notice";
@@ -39,7 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <title>{title.tab}</title>
         {handle?.head?.(page?.data as never)}
-        <link rel="stylesheet" href={stylesheet} />
+        {stylesheetsOf(handle?.area).map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>

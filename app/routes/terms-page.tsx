@@ -5,7 +5,13 @@ import { legalText } from "../i18n/legal-text.server";
 import type { PageHandle } from "../page-handle";
 import { LegalPage } from "../ui/legal-page";
 
-export const handle: PageHandle = { title: "common.terms", layout: "sub", hydrate: "never", visitor: true };
+export const handle: PageHandle = {
+  title: "common.terms",
+  layout: "sub",
+  area: "legal",
+  hydrate: "never",
+  visitor: true,
+};
 
 export function loader({ request }: LoaderFunctionArgs) {
   return legalText(languageOf(new URL(request.url).pathname), "terms");

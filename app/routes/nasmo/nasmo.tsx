@@ -18,7 +18,7 @@ import { Notice } from "../../ui/notice";
 import { Pagination } from "../../ui/pagination";
 import { Tabs } from "../../ui/tabs";
 
-export const handle: PageHandle = { title: (_, { view }: Loaded) => view.title, layout: "main" };
+export const handle: PageHandle = { title: (_, { view }: Loaded) => view.title, layout: "main", area: "nasmo" };
 
 interface Loaded {
   view: VideoList;

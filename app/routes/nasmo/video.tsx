@@ -16,6 +16,7 @@ export const handle: PageHandle = {
   title: (t, { view }: Loaded) => view?.title ?? t("nasmo.deletedTitle"),
   heading: "nasmo.title",
   layout: "sub",
+  area: "nasmo",
   back: "/nasmo",
   texts: ["nasmo"],
 };

@@ -7,7 +7,12 @@ import { Pair } from "../../rank/pair";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Notice } from "../../ui/notice";
 
-export const handle: PageHandle = { title: (_, { title }: ComparisonData) => title, layout: "sub", back: "/rank" };
+export const handle: PageHandle = {
+  title: (_, { title }: ComparisonData) => title,
+  layout: "sub",
+  area: "compare",
+  back: "/rank",
+};
 
 export function loader(args: LoaderFunctionArgs) {
   return loadComparison(args);

@@ -17,7 +17,7 @@ interface Loaded {
   fieldErrors: object;
 }
 
-export const handle: PageHandle = { title: (_, { view }: Loaded) => view.title, layout: "main" };
+export const handle: PageHandle = { title: (_, { view }: Loaded) => view.title, layout: "main", area: "rank" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { wrong, ...data } = await loadBoard(args);

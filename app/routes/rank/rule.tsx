@@ -9,6 +9,7 @@ import { Tabs } from "../../ui/tabs";
 export const handle: PageHandle = {
   title: (_, { title }: SerializeFrom<typeof loader>) => title,
   layout: "sub",
+  area: "rank",
   back: "/rank",
 };
 

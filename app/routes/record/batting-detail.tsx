@@ -17,6 +17,7 @@ export const handle: PageHandle = {
   title: gameTitle,
   heading: "record.mode.bat",
   layout: "sub",
+  area: "game",
   back: "/record?mode=bat",
   texts: ["record", "share"],
 };

@@ -12,6 +12,7 @@ export const handle: PageHandle = {
   title: gameTitle,
   heading: "record.mode.int",
   layout: "sub",
+  area: "game",
   back: "/record?mode=int",
   texts: ["record", "share"],
 };

@@ -16,7 +16,7 @@ import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 import { Tabs } from "../../ui/tabs";
 
-export const handle: PageHandle = { title: (_, { view }: Loaded) => view.title, layout: "main" };
+export const handle: PageHandle = { title: (_, { view }: Loaded) => view.title, layout: "main", area: "record" };
 
 interface Loaded {
   view: RecordView;

@@ -9,6 +9,7 @@ export const handle: PageHandle = {
   title: gameTitle,
   heading: "record.mode.reg",
   layout: "sub",
+  area: "game",
   back: "/record",
   texts: ["record", "share"],
 };

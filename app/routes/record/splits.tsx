@@ -10,7 +10,13 @@ import type { PageHandle } from "../../page-handle";
 import { BarChart } from "../../ui/bar-chart";
 import { ChartFigure } from "../../ui/chart-figure";
 
-export const handle: PageHandle = { title: "report.splitsTitle", layout: "main", texts: ["report"], hydrate: "never" };
+export const handle: PageHandle = {
+  title: "report.splitsTitle",
+  layout: "main",
+  area: "record",
+  texts: ["report"],
+  hydrate: "never",
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const { words, query, report } = await loadReport(args, "/splits", getSplits);

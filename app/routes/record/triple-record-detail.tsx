@@ -9,6 +9,7 @@ export const handle: PageHandle = {
   title: gameTitle,
   heading: "record.mode.triple",
   layout: "sub",
+  area: "game",
   back: "/record?mode=triple",
   texts: ["record", "share"],
 };

@@ -24,6 +24,7 @@ export const handle: PageHandle = {
   title: (_, { title }: SharedData) => title,
   head: (data: SharedData) => <Preview {...data} />,
   layout: "main",
+  area: "game",
   texts: ["shared"],
 };
 

@@ -26,7 +26,13 @@ import { Field } from "../../ui/field";
 import { PasswordField } from "../../ui/password-field";
 import type { Provider } from "../../ui/social-button";
 
-export const handle: PageHandle = { title: "signin.title", layout: "clear", texts: ["signin", "form"], visitor: true };
+export const handle: PageHandle = {
+  title: "signin.title",
+  layout: "clear",
+  area: "account",
+  texts: ["signin", "form"],
+  visitor: true,
+};
 
 export function loader(args: LoaderFunctionArgs) {
   requireVisitor(args);
