@@ -18,7 +18,6 @@ export function ReportTable({ table: { caption, columns, rows } }: { table: Repo
   return (
     <Table
       caption={caption}
-      hideCaption
       columns={columns}
       rows={rows.map(({ key, head, href, cells }) => ({ key, head: href ? <a href={href}>{head}</a> : head, cells }))}
     />
