@@ -11,7 +11,7 @@ import { createLogger } from "./server/logger";
 import { createMetrics } from "./server/metrics";
 import { createPageHandler } from "./server/page-handler";
 import { startReferenceApi, type ReferenceApi } from "./server/reference-api";
-import { inlineScriptsOf, loadBuild, serverTextsOf, stylesheetsOf } from "./server/remix-build";
+import { inlineScriptsOf, loadBuild, serverTextsOf, frameSheetOf } from "./server/remix-build";
 import { readStaticFiles } from "./server/static-files";
 import { createVisitorPages } from "./server/visitor-pages";
 import { createWebServer } from "./server/web-server";
@@ -62,7 +62,7 @@ async function createServer(env: ServerEnv, logger: ReturnType<typeof createLogg
     pages,
     security,
     visitorPages: await createVisitorPages({ build, pages, security }),
-    errorPages: createErrorPages(await serverTextsOf(build), stylesheetsOf(files)),
+    errorPages: createErrorPages(await serverTextsOf(build), frameSheetOf(files)),
     onRecord(record) {
       metrics.count(record);
       if (record.status >= 500) logger.warn(record);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { TextKey, Translate } from "./i18n/texts";
+import type { Area } from "./styles/areas";
 
 /** What a route tells the frame around it (`export const handle`). */
 export interface PageHandle {
@@ -11,6 +12,8 @@ export interface PageHandle {
   heading?: TextKey;
   /** "main" has header and bottom tab bar, "sub" a back link and the page's name, "clear" the mark only (spec section 2). */
   layout: "main" | "sub" | "clear";
+  /** Whose style sheets the page links beside the frame's. */
+  area?: Area;
   /** Where a "sub" page's back link leads, without language; home if unsaid. */
   back?: string;
   /** The page is the same for everybody without a session: it is rendered once and kept (server/visitor-pages.ts). */

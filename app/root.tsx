@@ -9,7 +9,7 @@ import { IslandData, IslandLoader, IslandPage } from "./islands/island.server";
 import type { PageHandle } from "./page-handle";
 import { takeTold } from "./session/cookies.server";
 import { sessionOf } from "./session/session.server";
-import stylesheet from "./styles/app.css?url";
+import { stylesheetsOf } from "./styles/areas";
 import { Footer } from "./ui/footer";
 import { Header } from "./ui/header";
 import { Notice } from "./ui/notice";
@@ -38,7 +38,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <title>{title.tab}</title>
         {handle?.head?.(page?.data as never)}
-        <link rel="stylesheet" href={stylesheet} />
+        {stylesheetsOf(handle?.area).map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>

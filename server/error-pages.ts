@@ -8,25 +8,24 @@ export type ServerTexts = Record<Language, (key: string) => string>;
 
 const worded = new Set([403, 404, 405, 408, 413, 415, 500, 503]);
 
-export function createErrorPages(texts: ServerTexts, stylesheets: readonly string[]): ErrorPages {
-  const links = stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
+export function createErrorPages(texts: ServerTexts, stylesheet: string): ErrorPages {
   const made = new Map<string, Buffer>();
   return (status, language) => {
     const known = made.get(`${language}${status}`);
     if (known) return known;
-    const fresh = Buffer.from(render(status, language, texts[language], links));
+    const fresh = Buffer.from(render(status, language, texts[language], stylesheet));
     made.set(`${language}${status}`, fresh);
     return fresh;
   };
 }
 
-function render(status: number, language: Language, t: ServerTexts[Language], links: string): string {
+function render(status: number, language: Language, t: ServerTexts[Language], stylesheet: string): string {
   const name = worded.has(status) ? status : "other";
   const title = t(`title.${name}`);
   return `<!DOCTYPE html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<title>${title} - ${t("brand")}</title>${links}</head>
+<title>${title} - ${t("brand")}</title><link rel="stylesheet" href="${stylesheet}"></head>
 <body><main class="page page-narrow error-page">
 <p class="error-status numbers">${status}</p>
 <h1>${title}</h1>

@@ -20,9 +20,11 @@ export async function serverTextsOf(build: ServerBuild): Promise<ServerTexts> {
   return { ko: await serverTexts("ko"), en: await serverTexts("en") };
 }
 
-/** The app's stylesheet, for the server's own pages. */
-export function stylesheetsOf(files: StaticFiles): string[] {
-  return [...files.keys()].filter((path) => path.startsWith("/assets/") && path.endsWith(".css"));
+/** The URL of the frame's style sheet, the only one that the server's own pages link. */
+export function frameSheetOf(files: StaticFiles): string {
+  const path = [...files.keys()].find((path) => /^\/assets\/frame-[\w-]{8}\.css$/.test(path));
+  if (!path) throw new Error("The build has no app/styles/frame.css");
+  return path;
 }
 
 /** Loaded only now, as the app reads its environment when it is imported. */

@@ -129,7 +129,6 @@ function BoxScore<Row extends Player>({ caption, mode, players, figures }: BoxSc
   return (
     <Table
       caption={caption}
-      hideCaption
       columns={[{ label: t("game.player") }, ...figures]}
       rows={players.map((player, i) => ({
         key: String(i),

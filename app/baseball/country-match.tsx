@@ -70,7 +70,6 @@ export function CountryMatch({ teams, mySide }: CountryMatchProps) {
       </p>
       <Table
         caption={t("game.countries")}
-        hideCaption
         columns={[{ label: t("game.figure") }, ...heads.map((label) => ({ label }))]}
         rows={figures.map(({ label, of }) => ({ key: label, head: label, cells: teams.map(of) }))}
       />

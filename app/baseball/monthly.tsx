@@ -121,7 +121,6 @@ function MonthsTable({ label, query, months, columns, cells }: MonthsTableProps)
   return (
     <Table
       caption={t("report.monthsTable", { measure: label })}
-      hideCaption
       columns={[t("record.month"), ...columns, t("report.gamesShort")].map((label) => ({ label }))}
       rows={months.toReversed().map((one) => ({
         key: one.month,

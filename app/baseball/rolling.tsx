@@ -89,7 +89,6 @@ function RollingFigure({ mode, windows, measure, whole }: RollingProps) {
       table={
         <Table
           caption={t("report.rollingTable", { measure: label })}
-          hideCaption
           columns={columns.map((label) => ({ label }))}
           rows={rows}
         />

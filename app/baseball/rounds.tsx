@@ -24,7 +24,6 @@ export function Rounds<Row extends Throw>({ title, rows, columns }: RoundsProps<
     <Disclosure key={round} summary={t("game.roundNumber", { round })} open={i === 0}>
       <Table
         caption={`${title}, ${t("game.roundNumber", { round })}`}
-        hideCaption
         columns={[{ label: t("game.player") }, ...columns]}
         rows={rows
           .filter((row) => row.round === round)

@@ -66,7 +66,6 @@ function SpeedTable({ bins, pitches }: Pick<Speeds, "bins" | "pitches">) {
   return (
     <Table
       caption={t("game.speeds")}
-      hideCaption
       columns={[{ label: t("game.speed") }, { label: t("game.pitchesThrown") }]}
       rows={bins.map(({ from, to, pitches: n }) => ({
         key: String(from),

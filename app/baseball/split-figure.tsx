@@ -93,5 +93,5 @@ function SplitTable({ query, title, column, parts }: SplitProps) {
       isSmall(query.mode, sum) ? t("report.few") : "",
     ],
   }));
-  return <Table caption={title} hideCaption columns={columns} rows={rows} />;
+  return <Table caption={title} columns={columns} rows={rows} />;
 }

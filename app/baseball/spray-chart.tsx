@@ -80,7 +80,6 @@ function SprayTable({ spray: { wedges, marks, counts } }: { spray: Spray }) {
   return (
     <Table
       caption={t("game.spray")}
-      hideCaption
       columns={[
         { label: t("game.direction") },
         { label: t("game.balls") },

@@ -50,7 +50,6 @@ function ZoneTable({ zones }: { zones: Zones }) {
   return (
     <Table
       caption={t("game.zones")}
-      hideCaption
       columns={[
         { label: t("game.zone") },
         { label: t("game.came") },

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { HtmlResponse } from "../html-response";
 import type { Language } from "../i18n/languages";
 import { translators } from "../i18n/texts";
-import stylesheet from "../styles/app.css?url";
+import frame from "../styles/frame.css?url";
 import { Mark } from "../ui/mark";
 
 interface ShortPage {
@@ -25,7 +25,7 @@ export function shortPage({ language, title, children, script }: ShortPage, init
         <meta name="color-scheme" content="light dark" />
         <meta name="format-detection" content="telephone=no" />
         <title>{`${title} - ${brand}`}</title>
-        <link rel="stylesheet" href={stylesheet} />
+        <link rel="stylesheet" href={frame} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {script ? <script src={script} defer /> : null}
       </head>

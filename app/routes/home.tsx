@@ -16,7 +16,7 @@ import { Notice } from "../ui/notice";
 import { Section } from "../ui/section";
 import { StatTiles } from "../ui/stat-tiles";
 
-export const handle: PageHandle = { title: "home.title", layout: "main" };
+export const handle: PageHandle = { title: "home.title", layout: "main", area: "home" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, member, language } = await requireMember(args);

@@ -9,6 +9,7 @@ import { redirectTo } from "../session/guards.server";
 export const handle: PageHandle = {
   title: (t: Translate, { result }: OutcomeProps) => t(`identity.${result}`),
   layout: "clear",
+  area: "account",
 };
 
 /** Where a verification ends: on the next page of what it was for, or here with what came of it. */

@@ -1,4 +1,4 @@
-import tokens from "../styles/tokens.css?raw";
+import tokens from "../styles/frame/tokens.css?raw";
 import ace from "../ui/characters/ace.svg?raw";
 import catcher from "../ui/characters/catcher.svg?raw";
 import leadoff from "../ui/characters/leadoff.svg?raw";

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 export interface ButtonLook {
   /** "main" once a form; the others are lesser. */
-  look?: "main" | "quiet" | "danger" | "plain";
+  look?: "main" | "quiet" | "plain";
   small?: boolean;
   /** As wide as its place. */
   wide?: boolean;

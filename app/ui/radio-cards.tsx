@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 interface RadioCard {
   value: string;
   label: string;
-  note?: string;
   art?: ReactNode;
 }
 interface RadioCardsProps {
@@ -42,7 +41,6 @@ export function RadioCards({ name, legend, hideLegend, hint, error, cards, defau
             <span className="radio-card-face">
               {card.art}
               <span className="radio-card-name">{card.label}</span>
-              {card.note ? <span className="radio-card-note">{card.note}</span> : null}
             </span>
           </label>
         ))}

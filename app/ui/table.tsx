@@ -16,8 +16,8 @@ export interface Row {
   own?: boolean;
 }
 interface TableProps {
+  /** Read out, not shown. */
   caption: string;
-  hideCaption?: boolean;
   /** The first names the row heads. */
   columns: readonly Column[];
   rows: readonly Row[];
@@ -25,11 +25,11 @@ interface TableProps {
 }
 
 /** Figures in a box that scrolls sideways by itself and by keyboard; the first column stays. */
-export function Table({ caption, hideCaption, columns, rows, foot }: TableProps) {
+export function Table({ caption, columns, rows, foot }: TableProps) {
   return (
     <div className="table-box" role="region" aria-label={caption} tabIndex={0}>
       <table className="table">
-        <caption className={hideCaption ? "visually-hidden" : "table-caption"}>{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ label, title, words }) => (

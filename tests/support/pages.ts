@@ -94,16 +94,17 @@ const states: MemberState[] = [
   { name: "refused by the server", path: "/%00", viewer: "visitor", status: 400 },
 ];
 
-const kept = new WeakMap<Product, Promise<PageState[]>>();
+type Running = Pick<Product, "url" | "api" | "cookieOf">;
+const kept = new WeakMap<Running, Promise<PageState[]>>();
 
 /** Every page of the built route table, with the states above and those of the account flows that look their own way. */
-export function allPages(product: Product): Promise<PageState[]> {
+export function allPages(product: Running): Promise<PageState[]> {
   const pages = kept.get(product) ?? gather(product);
   kept.set(product, pages);
   return pages;
 }
 
-async function gather(product: Product): Promise<PageState[]> {
+async function gather(product: Running): Promise<PageState[]> {
   const table = await routePages(product);
   const places = await makePlaces(product);
   const byAnybody = ({ path, viewer, ...state }: MemberState & Partial<Pick<PageState, "is">>): PageState => ({
@@ -132,12 +133,12 @@ async function gather(product: Product): Promise<PageState[]> {
 /** Pages on the way to another, without React. */
 const isBetween = (path: string) => /^\/(pass-submit-handler|signin\/social-login\/.*)$/.test(path);
 
-async function cookiesOf(product: Product, viewer: Viewer) {
+async function cookiesOf(product: Running, viewer: Viewer) {
   const [name, value] = (await product.cookieOf(viewer)).split("=");
   return new Map(name && value ? [[name, value] as const] : []);
 }
 
-async function routePages(product: Product): Promise<RoutePage[]> {
+async function routePages(product: Running): Promise<RoutePage[]> {
   // The build reads its environment when it is imported.
   process.env.API_BASE_URL ??= product.api.url;
   const build: ServerBuild = await import(new URL("../../build/server/index.js", import.meta.url).href);
@@ -154,7 +155,7 @@ async function routePages(product: Product): Promise<RoutePage[]> {
 }
 
 /** Gives each path with parameters the first address that a link of the other pages has for it. */
-async function fillIn(product: Product, pages: RoutePage[]): Promise<RoutePage[]> {
+async function fillIn(product: Running, pages: RoutePage[]): Promise<RoutePage[]> {
   const cookie = await product.cookieOf("player");
   const seen = new Set<string>();
   const missing = () => pages.filter(({ path }) => path.includes(":"));
@@ -174,7 +175,7 @@ async function fillIn(product: Product, pages: RoutePage[]): Promise<RoutePage[]
 }
 
 /** The page that a member's shared game comes back to, which leads to what others see of it. */
-async function shareGame(product: Product): Promise<string> {
+async function shareGame(product: Running): Promise<string> {
   const [game] = await (await memberGames(product.api.url)).all("reg");
   const form = new URLSearchParams({ record: String(game?.RecordId), mode: "reg" });
   const headers = { Cookie: await product.cookieOf("player"), Origin: product.url };

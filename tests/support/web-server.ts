@@ -22,7 +22,7 @@ export async function startWebServer(pages: PageHandler): Promise<RunningServer>
     files: new Map(),
     pages,
     visitorPages: { serve: () => false },
-    errorPages: createErrorPages({ ko: (key) => key, en: (key) => key }, []),
+    errorPages: createErrorPages({ ko: (key) => key, en: (key) => key }, "/frame.css"),
     security: createSecurityHeaders({ inlineScripts: [], formTargets: [], mediaOrigins: [] }),
     metrics: createMetrics(),
     lifecycle: createLifecycle(),

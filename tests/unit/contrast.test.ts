@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-const source = readFileSync(join(import.meta.dirname, "../../app/styles/tokens.css"), "utf8");
+const source = readFileSync(join(import.meta.dirname, "../../app/styles/frame/tokens.css"), "utf8");
 const [base = "", light = ""] = source.split("@media (prefers-color-scheme: light)");
 const night = colours(base);
 const schemes = { night, afternoon: { ...night, ...colours(light) } };

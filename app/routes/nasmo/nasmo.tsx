@@ -18,7 +18,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { Notice } from "../../ui/notice";
 import { Pagination } from "../../ui/pagination";
 
-export const handle: PageHandle = { title: "nasmo.title", layout: "main" };
+export const handle: PageHandle = { title: "nasmo.title", layout: "main", area: "nasmo" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireMember(args);

@@ -13,6 +13,7 @@ export const handle: PageHandle = {
   title: (t, { found }: Loaded) => (found ? videoTitle(t, found.video) : t("nasmo.deletedTitle")),
   heading: "nasmo.title",
   layout: "sub",
+  area: "nasmo",
   back: "/nasmo",
 };
 

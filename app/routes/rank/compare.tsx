@@ -9,7 +9,7 @@ import { Pair } from "../../rank/pair";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Notice } from "../../ui/notice";
 
-export const handle: PageHandle = { title: titleOf, layout: "sub", back: "/rank" };
+export const handle: PageHandle = { title: titleOf, layout: "sub", area: "compare", back: "/rank" };
 
 export function loader(args: LoaderFunctionArgs) {
   return loadComparison(args);

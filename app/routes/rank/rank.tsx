@@ -16,7 +16,7 @@ import { StandingsSection } from "../../rank/standings-section";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Tabs } from "../../ui/tabs";
 
-export const handle: PageHandle = { title: "rank.title", layout: "main" };
+export const handle: PageHandle = { title: "rank.title", layout: "main", area: "rank" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await loadBoard(args);

@@ -12,7 +12,7 @@ import { RuleText } from "../../rank/rule-text";
 import { ButtonLink } from "../../ui/button";
 import { Tabs } from "../../ui/tabs";
 
-export const handle: PageHandle = { title: "rank.ruleLink", layout: "sub", back: "/rank" };
+export const handle: PageHandle = { title: "rank.ruleLink", layout: "sub", area: "rank", back: "/rank" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { board, event } = await loadRule(args);

@@ -18,6 +18,7 @@ export const handle: PageHandle = {
   title: gamePageTitle,
   heading: "record.mode.bat",
   layout: "sub",
+  area: "game",
   back: "/record?mode=bat",
 };
 

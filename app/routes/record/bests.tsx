@@ -6,7 +6,7 @@ import { loadReport } from "../../baseball/record-selection.server";
 import { Nothing, ReportHead } from "../../baseball/report-head";
 import type { PageHandle } from "../../page-handle";
 
-export const handle: PageHandle = { title: "report.bestsTitle", layout: "main" };
+export const handle: PageHandle = { title: "report.bestsTitle", layout: "main", area: "record" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { query, report } = await loadReport(args, "/bests", getBests);

@@ -10,6 +10,7 @@ export const handle: PageHandle = {
   title: gamePageTitle,
   heading: "record.mode.int",
   layout: "sub",
+  area: "game",
   back: "/record?mode=int",
 };
 

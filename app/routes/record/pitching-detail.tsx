@@ -16,6 +16,7 @@ export const handle: PageHandle = {
   title: gamePageTitle,
   heading: "record.mode.pit",
   layout: "sub",
+  area: "game",
   back: "/record?mode=pit",
 };
 

@@ -9,6 +9,7 @@ export const handle: PageHandle = {
   title: gamePageTitle,
   heading: "record.mode.triple",
   layout: "sub",
+  area: "game",
   back: "/record?mode=triple",
 };
 

@@ -24,6 +24,7 @@ export const handle: PageHandle = {
   title: (t, { shared }: Loaded) => gameTitle(t, shared.game),
   head: (data: Loaded) => <Preview {...data} />,
   layout: "main",
+  area: "game",
 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {

@@ -15,6 +15,7 @@ import { journeyOf, keepJourney } from "../../session/journey.server";
 export const handle: PageHandle = {
   title: (t, { step }: ConversionStep) => t(headings[step]),
   layout: "clear",
+  area: "account",
   visitor: true,
 };
 

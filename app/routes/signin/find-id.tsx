@@ -10,6 +10,7 @@ import { Section } from "../../ui/section";
 export const handle: PageHandle = {
   title: "recovery.findTitle",
   layout: "clear",
+  area: "account",
   visitor: true,
 };
 

@@ -26,7 +26,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { Field } from "../../ui/field";
 import type { Provider } from "../../ui/social-button";
 
-export const handle: PageHandle = { title: "signin.title", layout: "clear", visitor: true };
+export const handle: PageHandle = { title: "signin.title", layout: "clear", area: "account", visitor: true };
 
 export function loader(args: LoaderFunctionArgs) {
   requireVisitor(args);

@@ -16,6 +16,7 @@ export const handle: PageHandle = {
   title: (t, { accounts }: { accounts: Found | null }) =>
     t(accounts === null ? "recovery.lateTitle" : accounts.length ? "recovery.foundTitle" : "recovery.noneTitle"),
   layout: "clear",
+  area: "account",
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -8,6 +8,7 @@ import { Menu } from "../../ui/menu";
 export const handle: PageHandle = {
   title: "recovery.resetTitle",
   layout: "clear",
+  area: "account",
   visitor: true,
 };
 

@@ -9,6 +9,7 @@ import { requireVisitor } from "../../session/guards.server";
 export const handle: PageHandle = {
   title: (t, { step }: ConversionStep) => t(headings[step]),
   layout: "clear",
+  area: "account",
   visitor: true,
 };
 

@@ -11,6 +11,7 @@ import { SignupProgress } from "../../signup/signup-progress";
 export const handle: PageHandle = {
   title: "identity.title",
   layout: "sub",
+  area: "account",
   heading: "signup.title",
   back: "/signup/terms?member=domestic",
 };

@@ -24,6 +24,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 export const handle: PageHandle = {
   title: "signup.accountTitle",
   layout: "sub",
+  area: "account",
   heading: "signup.title",
   back: "/signup",
 };

@@ -8,6 +8,7 @@ import { MailStepPage } from "../../signup/mail-step-page";
 export const handle: PageHandle = {
   title: mailStepTitle,
   layout: "clear",
+  area: "account",
 };
 
 export function loader(args: LoaderFunctionArgs) {

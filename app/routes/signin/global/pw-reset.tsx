@@ -7,6 +7,7 @@ import { requireVisitor } from "../../../session/guards.server";
 export const handle: PageHandle = {
   title: "recovery.resetTitleOverseas",
   layout: "clear",
+  area: "account",
   visitor: true,
 };
 

@@ -25,6 +25,7 @@ import { Section } from "../../../ui/section";
 export const handle: PageHandle = {
   title: "signup.overseasTitle",
   layout: "sub",
+  area: "account",
   heading: "signup.title",
   back: "/signup",
 };

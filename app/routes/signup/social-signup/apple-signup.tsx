@@ -7,6 +7,7 @@ import type { PageHandle } from "../../../page-handle";
 export const handle: PageHandle = {
   title: "social.title",
   layout: "sub",
+  area: "account",
   heading: "social.title",
   back: "/signup",
 };

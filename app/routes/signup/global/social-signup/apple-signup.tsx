@@ -26,6 +26,7 @@ import { Section } from "../../../../ui/section";
 export const handle: PageHandle = {
   title: "social.title",
   layout: "sub",
+  area: "account",
   heading: "social.title",
   back: "/signup",
 };

@@ -1,0 +1,97 @@
+import { readdirSync } from "node:fs";
+import type { HTMLElement } from "node-html-parser";
+import { beforeAll, expect, test } from "vitest";
+import { languages, localePath } from "../../app/i18n/languages";
+import { classesOf, selectorsOf } from "../support/css";
+import { allPages, type PageState } from "../support/pages";
+import { emailOf, type Viewer } from "../support/product";
+import { useStage } from "../support/stage";
+import { Visitor, type Answer } from "../support/visitor";
+
+const stage = useStage();
+const limit = 9 * 1024;
+
+interface Sheet {
+  /** As gzip sends it. */
+  bytes: number;
+  rules: { selector: string; classes: string[] }[];
+}
+const sheets = new Map<string, Promise<Sheet>>();
+
+function sheetAt(href: string): Promise<Sheet> {
+  const sheet = sheets.get(href) ?? readSheet(href);
+  sheets.set(href, sheet);
+  return sheet;
+}
+
+async function readSheet(href: string): Promise<Sheet> {
+  const answer = await fetch(stage.url + href, { headers: { "Accept-Encoding": "gzip" } });
+  expect([answer.status, answer.headers.get("Content-Encoding")]).toEqual([200, "gzip"]);
+  const selectors = selectorsOf(await answer.text()).map((selector) => selector.replace(/::?[\w-]+(\([^)]*\)+)?/g, ""));
+  return {
+    bytes: Number(answer.headers.get("Content-Length")),
+    rules: selectors.map((selector) => ({ selector, classes: [...classesOf(`${selector}{}`)] })),
+  };
+}
+
+async function cookieOf(viewer: Viewer): Promise<string> {
+  if (viewer === "visitor") return "";
+  const { cookies } = await stage.member(emailOf(viewer));
+  return `session=${cookies.get("session")}`;
+}
+
+async function look(state: PageState, language: (typeof languages)[number]): Promise<Answer> {
+  const { path, cookies, headers, sent } = await state.visit();
+  const visitor = new Visitor(stage.url, headers);
+  for (const [name, value] of cookies) visitor.cookies.set(name, value);
+  const at = encodeURI(decodeURI(localePath(language, path)));
+  if (state.fault) await stage.api.switch({ fault: state.fault });
+  const answer = await (sent ? visitor.post(at, sent) : visitor.get(at));
+  if (state.fault) await stage.api.switch({ fault: { ...state.fault, kind: null } });
+  return answer;
+}
+
+const linked = (page: HTMLElement) =>
+  page.querySelectorAll("link[rel=stylesheet]").map((link) => link.getAttribute("href") ?? "");
+
+/** The first rule of the sheet that is meant for something of the page. */
+function metIn({ rules }: Sheet, page: HTMLElement): string | undefined {
+  const given = new Set(page.querySelectorAll("[class]").flatMap((element) => [...element.classList.values()]));
+  return rules.find(({ selector, classes }) => {
+    return classes.length > 0 && classes.every((name) => given.has(name)) && page.querySelector(selector);
+  })?.selector;
+}
+
+const pages: { name: string; page: HTMLElement; hrefs: string[] }[] = [];
+beforeAll(async () => {
+  const { url, api } = stage;
+  for (const state of await allPages({ url, api, cookieOf })) {
+    for (const language of languages) {
+      const { page } = await look(state, language);
+      pages.push({ name: `${language} ${state.name}`, page, hrefs: linked(page) });
+    }
+  }
+});
+
+test("a page links one to three sheets, of 9 KB together", async () => {
+  const faults: [string, number, number][] = [];
+  for (const { name, hrefs } of pages) {
+    const bytes = (await Promise.all(hrefs.map(sheetAt))).reduce((sum, sheet) => sum + sheet.bytes, 0);
+    if (hrefs.length < 1 || hrefs.length > 3 || bytes > limit) faults.push([name, hrefs.length, bytes]);
+  }
+  expect(faults).toEqual([]);
+});
+
+test("a page links every sheet that has rules for it", async () => {
+  const built = readdirSync(new URL("../../build/client/assets", import.meta.url)).filter((file) =>
+    /\.css$/.test(file),
+  );
+  const faults: [string, string, string][] = [];
+  for (const { name, page, hrefs } of pages) {
+    for (const href of built.map((file) => `/assets/${file}`)) {
+      const met = hrefs.includes(href) ? undefined : metIn(await sheetAt(href), page);
+      if (met) faults.push([name, href, met]);
+    }
+  }
+  expect(faults).toEqual([]);
+});
