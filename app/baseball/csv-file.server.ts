@@ -7,7 +7,10 @@ import { mostRows } from "./record-query";
 /** RFC 4180; a text that a spreadsheet would take for a formula begins with an apostrophe. */
 const csv = (rows: Cell[][], bom = false) =>
   // Without the byte order mark Excel takes Korean for Windows-949. The library quotes its own line ends only.
-  stringify(rows, { bom, record_delimiter: "windows", escape_formulas: true, quoted_match: /[\r\n]/ });
+  stringify(rows, { bom, record_delimiter: "windows", escape_formulas: true, quoted_match: /[\r\n]/, cast });
+
+/** The library passes over a line feed before a formula. */
+const cast = { string: (text: string) => (text.startsWith("\n") ? `'${text}` : text) };
 
 /**
  * The file, page by page of the API as the reader takes it. A fault on the way breaks the stream, so that nobody
