@@ -1,6 +1,6 @@
 // After `remix vite:build`: bundles the two node programs beside it (packages stay outside), adds the fonts of the
 // server's pictures, and compresses the client's files once, so that the server need not.
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -26,21 +26,6 @@ mkdirSync("build/fonts", { recursive: true });
 for (const name of ["public/static/Pretendard-SemiBold.otf", "public/static/Pretendard-ExtraBold.otf", "LICENSE.txt"])
   copyFileSync(join(pretendard, "dist", name), join("build/fonts", name.replace(/.*\//, "")));
 
-/**
- * A page names its modules itself (app/hydration) and leads to others as documents, so of the manifest the browser needs
- * the routes alone.
- * @param {string} file
- */
-function thin(file) {
-  const start = "window.__remixManifest=";
-  const manifest = JSON.parse(readFileSync(file, "utf8").slice(start.length).replace(/;\s*$/, ""));
-  for (const route of Object.values(manifest.routes)) {
-    delete route.imports;
-    if (route.id !== "root") delete route.module;
-  }
-  writeFileSync(file, `${start}${JSON.stringify(manifest)};`);
-}
-
 const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
 
 /** @param {string} file */
@@ -52,8 +37,14 @@ function compress(file) {
   writeFileSync(`${file}.gz`, gzipSync(source, { level: 9 }));
 }
 
+// Remix's own client would begin with the manifest and a module of each route, which are empty (app/islands).
+for (const name of readdirSync("build/client/assets")) {
+  const file = join("build/client/assets", name);
+  const isRoute = name.endsWith(".js") && readFileSync(file, "utf8").trim() === "";
+  if (isRoute || /^manifest-\w+\.js$/.test(name)) rmSync(file);
+}
+
 for (const name of readdirSync("build/client", { recursive: true, encoding: "utf8" })) {
   const file = join("build/client", name);
-  if (/^assets\/manifest-\w+\.js$/.test(name)) thin(file);
   if (compressible.test(name) && statSync(file).isFile()) compress(file);
 }

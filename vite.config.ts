@@ -1,14 +1,13 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
-import { bundle } from "./app/hydration/bundle";
-import { hydration } from "./app/hydration/vite-plugin";
+import { islands } from "./app/islands/vite-plugin";
 import { subsetPretendard } from "./app/styles/fonts/subset.js";
 import remixConfig from "./remix.config.js";
 
 await subsetPretendard();
 
 export default defineConfig({
-  plugins: [remix(remixConfig), hydration(), bundle()],
+  plugins: [remix(remixConfig), islands()],
   css: {
     transformer: "lightningcss",
     lightningcss: { targets: { chrome: 64 << 16 } },

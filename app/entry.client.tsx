@@ -1,15 +1,37 @@
-import { RemixBrowser } from "@remix-run/react";
-import { textsOf } from "./hydration/page-texts";
-import { takeOver } from "./hydration/take-over";
-import { languageOf } from "./i18n/languages";
-import { loadTexts } from "./i18n/load-texts";
+import { createElement, type ComponentType } from "react";
+import { addTexts, translators } from "./i18n/texts";
+import type { IslandModule } from "./islands/island-module";
+import { mount } from "./islands/mount";
+import type { PageData } from "./islands/page-data";
+import { liveTwin } from "./islands/redrawn-island";
 
-/** Called by the inline loader (app/hydration/loader.ts) when every module of the page is there. */
-export async function start(): Promise<void> {
-  const modules = Object.values(window.__remixRouteModules).filter((module) => module !== undefined);
-  await loadTexts(languageOf(location.pathname), textsOf(modules));
-  takeOver(<RemixBrowser />);
+const modules = import.meta.glob<IslandModule>("/app/**/*.island.tsx");
+
+/** Imported by the inline loader (app/islands/loader.ts) when the page is first touched. */
+async function hydrateIslands(): Promise<void> {
+  const data: PageData = JSON.parse(document.getElementById("page-data")?.textContent || "");
+  addTexts(data.language, data.texts);
+  const loaded = await Promise.all(data.islands.map(([name]) => modules[`/app/${name}.island.tsx`]?.()));
+  await Promise.all(data.islands.map(([, props], i) => hydrate(i, loaded[i], props, data.language)));
+  document.documentElement.setAttribute("data-hydrated", "");
+  setTimeout(repeatBlurs);
 }
 
-// In development Remix's own scripts import this file when all else is there, and call nothing.
-if (window.__remixRouteModules) void start();
+async function hydrate(index: number, module: IslandModule | undefined, props: object, language: PageData["language"]) {
+  const element = document.querySelector(`[data-island="${index}"]`);
+  if (!element || !module) return;
+  // The server has drawn it with these props, whose types it has checked.
+  const component = module.default as ComponentType<Record<string, unknown>>;
+  await mount(element, createElement(component, { ...props, t: translators[language] }), `i${index}-`);
+}
+
+/** Fields that were left before React came are judged now; after a timeout, so that effects have run. */
+function repeatBlurs() {
+  for (const target of window.__blurred ?? []) {
+    const field = target instanceof Element ? liveTwin(target) : target;
+    if (field !== document.activeElement) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  }
+  window.__blurred?.clear();
+}
+
+void hydrateIslands();

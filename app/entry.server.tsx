@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { loaderHash } from "virtual:hydration";
+import { loaderHash } from "virtual:islands";
 import { HtmlResponse } from "./html-response";
 import { loadAllTexts } from "./i18n/catalogues.server";
 import { i18next } from "./i18n/i18next.server";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Namespace, TextKey, Translate } from "./i18n/texts";
+import type { TextKey, Translate } from "./i18n/texts";
 
 /** What a route tells the frame around it (`export const handle`). */
 export interface PageHandle {
@@ -13,10 +13,6 @@ export interface PageHandle {
   layout: "main" | "sub" | "clear";
   /** Where a "sub" page's back link leads, without language; home if unsaid. */
   back?: string;
-  /** Catalogue files the page uses beside "common". */
-  texts?: Namespace[];
-  /** When React comes (hydration.md); "interaction" if unsaid. */
-  hydrate?: "never" | "interaction" | "idle";
   /** The page is the same for everybody without a session: it is rendered once and kept (server/visitor-pages.ts). */
   visitor?: true;
 }

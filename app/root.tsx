@@ -3,21 +3,18 @@ import { Outlet, useMatches, useRouteError, useRouteLoaderData } from "@remix-ru
 import { useContext, type ReactNode } from "react";
 import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
 import { ErrorPage, errorTitle } from "./error-page";
-import { Hydration } from "./hydration/hydration";
 import { localePath } from "./i18n/languages";
 import { useLanguage, useT } from "./i18n/use-t";
+import { IslandData, IslandLoader, IslandPage } from "./islands/island.server";
 import type { PageHandle } from "./page-handle";
 import { takeTold } from "./session/cookies.server";
 import { sessionOf } from "./session/session.server";
-import { useSessionTouch } from "./session/use-session-touch";
 import stylesheet from "./styles/app.css?url";
 import { Footer } from "./ui/footer";
 import { Header } from "./ui/header";
 import { Notice } from "./ui/notice";
 import { SkipLink } from "./ui/skip-link";
 import { TabBar } from "./ui/tab-bar";
-
-export const handle = { texts: ["common", "error"] };
 
 export function loader(args: LoaderFunctionArgs) {
   return { signedIn: sessionOf(args.request, args.context).state !== null, told: takeTold(args) };
@@ -30,10 +27,12 @@ export function Layout({ children }: { children: ReactNode }) {
   // A route's handle is what its module exports, and every page module says `handle: PageHandle`.
   const handle = error ? undefined : (page?.handle as PageHandle | undefined);
   const title = usePageTitle(handle, page?.data);
+  const { signedIn = false } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
+        <IslandLoader signedIn={signedIn} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <meta name="format-detection" content="telephone=no" />
@@ -44,11 +43,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>
-        <SkipLink />
-        <Frame handle={handle} title={title.page}>
-          {children}
-        </Frame>
-        <Hydration />
+        <IslandPage>
+          <SkipLink />
+          <Frame handle={handle} title={title.page}>
+            {children}
+          </Frame>
+          <IslandData />
+        </IslandPage>
       </body>
     </html>
   );
@@ -62,7 +63,6 @@ function Frame({ handle, title, children }: { handle?: PageHandle; title: string
   };
   const { signedIn = false, told } = useRouteLoaderData<typeof loader>("root") ?? {};
   const layout = handle?.layout ?? "main";
-  useSessionTouch(signedIn);
   const company = {
     name: t("common.companyName"),
     phone: t("common.companyPhone"),

@@ -11,11 +11,10 @@ import {
   type StaticHandlerContext,
 } from "@remix-run/router";
 import { createEntryRouteModules } from "@remix-run/server-runtime/dist/entry.js";
-import { sanitizeErrors, serializeError, serializeErrors } from "@remix-run/server-runtime/dist/errors.js";
+import { sanitizeErrors, serializeError } from "@remix-run/server-runtime/dist/errors.js";
 import { getDocumentHeaders } from "@remix-run/server-runtime/dist/headers.js";
 import { ServerMode } from "@remix-run/server-runtime/dist/mode.js";
 import { isResponse } from "@remix-run/server-runtime/dist/responses.js";
-import { createServerHandoffString } from "@remix-run/server-runtime/dist/serverHandoff.js";
 
 const mode = ServerMode.Production;
 const statusesWithoutBody = new Set([100, 101, 204, 205, 304]);
@@ -54,17 +53,16 @@ function faultOf(error: unknown): unknown {
 }
 
 function createEntryContext(build: ServerBuild): (found: StaticHandlerContext) => EntryContext {
-  const { future, basename, isSpaMode, assets: manifest } = build;
+  const { future, isSpaMode, assets: manifest } = build;
   const routeModules = createEntryRouteModules(build.routes);
   return (found) => {
     if (found.errors) found.errors = sanitizeErrors(found.errors, mode);
-    const { loaderData, actionData } = found;
-    const state = { loaderData, actionData, errors: serializeErrors(found.errors, mode) };
     return {
       manifest,
       routeModules,
       staticHandlerContext: found,
-      serverHandoffString: createServerHandoffString({ basename, future, isSpaMode, state }),
+      // Nothing is handed to Remix in the browser.
+      serverHandoffString: "",
       future,
       isSpaMode,
       serializeError: (error) => serializeError(error, mode),

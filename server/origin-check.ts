@@ -19,7 +19,7 @@ export function isProviderReturn(path: string): boolean {
 
 /** Whether a request that may change something may come from where it comes. */
 export function mayWrite(req: IncomingMessage, client: Client, target: Target): boolean {
-  if (crossSitePosts.has(barePath(target.path)) && !new URLSearchParams(target.search).has("_data")) return true;
+  if (crossSitePosts.has(barePath(target.path))) return true;
   return isFromUs(req, client);
 }
 

@@ -17,9 +17,20 @@ function handlersOf({ leafId, build }: RouteBranch): Handlers {
   return { routeId: leafId, stock, document: page ? createDocumentHandler(build) : undefined };
 }
 
-/** `_data` asks for a loader's answer, `index` is a word of Remix's own: both are left to Remix. */
+/** `index` is a word of Remix's own. */
 function isPlain({ search, searchParams }: URL): boolean {
-  return search === "" || !(searchParams.has("_data") || searchParams.has("index"));
+  return search === "" || !searchParams.has("index");
+}
+
+/** A page's script that posts in the background wants what the action says, and no page around it. */
+function wantsAnswerOnly({ method, headers }: Request): boolean {
+  return method === "POST" && headers.get("Accept") === "application/json";
+}
+
+/** The same request as Remix puts it. */
+function forAnswerOnly(request: Request, url: URL, routeId: string): Request {
+  url.searchParams.set("_data", routeId);
+  return new Request(url, request);
 }
 
 /** Remix, from a build cut down to the routes that a path needs; pages that are only read go the shorter way. */
@@ -42,6 +53,7 @@ export function createPageHandler(
     const url = new URL(request.url);
     const { routeId, stock, document } = find(url.pathname);
     context.routeId = routeId;
+    if (document && routeId && wantsAnswerOnly(request)) return stock(forAnswerOnly(request, url, routeId), context);
     const handle = document && request.method === "GET" && isPlain(url) ? document : stock;
     return handle(request, context);
   };

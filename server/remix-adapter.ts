@@ -59,7 +59,7 @@ function caching(response: Response, isData: boolean): string[] {
 export async function sendResponse(exchange: Exchange, response: Response, security: SecurityHeaders): Promise<void> {
   const { req, client, target } = exchange;
   const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
-  const isData = target.search.includes("_data=");
+  const isData = response.headers.get("content-type")?.startsWith("application/json") ?? false;
   const ours = isPage
     ? security.page(target.path, client.https)
     : [...security.other(client.https, target.path), ...caching(response, isData)];

@@ -16,15 +16,21 @@ export function readTarget(url: string): Target | TargetFault {
   const mark = url.indexOf("?");
   const path = mark < 0 ? url : url.slice(0, mark);
   if (path.length > limits.path) return 414;
-  const fault = pathFault(path) ?? escapeFault(url);
+  const search = mark < 0 ? "" : url.slice(mark);
+  const fault = pathFault(path) ?? escapeFault(url) ?? searchFault(search);
   if (fault) return fault;
-  return { path, search: mark < 0 ? "" : url.slice(mark), language: languageOf(path) };
+  return { path, search, language: languageOf(path) };
 }
 
 function pathFault(path: string): TargetFault | undefined {
   if (!path.startsWith("/") || path.includes("//") || path.includes("\\")) return 400;
   if (path.includes("/.")) return /\/\.\.?(\/|$)/.test(path) ? 400 : 404;
   return undefined;
+}
+
+/** `_data` asks Remix for the answer of any loader or action of a page; no page of ours does. */
+function searchFault(search: string): TargetFault | undefined {
+  return search !== "" && new URLSearchParams(search).has("_data") ? 404 : undefined;
 }
 
 /** Broken escapes, escaped control characters, and in the path escaped slashes and dot segments. */

@@ -1,5 +1,3 @@
-import type { TextKey } from "../i18n/texts";
-
 /** Nobody younger can be a member (spec section 5). */
 const minimumAge = 14;
 const earliest = "19000101";
@@ -29,7 +27,7 @@ export function ageOn(today: string, birth: string): number {
 }
 
 /** What is wrong with a date of birth, as a text. */
-export function birthProblem(value: string, today = seoulToday()): TextKey | undefined {
+export function birthProblem(value: string, today = seoulToday()) {
   if (value.trim() === "") return "form.birthMissing";
   const birth = birthOf(value);
   if (!birth || birth > today) return "form.birthFormat";

@@ -1,16 +1,14 @@
-import type { TextKey } from "../i18n/texts";
-
 const kinds = [/[A-Za-z]/, /[0-9]/, /[^A-Za-z0-9]/];
 
 /** What is wrong with a new password, as a text (spec section 5): 8 to 20 characters of two kinds. */
-export function passwordProblem(value: string): TextKey | undefined {
+export function passwordProblem(value: string) {
   if (value === "") return "form.passwordMissing";
   if (!/^[\x21-\x7e]+$/.test(value)) return "form.passwordCharacters";
   if (value.length < 8 || value.length > 20) return "form.passwordLength";
   return kinds.filter((kind) => kind.test(value)).length >= 2 ? undefined : "form.passwordKinds";
 }
 
-export function confirmationProblem(password: string, confirmation: string): TextKey | undefined {
+export function confirmationProblem(password: string, confirmation: string) {
   if (confirmation === "") return "form.confirmationMissing";
   return confirmation === password ? undefined : "form.confirmationDiffers";
 }

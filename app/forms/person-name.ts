@@ -5,12 +5,12 @@ export function nameOf(value: string): string {
   return value.normalize("NFC").replace(/\s+/g, " ").trim();
 }
 
-interface Rule {
+interface Rule<Missing, Format> {
   pattern: RegExp;
   longest: number;
   /** The texts; without the first one the field may stay empty. */
-  missing?: TextKey;
-  format: TextKey;
+  missing: Missing;
+  format: Format;
 }
 
 /** Letters of any script, with what stands between them in names. */
@@ -19,8 +19,9 @@ const place = { pattern: /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,()/&\- ]*$/u, longe
 /** Letters by Unicode's tables that show nothing. */
 const blank = /[\u115f\u1160\u3164\uffa0]/;
 
-function by({ pattern, longest, missing, format }: Rule) {
-  return (value: string): TextKey | undefined => {
+function by<Missing extends TextKey | undefined, Format extends TextKey>(rule: Rule<Missing, Format>) {
+  const { pattern, longest, missing, format } = rule;
+  return (value: string): Missing | Format | undefined => {
     const text = nameOf(value);
     if (text === "") return missing;
     return pattern.test(text) && !blank.test(text) && [...text].length <= longest ? undefined : format;
@@ -29,6 +30,6 @@ function by({ pattern, longest, missing, format }: Rule) {
 
 /** What is wrong with the parts of a person's name, of 1 to 40 characters each, or with a place abroad, of 1 to 60. */
 export const firstNameProblem = by({ ...name, missing: "form.firstNameMissing", format: "form.firstNameFormat" });
-export const middleNameProblem = by({ ...name, format: "form.middleNameFormat" });
+export const middleNameProblem = by({ ...name, missing: undefined, format: "form.middleNameFormat" });
 export const lastNameProblem = by({ ...name, missing: "form.lastNameMissing", format: "form.lastNameFormat" });
 export const placeProblem = by({ ...place, missing: "form.placeMissing", format: "form.placeFormat" });

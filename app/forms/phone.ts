@@ -1,5 +1,3 @@
-import type { TextKey } from "../i18n/texts";
-
 /** What is typed as a phone number: its digits, with a plus before them where a country's number comes first; null for what is none. */
 function dialled(value: string): string | null {
   const text = value.normalize("NFKC").replace(/[\s().·/‐-―−-]/g, "");
@@ -22,13 +20,13 @@ export function overseasPhone(value: string, nationNumber = ""): string | null {
   return /^\d{4,14}$/.test(bare) ? bare : null;
 }
 
-export function phoneProblem(value: string): TextKey | undefined {
+export function phoneProblem(value: string) {
   if (value.trim() === "") return "form.phoneMissing";
   return domesticPhone(value) ? undefined : "form.phoneFormat";
 }
 
 /** As far as it can be judged without the country: a number that brings one along is left to the server. */
-export function overseasPhoneProblem(value: string): TextKey | undefined {
+export function overseasPhoneProblem(value: string) {
   if (value.trim() === "") return "form.phoneMissing";
   const ok = dialled(value)?.startsWith("+") ? /^\+\d{5,18}$/.test(dialled(value) ?? "") : overseasPhone(value);
   return ok ? undefined : "form.overseasPhoneFormat";

@@ -1,19 +1,34 @@
 import type { Resource } from "i18next";
-import { languages } from "./languages";
-import { addTexts } from "./texts";
+import { languages, type Language } from "./languages";
+import { addTexts, type TextKey } from "./texts";
 
 const files = import.meta.glob<Record<string, string>>("../../locales/*/*.json", { eager: true, import: "default" });
 
 /** All catalogue files: by language, then by namespace. */
 export const catalogues: Resource = {};
+/** Every source by its key, as `translators` knows it. */
+const sources: Record<Language, Record<string, string>> = { ko: {}, en: {} };
 for (const [path, file] of Object.entries(files)) {
-  const [, language = "", namespace = ""] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
+  const [, name, namespace = ""] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
+  const language = languages.find((one) => one === name);
+  if (!language) continue;
   catalogues[language] = { ...catalogues[language], [namespace]: file };
+  for (const [key, source] of Object.entries(file)) sources[language][`${namespace}.${key}`] = source;
 }
 
-/** Makes them known to the compiled t, once, when the server starts. */
+/** Makes all texts known to the compiled t, once, when the server starts. */
 export function loadAllTexts(): void {
-  for (const language of languages)
-    for (const [namespace, file] of Object.entries(catalogues[language] ?? {}))
-      if (typeof file === "object") addTexts(language, namespace, file);
+  for (const language of languages) addTexts(language, sources[language]);
+}
+
+/** The sources of some texts, with the plural forms of those that have them. */
+export function sourcesOf(language: Language, keys: Iterable<TextKey>): Record<string, string> {
+  const all = sources[language];
+  const found: Record<string, string> = {};
+  for (const key of keys)
+    for (const form of [key, `${key}_one`, `${key}_other`]) {
+      const source = all[form];
+      if (source !== undefined) found[form] = source;
+    }
+  return found;
 }

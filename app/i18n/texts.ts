@@ -50,7 +50,6 @@ export type Values = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, values?: Values) => string;
 
 type Text = (values: Values) => string;
-const loaded = new Set<string>();
 const texts: Record<Language, Map<string, Text>> = { ko: new Map(), en: new Map() };
 const plurals = { ko: new Intl.PluralRules("ko"), en: new Intl.PluralRules("en") };
 
@@ -68,15 +67,11 @@ function compile(source: string): Text {
   };
 }
 
-/** Makes a catalogue file known. The catalogues are constants of the build, never of a request. */
-export function addTexts(language: Language, namespace: string, file: Record<string, string>): void {
-  for (const [key, source] of Object.entries(file)) texts[language].set(`${namespace}.${key}`, compile(source));
-  loaded.add(`${language}/${namespace}`);
+/** Makes texts known to `translators`, by key. Texts are constants of the build, never of a request. */
+export function addTexts(language: Language, sources: Readonly<Record<string, string>>): void {
+  for (const [key, source] of Object.entries(sources)) texts[language].set(key, compile(source));
 }
 
-export function hasTexts(language: Language, namespace: Namespace): boolean {
-  return loaded.has(`${language}/${namespace}`);
-}
 const none: Values = {};
 
 function translator(language: Language): Translate {

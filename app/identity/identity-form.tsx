@@ -1,9 +1,7 @@
-import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
+import { Island } from "../islands/island.server";
 import type { Purpose } from "../session/journey.server";
-import { Button } from "../ui/button";
-import { Notice } from "../ui/notice";
-import { useIdentityWindow } from "./use-identity-window";
+import IdentityStart from "./identity-start.island";
 
 interface IdentityFormProps {
   purpose: Purpose;
@@ -11,47 +9,19 @@ interface IdentityFormProps {
   label?: string;
   /** Without the words on what happens, where they have been read before. */
   brief?: boolean;
+  /** The transaction of a verification that may still be going on in its window. */
+  awaited?: string;
 }
 
-/**
- * Begins a carrier verification. Its page takes the texts "identity", and `hydrate: "idle"`, so that the carrier's
- * page opens in a window of its own where it can.
- */
-export function IdentityForm({ purpose, label, brief }: IdentityFormProps) {
+/** Begins a carrier verification. */
+export function IdentityForm({ purpose, label, brief, awaited }: IdentityFormProps) {
   const t = useT();
-  const { form, onSubmit, isWaiting, showWindow, continueHere } = useIdentityWindow();
+  const language = useLanguage();
+  const props = { language, purpose, label: label ?? t("identity.start"), awaited };
   return (
     <div className="identity">
       {brief ? null : <Notes />}
-      <form
-        ref={form}
-        method="post"
-        action={localePath(useLanguage(), "/pass-submit-handler")}
-        onSubmit={onSubmit}
-        noValidate
-      >
-        <input type="hidden" name="purpose" value={purpose} />
-        <Button wide look={isWaiting ? "quiet" : "main"}>
-          {label ?? t("identity.start")}
-        </Button>
-      </form>
-      <div role="status">
-        {isWaiting ? (
-          <Notice title={t("identity.waiting")}>
-            <p>{t("identity.waitingText")}</p>
-          </Notice>
-        ) : null}
-      </div>
-      {isWaiting ? (
-        <div className="button-row">
-          <Button type="button" small onClick={showWindow}>
-            {t("identity.showWindow")}
-          </Button>
-          <Button type="button" small look="quiet" onClick={continueHere}>
-            {t("identity.here")}
-          </Button>
-        </div>
-      ) : null}
+      <Island of={IdentityStart} props={props} />
     </div>
   );
 }

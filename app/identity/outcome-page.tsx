@@ -1,12 +1,10 @@
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import type { Purpose } from "../session/journey.server";
 import { ButtonLink } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { IdentityForm } from "./identity-form";
-import { onDone } from "./identity-window";
-import { useGoOn } from "./use-identity-window";
 
 export type Result =
   "open" | "cancelled" | "refused" | "expired" | "used" | "underAge" | "account" | "busy" | "unavailable";
@@ -25,7 +23,6 @@ export interface OutcomeProps {
 export function OutcomePage({ txn, purpose, result, message, goOn }: OutcomeProps) {
   const t = useT();
   const language = useLanguage();
-  useLateEnd(txn, result === "open");
   return (
     <div className="page page-narrow short-page">
       <h1>{t(`identity.${result}`)}</h1>
@@ -40,22 +37,19 @@ export function OutcomePage({ txn, purpose, result, message, goOn }: OutcomeProp
           {t("identity.continue")}
         </ButtonLink>
       ) : (
-        <WaysOn purpose={purpose} result={result} />
+        <WaysOn txn={txn} purpose={purpose} result={result} />
       )}
     </div>
   );
 }
 
-/** The window may have been thought closed while the carrier's page was still open in it. */
-function useLateEnd(txn: string, isOpen: boolean): void {
-  const goOn = useGoOn();
-  useEffect(() => (isOpen ? onDone(txn, () => goOn(txn)) : undefined), [txn, isOpen]);
-}
-
-function WaysOn({ purpose, result }: Pick<OutcomeProps, "purpose" | "result">): ReactNode {
+function WaysOn({ txn, purpose, result }: Pick<OutcomeProps, "txn" | "purpose" | "result">): ReactNode {
   const t = useT();
   if (result === "account") return <WaysIn />;
-  if (result !== "underAge") return <IdentityForm purpose={purpose} label={t("identity.again")} brief />;
+  if (result !== "underAge") {
+    const awaited = result === "open" ? txn : undefined;
+    return <IdentityForm purpose={purpose} label={t("identity.again")} brief awaited={awaited} />;
+  }
   return (
     <ButtonLink href={localePath(useLanguage(), "/")} wide>
       {t("error.main")}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { localePath } from "../i18n/languages";
-import { useLanguage } from "../i18n/use-t";
+import { localePath, type Language } from "../i18n/languages";
 import { aimForm, hasBegun, newTxn, onDone, openIdentityWindow } from "./identity-window";
 
 interface Waiting {
@@ -10,12 +9,15 @@ interface Waiting {
 
 const pollMs = 300;
 
-/** Lets a verification run in a window of its own, where there can be one; the form by itself takes the whole page. */
-export function useIdentityWindow() {
+/**
+ * Lets a verification run in a window of its own, where there can be one; the form by itself takes the whole page.
+ * `awaited` is the transaction of one that may have been thought closed while the carrier's page was still open.
+ */
+export function useIdentityWindow(language: Language, awaited: string | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const endOf = useEnd();
-  const goOn = useGoOn();
+  const endOf = (txn: string) => localePath(language, `/pass-redirect?txn=${txn}`);
+  const goOn = (txn: string) => location.assign(endOf(txn));
 
   const continueHere = () => {
     setWaiting(null);
@@ -23,6 +25,8 @@ export function useIdentityWindow() {
     aimForm(form.current, null);
     form.current.submit();
   };
+
+  useEffect(() => (awaited ? onDone(awaited, () => goOn(awaited)) : undefined), [awaited]);
 
   useEffect(() => {
     if (!waiting) return;
@@ -56,16 +60,4 @@ export function useIdentityWindow() {
       setWaiting(opened && txn ? { txn, opened } : null);
     },
   };
-}
-
-/** The page that a verification ends on. */
-function useEnd(): (txn: string) => string {
-  const language = useLanguage();
-  return (txn) => localePath(language, `/pass-redirect?txn=${txn}`);
-}
-
-/** Leads to it. */
-export function useGoOn(): (txn: string) => void {
-  const endOf = useEnd();
-  return (txn) => location.assign(endOf(txn));
 }

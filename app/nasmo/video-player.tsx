@@ -1,13 +1,12 @@
-import { useRef } from "react";
 import { useT } from "../i18n/use-t";
+import { Island } from "../islands/island.server";
 import { Notice } from "../ui/notice";
-import { VideoTools } from "./video-tools";
 import type { VideoPage } from "./video-page.server";
+import VideoTools from "./video-tools.island";
 
 /** The browser's own player; frame by frame and slow motion are added by script. */
 export function VideoPlayer({ url, poster, fps, frames, width, height }: VideoPage["player"]) {
   const t = useT();
-  const video = useRef<HTMLVideoElement>(null);
   if (!url)
     return (
       <Notice kind="warn">
@@ -18,7 +17,6 @@ export function VideoPlayer({ url, poster, fps, frames, width, height }: VideoPa
     <div className="screen">
       <div className="screen-picture">
         <video
-          ref={video}
           className="screen-video"
           src={url}
           poster={poster ?? undefined}
@@ -29,7 +27,7 @@ export function VideoPlayer({ url, poster, fps, frames, width, height }: VideoPa
           playsInline
         />
       </div>
-      <VideoTools video={video} fps={fps} frames={frames} />
+      <Island of={VideoTools} className="screen-tools screen-tools-out" props={{ fps, frames }} />
     </div>
   );
 }

@@ -1,12 +1,14 @@
+import { Island } from "../islands/island.server";
 import { Character } from "../ui/character";
 import { Empty } from "../ui/empty";
 import { GameList } from "../ui/game-row";
 import { Section } from "../ui/section";
 import { StatTiles } from "../ui/stat-tiles";
 import { Tabs } from "../ui/tabs";
-import { favouriteForm, useFavourites } from "./favourite";
+import { favouriteForm } from "./favourite";
 import { MirrorTable } from "./mirror-table";
 import type { PairView } from "./pair.server";
+import Stars from "./stars.island";
 
 /** Two players: who they are, their numbers side by side, and what came of it when they met. */
 export function Pair({ pair }: { pair: PairView }) {
@@ -41,13 +43,10 @@ export function Pair({ pair }: { pair: PairView }) {
 }
 
 function PairHead({ pair: { players, stars } }: { pair: PairView }) {
-  const favourites = useFavourites(stars);
   return (
     <>
-      <p className="rank-status" role="status">
-        {favourites.said}
-      </p>
-      <div className="pair" onSubmit={favourites.onSubmit}>
+      <Island of={Stars} as="p" className="rank-status" role="status" props={{ failed: stars.failed }} />
+      <div className="pair">
         {players.map((player) => (
           <div className="pair-player" key={player.id} id={`p${player.id}`}>
             <Character id={player.character ?? ""} name="" />
@@ -55,7 +54,7 @@ function PairHead({ pair: { players, stars } }: { pair: PairView }) {
               {player.nickname} {player.me ? <span className="me">{player.me}</span> : null}
             </p>
             <p className="pair-record">{player.record}</p>
-            {player.me ? null : favouriteForm(player, favourites)}
+            {player.me ? null : favouriteForm(player, stars)}
           </div>
         ))}
       </div>

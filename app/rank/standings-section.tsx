@@ -1,11 +1,12 @@
 import { ButtonLink } from "../ui/button";
+import { Island } from "../islands/island.server";
 import { Empty } from "../ui/empty";
 import { Pagination } from "../ui/pagination";
 import { Tabs } from "../ui/tabs";
 import type { BoardView } from "./board-view.server";
-import { useFavourites } from "./favourite";
 import { NicknameSearch } from "./nickname-search";
 import { Standings } from "./standings";
+import Stars from "./stars.island";
 
 /** The board itself: whom of, what it ranks by, and the rows. */
 export function StandingsSection({ list }: { list: BoardView["list"] }) {
@@ -28,7 +29,6 @@ export function StandingsSection({ list }: { list: BoardView["list"] }) {
 }
 
 function Rows({ list: { stars, label, ranked, waiting, none } }: { list: BoardView["list"] }) {
-  const favourites = useFavourites(stars);
   if (none) {
     return (
       <Empty art={none.art}>
@@ -43,15 +43,13 @@ function Rows({ list: { stars, label, ranked, waiting, none } }: { list: BoardVi
   }
   return (
     <>
-      <p className="rank-status" role="status">
-        {favourites.said}
-      </p>
-      {ranked.length ? <Standings rows={ranked} label={label} favourites={favourites} /> : null}
+      <Island of={Stars} as="p" className="rank-status" role="status" props={{ failed: stars.failed }} />
+      {ranked.length ? <Standings rows={ranked} label={label} stars={stars} /> : null}
       {waiting.rows.length ? (
         <>
           <h3 className="waiting-title">{waiting.title}</h3>
           <p className="muted small">{waiting.need}</p>
-          <Standings rows={waiting.rows} label={waiting.title} favourites={favourites} />
+          <Standings rows={waiting.rows} label={waiting.title} stars={stars} />
         </>
       ) : null}
     </>

@@ -1,17 +1,17 @@
 import { Character } from "../ui/character";
-import { favouriteForm, type Favourites } from "./favourite";
+import { favouriteForm, type StarsView } from "./favourite";
 import { change, meter, place, type RowView } from "./standing";
 
 interface StandingsProps {
   rows: readonly RowView[];
   label: string;
-  favourites: Favourites;
+  stars: StarsView;
 }
 
 /** Players in their order, each a row of the board. */
-export function Standings({ rows, label, favourites }: StandingsProps) {
+export function Standings({ rows, label, stars }: StandingsProps) {
   return (
-    <ol className="standings" aria-label={label} onSubmit={favourites.onSubmit}>
+    <ol className="standings" aria-label={label}>
       {rows.map((row) => (
         <li key={row.id} id={`p${row.id}`} className={row.me ? "standing standing-own" : "standing"}>
           <span className="standing-rank">
@@ -29,7 +29,7 @@ export function Standings({ rows, label, favourites }: StandingsProps) {
             {row.meter ? meter(row.meter) : <span className="standing-sample">{row.sample}</span>}
           </span>{" "}
           <b className={row.value.length > 6 ? "standing-value long" : "standing-value"}>{row.value}</b>
-          {row.me ? <span className="star-place" /> : favouriteForm(row, favourites)}
+          {row.me ? <span className="star-place" /> : favouriteForm(row, stars)}
         </li>
       ))}
     </ol>

@@ -1,8 +1,8 @@
 import { useFormAnswer } from "../forms/form-answer";
-import { passwordProblem } from "../forms/password";
+import PasswordField from "../forms/password-field.island";
 import { useT } from "../i18n/use-t";
+import { Island } from "../islands/island.server";
 import { Button } from "../ui/button";
-import { PasswordField } from "../ui/password-field";
 
 interface NewPasswordProps {
   token: string;
@@ -18,10 +18,6 @@ interface NewPasswordProps {
 export function NewPassword({ token, id, username, path }: NewPasswordProps) {
   const t = useT();
   const { error } = useFormAnswer();
-  const checkPassword = (typed: string) => {
-    const problem = passwordProblem(typed);
-    return problem && t(problem);
-  };
   return (
     <>
       <div className="page-head">
@@ -34,19 +30,27 @@ export function NewPassword({ token, id, username, path }: NewPasswordProps) {
         {username ? (
           <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
         ) : null}
-        <PasswordField
-          name="password"
-          label={t("recovery.newPassword")}
-          hint={t("recovery.passwordHint")}
-          autoComplete="new-password"
-          error={error("password")}
-          check={checkPassword}
+        <Island
+          of={PasswordField}
+          className="field"
+          props={{
+            name: "password",
+            rule: "newPassword",
+            label: t("recovery.newPassword"),
+            hint: t("recovery.passwordHint"),
+            autoComplete: "new-password",
+            error: error("password"),
+          }}
         />
-        <PasswordField
-          name="passwordConfirmation"
-          label={t("recovery.passwordAgain")}
-          autoComplete="new-password"
-          error={error("passwordConfirmation")}
+        <Island
+          of={PasswordField}
+          className="field"
+          props={{
+            name: "passwordConfirmation",
+            label: t("recovery.passwordAgain"),
+            autoComplete: "new-password",
+            error: error("passwordConfirmation"),
+          }}
         />
         <div className="form-actions">
           <p className="muted small">{t("recovery.signsOut")}</p>

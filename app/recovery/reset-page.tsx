@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { emailProblem } from "../forms/email";
 import { useFormAnswer } from "../forms/form-answer";
 import { localePath } from "../i18n/languages";
 import type { TextKey } from "../i18n/texts";
@@ -53,10 +52,6 @@ function AskForMail({ path, title, lead }: ResetWords) {
   const t = useT();
   const language = useLanguage();
   const { error, value } = useFormAnswer();
-  const checkEmail = (typed: string) => {
-    const problem = emailProblem(typed);
-    return problem && t(problem);
-  };
   return (
     <>
       <div className="page-head">
@@ -66,13 +61,13 @@ function AskForMail({ path, title, lead }: ResetWords) {
       <form method="post" action={localePath(language, path)} noValidate>
         <Field
           name="email"
+          rule="email"
           label={t("recovery.email")}
           type="email"
           inputMode="email"
           autoComplete="username"
           defaultValue={value("email")}
           error={error("email")}
-          check={checkEmail}
         />
         <Button wide>{t("recovery.resetSubmit")}</Button>
       </form>

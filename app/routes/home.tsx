@@ -16,7 +16,7 @@ import { Notice } from "../ui/notice";
 import { Section } from "../ui/section";
 import { StatTiles } from "../ui/stat-tiles";
 
-export const handle: PageHandle = { title: "home.title", layout: "main", texts: ["home", "record"] };
+export const handle: PageHandle = { title: "home.title", layout: "main" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, member, language } = await requireMember(args);

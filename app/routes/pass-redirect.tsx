@@ -9,8 +9,6 @@ import { redirectTo } from "../session/guards.server";
 export const handle: PageHandle = {
   title: (t: Translate, { result }: OutcomeProps) => t(`identity.${result}`),
   layout: "clear",
-  texts: ["identity"],
-  hydrate: "idle",
 };
 
 /** Where a verification ends: on the next page of what it was for, or here with what came of it. */

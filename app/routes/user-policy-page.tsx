@@ -5,7 +5,7 @@ import { legalText } from "../i18n/legal-text.server";
 import type { PageHandle } from "../page-handle";
 import { LegalPage } from "../ui/legal-page";
 
-export const handle: PageHandle = { title: "common.policy", layout: "sub", hydrate: "never", visitor: true };
+export const handle: PageHandle = { title: "common.policy", layout: "sub", visitor: true };
 
 export function loader({ request }: LoaderFunctionArgs) {
   return legalText(languageOf(new URL(request.url).pathname), "policy");

@@ -154,7 +154,6 @@ function signedOut(args: Args, refreshToken: string): Response {
 /** To /signin, remembering the page of a GET. */
 function toSignin(args: Args): Response {
   const url = new URL(args.request.url);
-  url.searchParams.delete("_data");
   const back = barePath(url.pathname) + url.search;
   const query = args.request.method === "GET" && back !== "/" ? `?redirect=${encodeURIComponent(back)}` : "";
   return redirectTo(args, `/signin${query}`);

@@ -1,17 +1,26 @@
-import type { TextKey } from "../i18n/texts";
 import { orderShell } from "../native/shell";
 
-interface Parcel {
+export interface Parcel {
   title: string;
   text: string;
   url: string;
 }
 
+/** What can come of it, in words. */
+export const shareTexts = [
+  "share.opened",
+  "share.copied",
+  "share.copiedFirst",
+  "share.nowhere",
+  "share.failed",
+] as const;
+export type ShareText = (typeof shareTexts)[number];
+
 /**
  * Hands a link to whoever can pass it on: the app around the page, the browser, the clipboard. Resolves to what is to
  * be said of it. `field` shows the link already, so that there is always something to copy by hand.
  */
-export async function handOver(parcel: Parcel, field: HTMLInputElement | null): Promise<TextKey | undefined> {
+export async function handOver(parcel: Parcel, field: HTMLInputElement | null): Promise<ShareText | undefined> {
   if (orderShell("share", parcel)) return "share.opened";
   const refusal = await offer(parcel);
   if (refusal === "done") return undefined;

@@ -1,10 +1,11 @@
 import type { Game } from "../baseball/game";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
+import { Island } from "../islands/island.server";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
-import { picturePath, type ShareLink } from "./share-link";
-import { useShare } from "./use-share";
+import type { ShareLink } from "./share-link";
+import ShareOutcome from "./share-outcome.island";
 
 interface ShareGameProps {
   game: Game;
@@ -15,13 +16,12 @@ interface ShareGameProps {
 }
 
 /** The button that makes a game's link, and the link once it is made. */
-export function ShareGame({ game, title, link: known }: ShareGameProps) {
+export function ShareGame({ game, title, link }: ShareGameProps) {
   const t = useT();
   const action = localePath(useLanguage(), "/record/share");
-  const { link, said, field, onSubmit } = useShare(known, { title, text: t("share.message", { title }) });
   return (
     <>
-      <form className="share" method="post" action={action} onSubmit={onSubmit}>
+      <form className="share" method="post" action={action}>
         <input type="hidden" name="record" value={game.id} />
         <input type="hidden" name="mode" value={game.mode} />
         <Button look="quiet">
@@ -29,29 +29,11 @@ export function ShareGame({ game, title, link: known }: ShareGameProps) {
           {t("share.share")}
         </Button>
       </form>
-      <p className="share-said" role="status">
-        {said ? t(said) : ""}
-      </p>
-      {link ? (
-        <div className="share-link">
-          <label className="field-label" htmlFor="share-url">
-            {t("share.link")}
-          </label>
-          <input
-            className="input"
-            type="text"
-            id="share-url"
-            ref={field}
-            readOnly
-            value={link.url}
-            // The page that the form leads back to begins here, which also brings its scripts.
-            autoFocus={known !== null}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <img src={picturePath(link.path)} alt={t("share.picture")} width="1200" height="630" />
-          <a href={link.path}>{t("share.open")}</a>
-        </div>
-      ) : null}
+      <Island
+        of={ShareOutcome}
+        className="share-outcome"
+        props={{ title, text: t("share.message", { title }), link }}
+      />
     </>
   );
 }

@@ -1,37 +1,44 @@
-import { useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import type { TextKey } from "../i18n/texts";
-import { handOver } from "./hand-over";
+import { handOver, type Parcel, type ShareText } from "./hand-over";
 import type { ShareLink } from "./share-link";
 
-/** Shares without leaving the page, where scripts run; the form by itself comes back with the link. */
-export function useShare(known: ShareLink | null, { title, text }: { title: string; text: string }) {
+/**
+ * Shares without leaving the page, by the form that stands before the island with the element `inside`; the form by
+ * itself comes back with the link.
+ */
+export function useShare(inside: RefObject<Element>, known: ShareLink | null, { title, text }: Omit<Parcel, "url">) {
   const [link, setLink] = useState(known);
-  const [said, setSaid] = useState<TextKey>();
+  const [outcome, setOutcome] = useState<ShareText>();
   const field = useRef<HTMLInputElement>(null);
-  const busy = useRef(false);
+  const latest = useRef(known);
 
-  async function share(form: HTMLFormElement) {
-    setSaid(undefined);
-    const made = link ?? (await ask(form));
-    if (made === "failed") return setSaid("share.failed");
-    // Signed out, or no such game: the server has a page that says so.
-    if (!made) return form.submit();
-    flushSync(() => setLink(made));
-    setSaid(await handOver({ title, text, url: made.url }, field.current));
-  }
+  useEffect(() => {
+    let busy = false;
+    const form = inside.current?.parentElement?.previousElementSibling;
+    if (!(form instanceof HTMLFormElement)) return;
 
-  return {
-    link,
-    said,
-    field,
-    onSubmit(event: FormEvent<HTMLFormElement>) {
+    async function share(form: HTMLFormElement) {
+      setOutcome(undefined);
+      const made = latest.current ?? (await ask(form));
+      if (made === "failed") return setOutcome("share.failed");
+      // Signed out, or no such game: the server has a page that says so.
+      if (!made) return form.submit();
+      latest.current = made;
+      flushSync(() => setLink(made));
+      setOutcome(await handOver({ title, text, url: made.url }, field.current));
+    }
+    function onSubmit(event: Event) {
       event.preventDefault();
-      if (busy.current) return;
-      busy.current = true;
-      void share(event.currentTarget).finally(() => (busy.current = false));
-    },
-  };
+      if (busy || !(form instanceof HTMLFormElement)) return;
+      busy = true;
+      void share(form).finally(() => (busy = false));
+    }
+    form.addEventListener("submit", onSubmit);
+    return () => form.removeEventListener("submit", onSubmit);
+  }, [inside, title, text]);
+
+  return { link, outcome, field };
 }
 
 async function ask(form: HTMLFormElement): Promise<ShareLink | "failed" | null> {

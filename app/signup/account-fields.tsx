@@ -1,15 +1,11 @@
-import { useRef, useState } from "react";
-import { isCommonPassword } from "../forms/common-password";
-import { emailProblem } from "../forms/email";
 import { useFormAnswer } from "../forms/form-answer";
-import { nicknameProblem } from "../forms/nickname";
-import { confirmationProblem, passwordProblem } from "../forms/password";
 import { regions } from "../forms/regions";
-import type { TextKey } from "../i18n/texts";
 import { useT } from "../i18n/use-t";
-import { PasswordField } from "../ui/password-field";
+import { Island } from "../islands/island.server";
 import { Select } from "../ui/select";
-import { CheckedField } from "./checked-field";
+import CheckedField from "./checked-field.island";
+import type { CheckedName } from "./checked-names";
+import PasswordPairIsland from "./password-pair.island";
 
 // The parts of the forms that make an account. Each takes its value and its message from the form's answer.
 
@@ -17,18 +13,20 @@ import { CheckedField } from "./checked-field";
 export function IdField({ defaultValue }: { defaultValue?: string }) {
   const t = useT();
   return (
-    <CheckedField
-      name="email"
-      label={t("signup.id")}
-      hint={t("signup.idHint")}
-      problem={emailProblem}
-      free="form.emailFree"
-      defaultValue={defaultValue}
-      type="email"
-      inputMode="email"
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
+    <Island
+      of={CheckedField}
+      className="checked-field"
+      id="email-field"
+      props={{
+        ...useChecked("email", defaultValue),
+        label: t("signup.id"),
+        hint: t("signup.idHint"),
+        type: "email",
+        inputMode: "email",
+        autoComplete: "username",
+        autoCapitalize: "none",
+        spellCheck: false,
+      }}
     />
   );
 }
@@ -36,53 +34,32 @@ export function IdField({ defaultValue }: { defaultValue?: string }) {
 export function NicknameField({ defaultValue }: { defaultValue?: string }) {
   const t = useT();
   return (
-    <CheckedField
-      name="nickname"
-      label={t("signup.nickname")}
-      hint={t("signup.nicknameHint")}
-      problem={nicknameProblem}
-      free="form.nicknameFree"
-      defaultValue={defaultValue}
-      type="text"
-      autoComplete="nickname"
-      spellCheck={false}
+    <Island
+      of={CheckedField}
+      className="checked-field"
+      id="nickname-field"
+      props={{
+        ...useChecked("nickname", defaultValue),
+        label: t("signup.nickname"),
+        hint: t("signup.nicknameHint"),
+        type: "text",
+        autoComplete: "nickname",
+        spellCheck: false,
+      }}
     />
   );
 }
 
-/** A new password and the same once more; hydrated, it warns of one that everybody tries. */
+function useChecked<Name extends CheckedName>(name: Name, defaultValue?: string) {
+  const { error, value, isFree } = useFormAnswer();
+  const typed = value(name);
+  return { name, error: error(name), defaultValue: typed ?? defaultValue, known: isFree(name) ? typed : undefined };
+}
+
 export function PasswordPair() {
-  const t = useT();
   const { error } = useFormAnswer();
-  const pair = useRef<HTMLDivElement>(null);
-  const [isCommon, setCommon] = useState(false);
-  const say = (problem: TextKey | undefined) => problem && t(problem);
-  const typed = () => pair.current?.querySelector<HTMLInputElement>("#password")?.value ?? "";
-  const judge = () => setCommon(!passwordProblem(typed()) && isCommonPassword(typed()));
-  return (
-    <div className="password-pair" ref={pair}>
-      <div onBlur={judge} onInput={() => setCommon(false)}>
-        <PasswordField
-          name="password"
-          label={t("signup.password")}
-          hint={t("signup.passwordHint")}
-          autoComplete="new-password"
-          error={error("password")}
-          check={(value) => say(passwordProblem(value))}
-        />
-        <p className="field-verdict field-verdict-warn" role="status">
-          {isCommon ? t("signup.commonPasswordHint") : null}
-        </p>
-      </div>
-      <PasswordField
-        name="passwordConfirmation"
-        label={t("signup.passwordConfirmation")}
-        autoComplete="new-password"
-        error={error("passwordConfirmation")}
-        check={(value) => say(confirmationProblem(typed(), value))}
-      />
-    </div>
-  );
+  const props = { error: error("password"), confirmationError: error("passwordConfirmation") };
+  return <Island of={PasswordPairIsland} className="password-pair" props={props} />;
 }
 
 /** Where in Korea a member lives, if he likes to say. */

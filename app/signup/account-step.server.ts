@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { isCommonPassword } from "../forms/common-password";
+import { isCommonPassword } from "./common-password";
 import { refuse } from "../forms/refuse.server";
 import { redirectTo, requireVisitor } from "../session/guards.server";
 import { journeyOf, keepJourney, type Journey } from "../session/journey.server";

@@ -4,9 +4,10 @@ import { useFormAnswer } from "../forms/form-answer";
 import { localePath } from "../i18n/languages";
 import type { TextKey } from "../i18n/texts";
 import { useLanguage, useT } from "../i18n/use-t";
+import { Island } from "../islands/island.server";
 import { Checkbox } from "../ui/checkbox";
 import { Disclosure } from "../ui/disclosure";
-import { useAgreeAll } from "./use-agree-all";
+import AgreeAll from "./agree-all.island";
 
 interface ConsentFieldsProps {
   member: "domestic" | "overseas";
@@ -20,24 +21,23 @@ interface ConsentFieldsProps {
 export function ConsentFields({ member, agreed = [], today }: ConsentFieldsProps) {
   const t = useT();
   const { error, value, errors } = useFormAnswer();
-  const { group, onChange } = useAgreeAll();
   const box = (name: Term | "agreeAll") => ({
     name,
     error: error(name),
     defaultChecked: errors.length > 0 ? value(name) !== undefined : agreed.some((term) => term === name),
   });
   return (
-    <div className="consents" ref={group} onChange={onChange}>
-      <div className="consents-all">
-        <Checkbox
-          {...box("agreeAll")}
-          label={
-            <>
-              <strong>{t("signup.agreeAll")}</strong> <span className="consents-note">{t("signup.agreeAllHint")}</span>
-            </>
-          }
-        />
-      </div>
+    <div className="consents">
+      <Island
+        of={AgreeAll}
+        className="consents-all"
+        props={{
+          label: t("signup.agreeAll"),
+          hint: t("signup.agreeAllHint"),
+          error: error("agreeAll"),
+          defaultChecked: box("agreeAll").defaultChecked,
+        }}
+      />
       <fieldset>
         <legend className="consents-legend">{t("signup.requiredTerms")}</legend>
         {requiredTerms.map((name) => (

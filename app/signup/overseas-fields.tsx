@@ -1,13 +1,11 @@
-import { useRef } from "react";
-import { birthProblem } from "../forms/birth";
 import { useFormAnswer } from "../forms/form-answer";
-import { firstNameProblem, lastNameProblem, middleNameProblem, placeProblem } from "../forms/person-name";
-import { overseasPhoneProblem } from "../forms/phone";
-import type { TextKey } from "../i18n/texts";
+import type { RuleName } from "../forms/rules";
 import { useLanguage, useT } from "../i18n/use-t";
+import { Island } from "../islands/island.server";
 import { Field } from "../ui/field";
 import { RadioCards } from "../ui/radio-cards";
 import { Select } from "../ui/select";
+import OverseasPhone from "./overseas-phone.island";
 
 export interface NationChoices {
   /** Codes and names of the countries, sorted. */
@@ -31,13 +29,13 @@ export function OverseasFields({ choices, known }: OverseasFieldsProps) {
       <NameFields known={known} />
       <NationFields choices={choices} />
       <Field
-        {...useTyped("region", placeProblem)}
+        {...useTyped("region", "place")}
         label={t("signup.place")}
         hint={t("signup.placeHint")}
         autoComplete="address-level1"
       />
       <Field
-        {...useTyped("birth", birthProblem)}
+        {...useTyped("birth", "birth")}
         label={t("signup.birth")}
         hint={t("signup.birthHint")}
         inputMode="numeric"
@@ -59,23 +57,18 @@ export function OverseasFields({ choices, known }: OverseasFieldsProps) {
   );
 }
 
-/** Name, value and messages of a field that a rule judges at blur. */
-function useTyped(name: string, problem: (value: string) => TextKey | undefined) {
-  const t = useT();
+/** Name, rule, value and message of a field. */
+function useTyped(name: string, rule: RuleName) {
   const { error, value } = useFormAnswer();
-  const check = (typed: string) => {
-    const found = problem(typed);
-    return found && t(found);
-  };
-  return { name, defaultValue: value(name), error: error(name), check };
+  return { name, rule, defaultValue: value(name), error: error(name) };
 }
 
 /** Korean names begin with the family's, English ones end with it. */
 function NameFields({ known }: Pick<OverseasFieldsProps, "known">) {
   const t = useT();
-  const first = useTyped("firstName", firstNameProblem);
-  const middle = useTyped("middleName", middleNameProblem);
-  const last = useTyped("lastName", lastNameProblem);
+  const first = useTyped("firstName", "firstName");
+  const middle = useTyped("middleName", "middleName");
+  const last = useTyped("lastName", "lastName");
   const firstName = (
     <Field
       {...first}
@@ -110,25 +103,15 @@ function NameFields({ known }: Pick<OverseasFieldsProps, "known">) {
   );
 }
 
-/** Nationality and phone number; hydrated, the one proposes the country of the other. */
+/** Nationality and phone number. */
 function NationFields({ choices: { nations, numbers } }: { choices: NationChoices }) {
   const t = useT();
   const { error, value } = useFormAnswer();
-  const phone = useTyped("phone", overseasPhoneProblem);
-  const fields = useRef<HTMLDivElement>(null);
-  const proposed = useRef("");
-
-  function propose(nation: string) {
-    const select = fields.current?.querySelector<HTMLSelectElement>("#phoneNation");
-    if (!select || (select.value !== "" && select.value !== proposed.current) || !numbers[nation]) return;
-    select.value = nation;
-    proposed.current = nation;
-  }
-
+  const phone = useTyped("phone", "overseasPhone");
   const none = { value: "", label: t("signup.choose") };
   const numbered = nations.filter(([code]) => numbers[code]);
   return (
-    <div className="field-group" ref={fields}>
+    <div className="field-group">
       <Select
         name="nationality"
         label={t("signup.nationality")}
@@ -136,7 +119,6 @@ function NationFields({ choices: { nations, numbers } }: { choices: NationChoice
         defaultValue={value("nationality")}
         error={error("nationality")}
         options={[none, ...nations.map(([code, name]) => ({ value: code, label: name }))]}
-        onChange={(event) => propose(event.currentTarget.value)}
       />
       <Select
         name="phoneNation"
@@ -146,13 +128,17 @@ function NationFields({ choices: { nations, numbers } }: { choices: NationChoice
         error={error("phoneNation")}
         options={[none, ...numbered.map(([code, name]) => ({ value: code, label: `${name} +${numbers[code]}` }))]}
       />
-      <Field
-        {...phone}
-        label={t("signup.overseasPhone")}
-        hint={t("signup.overseasPhoneHint")}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
+      <Island
+        of={OverseasPhone}
+        className="field"
+        props={{
+          ...phone,
+          label: t("signup.overseasPhone"),
+          hint: t("signup.overseasPhoneHint"),
+          type: "tel",
+          inputMode: "tel",
+          autoComplete: "tel",
+        }}
       />
     </div>
   );

@@ -1,11 +1,11 @@
-import { useEffect, useState } from "react";
-import { emailProblem } from "../forms/email";
 import { useFormAnswer } from "../forms/form-answer";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
+import { Island } from "../islands/island.server";
 import { Button } from "../ui/button";
 import { Field } from "../ui/field";
 import { mailPage } from "./mail-page";
+import ResendWait from "./resend-wait.island";
 
 interface ResendFormProps {
   member: "domestic" | "overseas";
@@ -22,11 +22,6 @@ export function ResendForm({ member, email, typed, wait = 0 }: ResendFormProps) 
   const t = useT();
   const language = useLanguage();
   const { error, value } = useFormAnswer();
-  const left = useCountdown(wait);
-  const check = (text: string) => {
-    const problem = emailProblem(text);
-    return problem && t(problem);
-  };
   return (
     <form className="resend" method="post" action={localePath(language, mailPage(member))} noValidate>
       {email ? (
@@ -34,30 +29,23 @@ export function ResendForm({ member, email, typed, wait = 0 }: ResendFormProps) 
       ) : (
         <Field
           name="email"
+          rule="email"
           label={t("signup.id")}
           type="email"
           inputMode="email"
           autoComplete="email"
           defaultValue={value("email") ?? typed}
           error={error("email")}
-          check={check}
         />
       )}
       <Button name="intent" value="resend" look={email ? "quiet" : "main"} wide>
         {t("signup.resend")}
       </Button>
-      <p className="field-hint resend-wait">{left > 0 ? t("signup.resendWait", { count: left }) : null}</p>
+      {wait > 0 ? (
+        <Island of={ResendWait} as="p" className="field-hint resend-wait" props={{ seconds: wait }} />
+      ) : (
+        <p className="field-hint resend-wait" />
+      )}
     </form>
   );
-}
-
-/** The seconds that are left, counted down where scripts run. */
-function useCountdown(seconds: number): number {
-  const [left, setLeft] = useState(seconds);
-  useEffect(() => {
-    if (left <= 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left]);
-  return left;
 }

@@ -1,28 +1,27 @@
-import { useLocation, useMatches } from "@remix-run/react";
 import { useRef, useState } from "react";
-import type { TextKey } from "../i18n/texts";
+import type { CheckText } from "./checked-field.island";
 import type { CheckedName } from "./checked-names";
 
 export interface Verdict {
   kind: "asking" | "free" | "bad";
-  text: TextKey;
+  text: CheckText;
 }
 
-interface Texts {
-  free: TextKey;
+interface Options {
+  free: CheckText;
+  /** What the server may say against a value. */
+  texts: readonly CheckText[];
   /** The value that the server has just called free. */
   known: string | undefined;
 }
 
 interface Answer {
-  fieldErrors?: Partial<Record<CheckedName, TextKey>>;
+  fieldErrors?: Partial<Record<CheckedName, string>>;
   free?: string;
 }
 
 /** Asks the server in the background what the check's button asks it by a post; a value is asked for once. */
-export function useDuplicateCheck(name: CheckedName, { free, known }: Texts) {
-  const route = useMatches().at(-1)?.id ?? "";
-  const { pathname } = useLocation();
+export function useDuplicateCheck(name: CheckedName, { free, texts, known }: Options) {
   const [verdict, setVerdict] = useState<Verdict | undefined>(
     known === undefined ? undefined : { kind: "free", text: free },
   );
@@ -32,13 +31,12 @@ export function useDuplicateCheck(name: CheckedName, { free, known }: Texts) {
     if (asked.current === value) return;
     asked.current = value;
     setVerdict({ kind: "asking", text: "signup.checking" });
-    const body = new URLSearchParams({ intent: `check-${name}`, [name]: value });
-    const answer = await post(`${pathname}?_data=${encodeURIComponent(route)}`, body);
+    const answer = await post(new URLSearchParams({ intent: `check-${name}`, [name]: value }));
     if (asked.current === value) setVerdict(verdictOf(answer));
   }
 
   function verdictOf(answer: Answer): Verdict | undefined {
-    const problem = answer.fieldErrors?.[name];
+    const problem = [...texts, "signup.tooManyChecks" as const].find((text) => text === answer.fieldErrors?.[name]);
     if (problem) return { kind: "bad", text: problem };
     return answer.free === name ? { kind: "free", text: free } : undefined;
   }
@@ -54,9 +52,10 @@ export function useDuplicateCheck(name: CheckedName, { free, known }: Texts) {
 }
 
 /** Without an answer there is no verdict; the form is checked when it is sent all the same. */
-async function post(url: string, body: URLSearchParams): Promise<Answer> {
+async function post(body: URLSearchParams): Promise<Answer> {
   try {
-    const response = await fetch(url, { method: "POST", body, credentials: "same-origin" });
+    const headers = { Accept: "application/json" };
+    const response = await fetch(location.pathname, { method: "POST", body, headers, credentials: "same-origin" });
     const answer: unknown = await response.json();
     return typeof answer === "object" && answer !== null ? answer : {};
   } catch {

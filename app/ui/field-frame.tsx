@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface FieldTexts {
   name: string;
   label: string;
-  hint?: ReactNode;
+  hint?: string;
   /** A message, already in the page's language. */
   error?: string;
   /** Stands beside the label, such as "(optional)". */
@@ -20,9 +20,25 @@ export function describedBy({ name, hint, error, id = name }: FieldTexts) {
 
 /** Label, hint and the reserved line of the message around an input. */
 export function FieldFrame(props: FieldTexts & { children: ReactNode }) {
-  const { name, label, hint, error, optional, id = name, children } = props;
   return (
     <div className="field">
+      <FieldParts {...props} />
+    </div>
+  );
+}
+
+/** The same without the box around them, for an island, whose element is the box. */
+export function FieldParts({
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  id = name,
+  children,
+}: FieldTexts & { children: ReactNode }) {
+  return (
+    <>
       <label className="field-label" htmlFor={id}>
         {label}
         {optional ? <span className="field-optional"> {optional}</span> : null}
@@ -36,6 +52,6 @@ export function FieldFrame(props: FieldTexts & { children: ReactNode }) {
       <p className="field-error" id={`${id}-error`}>
         {error}
       </p>
-    </div>
+    </>
   );
 }

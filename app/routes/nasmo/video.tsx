@@ -17,7 +17,6 @@ export const handle: PageHandle = {
   heading: "nasmo.title",
   layout: "sub",
   back: "/nasmo",
-  texts: ["nasmo"],
 };
 
 interface Loaded {

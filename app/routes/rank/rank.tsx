@@ -1,12 +1,13 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import type { BoardView } from "../../rank/board-view.server";
 import { EventHeader } from "../../rank/event-header";
 import { loadBoard } from "../../rank/load-board.server";
 import { OtherBoards } from "../../rank/other-boards";
 import { OwnCard } from "../../rank/own-card";
-import { RuleLink } from "../../rank/rule-link";
+import RuleLink from "../../rank/rule-link.island";
 import { StandingsSection } from "../../rank/standings-section";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Tabs } from "../../ui/tabs";
@@ -32,7 +33,7 @@ export default function RankPage() {
       <ErrorSummary errors={errors} />
       <div className="page-head rank-head">
         <h1>{title}</h1>
-        <RuleLink rule={rule} />
+        <Island of={RuleLink} props={rule} />
       </div>
       {event ? <EventHeader event={event} /> : null}
       {modes ? <Tabs {...modes} /> : null}

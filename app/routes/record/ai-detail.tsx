@@ -11,7 +11,6 @@ export const handle: PageHandle = {
   heading: "record.mode.ai",
   layout: "sub",
   back: "/record?mode=ai",
-  texts: ["record", "share"],
 };
 
 export function loader(args: LoaderFunctionArgs) {

@@ -18,7 +18,6 @@ export const handle: PageHandle = {
   heading: "record.mode.bat",
   layout: "sub",
   back: "/record?mode=bat",
-  texts: ["record", "share"],
 };
 
 export async function loader(args: LoaderFunctionArgs) {

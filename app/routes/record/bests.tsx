@@ -8,7 +8,7 @@ import { Nothing, ReportHead } from "../../baseball/report-head";
 import type { PageHandle } from "../../page-handle";
 import { Section } from "../../ui/section";
 
-export const handle: PageHandle = { title: "report.bestsTitle", layout: "main", texts: ["report"], hydrate: "never" };
+export const handle: PageHandle = { title: "report.bestsTitle", layout: "main" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { words, query, report } = await loadReport(args, "/bests", getBests);

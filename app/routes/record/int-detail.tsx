@@ -13,7 +13,6 @@ export const handle: PageHandle = {
   heading: "record.mode.int",
   layout: "sub",
   back: "/record?mode=int",
-  texts: ["record", "share"],
 };
 
 export async function loader(args: LoaderFunctionArgs) {

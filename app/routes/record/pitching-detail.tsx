@@ -17,7 +17,6 @@ export const handle: PageHandle = {
   heading: "record.mode.pit",
   layout: "sub",
   back: "/record?mode=pit",
-  texts: ["record", "share"],
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -10,7 +10,6 @@ export const handle: PageHandle = {
   heading: "record.mode.reg",
   layout: "sub",
   back: "/record",
-  texts: ["record", "share"],
 };
 
 export function loader(args: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import type { PageHandle } from "../../page-handle";
 import { BarChart } from "../../ui/bar-chart";
 import { ChartFigure } from "../../ui/chart-figure";
 
-export const handle: PageHandle = { title: "report.splitsTitle", layout: "main", texts: ["report"], hydrate: "never" };
+export const handle: PageHandle = { title: "report.splitsTitle", layout: "main" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { words, query, report } = await loadReport(args, "/splits", getSplits);

@@ -10,7 +10,7 @@ import { Notice } from "../../ui/notice";
 import { Section } from "../../ui/section";
 import { Tabs } from "../../ui/tabs";
 
-export const handle: PageHandle = { title: "report.trendTitle", layout: "main", texts: ["report"], hydrate: "never" };
+export const handle: PageHandle = { title: "report.trendTitle", layout: "main" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { words, query, report } = await loadReport(args, "/trend", getTrend);

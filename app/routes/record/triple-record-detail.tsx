@@ -10,7 +10,6 @@ export const handle: PageHandle = {
   heading: "record.mode.triple",
   layout: "sub",
   back: "/record?mode=triple",
-  texts: ["record", "share"],
 };
 
 export function loader(args: LoaderFunctionArgs) {

@@ -24,7 +24,6 @@ export const handle: PageHandle = {
   title: (_, { title }: SharedData) => title,
   head: (data: SharedData) => <Preview {...data} />,
   layout: "main",
-  texts: ["shared"],
 };
 
 export async function loader(args: LoaderFunctionArgs) {

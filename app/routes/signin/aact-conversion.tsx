@@ -15,8 +15,6 @@ import { journeyOf, keepJourney } from "../../session/journey.server";
 export const handle: PageHandle = {
   title: (t, { step }: ConversionStep) => t(headings[step]),
   layout: "clear",
-  texts: ["conversion", "identity", "recovery"],
-  hydrate: "idle",
   visitor: true,
 };
 

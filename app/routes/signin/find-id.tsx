@@ -10,8 +10,6 @@ import { Section } from "../../ui/section";
 export const handle: PageHandle = {
   title: "recovery.findTitle",
   layout: "clear",
-  texts: ["recovery", "identity"],
-  hydrate: "idle",
   visitor: true,
 };
 

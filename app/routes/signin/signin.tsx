@@ -6,14 +6,15 @@ import { offeredProviders } from "../../auth/authenticator.server";
 import { SigninHelp, useRefusal } from "../../auth/signin-help";
 import { SocialButtons } from "../../auth/social-ways";
 import { TripNotice } from "../../auth/trip-notice";
-import { emailProblem } from "../../forms/email";
 import { useFormAnswer } from "../../forms/form-answer";
+import PasswordField from "../../forms/password-field.island";
 import { readForm } from "../../forms/read-form.server";
 import { refuse, refuseUnavailable } from "../../forms/refuse.server";
 import { signinForm } from "../../forms/signin-form";
 import { localePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
+import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { clearAttempts, giveBackAttempt, takeAttempt } from "../../session/attempts.server";
 import { redirectTo, requireVisitor } from "../../session/guards.server";
@@ -23,10 +24,9 @@ import { Button, ButtonLink } from "../../ui/button";
 import { Checkbox } from "../../ui/checkbox";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Field } from "../../ui/field";
-import { PasswordField } from "../../ui/password-field";
 import type { Provider } from "../../ui/social-button";
 
-export const handle: PageHandle = { title: "signin.title", layout: "clear", texts: ["signin", "form"], visitor: true };
+export const handle: PageHandle = { title: "signin.title", layout: "clear", visitor: true };
 
 export function loader(args: LoaderFunctionArgs) {
   requireVisitor(args);
@@ -100,27 +100,27 @@ function SigninForm({ providers }: { providers: readonly Provider[] }) {
   const language = useLanguage();
   const { error, value } = useFormAnswer();
   const [query] = useSearchParams();
-  const checkEmail = (typed: string) => {
-    const problem = emailProblem(typed);
-    return problem && t(problem);
-  };
   return (
     <form method="post" noValidate>
       <Field
         name="email"
+        rule="email"
         label={t("signin.email")}
         type="email"
         inputMode="email"
         autoComplete="username"
         defaultValue={value("email")}
         error={error("email")}
-        check={checkEmail}
       />
-      <PasswordField
-        name="password"
-        label={t("signin.password")}
-        autoComplete="current-password"
-        error={error("password")}
+      <Island
+        of={PasswordField}
+        className="field"
+        props={{
+          name: "password",
+          label: t("signin.password"),
+          autoComplete: "current-password",
+          error: error("password"),
+        }}
       />
       <Checkbox name="autoLogin" label={t("signin.autoLogin")} defaultChecked={value("autoLogin") !== undefined} />
       <input type="hidden" name="redirect" value={value("redirect") ?? query.get("redirect") ?? ""} />

@@ -16,7 +16,6 @@ export const handle: PageHandle = {
   title: (t, { accounts }: { accounts: Found | null }) =>
     t(accounts === null ? "recovery.lateTitle" : accounts.length ? "recovery.foundTitle" : "recovery.noneTitle"),
   layout: "clear",
-  texts: ["recovery", "identity"],
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -8,7 +8,6 @@ import { Menu } from "../../ui/menu";
 export const handle: PageHandle = {
   title: "recovery.resetTitle",
   layout: "clear",
-  texts: ["recovery"],
   visitor: true,
 };
 

@@ -9,8 +9,6 @@ import { requireVisitor } from "../../session/guards.server";
 export const handle: PageHandle = {
   title: (t, { step }: ConversionStep) => t(headings[step]),
   layout: "clear",
-  texts: ["conversion", "identity", "recovery", "signup", "form"],
-  hydrate: "idle",
   visitor: true,
 };
 

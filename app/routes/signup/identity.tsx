@@ -13,8 +13,6 @@ export const handle: PageHandle = {
   layout: "sub",
   heading: "signup.title",
   back: "/signup/terms?member=domestic",
-  texts: ["signup", "identity"],
-  hydrate: "idle",
 };
 
 /** Domestic members only; who is verified already goes on. */

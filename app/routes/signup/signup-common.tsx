@@ -26,7 +26,6 @@ export const handle: PageHandle = {
   layout: "sub",
   heading: "signup.title",
   back: "/signup",
-  texts: ["signup", "form"],
 };
 
 const step = "/signup/signup-common";

@@ -8,7 +8,7 @@ import { requireVisitor } from "../../session/guards.server";
 import { MoreWays } from "../../signup/more-ways";
 import { WayIn } from "../../signup/way-in";
 
-export const handle: PageHandle = { title: "signup.title", layout: "clear", texts: ["signup"], visitor: true };
+export const handle: PageHandle = { title: "signup.title", layout: "clear", visitor: true };
 
 export function loader(args: LoaderFunctionArgs) {
   requireVisitor(args);

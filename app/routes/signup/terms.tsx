@@ -21,7 +21,6 @@ export const handle: PageHandle = {
   layout: "sub",
   heading: "signup.title",
   back: "/signup",
-  texts: ["signup", "form"],
 };
 
 export function loader(args: LoaderFunctionArgs) {

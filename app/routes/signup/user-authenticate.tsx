@@ -8,8 +8,6 @@ import { MailStepPage } from "../../signup/mail-step-page";
 export const handle: PageHandle = {
   title: mailStepTitle,
   layout: "clear",
-  texts: ["signup", "form"],
-  hydrate: "idle",
 };
 
 export function loader(args: LoaderFunctionArgs) {

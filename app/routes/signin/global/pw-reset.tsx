@@ -7,7 +7,6 @@ import { requireVisitor } from "../../../session/guards.server";
 export const handle: PageHandle = {
   title: "recovery.resetTitleOverseas",
   layout: "clear",
-  texts: ["recovery", "form"],
   visitor: true,
 };
 

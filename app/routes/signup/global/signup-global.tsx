@@ -27,7 +27,6 @@ export const handle: PageHandle = {
   layout: "sub",
   heading: "signup.title",
   back: "/signup",
-  texts: ["signup", "form"],
 };
 
 const step = "/signup/global/signup-global";

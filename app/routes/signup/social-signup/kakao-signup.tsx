@@ -9,7 +9,6 @@ export const handle: PageHandle = {
   layout: "sub",
   heading: "social.title",
   back: "/signup",
-  texts: ["social", "signup", "form"],
 };
 
 export function loader(args: LoaderFunctionArgs) {

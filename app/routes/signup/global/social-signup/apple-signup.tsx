@@ -28,7 +28,6 @@ export const handle: PageHandle = {
   layout: "sub",
   heading: "social.title",
   back: "/signup",
-  texts: ["social", "signup", "form"],
 };
 
 const path = "/signup/global/social-signup/apple-signup";

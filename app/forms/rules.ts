@@ -1,0 +1,35 @@
+import type { TextKey } from "../i18n/texts";
+import { birthProblem } from "./birth";
+import { emailProblem } from "./email";
+import { passwordProblem } from "./password";
+import { firstNameProblem, lastNameProblem, middleNameProblem, placeProblem } from "./person-name";
+import { overseasPhoneProblem } from "./phone";
+
+interface Rule<Key extends TextKey> {
+  /** What is wrong with a value, as a text. */
+  problem: (value: string) => Key | undefined;
+  /** All texts that `problem` may answer with. */
+  texts: readonly Key[];
+}
+const rule = <Key extends TextKey>(problem: Rule<Key>["problem"], ...texts: Key[]): Rule<Key> => ({ problem, texts });
+
+/** The rules that a field names to have its value checked at once, in the browser. */
+export const rules = {
+  email: rule(emailProblem, "form.emailMissing", "form.emailFormat"),
+  newPassword: rule(
+    passwordProblem,
+    "form.passwordMissing",
+    "form.passwordCharacters",
+    "form.passwordLength",
+    "form.passwordKinds",
+  ),
+  firstName: rule(firstNameProblem, "form.firstNameMissing", "form.firstNameFormat"),
+  middleName: rule(middleNameProblem, "form.middleNameFormat"),
+  lastName: rule(lastNameProblem, "form.lastNameMissing", "form.lastNameFormat"),
+  place: rule(placeProblem, "form.placeMissing", "form.placeFormat"),
+  birth: rule((value) => birthProblem(value), "form.birthMissing", "form.birthFormat", "form.underAge"),
+  overseasPhone: rule(overseasPhoneProblem, "form.phoneMissing", "form.overseasPhoneFormat"),
+};
+export type RuleName = keyof typeof rules;
+/** What `rules[name].problem` may say, for all of the names. */
+export type Problem = (typeof rules)[RuleName]["texts"][number];

@@ -1,0 +1,74 @@
+// Inline in every page's head: keep it under 2 KB minified, free of imported code and of what Chromium 64 lacks.
+import type { NativeReply } from "./page-data";
+
+interface Device extends Navigator {
+  connection?: { saveData?: boolean };
+  deviceMemory?: number;
+}
+
+const device: Device = navigator;
+const html = document.documentElement;
+const script = document.currentScript as HTMLScriptElement;
+const blurred = (window.__blurred = new Set<EventTarget>());
+let parsed = false;
+let wanted = false;
+let begun = false;
+let touching = false;
+
+function pageData() {
+  return document.getElementById("page-data");
+}
+
+/** An engine keeps a failed import for as long as the page lives, a failed fetch not: so the cache is filled first. */
+function fetchWhole(url: string): Promise<unknown> {
+  return fetch(url).then((response) => (response.ok ? response.arrayBuffer() : Promise.reject()));
+}
+
+function load(urls: string[]): Promise<unknown> {
+  return Promise.all(urls.map(fetchWhole))
+    .then(() => Promise.all(urls.map((url) => import(url))))
+    .then((modules) => modules[0].start());
+}
+
+function start() {
+  wanted = true;
+  if (!parsed) return;
+  if (script.dataset.touch === "" && !touching) {
+    touching = true;
+    setInterval(() => void fetch("/session").catch(() => 0), 540000);
+  }
+  const data = pageData();
+  if (begun || !data) return;
+  begun = true;
+  // After a failure the next touch tries again.
+  load((data.dataset.urls || "").split(" ")).catch(() => (begun = false));
+}
+
+/** What leads to another page gets the network for itself. */
+function leadsAway(target: EventTarget | null) {
+  return target instanceof Element && target.closest("a,button:not([type=button]),[type=submit],[type=image]");
+}
+
+for (const type of ["pointerdown", "touchstart", "keydown", "focusin"])
+  addEventListener(type, (event) => leadsAway(event.target) || start(), { capture: true, passive: true });
+addEventListener(
+  "focusout",
+  ({ target }) => html.hasAttribute("data-hydrated") || !target || blurred.add(target),
+  true,
+);
+
+addEventListener("DOMContentLoaded", () => {
+  parsed = true;
+  const data = pageData();
+  const spare = device.connection && device.connection.saveData;
+  if (!data) html.setAttribute("data-hydrated", "");
+  else if (data.dataset.idle === "" && !spare && !((device.deviceMemory || 8) <= 2))
+    addEventListener("load", () => (window.requestIdleCallback || setTimeout)(start));
+  if (wanted) start();
+});
+
+if (/market=(android|ios)/.test(device.userAgent)) {
+  const queue: NativeReply[] = (window.__nativeQueue = []);
+  for (const name of ["setLocale", "setPermissionDetail", "getAppVersion", "getPushRegId"])
+    Object.assign(window, { [name]: (payload: unknown) => queue.length < 50 && queue.push({ name, payload }) });
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import type { Worded } from "../islands/island-module";
+import { describedBy, FieldParts, type FieldTexts } from "./field-frame";
+import { useCheck, type Check } from "./use-check";
+import { useHydrated } from "./use-hydrated";
+
+export const passwordTexts = [
+  "common.passwordShow",
+  "common.passwordShowLong",
+  "common.passwordHide",
+  "common.passwordHideLong",
+] as const;
+
+export interface PasswordInputProps extends Worded<(typeof passwordTexts)[number]>, FieldTexts {
+  autoComplete: "current-password" | "new-password";
+  check?: Check;
+}
+
+/** Part of an island: a password, never filled in again by the server, with the button that shows it. */
+export function PasswordInput({ t, autoComplete, check, ...rest }: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  const { message, on } = useCheck(rest.error, check);
+  const parts = { ...rest, error: message };
+  return (
+    <FieldParts {...parts}>
+      <div className="input-joined">
+        <input
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete={autoComplete}
+          {...on}
+          {...describedBy(parts)}
+          type={shown ? "text" : "password"}
+          className="input"
+        />
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          hidden={!useHydrated()}
+          aria-controls={parts.id ?? parts.name}
+          aria-label={shown ? t("common.passwordHideLong") : t("common.passwordShowLong")}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? t("common.passwordHide") : t("common.passwordShow")}
+        </button>
+      </div>
+    </FieldParts>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch, watch } from "../support/browser";
+import { startIslandsApp, type IslandsApp } from "../support/islands-app";
+
+let app: IslandsApp;
+let browser: Browser;
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startIslandsApp(), launch()]);
+});
+afterAll(() => Promise.all([browser?.close(), app?.close()]));
+
+const hydrated = "html[data-hydrated]";
+
+/** The form page on a slow processor, its scripts held back. */
+async function openForm(): Promise<Page> {
+  const page = await browser.newPage();
+  watch(page);
+  app.hold();
+  await page.goto(app.url);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  return page;
+}
+
+function caretOf(page: Page, name: string) {
+  return page.locator(`[name=${name}]`).evaluate((field: HTMLInputElement) => ({
+    focused: document.activeElement === field,
+    caret: field.selectionStart,
+    value: field.value,
+  }));
+}
+
+test("no key, caret or focus is lost while React comes", async () => {
+  const page = await openForm();
+  await page.locator("[name=text]").focus();
+  await page.keyboard.type("abcdef");
+  for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowLeft");
+  app.release();
+  let typed = "";
+  for (let i = 0; i < 20 || !(await page.$(hydrated)); i++) {
+    const key = String(i % 10);
+    await page.keyboard.press(key);
+    typed += key;
+  }
+  await page.keyboard.press("x");
+  expect(await caretOf(page, "text")).toEqual({ focused: true, caret: typed.length + 4, value: `abc${typed}xdef` });
+  await page.close();
+});
+
+test("keys typed from the first paint on, without a focus of their own, bring React and stay", async () => {
+  const page = await openForm();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("first");
+  app.release();
+  await page.waitForSelector(hydrated);
+  await page.keyboard.type(" then");
+  expect(await caretOf(page, "text")).toEqual({ focused: true, caret: 10, value: "first then" });
+  await page.close();
+});
+
+test("a Korean syllable being composed goes on through hydration", async () => {
+  const page = await openForm();
+  const devtools = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    devtools.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+  await page.locator("[name=text]").focus();
+  await devtools.send("Input.insertText", { text: "나인" });
+  await compose("ㄹ");
+  await compose("라");
+  app.release();
+  await page.waitForSelector(hydrated);
+  await compose("라이");
+  await compose("라잍");
+  await devtools.send("Input.insertText", { text: "라이트" });
+  expect(await caretOf(page, "text")).toEqual({ focused: true, caret: 5, value: "나인라이트" });
+  await page.close();
+});
+
+test("checks, choices and edited texts stay", async () => {
+  const page = await openForm();
+  await page.locator("[name=agree]").check();
+  await page.locator("[value=right]").check();
+  await page.locator("[name=team]").selectOption("c");
+  await page.locator("[name=note]").fill("As I want it");
+  app.release();
+  await page.waitForSelector(hydrated);
+  const state = await page.locator("form").evaluate((form: HTMLFormElement) => ({
+    sent: new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString(),
+    default: form.querySelector("textarea")?.defaultValue,
+  }));
+  expect(state).toEqual({
+    sent: "text=&email=&checked=&note=As+I+want+it&agree=on&hand=right&team=c",
+    default: "As it was",
+  });
+  await page.close();
+});
+
+test("a textarea edited while React is at work keeps the edit", async () => {
+  const page = await openForm();
+  await page.locator("[name=note]").focus();
+  await page.keyboard.press("End");
+  app.release();
+  let typed = "";
+  for (let i = 0; i < 20 || !(await page.$(hydrated)); i++) {
+    await page.keyboard.press("z");
+    typed += "z";
+  }
+  expect((await caretOf(page, "note")).value).toBe(`As it was${typed}`);
+  await page.close();
+});
+
+test("a field left before React came is checked when it has come", async () => {
+  const page = await openForm();
+  await page.locator("[name=checked]").focus();
+  await page.keyboard.type("ab");
+  await page.keyboard.press("Tab");
+  expect(await page.locator("#checked-error").textContent()).toBe("");
+  app.release();
+  await page.waitForSelector(hydrated);
+  await page.locator("#checked-error:has-text('Too short')").waitFor();
+  expect(await page.locator("[name=text]").getAttribute("aria-invalid")).toBeNull();
+  await page.close();
+});

@@ -1,0 +1,89 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, renameSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const source = join(import.meta.dirname, "islands-app");
+const artifacts = join(import.meta.dirname, "../.artifacts");
+const remix = join(import.meta.dirname, "../../node_modules/.bin/remix");
+
+export interface IslandsApp {
+  url: string;
+  /** Keeps back the one script without which nothing starts, until `release` is called. */
+  hold(): void;
+  release(): void;
+  /** Whether scripts are answered with 404. */
+  broken: boolean;
+  /** Scripts asked for since the start. */
+  scripts: string[];
+  close(): Promise<void>;
+}
+
+/** A small app of pages made for the tests, with the product's way of hydrating islands. */
+export async function startIslandsApp(): Promise<IslandsApp> {
+  const directory = build();
+  const serverBuild: ServerBuild = await import(pathToFileURL(join(directory, "server/index.js")).href);
+  const handle = createRequestHandler(serverBuild, "production");
+  let gate = Promise.resolve();
+  let open: () => void;
+
+  async function sendScript(path: string, response: ServerResponse) {
+    app.scripts.push(path);
+    if (path.includes("entry.client")) await gate;
+    const file = join(directory, "client", path);
+    const found = !app.broken && existsSync(file);
+    const type = extname(file) === ".js" ? "text/javascript" : "text/plain";
+    const caching = found ? "public, max-age=31536000, immutable" : "no-store";
+    response.writeHead(found ? 200 : 404, { "Content-Type": type, "Cache-Control": caching });
+    response.end(found ? readFileSync(file) : "");
+  }
+  async function sendPage(path: string, response: ServerResponse) {
+    const page = await handle(new Request(app.url + path));
+    response.writeHead(page.status, Object.fromEntries(page.headers)).end(await page.text());
+  }
+  const server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    void (path.startsWith("/assets/") ? sendScript : sendPage)(path, response);
+  });
+  const app: IslandsApp = {
+    url: "",
+    hold: () => void (gate = new Promise((resolve) => (open = resolve))),
+    release: () => open?.(),
+    broken: false,
+    scripts: [],
+    close: () => new Promise((resolve) => (server.close(() => resolve()), server.closeAllConnections())),
+  };
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  app.url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  return app;
+}
+
+/** Builds once for each state of the sources. */
+function build(): string {
+  const hash = createHash("sha256");
+  for (const folder of [".", "../../../app/islands", "../../../app/i18n", "../../../app/ui", "../../../locales"])
+    hashFolder(hash, join(source, folder));
+  hash.update(readFileSync(join(source, "../../../app/entry.client.tsx"), "utf8"));
+  const directory = join(artifacts, `islands-app-${hash.digest("hex").slice(0, 12)}`);
+  if (existsSync(directory)) return directory;
+  const own = `${directory}-${process.pid}`;
+  const env = { ...process.env, NODE_ENV: "production" as const, BUILD_DIRECTORY: own };
+  execFileSync(remix, ["vite:build", source, "--emptyOutDir", "--logLevel", "warn"], { env, stdio: "inherit" });
+  try {
+    renameSync(own, directory);
+  } catch (error) {
+    // Another test file was faster.
+    if (!existsSync(directory)) throw error;
+  }
+  return directory;
+}
+
+function hashFolder(hash: ReturnType<typeof createHash>, folder: string) {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isFile()) hash.update(readFileSync(join(entry.parentPath, entry.name), "utf8"));
+  }
+}

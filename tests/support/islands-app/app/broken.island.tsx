@@ -1,0 +1,5 @@
+/** What the server can draw and this browser cannot. */
+export default function Broken() {
+  if (typeof document !== "undefined") throw new Error("This browser lacks something");
+  return <input name="text" aria-label="Text" />;
+}

@@ -1,0 +1,5 @@
+export const idle = true;
+
+export default function Idle() {
+  return <span>Idle</span>;
+}

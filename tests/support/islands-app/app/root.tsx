@@ -1,0 +1,26 @@
+import { Outlet, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { IslandData, IslandLoader, IslandPage } from "../../../../app/islands/island.server";
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="ko">
+      <head>
+        <meta charSet="utf-8" />
+        <IslandLoader signedIn={useLocation().search === "?signed-in"} />
+        <title>Islands</title>
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <IslandPage>
+          {children}
+          <IslandData />
+        </IslandPage>
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}

@@ -1,0 +1,16 @@
+import { Island } from "../../../../../app/islands/island.server";
+import Broken from "../broken.island";
+import Later from "../later.island";
+import Text from "../text.island";
+
+/** An island that this browser cannot draw, one that fails later, and one that works. */
+export default function BreakingPage() {
+  return (
+    <form action="/landed">
+      <Island of={Broken} props={{}} />
+      <Island of={Later} props={{}} />
+      <Island of={Text} props={{ name: "checked", label: "Three or more", shortest: 3 }} />
+      <button>Send</button>
+    </form>
+  );
+}

@@ -1,0 +1,3 @@
+export default function NeverPage() {
+  return <input name="text" aria-label="Text" />;
+}
