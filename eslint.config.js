@@ -1,5 +1,10 @@
 import tseslint from "typescript-eslint";
 
+/** Properties and globals that are younger than Chromium 64, the oldest engine that islands run on. */
+const youngProperties =
+  "at|flat|flatMap|fromEntries|replaceAll|matchAll|trimStart|trimEnd|findLast|toSorted|toReversed|hasOwn|allSettled|any|replaceChildren|toggleAttribute|requestSubmit|randomUUID";
+const youngGlobals = ["globalThis", "queueMicrotask", "structuredClone", "AbortController", "ResizeObserver", "BigInt"];
+
 export default tseslint.config(
   { ignores: ["build/", "node_modules/", ".data/", "tests/.artifacts/"] },
   ...tseslint.configs.strict,
@@ -8,6 +13,21 @@ export default tseslint.config(
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-non-null-assertion": "error",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+    },
+  },
+  {
+    files: [
+      "app/**/*.island.tsx",
+      "app/**/use-*.ts",
+      "app/islands/{loader,mount,redrawn-island}.*",
+      "app/entry.client.tsx",
+    ],
+    rules: {
+      "no-restricted-globals": ["error", ...youngGlobals],
+      "no-restricted-syntax": [
+        "error",
+        { selector: `MemberExpression[property.name=/^(${youngProperties})$/]`, message: "Chromium 64 lacks this." },
+      ],
     },
   },
 );

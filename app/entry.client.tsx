@@ -11,10 +11,15 @@ const modules = import.meta.glob<IslandModule>("/app/**/*.island.tsx");
 async function hydrateIslands(): Promise<void> {
   const data: PageData = JSON.parse(document.getElementById("page-data")?.textContent || "");
   addTexts(data.language, data.texts);
-  const loaded = await Promise.all(data.islands.map(([name]) => modules[`/app/${name}.island.tsx`]?.()));
+  const loaded = await Promise.all(data.islands.map(([name]) => load(name)));
   await Promise.all(data.islands.map(([, props], i) => hydrate(i, loaded[i], props, data.language)));
   document.documentElement.setAttribute("data-hydrated", "");
   setTimeout(repeatBlurs);
+}
+
+/** A module that this engine cannot run leaves its islands as the server sent them, and the others alone. */
+function load(name: string): Promise<IslandModule | undefined> | undefined {
+  return modules[`/app/${name}.island.tsx`]?.().catch((error: unknown) => void console.warn(error));
 }
 
 async function hydrate(index: number, module: IslandModule | undefined, props: object, language: PageData["language"]) {

@@ -6,7 +6,7 @@ export function nameOf(value: string): string {
 }
 
 interface Rule<Missing, Format> {
-  pattern: RegExp;
+  pattern: RegExp | null;
   longest: number;
   /** The texts; without the first one the field may stay empty. */
   missing: Missing;
@@ -14,17 +14,26 @@ interface Rule<Missing, Format> {
 }
 
 /** Letters of any script, with what stands between them in names. */
-const name = { pattern: /^\p{L}[\p{L}\p{M}'’.\- ]*$/u, longest: 40 };
-const place = { pattern: /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,()/&\- ]*$/u, longest: 60 };
+const name = { pattern: unicode("^\\p{L}[\\p{L}\\p{M}'’.\\- ]*$"), longest: 40 };
+const place = { pattern: unicode("^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}'’.,()/&\\- ]*$"), longest: 60 };
 /** Letters by Unicode's tables that show nothing. */
 const blank = /[\u115f\u1160\u3164\uffa0]/;
+
+/** Null in browsers that cannot read `\p{…}`: there the server alone judges. */
+function unicode(source: string): RegExp | null {
+  try {
+    return new RegExp(source, "u");
+  } catch {
+    return null;
+  }
+}
 
 function by<Missing extends TextKey | undefined, Format extends TextKey>(rule: Rule<Missing, Format>) {
   const { pattern, longest, missing, format } = rule;
   return (value: string): Missing | Format | undefined => {
     const text = nameOf(value);
     if (text === "") return missing;
-    return pattern.test(text) && !blank.test(text) && [...text].length <= longest ? undefined : format;
+    return (pattern?.test(text) ?? true) && !blank.test(text) && [...text].length <= longest ? undefined : format;
   };
 }
 

@@ -67,7 +67,22 @@ export function Island<P extends object>({ of: Component, props, as: Tag = "div"
 
 /** First in the head, so that no early press is missed: the one constant script of all pages. */
 export function IslandLoader({ signedIn }: { signedIn: boolean }) {
-  return <script data-touch={signedIn ? "" : undefined} dangerouslySetInnerHTML={{ __html: loader }} />;
+  return (
+    <>
+      <script data-touch={signedIn ? "" : undefined} dangerouslySetInnerHTML={{ __html: loader }} />
+      {import.meta.env.DEV ? <DevelopmentScripts /> : null}
+    </>
+  );
+}
+
+/** What Remix's own scripts would bring: Vite's client, and what React's hot replacement must find before any module. */
+function DevelopmentScripts() {
+  return (
+    <>
+      <script type="module" src="/@vite/client" />
+      <script type="module" src="/@id/__x00__virtual:remix/inject-hmr-runtime" />
+    </>
+  );
 }
 
 /** Last in the body: what the page's islands need, if it has any. */

@@ -24,12 +24,6 @@ function fetchWhole(url: string): Promise<unknown> {
   return fetch(url).then((response) => (response.ok ? response.arrayBuffer() : Promise.reject()));
 }
 
-function load(urls: string[]): Promise<unknown> {
-  return Promise.all(urls.map(fetchWhole))
-    .then(() => Promise.all(urls.map((url) => import(url))))
-    .then((modules) => modules[0].start());
-}
-
 function start() {
   wanted = true;
   if (!parsed) return;
@@ -40,8 +34,11 @@ function start() {
   const data = pageData();
   if (begun || !data) return;
   begun = true;
-  // After a failure the next touch tries again.
-  load((data.dataset.urls || "").split(" ")).catch(() => (begun = false));
+  const urls = (data.dataset.urls || "").split(" ");
+  // The entry comes first and imports the others. After a failure the next touch tries again.
+  Promise.all(urls.map(fetchWhole))
+    .then(() => import(urls[0] || ""))
+    .catch(() => (begun = false));
 }
 
 /** What leads to another page gets the network for itself. */
@@ -56,6 +53,11 @@ addEventListener(
   ({ target }) => html.hasAttribute("data-hydrated") || !target || blurred.add(target),
   true,
 );
+
+// Enter that ends the composing of a Hangul syllable sends no form.
+addEventListener("keydown", (event) => {
+  if (event.key === "Enter" && event.isComposing && event.target instanceof HTMLInputElement) event.preventDefault();
+});
 
 addEventListener("DOMContentLoaded", () => {
   parsed = true;

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Worded } from "../islands/island-module";
 
+/** The seconds run without a touch. */
+export const idle = true;
 export const texts = ["signup.resendWait"] as const;
 
 interface ResendWaitProps extends Worded<(typeof texts)[number]> {

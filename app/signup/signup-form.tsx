@@ -1,13 +1,13 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Button } from "../ui/button";
 
 /**
  * A form that is sent by Enter as by its last button: engines take the first button of a form for Enter, and that would
- * be a duplicate check. Enter that ends the composing of a Hangul syllable sends nothing.
+ * be a duplicate check.
  */
 export function SignupForm({ submit, children }: { submit: string; children: ReactNode }) {
   return (
-    <form method="post" noValidate onKeyDown={ignoreComposing}>
+    <form method="post" noValidate>
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {submit}
       </button>
@@ -17,8 +17,4 @@ export function SignupForm({ submit, children }: { submit: string; children: Rea
       </div>
     </form>
   );
-}
-
-function ignoreComposing(event: KeyboardEvent) {
-  if (event.key === "Enter" && event.nativeEvent.isComposing) event.preventDefault();
 }

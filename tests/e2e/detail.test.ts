@@ -1,4 +1,3 @@
-import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { gamePath, modes, type Mode } from "../../app/baseball/modes";
@@ -75,25 +74,3 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     }
   });
 });
-
-test.each(modes)(
-  "at most 90 KB of script for a game of mode $id, which leaves the page as it stands",
-  async ({ id }) => {
-    const context = await product.contextOf("player");
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
-    watch(page);
-    const [newest] = await api.all(id);
-    await page.goto(product.url + gamePath(id, String(newest?.RecordId)));
-    const { urls }: { urls: string[] } = JSON.parse((await page.locator("#page-data").textContent()) ?? "");
-    const bodies = urls.map(async (url) => Buffer.from(await (await fetch(product.url + url)).arrayBuffer()));
-    const weights = (await Promise.all(bodies)).map((script) => gzipSync(script, { level: 9 }).length);
-    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(90 * 1024);
-
-    const parts = page.locator("#game-parts");
-    const before = await parts.innerHTML();
-    await page.locator("#game-parts summary").first().focus();
-    await page.waitForSelector("html[data-hydrated]");
-    expect(await parts.innerHTML()).toBe(before);
-  },
-);

@@ -18,11 +18,11 @@ async function look(page: Page, state: PageState, language: Language): Promise<s
   const [narrowest, widest] = [320, 1280];
   if (language === "en") return fitsEveryWidth(page, [narrowest, widest]);
   const layout = state.is === "page" ? layoutFaults(page) : fitsEveryWidth(page, [narrowest, widest]);
-  const faults = [...(await layout), ...(await hastyScripts(page, state))];
+  const faults = [...(await layout), ...(await hastyScripts(page))];
   await page.setViewportSize({ width: 360, height: 640 });
-  faults.push(...(await hydrationFaults(page, state)));
+  faults.push(...(await hydrationFaults(page)));
   if (state.is === "page") faults.push(...(await keyboardFaults(page)));
-  return [...faults, ...(await summaryFaults(page)), ...(await scriptFaults(page, state))];
+  return [...faults, ...(await summaryFaults(page)), ...(await scriptFaults(page))];
 }
 
 test.each(languages)(

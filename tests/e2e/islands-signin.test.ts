@@ -1,6 +1,5 @@
-import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { watch } from "../support/browser";
 import { startProduct, type Product, type Viewer } from "../support/product";
 
@@ -79,35 +78,56 @@ test("the links of the error summary lead to the field, before React and after",
   await page.context().close();
 });
 
-describe("weights, compressed by gzip", () => {
-  async function scriptsOf(page: Page) {
-    const block = (await page.locator("#page-data").textContent()) ?? "";
-    const { urls }: { urls: string[] } = JSON.parse(block);
-    const bodies = urls.map(async (url) => Buffer.from(await (await fetch(product.url + url)).arrayBuffer()));
-    return Promise.all(bodies);
-  }
-
-  test("at most 2 KB of script in the page, and it is the same in every page", async () => {
-    const loaders = ["/signin", "/terms-page", "/en/signin", "/nowhere"].map(async (path) => {
-      const html = await (await fetch(product.url + path)).text();
-      return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((script) => script[1] ?? "");
-    });
-    const [first, ...others] = await Promise.all(loaders);
-    expect(first).toHaveLength(1);
-    expect(first?.[0]?.length).toBeLessThan(2_048);
-    for (const other of others) expect(other).toEqual(first);
+test("at most 2 KB of script in the page, and it is the same in every page", async () => {
+  const cookie = await product.cookieOf("player");
+  const loaders = ["/signin", "/terms-page", "/en/signin", "/nowhere", "/rank"].map(async (path) => {
+    const html = await (await fetch(product.url + path, { headers: { Cookie: cookie } })).text();
+    return [...html.matchAll(/<script(?! id="page-data")[^>]*>(.*?)<\/script>/gs)].map((script) => script[1] ?? "");
   });
+  const [first, ...others] = await Promise.all(loaders);
+  expect(first).toHaveLength(1);
+  expect(first?.[0]?.length).toBeLessThan(2_048);
+  for (const other of others) expect(other).toEqual(first);
+});
 
-  test.each<[string, Viewer]>([
-    ["/signin", "visitor"],
-    ["/", "player"],
-    ["/mypage", "player"],
-    ["/record", "player"],
-  ])("at most 90 KB of script after the first interaction with %s", async (path, viewer) => {
-    const { page } = await open(path, viewer);
-    const scripts = await scriptsOf(page);
-    const weight = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
-    expect(weight).toBeLessThanOrEqual(90 * 1024);
-    await page.context().close();
-  });
+test.each(["entry.client", "forms"])("where the network fails for the file %s, it is asked for again", async (file) => {
+  const context = await product.contextOf("visitor");
+  const page = await context.newPage();
+  watch(page, /Failed to load resource/);
+  let isDown = true;
+  await page.route(`**/assets/${file}-*.js`, (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto(`${product.url}/signin`);
+  const failed = page.waitForEvent("requestfailed");
+  await page.locator("[name=email]").fill("not an address");
+  await failed;
+  isDown = false;
+  await page.locator("[name=password]").focus();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("a");
+      return page.locator(hydrated).count();
+    })
+    .toBe(1);
+  await page.locator("#email-error:not(:empty)").waitFor();
+  expect(await page.locator("[name=email]").inputValue()).toBe("not an address");
+  await context.close();
+});
+
+test("a page of a member that has been touched touches the session every nine minutes, and no sooner", async () => {
+  const context = await product.contextOf("player");
+  const page = await context.newPage();
+  watch(page);
+  await page.clock.install();
+  const touches: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/session") && touches.push(request.method()));
+  await page.goto(`${product.url}/mypage`);
+  await page.clock.runFor(10 * 60_000);
+  expect(touches).toEqual([]);
+  await page.keyboard.press("Shift");
+  await page.clock.runFor(8 * 60_000 + 59_000);
+  expect(touches).toEqual([]);
+  await Promise.all([page.waitForResponse("**/session"), page.clock.runFor(2_000)]);
+  await Promise.all([page.waitForResponse("**/session"), page.clock.runFor(9 * 60_000)]);
+  expect(touches).toEqual(["GET", "GET"]);
+  await context.close();
 });

@@ -96,20 +96,6 @@ test("checks, choices and edited texts stay", async () => {
   await page.close();
 });
 
-test("a textarea edited while React is at work keeps the edit", async () => {
-  const page = await openForm();
-  await page.locator("[name=note]").focus();
-  await page.keyboard.press("End");
-  app.release();
-  let typed = "";
-  for (let i = 0; i < 20 || !(await page.$(hydrated)); i++) {
-    await page.keyboard.press("z");
-    typed += "z";
-  }
-  expect((await caretOf(page, "note")).value).toBe(`As it was${typed}`);
-  await page.close();
-});
-
 test("a field left before React came is checked when it has come", async () => {
   const page = await openForm();
   await page.locator("[name=checked]").focus();

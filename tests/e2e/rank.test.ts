@@ -1,4 +1,3 @@
-import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import rank from "../../locales/ko/rank.json";
 import { watch } from "../support/browser";
@@ -94,12 +93,4 @@ describe("the rule", () => {
     await page.waitForURL("**/rank/rule?mode=reg&by=hr");
     expect(await page.locator(".rule-text").textContent()).toContain(rank["rule.hr"]);
   });
-});
-
-test.each(["/rank", "/rank/compare", "/rank/rule"])("at most 90 KB of script for %s", async (path) => {
-  const page = await open(path);
-  const { urls }: { urls: string[] } = JSON.parse((await page.locator("#page-data").textContent()) ?? "");
-  const bodies = urls.map(async (url) => Buffer.from(await (await fetch(product.url + url)).arrayBuffer()));
-  const weights = (await Promise.all(bodies)).map((script) => gzipSync(script, { level: 9 }).length);
-  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(90 * 1024);
 });

@@ -74,7 +74,9 @@ describe("a duplicate check in the background", () => {
 
   test("that gets no answer keeps nobody from signing up", async () => {
     const { page } = await accountForm();
-    await page.route("**/*_data=*", (route) => route.abort());
+    await page.route("**/signup-common", (route) =>
+      route.request().headers()["accept"] === "application/json" ? route.abort() : route.continue(),
+    );
     const account = newAccount();
     for (const [name, value] of Object.entries(account)) await page.locator(`#${name}`).fill(value);
     await page.locator("#nickname").press("Enter");

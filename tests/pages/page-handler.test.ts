@@ -91,12 +91,20 @@ test("selections, mistakes and pages that are not there are the same", async () 
 });
 
 test("what Remix's own handler answers stays its own", async () => {
-  await expectSame("/record?_data=routes%2Frecord%2Frecord", { headers: { cookie } });
-  await expectSame("/record?_data=root", { headers: { cookie } });
   await expectSame("/?index=1", { headers: { cookie } });
   const wrong = { method: "POST", body: new URLSearchParams({ email: "", password: "" }) };
   expect((await expectSame("/signin", wrong)).status).toBe(400);
   expect((await expectSame("/record", { ...wrong, headers: { cookie } })).status).toBe(405);
+});
+
+test("a post that asks for JSON gets what the action says, and no page around it", async () => {
+  const handle = createPageHandler(build);
+  const body = new URLSearchParams({ email: "", password: "" });
+  const init = { method: "POST", body, headers: { Accept: "application/json" } };
+  const answer = await handle(new Request(`${origin}/en/signin`, init), { routeId: "" });
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get("Content-Type")).toMatch(/^application\/json/);
+  expect(await answer.json()).toMatchObject({ fieldErrors: { email: "form.emailMissing" } });
 });
 
 test("an outage of the API is answered by the same page", async () => {
@@ -115,6 +123,6 @@ test("the log learns which route answers", async () => {
     return context.routeId;
   };
   expect(await routeOf("/en/signin")).toBe("routes/signin/signin");
-  expect(await routeOf("/signin?_data=root")).toBe("routes/signin/signin");
+  expect(await routeOf("/signin?index=1")).toBe("routes/signin/signin");
   expect(await routeOf("/nowhere")).toBe("routes/not-found");
 });

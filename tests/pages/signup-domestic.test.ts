@@ -151,7 +151,7 @@ describe("a duplicate check by its button", () => {
   test("in the background it answers in JSON", async () => {
     const { visitor } = await atForm();
     const ask = (nickname: string) =>
-      visitor.post(`${form}?_data=routes%2Fsignup%2Fsignup-common`, { intent: "check-nickname", nickname });
+      visitor.post(form, { intent: "check-nickname", nickname }, { Accept: "application/json" });
     const free = await ask("아무도안쓰는");
     expect([free.status, JSON.parse(free.text).free]).toEqual([200, "nickname"]);
     const taken = await ask("홈런왕");

@@ -134,8 +134,8 @@ describe("what the API has against an account", () => {
 
   test("a check in the background leaves the journey's cookie alone", async () => {
     const visitor = await atForm();
-    const form = "/signup/global/signup-global?_data=routes%2Fsignup%2Fglobal%2Fsignup-global";
-    const answer = await visitor.post(form, { intent: "check-nickname", nickname: "아무도안쓰는" });
+    const question = { intent: "check-nickname", nickname: "아무도안쓰는" };
+    const answer = await visitor.post("/signup/global/signup-global", question, { Accept: "application/json" });
     expect([answer.status, JSON.parse(answer.text).free, answer.setCookies]).toEqual([200, "nickname", []]);
   });
 

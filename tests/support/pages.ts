@@ -15,7 +15,6 @@ export interface PageState {
   /** A route as one first sees it, or a state of one. */
   is: "page" | "state";
   status: number;
-  hydrate: NonNullable<PageHandle["hydrate"]>;
   /** What is wrong with the API while the page is asked for. */
   fault?: SwitchOrder["fault"];
   /** Who comes to it, and how. */
@@ -38,7 +37,6 @@ interface RoutePage {
   pattern: RegExp;
   viewer: Viewer;
   status: number;
-  hydrate: PageState["hydrate"];
 }
 
 async function submit(page: Page): Promise<void> {
@@ -108,15 +106,9 @@ export function allPages(product: Product): Promise<PageState[]> {
 async function gather(product: Product): Promise<PageState[]> {
   const table = await routePages(product);
   const places = await makePlaces(product);
-  const hydrateOf = (path: string) => {
-    const bare = path.split("?")[0] ?? "";
-    if (bare === "/%00" || isBetween(bare)) return "never";
-    return table.find(({ pattern }) => pattern.test(bare))?.hydrate ?? "interaction";
-  };
   const byAnybody = ({ path, viewer, ...state }: MemberState & Partial<Pick<PageState, "is">>): PageState => ({
     is: "state",
     status: 200,
-    hydrate: hydrateOf(path),
     visit: async () => ({ path, cookies: await cookiesOf(product, viewer) }),
     ...state,
   });
@@ -128,8 +120,7 @@ async function gather(product: Product): Promise<PageState[]> {
         const { visitor, path, sent } = await places(state);
         return { path, sent, cookies: visitor.cookies, headers: visitor.headers };
       };
-      const { path } = state.fresh ? { path: state.path ?? "" } : await places(state);
-      return { name, is: "state", status, fault, hydrate: hydrateOf(path), visit };
+      return { name, is: "state", status, fault, visit };
     }),
   );
   const reached = table
@@ -154,12 +145,10 @@ async function routePages(product: Product): Promise<RoutePage[]> {
     const { default: component, handle } = route?.module ?? {};
     if (!route?.parentId || !component || route.path === "*") return [];
     const path = (route.path ?? "").replace(/^en\?\/?/, "/");
-    const { hydrate = "interaction", visitor }: Partial<PageHandle> = handle ?? {};
+    const { visitor }: Partial<PageHandle> = handle ?? {};
     const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
     const status = route.id === "routes/logout" ? 405 : 200;
-    return [
-      { path, pattern, viewer: visitor || isDoor(path) || isShared(path) ? "visitor" : "player", status, hydrate },
-    ];
+    return [{ path, pattern, viewer: visitor || isDoor(path) || isShared(path) ? "visitor" : "player", status }];
   });
   return fillIn(product, pages);
 }
@@ -213,7 +202,7 @@ export async function tour(product: Product, { language, look, to = () => true, 
   for (const state of (await allPages(product)).filter(to)) {
     const page = await context.newPage();
     // What is entered there already may be taken, too, when it is checked in the background.
-    watch(page, state.status < 400 ? undefined : new RegExp(`status of ${state.status}|status of 409 .*_data=`));
+    watch(page, state.status < 400 ? undefined : new RegExp(`status of ${state.status}|status of 409 .*signup`));
     await goTo(page, product, state, language);
     found.push(...(await look(page, state)).map((fault) => `${language} ${state.name}: ${fault}`));
     await page.close();

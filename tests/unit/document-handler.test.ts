@@ -42,7 +42,7 @@ afterEach(() => {
 
 function render(_: Request, status: number, headers: Headers, context: EntryContext) {
   const html = renderToString(createElement(RemixServer, { context, url: "http://localhost/page" }));
-  return new Response(html + context.serverHandoffString, { status, headers });
+  return new Response(html, { status, headers });
 }
 
 /** A build of a root and one page. */

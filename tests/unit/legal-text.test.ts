@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { loadAllTexts } from "../../app/i18n/catalogues.server";
 import { languages } from "../../app/i18n/languages";
 import { legalText } from "../../app/i18n/legal-text.server";
-import { addTexts } from "../../app/i18n/texts";
 import enCommon from "../../locales/en/common.json";
 import enLegal from "../../locales/en/legal.json";
 import koCommon from "../../locales/ko/common.json";
@@ -10,12 +10,7 @@ import koLegal from "../../locales/ko/legal.json";
 const files = { ko: { common: koCommon, legal: koLegal }, en: { common: enCommon, legal: enLegal } };
 const documents = languages.flatMap((language) => (["terms", "policy"] as const).map((name) => ({ language, name })));
 
-beforeAll(() => {
-  for (const language of languages) {
-    addTexts(language, "common", files[language].common);
-    addTexts(language, "legal", files[language].legal);
-  }
-});
+beforeAll(loadAllTexts);
 
 describe.each(documents)("$name in $language", ({ language, name }) => {
   test("numbers its articles, each with an anchor of its own and something to say", () => {

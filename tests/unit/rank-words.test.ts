@@ -1,16 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { wordingOf } from "../../app/baseball/wording.server";
-import { languages, type Language } from "../../app/i18n/languages";
-import { addTexts } from "../../app/i18n/texts";
+import { loadAllTexts } from "../../app/i18n/catalogues.server";
+import type { Language } from "../../app/i18n/languages";
 import type { Board, Counts, Entry, RankEvent } from "../../app/rank/board";
 import type { Compared } from "../../app/rank/comparison";
 import { eventLine, eventRules } from "../../app/rank/event.server";
 import { mirrorStats } from "../../app/rank/mirror.server";
 import { rowOf } from "../../app/rank/rows.server";
-import { readTexts } from "../support/texts";
 
-for (const language of languages)
-  for (const namespace of ["rank", "record"] as const) addTexts(language, namespace, readTexts(language, namespace));
+loadAllTexts();
 
 const nothing: Counts = {
   ...{ games: 0, atBats: 0, hits: 0, totalBases: 0, homeRuns: 0, outs: 0, runsAllowed: 0, points: 0 },

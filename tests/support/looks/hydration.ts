@@ -1,17 +1,25 @@
 import type { Page } from "playwright-core";
-import type { PageState } from "../pages";
 
-/** In bytes, as they are sent: what a page may cost that comes alive; more where it checks at once what is typed. */
-const budgetOf = (url: string) => (/\/signup\//.test(url) ? 135_000 : 90_000);
+/** Kilobytes are those of 1,024 bytes. */
+const budgets = [
+  { paths: /^(\/en)?\/(signin|rank)$/, bytes: 52 * 1024 },
+  { paths: /^/, bytes: 60 * 1024 },
+];
+const mostFiles = 4;
 
-/** But for those that a page names itself, as the ones do that lead elsewhere. */
+/** Whether the page has islands, and whether they wait for somebody to touch the page. */
+const islandsOf = (page: Page) =>
+  page.evaluate(() => {
+    const data = document.getElementById("page-data");
+    return data ? (data.hasAttribute("data-idle") ? "idle" : "touch") : "none";
+  });
+
+/** Addresses of the scripts that were fetched, but for those that a page names itself, as the ones do that lead elsewhere. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() => {
     const own = [...document.scripts].map(({ src }) => src);
-    const fetched = performance.getEntriesByType("resource").filter(({ name }) => /\.js(\?|$)/.test(name));
-    return fetched
-      .filter(({ name }) => !own.includes(name))
-      .map((entry) => ({ name: entry.name, size: "encodedBodySize" in entry ? Number(entry.encodedBodySize) : NaN }));
+    const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
+    return [...new Set(fetched)].filter((name) => /\.js(\?|$)/.test(name) && !own.includes(name));
   });
 /** But for seconds that are counted down. */
 const wordsOf = (page: Page) =>
@@ -22,23 +30,45 @@ const wordsOf = (page: Page) =>
   );
 
 /** Before anybody has touched the page. */
-export async function hastyScripts(page: Page, { hydrate }: PageState): Promise<string[]> {
-  if (hydrate === "idle") return [];
-  return (await scriptsOf(page)).map(({ name }) => `fetches ${name} before it is touched`);
+export async function hastyScripts(page: Page): Promise<string[]> {
+  if ((await islandsOf(page)) === "idle") return [];
+  return (await scriptsOf(page)).map((name) => `fetches ${name} before it is touched`);
 }
 
-/** The words must be the same before and after: React has taken the page over, not drawn another. */
-export async function hydrationFaults(page: Page, { hydrate }: PageState): Promise<string[]> {
+/** The words must be the same before and after: React has taken the islands over, not drawn others. */
+export async function hydrationFaults(page: Page): Promise<string[]> {
   const before = await wordsOf(page);
+  const islands = await islandsOf(page);
   await page.keyboard.press("Tab");
-  if (hydrate !== "never") await page.waitForSelector("html[data-hydrated]");
+  if (islands !== "none") await page.waitForSelector("html[data-hydrated]");
   const after = await wordsOf(page);
   return after.flatMap((words, i) => (words === before[i] ? [] : [`"${before[i]}" has become "${words}"`]));
 }
 
-export async function scriptFaults(page: Page, { hydrate }: PageState): Promise<string[]> {
+/** After the first touch. */
+export async function scriptFaults(page: Page): Promise<string[]> {
   const scripts = await scriptsOf(page);
-  if (hydrate === "never") return scripts.map(({ name }) => `fetches ${name}, though it never hydrates`);
-  const cost = scripts.reduce((sum, { size }) => sum + size, 0);
-  return cost > 0 && cost < budgetOf(page.url()) ? [] : [`costs ${cost} bytes of script`];
+  if ((await islandsOf(page)) === "none") return scripts.map((name) => `fetches ${name}, though it has no island`);
+  const { pathname } = new URL(page.url());
+  const budget = budgets.find(({ paths }) => paths.test(pathname))?.bytes ?? 0;
+  const sizes = await Promise.all(scripts.map(sizeOf));
+  const cost = sizes.reduce((sum, size) => sum + size, 0);
+  return [
+    ...(cost > 0 && cost <= budget ? [] : [`costs ${cost} bytes of script`]),
+    ...(scripts.length <= mostFiles ? [] : [`fetches ${scripts.length} scripts`]),
+  ];
+}
+
+const sizes = new Map<string, Promise<number>>();
+
+/** In bytes, as a script is sent to who takes gzip. */
+function sizeOf(url: string): Promise<number> {
+  const known = sizes.get(url) ?? measure(url);
+  sizes.set(url, known);
+  return known;
+}
+
+async function measure(url: string): Promise<number> {
+  const { headers } = await fetch(url, { method: "HEAD", headers: { "Accept-Encoding": "gzip" } });
+  return Number(headers.get("Content-Length"));
 }
