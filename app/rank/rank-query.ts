@@ -20,15 +20,18 @@ export interface RankQuery {
 
 /** The shareable address of a selection, without language; changing it goes back to the first page of the list. */
 export function rankPath(query: RankQuery, change: Partial<RankQuery> = {}): string {
-  const { mode, by, season, event, ...rest } = {
-    ...query,
-    at: undefined,
-    after: undefined,
-    before: undefined,
-    ...change,
-  };
-  const own = event ? { event, by } : { mode: mode === "reg" ? undefined : mode, by: byOf(mode, by), season };
-  return withSearch("/rank", { ...own, ...rest });
+  const { mode, by, season, event, tab, q } = { ...query, ...change };
+  return withSearch("/rank", {
+    event,
+    mode: event || mode === "reg" ? undefined : mode,
+    by: event ? by : byOf(mode, by),
+    season: event ? undefined : season,
+    q,
+    tab,
+    at: change.at,
+    after: change.after,
+    before: change.before,
+  });
 }
 
 /** What a mode ranks by itself needs no word in the URL. */
