@@ -45,7 +45,7 @@ function printServer(results) {
 async function measurePages() {
   const stage = await setStage();
   const found = await teachLimit(stage);
-  if (!asked("--client")) printServer(await measureServer(stage, found));
+  if (!asked("--client")) printServer(await measureServer(stage, found, asked("--slack") ? 5 : 9));
   if (!asked("--server")) {
     const { measureClient, printClient } = await import("./client-cost.js");
     printClient(await measureClient(stage), hold);

@@ -3,7 +3,6 @@ import { withoutMarks } from "./limit/template.js";
 import { median } from "./median.js";
 import { start } from "./processes.js";
 
-const rounds = 9;
 /** Engines compile what is hot for some thousand requests; only then the figures stand still. */
 const warmUp = 4000;
 const browser = { "accept-encoding": "gzip, deflate, br", "user-agent": "bench", accept: "text/html" };
@@ -90,7 +89,7 @@ async function costOf(server, load, { path, headers, count }) {
 }
 
 /** `found` as teachLimit gave them. */
-export async function measureServer(stage, found) {
+export async function measureServer(stage, found, rounds) {
   const load = await start("load.js");
   const runs = found.flatMap((page) => {
     const headers = page.member ? { cookie: stage.cookie } : { cookie: "locale=ko" };
