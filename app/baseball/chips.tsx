@@ -1,22 +1,31 @@
+import { useT } from "../i18n/use-t";
 import { Icon } from "../ui/icon";
-import type { ChipList } from "./chips.server";
 
-/** The filters in use, each a link that takes it away. */
-export function Chips({ chips }: { chips: ChipList }) {
+interface ChipsProps {
+  /** The filters in use, each with the address of the same selection without it. */
+  chips: readonly { label: string; href: string }[];
+  /** The address without any of them. */
+  clear?: string;
+}
+
+export function Chips({ chips, clear }: ChipsProps) {
+  const t = useT();
+  if (chips.length === 0) return null;
+  const remove = t("report.removeFilter");
   return (
-    <ul className="chips" aria-label={chips.label}>
-      {chips.list.map(({ href, label }) => (
+    <ul className="chips" aria-label={t("report.chosen")}>
+      {chips.map(({ href, label }) => (
         <li key={href}>
           <a className="chip" href={href}>
-            {label} <span className="visually-hidden">{chips.remove}</span>
+            {label} <span className="visually-hidden">{remove}</span>
             <Icon name="close" />
           </a>
         </li>
       ))}
-      {chips.clear ? (
+      {clear ? (
         <li>
-          <a className="chip-clear" href={chips.clear.href}>
-            {chips.clear.label}
+          <a className="chip-clear" href={clear}>
+            {t("report.clear")}
           </a>
         </li>
       ) : null}

@@ -1,18 +1,27 @@
+import type { Language } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Section } from "../ui/section";
 import { Table } from "../ui/table";
 import type { Batter, Pitcher, Side, Team } from "./game";
 import { earnedRunAverage, rate } from "./rates";
 
+const names = {
+  ko: new Intl.DisplayNames("ko", { type: "region", fallback: "none" }),
+  en: new Intl.DisplayNames("en", { type: "region", fallback: "none" }),
+};
+
+/** The whole name of a team's country code; the team's own where there is no such country. */
+function countryName({ country, name }: Team, language: Language): string {
+  return (country && /^[A-Z]{2}$/.test(country) && names[language].of(country)) || name;
+}
+
 interface CountryMatchProps {
   teams: readonly Team[];
   mySide: Side;
-  /** The whole names of their codes. */
-  countries: readonly string[];
 }
 
 /** Two countries side by side: what their batters and pitchers did together. */
-export function CountryMatch({ teams, mySide, countries }: CountryMatchProps) {
+export function CountryMatch({ teams, mySide }: CountryMatchProps) {
   const t = useT();
   const language = useLanguage();
   const batters = (team: Team, of: (row: Batter) => number) => team.batters.reduce((sum, row) => sum + of(row), 0);
@@ -44,10 +53,10 @@ export function CountryMatch({ teams, mySide, countries }: CountryMatchProps) {
   return (
     <Section title={t("game.countries")}>
       <p className="countries">
-        {teams.map((team, i) => (
+        {teams.map((team) => (
           <span key={team.side} className={team.side === mySide ? "country country-own" : "country"}>
             {team.country ? (
-              <abbr className="country-code" title={countries[i]}>
+              <abbr className="country-code" title={countryName(team, language)}>
                 {team.country}
               </abbr>
             ) : null}{" "}

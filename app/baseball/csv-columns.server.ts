@@ -1,7 +1,6 @@
 import type { ExportedGame } from "../api/record-export.server";
-import type { TextKey } from "../i18n/texts";
+import type { TextKey, Wording } from "../i18n/texts";
 import { kindName, levelName } from "./game-words";
-import type { Wording } from "./numbers";
 import { earnedRunAverage, inningsPitched, noRate, rate } from "./rates";
 
 type Counts = ExportedGame["counts"];

@@ -1,10 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import type { ExportedGame, ExportedPage } from "../api/record-export.server";
+import type { Wording } from "../i18n/texts";
 import { csvColumns, type Cell } from "./csv-columns.server";
-import type { Wording } from "./numbers";
-
-/** At most so many games: a hundred calls of the API. */
-export const mostRows = 5_000;
+import { mostRows } from "./record-query";
 
 /** RFC 4180; a text that a spreadsheet would take for a formula begins with an apostrophe. */
 const csv = (rows: Cell[][], bom = false) =>

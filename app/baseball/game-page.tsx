@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { dayAndTime } from "../i18n/dates";
 import { localePath } from "../i18n/languages";
 import type { Translate } from "../i18n/texts";
 import { useLanguage, useT } from "../i18n/use-t";
@@ -8,28 +7,24 @@ import type { ShareLink } from "../share/share-link";
 import { ButtonLink } from "../ui/button";
 import { Facts } from "../ui/facts";
 import { Icon } from "../ui/icon";
-import { ResultBadge } from "../ui/result-badge";
-import { ScoreLine } from "../ui/score-line";
-import { Scoreboard, type BoardLine } from "../ui/scoreboard";
 import { Section } from "../ui/section";
 import { BattersTable, PitchersTable } from "./box-score";
-import type { GameSheet, Side, Team } from "./game";
+import type { GameSheet, Team } from "./game";
+import { GameHead } from "./game-head";
 import { GameNeighbours } from "./game-neighbours";
-import { kindName, levelName } from "./game-words";
+import { gameTitle, kindName, levelName } from "./game-words";
 import { countsPoints, type Mode } from "./modes";
 import { kmh } from "./numbers";
-import { ServerDrawn } from "./server-drawn";
 
-/** The title of a game's page: its teams and score. */
-export function gameTitle(_: Translate, { sheet }: { sheet: { title: string } }): string {
-  return sheet.title;
+/** The title of a game's page. */
+export function gamePageTitle(t: Translate, { sheet }: GamePageProps): string {
+  return gameTitle(t, sheet.game);
 }
 
-/** With its title, and the game's link when it has been made just now. */
-type SharedSheet = GameSheet & { title: string; shared: ShareLink | null };
-
 interface GamePageProps {
-  sheet: SharedSheet;
+  sheet: GameSheet;
+  /** The game's link when it has been made just now. */
+  shared: ShareLink | null;
   /** What the mode is about, before the box scores. */
   about?: ReactNode;
   /** The mode's own part after the box scores: how the game went. */
@@ -37,57 +32,32 @@ interface GamePageProps {
 }
 
 /** What the pages of all six modes have: the board, both box scores, facts, and the games before and after. */
-export function GamePage({ sheet, about, children }: GamePageProps) {
-  const { game, title, shared } = sheet;
+export function GamePage({ sheet, shared, about, children }: GamePageProps) {
+  const title = gameTitle(useT(), sheet.game);
   return (
     <div className="page game-page">
       <h1 className="visually-hidden">{title}</h1>
       <div className="game-head-board">
-        <ServerDrawn id="game-board">{import.meta.env.SSR ? <GameHead sheet={sheet} /> : null}</ServerDrawn>
+        <div id="game-board">
+          <GameHead game={sheet.game} teams={sheet.teams} own />
+        </div>
         <div className="game-doors">
-          <ServerDrawn id="game-videos">{import.meta.env.SSR ? <Videos sheet={sheet} /> : null}</ServerDrawn>
-          <ShareGame game={game} title={title} link={shared} />
+          <div id="game-videos">
+            <Videos sheet={sheet} />
+          </div>
+          <ShareGame game={sheet.game} title={title} link={shared} />
         </div>
       </div>
-      <ServerDrawn id="game-parts">
-        {import.meta.env.SSR ? <GameParts {...{ sheet, about, children }} /> : null}
-      </ServerDrawn>
-    </div>
-  );
-}
-
-function GameParts({ sheet, about, children }: GamePageProps) {
-  return (
-    <>
-      {about}
-      {sheet.teams.map((team) => (
-        <TeamTables key={team.side} team={team} mode={sheet.game.mode} />
-      ))}
-      <GameFacts sheet={sheet} />
-      {children}
-      <GameNeighbours sheet={sheet} />
-    </>
-  );
-}
-
-/** The stadium's board: who, how much, inning by inning. */
-function GameHead({ sheet }: { sheet: GameSheet }) {
-  const language = useLanguage();
-  const { game } = sheet;
-  return (
-    <>
-      <div className="game-score">
-        <p className="game-when">
-          <ResultBadge result={game.result} />{" "}
-          <time dateTime={game.playedAt}>{dayAndTime(game.playedAt, language)}</time> <span>{game.venue}</span>
-        </p>
-        <ScoreLine
-          away={{ ...game.away, own: game.mySide === "away" }}
-          home={{ ...game.home, own: game.mySide === "home" }}
-        />
+      <div id="game-parts">
+        {about}
+        {sheet.teams.map((team) => (
+          <TeamTables key={team.side} team={team} mode={sheet.game.mode} />
+        ))}
+        <GameFacts sheet={sheet} />
+        {children}
+        <GameNeighbours sheet={sheet} />
       </div>
-      <Board sheet={sheet} />
-    </>
+    </div>
   );
 }
 
@@ -101,39 +71,6 @@ function Videos({ sheet: { game, videos } }: { sheet: GameSheet }) {
       {t("game.videos", { count: videos })}
     </ButtonLink>
   );
-}
-
-function Board({ sheet: { game, teams } }: { sheet: GameSheet }) {
-  const t = useT();
-  const challenge = countsPoints(game.mode);
-  const runs = { label: "R", title: t("common.runs") };
-  const points = { label: "P", title: t("game.points") };
-  const fielding = [
-    { label: "H", title: t("common.hits") },
-    { label: "E", title: t("common.errors") },
-  ];
-  const [away, home] = [lineOf("away"), lineOf("home")];
-  return (
-    <Scoreboard
-      caption={challenge ? t("game.roundScore") : t("game.lineScore")}
-      away={away}
-      home={home}
-      innings={game.innings}
-      totals={challenge ? [points] : [runs, ...fielding]}
-    />
-  );
-
-  function lineOf(side: Side): BoardLine {
-    const team = teams.find((one) => one.side === side);
-    const { name, score } = game[side];
-    return {
-      team: name,
-      own: game.mySide === side,
-      // The home side's half that was not needed is an x on a board.
-      innings: team?.line.map((inning) => inning ?? "x") ?? [],
-      totals: challenge ? [score] : [score, team?.hits ?? 0, team?.errors ?? 0],
-    };
-  }
 }
 
 function GameFacts({ sheet: { game, difficulty, pitchSpeed } }: { sheet: GameSheet }) {

@@ -1,5 +1,6 @@
-import type { MatchKind } from "./game";
+import type { Game, MatchKind } from "./game";
 import type { TextKey, Translate } from "../i18n/texts";
+import { speedBands } from "./record-query";
 
 const levels: Record<number, TextKey> = {
   1: "record.level.1",
@@ -36,4 +37,25 @@ const outcomes: Record<string, TextKey> = {
 /** What a pitch of a challenge came to, by the API's name for it. */
 export function outcomeName(t: Translate, outcome: string): string {
   return t(outcomes[outcome] ?? "game.outcomes.other");
+}
+
+export function seasonName(t: Translate, season: { year: number | string; quarter: number | string }): string {
+  return t("record.seasonName", { year: season.year, quarter: season.quarter });
+}
+
+/** A band of the machine's speed in km/h: from, and below the other. */
+export function bandName(t: Translate, from: number, to: number | null): string {
+  if (to === null) return t("report.speedFrom", { from });
+  return from === 0 ? t("report.speedBelow", { to }) : t("report.speedBetween", { from, to });
+}
+
+/** A band by its lower end, as the filters have it. */
+export function speedName(t: Translate, from: number): string {
+  return bandName(t, from, speedBands.map(Number).find((band) => band > from) ?? null);
+}
+
+/** Both teams and the score. */
+export function gameTitle(t: Translate, { away, home }: Game): string {
+  const score = { awayScore: away.score, homeScore: home.score };
+  return t("game.gameTitle", { away: away.name, home: home.name, ...score });
 }

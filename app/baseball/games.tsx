@@ -1,11 +1,48 @@
+import { shortDay } from "../i18n/dates";
+import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
-import { GameList } from "../ui/game-row";
+import { ResultBadge } from "../ui/result-badge";
+import { ScoreLine } from "../ui/score-line";
 import type { Game } from "./game";
-import { gameRows } from "./game-rows";
+import { kindName, levelName } from "./game-words";
+import { gamePath } from "./modes";
+import { gameNumbers } from "./numbers";
 
 /** Games as rows, each leading to its page. */
 export function Games({ games, label }: { games: readonly Game[]; label: string }) {
+  return (
+    <ul className="games" aria-label={label}>
+      {games.map((game) => (
+        <GameRow key={game.id} game={game} />
+      ))}
+    </ul>
+  );
+}
+
+function GameRow({ game }: { game: Game }) {
   const t = useT();
   const language = useLanguage();
-  return <GameList games={gameRows({ t, language }, games)} label={label} />;
+  const { id, mode, result, playedAt, mySide, away, home } = game;
+  return (
+    <li className="game">
+      <div className="game-head">
+        <ResultBadge result={result} /> <time dateTime={playedAt.slice(0, 10)}>{shortDay(playedAt, language)}</time>{" "}
+        <span>{game.venue}</span>{" "}
+        <span className="game-kind">
+          {t("record.kindAndLevel", { kind: kindName(t, game.matchKind), level: levelName(t, game.level) })}
+        </span>
+      </div>
+      <a className="game-link" href={localePath(language, gamePath(mode, id))}>
+        <ScoreLine away={{ ...away, own: mySide === "away" }} home={{ ...home, own: mySide === "home" }} />
+      </a>
+      <dl className="game-numbers">
+        {gameNumbers(t, mode, game.mine).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
 }

@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ApiRefusal } from "../api/http.server";
 import { getGame } from "../api/record-detail.server";
-import { languageOf, type Language } from "../i18n/languages";
-import { translators } from "../i18n/texts";
 import { redirectTo, requireMember } from "../session/guards.server";
 import { linkInAddress } from "../share/shared-game.server";
-import type { Game } from "./game";
-import { halfInnings } from "./half-innings.server";
 import { gamePath, type Mode } from "./modes";
 
-/** The game of a detail page; one of another mode leads to its own page. @throws the 404 page. */
+/**
+ * The game of a detail page, with its link when it has been made just now; one of another mode leads to its own page.
+ * @throws the 404 page.
+ */
 export async function loadGame(args: LoaderFunctionArgs, mode: Mode) {
   const { api, member } = await requireMember(args);
   const id = args.params.recordId ?? "";
@@ -20,23 +19,7 @@ export async function loadGame(args: LoaderFunctionArgs, mode: Mode) {
   });
   const { game } = detail.sheet;
   if (game.mode !== mode) throw redirectTo(args, gamePath(game.mode, game.id));
-  const shared = await linkInAddress(args, member, game.id);
-  return {
-    ...detail,
-    sheet: { ...detail.sheet, title: titleOf(game, languageOf(new URL(args.request.url).pathname)), shared },
-  };
-}
-
-function titleOf({ away, home }: Game, language: Language): string {
-  const names = { away: away.name, home: home.name };
-  return translators[language]("game.gameTitle", { ...names, awayScore: away.score, homeScore: home.score });
-}
-
-/** The game of a mode that is played by innings, with its plays in words. */
-export async function loadMatch(args: LoaderFunctionArgs, mode: Mode) {
-  const { sheet, plays, opponent } = await loadGame(args, mode);
-  const language = languageOf(new URL(args.request.url).pathname);
-  return { sheet, opponent, halves: plays && halfInnings(plays, sheet, language) };
+  return { ...detail, shared: await linkInAddress(args, member, game.id) };
 }
 
 /** Whose balls a challenge's page is about: the member's own, or everybody's. */

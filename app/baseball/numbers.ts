@@ -1,15 +1,8 @@
-import type { Language } from "../i18n/languages";
-import type { Translate } from "../i18n/texts";
+import type { Translate, Wording } from "../i18n/texts";
 import type { Stat } from "../ui/stat-tiles";
 import type { GameLine, Totals } from "./game";
 import { countsPoints, type Mode } from "./modes";
 import { earnedRunAverage, inningsPitched, noRate, rate } from "./rates";
-
-/** Everything that words a number needs. */
-export interface Wording {
-  t: Translate;
-  language: Language;
-}
 
 /** A count for each game, to one place, rounded half up. */
 export function perGame(count: number, games: number): string {
@@ -39,8 +32,7 @@ export function leadingNumber(
 }
 
 /** The averages of a selection; which of them matter depends on the mode. */
-export function averageStats(words: Wording, mode: Mode, sum: Totals): Stat[] {
-  const { t, language } = words;
+export function averageStats({ t, language }: Wording, mode: Mode, sum: Totals): Stat[] {
   const average: Stat = {
     label: t("record.avg"),
     value: rate(sum.hits, sum.atBats, language),
@@ -71,8 +63,7 @@ function counted(label: string, count: number, games: number, t: Translate): Sta
 }
 
 /** The most in a single game of a selection. */
-export function bestStats(words: Wording, mode: Mode, best: Totals): Stat[] {
-  const { t } = words;
+export function bestStats(t: Translate, mode: Mode, best: Totals): Stat[] {
   const points = { label: t("record.points"), value: String(best.points) };
   const speed = { label: t("record.maxSpeed"), value: kmh(t, best.maxSpeed) };
   const strikeouts = { label: t("record.pitcherStrikeouts"), value: String(best.pitcherStrikeouts) };
@@ -87,8 +78,7 @@ export function bestStats(words: Wording, mode: Mode, best: Totals): Stat[] {
 }
 
 /** The member's own line of one game, in a list. */
-export function gameNumbers(words: Wording, mode: Mode, mine: GameLine) {
-  const { t } = words;
+export function gameNumbers(t: Translate, mode: Mode, mine: GameLine) {
   const points = { label: t("record.points"), value: String(mine.points) };
   const homeRuns = { label: t("record.homeRuns"), value: String(mine.homeRuns) };
   if (mode === "pit")

@@ -1,18 +1,20 @@
 import { useT } from "../i18n/use-t";
 import { Section } from "../ui/section";
-import type { HalfInning } from "./half-innings.server";
+import type { Game, Play } from "./game";
+import { halfInnings, type HalfInning } from "./half-innings";
+import { inOneLine, playFacts, playWords } from "./play-words";
 
 /** The game play by play, a half inning each; those in which the lead changed are open. */
-export function PlayByPlay({ halves }: { halves: readonly HalfInning[] | null }) {
+export function PlayByPlay({ game, plays }: { game: Game; plays: readonly Play[] | null }) {
   const t = useT();
   return (
     <Section title={t("game.playByPlay")}>
-      {halves ? (
+      {plays ? (
         <>
           <p className="muted small">{t("game.playsNote")}</p>
           <div className="halves">
-            {halves.map((half) => (
-              <Half key={half.name} half={half} />
+            {halfInnings(plays).map((half) => (
+              <Half key={`${half.inning} ${half.side}`} half={half} team={game[half.side].name} />
             ))}
           </div>
         </>
@@ -23,32 +25,39 @@ export function PlayByPlay({ halves }: { halves: readonly HalfInning[] | null })
   );
 }
 
-function Half({ half }: { half: HalfInning }) {
+function Half({ half, team }: { half: HalfInning; team: string }) {
   const t = useT();
+  const { inning, side, runs, hits, mine, turned, plays, last } = half;
   const me = <span className="me">{t("game.me")}</span>;
+  const score = ({ away, home }: Play) => t("game.scoreAfter", { away, home });
+  const summary = [
+    t("game.halfRuns", { count: runs }),
+    t("game.halfHits", { count: hits }),
+    ...(mine ? [t("game.halfMine", { times: mine })] : []),
+  ];
   return (
-    <details className="half" open={half.open}>
+    <details className="half" open={turned}>
       <summary>
-        <span className="half-name">{half.name}</span>{" "}
+        <span className="half-name">{t(side === "away" ? "game.top" : "game.bottom", { inning })}</span>{" "}
         <span className="half-team">
-          {half.team} <span className="half-sum">{half.summary}</span>
+          {team} <span className="half-sum">{inOneLine(summary)}</span>
         </span>{" "}
-        <span className="score-slot">{half.score}</span>
+        <span className="score-slot">{score(last)}</span>
       </summary>
       <ol className="plays">
-        {half.plays.map((play, i) => (
-          <li key={i} className={`play${play.bats ? " play-own" : ""}${play.score ? " play-scored" : ""}`}>
-            {play.pitcher ? (
+        {plays.map((play, i) => (
+          <li key={i} className={`play${play.batterMe ? " play-own" : ""}${play.runs ? " play-scored" : ""}`}>
+            {play.pitcher === plays[i - 1]?.pitcher ? null : (
               <span className="play-pitcher">
-                {play.pitcher} {play.pitches ? me : null}
+                {t("game.playPitcher", { name: play.pitcher })} {play.pitcherMe ? me : null}
               </span>
-            ) : null}{" "}
+            )}{" "}
             <span className="play-batter">
-              {play.batter} {play.bats ? me : null}
+              {play.batter} {play.batterMe ? me : null}
             </span>{" "}
-            <span className="play-what">{play.what}</span>{" "}
-            {play.score ? <span className="play-score">{play.score}</span> : null}{" "}
-            <span className="play-facts">{play.facts}</span>
+            <span className="play-what">{playWords(t, play)}</span>{" "}
+            {play.runs ? <span className="play-score">{score(play)}</span> : null}{" "}
+            <span className="play-facts">{playFacts(t, play)}</span>
           </li>
         ))}
       </ol>

@@ -1,36 +1,76 @@
-import { Button, ButtonLink } from "../ui/button";
-import { Disclosure } from "../ui/disclosure";
-import { Field } from "../ui/field";
+import type { Games } from "../api/record.server";
+import type { parseRecordQuery } from "../forms/record-query.server";
+import { monthName } from "../i18n/dates";
+import { localePath, type Language } from "../i18n/languages";
+import { useLanguage, useT } from "../i18n/use-t";
 import { Select } from "../ui/select";
-import type { FilterForm } from "./record-filters.server";
+import { FilterForm } from "./filter-form";
+import { results } from "./game";
+import { levelName, seasonName, speedName } from "./game-words";
+import { levels, recordPath, speedBands } from "./record-query";
 
-/** A GET form: the selection is its URL. Open while something in it is wrong. */
-export function RecordFilters({ form }: { form: FilterForm }) {
-  const { summary, action, kept, selects, days, apply, reset } = form;
+const labels = {
+  season: "record.season",
+  month: "record.month",
+  result: "record.result",
+  venue: "record.venue",
+  level: "report.level",
+  speed: "report.speed",
+} as const;
+
+interface Choice {
+  value: string;
+  label: string;
+}
+type Lists = Pick<Games, "season" | "seasons" | "venues">;
+
+/** The form of the filters: its choices are what there are games of. */
+export function RecordFilters({ selection, lists }: { selection: ReturnType<typeof parseRecordQuery>; lists: Lists }) {
+  const t = useT();
+  const language = useLanguage();
+  const { query } = selection;
+  const { mode, view, rival } = query;
+  const select = (name: keyof typeof labels, all: string, options: readonly Choice[]) => (
+    <Select
+      name={name}
+      label={t(labels[name])}
+      options={[{ value: "", label: all }, ...options]}
+      defaultValue={query[name] ?? ""}
+    />
+  );
+  const seasons = lists.seasons.map((one) => ({ value: one.key, label: seasonName(t, one) }));
+  const venues = lists.venues.map(({ id, name }) => ({ value: id, label: name }));
+  const known = results.map((value) => ({ value, label: t(`common.${value}`) }));
+  const strengths = levels.map((value) => ({ value, label: levelName(t, Number(value)) }));
+  const bands = speedBands.map((value) => ({ value, label: speedName(t, Number(value)) }));
   return (
-    <Disclosure summary={summary} open={days.some(({ error }) => error)}>
-      <form method="get" action={action} className="filters" noValidate>
-        {kept.map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
-        {selects.map(({ value, ...select }) => (
-          <Select key={select.name} {...select} defaultValue={value} />
-        ))}
-        {days.map(({ value, ...day }) => (
-          <Field
-            key={day.name}
-            {...day}
-            // A date input would drop what was typed wrongly.
-            type={day.error ? "text" : "date"}
-            autoComplete="off"
-            defaultValue={value}
-          />
-        ))}
-        <div className="filters-buttons">
-          <Button>{apply}</Button>{" "}
-          <ButtonLink look="quiet" href={reset.href}>
-            {reset.label}
-          </ButtonLink>
-        </div>
-      </form>
-    </Disclosure>
+    <FilterForm
+      summary={t("record.filters")}
+      action={localePath(language, "/record")}
+      reset={localePath(language, recordPath({ mode }))}
+      kept={{ mode: mode === "reg" ? undefined : mode, view, rival }}
+      labels={{ from: t("record.from"), to: t("record.to") }}
+      selection={selection}
+    >
+      {select("season", t("record.seasonCurrent"), [...seasons, { value: "all", label: t("record.allSeasons") }])}
+      {select("month", t("record.allMonths"), monthsOf(lists, language))}
+      {select("result", t("record.allResults"), known)}
+      {select("venue", t("record.allVenues"), venues)}
+      {select("level", t("report.allLevels"), strengths)}
+      {
+        // No machine throws in a pitching challenge.
+        mode === "pit" ? null : select("speed", t("report.allSpeeds"), bands)
+      }
+    </FilterForm>
+  );
+}
+
+/** The months of the seasons there are, of the chosen season only where one is chosen. */
+function monthsOf({ season, seasons }: Lists, language: Language): Choice[] {
+  return (season ? [season] : seasons).flatMap(({ year, quarter }) =>
+    [3, 2, 1].map((nth) => {
+      const month = String((quarter - 1) * 3 + nth).padStart(2, "0");
+      return { value: `${year}-${month}`, label: monthName(year, Number(month), language) };
+    }),
   );
 }

@@ -33,6 +33,8 @@ const inAddress = ["mode", ...filterNames, "view", "after", "before"] as const;
 
 /** The pages about a selection, by what their path has after /record. */
 export const recordPages = ["", "/trend", "/splits", "/bests"] as const;
+/** A selection's file ("/csv") has at most so many games: a hundred calls of the API. */
+export const mostRows = 5_000;
 export type RecordPage = (typeof recordPages)[number] | "/csv";
 
 /** The shareable address of a selection, without language; changing it goes back to the first page of the list. */

@@ -4,19 +4,18 @@ import type { MemberApi } from "../api/my.server";
 import { parseRecordQuery } from "../forms/record-query.server";
 import { redirectTo, requireMember } from "../session/guards.server";
 import { recordPath, type RecordPage, type RecordQuery } from "./record-query";
-import { wordingOf } from "./wording.server";
 
 /**
  * The member and the selection that a page about records is asked for.
  * @throws a redirect to the address without the empty fields that a form has sent.
  */
 export async function recordSelection(args: LoaderFunctionArgs, page: RecordPage) {
-  const { api, language } = await requireMember(args);
+  const { api } = await requireMember(args);
   const search = new URL(args.request.url).searchParams;
   const selection = parseRecordQuery(search);
   const wrong = Object.keys(selection.fieldErrors).length > 0;
   if (!wrong && [...search.values()].includes("")) throw redirectTo(args, recordPath(selection.query, {}, page));
-  return { api, words: wordingOf(language), wrong, ...selection };
+  return { api, wrong, selection };
 }
 
 /** Asks the API for a selection; one that it refuses leads to the beginning. */
@@ -35,7 +34,8 @@ export async function loadReport<T>(
   page: RecordPage,
   ask: (api: MemberApi, query: RecordQuery) => Promise<T>,
 ) {
-  const { api, words, wrong, query, typed } = await recordSelection(args, page);
+  const { api, wrong, selection } = await recordSelection(args, page);
+  const { query, typed } = selection;
   if (wrong) throw redirectTo(args, recordPath({ ...query, ...typed }));
-  return { api, words, query, report: await askFor(args, query, ask(api, query)) };
+  return { api, query, report: await askFor(args, query, ask(api, query)) };
 }

@@ -2,7 +2,7 @@ import { useT } from "../i18n/use-t";
 import { ChartFigure } from "../ui/chart-figure";
 import { Table } from "../ui/table";
 import { kmh } from "./numbers";
-import type { Speeds } from "./speed-bins.server";
+import type { Speeds } from "./speed-bins";
 
 /** How fast the pitches were, in bins of 5 km/h, with their mean and the fastest. */
 export function SpeedHistogram({ speeds }: { speeds: Speeds }) {

@@ -1,7 +1,7 @@
 import { useT } from "../i18n/use-t";
 import { ChartFigure } from "../ui/chart-figure";
 import { Table } from "../ui/table";
-import type { Mark, Spray } from "./spray-geometry.server";
+import type { Mark, Spray } from "./spray-geometry";
 
 const marks: readonly Mark[] = ["homerun", "hit", "out"];
 

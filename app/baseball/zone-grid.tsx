@@ -1,7 +1,7 @@
 import { useT } from "../i18n/use-t";
 import { ChartFigure } from "../ui/chart-figure";
 import { Table } from "../ui/table";
-import type { Zones } from "./zone-counts.server";
+import type { Zones } from "./zone-counts";
 
 /** Where the pitches came: the strike zone in nine cells, darker where more came, with the numbers in them. */
 export function ZoneGrid({ zones }: { zones: Zones }) {

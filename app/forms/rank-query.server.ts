@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import type { TextKey } from "../i18n/texts";
 import { measures, measuresOf } from "../rank/board";
-import type { CompareQuery, RankQuery } from "../rank/rank-query";
+import type { Asked, CompareQuery, RankQuery } from "../rank/rank-query";
 import { cursor, forgiving, givenIn, id, mode } from "./address-values.server";
 
 const by = forgiving(z.enum(measures));
@@ -25,21 +25,18 @@ const comparison = z.object({
 /** No nickname is longer. */
 const longestNickname = 10;
 
-/** Of the URL; a nickname that can be nobody's is reported, and left out. */
-export function parseRankQuery(search: URLSearchParams) {
+export function parseRankQuery(search: URLSearchParams): Asked<RankQuery> {
   const given = givenIn(search);
   const { by, ...rest } = board.parse(given);
   const known = rest.event || (by && measuresOf(rest.mode).includes(by)) ? by : undefined;
   const { q, ...typed } = parseNickname(given);
-  const query: RankQuery = { ...rest, by: known, q };
-  return { query, ...typed };
+  return { query: { ...rest, by: known, q }, ...typed };
 }
 
-export function parseCompareQuery(search: URLSearchParams) {
+export function parseCompareQuery(search: URLSearchParams): Asked<CompareQuery> {
   const given = givenIn(search);
   const { q, ...typed } = parseNickname(given);
-  const query: CompareQuery = { ...comparison.parse(given), q };
-  return { query, ...typed };
+  return { query: { ...comparison.parse(given), q }, ...typed };
 }
 
 /** Which rule is asked for. */

@@ -48,3 +48,14 @@ const months = { ko: new Intl.DateTimeFormat("ko-KR", month), en: new Intl.DateT
 export function monthName(year: number, number: number, language: Language): string {
   return once(`${language}${year}/${number}`, () => months[language].format(new Date(Date.UTC(year, number - 1, 15))));
 }
+
+const short = { timeZone: "UTC", month: "short" } as const;
+const shortMonths = { ko: new Intl.DateTimeFormat("ko-KR", short), en: new Intl.DateTimeFormat("en-US", short) };
+
+/** 11월, Nov of "2026-11"; with the year 26.11, Nov ’26. */
+export function shortMonth(month: string, language: Language, withYear: boolean): string {
+  const year = month.slice(2, 4);
+  if (withYear && language === "ko") return `${year}.${month.slice(5)}`;
+  const name = once(`${language}short${month}`, () => shortMonths[language].format(new Date(`${month}-15T00:00:00Z`)));
+  return withYear ? `${name} ’${year}` : name;
+}

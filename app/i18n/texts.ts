@@ -49,6 +49,12 @@ type Unplural<K extends string> = K extends `${infer Base}_one` | `${infer Base}
 export type Values = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, values?: Values) => string;
 
+/** What a number or a day is worded with. */
+export interface Wording {
+  t: Translate;
+  language: Language;
+}
+
 type Text = (values: Values) => string;
 const texts: Record<Language, Map<string, Text>> = { ko: new Map(), en: new Map() };
 const plurals = { ko: new Intl.PluralRules("ko"), en: new Intl.PluralRules("en") };

@@ -1,7 +1,12 @@
+import type { Translate } from "../i18n/texts";
+import { useT } from "../i18n/use-t";
+import type { Video } from "./video";
+
 /** The bases as a small diamond, taken ones filled and doubly framed, with the same in words. */
-export function BaseDiamond({ taken, label, words }: { taken: readonly boolean[]; label: string; words: string }) {
-  const [first, second, third] = taken;
-  const base = (is: boolean | undefined, x: number, y: number) => (
+export function BaseDiamond({ runners }: Pick<Video, "runners">) {
+  const t = useT();
+  const [first, second, third] = runners;
+  const base = (is: boolean, x: number, y: number) => (
     <path className={is ? "base base-taken" : "base"} d={`M${x} ${y - 13}l13 13-13 13-13-13z`} />
   );
   return (
@@ -14,8 +19,17 @@ export function BaseDiamond({ taken, label, words }: { taken: readonly boolean[]
         <path className="base-home" d="M42 60h12v7l-6 6-6-6z" />
       </svg>
       <p>
-        <span className="diamond-label">{label}</span> <strong>{words}</strong>
+        <span className="diamond-label">{t("nasmo.runnersLabel")}</span> <strong>{runnersOf(t, runners)}</strong>
       </p>
     </div>
   );
+}
+
+const baseNames = ["nasmo.first", "nasmo.second", "nasmo.third"] as const;
+
+function runnersOf(t: Translate, runners: Video["runners"]): string {
+  const [one, two, third] = baseNames.filter((_, base) => runners[base]).map((name) => t(name));
+  if (third) return t("nasmo.loaded");
+  if (!one) return t("nasmo.noRunner");
+  return t("nasmo.runners", { bases: two ? t("nasmo.twoBases", { one, two }) : one });
 }

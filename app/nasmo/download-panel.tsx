@@ -1,7 +1,10 @@
-import { useT } from "../i18n/use-t";
+import { localePath } from "../i18n/languages";
+import { useLanguage, useT } from "../i18n/use-t";
 import { Button, ButtonLink } from "../ui/button";
 import { Section } from "../ui/section";
-import type { VideoPage } from "./video-page.server";
+import { safeFileName } from "./file-name";
+import { videoPath } from "./nasmo-query";
+import type { VideoDetail } from "./video";
 
 const states = {
   none: "nasmo.downloadNone",
@@ -10,30 +13,32 @@ const states = {
 } as const;
 
 /** Asking for the file, waiting for it, and the file: a plain link, which the shell can follow too. */
-export function DownloadPanel({ state, action, file, size }: VideoPage["download"]) {
+export function DownloadPanel({ video: { id, bytes, download } }: { video: VideoDetail }) {
   const t = useT();
-  const lost = state === "ready" && !file;
+  const { state, url, fileName } = download;
+  const page = localePath(useLanguage(), videoPath(id));
+  const lost = state === "ready" && !url;
   return (
     <Section title={t("nasmo.downloadTitle")} id="download">
       <p>{t(lost ? "nasmo.downloadLost" : states[state])}</p>
       {state === "none" ? (
-        <form method="post" action={action} noValidate>
+        <form method="post" action={page} noValidate>
           <Button name="intent" value="download">
             {t("nasmo.requestDownload")}
           </Button>
         </form>
       ) : null}
       {state === "requested" || lost ? (
-        <ButtonLink look="quiet" href={action}>
+        <ButtonLink look="quiet" href={page}>
           {t("nasmo.checkDownload")}
         </ButtonLink>
       ) : null}
-      {file ? (
+      {state === "ready" && url ? (
         <p className="download-file">
-          <ButtonLink href={file.url} download={file.name}>
+          <ButtonLink href={url} download={safeFileName(fileName, `nasmo-${id}`)}>
             {t("nasmo.getFile")}
           </ButtonLink>{" "}
-          <span className="muted small">{size}</span>
+          <span className="muted small">{t("nasmo.size", { size: `${Math.max(1, Math.round(bytes / 1024))}KB` })}</span>
         </p>
       ) : null}
     </Section>

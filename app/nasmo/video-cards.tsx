@@ -1,53 +1,72 @@
+import { kmh, metres } from "../baseball/numbers";
+import { shortDay } from "../i18n/dates";
+import { localePath } from "../i18n/languages";
+import type { Translate } from "../i18n/texts";
+import { useLanguage, useT } from "../i18n/use-t";
 import { Icon } from "../ui/icon";
 import { DeletionNote } from "./deletion-note";
-import type { Card } from "./video-list.server";
+import { videoPath } from "./nasmo-query";
+import type { Video } from "./video";
+import { inningOf, resultOf } from "./video-words";
 
 /** A wall of videos: a picture each, and below it a strip of the board. */
-export function VideoCards({ cards, label }: { cards: readonly Card[]; label: string }) {
+export function VideoCards({ videos, total }: { videos: readonly Video[]; total: number }) {
+  const t = useT();
   return (
     <section className="section">
-      <h2 className="clips-count numbers">{label}</h2>
+      <h2 className="clips-count numbers">{t("nasmo.count", { count: total })}</h2>
       <ul className="clips">
-        {cards.map((card) => (
-          <VideoCard key={card.id} {...card} />
+        {videos.map((video) => (
+          <VideoCard key={video.id} video={video} />
         ))}
       </ul>
     </section>
   );
 }
 
-function VideoCard(card: Card) {
+function VideoCard({ video }: { video: Video }) {
+  const t = useT();
+  const language = useLanguage();
+  const { type, recordedAt, download } = video;
+  const number = numberOf(t, video);
   return (
     <li className="clip">
       <div className="clip-picture">
-        <Poster url={card.poster} />
-        <span className={`clip-type clip-${card.type}`}>{card.typeName}</span>{" "}
-        <span className="clip-seconds">{card.seconds}</span>
+        <Poster url={video.posterUrl} />
+        <span className={`clip-type clip-${type}`}>{t(`nasmo.type.${type}`)}</span>{" "}
+        <span className="clip-seconds">{t("nasmo.seconds", { seconds: Math.round(video.seconds) })}</span>
       </div>
       <div className="clip-board">
-        <a className="clip-link" href={card.href}>
-          {card.result}
+        <a className="clip-link" href={localePath(language, videoPath(video.id))}>
+          {resultOf(t, video)}
         </a>{" "}
-        {card.number ? (
+        {number ? (
           <span className="clip-number numbers">
-            <span className="visually-hidden">{card.numberLabel}</span> {card.number}
+            <span className="visually-hidden">{number.label}</span> {number.value}
           </span>
         ) : null}
       </div>
       <p className="clip-where">
-        <time dateTime={card.day}>{card.date}</time> <span>{card.inning}</span> <span>{card.venue}</span>
+        <time dateTime={recordedAt.slice(0, 10)}>{shortDay(recordedAt, language)}</time>{" "}
+        <span>{inningOf(t, video)}</span> <span>{video.venue}</span>
       </p>
       <div className="clip-state">
-        <DeletionNote {...card.deletion} />{" "}
-        {card.download ? (
+        <DeletionNote expiresAt={video.expiresAt} />{" "}
+        {download.state === "none" ? null : (
           <span className="clip-download">
             <Icon name="check" />
-            {card.download}
+            {t(`nasmo.download.${download.state}`)}
           </span>
-        ) : null}
+        )}
       </div>
     </li>
   );
+}
+
+/** How far it flew; of what was not hit, how fast it was thrown. */
+function numberOf(t: Translate, { distance, pitchSpeed }: Video) {
+  if (distance !== null) return { label: t("nasmo.distance"), value: metres(t, distance) };
+  return pitchSpeed === null ? null : { label: t("nasmo.pitchSpeed"), value: kmh(t, pitchSpeed) };
 }
 
 /** The video's own picture, or a drawn one. */

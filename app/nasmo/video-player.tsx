@@ -1,13 +1,15 @@
 import { useT } from "../i18n/use-t";
 import { Island } from "../islands/island.server";
 import { Notice } from "../ui/notice";
-import type { VideoPage } from "./video-page.server";
+import type { VideoDetail } from "./video";
 import VideoTools from "./video-tools.island";
 
 /** The browser's own player; frame by frame and slow motion are added by script. */
-export function VideoPlayer({ url, poster, fps, frames, width, height }: VideoPage["player"]) {
+export function VideoPlayer({ video }: { video: VideoDetail }) {
+  const { videoUrl, posterUrl, seconds, width, height } = video;
   const t = useT();
-  if (!url)
+  const fps = video.fps > 0 ? video.fps : 30;
+  if (!videoUrl)
     return (
       <Notice kind="warn">
         <p>{t("nasmo.noVideo")}</p>
@@ -18,8 +20,8 @@ export function VideoPlayer({ url, poster, fps, frames, width, height }: VideoPa
       <div className="screen-picture">
         <video
           className="screen-video"
-          src={url}
-          poster={poster ?? undefined}
+          src={videoUrl}
+          poster={posterUrl ?? undefined}
           width={width}
           height={height}
           preload="metadata"
@@ -27,7 +29,11 @@ export function VideoPlayer({ url, poster, fps, frames, width, height }: VideoPa
           playsInline
         />
       </div>
-      <Island of={VideoTools} className="screen-tools screen-tools-out" props={{ fps, frames }} />
+      <Island
+        of={VideoTools}
+        className="screen-tools screen-tools-out"
+        props={{ fps, frames: Math.round(seconds * fps) }}
+      />
     </div>
   );
 }

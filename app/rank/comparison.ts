@@ -1,5 +1,6 @@
 import type { Game, Totals } from "../baseball/game";
 import type { Mode } from "../baseball/modes";
+import type { Translate } from "../i18n/texts";
 import type { Measure, Player, Season } from "./board";
 
 export interface Compared extends Player {
@@ -37,4 +38,10 @@ export interface Rival {
   draws: number;
   losses: number;
   last: { id: string; mode: Mode; playedAt: string };
+}
+
+/** "5경기 · 3승 0무 2패". */
+export function gamesAndRecord(t: Translate, sum: Pick<Totals, "games" | "wins" | "draws" | "losses">) {
+  const { games, wins, draws, losses } = sum;
+  return `${t("rank.games", { count: games })} · ${t("rank.recordLong", { wins, draws, losses })}`;
 }

@@ -1,31 +1,31 @@
+import { localePath } from "../i18n/languages";
+import { useLanguage, useT } from "../i18n/use-t";
 import { Icon } from "../ui/icon";
-import { eventState, type EventView } from "./event-line";
-
-export interface EventHeaderView extends EventView {
-  text: string | null;
-  rules: string[];
-  rulesLabel: string;
-  back: { href: string; label: string };
-}
+import type { EventRule, RankEvent } from "./board";
+import { eventPeriod, eventState } from "./event-line";
+import { rankPath } from "./rank-query";
+import { eventRules } from "./rule";
 
 /** Which event is ranked, until when, and by what rule. */
-export function EventHeader({ event }: { event: EventHeaderView }) {
-  const { title, period, text, rules, rulesLabel, back } = event;
+export function EventHeader({ event, today }: { event: RankEvent & EventRule; today: string }) {
+  const t = useT();
+  const language = useLanguage();
+  const { title, text, mode } = event;
   return (
     <section className="event-header" aria-labelledby="event-title">
-      {eventState(event)}
+      {eventState(t, event, today)}
       <h2 id="event-title">{title}</h2>
-      <p className="event-period">{period}</p>
+      <p className="event-period">{eventPeriod(t, event, language)}</p>
       {text ? <p className="event-text">{text}</p> : null}
-      <ul className="event-rules" aria-label={rulesLabel}>
-        {rules.map((rule) => (
+      <ul className="event-rules" aria-label={t("rank.eventRules")}>
+        {eventRules({ t, language }, event).map((rule) => (
           <li key={rule}>
             <Icon name="check" />
             {rule}
           </li>
         ))}
       </ul>
-      <a href={back.href}>{back.label}</a>
+      <a href={localePath(language, rankPath({ mode }))}>{t("rank.eventBack")}</a>
     </section>
   );
 }

@@ -1,16 +1,28 @@
-export interface EventView {
-  title: string;
-  status: "upcoming" | "open" | "closed";
-  badge: string;
-  period: string;
-  left?: string;
-}
+import { daysBetween } from "../baseball/days";
+import { shortDay } from "../i18n/dates";
+import type { Language } from "../i18n/languages";
+import type { Translate } from "../i18n/texts";
+import type { RankEvent } from "./board";
 
-/** In what state an event is, and how long. */
-export function eventState({ status, badge, left }: EventView) {
+/** In what state an event is, and how long; `today` is a day of Seoul. */
+export function eventState(t: Translate, event: RankEvent, today: string) {
+  const left = timeLeft(t, event, today);
   return (
     <span className="event-state">
-      <span className={`event-badge event-${status}`}>{badge}</span> {left ? <b>{left}</b> : null}
+      <span className={`event-badge event-${event.status}`}>{t(`rank.status.${event.status}`)}</span>{" "}
+      {left ? <b>{left}</b> : null}
     </span>
   );
+}
+
+/** Until it begins or ends; nothing for one that is over. */
+function timeLeft(t: Translate, { status, from, to }: RankEvent, today: string): string | null {
+  if (status === "closed") return null;
+  const days = Math.max(0, daysBetween(today, status === "open" ? to : from));
+  if (status === "open") return days ? t("rank.daysLeft", { count: days }) : t("rank.lastDay");
+  return days ? t("rank.daysUntil", { count: days }) : t("rank.firstDay");
+}
+
+export function eventPeriod(t: Translate, { from, to }: RankEvent, language: Language): string {
+  return t("rank.period", { from: shortDay(from, language), to: shortDay(to, language) });
 }

@@ -1,56 +1,46 @@
-export interface MirrorSide {
-  value: string;
-  /** How much the value rests on. */
-  sample?: string;
-  /** Of what both have together, in hundredths. */
-  share?: number;
-}
+import { useT } from "../i18n/use-t";
+import { Section } from "../ui/section";
+import type { Comparison } from "./comparison";
+import type { MirrorRow, MirrorSide } from "./mirror";
 
-/** One number of two players, to be looked at side by side. */
-export interface MirrorRow {
-  key: string;
-  label: string;
-  sides: [MirrorSide, MirrorSide];
-  /** Which side is better, if one is. */
-  better: 0 | 1 | null;
-}
-
-export interface MirrorView {
+interface MirrorTableProps {
   title: string;
-  names: readonly [string, string];
-  /** Head of the middle column, and what marks the better side: for ears. */
-  item: string;
-  better: string;
-  rows: MirrorRow[];
+  players: Comparison["players"];
+  rows: readonly MirrorRow[];
 }
 
 /** Two players' numbers left and right of what they are; bars grow from the middle, the better one is marked. */
-export function MirrorTable({ mirror: { title, names, item, better, rows } }: { mirror: MirrorView }) {
+export function MirrorTable({ title, players: [first, second], rows }: MirrorTableProps) {
+  const t = useT();
+  if (rows.length === 0) return null;
   return (
-    <table className="mirror">
-      <caption className="visually-hidden">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{names[0]}</th>
-          <th scope="col" className="mirror-item">
-            <span className="visually-hidden">{item}</span>
-          </th>
-          <th scope="col">{names[1]}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, label, sides, better: won }) => (
-          <tr key={key}>
-            {cell(sides[0], 0, won === 0 ? better : null)}
-            <th scope="row">{label}</th>
-            {cell(sides[1], 1, won === 1 ? better : null)}
+    <Section title={title}>
+      <table className="mirror">
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{first.nickname}</th>
+            <th scope="col" className="mirror-item">
+              <span className="visually-hidden">{t("rank.item")}</span>
+            </th>
+            <th scope="col">{second.nickname}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, sides, better }) => (
+            <tr key={key}>
+              {cell(sides[0], 0, better === 0 ? t("rank.better") : null)}
+              <th scope="row">{label}</th>
+              {cell(sides[1], 1, better === 1 ? t("rank.better") : null)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
   );
 }
 
+/** `better` marks it for ears, where it is the better one. */
 function cell({ value, sample, share }: MirrorSide, side: 0 | 1, better: string | null) {
   return (
     <td className={better ? "mirror-better" : undefined}>

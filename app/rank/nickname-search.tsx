@@ -1,24 +1,26 @@
+import { localePath } from "../i18n/languages";
+import { useLanguage, useT } from "../i18n/use-t";
 import { Button } from "../ui/button";
 import { describedBy, FieldFrame } from "../ui/field-frame";
+import type { Asked } from "./rank-query";
 
-export interface SearchView {
-  action: string;
-  label: string;
-  button: string;
+interface NicknameSearchProps {
+  /** Without language. */
+  path: string;
   /** What else the address keeps. */
-  hidden: [name: string, value: string][];
-  typed?: string;
-  error?: string;
+  kept: Readonly<Record<string, string | undefined>>;
+  asked: Asked<unknown>;
 }
 
 /** A GET form: what is looked for is in the address. */
-export function NicknameSearch({ search: { action, label, button, hidden, typed, error } }: { search: SearchView }) {
-  const texts = { name: "q", label, error };
+export function NicknameSearch({ path, kept, asked: { typed, fieldErrors } }: NicknameSearchProps) {
+  const t = useT();
+  const texts = { name: "q", label: t("rank.searchLabel"), error: fieldErrors.q && t(fieldErrors.q) };
   return (
-    <form className="rank-search" method="get" action={action} role="search" noValidate>
-      {hidden.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <form className="rank-search" method="get" action={localePath(useLanguage(), path)} role="search" noValidate>
+      {Object.entries(kept).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
       <FieldFrame {...texts}>
         <input
           {...describedBy(texts)}
@@ -30,7 +32,7 @@ export function NicknameSearch({ search: { action, label, button, hidden, typed,
           defaultValue={typed}
         />
       </FieldFrame>
-      <Button look="quiet">{button}</Button>
+      <Button look="quiet">{t("rank.search")}</Button>
     </form>
   );
 }

@@ -1,60 +1,79 @@
+import { gamePath } from "../baseball/modes";
+import { shortDay } from "../i18n/dates";
+import { localePath } from "../i18n/languages";
+import { useLanguage, useT } from "../i18n/use-t";
 import { Character } from "../ui/character";
 import { Notice } from "../ui/notice";
 import { Section } from "../ui/section";
+import type { Player } from "./board";
+import { gamesAndRecord, type Rival } from "./comparison";
+import type { ComparisonPage } from "./load-comparison.server";
 import { NicknameSearch } from "./nickname-search";
-import type { OpponentsView } from "./opponents.server";
-
-interface OpponentView {
-  id: string;
-  nickname: string;
-  character: string | null;
-  /** None of the member. */
-  href: string | null;
-  note?: string;
-  last?: { href: string; label: string };
-}
+import { comparePath } from "./rank-query";
 
 /** Whom to compare with: by nickname, or one of those who were met most often. */
-export function Opponents({ opponents: { search, found, rivals } }: { opponents: OpponentsView }) {
+export function Opponents({ page }: { page: ComparisonPage }) {
+  const t = useT();
+  const { query, found, rivals } = page;
+  const { q = "", mode, season } = query;
   return (
     <>
-      <NicknameSearch search={search} />
-      {found?.none ? (
+      <NicknameSearch path="/rank/compare" kept={{ mode, season }} asked={page} />
+      {found?.length === 0 ? (
         <Notice status>
-          <p>{found.none}</p>
+          <p>{t("rank.searchNone", { q })}</p>
         </Notice>
       ) : null}
-      {found?.list.length ? (
-        <Section title={found.title}>
-          <List opponents={found.list} />
+      {found?.length ? (
+        <Section title={t("rank.searchFound", { q })}>
+          <ol className="opponents">
+            {found.map((player) => (
+              <Found key={player.id} player={player} href={comparePath({ mode, season, other: player.id })} />
+            ))}
+          </ol>
         </Section>
       ) : null}
       {rivals ? (
-        <Section title={rivals.title} id="rivals">
-          {rivals.none ? <p>{rivals.none}</p> : <List opponents={rivals.list} />}
+        <Section title={t("rank.rivals")} id="rivals">
+          {rivals.length ? (
+            <ol className="opponents">
+              {rivals.map((rival) => (
+                <Met key={rival.id} rival={rival} />
+              ))}
+            </ol>
+          ) : (
+            <p>{t("rank.rivalsNone")}</p>
+          )}
         </Section>
       ) : null}
     </>
   );
 }
 
-function List({ opponents }: { opponents: readonly OpponentView[] }) {
+function Found({ player: { nickname, character, me }, href }: { player: Player; href: string }) {
+  const language = useLanguage();
   return (
-    <ol className="opponents">
-      {opponents.map(({ id, nickname, character, href, note, last }) => (
-        <li key={id}>
-          <Character id={character ?? ""} name="" />
-          <div>
-            {href ? <a href={href}>{nickname}</a> : <b>{nickname}</b>}
-            {note ? <p className="muted small">{note}</p> : null}
-          </div>
-          {last ? (
-            <a className="opponent-last" href={last.href}>
-              {last.label}
-            </a>
-          ) : null}
-        </li>
-      ))}
-    </ol>
+    <li>
+      <Character id={character ?? ""} name="" />
+      <div>{me ? <b>{nickname}</b> : <a href={localePath(language, href)}>{nickname}</a>}</div>
+    </li>
+  );
+}
+
+function Met({ rival }: { rival: Rival }) {
+  const t = useT();
+  const language = useLanguage();
+  const { id, nickname, character, last } = rival;
+  return (
+    <li>
+      <Character id={character ?? ""} name="" />
+      <div>
+        <a href={localePath(language, comparePath({ mode: last.mode, other: id }))}>{nickname}</a>
+        <p className="muted small">{gamesAndRecord(t, rival)}</p>
+      </div>
+      <a className="opponent-last" href={localePath(language, gamePath(last.mode, last.id))}>
+        {t("rank.lastMet", { day: shortDay(last.playedAt, language) })}
+      </a>
+    </li>
   );
 }

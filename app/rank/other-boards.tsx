@@ -1,26 +1,33 @@
+import { localePath } from "../i18n/languages";
+import { useLanguage, useT } from "../i18n/use-t";
 import { Section } from "../ui/section";
-import { Tabs, type Tab } from "../ui/tabs";
-import { eventState, type EventView } from "./event-line";
-
-export interface OtherBoardsView {
-  eventsTitle: string;
-  events: (EventView & { href: string; current: boolean })[];
-  seasonsTitle: string;
-  seasons: Tab[];
-}
+import { Tabs } from "../ui/tabs";
+import { eventPeriod, eventState } from "./event-line";
+import type { BoardPage } from "./load-board.server";
+import { rankPath } from "./rank-query";
+import { seasonName } from "./rule";
 
 /** Events and the seasons before, a link each. */
-export function OtherBoards({ others: { eventsTitle, events, seasonsTitle, seasons } }: { others: OtherBoardsView }) {
+export function OtherBoards({ page: { query, ranking, today } }: { page: BoardPage }) {
+  const t = useT();
+  const language = useLanguage();
+  const { board, seasons, events, event } = ranking;
+  const { mode } = board;
+  const by = event ? undefined : board.by;
   return (
     <div className="rank-others">
       {events.length ? (
-        <Section title={eventsTitle} id="events">
+        <Section title={t("rank.events")} id="events">
           <ul className="event-list">
-            {events.map((event) => (
-              <li key={event.href}>
-                <a className="card" href={event.href} aria-current={event.current ? "page" : undefined}>
-                  {eventState(event)} <b className="event-name">{event.title}</b>{" "}
-                  <span className="event-period">{event.period}</span>
+            {events.map((one) => (
+              <li key={one.id}>
+                <a
+                  className="card"
+                  href={localePath(language, rankPath({ mode, event: one.id }))}
+                  aria-current={one.id === event?.id ? "page" : undefined}
+                >
+                  {eventState(t, one, today)} <b className="event-name">{one.title}</b>{" "}
+                  <span className="event-period">{eventPeriod(t, one, language)}</span>
                 </a>
               </li>
             ))}
@@ -28,9 +35,16 @@ export function OtherBoards({ others: { eventsTitle, events, seasonsTitle, seaso
         </Section>
       ) : null}
       {seasons.length ? (
-        <Section title={seasonsTitle} id="seasons">
+        <Section title={t("rank.seasons")} id="seasons">
           <div className="season-list">
-            <Tabs label={seasonsTitle} tabs={seasons} />
+            <Tabs
+              label={t("rank.seasons")}
+              tabs={seasons.map(({ key }) => ({
+                href: localePath(language, rankPath({ mode, by, season: key, tab: query.tab })),
+                label: seasonName(t, key),
+                current: !event && key === board.season,
+              }))}
+            />
           </div>
         </Section>
       ) : null}

@@ -1,70 +1,72 @@
+import { localePath } from "../i18n/languages";
+import { useLanguage, useT } from "../i18n/use-t";
 import { ButtonLink } from "../ui/button";
 import { Section } from "../ui/section";
+import type { Ranking } from "./board";
 import { Jersey } from "./jersey";
-import { change, meter, place, type RowView } from "./standing";
+import type { BoardPage } from "./load-board.server";
+import { percentileOf } from "./percentile";
+import { rankPath } from "./rank-query";
+import { seasonName } from "./rule";
+import { change, meter, place, sampleOf, valueOf } from "./standing";
 
-export interface OwnView {
-  title: string;
-  /** Instead of all else before the first game. */
-  invitation: string | null;
-  place: OwnPlaceView | null;
-}
-
-interface OwnPlaceView {
-  row: RowView;
-  /** Why there is no rank. */
-  waiting: string | null;
-  percentile: string | null;
-  measure: string;
-  /** What an event misses of the member. */
-  note: string | null;
-  nearLabel: string;
-  /** Two above, the member, two below. */
-  near: Pick<RowView, "id" | "nickname" | "me" | "place" | "value">[];
-  to: { href: string; label: string } | null;
-}
-
-/** The member's own place, above all others'. */
-export function OwnCard({ own: { title, invitation, place } }: { own: OwnView }) {
+/** The member's own place, above all others'; before the first game an invitation. */
+export function OwnCard({ page }: { page: BoardPage }) {
+  const t = useT();
+  const { board, event, me } = page.ranking;
+  const names = { season: event?.title ?? seasonName(t, board.season), mode: t(`record.mode.${board.mode}`) };
   return (
-    <Section title={title} id="own">
-      <div className="own">{place ? <OwnPlace own={place} /> : <p>{invitation}</p>}</div>
+    <Section title={t("rank.own")} id="own">
+      <div className="own">
+        {me ? <OwnPlace page={page} me={me} /> : <p>{t(page.over ? "rank.noGamesThen" : "rank.noGames", names)}</p>}
+      </div>
     </Section>
   );
 }
 
-function OwnPlace({ own }: { own: OwnPlaceView }) {
-  const { row, waiting, percentile, measure, note, nearLabel, near, to } = own;
+function OwnPlace({ page: { query, ranking, over }, me }: { page: BoardPage; me: NonNullable<Ranking["me"]> }) {
+  const t = useT();
+  const language = useLanguage();
+  const words = { t, language };
+  const { board, event, near } = ranking;
+  const percentile = me.rank === null ? null : percentileOf(me.rank, board.qualified);
   return (
     <>
       <div className="own-head">
-        <Jersey nickname={row.nickname} digits={row.place?.number ?? "–"} />
+        <Jersey nickname={me.nickname} digits={String(me.rank ?? "–")} />
         <div className="own-facts">
-          <p className={waiting ? "own-waiting" : "own-rank"}>
-            {waiting} {place(row)} {change(row)}
+          <p className={me.rank === null ? "own-waiting" : "own-rank"}>
+            {me.rank === null ? t(over ? "rank.missed" : "rank.notYet") : null} {place(t, me)} {change(t, me, board)}
           </p>
-          {percentile ? <p className="own-percentile">{percentile}</p> : null}
+          {percentile === null ? null : (
+            <p className="own-percentile">{t("rank.percentile", { percentile, count: board.qualified })}</p>
+          )}
           <p className="own-value">
-            {measure} <b>{row.value}</b> {row.sample}
+            {t(`rank.by.${board.by}`)} <b>{valueOf(board.by, me.sum, words)}</b> {sampleOf(t, board.by, me.sum)}
           </p>
         </div>
       </div>
-      {row.meter ? meter(row.meter) : null}
-      {note ? <p className="own-note">{note}</p> : null}
+      {meter(t, me, board, over)}
+      {event?.needContact && !me.contact ? <p className="own-note">{t("rank.noContact")}</p> : null}
       {near.length > 1 ? (
-        <ol className="near" aria-label={nearLabel}>
+        <ol className="near" aria-label={t("rank.near")}>
           {near.map((one) => (
             <li key={one.id} className={one.me ? "near-own" : undefined}>
-              {place(one)} <span className="near-name">{one.nickname}</span> <b>{one.value}</b>
+              {place(t, one)} <span className="near-name">{one.nickname}</span>{" "}
+              <b>{valueOf(board.by, one.sum, words)}</b>
             </li>
           ))}
         </ol>
       ) : null}
-      {to ? (
-        <ButtonLink look="quiet" small href={to.href}>
-          {to.label}
+      {me.rank === null ? null : (
+        <ButtonLink
+          look="quiet"
+          small
+          href={`${localePath(language, rankPath(query, { q: undefined, at: "me" }))}#p${me.id}`}
+        >
+          {t("rank.toOwn")}
         </ButtonLink>
-      ) : null}
+      )}
     </>
   );
 }

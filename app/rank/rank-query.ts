@@ -1,6 +1,14 @@
 import type { Mode } from "../baseball/modes";
 import { withSearch } from "../forms/with-search";
+import type { TextKey } from "../i18n/texts";
 import { measuresOf, type Measure } from "./board";
+
+/** What an address asks for; a nickname that can be nobody's is in `typed` alone. */
+export interface Asked<Query> {
+  query: Query;
+  typed?: string;
+  fieldErrors: { q?: TextKey };
+}
 
 /** The selection of /rank as its URL has it; everything but the mode may be missing. */
 export interface RankQuery {

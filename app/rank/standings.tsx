@@ -1,37 +1,53 @@
+import { localePath } from "../i18n/languages";
+import { useLanguage, useT } from "../i18n/use-t";
 import { Character } from "../ui/character";
-import { favouriteForm, type StarsView } from "./favourite";
-import { change, meter, place, type RowView } from "./standing";
+import type { Entry } from "./board";
+import { favouriteForm } from "./favourite";
+import type { BoardPage } from "./load-board.server";
+import { comparePath, rankPath } from "./rank-query";
+import { change, meter, place, sampleOf, valueOf } from "./standing";
 
 interface StandingsProps {
-  rows: readonly RowView[];
+  page: BoardPage;
+  entries: readonly Entry[];
   label: string;
-  stars: StarsView;
 }
 
 /** Players in their order, each a row of the board. */
-export function Standings({ rows, label, stars }: StandingsProps) {
+export function Standings({ page, entries, label }: StandingsProps) {
+  const t = useT();
+  const language = useLanguage();
+  const words = { t, language };
+  const { query, ranking, over } = page;
+  const { board } = ranking;
+  const { season, at, after, before } = query;
+  const back = rankPath(query, { at, after, before });
   return (
     <ol className="standings" aria-label={label}>
-      {rows.map((row) => (
-        <li key={row.id} id={`p${row.id}`} className={row.me ? "standing standing-own" : "standing"}>
-          <span className="standing-rank">
-            {place(row)} {change(row)}
-          </span>
-          <Character id={row.character ?? ""} name="" />
-          <span className="standing-player">
-            {row.href ? (
-              <a href={row.href}>{row.nickname}</a>
-            ) : (
-              <b>
-                {row.nickname} <span className="me">{row.me}</span>
-              </b>
-            )}{" "}
-            {row.meter ? meter(row.meter) : <span className="standing-sample">{row.sample}</span>}
-          </span>{" "}
-          <b className={row.value.length > 6 ? "standing-value long" : "standing-value"}>{row.value}</b>
-          {row.me ? <span className="star-place" /> : favouriteForm(row, stars)}
-        </li>
-      ))}
+      {entries.map((entry) => {
+        const { id, nickname, character, me, sum } = entry;
+        const value = valueOf(board.by, sum, words);
+        return (
+          <li key={id} id={`p${id}`} className={me ? "standing standing-own" : "standing"}>
+            <span className="standing-rank">
+              {place(t, entry)} {change(t, entry, board)}
+            </span>
+            <Character id={character ?? ""} name="" />
+            <span className="standing-player">
+              {me ? (
+                <b>
+                  {nickname} <span className="me">{t("rank.me")}</span>
+                </b>
+              ) : (
+                <a href={localePath(language, comparePath({ mode: board.mode, season, other: id }))}>{nickname}</a>
+              )}{" "}
+              {meter(t, entry, board, over) ?? <span className="standing-sample">{sampleOf(t, board.by, sum)}</span>}
+            </span>{" "}
+            <b className={value.length > 6 ? "standing-value long" : "standing-value"}>{value}</b>
+            {me ? <span className="star-place" /> : favouriteForm(words, entry, back)}
+          </li>
+        );
+      })}
     </ol>
   );
 }

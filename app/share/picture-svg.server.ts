@@ -60,7 +60,7 @@ function player({ nickname, character, game }: Shared, language: Language): stri
 
 /** Set from the right, each as wide as it is. */
 function numbers(game: Game, language: Language) {
-  const stats = gameNumbers({ t: translators[language], language }, game.mode, game.mine);
+  const stats = gameNumbers(translators[language], game.mode, game.mine);
   const muted = { size: 24, fill: colour("muted"), anchor: "end" } as const;
   const lit = { size: 46, weight: 800, fill: colour("bulb"), anchor: "end" } as const;
   let right = 1140;

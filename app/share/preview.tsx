@@ -1,20 +1,31 @@
+import type { Shared } from "../api/share.server";
+import { gameTitle, levelName } from "../baseball/game-words";
+import { dayAndTime } from "../i18n/dates";
 import { useLanguage, useT } from "../i18n/use-t";
 
-interface PreviewProps {
-  title: string;
-  description: string;
+export interface Pictured {
+  shared: Shared;
   /** With our origin, as those who show the preview fetch it; 1200 × 630. */
   picture: string;
   url: string;
 }
 
 /** What messengers and other services show of a link; search engines are to leave it alone. */
-export function Preview({ title, description, picture, url }: PreviewProps) {
+export function Preview({ shared: { nickname, game }, picture, url }: Pictured) {
   const t = useT();
+  const language = useLanguage();
+  const title = gameTitle(t, game);
+  const description = t("shared.description", {
+    nickname,
+    result: t(`common.${game.result}`),
+    kind: `${t(`record.mode.${game.mode}`)} · ${levelName(t, game.level)}`,
+    when: dayAndTime(game.playedAt, language),
+    venue: game.venue,
+  });
   const properties = {
     "og:type": "website",
     "og:site_name": t("common.brand"),
-    "og:locale": useLanguage() === "ko" ? "ko_KR" : "en_US",
+    "og:locale": language === "ko" ? "ko_KR" : "en_US",
     "og:title": title,
     "og:description": description,
     "og:url": url,

@@ -10,7 +10,7 @@ interface ChartFigureProps {
   tableLabel: string;
   /** From the beginning, where the table has links that the picture cannot have. */
   tableOpen?: boolean;
-  /** One `<svg className="chart" role="img" aria-label=…>`, its geometry computed in the loader. */
+  /** One `<svg className="chart" role="img" aria-label=…>`. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { daysBetween, seasonOf, seoulDay } from "../../app/baseball/days";
-import { milesPerHour } from "../../app/rank/miles";
+import { milesPerHour } from "../../app/rank/rule";
 import { percentileOf, percentOf } from "../../app/rank/percentile";
 
 describe("the top share of those who are ranked", () => {

@@ -1,12 +1,16 @@
+import { parse } from "node-html-parser";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { wordingOf } from "../../app/baseball/wording.server";
 import { loadAllTexts } from "../../app/i18n/catalogues.server";
 import type { Language } from "../../app/i18n/languages";
+import { translators } from "../../app/i18n/texts";
 import type { Board, Counts, Entry, RankEvent } from "../../app/rank/board";
 import type { Compared } from "../../app/rank/comparison";
-import { eventLine, eventRules } from "../../app/rank/event.server";
-import { mirrorStats } from "../../app/rank/mirror.server";
-import { rowOf } from "../../app/rank/rows.server";
+import { eventState } from "../../app/rank/event-line";
+import { mirrorStats } from "../../app/rank/mirror";
+import { eventRules } from "../../app/rank/rule";
+import { change, meter, place, valueOf } from "../../app/rank/standing";
 
 loadAllTexts();
 
@@ -22,24 +26,29 @@ const entry: Entry = {
   ...{ id: "7", nickname: "홈런왕", character: "3", me: false, favourite: false },
   ...{ rank: 2, tied: false, change: 0, have: 60, sum: { ...nothing, atBats: 60, hits: 20 } },
 };
-const row = (of: Partial<Entry>, on: Partial<Board> = {}, language: Language = "ko", over = false) =>
-  rowOf({ ...entry, ...of }, { words: wordingOf(language), board: { ...board, ...on }, over });
-const placeOf = (...of: Parameters<typeof row>) => {
-  const { before, number, after } = row(...of).place ?? { before: "", number: "", after: "" };
-  return before + number + after;
-};
+const { ko, en } = translators;
+const wordingOf = (language: Language) => ({ t: translators[language], language });
+const drawn = (element: ReactElement | null) => element && parse(renderToStaticMarkup(element));
+const textOf = (element: ReactElement | null) => drawn(element)?.textContent.trim();
 
 describe("a row of the board", () => {
   test("says a shared rank as such", () => {
-    expect([placeOf({ tied: true }), placeOf({ tied: true }, {}, "en")]).toEqual(["공동 2위", "T2"]);
-    expect([placeOf({ rank: 12345 }), placeOf({ rank: 12345 }, {}, "en")]).toEqual(["12345위", "#12345"]);
+    const tied = { rank: 4, tied: true };
+    expect([textOf(place(ko, tied)), textOf(place(en, tied))]).toEqual(["공동 4위", "T4"]);
+    const last = { rank: 12345, tied: false };
+    expect([textOf(place(ko, last)), textOf(place(en, last))]).toEqual(["12345위", "#12345"]);
   });
 
   test("tells who is new from who has stayed, and neither where there is nothing to compare with", () => {
-    const looks = [null, 0, -4, 4].map((change) => row({ change }).change?.look);
+    const looks = [null, 0, -4, 4].map(
+      (places) =>
+        drawn(change(ko, { rank: 2, change: places }, board))
+          ?.querySelector(".change")
+          ?.classNames.split("-")[1],
+    );
     expect(looks).toEqual(["new", "same", "down", "up"]);
-    expect(row({ change: null }, { since: null }).change).toBeNull();
-    expect(row({ rank: null, change: null }).change).toBeNull();
+    expect(change(ko, { rank: 2, change: null }, { since: null })).toBeNull();
+    expect(change(ko, { rank: null, change: null }, board)).toBeNull();
   });
 
   test.each([
@@ -49,19 +58,19 @@ describe("a row of the board", () => {
     ["en", "games", 3, 0, "0 of 3 games", "3 to go"],
     ["en", "games", 1, 0, "0 of 1 game", "1 to go"],
   ] as const)("in %s tells how many %s of %i are there", (language, needOf, need, have, there, toGo) => {
-    const { meter, place } = row({ rank: null, have }, { needOf, need }, language);
-    expect(place).toBeNull();
-    expect(meter).toEqual({ words: `${there} · ${toGo}`, percent: Math.floor((100 * have) / need) });
+    const shown = meter(translators[language], { rank: null, have }, { needOf, need }, false);
+    expect(textOf(shown)).toBe(`${there} · ${toGo}`);
+    const width = drawn(shown)?.querySelector(".meter-have")?.getAttribute("width");
+    expect(width).toBe(String(Math.floor((100 * have) / need)));
   });
 
   test("of a season that is over leaves nothing to go", () => {
-    expect(row({ rank: null, have: 19 }, {}, "ko", true).meter?.words).toBe("27타수 중 19타수");
+    expect(textOf(meter(ko, { rank: null, have: 19 }, board, true))).toBe("27타수 중 19타수");
   });
 
   test("has no value where nothing was counted", () => {
-    const rookie = { rank: null, have: 0, sum: nothing };
-    const values = (["avg", "hr", "era", "points", "distance", "speed"] as const).map(
-      (by) => row(rookie, { by }).value,
+    const values = (["avg", "hr", "era", "points", "distance", "speed"] as const).map((by) =>
+      valueOf(by, nothing, { t: ko, language: "ko" }),
     );
     expect(values).toEqual(["-", "0", "-", "-", "-", "-"]);
   });
@@ -76,7 +85,7 @@ describe("an event", () => {
     [90, "90km/h", "56 mph"],
   ])("from %i km/h on says %s and %s", (minSpeed, ko, en) => {
     const rules = (language: Language) =>
-      eventRules({ ...rule, minDifficulty: "normal", minSpeed }, wordingOf(language));
+      eventRules(wordingOf(language), { ...rule, minDifficulty: "normal", minSpeed });
     expect(rules("ko")[2]).toContain(ko);
     expect(rules("en")[2]).toContain(en);
     expect([rules("ko").length, rules("en").length]).toEqual([4, 4]);
@@ -84,7 +93,7 @@ describe("an event", () => {
 
   test("asks for nothing that everybody has", () => {
     const open = { ...rule, minDifficulty: "easy" as const, minSpeed: 0, needContact: false };
-    expect(eventRules(open, wordingOf("en"))).toEqual(["At least 10 at-bats"]);
+    expect(eventRules(wordingOf("en"), open)).toEqual(["At least 10 at-bats"]);
   });
 
   test.each([
@@ -94,7 +103,7 @@ describe("an event", () => {
     ["upcoming", "2026-10-30", "Starts in 2 days"],
     ["closed", "2026-11-25", undefined],
   ] as const)("that is %s says on %s how long: %s", (status, today, left) => {
-    expect(eventLine({ ...event, status }, wordingOf("en"), today).left).toBe(left);
+    expect(drawn(eventState(en, { ...event, status }, today))?.querySelector("b")?.textContent).toBe(left);
   });
 });
 

@@ -2,13 +2,14 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ApiRefusal } from "../../api/http.server";
 import { getVideos } from "../../api/nasmo.server";
-import { Chips } from "../../baseball/chips";
-import { RecordFilters } from "../../baseball/record-filters";
-import { wordingOf } from "../../baseball/wording.server";
+import { gamePath } from "../../baseball/modes";
 import { parseNasmoQuery } from "../../forms/nasmo-query.server";
-import { nasmoPath } from "../../nasmo/nasmo-query";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { nasmoPath, type NasmoQuery } from "../../nasmo/nasmo-query";
+import type { Video } from "../../nasmo/video";
 import { VideoCards } from "../../nasmo/video-cards";
-import { videoList, type VideoList } from "../../nasmo/video-list.server";
+import { VideoChips, VideoFilters, VideoTabs } from "../../nasmo/video-selection";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo, requireMember } from "../../session/guards.server";
 import { ButtonLink } from "../../ui/button";
@@ -16,18 +17,11 @@ import { Empty } from "../../ui/empty";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Notice } from "../../ui/notice";
 import { Pagination } from "../../ui/pagination";
-import { Tabs } from "../../ui/tabs";
 
-export const handle: PageHandle = { title: (_, { view }: Loaded) => view.title, layout: "main" };
-
-interface Loaded {
-  view: VideoList;
-  /** Names the fields that are wrong: the tab's title says so. */
-  fieldErrors: object;
-}
+export const handle: PageHandle = { title: "nasmo.title", layout: "main" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, language } = await requireMember(args);
+  const { api } = await requireMember(args);
   const search = new URL(args.request.url).searchParams;
   const selection = parseNasmoQuery(search);
   const wrong = Object.keys(selection.fieldErrors).length > 0;
@@ -36,42 +30,59 @@ export async function loader(args: LoaderFunctionArgs) {
     if (error instanceof ApiRefusal && error.code === 400) throw redirectTo(args, "/nasmo");
     throw error;
   });
-  const view = videoList(wordingOf(language), selection, videos);
-  const data: Loaded = { view, fieldErrors: selection.fieldErrors };
+  const data = { ...selection, videos };
   return wrong ? json(data, { status: 400 }) : data;
 }
 
 export default function NasmoPage() {
-  const { view } = useLoaderData<Loaded>();
-  const { title, lead, errors, tabs, filters, chips, game, count, cards, none, all, pages } = view;
+  const t = useT();
+  const language = useLanguage();
+  const { videos, ...selection } = useLoaderData<typeof loader>();
+  const { query, fieldErrors } = selection;
+  const { list, total, counts, prev, next } = videos;
+  const any = counts.some(({ count }) => count > 0);
+  const narrowed = Object.values({ ...query, after: undefined, before: undefined }).some(Boolean);
+  const path = (change: Partial<NasmoQuery>) => localePath(language, nasmoPath(query, change));
   return (
     <div className="page">
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={Object.entries(fieldErrors).map(([name, key]) => ({ name, message: t(key) }))} />
       <div className="page-head">
-        <h1>{title}</h1>
-        <p>{lead}</p>
+        <h1>{t("nasmo.title")}</h1>
+        <p>{t("nasmo.lead")}</p>
       </div>
-      <Tabs {...tabs} />
-      {game ? (
-        <Notice>
-          <p>{game.text}</p>
-          <p className="clips-ways">
-            <a href={game.all.href}>{game.all.label}</a>
-            {game.back ? <a href={game.back.href}>{game.back.label}</a> : null}
-          </p>
-        </Notice>
-      ) : null}
-      {chips ? <Chips chips={chips} /> : null}
-      {filters ? <RecordFilters form={filters} /> : null}
-      {cards.length ? (
-        <VideoCards cards={cards} label={count} />
+      <VideoTabs query={query} videos={videos} />
+      {query.record ? <OfGame all={path({ record: undefined })} video={list[0]} /> : null}
+      <VideoChips query={query} videos={videos} />
+      {any ? <VideoFilters selection={selection} videos={videos} /> : null}
+      {list.length ? (
+        <VideoCards videos={list} total={total} />
       ) : (
         <Empty art="rain">
-          <p>{none}</p>
-          {all ? <ButtonLink href={all.href}>{all.label}</ButtonLink> : null}
+          <p>{t(any ? "nasmo.none" : "nasmo.noneAtAll")}</p>
+          {narrowed ? <ButtonLink href={localePath(language, "/nasmo")}>{t("nasmo.all")}</ButtonLink> : null}
         </Empty>
       )}
-      <Pagination {...pages} />
+      <Pagination
+        previous={prev ? path({ before: prev }) : undefined}
+        previousLabel={t("nasmo.newerPage")}
+        next={next ? path({ after: next }) : undefined}
+        nextLabel={t("nasmo.olderPage")}
+      />
     </div>
+  );
+}
+
+/** Where the list is of one game. */
+function OfGame({ all, video }: { all: string; video?: Video }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <Notice>
+      <p>{t("nasmo.ofGame")}</p>
+      <p className="clips-ways">
+        <a href={all}>{t("nasmo.all")}</a>
+        {video ? <a href={localePath(language, gamePath(video.mode, video.recordId))}>{t("nasmo.toGame")}</a> : null}
+      </p>
+    </Notice>
   );
 }

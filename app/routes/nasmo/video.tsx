@@ -1,19 +1,16 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ApiRefusal } from "../../api/http.server";
-import { getVideo, requestDownload } from "../../api/nasmo.server";
-import { wordingOf } from "../../baseball/wording.server";
-import { localePath } from "../../i18n/languages";
-import { useLanguage } from "../../i18n/use-t";
+import { getVideo, requestDownload, type PlayedVideo } from "../../api/nasmo.server";
 import { videoPath } from "../../nasmo/nasmo-query";
-import { videoPage, type VideoPage } from "../../nasmo/video-page.server";
 import { DeletedVideo, VideoView } from "../../nasmo/video-view";
+import { videoTitle } from "../../nasmo/video-words";
 import type { PageHandle } from "../../page-handle";
 import { tellNext } from "../../session/cookies.server";
 import { redirectTo, requireMember } from "../../session/guards.server";
 
 export const handle: PageHandle = {
-  title: (t, { view }: Loaded) => view?.title ?? t("nasmo.deletedTitle"),
+  title: (t, { found }: Loaded) => (found ? videoTitle(t, found.video) : t("nasmo.deletedTitle")),
   heading: "nasmo.title",
   layout: "sub",
   back: "/nasmo",
@@ -21,13 +18,13 @@ export const handle: PageHandle = {
 
 interface Loaded {
   /** Null when the video was deleted. */
-  view: VideoPage | null;
+  found: PlayedVideo | null;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, language } = await requireMember(args);
+  const { api } = await requireMember(args);
   const found = await orGone(getVideo(api, args.params.videoId ?? ""));
-  const data: Loaded = { view: found && videoPage(wordingOf(language), found) };
+  const data: Loaded = { found };
   return found ? data : json(data, { status: 410 });
 }
 
@@ -48,7 +45,6 @@ function orGone<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 export default function Video() {
-  const { view } = useLoaderData<Loaded>();
-  const language = useLanguage();
-  return view ? <VideoView view={view} /> : <DeletedVideo list={localePath(language, "/nasmo")} />;
+  const { found } = useLoaderData<Loaded>();
+  return found ? <VideoView found={found} /> : <DeletedVideo />;
 }

@@ -1,34 +1,43 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Translate } from "../../i18n/texts";
+import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { loadComparison, type ComparisonData } from "../../rank/load-comparison.server";
+import { loadComparison, type ComparisonPage } from "../../rank/load-comparison.server";
 import { Opponents } from "../../rank/opponents";
 import { Pair } from "../../rank/pair";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Notice } from "../../ui/notice";
 
-export const handle: PageHandle = { title: (_, { title }: ComparisonData) => title, layout: "sub", back: "/rank" };
+export const handle: PageHandle = { title: titleOf, layout: "sub", back: "/rank" };
 
 export function loader(args: LoaderFunctionArgs) {
   return loadComparison(args);
 }
 
 export default function ComparePage() {
-  const { title, errors, problem, lead, pair, opponents } = useLoaderData<ComparisonData>();
+  const page = useLoaderData<ComparisonPage>();
+  const t = useT();
+  const { query, fieldErrors, problem, comparison } = page;
   return (
     <div className="page">
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={fieldErrors.q ? [{ name: "q", message: t(fieldErrors.q) }] : []} />
       {problem ? (
         <Notice kind="error" status>
-          <p>{problem}</p>
+          <p>{t(problem)}</p>
         </Notice>
       ) : null}
       <div className="page-head">
-        <h1>{title}</h1>
-        {pair ? null : <p>{lead}</p>}
+        <h1>{titleOf(t, page)}</h1>
+        {comparison ? null : <p>{t("rank.compareLead")}</p>}
       </div>
-      {pair ? <Pair pair={pair} /> : null}
-      {opponents ? <Opponents opponents={opponents} /> : null}
+      {comparison ? <Pair query={query} comparison={comparison} /> : <Opponents page={page} />}
     </div>
   );
+}
+
+function titleOf(t: Translate, { comparison }: ComparisonPage): string {
+  if (!comparison) return t("rank.compareTitle");
+  const [first, second] = comparison.players;
+  return t("rank.versusTitle", { first: first.nickname, second: second.nickname });
 }

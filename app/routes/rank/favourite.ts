@@ -1,10 +1,10 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { ApiRefusal } from "../../api/http.server";
 import { setFavourite } from "../../api/rank.server";
-import { wordingOf } from "../../baseball/wording.server";
 import { favouriteForm } from "../../forms/favourite-form";
 import { readForm } from "../../forms/read-form.server";
 import type { Language } from "../../i18n/languages";
+import { translators } from "../../i18n/texts";
 import { commitCookies, tellNext } from "../../session/cookies.server";
 import { redirectTo, requireMember } from "../../session/guards.server";
 
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function wordsFor(language: Language, said: Said, name: string): string {
-  const { t } = wordingOf(language);
+  const t = translators[language];
   if (said === "on") return t("rank.favouriteOn", { name });
   if (said === "off") return t("rank.favouriteOff", { name });
   return t(said === "full" ? "common.favouritesFull" : "rank.favouriteFailed");

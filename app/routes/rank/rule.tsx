@@ -1,34 +1,58 @@
-import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { modes, type Mode } from "../../baseball/modes";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { measuresOf, type Measure } from "../../rank/board";
 import { loadRule } from "../../rank/load-rule.server";
+import { rankPath, rulePath } from "../../rank/rank-query";
+import { ruleOf, seasonName } from "../../rank/rule";
 import { RuleText } from "../../rank/rule-text";
 import { ButtonLink } from "../../ui/button";
 import { Tabs } from "../../ui/tabs";
 
-export const handle: PageHandle = {
-  title: (_, { title }: SerializeFrom<typeof loader>) => title,
-  layout: "sub",
-  back: "/rank",
-};
+export const handle: PageHandle = { title: "rank.ruleLink", layout: "sub", back: "/rank" };
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadRule(args);
+export async function loader(args: LoaderFunctionArgs) {
+  const { board, event } = await loadRule(args);
+  return { board, event };
 }
 
 export default function RulePage() {
-  const { title, name, parts, back, modes, measures } = useLoaderData<typeof loader>();
+  const { board, event } = useLoaderData<typeof loader>();
+  const t = useT();
+  const language = useLanguage();
+  const { mode, by } = board;
+  const path = (mode: Mode, by: Measure) => localePath(language, rulePath(mode, by, event?.id));
+  const name = event ? event.title : `${seasonName(t, board.season)} · ${t(`record.mode.${mode}`)}`;
   return (
     <div className="page page-reading">
       <div className="page-head">
-        <h1>{title}</h1>
+        <h1>{t("rank.ruleLink")}</h1>
       </div>
-      {modes ? <Tabs {...modes} /> : null}
-      <Tabs {...measures} />
-      <h2>{name}</h2>
-      <RuleText parts={parts} />
-      <ButtonLink look="quiet" href={back.href}>
-        {back.label}
+      {event ? null : (
+        <Tabs
+          label={t("rank.modes")}
+          tabs={modes.map(({ id }) => ({
+            href: path(id, measuresOf(id)[0]),
+            label: t(`record.mode.${id}`),
+            current: id === mode,
+          }))}
+        />
+      )}
+      <Tabs
+        label={t("rank.measures")}
+        tabs={(event?.measures ?? measuresOf(mode)).map((one) => ({
+          href: path(mode, one),
+          label: t(`rank.by.${one}`),
+          current: one === by,
+        }))}
+      />
+      <h2>{`${name} · ${t(`rank.by.${by}`)}`}</h2>
+      <RuleText parts={ruleOf({ t, language }, { board, event })} />
+      <ButtonLink look="quiet" href={localePath(language, rankPath({ mode, by, event: event?.id }))}>
+        {t("rank.toBoard")}
       </ButtonLink>
     </div>
   );

@@ -1,56 +1,67 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BattedBalls } from "../../baseball/batted-balls";
-import { flightStats } from "../../baseball/flight-stats.server";
-import { GamePage, gameTitle } from "../../baseball/game-page";
+import { GamePage, gamePageTitle } from "../../baseball/game-page";
 import { askedForAll, loadGame } from "../../baseball/load-game.server";
+import { kmh, metres } from "../../baseball/numbers";
+import { meanOfTenths } from "../../baseball/shares";
 import { SprayChart } from "../../baseball/spray-chart";
-import { sprayGeometry } from "../../baseball/spray-geometry.server";
+import { sprayGeometry } from "../../baseball/spray-geometry";
+import type { BattedBall } from "../../baseball/game";
 import { choose, WhoseTabs } from "../../baseball/whose";
-import { languageOf } from "../../i18n/languages";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 
 export const handle: PageHandle = {
-  title: gameTitle,
+  title: gamePageTitle,
   heading: "record.mode.bat",
   layout: "sub",
   back: "/record?mode=bat",
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { sheet, battedBalls } = await loadGame(args, "bat");
-  const { whose, chosen } = choose(battedBalls, askedForAll(args));
-  const language = languageOf(new URL(args.request.url).pathname);
-  return { sheet, whose, balls: chosen, spray: sprayGeometry(chosen), flight: flightStats(chosen, language) };
+  return { ...(await loadGame(args, "bat")), all: askedForAll(args) };
 }
 
 export default function BattingDetailPage() {
-  const data = useLoaderData<typeof loader>();
+  const t = useT();
+  const { sheet, shared, battedBalls, all } = useLoaderData<typeof loader>();
+  const { whose, chosen } = choose(battedBalls, all);
+  const about = (
+    <Section title={t("game.sprayHead")} id="balls">
+      <WhoseTabs game={sheet.game} whose={whose} />
+      <div className="two-charts">
+        <SprayChart spray={sprayGeometry(chosen)} />
+        <FlightStats balls={chosen} />
+      </div>
+    </Section>
+  );
   return (
-    <GamePage sheet={data.sheet} about={import.meta.env.SSR ? <Flights {...data} /> : null}>
-      {import.meta.env.SSR ? <BattedBalls balls={data.balls} /> : null}
+    <GamePage sheet={sheet} shared={shared} about={about}>
+      <BattedBalls balls={chosen} />
     </GamePage>
   );
 }
 
-type FlightsProps = Pick<Awaited<ReturnType<typeof loader>>, "sheet" | "whose" | "spray" | "flight">;
-
-function Flights({ sheet, whose, spray, flight }: FlightsProps) {
+/** How far and how fast balls flew: the most and the mean of those that flew. */
+function FlightStats({ balls }: { balls: readonly BattedBall[] }) {
   const t = useT();
-  const stats = flight.map(({ of, value }) => ({ label: t(`game.flightStats.${of}`), value }));
+  const measured = (of: (ball: BattedBall) => number) => balls.map(of).filter((value) => value > 0);
+  const [distances, exits] = [measured(({ distance }) => distance), measured(({ exitSpeed }) => exitSpeed)];
   return (
-    <Section title={t("game.sprayHead")} id="balls">
-      <WhoseTabs game={sheet.game} whose={whose} />
-      <div className="two-charts">
-        <SprayChart spray={spray} />
-        <div>
-          <h3>{t("game.flightHead")}</h3>
-          <StatTiles label={t("game.flightHead")} stats={stats} />
-        </div>
-      </div>
-    </Section>
+    <div>
+      <h3>{t("game.flightHead")}</h3>
+      <StatTiles
+        label={t("game.flightHead")}
+        stats={[
+          { label: t("game.flightStats.maxDistance"), value: metres(t, Math.max(0, ...distances)) },
+          { label: t("game.flightStats.meanDistance"), value: metres(t, meanOfTenths(distances)) },
+          { label: t("game.flightStats.maxExit"), value: kmh(t, Math.max(0, ...exits)) },
+          { label: t("game.flightStats.meanExit"), value: kmh(t, meanOfTenths(exits)) },
+        ]}
+      />
+    </div>
   );
 }

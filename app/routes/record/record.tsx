@@ -1,70 +1,107 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getGames } from "../../api/record.server";
-import { Chips } from "../../baseball/chips";
+import { getGames, type Games as Found } from "../../api/record.server";
+import { Games } from "../../baseball/games";
+import { averageStats, bestStats } from "../../baseball/numbers";
+import { RecordChips } from "../../baseball/record-chips";
 import { RecordFilters } from "../../baseball/record-filters";
+import { mostRows, recordPath, type RecordPage as Page, type RecordQuery } from "../../baseball/record-query";
 import { askFor, recordSelection } from "../../baseball/record-selection.server";
 import { RecordTabs } from "../../baseball/record-tabs";
-import { recordView, type RecordView } from "../../baseball/record-view.server";
 import { SeasonStrip } from "../../baseball/season-strip";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { Empty } from "../../ui/empty";
 import { ErrorSummary } from "../../ui/error-summary";
-import { GameList } from "../../ui/game-row";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 import { Tabs } from "../../ui/tabs";
 
-export const handle: PageHandle = { title: (_, { view }: Loaded) => view.title, layout: "main" };
-
-interface Loaded {
-  view: RecordView;
-  /** Names the fields that are wrong: the tab's title says so. */
-  fieldErrors: object;
-}
+export const handle: PageHandle = { title: "record.title", layout: "main" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, words, wrong, ...selection } = await recordSelection(args, "");
+  const { api, wrong, selection } = await recordSelection(args, "");
   const games = await askFor(args, selection.query, getGames(api, selection.query));
-  const data: Loaded = { view: recordView(words, selection, games), fieldErrors: selection.fieldErrors };
+  const data = { ...selection, games };
   return wrong ? json(data, { status: 400 }) : data;
 }
 
 export default function RecordPage() {
-  const { view } = useLoaderData<Loaded>();
-  const { title, errors, tabs, strip, chips, filters, summary, list } = view;
+  const t = useT();
+  const { games, ...selection } = useLoaderData<typeof loader>();
+  const { query, fieldErrors } = selection;
+  const errors = Object.entries(fieldErrors).map(([name, key]) => ({ name, message: t(key) }));
+  const venue = games.venues.find(({ id }) => id === query.venue)?.name;
   return (
     <div className="page">
       <ErrorSummary errors={errors} />
       <div className="page-head">
-        <h1>{title}</h1>
+        <h1>{t("record.title")}</h1>
       </div>
-      <RecordTabs tabs={tabs} />
-      {strip ? <SeasonStrip strip={strip} /> : null}
-      {chips ? <Chips chips={chips} /> : null}
-      <RecordFilters form={filters} />
-      {summary ? <Summary {...summary} /> : null}
-      <Section title={list.title} more={list.csv}>
-        {list.rows.length ? (
-          <GameList games={list.rows} label={list.title} />
-        ) : (
-          <Empty art="rain">
-            <p>{list.none}</p>
-          </Empty>
-        )}
-        <Pagination {...list.pages} />
-      </Section>
+      <RecordTabs query={query} page="" />
+      <SeasonStrip query={query} games={games} />
+      <RecordChips query={query} page="" venue={venue} />
+      <RecordFilters selection={selection} lists={games} />
+      <Summary query={query} games={games} />
+      <List query={query} games={games} />
     </div>
   );
 }
 
-function Summary({ title, line, views, label, stats }: NonNullable<RecordView["summary"]>) {
+interface SelectedProps {
+  query: RecordQuery;
+  games: Found;
+}
+
+/** The numbers of all games selected, as averages or as bests. */
+function Summary({ query, games: { sum, best } }: SelectedProps) {
+  const t = useT();
+  const language = useLanguage();
+  if (sum.games === 0) return null;
+  const bests = query.view === "best";
+  const { games: count, wins, draws, losses } = sum;
+  const view = (wanted?: "best") => ({
+    href: localePath(language, recordPath(query, { view: wanted })),
+    label: t(wanted ? "report.bestsOfGame" : "record.averages"),
+    current: bests === (wanted === "best"),
+  });
   return (
-    <Section title={title}>
-      <p className="numbers">{line}</p>
-      <Tabs label={title} tabs={views} />
-      <StatTiles label={label} stats={stats} />
+    <Section title={t("record.summary")}>
+      <p className="numbers">{`${t("record.summaryGames", { count })} · ${t("record.winLine", { wins, draws, losses })}`}</p>
+      <Tabs label={t("record.summary")} tabs={[view(), view("best")]} />
+      <StatTiles
+        label={t(bests ? "report.bestsOfGame" : "record.averages")}
+        stats={bests ? bestStats(t, query.mode, best) : averageStats({ t, language }, query.mode, sum)}
+      />
+    </Section>
+  );
+}
+
+function List({ query, games: { sum, list, prev, next } }: SelectedProps) {
+  const t = useT();
+  const language = useLanguage();
+  const path = (change: Partial<RecordQuery>, page?: Page) => localePath(language, recordPath(query, change, page));
+  const csv = {
+    href: path({}, "/csv"),
+    label: sum.games > mostRows ? t("report.csvLatest", { count: mostRows }) : t("report.csvAll"),
+  };
+  return (
+    <Section title={t("record.games")} more={sum.games ? csv : undefined}>
+      {list.length ? (
+        <Games games={list} label={t("record.games")} />
+      ) : (
+        <Empty art="rain">
+          <p>{t("record.none")}</p>
+        </Empty>
+      )}
+      <Pagination
+        previous={prev ? path({ before: prev }) : undefined}
+        previousLabel={t("record.newer")}
+        next={next ? path({ after: next }) : undefined}
+        nextLabel={t("record.older")}
+      />
     </Section>
   );
 }

@@ -1,22 +1,26 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { GamePage, gameTitle } from "../../baseball/game-page";
-import { loadMatch } from "../../baseball/load-game.server";
+import { GamePage, gamePageTitle } from "../../baseball/game-page";
+import { loadGame } from "../../baseball/load-game.server";
 import { PlayByPlay } from "../../baseball/play-by-play";
 import type { PageHandle } from "../../page-handle";
 
 export const handle: PageHandle = {
-  title: gameTitle,
+  title: gamePageTitle,
   heading: "record.mode.reg",
   layout: "sub",
   back: "/record",
 };
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadMatch(args, "reg");
+  return loadGame(args, "reg");
 }
 
 export default function RegDetailPage() {
-  const { sheet, halves } = useLoaderData<typeof loader>();
-  return <GamePage sheet={sheet}>{import.meta.env.SSR ? <PlayByPlay halves={halves} /> : null}</GamePage>;
+  const { sheet, shared, plays } = useLoaderData<typeof loader>();
+  return (
+    <GamePage sheet={sheet} shared={shared}>
+      <PlayByPlay game={sheet.game} plays={plays} />
+    </GamePage>
+  );
 }

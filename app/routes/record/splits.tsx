@@ -1,46 +1,64 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getSplits } from "../../api/record-report.server";
+import { bandName, levelName } from "../../baseball/game-words";
+import { addCounts, measuresOf } from "../../baseball/measures";
+import { levels, speedBands } from "../../baseball/record-query";
 import { loadReport } from "../../baseball/record-selection.server";
 import { Nothing, ReportHead } from "../../baseball/report-head";
-import { ReportTable } from "../../baseball/report-table";
-import { splitsView } from "../../baseball/splits.server";
-import { useT } from "../../i18n/use-t";
+import { few, SplitFigure, type Part } from "../../baseball/split-figure";
+import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { BarChart } from "../../ui/bar-chart";
-import { ChartFigure } from "../../ui/chart-figure";
 
 export const handle: PageHandle = { title: "report.splitsTitle", layout: "main" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { words, query, report } = await loadReport(args, "/splits", getSplits);
-  return splitsView(words, query, report);
+  const { query, report: splits } = await loadReport(args, "/splits", getSplits);
+  return { query, splits };
 }
 
 export default function SplitsPage() {
-  const t = useT();
-  const { head, nothing, figures, note } = useLoaderData<typeof loader>();
+  const { query, splits } = useLoaderData<typeof loader>();
+  const { games } = addCounts(splits.levels.map(({ sum }) => sum));
+  const venue = splits.venues.find(({ id }) => id === query.venue)?.name;
   return (
     <div className="page">
-      <ReportHead head={head} />
-      {nothing ? <Nothing nothing={nothing} /> : null}
-      {figures ? (
-        <div className="figures">
-          {figures.map(({ title, sample, chart, table }) => (
-            <ChartFigure
-              key={title}
-              title={title}
-              sample={sample}
-              tableLabel={t("report.splitTable")}
-              table={<ReportTable table={table} />}
-              tableOpen
-            >
-              <BarChart {...chart} />
-            </ChartFigure>
-          ))}
-        </div>
-      ) : null}
-      {note ? <p className="report-note">{note}</p> : null}
+      <ReportHead page="/splits" query={query} season={splits.season} games={games} venue={venue} />
+      {games ? <Figures /> : <Nothing page="/splits" query={query} />}
     </div>
+  );
+}
+
+function Figures() {
+  const t = useT();
+  const language = useLanguage();
+  const { query, splits } = useLoaderData<typeof loader>();
+  const whole = addCounts(splits.levels.map(({ sum }) => sum));
+  const [{ label: measure }] = measuresOf({ t, language }, query.mode);
+  const venues = splits.venues.map(({ id, name, sum }): Part => ({ name, sum, change: { venue: id } }));
+  const strengths = splits.levels.map(({ level, sum }): Part => {
+    const known = levels.find((one) => Number(one) === level);
+    return { name: levelName(t, level), sum, change: known && { level: known } };
+  });
+  const bands = splits.speeds.map(({ from, to, sum }): Part => {
+    const known = speedBands.find((one) => Number(one) === (from ?? 0));
+    return { name: bandName(t, from ?? 0, to), sum, change: known && { speed: known } };
+  });
+  const kinds = [
+    { title: t("report.splitVenue", { measure }), column: t("record.venue"), parts: venues },
+    { title: t("report.splitLevel", { measure }), column: t("report.level"), parts: strengths },
+    { title: t("report.splitSpeed", { measure }), column: t("report.speed"), parts: bands },
+  ].filter(({ parts }) => parts.length);
+  return (
+    <>
+      <div className="figures">
+        {kinds.map((kind) => (
+          <SplitFigure key={kind.column} {...kind} query={query} whole={whole} />
+        ))}
+      </div>
+      <p className="report-note">
+        {query.mode === "pit" ? t("report.fewGamesNote", few) : t("report.fewAtBatsNote", few)}
+      </p>
+    </>
   );
 }

@@ -1,44 +1,53 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getTrend } from "../../api/record-report.server";
-import { LineFigures } from "../../baseball/line-figure";
+import { MonthlyFigures } from "../../baseball/monthly";
+import { recordPath } from "../../baseball/record-query";
 import { loadReport } from "../../baseball/record-selection.server";
 import { Nothing, ReportHead } from "../../baseball/report-head";
-import { trendView } from "../../baseball/trend.server";
+import { RollingFigures } from "../../baseball/rolling";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { Notice } from "../../ui/notice";
 import { Section } from "../../ui/section";
 import { Tabs } from "../../ui/tabs";
 
 export const handle: PageHandle = { title: "report.trendTitle", layout: "main" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { words, query, report } = await loadReport(args, "/trend", getTrend);
-  return trendView(words, query, report);
+  const { query, report: trend } = await loadReport(args, "/trend", getTrend);
+  return { query, trend };
 }
 
 export default function TrendPage() {
-  const { head, nothing, months, rolling } = useLoaderData<typeof loader>();
+  const { query, trend } = useLoaderData<typeof loader>();
+  const games = trend.months.reduce((total, { sum }) => total + sum.games, 0);
   return (
     <div className="page">
-      <ReportHead head={head} />
-      {nothing ? <Nothing nothing={nothing} /> : null}
-      {months ? (
-        <Section title={months.title}>
-          <Tabs label={months.title} tabs={months.views} />
-          <LineFigures figures={months.figures} />
-        </Section>
-      ) : null}
-      {rolling ? (
-        <Section title={rolling.title}>
-          {rolling.note ? (
-            <Notice>
-              <p>{rolling.note}</p>
-            </Notice>
-          ) : null}
-          <LineFigures figures={rolling.figures} />
-        </Section>
-      ) : null}
+      <ReportHead page="/trend" query={query} season={trend.season} games={games} />
+      {games ? <Figures /> : <Nothing page="/trend" query={query} />}
     </div>
+  );
+}
+
+function Figures() {
+  const t = useT();
+  const language = useLanguage();
+  const { query, trend } = useLoaderData<typeof loader>();
+  const view = (wanted?: "best") => ({
+    href: localePath(language, recordPath(query, { view: wanted }, "/trend")),
+    label: t(wanted ? "report.bestsOfGame" : "record.averages"),
+    current: query.view === wanted,
+  });
+  return (
+    <>
+      <Section title={t("report.byMonth")}>
+        <Tabs label={t("report.byMonth")} tabs={[view(), view("best")]} />
+        <MonthlyFigures query={query} months={trend.months} />
+      </Section>
+      <Section title={t("report.rolling")}>
+        <RollingFigures mode={query.mode} trend={trend} />
+      </Section>
+    </>
   );
 }

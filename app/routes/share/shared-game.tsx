@@ -1,46 +1,48 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { GameHead } from "../../baseball/game-head";
+import { gameTitle, kindName, levelName } from "../../baseball/game-words";
+import { gameNumbers } from "../../baseball/numbers";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { languageOfRequest } from "../../session/guards.server";
 import { sessionOf } from "../../session/session.server";
-import { Preview } from "../../share/preview";
+import { Preview, type Pictured } from "../../share/preview";
 import { picturePath } from "../../share/share-link";
 import { loadShared, shareLink } from "../../share/shared-game.server";
-import { sharedPage } from "../../share/shared-page.server";
 import { ButtonLink } from "../../ui/button";
 import { Character } from "../../ui/character";
 import { Facts } from "../../ui/facts";
-import { ResultBadge } from "../../ui/result-badge";
-import { ScoreLine } from "../../ui/score-line";
-import { Scoreboard } from "../../ui/scoreboard";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 
-type SharedData = Awaited<ReturnType<typeof loader>>;
+interface Loaded extends Pictured {
+  signedIn: boolean;
+}
 
 export const handle: PageHandle = {
-  title: (_, { title }: SharedData) => title,
-  head: (data: SharedData) => <Preview {...data} />,
+  title: (t, { shared }: Loaded) => gameTitle(t, shared.game),
+  head: (data: Loaded) => <Preview {...data} />,
   layout: "main",
 };
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const shared = await loadShared(args);
   const { url } = shareLink(args, args.params.shareKey ?? "");
-  return {
-    ...sharedPage(shared, languageOfRequest(args.request)),
-    url,
-    picture: picturePath(url),
-    signedIn: sessionOf(args.request, args.context).state !== null,
-  };
+  const signedIn = sessionOf(args.request, args.context).state !== null;
+  return { shared, url, picture: picturePath(url), signedIn };
 }
 
 export default function SharedGamePage() {
   const t = useT();
-  const { nickname, character, result, playedAt, when, venue, away, home, stats, facts, signedIn } =
-    useLoaderData<SharedData>();
+  const { shared, signedIn } = useLoaderData<Loaded>();
+  const { nickname, character, game, teams } = shared;
+  const facts = [
+    { label: t("shared.team"), value: game[game.mySide].name },
+    { label: t("record.modes"), value: t(`record.mode.${game.mode}`) },
+    { label: t("game.matchKind"), value: kindName(t, game.matchKind) },
+    { label: t("game.level"), value: levelName(t, game.level) },
+  ];
   return (
     <div className="page">
       <div className="shared-head">
@@ -48,41 +50,16 @@ export default function SharedGamePage() {
         <h1>{t("shared.whose", { nickname })}</h1>
       </div>
       <div className="game-head-board">
-        <div className="game-score">
-          <p className="game-when">
-            <ResultBadge result={result} /> <time dateTime={playedAt}>{when}</time> <span>{venue}</span>
-          </p>
-          <ScoreLine away={away} home={home} />
-        </div>
-        <Board />
+        <GameHead game={game} teams={teams} />
       </div>
       <Section title={t("shared.numbers", { nickname })}>
-        <StatTiles label={t("shared.numbers", { nickname })} stats={stats} />
+        <StatTiles label={t("shared.numbers", { nickname })} stats={gameNumbers(t, game.mode, game.mine)} />
       </Section>
       <Section title={t("shared.facts")}>
         <Facts facts={facts} />
       </Section>
       {signedIn ? <ToRecords /> : <Invitation />}
     </div>
-  );
-}
-
-function Board() {
-  const t = useT();
-  const { away, home, innings, points } = useLoaderData<SharedData>().board;
-  const totals = [
-    { label: "R", title: t("common.runs") },
-    { label: "H", title: t("common.hits") },
-    { label: "E", title: t("common.errors") },
-  ];
-  return (
-    <Scoreboard
-      caption={points ? t("shared.roundScore") : t("shared.lineScore")}
-      away={away}
-      home={home}
-      innings={innings}
-      totals={points ? [{ label: "P", title: t("shared.points") }] : totals}
-    />
   );
 }
 

@@ -1,6 +1,7 @@
+import type { Wording } from "../i18n/texts";
 import type { Totals } from "./game";
 import { countsPoints, type Mode } from "./modes";
-import { perGame, type Wording } from "./numbers";
+import { perGame } from "./numbers";
 import { earnedRunAverage, inningsPitched, rate } from "./rates";
 
 /** The counts of which the reports' rates are made. */

@@ -1,5 +1,7 @@
 import type { TextKey, Translate } from "../i18n/texts";
 import type { Play } from "./game";
+import { isHit } from "./half-innings";
+import { kmh, metres } from "./numbers";
 import { wayOf } from "./ways";
 
 const outcomes: Record<string, TextKey> = {
@@ -36,4 +38,18 @@ function wayWords(t: Translate, { outcome, direction, distance }: Play): string 
   if (inTheAir.has(outcome)) return t(`game.flight.${wayOf(direction)}`);
   if (outcome === "groundout") return t(direction < -9 ? "game.ground.left" : direction > 9 ? "game.ground.right" : "game.ground.middle"); // prettier-ignore
   return null;
+}
+
+/** Speed of the pitch, how far it flew, outs. */
+export function playFacts(t: Translate, play: Play): string {
+  return inOneLine([
+    ...(play.speed ? [kmh(t, play.speed)] : []),
+    ...(isHit(play) && play.distance ? [t("game.flew", { distance: metres(t, play.distance) })] : []),
+    t("game.outs", { count: play.outs }),
+  ]);
+}
+
+/** A line breaks between the parts only. */
+export function inOneLine(parts: readonly string[]): string {
+  return parts.map((part) => part.replace(/ /g, "\u00a0")).join(" · ");
 }

@@ -1,6 +1,7 @@
+import type { Translate } from "../i18n/texts";
 import type { BestCount } from "./game";
 import type { Mode } from "./modes";
-import { kmh, metres, type Wording } from "./numbers";
+import { kmh, metres } from "./numbers";
 
 /** Which bests a month is told by: those of the mode's averages page. */
 export function bestsOf(mode: Mode): BestCount[] {
@@ -10,7 +11,7 @@ export function bestsOf(mode: Mode): BestCount[] {
 }
 
 /** A best with its unit; nothing was measured where a speed or a distance is 0. */
-export function bestText({ t }: Wording, of: BestCount, value: number): string {
+export function bestText(t: Translate, of: BestCount, value: number): string {
   if (of === "maxSpeed") return kmh(t, value);
   return of === "maxDistance" ? metres(t, value) : String(value);
 }

@@ -2,9 +2,25 @@ import type { Totals } from "../baseball/game";
 import type { Mode } from "../baseball/modes";
 import { kmh, metres, perGame } from "../baseball/numbers";
 import { earnedRunAverage, inningsPitched, rate } from "../baseball/rates";
+import type { Wording } from "../i18n/texts";
 import type { Compared } from "./comparison";
-import type { MirrorRow, MirrorSide } from "./mirror-table";
-import type { Wording } from "../baseball/numbers";
+
+export interface MirrorSide {
+  value: string;
+  /** How much the value rests on. */
+  sample?: string;
+  /** Of what both have together, in hundredths. */
+  share?: number;
+}
+
+/** One number of two players, to be looked at side by side. */
+export interface MirrorRow {
+  key: string;
+  label: string;
+  sides: [MirrorSide, MirrorSide];
+  /** Which side is better, if one is. */
+  better: 0 | 1 | null;
+}
 
 interface Stat {
   key: string;
