@@ -1,13 +1,25 @@
+import { resolve } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { islands } from "./app/islands/vite-plugin";
 import { subsetPretendard } from "./app/styles/fonts/subset.js";
 import remixConfig from "./remix.config.js";
 
 await subsetPretendard();
 
+/** The server's JSX makes its elements in the quicker way of server/jsx-runtime.ts. */
+function serverJsx(): Plugin {
+  const file = resolve(import.meta.dirname, "server/jsx-runtime.ts");
+  return {
+    name: "server-jsx",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
+    enforce: "pre",
+    resolveId: (source, importer) => (source === "react/jsx-runtime" && importer !== file ? file : undefined),
+  };
+}
+
 export default defineConfig({
-  plugins: [remix(remixConfig), islands()],
+  plugins: [remix(remixConfig), islands(), serverJsx()],
   css: {
     transformer: "lightningcss",
     lightningcss: { targets: { chrome: 64 << 16 } },

@@ -3,12 +3,12 @@ import type { Compared, Comparison, Rival, Versus } from "../rank/comparison";
 import type { Player } from "../rank/board";
 import type { CompareQuery } from "../rank/rank-query";
 import type { MemberApi } from "./my.server";
-import { phpCount, phpMaybe, phpText, phpTime } from "./php";
-import { maybeCount, playerFields, rankedBy, season, toPlayer } from "./rank-shape.server";
+import { phpCount, phpMaybe, phpText, phpTime, phpMaybeCount } from "./php";
+import { playerFields, rankedBy, season, toPlayer } from "./rank-shape.server";
 import { count, game, modeCode, totals } from "./record-shape.server";
 
 const rank = z
-  .object({ By: rankedBy, Rank: maybeCount, Qualified: count })
+  .object({ By: rankedBy, Rank: phpMaybeCount, Qualified: count })
   .transform(({ By, Rank, Qualified }) => ({ by: By, rank: Rank, qualified: Qualified }));
 
 const compared = playerFields

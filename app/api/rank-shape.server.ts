@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import type { Measure, Player, Season } from "../rank/board";
-import { phpCount, phpFlag, phpMaybe, phpText } from "./php";
+import { phpCode, phpCount, phpFlag, phpMaybe, phpText } from "./php";
 
 const measureNames = {
   AVG: "avg",
@@ -10,18 +10,11 @@ const measureNames = {
   DISTANCE: "distance",
   SPEED: "speed",
 } as const;
-export const rankedBy = z
-  .enum(["AVG", "HR", "ERA", "POINTS", "DISTANCE", "SPEED"])
-  .transform((code): Measure => measureNames[code]);
+export const rankedBy = phpCode<Measure>(measureNames);
 
 export const season = z
   .object({ Key: phpText, Year: phpCount, Quarter: phpCount })
   .transform(({ Key, Year, Quarter }): Season => ({ key: Key, year: Year, quarter: Quarter }));
-
-/** A whole number, or null for what there is not. */
-export const maybeCount = phpMaybe
-  .transform((text) => (text === null ? null : Number(text)))
-  .pipe(z.number().int().nullable());
 
 export const playerFields = z.object({
   PlayerSeq: phpText,

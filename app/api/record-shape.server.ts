@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { matchKinds, type Difficulty, type Game, type GameLine, type Side, type Totals } from "../baseball/game";
 import type { RecordQuery } from "../baseball/record-query";
-import { phpCount, phpNumber, phpObject, phpText, phpTime } from "./php";
+import { phpCode, phpCount, phpNumber, phpObject, phpText, phpTime } from "./php";
 
 const modeCodes = { REG: "reg", TRIPLE: "triple", AI: "ai", INT: "int", BAT: "bat", PIT: "pit" } as const;
 export const codeOfMode = { reg: "REG", triple: "TRIPLE", ai: "AI", int: "INT", bat: "BAT", pit: "PIT" } as const;
@@ -14,12 +14,12 @@ export function selectionFields(query: RecordQuery) {
   return { ...codes, season, month, level, speed, rival, from, to };
 }
 
-export const modeCode = z.enum(["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"]).transform((code) => modeCodes[code]);
+export const modeCode = phpCode(modeCodes);
 const difficultyNames = { EASY: "easy", NORMAL: "normal", HARD: "hard" } as const;
-export const difficulty = z.enum(["EASY", "NORMAL", "HARD"]).transform((code): Difficulty => difficultyNames[code]);
+export const difficulty = phpCode<Difficulty>(difficultyNames);
 const resultNames = { W: "win", D: "draw", L: "lose" } as const;
-export const result = z.enum(["W", "D", "L"]).transform((code) => resultNames[code]);
-export const side = z.enum(["A", "H"]).transform((code): Side => (code === "A" ? "away" : "home"));
+export const result = phpCode(resultNames);
+export const side = phpCode<Side>({ A: "away", H: "home" });
 export const count = phpCount.default(0);
 export const measure = phpNumber.default(0);
 

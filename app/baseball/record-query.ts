@@ -40,7 +40,8 @@ export type RecordPage = (typeof recordPages)[number] | "/csv";
 /** The shareable address of a selection, without language; changing it goes back to the first page of the list. */
 export function recordPath(query: RecordQuery, change: Partial<RecordQuery> = {}, page: RecordPage = ""): string {
   const wanted = { ...query, after: undefined, before: undefined, ...change };
-  const mode = wanted.mode === "reg" ? undefined : wanted.mode;
-  const inOrder = Object.fromEntries(inAddress.map((name) => [name, name === "mode" ? mode : wanted[name]]));
+  const inOrder: Record<string, string | undefined> = {};
+  for (const name of inAddress) inOrder[name] = wanted[name];
+  if (wanted.mode === "reg") inOrder.mode = undefined;
   return withSearch(`/record${page}`, inOrder);
 }

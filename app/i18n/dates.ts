@@ -3,7 +3,6 @@ import type { Language } from "./languages";
 const seoul = { timeZone: "Asia/Seoul" } as const;
 const day = { ...seoul, month: "short", day: "numeric", weekday: "short" } as const;
 const days = { ko: new Intl.DateTimeFormat("ko-KR", day), en: new Intl.DateTimeFormat("en-US", day) };
-const year = new Intl.DateTimeFormat("en-US", { ...seoul, year: "numeric" });
 
 /** What was formatted already: a list asks for the same few days and months again and again, and Intl is slow. */
 const known = new Map<string, string>();
@@ -28,8 +27,7 @@ export function shortDay(iso: string, language: Language): string {
  * Node and browsers disagree on the Korean words for a.m. and p.m.
  */
 export function dayAndTime(iso: string, language: Language): string {
-  const date = new Date(iso);
-  const [day, time, inYear] = [shortDay(iso, language), iso.slice(11, 16), year.format(date)];
+  const [day, time, inYear] = [shortDay(iso, language), iso.slice(11, 16), iso.slice(0, 4)];
   return language === "ko" ? `${inYear}년 ${day} ${time}` : `${day}, ${inYear}, ${time}`;
 }
 

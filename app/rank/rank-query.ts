@@ -26,17 +26,14 @@ export interface RankQuery {
   before?: string;
 }
 
+const firstPage = { at: undefined, after: undefined, before: undefined };
+
 /** The shareable address of a selection, without language; changing it goes back to the first page of the list. */
 export function rankPath(query: RankQuery, change: Partial<RankQuery> = {}): string {
-  const { mode, by, season, event, ...rest } = {
-    ...query,
-    at: undefined,
-    after: undefined,
-    before: undefined,
-    ...change,
-  };
-  const own = event ? { event, by } : { mode: mode === "reg" ? undefined : mode, by: byOf(mode, by), season };
-  return withSearch("/rank", { ...own, ...rest });
+  // A spread before further names takes the engine microseconds, an assignment does not.
+  const { mode, by, season, event, ...rest } = Object.assign({}, query, firstPage, change);
+  const board = event ? { event, by } : { mode: mode === "reg" ? undefined : mode, by: byOf(mode, by), season };
+  return withSearch("/rank", Object.assign(board, rest));
 }
 
 /** What a mode ranks by itself needs no word in the URL. */

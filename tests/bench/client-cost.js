@@ -89,7 +89,7 @@ export async function measureClient(stage) {
     args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
   });
   const results = [];
-  for (const page of pages) {
+  for (const page of pages.filter(({ peers }) => peers)) {
     await teachPlain(stage, page);
     const cookie = page.member ? stage.cookie : undefined;
     const [ours, plain] = [[], []];

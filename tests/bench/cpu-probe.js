@@ -6,3 +6,9 @@ process.on("message", (message) => {
 });
 // Whatever ends the bench ends its servers.
 process.on("disconnect", () => process.exit());
+// The pages are to be the same on every day: a year of 2026 is always as far as in this one.
+if (process.env.BENCH_TODAY) {
+  const ahead = Date.parse(process.env.BENCH_TODAY) - Date.now();
+  const now = Date.now;
+  Date.now = () => now() + ahead;
+}

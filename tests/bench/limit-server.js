@@ -1,19 +1,16 @@
 // The limit: the same HTML from plain node:http, without a framework, a session or a check.
-// /signin is sent from prebuilt bytes; /record makes the app's API call and writes its rows by hand.
+// A visitor's page is sent from prebuilt bytes; a member's makes the app's API call and is written by hand (limit/).
 import { Agent, createServer, get } from "node:http";
+import { battingPage, regularPage } from "./limit/detail.js";
+import { homePage, recordPage } from "./limit/games.js";
+import { rankPage } from "./limit/rank.js";
+import { trendPage } from "./limit/trend.js";
 
+const byHand = { homePage, recordPage, rankPage, trendPage, regularPage, battingPage };
 const pages = new Map();
 const assets = new Map();
 const agent = new Agent({ keepAlive: true });
 const html = { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-store" };
-const day = new Intl.DateTimeFormat("ko-KR", {
-  month: "short",
-  day: "numeric",
-  weekday: "short",
-  timeZone: "Asia/Seoul",
-});
-const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escape = (value) => String(value).replace(/[&<>"']/g, (char) => entities[char]);
 
 function fetchBytes(url, headers) {
   return new Promise((resolve, reject) => {
@@ -25,47 +22,10 @@ function fetchBytes(url, headers) {
   });
 }
 
-const results = { W: "승리", D: "무승부", L: "패배" };
-const classes = { W: "win", D: "draw", L: "lose" };
-const routes = { REG: "reg-detail", TRIPLE: "triple-record-detail", AI: "ai-detail", INT: "int-detail" };
-
-function team(name, own) {
-  return `<span class="score-team${own ? " score-team-own" : ""}">${escape(name)}</span>`;
-}
-
-function slot(score, other) {
-  return `<span class="score-slot${Number(score) > Number(other) ? " score-slot-won" : ""}">${escape(score)}</span>`;
-}
-
-function number(label, value) {
-  return `<div><dt>${label}</dt><dd>${escape(value)}</dd></div>`;
-}
-
-/** The markup of the app's rows, with each value from the API escaped. */
-function row(game) {
-  const { RecordId, Mode, PlayedAt, Result, MySide, My } = game;
-  const date = day.format(new Date(`${PlayedAt.replace(" ", "T")}+09:00`));
-  return `<li class="game"><div class="game-head"><span class="result result-${classes[Result]}">${results[Result]}</span> <time dateTime="${escape(PlayedAt.slice(0, 10))}">${date}</time> <span>${escape(game.FieldName)}</span> <span class="game-kind">${escape(game.MatchKind)} · ${escape(game.Level)}</span></div><a class="game-link" href="/record/${routes[Mode]}/${escape(RecordId)}"><span class="score-line">${team(game.AwayName, MySide === "A")} ${slot(game.AwayScore, game.HomeScore)} <span class="visually-hidden">대</span> ${slot(game.HomeScore, game.AwayScore)} ${team(game.HomeName, MySide === "H")}</span></a><dl class="game-numbers">${number("타격", `${My.AB}타수 ${My.H}안타`)}${number("홈런", My.HR)}${number("타점", My.RBI)}</dl></li>`;
-}
-
-/** Everything around the list is a constant, as the app wrote it. */
-function around(page) {
-  const from = page.html.indexOf(">", page.html.indexOf('<ul class="games"')) + 1;
-  const to = page.html.indexOf("</ul>", from);
-  if (from <= 0 || to < 0) throw new Error("no list of games in the page");
-  return { before: page.html.slice(0, from), after: page.html.slice(to) };
-}
-
-function write(page, games) {
-  page.around ??= around(page);
-  return page.around.before + games.map(row).join("") + page.around.after;
-}
-
-async function answerPage(page, res) {
-  if (!page.api) return void res.writeHead(200, page.headers).end(page.body);
-  const { body } = await fetchBytes(page.api);
-  const { data, list = data.list } = JSON.parse(body.toString());
-  const text = Buffer.from(write(page, list));
+async function answerPage({ write, api, body, headers }, res) {
+  if (!write) return void res.writeHead(200, headers).end(body);
+  const answer = JSON.parse((await fetchBytes(api)).body.toString());
+  const text = Buffer.from(write(answer.data ?? answer));
   res.writeHead(200, { ...html, "content-length": text.length }).end(text);
 }
 
@@ -92,10 +52,10 @@ server.keepAliveTimeout = 65_000;
 
 process.on("message", (message) => {
   if (!message.page) return;
-  const { path, html: text, api, encoding, encoded } = message.page;
+  const { path, html: text, writer, api, encoding, encoded } = message.page;
   const body = encoded ? Buffer.from(encoded, "base64") : Buffer.from(text);
   const headers = { ...html, "content-length": body.length, ...(encoding && { "content-encoding": encoding }) };
-  pages.set(path, { html: text, api, body, headers });
+  pages.set(path, { write: writer && byHand[writer](text), api, body, headers });
   process.send?.({ kept: path });
 });
 server.listen(0, "127.0.0.1", () => {

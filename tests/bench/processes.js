@@ -4,11 +4,11 @@ import { fileURLToPath } from "node:url";
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const running = new Set();
 
-/** A child process that writes nothing and tells `{ address }` once it listens. */
-export async function start(script, { env = {}, args = [] } = {}) {
+/** A child process that writes nothing and tells `{ address }` once it listens; `flags` are Node's own. */
+export async function start(script, { env = {}, args = [], flags = [] } = {}) {
   const child = fork(script.startsWith("/") ? script : here(script), args, {
     env: { ...process.env, NODE_ENV: "production", ...env },
-    execArgv: ["--import", here("cpu-probe.js")],
+    execArgv: [...flags, "--import", here("cpu-probe.js")],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   running.add(child);

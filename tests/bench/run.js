@@ -1,5 +1,6 @@
 // npm run bench: what the pages cost the server and the browser, as ratios to the same HTML from plain node:http.
-// `--check` fails when a goal is missed; `--server` or `--client` measures one half only;
+// `--check` fails when a goal is missed, with `--slack` when by more than a third;
+// `--server` or `--client` measures one half only;
 // `--growth` what a million games do to the pages (`npm run million` builds them).
 import { stopAll } from "./processes.js";
 import { measureServer, teachLimit } from "./server-cost.js";
@@ -10,7 +11,7 @@ const asked = (flag) => process.argv.includes(flag);
 const missed = [];
 
 function hold(name, value, goal) {
-  if (value > goal) missed.push(`${name}: ${value.toFixed(2)} (goal ${goal})`);
+  if (value > (asked("--slack") ? (goal * 4) / 3 : goal)) missed.push(`${name}: ${value.toFixed(2)} (goal ${goal})`);
 }
 
 function printServer(results) {
@@ -36,15 +37,15 @@ function printServer(results) {
       `≤ ${r.goal}`,
       r.compressed.toFixed(0),
     ];
-    return [r.name, ...numbers, r.bytes, r.limitBytes, r.sent, r.limit, r.peers];
+    return [r.name, ...numbers, r.bytes, r.limitBytes, r.sent, r.limit, r.peers ?? ""];
   });
   printTable("Server CPU per request", head, rows);
 }
 
 async function measurePages() {
   const stage = await setStage();
-  await teachLimit(stage);
-  if (!asked("--client")) printServer(await measureServer(stage));
+  const found = await teachLimit(stage);
+  if (!asked("--client")) printServer(await measureServer(stage, found, asked("--slack") ? 5 : 9));
   if (!asked("--server")) {
     const { measureClient, printClient } = await import("./client-cost.js");
     printClient(await measureClient(stage), hold);

@@ -1,11 +1,18 @@
 // Sets the stage: the reference API behind the repeating stub, the built server, a signed-in player, the limit server.
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { start } from "./processes.js";
 
 export const built = (file) => fileURLToPath(new URL(`../../build/${file}`, import.meta.url));
+
+const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+/** What `npm start` gives to Node. */
+const flags = scripts.start.match(/(?<= )--\S+/g);
+
+/** The seasons are played up to this day, on whichever the bench is run. */
+const today = { BENCH_TODAY: "2026-11-22T12:00:00+09:00" };
 
 export async function setStage() {
   for (const file of ["server.js", "reference-api.js"]) {
@@ -15,10 +22,11 @@ export async function setStage() {
   const calls = [];
   const api = await start("stub-api.js", { env: { UPSTREAM: upstream } });
   api.on((message) => message.call && calls.push(message.call));
-  const env = { PORT: "0", HOST: "127.0.0.1", API_BASE_URL: `${api.address}/v1`, SESSION_SECRET: "bench ".repeat(8) };
-  const app = await start(built("server.js"), { env });
+  const keys = { API_BASE_URL: `${api.address}/v1`, SESSION_SECRET: "bench ".repeat(8) };
+  const env = { PORT: "0", HOST: "127.0.0.1", ...keys, ...today };
+  const app = await start(built("server.js"), { env, flags });
   const cookie = `${await signIn(app.address)}; locale=ko`;
-  const limit = await start("limit-server.js", { env: { APP: app.address } });
+  const limit = await start("limit-server.js", { env: { APP: app.address, ...today } });
   return { app, api, limit, cookie, calls };
 }
 
@@ -29,7 +37,7 @@ export async function startProduct(size, DATA_DIR = temporary()) {
   const origin = new URL(api.address).origin;
   const settings = await (await fetch(`${origin}/__settings`)).json();
   const env = { PORT: "0", HOST: "127.0.0.1", API_BASE_URL: `${origin}/v1`, SESSION_SECRET: "bench ".repeat(8) };
-  const app = await start(built("server.js"), { env: { ...env, ...settings } });
+  const app = await start(built("server.js"), { env: { ...env, ...settings }, flags });
   return { address: app.address, cookie: await signIn(app.address) };
 }
 
@@ -41,7 +49,8 @@ function temporary() {
 
 /** A tenth of the usual seed: the lists are as long, and it is there at once. */
 async function startReference(dataDir) {
-  const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, SEED_MEMBERS: "60", SEED_GAMES: "2000" };
+  const sizes = { SEED_MEMBERS: "60", SEED_GAMES: "2000" };
+  const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, ...sizes, ...today };
   const { address } = await start(built("reference-api.js"), { env });
   return new URL(address).origin;
 }

@@ -1,0 +1,24 @@
+// What JSX calls in the server's build. React's own copies the props of every element, of which a page has a thousand;
+// JSX hands over an object that nobody else has, so here it becomes the props.
+import type { ElementType, Key, ReactElement } from "react";
+import { Fragment, jsx as reactJsx } from "react/jsx-runtime";
+
+interface Props {
+  key?: unknown;
+  ref?: unknown;
+  [name: string]: unknown;
+}
+
+const $$typeof = Symbol.for("react.element");
+
+function hasDefaults(type: ElementType): boolean {
+  return typeof type === "function" && "defaultProps" in type;
+}
+
+function jsx(type: ElementType, props: Props, key?: Key): ReactElement {
+  if (props.key !== undefined || props.ref !== undefined || hasDefaults(type)) return reactJsx(type, props, key);
+  const element = { $$typeof, type, key: key === undefined ? null : `${key}`, ref: null, props, _owner: null };
+  return element as ReactElement & typeof element;
+}
+
+export { Fragment, jsx, jsx as jsxs };

@@ -1,0 +1,137 @@
+// /record and the home of a member.
+import { drawing, escape, template } from "./template.js";
+import {
+  day,
+  era,
+  innings,
+  kinds,
+  levels,
+  measured,
+  pageOfMode,
+  pagination,
+  perGame,
+  rate,
+  resultClasses,
+  resultNames,
+  scoreLine,
+  tile,
+} from "./words.js";
+
+function number(label, value) {
+  return `<div><dt>${label}</dt><dd>${escape(value)}</dd></div>`;
+}
+
+function numbers({ Mode, My }) {
+  if (Mode === "PIT")
+    return number("포인트", My.Points) + number("탈삼진", My.K) + number("최고 구속", measured(My.MaxSpeed, "km/h"));
+  if (Mode === "BAT")
+    return number("포인트", My.Points) + number("홈런", My.HR) + number("최장 비거리", measured(My.MaxDistance, "m"));
+  return number("타격", `${My.AB}타수 ${My.H}안타`) + number("홈런", My.HR) + number("타점", My.RBI);
+}
+
+function row(game) {
+  const { PlayedAt, Result } = game;
+  return `<li class="game"><div class="game-head"><span class="result result-${resultClasses[Result]}">${resultNames[Result]}</span> <time dateTime="${escape(PlayedAt.slice(0, 10))}">${day(PlayedAt)}</time> <span>${escape(game.FieldName)}</span> <span class="game-kind">${kinds[game.MatchKind]} · ${levels[game.Level]}</span></div><a class="game-link" href="/record/${pageOfMode[game.Mode]}/${escape(game.RecordId)}">${scoreLine(game)}</a><dl class="game-numbers">${numbers(game)}</dl></li>`;
+}
+
+function rows(label, games) {
+  return `<ul class="games" aria-label="${label}">${games.map(row).join("")}`;
+}
+
+function winLine({ G, W, D, L }, between) {
+  return `${escape(G)}경기${between}${escape(W)}승 ${escape(D)}무 ${escape(L)}패`;
+}
+
+function averages(label, sum) {
+  const [games, atBats, outs] = [Number(sum.G), Number(sum.AB), Number(sum.Outs)];
+  const each = (count) => `경기당 ${perGame(Number(count), games)}`;
+  const tiles = [
+    tile("타율", rate(Number(sum.H), atBats), `${escape(sum.AB)}타수 ${escape(sum.H)}안타`, true),
+    tile("장타율", rate(Number(sum.TB), atBats)),
+    tile("홈런", escape(sum.HR), each(sum.HR)),
+    tile("타점", escape(sum.RBI), each(sum.RBI)),
+    tile("평균자책점", era(Number(sum.RA), outs), `${innings(outs)}이닝`),
+    tile("탈삼진", escape(sum.K), each(sum.K)),
+  ];
+  return `<dl class="stat-tiles" aria-label="${label}">${tiles.join("")}`;
+}
+
+function quarter(seasons, season, number) {
+  const played = seasons.find(({ Year, Quarter }) => Year === season.Year && Number(Quarter) === number);
+  if (!played) return `<li><span>${number}분기 <span>경기 없음</span></span></li>`;
+  const { Key, sum } = played;
+  const current = Key === season.Key ? ' aria-current="true"' : "";
+  return `<li><a href="/record?season=${escape(Key)}"${current}>${number}분기 <strong>${rate(Number(sum.H), Number(sum.AB))}</strong> <span>${winLine(sum, " ")}</span></a></li>`;
+}
+
+function strip({ season, seasons }) {
+  const title = `${escape(season.Year)} 시즌`;
+  const quarters = [1, 2, 3, 4].map((number) => quarter(seasons, season, number)).join("");
+  return `<nav class="season-strip" aria-label="${title}"><p class="season-head"><strong>${title}</strong> <span>타율</span></p><ol>${quarters}</ol>`;
+}
+
+function option(value, label) {
+  return `<option value="${escape(value)}">${escape(label)}</option>`;
+}
+
+function month({ Year, Quarter }, nth) {
+  const number = (Number(Quarter) - 1) * 3 + nth;
+  return option(`${Year}-${String(number).padStart(2, "0")}`, `${Year}년 ${number}월`);
+}
+
+const select = (name) => `<select id="${name}" name="${name}" class="input"><option value="" selected="">`;
+
+export function recordPage(html) {
+  return template(html, [
+    ['<nav class="season-strip"', "</nav>", strip],
+    [
+      select("season"),
+      '<option value="all"',
+      ({ seasons }) =>
+        `${select("season")}이번 시즌</option>${seasons.map(({ Key, Year, Quarter }) => option(Key, `${Year}년 ${Quarter}분기`)).join("")}`,
+    ],
+    [
+      select("month"),
+      "</select>",
+      ({ season }) => `${select("month")}전체</option>${month(season, 3)}${month(season, 2)}${month(season, 1)}`,
+    ],
+    [
+      select("venue"),
+      "</select>",
+      ({ fields }) =>
+        `${select("venue")}전체 매장</option>${fields.map(({ FieldSeq, FieldName }) => option(FieldSeq, FieldName)).join("")}`,
+    ],
+    ['<p class="numbers">', "</p>", ({ sum }) => `<p class="numbers">${winLine(sum, " · ")}`],
+    ['<dl class="stat-tiles"', "</dl>", ({ sum }) => averages("평균", sum)],
+    ['<ul class="games"', "</ul>", ({ list }) => rows("경기 목록", list)],
+    [
+      '<nav class="pagination"',
+      "</nav>",
+      ({ next, prev }) =>
+        pagination(prev && `/record?before=${prev}`, "최신 경기", next && `/record?after=${next}`, "이전 경기"),
+    ],
+  ]);
+}
+
+const arts = {
+  season: drawing("season"),
+  tournament: drawing("tournament"),
+  venue: drawing("venue"),
+  video: drawing("video"),
+};
+
+function banner({ Title, Text, Link, Art }) {
+  const inside = `<img src="${arts[Art]}" alt="" width="240" height="160"/><strong>${escape(Title)}</strong> <span>${escape(Text)}</span>`;
+  return Link
+    ? `<li><a class="banner" href="${escape(Link)}">${inside}</a></li>`
+    : `<li><div class="banner">${inside}</div></li>`;
+}
+
+export function homePage(html) {
+  return template(html, [
+    ['<p class="numbers">', "</p>", ({ season }) => `<p class="numbers">이번 시즌 ${winLine(season, " ")}`],
+    ['<ul class="banners">', "</ul>", ({ banners }) => `<ul class="banners">${banners.map(banner).join("")}`],
+    ['<dl class="stat-tiles"', "</dl>", ({ season }) => averages("이번 시즌 정규 모드", season)],
+    ['<ul class="games"', "</ul>", ({ matches }) => rows("최근 경기", matches)],
+  ]);
+}

@@ -1,0 +1,106 @@
+// /rank: the averages of the regular games.
+import { drawing, escape, template } from "./template.js";
+import { day, dayAndTime, icon, pagination, rate } from "./words.js";
+
+const characters = ["", "ace", "slugger", "runner", "catcher", "shortstop", "leadoff", "outfielder", "submarine"].map(
+  (name) => name && drawing(name),
+);
+const firefly = drawing("firefly");
+const medals = ["", "M2 2h28v17L16 30 2 19z", "M16 1 31 16 16 31 1 16z", "M16 1a15 15 0 1 1 0 30 15 15 0 0 1 0-30z"];
+const words = ["", "금", "은", "동"];
+
+function place({ Rank, Tied }) {
+  const medal = medals[Rank];
+  const before = Tied === "Y" ? "<small>공동 </small>" : "";
+  if (!medal) return `<span class="place">${before}<b>${escape(Rank)}</b><small>위</small></span>`;
+  return `<span class="place place-${Rank}"><svg class="medal" viewBox="0 0 32 32" aria-hidden="true" focusable="false"><path d="${medal}"></path></svg>${before}<b>${Rank}</b><small>위</small><span class="medal-word"> ${words[Rank]}</span></span>`;
+}
+
+function change({ Change }) {
+  if (Change === null) return '<span class="change change-new"><span>신규</span></span>';
+  const places = Number(Change);
+  const [look, sign, text] =
+    places > 0
+      ? ["up", `▲${places}`, `${places}계단 상승`]
+      : places < 0
+        ? ["down", `▼${-places}`, `${-places}계단 하락`]
+        : ["same", "–", "변동 없음"];
+  return `<span class="change change-${look}"><span aria-hidden="true">${sign}</span><span class="visually-hidden">${text}</span></span>`;
+}
+
+const average = ({ sum }) => rate(Number(sum.H), Number(sum.AB));
+
+function star({ PlayerSeq, Nickname, Favourite }) {
+  const [id, name, on] = [escape(PlayerSeq), escape(Nickname), Favourite === "Y"];
+  const hidden = (field, value) => `<input type="hidden" name="${field}" value="${value}"/>`;
+  const fields = hidden("player", id) + hidden("on", on ? "N" : "Y") + hidden("name", name);
+  const press = `aria-pressed="${on}" aria-label="즐겨찾기에 추가: ${name}"`;
+  return `<form class="star-place" method="post" action="/rank/favourite" novalidate="" data-favourite="${id}">${fields}${hidden("redirect", `/rank#p${id}`)}<button type="submit" class="star" ${press}>${icon("star")}</button></form>`;
+}
+
+function standing(player) {
+  const [id, name, me] = [escape(player.PlayerSeq), escape(player.Nickname), player.Me === "Y"];
+  const who = me ? `<b>${name} <span class="me">나</span></b>` : `<a href="/rank/compare?other=${id}">${name}</a>`;
+  return `<li id="p${id}" class="standing${me ? " standing-own" : ""}"><span class="standing-rank">${place(player)} ${change(player)}</span><img class="character" src="${characters[player.Char] ?? firefly}" alt="" width="160" height="180"/><span class="standing-player">${who} <span class="standing-sample">${escape(player.sum.AB)}타수</span></span> <b class="standing-value">${average(player)}</b>${me ? '<span class="star-place"></span>' : star(player)}</li>`;
+}
+
+const near = (player) =>
+  `<li${player.Me === "Y" ? ' class="near-own"' : ""}>${place(player)} <span class="near-name">${escape(player.Nickname)}</span> <b>${average(player)}</b></li>`;
+
+function own({ me, near: around, board }) {
+  const [digits, name] = [escape(me.Rank), escape(me.Nickname)];
+  const percentile = Math.max(1, Math.ceil((100 * me.Rank) / board.Qualified));
+  const jersey = `<svg class="jersey" viewBox="0 0 120 124" aria-hidden="true" focusable="false"><path class="jersey-cloth" d="M40 6 12 16 2 52l20 7 4-9v68h68V50l4 9 20-7-10-36L80 6c-4 9-36 9-40 0z"></path><path class="jersey-trim" d="M40 6c4 9 36 9 40 0M5 45l20 7M115 45l-20 7M26 110h68"></path><text class="jersey-name" x="60" y="36">${name}</text><text class="jersey-number jersey-number-${digits.length}" x="60" y="${digits.length > 2 ? 84 : 94}">${digits}</text></svg>`;
+  const facts = `<p class="own-rank"> ${place(me)} ${change(me)}</p><p class="own-percentile">${escape(board.Qualified)}명 중 상위 ${percentile}%</p><p class="own-value">타율 <b>${average(me)}</b> ${escape(me.sum.AB)}타수</p>`;
+  return `<div class="own"><div class="own-head">${jersey}<div class="own-facts">${facts}</div></div><ol class="near" aria-label="내 주변 순위">${around.map(near).join("")}</ol><a href="/rank?at=me#p${escape(me.PlayerSeq)}" class="button button-quiet button-small">내 순위로</a></div>`;
+}
+
+const states = { UPCOMING: ["upcoming", "예정"], OPEN: ["open", "진행 중"], CLOSED: ["closed", "종료"] };
+const days = (from, to) => Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000));
+
+function left({ Status, From, To }, today) {
+  if (Status === "CLOSED") return "";
+  if (Status === "OPEN") return `<b>${days(today, To)}일 남았어요</b>`;
+  return `<b>${days(today, From)}일 뒤에 시작해요</b>`;
+}
+
+function event(one, today) {
+  const [look, badge] = states[one.Status];
+  return `<li><a class="card" href="/rank?event=${escape(one.EventSeq)}"><span class="event-state"><span class="event-badge event-${look}">${badge}</span> ${left(one, today)}</span> <b class="event-name">${escape(one.Title)}</b> <span class="event-period">${day(one.From)} – ${day(one.To)}</span></a></li>`;
+}
+
+function events(list) {
+  const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+  return `<ul class="event-list">${list.map((one) => event(one, today)).join("")}`;
+}
+
+function season({ Key, Year, Quarter }, chosen) {
+  return `<li><a href="/rank?season=${escape(Key)}"${Key === chosen ? ' aria-current="page"' : ""}>${escape(Year)}년 ${escape(Quarter)}분기</a></li>`;
+}
+
+const seasons = '<nav class="tabs" aria-label="시즌 보관소"><ul>';
+
+export function rankPage(html) {
+  return template(html, [
+    ['<div class="own">', "</section>", own],
+    [
+      '<h2 id="standings">',
+      "</h2>",
+      ({ board }) => `<h2 id="standings">${escape(board.Season).replace("-", "년 ")}분기 정규`,
+    ],
+    ['<p class="board-as-of">', "</p>", ({ board }) => `<p class="board-as-of">${dayAndTime(board.AsOf)} 기준`],
+    [
+      '<ol class="standings"',
+      "</ol>",
+      ({ list }) => `<ol class="standings" aria-label="순위표">${list.map(standing).join("")}`,
+    ],
+    [
+      '<nav class="pagination"',
+      "</nav>",
+      ({ next, prev }) =>
+        pagination(prev && `/rank?before=${prev}`, "이전 순위", next && `/rank?after=${next}`, "다음 순위"),
+    ],
+    ['<ul class="event-list">', "</ul>", (answer) => events(answer.events)],
+    [seasons, "</ul>", ({ seasons: list, board }) => seasons + list.map((one) => season(one, board.Season)).join("")],
+  ]);
+}

@@ -1,0 +1,177 @@
+// /record/trend: three rates by month, and over ten games at a time, each drawn and in a table.
+import { escape, template } from "./template.js";
+import { day, disclosure, era, heads, hundredths, innings, rate, table, thousandths } from "./words.js";
+
+const [left, right, top, bottom] = [44, 332, 42, 170];
+const tenths = (value) => Math.round(value * 10) / 10;
+const atBats = ({ AB }) => `${AB}타수`;
+
+const measures = [
+  { label: "타율", text: ({ H, AB }) => rate(H, AB), of: ({ H, AB }) => H / AB, sample: atBats, thousand: true },
+  { label: "장타율", text: ({ TB, AB }) => rate(TB, AB), of: ({ TB, AB }) => TB / AB, sample: atBats, thousand: true },
+  {
+    label: "평균자책점",
+    text: ({ RA, Outs }) => era(RA, Outs),
+    of: ({ RA, Outs }) => (27 * RA) / Outs,
+    sample: ({ Outs }) => `${innings(Outs)}이닝`,
+  },
+];
+
+function add(sums) {
+  const total = { G: 0, AB: 0, H: 0, TB: 0, Outs: 0, RA: 0 };
+  for (const sum of sums) {
+    total.G += Number(sum.G);
+    total.AB += Number(sum.AB);
+    total.H += Number(sum.H);
+    total.TB += Number(sum.TB);
+    total.Outs += Number(sum.Outs);
+    total.RA += Number(sum.RA);
+  }
+  return total;
+}
+
+/** How many ticks there are in 1: about four in the whole, at 1, 2 or 5 of a power of ten. */
+function ticksInOne(low, high) {
+  const wished = (high - low) / 4;
+  const power = Math.floor(Math.log10(wished));
+  const error = wished / 10 ** power;
+  const factor = error >= Math.sqrt(50) ? 10 : error >= Math.sqrt(10) ? 5 : error >= Math.sqrt(2) ? 2 : 1;
+  return power < 0 ? 10 ** -power / factor : 1 / (10 ** power * factor);
+}
+
+function scaleOf(values) {
+  let [low, high] = [Math.min(...values), Math.max(...values)];
+  const air = (high - low || high || 1) / 8;
+  [low, high] = [Math.max(0, low - air), high + air];
+  let per = 0;
+  for (let next = ticksInOne(low, high); next !== per; next = ticksInOne(low, high)) {
+    per = next;
+    low = Math.floor(low * per) / per;
+    high = Math.ceil(high * per) / per;
+  }
+  const y = (value) => {
+    const part = (value - low) / (high - low);
+    return tenths(bottom * (1 - part) + top * part);
+  };
+  const grid = [];
+  for (let i = Math.round(low * per); i <= Math.round(high * per); i++) grid.push(i / per);
+  return { y, grid };
+}
+
+const anchor = (x) => (x > right - 18 ? "end" : x < left + 12 ? "start" : "middle");
+
+/** `spots` have value, text, mark and title. */
+function chart(label, spots, { thousand }, reference, referenceText) {
+  const values = spots.map(({ value }) => value);
+  const { y, grid } = scaleOf([...values, reference]);
+  const few = spots.length <= 12;
+  const step = (right - left - 12) / (few ? spots.length : spots.length - 1);
+  const first = left + 6 + (few ? step / 2 : 0);
+  const [xs, ys] = [spots.map((_, i) => tenths(first + step * i)), values.map(y)];
+  const last = spots.length - 1;
+  const highest = values.indexOf(Math.max(...values));
+  const near = last - highest < spots.length / 6;
+  const isNamed = (i) => spots.length <= 6 || i === last || (i === highest && !near);
+  let svg = `<svg class="chart chart-board" viewBox="0 0 340 200" role="img" aria-label="${label}">`;
+  for (const value of grid) {
+    const at = y(value);
+    const text = thousand ? thousandths(Math.round(value * 1000)) : hundredths(Math.round(value * 100));
+    svg += `<g><path class="chart-grid" d="M44 ${at}H332"></path><text class="chart-tick" x="38" y="${at + 4}" text-anchor="end">${text}</text></g>`;
+  }
+  const every = Math.ceil(spots.length / 6);
+  for (let i = 0; i < spots.length; i += every)
+    svg += `<text class="chart-tick" x="${xs[i]}" y="190" text-anchor="${anchor(xs[i])}">${spots[i].mark}</text>`;
+  svg += `<path class="chart-wall" d="M44 ${y(reference)}H332M44 15h22"></path><text class="chart-wall-label" x="72" y="19">${referenceText}</text>`;
+  svg += `<path class="chart-line" d="M${xs.map((x, i) => `${x},${ys[i]}`).join("L")}"></path>`;
+  spots.forEach(({ title }, i) => {
+    const dot = !few && !isNamed(i);
+    svg += `<circle class="${dot ? "chart-dot" : "chart-bulb"}" cx="${xs[i]}" cy="${ys[i]}" r="${dot ? 2.5 : 5}"><title>${title}</title></circle>`;
+  });
+  spots.forEach(({ text }, i) => {
+    if (!isNamed(i)) return;
+    const below = i > 0 && ys[i - 1] < ys[i] - 1 && ys[i] < bottom - 16;
+    svg += `<text class="chart-value" x="${xs[i]}" y="${below ? ys[i] + 17 : ys[i] - 9}" text-anchor="${anchor(xs[i])}">${text}</text>`;
+  });
+  return `${svg}</svg>`;
+}
+
+function figure(title, sample, picture, inTable) {
+  return `<figure class="chart-figure"><figcaption class="chart-caption"><span class="chart-title">${title}</span> <span class="chart-sample">${sample}</span></figcaption>${picture}${disclosure("표로 보기", inTable)}</figure>`;
+}
+
+function line(href, head, ...cells) {
+  return `<tr><th scope="row"><a href="${href}">${head}</a></th>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+}
+
+const monthName = (month) => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`;
+
+function byMonth({ months }) {
+  const all = months.map(({ Month, sum }) => ({ Month, counts: add([sum]) }));
+  const whole = add(all.map(({ counts }) => counts));
+  const figures = measures.map((measure) => {
+    const { label, text, of, sample } = measure;
+    const average = `평균 ${text(whole)}`;
+    const spots = all.map(({ Month, counts }) => {
+      const mark = `${Number(Month.slice(5))}월`;
+      return { value: of(counts), text: text(counts), mark, title: `${mark} ${text(counts)}` };
+    });
+    const about = `${monthName(months[0].Month)}부터 ${monthName(months.at(-1).Month)}까지 월별 ${label}. ${average}.`;
+    const lines = all
+      .toReversed()
+      .map(({ Month, counts }) =>
+        line(`/record?month=${escape(Month)}`, monthName(Month), text(counts), sample(counts), counts.G),
+      );
+    return figure(
+      label,
+      sample(whole),
+      chart(about, spots, measure, of(whole), average),
+      table(`월별 ${label}`, heads("월", label, "표본", "경기"), lines.join("")),
+    );
+  });
+  return `<div class="figures">${figures.join("")}</div>`;
+}
+
+function byTen({ recent, months }) {
+  const whole = add(months.map(({ sum }) => sum));
+  const windows = recent
+    .map((game, i) => ({ game, counts: add(recent.slice(Math.max(0, i - 9), i + 1).map(({ My }) => My)) }))
+    .slice(9);
+  const now = windows.at(-1).counts;
+  const figures = measures.map((measure) => {
+    const { label, text, of, sample } = measure;
+    const average = `평균 ${text(whole)}`;
+    const spots = windows.map(({ game: { PlayedAt }, counts }) => ({
+      value: of(counts),
+      text: text(counts),
+      mark: `${Number(PlayedAt.slice(5, 7))}/${Number(PlayedAt.slice(8, 10))}`,
+      title: `${day(PlayedAt)} ${text(counts)}`,
+    }));
+    const caption = `경기마다 다시 계산한 최근 10경기 ${label}`;
+    const about = `${caption}. 점 ${windows.length}개, 지금 ${text(now)}, ${average}.`;
+    const lines = windows
+      .toReversed()
+      .map(({ game, counts }) =>
+        line(`/record/reg-detail/${escape(game.RecordId)}`, day(game.PlayedAt), text(counts), sample(counts), counts.G),
+      );
+    return figure(
+      `최근 10경기 ${label}`,
+      `${now.G}경기 · ${sample(now)}`,
+      chart(about, spots, measure, of(whole), average),
+      table(caption, heads("마지막 경기", label, "표본", "경기"), lines.join("")),
+    );
+  });
+  return `<div class="figures">${figures.join("")}</div>`;
+}
+
+export function trendPage(html) {
+  return template(html, [
+    [
+      "<strong>20",
+      "</strong>",
+      ({ season, months }) =>
+        `<strong>${escape(season.Year)}년 ${escape(season.Quarter)}분기 · ${months.reduce((total, { sum }) => total + Number(sum.G), 0)}경기`,
+    ],
+    ['<div class="figures">', "</section>", byMonth],
+    ['<div class="figures">', "</section>", byTen],
+  ]);
+}

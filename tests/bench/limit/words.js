@@ -1,0 +1,126 @@
+// Numbers and words that several of the hand-written pages share.
+import { escape } from "./template.js";
+
+export const levels = ["", "루키", "아마추어", "세미프로", "프로", "메이저"];
+export const kinds = {
+  regular: "정규",
+  regular_extra: "정규 연장",
+  match: "매치",
+  match_extra: "매치 연장",
+  individual: "개인전",
+  individual_extra: "개인전 연장",
+  team: "팀전",
+  team_extra: "팀전 연장",
+};
+export const pageOfMode = {
+  REG: "reg-detail",
+  TRIPLE: "triple-record-detail",
+  AI: "ai-detail",
+  INT: "int-detail",
+  BAT: "batting-detail",
+  PIT: "pitching-detail",
+};
+export const icons = {
+  back: "M15 4.5 7.5 12l7.5 7.5",
+  down: "M5 9l7 7 7-7",
+  forward: "M9 4.5 16.5 12 9 19.5",
+  star: "M12 3.500l2.600 5.400 5.900.8-4.300 4.100 1 5.900L12 16.900l-5.200 2.800 1-5.900-4.300-4.100 5.900-.8z",
+};
+
+const formatter = new Intl.DateTimeFormat("ko-KR", {
+  month: "short",
+  day: "numeric",
+  weekday: "short",
+  timeZone: "Asia/Seoul",
+});
+
+/** 11월 21일 (토), of "2026-11-21 20:14:00" or "2026-11-21". */
+export function day(text) {
+  return formatter.format(new Date(`${text.slice(0, 10)}T12:00:00+09:00`));
+}
+
+/** 2026년 11월 21일 (토) 20:14 */
+export function dayAndTime(text) {
+  return `${text.slice(0, 4)}년 ${day(text)} ${text.slice(11, 16)}`;
+}
+
+export function rate(hits, atBats) {
+  return atBats === 0 ? "-" : thousandths(Math.floor((2000 * hits + atBats) / (2 * atBats)));
+}
+
+export function thousandths(value) {
+  return `${Math.floor(value / 1000)}.${String(value % 1000).padStart(3, "0")}`;
+}
+
+export function era(runs, outs) {
+  if (outs === 0) return runs === 0 ? "-" : "∞";
+  return hundredths(Math.floor((5400 * runs + outs) / (2 * outs)));
+}
+
+export function hundredths(value) {
+  return `${Math.floor(value / 100)}.${String(value % 100).padStart(2, "0")}`;
+}
+
+export function innings(outs) {
+  return `${Math.floor(outs / 3)}.${outs % 3}`;
+}
+
+export function perGame(count, games) {
+  const tenths = Math.floor((20 * count + games) / (2 * games));
+  return `${Math.floor(tenths / 10)}.${tenths % 10}`;
+}
+
+/** A measured tenth with its unit; nothing was measured where it is 0. */
+export function measured(value, unit) {
+  const number = Number(value);
+  return number ? number.toFixed(1) + unit : "-";
+}
+
+export function icon(name) {
+  return `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="${icons[name]}"></path></svg>`;
+}
+
+export function tile(name, value, note = "", lit = false) {
+  return `<div${lit ? ' class="lit"' : ""}><dt>${name}</dt><dd>${value} ${note && `<span class="stat-note">${note}</span>`}</dd></div>`;
+}
+
+export function pagination(previous, previousLabel, next, nextLabel) {
+  const link = 'a class="button button-quiet button-small" href';
+  return `<nav class="pagination" aria-label="페이지 이동"><ul>${
+    previous
+      ? `<li class="pagination-previous"><${link}="${escape(previous)}" rel="prev">${icon("back")}${previousLabel}</a></li>`
+      : ""
+  }${
+    next
+      ? `<li class="pagination-next"><${link}="${escape(next)}" rel="next">${nextLabel}${icon("forward")}</a></li>`
+      : ""
+  }</ul>`;
+}
+
+/** `columns` are heads, each "<th scope="col">…</th>" as it stands; `rows` and `foot` are lines of markup. */
+export function table(caption, columns, rows, foot = "") {
+  return `<div class="table-box" role="region" aria-label="${caption}" tabindex="0"><table class="table"><caption class="visually-hidden">${caption}</caption><thead><tr>${columns}</tr></thead><tbody>${rows}</tbody>${foot && `<tfoot>${foot}</tfoot>`}</table></div>`;
+}
+
+export function heads(...labels) {
+  return labels.map((label) => `<th scope="col">${label}</th>`).join("");
+}
+
+export function disclosure(summary, body, open = false) {
+  return `<details class="disclosure"${open ? ' open=""' : ""}><summary>${summary}${icon("down")}</summary><div class="disclosure-body">${body}</div></details>`;
+}
+
+export const resultNames = { W: "승리", D: "무승부", L: "패배" };
+export const resultClasses = { W: "win", D: "draw", L: "lose" };
+
+function team(name, own) {
+  return `<span class="score-team${own ? " score-team-own" : ""}">${escape(name)}</span>`;
+}
+
+function slot(score, other) {
+  return `<span class="score-slot${Number(score) > Number(other) ? " score-slot-won" : ""}">${escape(score)}</span>`;
+}
+
+export function scoreLine({ AwayName, AwayScore, HomeName, HomeScore, MySide }) {
+  return `<span class="score-line">${team(AwayName, MySide === "A")} ${slot(AwayScore, HomeScore)} <span class="visually-hidden">대</span> ${slot(HomeScore, AwayScore)} ${team(HomeName, MySide === "H")}</span>`;
+}
