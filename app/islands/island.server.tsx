@@ -62,6 +62,8 @@ export function Island<P extends object>({ of: Component, props, as: Tag = "div"
   const all = { ...(props as object), t: translators[language] } as unknown as P;
   // A render of its own, as in the browser: the island has no context of the page, and its own ids.
   const html = renderToString(<Component {...all} />, { identifierPrefix: `i${index}-` });
+  // React sets a textarea back to its first text when it hydrates.
+  if (html.includes("<textarea")) throw new Error(`A textarea stands outside of islands (${island.name})`);
   return <Tag {...attributes} data-island={index} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 

@@ -119,16 +119,16 @@ export function printClient(results, hold) {
   const sizes = [
     "page",
     "script before KB (≤ 2)",
-    "script after first focus KB (≤ 90)",
-    "CSS KB (≤ 15)",
+    "script after first focus KB (≤ 52)",
+    "CSS KB (≤ 9)",
     "fonts KB (≤ 60)",
   ];
   const bytes = results.map(({ name, ours }) => {
     const before = ours("script") + ours("inline");
     hold(`${name} TBT`, ours("tbt"), 0);
     hold(`${name} script before, KB`, before / 1024, 2);
-    hold(`${name} script after, KB`, ours("after") / 1024, 90);
-    hold(`${name} CSS, KB`, ours("stylesheet") / 1024, 15);
+    hold(`${name} script after, KB`, ours("after") / 1024, 52);
+    hold(`${name} CSS, KB`, ours("stylesheet") / 1024, 9);
     hold(`${name} fonts, KB`, ours("font") / 1024, 60);
     return [name, kilobytes(before), kilobytes(ours("after")), kilobytes(ours("stylesheet")), kilobytes(ours("font"))];
   });
