@@ -17,7 +17,7 @@ async function hydrateIslands(): Promise<void> {
   setTimeout(repeatBlurs);
 }
 
-/** A module that this engine cannot run leaves its islands as the server sent them, and the others alone. */
+/** Resolves to undefined for a module that this engine cannot run; its islands stay as the server sent them. */
 function load(name: string): Promise<IslandModule | undefined> | undefined {
   return modules[`/app/${name}.island.tsx`]?.().catch((error: unknown) => void console.warn(error));
 }

@@ -49,7 +49,7 @@ interface IslandProps<P extends object> extends Pick<HTMLAttributes<HTMLElement>
   as?: "div" | "p";
 }
 
-/** A part of the page that React takes over in the browser (docs/decisions.md, "Islands"). */
+/** A part of the page that React takes over in the browser (docs/decisions.md, 3). */
 export function Island<P extends object>({ of: Component, props, as: Tag = "div", ...attributes }: IslandProps<P>) {
   const page = useContext(PageContext);
   const language = useLanguage();
@@ -115,7 +115,7 @@ const escapes: Readonly<Record<string, string>> = {
   "\u2029": "\\u2029",
 };
 
-/** JSON that ends no element and no line of script, whatever its strings say. */
+/** Escapes what would end the script element or a line of it. */
 function asScriptText(data: PageData): string {
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? "");
 }

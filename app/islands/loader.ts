@@ -19,7 +19,7 @@ function pageData() {
   return document.getElementById("page-data");
 }
 
-/** An engine keeps a failed import for as long as the page lives, a failed fetch not: so the cache is filled first. */
+/** Fills the browser's cache before the import: an engine repeats a failed fetch, but never a failed import. */
 function fetchWhole(url: string): Promise<unknown> {
   return fetch(url).then((response) => (response.ok ? response.arrayBuffer() : Promise.reject()));
 }

@@ -5,7 +5,7 @@ import { transformSync } from "esbuild";
 import type { Plugin, ResolvedConfig, Rollup } from "vite";
 
 const virtualId = "virtual:islands";
-/** Beside the client's manifest; what the server's build reads of it. */
+/** The client build writes the islands' files there, and the server build reads them. */
 const urlsFile = ".vite/islands.json";
 /** Vite's wrapper of dynamic imports preloads styles, of which no module here has any. */
 const preloadHelper = "\0vite/preload-helper.js";
@@ -115,7 +115,7 @@ function islandUrls(output: (Rollup.OutputChunk | Rollup.OutputAsset)[], base: s
   );
 }
 
-/** In development: a change of what only the server draws reloads the page; islands are replaced in place. */
+/** In development, reloads the page when a file changes that only the server uses; Vite does so for the others. */
 function reload(): Plugin {
   return {
     name: "islands-reload",
