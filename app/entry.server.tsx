@@ -6,6 +6,7 @@ import { HtmlResponse } from "./html-response";
 import { loadAllTexts } from "./i18n/catalogues.server";
 import { i18next } from "./i18n/i18next.server";
 import type { Language } from "./i18n/languages";
+import { PageServer } from "./page-server";
 import { commitCookies } from "./session/cookies.server";
 
 loadAllTexts();
@@ -26,10 +27,19 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ) {
-  const body = "<!DOCTYPE html>" + renderToString(<RemixServer context={remix} url={request.url} />);
+  const body = "<!DOCTYPE html>" + draw(remix, request.url);
   commitCookies(context, headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new HtmlResponse(body, { status, headers });
+}
+
+function draw(remix: EntryContext, url: string): string {
+  try {
+    if (!remix.staticHandlerContext.errors) return renderToString(<PageServer context={remix} />);
+  } catch {
+    // RemixServer meets the fault again, and tells Remix which boundary is next to it.
+  }
+  return renderToString(<RemixServer context={remix} url={url} />);
 }
 
 export function handleDataRequest(response: Response, { context }: LoaderFunctionArgs | ActionFunctionArgs) {

@@ -1,13 +1,15 @@
 // A GET of a page, as Remix's own handler answers it, less what that costs: each loader gets the request itself
-// instead of two copies, and plain data instead of a Response made and parsed again.
-import type { AppLoadContext, EntryContext, RequestHandler, ServerBuild } from "@remix-run/node";
+// instead of two copies, and plain data goes to the page without Remix's router. All else goes through that.
+import type { AppLoadContext, EntryContext, LoaderFunctionArgs, RequestHandler, ServerBuild } from "@remix-run/node";
 import {
   createStaticHandler,
   getStaticContextFromError,
   isRouteErrorResponse,
+  matchRoutes,
   UNSAFE_ErrorResponseImpl,
+  type AgnosticDataRouteMatch,
   type AgnosticDataRouteObject,
-  type LoaderFunction,
+  type DataStrategyResult,
   type StaticHandlerContext,
 } from "@remix-run/router";
 import { createEntryRouteModules } from "@remix-run/server-runtime/dist/entry.js";
@@ -15,19 +17,27 @@ import { sanitizeErrors, serializeError } from "@remix-run/server-runtime/dist/e
 import { getDocumentHeaders } from "@remix-run/server-runtime/dist/headers.js";
 import { ServerMode } from "@remix-run/server-runtime/dist/mode.js";
 import { isResponse } from "@remix-run/server-runtime/dist/responses.js";
+import { LRUCache } from "lru-cache";
 
 const mode = ServerMode.Production;
 const statusesWithoutBody = new Set([100, 101, 204, 205, 304]);
 
-type Loader = NonNullable<ServerBuild["routes"][string]["module"]["loader"]>;
+type Results = Record<string, DataStrategyResult>;
 
-/** The data goes to the page as it is, not by way of JSON: loaders give nothing that JSON would change. */
-function rawLoader(loader: Loader, id: string): LoaderFunction {
-  return async ({ request, params, context }) => {
-    const result: unknown = await loader({ request, params, context });
+async function runLoader({ id, module }: ServerBuild["routes"][string], args: LoaderFunctionArgs): Promise<Results> {
+  try {
+    const result: unknown = await module.loader?.(args);
     if (result === undefined) throw new Error(`The loader of route "${id}" returned nothing.`);
-    return result;
-  };
+    return { [id]: { type: "data", result } };
+  } catch (error) {
+    return { [id]: { type: "error", result: error } };
+  }
+}
+
+/** Not a Response, nor one of Remix's own classes of results. */
+function isPlainData({ type, result }: DataStrategyResult): boolean {
+  if (type === "error") return false;
+  return !(result instanceof Object) || result.constructor === Object || Array.isArray(result);
 }
 
 function dataRoutes(build: ServerBuild): AgnosticDataRouteObject[] {
@@ -35,7 +45,7 @@ function dataRoutes(build: ServerBuild): AgnosticDataRouteObject[] {
     const { id, path, module, caseSensitive } = route;
     const { loader, handle } = module;
     const hasErrorBoundary = id === "root" || module.ErrorBoundary != null;
-    const common = { id, path, handle, hasErrorBoundary, loader: loader && rawLoader(loader, id) };
+    const common = { id, path, handle, hasErrorBoundary, loader: loader && (() => null) };
     return [route.index ? { ...common, index: true } : { ...common, caseSensitive, children }];
   }, []);
 }
@@ -99,10 +109,45 @@ export function createDocumentHandler(build: ServerBuild): RequestHandler {
     }
   }
 
+  const routes = Object.values(build.routes);
+  const withLoader = routes.filter(({ module }) => module.loader);
+  const matchesOf = new LRUCache<string, AgnosticDataRouteMatch[]>({ max: 200 });
+
+  function match(pathname: string): AgnosticDataRouteMatch[] {
+    const known = matchesOf.get(pathname);
+    if (known) return known;
+    const matches = matchRoutes(handler.dataRoutes, { pathname }, basename) ?? [];
+    matchesOf.set(pathname, matches);
+    return matches;
+  }
+
+  async function load(request: Request, context: AppLoadContext): Promise<StaticHandlerContext | Response> {
+    const { pathname, search } = new URL(request.url);
+    const matches = match(pathname);
+    const params = matches[0]?.params ?? {};
+    const each = await Promise.all(withLoader.map((route) => runLoader(route, { request, params, context })));
+    const results = Object.assign({}, ...each) as Results;
+    if (matches.length !== routes.length || request.signal.aborted || !Object.values(results).every(isPlainData))
+      return handler.query(request, { requestContext: context, dataStrategy: async () => results });
+    const data = routes.map(({ id }) => [id, results[id]?.result ?? null]);
+    return {
+      basename: basename ?? "/",
+      location: { pathname, search, hash: "", state: null, key: "default" },
+      matches,
+      loaderData: Object.fromEntries(data),
+      actionData: null,
+      errors: null,
+      statusCode: 200,
+      loaderHeaders: {},
+      actionHeaders: {},
+      activeDeferreds: null,
+    };
+  }
+
   return async (request, context = {}) => {
     let found;
     try {
-      found = await handler.query(request, { requestContext: context });
+      found = await load(request, context);
     } catch (error) {
       report(error, request, context);
       return new Response(null, { status: 500 });

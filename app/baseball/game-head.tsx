@@ -24,7 +24,7 @@ export function GameHead(props: GameHeadProps) {
           <ResultBadge result={result} /> <time dateTime={playedAt}>{dayAndTime(playedAt, language)}</time>{" "}
           <span>{venue}</span>
         </p>
-        <ScoreLine away={{ ...away, own: mySide === "away" }} home={{ ...home, own: mySide === "home" }} />
+        <ScoreLine away={away} home={home} own={mySide} />
       </div>
       <Board {...props} />
     </>

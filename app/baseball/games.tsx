@@ -33,7 +33,7 @@ function GameRow({ game }: { game: Game }) {
         </span>
       </div>
       <a className="game-link" href={localePath(language, gamePath(mode, id))}>
-        <ScoreLine away={{ ...away, own: mySide === "away" }} home={{ ...home, own: mySide === "home" }} />
+        <ScoreLine away={away} home={home} own={mySide} />
       </a>
       <dl className="game-numbers">
         {gameNumbers(t, mode, game.mine).map(({ label, value }) => (

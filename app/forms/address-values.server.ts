@@ -12,7 +12,10 @@ export function forgiving<T>(schema: z.ZodType<T>) {
 }
 
 const [firstMode, ...otherModes] = modes.map(({ id }) => id);
-export const mode = z.enum([firstMode ?? "reg", ...otherModes]).catch("reg");
+export const mode = z
+  .enum([firstMode ?? "reg", ...otherModes])
+  .default("reg")
+  .catch("reg");
 /** An ID of the API. */
 export const id = forgiving(z.string().regex(/^\d{1,9}$/));
 export const cursor = forgiving(z.string().min(1).max(200));

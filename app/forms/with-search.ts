@@ -1,8 +1,14 @@
-/** The address of a selection: what is undefined is left out. */
-export function withSearch(path: string, values: Readonly<Record<string, string | undefined>>): string {
+/** The address of a selection, its values in the order of `names`: what is undefined is left out. */
+export function withSearch(
+  path: string,
+  values: Readonly<Record<string, string | undefined>>,
+  names: readonly string[] = Object.keys(values),
+): string {
   let search = "";
-  for (const [name, value] of Object.entries(values))
+  for (const name of names) {
+    const value = values[name];
     if (value !== undefined) search += `${search ? "&" : "?"}${name}=${encoded(value)}`;
+  }
   return path + search;
 }
 

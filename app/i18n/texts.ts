@@ -55,14 +55,14 @@ export interface Wording {
   language: Language;
 }
 
-type Text = (values: Values) => string;
+type Text = string | ((values: Values) => string);
 const texts: Record<Language, Map<string, Text>> = { ko: new Map(), en: new Map() };
 const plurals = { ko: new Intl.PluralRules("ko"), en: new Intl.PluralRules("en") };
 
 /** "{{count}} games" becomes a function once, so that a page costs no parsing. */
 function compile(source: string): Text {
   const parts = source.split(/\{\{(\w+)\}\}/);
-  if (parts.length === 1) return () => source;
+  if (parts.length === 1) return source;
   return (values) => {
     let out = "";
     for (let i = 0; i < parts.length; i++) {
@@ -78,16 +78,18 @@ export function addTexts(language: Language, sources: Readonly<Record<string, st
   for (const [key, source] of Object.entries(sources)) texts[language].set(key, compile(source));
 }
 
-const none: Values = {};
+function word(text: Text, values: Values = {}): string {
+  return typeof text === "string" ? text : text(values);
+}
 
 function translator(language: Language): Translate {
   const known = texts[language];
-  return (key, values = none) => {
-    const plain = known.get(key);
-    if (plain) return plain(values);
-    const form = typeof values.count === "number" ? plurals[language].select(values.count) : "other";
-    const plural = known.get(`${key}_${form}`) ?? known.get(`${key}_other`);
-    return plural ? plural(values) : key;
+  return (key, values) => {
+    const text = known.get(key);
+    if (text !== undefined) return word(text, values);
+    const count = values?.count;
+    const form = typeof count === "number" ? plurals[language].select(count) : "other";
+    return word(known.get(`${key}_${form}`) ?? known.get(`${key}_other`) ?? key, values);
   };
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { z } from "zod/v4";
 import { seal, unseal } from "./seal.server";
 
@@ -24,9 +25,13 @@ export function sealedCookie<T>(name: string, schema: z.ZodType<T>): SealedCooki
   };
 }
 
+/** What was sealed, by its cookie: a page and what it loads send the same one again and again. */
+const opened = new LRUCache<string, string>({ max: 2_000 });
+
 function open<T>(value: string, schema: z.ZodType<T>): T | null {
-  const text = value.length > 8192 ? null : unseal(value);
+  const text = value.length > 8192 ? null : (opened.get(value) ?? unseal(value));
   if (text === null) return null;
+  opened.set(value, text);
   const content = schema.safeParse(JSON.parse(text));
   return content.success ? content.data : null;
 }

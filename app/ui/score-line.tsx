@@ -1,26 +1,32 @@
 import { useT } from "../i18n/use-t";
 
-export interface TeamScore {
+interface TeamScore {
   name: string;
   score: number;
+}
+interface ScoreLineProps {
+  away: TeamScore;
+  home: TeamScore;
   /** The member's own team. */
-  own?: boolean;
+  own: "away" | "home";
 }
 
 /** Two teams and two slots of the board: away first, as it bats. */
-export function ScoreLine({ away, home }: { away: TeamScore; home: TeamScore }) {
+export function ScoreLine({ away, home, own }: ScoreLineProps) {
   const t = useT();
   return (
     <span className="score-line">
-      <span className={teamClass(away)}>{away.name}</span> <span className={slotClass(away, home)}>{away.score}</span>{" "}
+      <span className={teamClass(own === "away")}>{away.name}</span>{" "}
+      <span className={slotClass(away, home)}>{away.score}</span>{" "}
       <span className="visually-hidden">{t("common.versus")}</span>{" "}
-      <span className={slotClass(home, away)}>{home.score}</span> <span className={teamClass(home)}>{home.name}</span>
+      <span className={slotClass(home, away)}>{home.score}</span>{" "}
+      <span className={teamClass(own === "home")}>{home.name}</span>
     </span>
   );
 }
 
-function teamClass({ own }: TeamScore) {
-  return own ? "score-team score-team-own" : "score-team";
+function teamClass(isOwn: boolean) {
+  return isOwn ? "score-team score-team-own" : "score-team";
 }
 
 function slotClass(one: TeamScore, other: TeamScore) {

@@ -29,7 +29,6 @@ export const pages = [
     member: true,
     writer: "recordPage",
     goal: 3.5,
-    today: 4.8,
     peers: "SvelteKit 4.8, Astro 5.5, Next.js 31",
   },
   {
@@ -50,9 +49,9 @@ export const pages = [
     writer: "battingPage",
     goal: 4,
   },
-  { name: "/rank", path: "/rank", count: 200, member: true, writer: "rankPage", goal: 4, today: 5.2 },
+  { name: "/rank", path: "/rank", count: 200, member: true, writer: "rankPage", goal: 4 },
   { name: "a member's home", path: "/", count: 200, member: true, writer: "homePage", goal: 4 },
-  { name: "/record/trend", path: "/record/trend", count: 200, member: true, writer: "trendPage", goal: 4, today: 4.3 },
+  { name: "/record/trend", path: "/record/trend", count: 200, member: true, writer: "trendPage", goal: 4 },
 ];
 
 const withoutScripts = (html) => withoutMarks(html).replace(/<script.*?<\/script>/gs, "");

@@ -1,5 +1,8 @@
 // The server answers pages a shorter way than Remix's own handler; nobody may see the difference.
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
 import { createPageHandler } from "../../server/page-handler";
@@ -19,7 +22,7 @@ beforeAll(async () => {
   api = await startReferenceApi();
   process.env.API_BASE_URL = api.url;
   build = await import(new URL("../../build/server/index.js", import.meta.url).href);
-  const [direct, whole] = [createPageHandler(build), createRequestHandler(build, "production")];
+  const [direct, whole] = [createPageHandler(build), createRequestHandler(drawnByRemix(build), "production")];
   ours = (request) => direct(request, { requestId: "1" });
   stock = (request) => whole(request, { requestId: "1" });
   const body = new URLSearchParams({ email: "player@example.com", password: "Baseball1!" });
@@ -32,6 +35,18 @@ beforeAll(async () => {
   shareKey = shared.headers.get("Location")?.split("shared=")[1] ?? "";
 });
 afterAll(() => api.stop());
+
+/** The build with its pages drawn by RemixServer; the app's own way of drawing gives status and headers. */
+function drawnByRemix(build: ServerBuild): ServerBuild {
+  const { module } = build.entry;
+  const render: typeof module.default = async (request, status, headers, remix, context) => {
+    const own = await module.default(request, status, headers, remix, context);
+    if (!(own instanceof Response)) throw new Error("The app's page is no Response");
+    const html = renderToString(createElement(RemixServer, { context: remix, url: request.url }));
+    return new Response(`<!DOCTYPE html>${html}`, own);
+  };
+  return { ...build, entry: { module: { ...module, default: render } } };
+}
 
 async function answer(handle: Handler, path: string, init: RequestInit) {
   const response = await handle(new Request(origin + path, init));

@@ -108,6 +108,12 @@ test("json() with a status, cookies and a headers export", async () => {
   expect((await expectSame({ default: Page, loader, headers })).status).toBe(202);
 });
 
+test("a list, nothing, and no loader", async () => {
+  await expectSame({ default: Page, loader: () => [1, "two"] });
+  await expectSame({ default: Page, loader: () => null });
+  await expectSame({ default: Page });
+});
+
 test("redirects, returned and thrown", async () => {
   const target = () => redirect("/other", { headers: { "Set-Cookie": "a=1" } });
   expect((await expectSame({ default: Page, loader: target })).status).toBe(302);
