@@ -1,7 +1,7 @@
 import pino from "pino";
 
 /** Lines are written together: a system call for each would cost as much as a kept page. */
-const together = { sync: false, minLength: 4_096, periodicFlush: 100 };
+const together = { sync: false, minLength: 16_000, periodicFlush: 100 };
 
 /** JSON lines on standard output. `quiet` leaves out what is not a fault. */
 export function createLogger(quiet: boolean) {
