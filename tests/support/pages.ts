@@ -227,6 +227,8 @@ async function goTo(page: Page, product: Product, state: PageState, language: La
   await page.goto(url);
   if (state.fault) await product.api.switch({ fault: { ...state.fault, kind: null } });
   await state.act?.(page);
+  // A page may be there before its font; in the font of a machine without Hangul its words are narrower.
+  await page.evaluate(async () => void (await document.fonts.ready));
   if (statuses.length !== (state.act ? 2 : 1) || statuses.at(-1) !== state.status) {
     throw new Error(`${language} ${state.name} answers ${statuses}`);
   }

@@ -21,7 +21,10 @@ const smallTargets = (page: Page) =>
       const isInText = element.matches("p a, li a") && getComputedStyle(element).display === "inline";
       return isShown && !isInText && (width < least || height < least);
     });
-    return small.map((element) => `small target: ${element.outerHTML.slice(0, 120)}`);
+    return small.map((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return `small target (${width} × ${height}): ${element.outerHTML.slice(0, 120)}`;
+    });
   });
 
 /** Scrolls every box of figures to its end: the first column must still be in it. */
