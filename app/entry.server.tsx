@@ -37,7 +37,7 @@ function draw(remix: EntryContext, url: string): string {
   try {
     if (!remix.staticHandlerContext.errors) return renderToString(<PageServer context={remix} />);
   } catch {
-    // RemixServer meets the fault again, and tells Remix which boundary is next to it.
+    // RemixServer fails in the same place, and records the error boundary nearest to it.
   }
   return renderToString(<RemixServer context={remix} url={url} />);
 }

@@ -14,14 +14,14 @@ import {
 } from "react-router-dom";
 
 function unused(): never {
-  throw new Error("A page on the server leads nowhere else");
+  throw new Error("There is no navigation on the server");
 }
 const createHref = (to: To) => (typeof to === "string" ? to : createPath(to));
 const navigator: Navigator = { createHref, go: unused, push: unused, replace: unused };
-// What a page would ask of it is there in the browser only.
+// Components use it for navigation and fetchers, in the browser only.
 const router = {} as DataRouter;
 
-/** Draws what RemixServer draws of a page without a fault, less the router that this makes for each request. */
+/** Renders a page without errors as RemixServer does, without making a router for each request. */
 export function PageServer({ context }: { context: EntryContext }) {
   const { staticHandlerContext: found, routeModules, future } = context;
   const { basename = "/", location, matches, loaderData, actionData } = found;

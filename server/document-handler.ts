@@ -1,5 +1,5 @@
-// A GET of a page, as Remix's own handler answers it, less what that costs: each loader gets the request itself
-// instead of two copies, and plain data goes to the page without Remix's router. All else goes through that.
+// Answers a GET of a page as Remix's own handler does, for less: each loader gets the request itself instead of two
+// copies, and plain data goes to the page without Remix's router. The router handles all other results.
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs, RequestHandler, ServerBuild } from "@remix-run/node";
 import {
   createStaticHandler,
@@ -40,6 +40,7 @@ function isPlainData({ type, result }: DataStrategyResult): boolean {
   return !(result instanceof Object) || result.constructor === Object || Array.isArray(result);
 }
 
+/** The loaders do nothing here: the router gets the results of those that have run. */
 function dataRoutes(build: ServerBuild): AgnosticDataRouteObject[] {
   return Object.values(build.routes).reduceRight<AgnosticDataRouteObject[]>((children, route) => {
     const { id, path, module, caseSensitive } = route;

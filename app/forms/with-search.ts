@@ -1,4 +1,4 @@
-/** The address of a selection, its values in the order of `names`: what is undefined is left out. */
+/** Returns the address of a selection: `names` gives the order of the values, undefined ones are left out. */
 export function withSearch(
   path: string,
   values: Readonly<Record<string, string | undefined>>,

@@ -25,8 +25,8 @@ export function sealedCookie<T>(name: string, schema: z.ZodType<T>): SealedCooki
   };
 }
 
-/** What was sealed, by its cookie: a page and what it loads send the same one again and again. */
-const opened = new LRUCache<string, string>({ max: 2_000 });
+/** Texts by the cookie that sealed them, for a minute: a browser sends the same cookie with every request. */
+const opened = new LRUCache<string, string>({ max: 2_000, ttl: 60_000 });
 
 function open<T>(value: string, schema: z.ZodType<T>): T | null {
   const text = value.length > 8192 ? null : (opened.get(value) ?? unseal(value));

@@ -5,6 +5,7 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
+import { PageServer } from "../../app/page-server";
 import { createPageHandler } from "../../server/page-handler";
 import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
 
@@ -43,6 +44,9 @@ function drawnByRemix(build: ServerBuild): ServerBuild {
     const own = await module.default(request, status, headers, remix, context);
     if (!(own instanceof Response)) throw new Error("The app's page is no Response");
     const html = renderToString(createElement(RemixServer, { context: remix, url: request.url }));
+    // The app falls back to RemixServer in silence.
+    const { errors } = remix.staticHandlerContext;
+    if (!errors) expect(renderToString(createElement(PageServer, { context: remix })), request.url).toBe(html);
     return new Response(`<!DOCTYPE html>${html}`, own);
   };
   return { ...build, entry: { module: { ...module, default: render } } };
