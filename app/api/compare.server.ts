@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
-import type { Compared, Comparison, Rival, Versus } from "../rank/comparison";
-import type { Player } from "../rank/board";
-import type { CompareQuery } from "../rank/rank-query";
+import type { Compared, Comparison, Rival, Versus } from "../baseball/comparison";
+import type { CompareQuery } from "../baseball/rank-query";
+import type { Player } from "../baseball/ranking";
 import type { MemberApi } from "./my.server";
 import { phpCount, phpMaybe, phpText, phpTime, phpMaybeCount } from "./php";
 import { playerFields, rankedBy, season, toPlayer } from "./rank-shape.server";

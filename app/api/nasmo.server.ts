@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
+import type { Video, VideoDetail, VideoType } from "../baseball/video";
+import type { NasmoQuery } from "../baseball/video-query";
 import { env } from "../env.server";
-import type { NasmoQuery } from "../nasmo/nasmo-query";
-import type { Video, VideoDetail, VideoType } from "../nasmo/video";
 import type { MemberApi } from "./my.server";
 import { phpCount, phpMaybe, phpNumber, phpOrNone, phpText, phpTime } from "./php";
 import { difficulty, modeCode } from "./record-shape.server";

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import type { Measure, Player, Season } from "../rank/board";
+import type { Measure, Player, Season } from "../baseball/ranking";
 import { phpCode, phpCount, phpFlag, phpMaybe, phpText } from "./php";
 
 const measureNames = {

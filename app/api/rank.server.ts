@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
-import type { Counts, Entry, EventRule, RankEvent, Ranking } from "../rank/board";
-import type { RankQuery } from "../rank/rank-query";
+import type { RankQuery } from "../baseball/rank-query";
+import type { Counts, Entry, EventRule, RankEvent, Ranking } from "../baseball/ranking";
 import type { MemberApi } from "./my.server";
 import { phpCode, phpCount, phpFlag, phpMaybe, phpMaybeCount, phpOrNone, phpText, phpTime } from "./php";
 import { playerFields, rankedBy, season, toPlayer } from "./rank-shape.server";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { TextKey } from "../i18n/texts";
 import { birthOf, birthProblem } from "./birth";
-import { nations } from "./nations";
 import { wholeNicknameProblem } from "./disallowed-nicknames.server";
+import { nations } from "./nations";
 import { nicknameOf } from "./nickname";
 import { confirmationProblem, passwordProblem } from "./password";
 import { firstNameProblem, lastNameProblem, middleNameProblem, nameOf, placeProblem } from "./person-name";

@@ -1,5 +1,4 @@
 import { z } from "zod/v4";
-import { modes } from "../baseball/modes";
 
 /** What an address says; the fields that a form has left empty are not among it. */
 export function givenIn(search: URLSearchParams): Record<string, string> {
@@ -11,11 +10,6 @@ export function forgiving<T>(schema: z.ZodType<T>) {
   return schema.optional().catch(undefined);
 }
 
-const [firstMode, ...otherModes] = modes.map(({ id }) => id);
-export const mode = z
-  .enum([firstMode ?? "reg", ...otherModes])
-  .default("reg")
-  .catch("reg");
 /** An ID of the API. */
 export const id = forgiving(z.string().regex(/^\d{1,9}$/));
 export const cursor = forgiving(z.string().min(1).max(200));

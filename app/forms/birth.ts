@@ -1,3 +1,5 @@
+import { seoulDay } from "../i18n/seoul-days";
+
 /** Nobody younger can be a member (spec section 5). */
 const minimumAge = 14;
 const earliest = "19000101";
@@ -16,20 +18,20 @@ function isRealDay(year: number, month: number, day: number): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Today in Asia/Seoul as 20261121: ages are those of Korea (만 나이), wherever somebody signs up. */
-export function seoulToday(now = Date.now()): string {
-  return new Date(now + 9 * 3_600_000).toISOString().slice(0, 10).replace(/-/g, "");
-}
-
 /** Full years on a day. */
 export function ageOn(today: string, birth: string): number {
   return Math.floor((Number(today) - Number(birth)) / 10_000);
 }
 
 /** What is wrong with a date of birth, as a text. */
-export function birthProblem(value: string, today = seoulToday()) {
+export function birthProblem(value: string, today = seoulDay().replace(/-/g, "")) {
   if (value.trim() === "") return "form.birthMissing";
   const birth = birthOf(value);
   if (!birth || birth > today) return "form.birthFormat";
   return ageOn(today, birth) < minimumAge ? "form.underAge" : undefined;
+}
+
+/** Whether a person born on `birth` (19950315) may become a member. */
+export function isOldEnough(birth: string): boolean {
+  return birthProblem(birth) !== "form.underAge";
 }

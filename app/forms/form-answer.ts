@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
-import { useT } from "../i18n/use-t";
 import type { TextKey } from "../i18n/texts";
+import { useT } from "../i18n/use-t";
 
 interface Answer {
   fieldErrors?: Record<string, TextKey>;

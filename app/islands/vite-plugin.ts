@@ -6,6 +6,7 @@ import type { Plugin, ResolvedConfig, Rollup } from "vite";
 
 const virtualId = "virtual:islands";
 /** The client build writes the islands' files there, and the server build reads them. */
+const ownPath = "app/islands/vite-plugin.ts";
 const urlsFile = ".vite/islands.json";
 /** Vite's wrapper of dynamic imports preloads styles, of which no module here has any. */
 const preloadHelper = "\0vite/preload-helper.js";
@@ -88,12 +89,28 @@ function clientBuild(): Plugin {
 
 const isRoute = (id: string) => id.endsWith("?__remix-build-client-route");
 
-/** One file for what every page with islands needs, and one for each folder that has islands. */
+/** The client file that each folder's modules go to. The build fails for a folder that is missing here. */
+const chunkOfFolder: Readonly<Record<string, string>> = {
+  app: "islands",
+  "app/i18n": "islands",
+  "app/islands": "islands",
+  "app/ui": "islands",
+  "app/forms": "forms",
+  "app/native": "native",
+  "app/account/identity": "identity",
+  "app/account/signup": "signup",
+  "app/game/nasmo": "nasmo",
+  "app/game/rank": "rank",
+  "app/game/share": "share",
+};
+
 function chunkOf(path: string): string | undefined {
   if (isRoute(path)) return undefined;
-  if (path.startsWith("node_modules/")) return /\/(react|react-dom|scheduler)\//.test(path) ? "islands" : undefined;
-  const [, folder = "islands"] = /^app\/([\w-]+)\//.exec(path) ?? [];
-  return ["i18n", "ui"].includes(folder) ? "islands" : folder;
+  if (path.includes("node_modules/")) return /\/(react|react-dom|scheduler)\//.test(path) ? "islands" : undefined;
+  const [folder] = /\bapp\b.*(?=\/)/.exec(path) ?? [];
+  const chunk = folder && chunkOfFolder[folder];
+  if (folder && !chunk) throw new Error(`${path} is part of an island: name its folder's file in ${ownPath}`);
+  return chunk;
 }
 
 /** The files of each island by its name, the entry's first. */

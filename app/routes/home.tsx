@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getMain } from "../api/main.server";
-import { Games } from "../baseball/games";
-import { averageStats } from "../baseball/numbers";
+import { Games } from "../game/games";
+import { averageStats } from "../game/numbers";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import type { PageHandle } from "../page-handle";

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { OutcomePage, type OutcomeProps } from "../account/identity/outcome-page";
+import { outcomeOf } from "../account/identity/outcome.server";
 import type { Translate } from "../i18n/texts";
-import { outcomeOf } from "../identity/outcome.server";
-import { OutcomePage, type OutcomeProps } from "../identity/outcome-page";
 import type { PageHandle } from "../page-handle";
 import { redirectTo } from "../session/guards.server";
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { finishIdentity } from "../identity/finish-identity.server";
-import { fromCarrier, readReturn } from "../identity/from-carrier.server";
-import { startIdentity } from "../identity/start-identity.server";
+import { finishIdentity } from "../account/identity/finish-identity.server";
+import { fromCarrier, readReturn } from "../account/identity/from-carrier.server";
+import { startIdentity } from "../account/identity/start-identity.server";
 import { redirectTo } from "../session/guards.server";
 
 /** Carriers may come back by GET too; nothing is confirmed by it. */

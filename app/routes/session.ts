@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireMember } from "../session/guards.server";
 import { commitCookies } from "../session/cookies.server";
+import { requireMember } from "../session/guards.server";
 import { sessionOf } from "../session/session.server";
 
 /** Touched by hydrated pages every nine minutes: keeps the access token and the API's session fresh. */

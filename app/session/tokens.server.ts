@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { verifyToken } from "../api/auth.server";
-import { getMember, type Member } from "../api/my.server";
 import type { Caller } from "../api/http.server";
+import { getMember, type Member } from "../api/my.server";
 import { digest, type SessionState } from "./session.server";
 
 interface Tokens {

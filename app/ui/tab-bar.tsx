@@ -1,6 +1,6 @@
+import { useLocation } from "@remix-run/react";
 import { barePath, localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
-import { useLocation } from "@remix-run/react";
 import { Icon } from "./icon";
 import { isUnder, navigation } from "./navigation";
 

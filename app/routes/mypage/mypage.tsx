@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import packageJson from "../../../package.json";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
@@ -8,7 +9,6 @@ import { Button } from "../../ui/button";
 import { Character } from "../../ui/character";
 import { Menu } from "../../ui/menu";
 import { Section } from "../../ui/section";
-import packageJson from "../../../package.json";
 
 export const handle: PageHandle = { title: "my.title", layout: "main", area: "account" };
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { characterForm } from "../../account/member/character-schema";
 import { ApiRefusal } from "../../api/http.server";
 import { getCharacters, selectCharacter } from "../../api/my.server";
-import { characterForm } from "../../forms/character-form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { redirectTo, requireMember } from "../../session/guards.server";
 import { tellNext } from "../../session/cookies.server";
+import { redirectTo, requireMember } from "../../session/guards.server";
 import { Button } from "../../ui/button";
 import { Character } from "../../ui/character";
 import { ErrorSummary } from "../../ui/error-summary";

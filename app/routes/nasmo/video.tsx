@@ -2,9 +2,9 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { ApiRefusal } from "../../api/http.server";
 import { getVideo, requestDownload, type PlayedVideo } from "../../api/nasmo.server";
-import { videoPath } from "../../nasmo/nasmo-query";
-import { DeletedVideo, VideoView } from "../../nasmo/video-view";
-import { videoTitle } from "../../nasmo/video-words";
+import { videoPath } from "../../baseball/video-query";
+import { DeletedVideo, VideoView } from "../../game/nasmo/video-view";
+import { videoTitle } from "../../game/nasmo/video-words";
 import type { PageHandle } from "../../page-handle";
 import { tellNext } from "../../session/cookies.server";
 import { redirectTo, requireMember } from "../../session/guards.server";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { loadComparison, type ComparisonPage } from "../../game/rank/load-comparison.server";
+import { Opponents } from "../../game/rank/opponents";
+import { Pair } from "../../game/rank/pair";
 import type { Translate } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { loadComparison, type ComparisonPage } from "../../rank/load-comparison.server";
-import { Opponents } from "../../rank/opponents";
-import { Pair } from "../../rank/pair";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Notice } from "../../ui/notice";
 

@@ -1,8 +1,8 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { ApiRefusal } from "../../api/http.server";
 import { setFavourite } from "../../api/rank.server";
-import { favouriteForm } from "../../forms/favourite-form";
 import { readForm } from "../../forms/read-form.server";
+import { favouriteForm } from "../../game/rank/favourite-schema";
 import type { Language } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
 import { commitCookies, tellNext } from "../../session/cookies.server";

@@ -1,18 +1,18 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { modes } from "../../baseball/modes";
+import { rankPath, rulePath } from "../../baseball/rank-query";
+import { EventHeader } from "../../game/rank/event-header";
+import { loadBoard, type BoardPage } from "../../game/rank/load-board.server";
+import { OtherBoards } from "../../game/rank/other-boards";
+import { OwnCard } from "../../game/rank/own-card";
+import { ruleOf } from "../../game/rank/rule";
+import RuleLink from "../../game/rank/rule-link.island";
+import { StandingsSection } from "../../game/rank/standings-section";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
-import { EventHeader } from "../../rank/event-header";
-import { loadBoard, type BoardPage } from "../../rank/load-board.server";
-import { OtherBoards } from "../../rank/other-boards";
-import { OwnCard } from "../../rank/own-card";
-import { rankPath, rulePath } from "../../rank/rank-query";
-import { ruleOf } from "../../rank/rule";
-import RuleLink from "../../rank/rule-link.island";
-import { StandingsSection } from "../../rank/standings-section";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Tabs } from "../../ui/tabs";
 

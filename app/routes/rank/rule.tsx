@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { modes, type Mode } from "../../baseball/modes";
+import { rankPath, rulePath } from "../../baseball/rank-query";
+import { measuresOf, type Measure } from "../../baseball/ranking";
+import { loadRule } from "../../game/rank/load-rule.server";
+import { ruleOf, seasonName } from "../../game/rank/rule";
+import { RuleText } from "../../game/rank/rule-text";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { measuresOf, type Measure } from "../../rank/board";
-import { loadRule } from "../../rank/load-rule.server";
-import { rankPath, rulePath } from "../../rank/rank-query";
-import { ruleOf, seasonName } from "../../rank/rule";
-import { RuleText } from "../../rank/rule-text";
 import { ButtonLink } from "../../ui/button";
 import { Tabs } from "../../ui/tabs";
 

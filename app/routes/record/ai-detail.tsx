@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { GamePage, gamePageTitle } from "../../baseball/game-page";
-import { loadGame } from "../../baseball/load-game.server";
-import { OpponentAnalysis } from "../../baseball/opponent-analysis";
-import { PlayByPlay } from "../../baseball/play-by-play";
+import { GamePage, gamePageTitle } from "../../game/record/game-page";
+import { loadGame } from "../../game/record/load-game.server";
+import { OpponentAnalysis } from "../../game/record/opponent-analysis";
+import { PlayByPlay } from "../../game/record/play-by-play";
 import type { PageHandle } from "../../page-handle";
 
 export const handle: PageHandle = {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getBests } from "../../api/record-report.server";
-import { BestsBoard, Streaks } from "../../baseball/bests-board";
-import { loadReport } from "../../baseball/record-selection.server";
-import { Nothing, ReportHead } from "../../baseball/report-head";
+import { BestsBoard, Streaks } from "../../game/record/bests-board";
+import { loadReport } from "../../game/record/record-selection.server";
+import { Nothing, ReportHead } from "../../game/record/report-head";
 import type { PageHandle } from "../../page-handle";
 
 export const handle: PageHandle = { title: "report.bestsTitle", layout: "main", area: "record" };

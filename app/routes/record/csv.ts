@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getExport } from "../../api/record-export.server";
-import { csvFile, csvName } from "../../baseball/csv-file.server";
-import { loadReport } from "../../baseball/record-selection.server";
+import { csvFile, csvName } from "../../game/record/csv-file.server";
+import { loadReport } from "../../game/record/record-selection.server";
 import { translators } from "../../i18n/texts";
 import { commitCookies } from "../../session/cookies.server";
 import { languageOfRequest } from "../../session/guards.server";

@@ -3,9 +3,9 @@ import { ApiRefusal } from "../../api/http.server";
 import { shareGame } from "../../api/share.server";
 import { gamePath, isMode } from "../../baseball/modes";
 import { readForm } from "../../forms/read-form.server";
+import { shareLink } from "../../game/share/shared-game.server";
 import { commitCookies } from "../../session/cookies.server";
 import { redirectTo, requireMember } from "../../session/guards.server";
-import { shareLink } from "../../share/shared-game.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireMember(args);

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getSplits } from "../../api/record-report.server";
-import { bandName, levelName } from "../../baseball/game-words";
-import { addCounts, measuresOf } from "../../baseball/measures";
 import { levels, speedBands } from "../../baseball/record-query";
-import { loadReport } from "../../baseball/record-selection.server";
-import { Nothing, ReportHead } from "../../baseball/report-head";
-import { few, SplitFigure, type Part } from "../../baseball/split-figure";
+import { bandName, levelName } from "../../game/game-words";
+import { addCounts, measuresOf } from "../../game/record/measures";
+import { loadReport } from "../../game/record/record-selection.server";
+import { Nothing, ReportHead } from "../../game/record/report-head";
+import { few, SplitFigure, type Part } from "../../game/record/split-figure";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 

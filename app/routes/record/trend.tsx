@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getTrend } from "../../api/record-report.server";
-import { MonthlyFigures } from "../../baseball/monthly";
 import { recordPath } from "../../baseball/record-query";
-import { loadReport } from "../../baseball/record-selection.server";
-import { Nothing, ReportHead } from "../../baseball/report-head";
-import { RollingFigures } from "../../baseball/rolling";
+import { MonthlyFigures } from "../../game/record/monthly";
+import { loadReport } from "../../game/record/record-selection.server";
+import { Nothing, ReportHead } from "../../game/record/report-head";
+import { RollingFigures } from "../../game/record/rolling";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { pictureOf } from "../../game/share/picture.server";
+import { loadShared } from "../../game/share/shared-game.server";
 import { languageOfRequest } from "../../session/guards.server";
-import { pictureOf } from "../../share/picture.server";
-import { loadShared } from "../../share/shared-game.server";
 
 const day = 24 * 60 * 60;
 

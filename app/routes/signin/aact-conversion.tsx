@@ -1,11 +1,11 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { ConversionPage } from "../../account/conversion/conversion-page";
+import { conversionForm } from "../../account/conversion/conversion-schemas";
+import { conversionIdentity, findAccounts } from "../../account/conversion/find-accounts.server";
+import { ReviewStep } from "../../account/conversion/review-step";
+import { closed, headings, type ConversionStep } from "../../account/conversion/steps";
 import { convertAccount } from "../../api/conversion.server";
 import { ApiRefusal } from "../../api/http.server";
-import { ConversionPage } from "../../conversion/conversion-page";
-import { conversionIdentity, findAccounts } from "../../conversion/find-accounts.server";
-import { ReviewStep } from "../../conversion/review-step";
-import { closed, headings, type ConversionStep } from "../../conversion/steps";
-import { conversionForm } from "../../forms/conversion-form";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import type { PageHandle } from "../../page-handle";

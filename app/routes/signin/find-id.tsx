@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { IdentityForm } from "../../account/identity/identity-form";
+import { HelpContact } from "../../account/recovery/help-contact";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
-import { IdentityForm } from "../../identity/identity-form";
 import type { PageHandle } from "../../page-handle";
-import { HelpContact } from "../../recovery/help-contact";
 import { requireVisitor } from "../../session/guards.server";
 import { Section } from "../../ui/section";
 

@@ -1,16 +1,16 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { SigninHelp, useRefusal } from "../../account/signin/signin-help";
+import { signinForm } from "../../account/signin/signin-schema";
+import { TripNotice } from "../../account/signin/social-notice";
+import { offeredProviders } from "../../account/social/authenticator.server";
 import { unverifiedAccount } from "../../api/auth.server";
 import { ApiRefusal } from "../../api/http.server";
-import { offeredProviders } from "../../auth/authenticator.server";
-import { SigninHelp, useRefusal } from "../../auth/signin-help";
-import { SocialButtons } from "../../auth/social-ways";
-import { TripNotice } from "../../auth/trip-notice";
+import { Field } from "../../forms/field";
 import { useFormAnswer } from "../../forms/form-answer";
 import PasswordField from "../../forms/password-field.island";
 import { readForm } from "../../forms/read-form.server";
 import { refuse, refuseUnavailable } from "../../forms/refuse.server";
-import { signinForm } from "../../forms/signin-form";
 import { localePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -23,8 +23,8 @@ import { firstPage, signIn } from "../../session/sign-in.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { Checkbox } from "../../ui/checkbox";
 import { ErrorSummary } from "../../ui/error-summary";
-import { Field } from "../../ui/field";
 import type { Provider } from "../../ui/social-button";
+import { SocialButtons } from "../../ui/social-buttons";
 
 export const handle: PageHandle = { title: "signin.title", layout: "clear", area: "account", visitor: true };
 

@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { IdentityForm } from "../../account/identity/identity-form";
+import { FoundAccounts } from "../../account/recovery/found-accounts";
+import { NoAccount } from "../../account/recovery/no-account";
 import { findAccounts } from "../../api/recovery.server";
 import { isRefusal } from "../../api/refusal-details.server";
 import { useT } from "../../i18n/use-t";
-import { IdentityForm } from "../../identity/identity-form";
 import type { PageHandle } from "../../page-handle";
-import { FoundAccounts } from "../../recovery/found-accounts";
-import { NoAccount } from "../../recovery/no-account";
 import { orUnavailable, outOfOrder, requireVisitor, visitorCaller } from "../../session/guards.server";
 import { journeyOf } from "../../session/journey.server";
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { ConversionPage } from "../../conversion/conversion-page";
-import { JoinStep } from "../../conversion/join-step";
-import { loadJoin, postJoin } from "../../conversion/join.server";
-import { headings, type ConversionStep } from "../../conversion/steps";
+import { ConversionPage } from "../../account/conversion/conversion-page";
+import { JoinStep } from "../../account/conversion/join-step";
+import { loadJoin, postJoin } from "../../account/conversion/join.server";
+import { headings, type ConversionStep } from "../../account/conversion/steps";
 import type { PageHandle } from "../../page-handle";
 import { requireVisitor } from "../../session/guards.server";
 

@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { IdentityForm } from "../../account/identity/identity-form";
+import { SignupProgress } from "../../account/signup/signup-progress";
+import { nextSignupStep, requireSignupStep } from "../../account/signup/signup-steps.server";
 import { useT } from "../../i18n/use-t";
-import { IdentityForm } from "../../identity/identity-form";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo, requireVisitor } from "../../session/guards.server";
 import { journeyOf } from "../../session/journey.server";
-import { nextSignupStep, requireSignupStep } from "../../session/signup-steps.server";
-import { SignupProgress } from "../../signup/signup-progress";
 
 export const handle: PageHandle = {
   title: "identity.title",

@@ -1,24 +1,24 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { IdField, NicknameField, PasswordPair, RegionField } from "../../account/signup/account-fields";
+import { goToMail, refuseTooMany, requireAccountStep } from "../../account/signup/account-step.server";
+import { answerCheck, wantedCheck } from "../../account/signup/duplicate-check.server";
+import { IdentityFacts } from "../../account/signup/identity-facts";
+import { mailPage } from "../../account/signup/mail-page";
+import { SignupForm } from "../../account/signup/signup-form";
+import { SignupHelp } from "../../account/signup/signup-help";
+import { SignupProgress } from "../../account/signup/signup-progress";
+import { explainRefusal } from "../../account/signup/signup-refusal.server";
+import { domesticSignupForm } from "../../account/signup/signup-schema";
+import { verifyAgain } from "../../account/signup/verify-again.server";
 import { isRefusal } from "../../api/refusal-details.server";
 import { signUp } from "../../api/signup.server";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
-import { domesticSignupForm } from "../../forms/signup-form";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { absoluteUrl, orUnavailable, outOfOrder, visitorCaller } from "../../session/guards.server";
-import { IdField, NicknameField, PasswordPair, RegionField } from "../../signup/account-fields";
-import { goToMail, refuseTooMany, requireAccountStep } from "../../signup/account-step.server";
-import { answerCheck, wantedCheck } from "../../signup/duplicate-check.server";
-import { IdentityFacts } from "../../signup/identity-facts";
-import { mailPage } from "../../signup/mail-page";
-import { SignupForm } from "../../signup/signup-form";
-import { SignupHelp } from "../../signup/signup-help";
-import { SignupProgress } from "../../signup/signup-progress";
-import { explainRefusal } from "../../signup/signup-refusal.server";
-import { verifyAgain } from "../../signup/verify-again.server";
 import { ErrorSummary } from "../../ui/error-summary";
 
 export const handle: PageHandle = {

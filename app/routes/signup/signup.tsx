@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { offeredProviders } from "../../auth/authenticator.server";
+import { MoreWays } from "../../account/signup/more-ways";
+import { WayIn } from "../../account/signup/way-in";
+import { offeredProviders } from "../../account/social/authenticator.server";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { requireVisitor } from "../../session/guards.server";
-import { MoreWays } from "../../signup/more-ways";
-import { WayIn } from "../../signup/way-in";
 
 export const handle: PageHandle = { title: "signup.title", layout: "clear", area: "account", visitor: true };
 

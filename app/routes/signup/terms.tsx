@@ -1,19 +1,19 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ConsentFields } from "../../account/signup/consent-fields";
+import { SignupForm } from "../../account/signup/signup-form";
+import { SignupProgress } from "../../account/signup/signup-progress";
+import { nextSignupStep } from "../../account/signup/signup-steps.server";
+import { termsForm } from "../../account/signup/terms-schema";
+import { agreedTerms, wantedSignup } from "../../account/signup/wanted-signup.server";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
-import { termsForm } from "../../forms/terms-form";
-import { fullDate } from "../../i18n/dates";
+import { seoulDay } from "../../i18n/seoul-days";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { languageOfRequest, redirectTo, requireVisitor } from "../../session/guards.server";
+import { redirectTo, requireVisitor } from "../../session/guards.server";
 import { journeyOf, keepJourney } from "../../session/journey.server";
-import { nextSignupStep } from "../../session/signup-steps.server";
-import { ConsentFields } from "../../signup/consent-fields";
-import { SignupForm } from "../../signup/signup-form";
-import { SignupProgress } from "../../signup/signup-progress";
-import { agreedTerms, wantedSignup } from "../../signup/wanted-signup.server";
 import { ErrorSummary } from "../../ui/error-summary";
 
 export const handle: PageHandle = {
@@ -28,9 +28,8 @@ export function loader(args: LoaderFunctionArgs) {
   requireVisitor(args);
   const wanted = wantedSignup(args);
   if (!wanted) throw redirectTo(args, "/signup");
-  const today = fullDate(new Date().toISOString(), languageOfRequest(args.request));
   const social = wanted.via !== "email" && journeyOf(args).social?.emailVerified === true;
-  return json({ member: wanted.member, social, agreed: agreedTerms(wanted), today });
+  return json({ member: wanted.member, social, agreed: agreedTerms(wanted), today: seoulDay() });
 }
 
 export async function action(args: ActionFunctionArgs) {

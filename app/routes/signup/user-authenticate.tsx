@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { mailStepTitle } from "../../account/signup/mail-step";
+import { MailStepPage } from "../../account/signup/mail-step-page";
+import { loadMailStep, postMailStep } from "../../account/signup/mail-step.server";
 import type { PageHandle } from "../../page-handle";
-import { mailStepTitle } from "../../signup/mail-step";
-import { loadMailStep, postMailStep } from "../../signup/mail-step.server";
-import { MailStepPage } from "../../signup/mail-step-page";
 
 export const handle: PageHandle = {
   title: mailStepTitle,

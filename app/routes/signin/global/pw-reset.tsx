@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { ResetPage } from "../../../account/recovery/reset-page";
+import { loadReset, postReset } from "../../../account/recovery/reset.server";
 import type { PageHandle } from "../../../page-handle";
-import { ResetPage } from "../../../recovery/reset-page";
-import { loadReset, postReset } from "../../../recovery/reset.server";
 import { requireVisitor } from "../../../session/guards.server";
 
 export const handle: PageHandle = {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { appleAction } from "../../../auth/apple-return.server";
-import { socialLoader } from "../../../auth/social-login.server";
+import { appleAction } from "../../../account/social/apple-return.server";
+import { socialLoader } from "../../../account/social/social-login.server";
 
 export function loader(args: LoaderFunctionArgs) {
   return socialLoader(args, "apple");

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { socialAction, socialLoader } from "../../../auth/social-login.server";
+import { socialAction, socialLoader } from "../../../account/social/social-login.server";
 
 export function loader(args: LoaderFunctionArgs) {
   return socialLoader(args, "kakao");

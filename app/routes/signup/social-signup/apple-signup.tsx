@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SocialSignupPage } from "../../../auth/social-signup-page";
-import { loadSocialSignup, postSocialSignup } from "../../../auth/social-signup.server";
+import { SocialSignupPage } from "../../../account/signup/social-signup-page";
+import { loadSocialSignup, postSocialSignup } from "../../../account/signup/social-signup.server";
 import type { PageHandle } from "../../../page-handle";
 
 export const handle: PageHandle = {

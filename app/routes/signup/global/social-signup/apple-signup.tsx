@@ -1,25 +1,31 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { IdField, NicknameField } from "../../../../account/signup/account-fields";
+import { refuseTooMany } from "../../../../account/signup/account-step.server";
+import { answerCheck, wantedCheck } from "../../../../account/signup/duplicate-check.server";
+import { MoreWays } from "../../../../account/signup/more-ways";
+import { nationChoices, nationNumbers } from "../../../../account/signup/nation-choices.server";
+import { OverseasFields } from "../../../../account/signup/overseas-fields";
+import { overseasPerson } from "../../../../account/signup/overseas-person.server";
+import { SignupForm } from "../../../../account/signup/signup-form";
+import { SignupHelp } from "../../../../account/signup/signup-help";
+import { SignupProgress } from "../../../../account/signup/signup-progress";
+import { OtherWay, SocialAccount } from "../../../../account/signup/social-account";
+import { socialForms } from "../../../../account/signup/social-schema";
+import {
+  explain,
+  requireSocialStep,
+  shownAccount,
+  welcome,
+  wishedAccount,
+} from "../../../../account/signup/social-step.server";
 import { signUpOverseasWithTicket } from "../../../../api/social.server";
-import { OtherWay, SocialAccount } from "../../../../auth/social-account";
-import { explain, requireSocialStep, shownAccount, welcome, wishedAccount } from "../../../../auth/social-step.server";
 import { useFormAnswer } from "../../../../forms/form-answer";
 import { readForm } from "../../../../forms/read-form.server";
 import { refuse } from "../../../../forms/refuse.server";
-import { socialForms } from "../../../../forms/social-form";
 import { useT } from "../../../../i18n/use-t";
 import type { PageHandle } from "../../../../page-handle";
 import { orUnavailable, visitorCaller } from "../../../../session/guards.server";
-import { IdField, NicknameField } from "../../../../signup/account-fields";
-import { refuseTooMany } from "../../../../signup/account-step.server";
-import { answerCheck, wantedCheck } from "../../../../signup/duplicate-check.server";
-import { MoreWays } from "../../../../signup/more-ways";
-import { nationChoices, nationNumbers } from "../../../../signup/nation-choices.server";
-import { OverseasFields } from "../../../../signup/overseas-fields";
-import { overseasPerson } from "../../../../signup/overseas-person.server";
-import { SignupForm } from "../../../../signup/signup-form";
-import { SignupHelp } from "../../../../signup/signup-help";
-import { SignupProgress } from "../../../../signup/signup-progress";
 import { ErrorSummary } from "../../../../ui/error-summary";
 import { Section } from "../../../../ui/section";
 

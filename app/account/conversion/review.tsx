@@ -1,0 +1,44 @@
+import type { NewAccount, OldAccount } from "../../api/conversion.server";
+import { useFormAnswer } from "../../forms/form-answer";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Button, ButtonLink } from "../../ui/button";
+import { Checkbox } from "../../ui/checkbox";
+import { Notice } from "../../ui/notice";
+import { NewAccountCard, OldAccountCard } from "./account-card";
+
+/** Both accounts side by side, before the one takes the other's records. */
+export function Review({ old, current }: { old: OldAccount; current: NewAccount }) {
+  const t = useT();
+  const language = useLanguage();
+  const { error } = useFormAnswer();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t("conversion.reviewTitle")}</h1>
+        <p>{t("conversion.reviewLead")}</p>
+      </div>
+      <div className="stack">
+        <OldAccountCard account={old} />
+        <NewAccountCard account={current} />
+        <Notice kind="warn" title={t("conversion.forGoodTitle")}>
+          <p>
+            {current.games
+              ? t("conversion.losesGames", { count: current.games, id: current.id })
+              : t("conversion.losesNothing", { id: current.id })}
+          </p>
+          <p>{t("conversion.notMine")}</p>
+        </Notice>
+      </div>
+      <form method="post" action={localePath(language, "/signin/aact-conversion")} noValidate>
+        <Checkbox name="agree" label={t("conversion.agree")} error={error("agree")} />
+        <div className="form-actions">
+          <Button wide>{t("conversion.request")}</Button>
+          <ButtonLink wide look="plain" href={localePath(language, "/signin")}>
+            {t("conversion.cancel")}
+          </ButtonLink>
+        </div>
+      </form>
+    </>
+  );
+}

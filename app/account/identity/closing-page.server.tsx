@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { localePath } from "../../i18n/languages";
+import { translators } from "../../i18n/texts";
+import { commitCookies } from "../../session/cookies.server";
+import { languageOfRequest } from "../../session/guards.server";
+import { ButtonLink } from "../../ui/button";
+import { shortPage } from "./short-page.server";
+import tellOpener from "./tell-opener.js?url";
+
+/** The popup has done its work: it tells the page that waits, and closes. */
+export function closingPage(args: ActionFunctionArgs, txn: string): Response {
+  const language = languageOfRequest(args.request);
+  const t = translators[language];
+  const headers = new Headers();
+  commitCookies(args.context, headers);
+  const children = (
+    <>
+      <p data-done={txn}>{t("identity.closingText")}</p>
+      <ButtonLink href={localePath(language, `/pass-redirect?txn=${txn}`)} wide>
+        {t("identity.continue")}
+      </ButtonLink>
+    </>
+  );
+  return shortPage({ language, title: t("identity.closing"), children, script: tellOpener }, { headers });
+}

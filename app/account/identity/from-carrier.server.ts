@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { env } from "../../env.server";
+import { translators } from "../../i18n/texts";
+import { languageOfRequest } from "../../session/guards.server";
+import { handOver } from "./hand-over.server";
+import { returnedFields, type ReturnedFields } from "./returned-fields.server";
+
+/** What a body or a query says of a verification. */
+export function readReturn(encoded: string): ReturnedFields {
+  return returnedFields(encoded, env.CARRIER_CHARSET);
+}
+
+/**
+ * The carrier's POST comes from another site, without our cookies: the page that answers it sends the same once more,
+ * from here. What the browser brings is not believed before that.
+ */
+export function fromCarrier({ request }: LoaderFunctionArgs, { TID, RETURNCODE, RETURNMSG }: ReturnedFields): Response {
+  const language = languageOfRequest(request);
+  const t = translators[language];
+  return handOver({
+    language,
+    title: t("identity.returning"),
+    text: t("identity.returningText"),
+    action: new URL(request.url).pathname,
+    fields: { repost: "1", TID, RETURNCODE, RETURNMSG },
+    button: t("identity.continue"),
+  });
+}

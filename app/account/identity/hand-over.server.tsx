@@ -1,0 +1,31 @@
+import type { Language } from "../../i18n/languages";
+import { Button } from "../../ui/button";
+import onward from "./onward.js?url";
+import { shortPage } from "./short-page.server";
+
+interface HandOver {
+  language: Language;
+  title: string;
+  text: string;
+  /** Where the form leads: a provider's page, or a path of ours. */
+  action: string;
+  fields: Record<string, string | undefined>;
+  button: string;
+  headers?: Headers;
+}
+
+/** The page that sends the browser on by POST: at once where scripts run, else by its button. */
+export function handOver({ language, title, text, action, fields, button, headers }: HandOver): Response {
+  const content = (
+    <>
+      <p>{text}</p>
+      <form method="post" action={action} data-onward="">
+        {Object.entries(fields).map(([name, value]) =>
+          value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <Button wide>{button}</Button>
+      </form>
+    </>
+  );
+  return shortPage({ language, title, children: content, script: onward }, { headers });
+}

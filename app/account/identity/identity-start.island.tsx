@@ -1,0 +1,57 @@
+import type { Language } from "../../i18n/languages";
+import { localePath } from "../../i18n/languages";
+import type { Worded } from "../../islands/island-module";
+import type { Purpose } from "../../session/journey.server";
+import { Button } from "../../ui/button";
+import { Notice } from "../../ui/notice";
+import { useIdentityWindow } from "./use-identity-window";
+
+/** The carrier's page can open in a window of its own from the first press on. */
+export const idle = true;
+export const texts = ["identity.waiting", "identity.waitingText", "identity.showWindow", "identity.here"] as const;
+
+interface IdentityStartProps extends Worded<(typeof texts)[number]> {
+  language: Language;
+  purpose: Purpose;
+  label: string;
+  /** A verification that may still be going on in its window: where it ends, this page goes on. */
+  awaited?: string;
+}
+
+/** Begins a carrier verification, in a window of its own where there can be one. */
+export default function IdentityStart({ t, language, purpose, label, awaited }: IdentityStartProps) {
+  const { form, onSubmit, isWaiting, showWindow, continueHere } = useIdentityWindow(language, awaited);
+  return (
+    <>
+      <form
+        ref={form}
+        method="post"
+        action={localePath(language, "/pass-submit-handler")}
+        onSubmit={onSubmit}
+        noValidate
+      >
+        <input type="hidden" name="purpose" value={purpose} />
+        <Button wide look={isWaiting ? "quiet" : "main"}>
+          {label}
+        </Button>
+      </form>
+      <div role="status">
+        {isWaiting ? (
+          <Notice title={t("identity.waiting")}>
+            <p>{t("identity.waitingText")}</p>
+          </Notice>
+        ) : null}
+      </div>
+      {isWaiting ? (
+        <div className="button-row">
+          <Button type="button" small onClick={showWindow}>
+            {t("identity.showWindow")}
+          </Button>
+          <Button type="button" small look="quiet" onClick={continueHere}>
+            {t("identity.here")}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { outOfOrder } from "../../session/guards.server";
+import { journeyOf, type Journey, type Purpose } from "../../session/journey.server";
+import { nextSignupStep } from "../signup/signup-steps.server";
+import type { OutcomeProps, Result } from "./outcome-page";
+import { ways } from "./purposes";
+
+const statuses: Record<Result, number> = {
+  open: 200,
+  cancelled: 200,
+  refused: 403,
+  expired: 403,
+  used: 403,
+  underAge: 403,
+  account: 409,
+  busy: 429,
+  unavailable: 503,
+};
+
+/**
+ * What the verification `txn` has come to: the path that it leads to, or what its page says.
+ * @throws the page "This is an incorrect approach." for one that this browser has not begun.
+ */
+export function outcomeOf(
+  args: LoaderFunctionArgs,
+  txn: string | null,
+): string | { outcome: OutcomeProps; status: number } {
+  const journey = journeyOf(args);
+  const { outcome, trip } = journey;
+  if (outcome && outcome.txn === txn) {
+    const { purpose, result, message } = outcome;
+    if (result === "done") return nextOf(journey, purpose);
+    const goOn = result === "used" && journey.identity?.purpose === purpose ? nextOf(journey, purpose) : undefined;
+    return { outcome: { txn, purpose, result, message, goOn }, status: statuses[result] };
+  }
+  if (trip && trip.txn === txn)
+    return { outcome: { txn, purpose: trip.purpose, result: "open" }, status: statuses.open };
+  throw outOfOrder(trip ? ways[trip.purpose].begin : "/signin");
+}
+
+function nextOf(journey: Journey, purpose: Purpose): string {
+  return purpose === "signup" ? nextSignupStep(journey) : ways[purpose].next;
+}

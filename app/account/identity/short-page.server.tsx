@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { HtmlResponse } from "../../html-response";
+import type { Language } from "../../i18n/languages";
+import { translators } from "../../i18n/texts";
+import frame from "../../styles/frame.css?url";
+import { Mark } from "../../ui/mark";
+
+interface ShortPage {
+  language: Language;
+  title: string;
+  children: ReactNode;
+  /** An external file: these pages have no script of the app's. */
+  script?: string;
+}
+
+/** A page on the way to another: brand, words and one way on. Routes that answer providers show it, without React's help. */
+export function shortPage({ language, title, children, script }: ShortPage, init: ResponseInit = {}): Response {
+  const brand = translators[language]("common.brand");
+  const markup = renderToStaticMarkup(
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="format-detection" content="telephone=no" />
+        <title>{`${title} - ${brand}`}</title>
+        <link rel="stylesheet" href={frame} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {script ? <script src={script} defer /> : null}
+      </head>
+      <body>
+        <header className="header">
+          <div className="header-inner">
+            <span className="header-mark">
+              <Mark />
+              {brand}
+            </span>
+          </div>
+        </header>
+        <main id="main" className="page page-narrow short-page">
+          <h1>{title}</h1>
+          {children}
+        </main>
+      </body>
+    </html>,
+  );
+  const headers = new Headers(init.headers);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Cache-Control", "private, no-store");
+  return new HtmlResponse(`<!DOCTYPE html>${markup}`, { ...init, headers });
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from "node:crypto";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod/v4";
+import { requestIdentity } from "../../api/identity.server";
+import { env } from "../../env.server";
+import { translators } from "../../i18n/texts";
+import { commitCookies } from "../../session/cookies.server";
+import { isCrossSite } from "../../session/cross-site.server";
+import { beginFlow } from "../../session/flow.server";
+import {
+  absoluteUrl,
+  languageOfRequest,
+  orUnavailable,
+  redirectTo,
+  requireVisitor,
+  visitorCaller,
+} from "../../session/guards.server";
+import { journeyOf, keepJourney, purposes, type Purpose } from "../../session/journey.server";
+import { takeTurn } from "../../session/limits.server";
+import { nextSignupStep } from "../signup/signup-steps.server";
+import { faultPage, faultsAsPages } from "./fault-page.server";
+import { handOver } from "./hand-over.server";
+import { ways } from "./purposes";
+import type { ReturnedFields } from "./returned-fields.server";
+
+const begin = z.object({
+  purpose: z.enum(purposes),
+  /** Named by the window that waits; otherwise here. */
+  txn: z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .catch(() => randomBytes(16).toString("base64url")),
+  window: z.string().optional(),
+});
+
+/** The page that leads to the carrier, by a transaction that this browser alone can come back with. */
+export async function startIdentity(args: ActionFunctionArgs, fields: ReturnedFields): Promise<Response> {
+  requireVisitor(args);
+  const form = begin.safeParse(fields);
+  if (!form.success || isCrossSite(args)) return redirectTo(args, "/pass-redirect");
+  const { purpose, txn } = form.data;
+  const trip = { purpose, txn, popup: form.data.window === "popup" };
+  const elsewhere = otherStep(args, purpose);
+  if (elsewhere) return redirectTo(args, elsewhere);
+  const wait = await takeTurn("identity", args.context.clientIp);
+  if (wait) return faultPage(args, trip, "busy", String(wait));
+  return faultsAsPages(args, trip, async () => {
+    const tid = await orUnavailable(args, newTransaction(args));
+    beginFlow(args, { kind: "identity", tid, ...trip });
+    keepJourney(args, { trip: { txn, tid, purpose }, outcome: undefined });
+    return toCarrier(args, tid);
+  });
+}
+
+/** A sign-up asks for a verification at its step only: where it stands otherwise. */
+function otherStep(args: ActionFunctionArgs, purpose: Purpose): string | undefined {
+  if (purpose !== "signup") return undefined;
+  const journey = journeyOf(args);
+  const step = nextSignupStep(journey);
+  if (step === ways.signup.begin) return undefined;
+  return journey.identity?.purpose === "signup" ? step : "/pass-redirect";
+}
+
+function newTransaction(args: ActionFunctionArgs): Promise<string> {
+  const here = absoluteUrl(args, "/pass-submit-handler");
+  return requestIdentity(visitorCaller(args), { returnUrl: here, cancelUrl: here });
+}
+
+function toCarrier(args: ActionFunctionArgs, tid: string): Response {
+  const language = languageOfRequest(args.request);
+  const t = translators[language];
+  const headers = new Headers();
+  commitCookies(args.context, headers);
+  return handOver({
+    language,
+    title: t("identity.leaving"),
+    text: t("identity.leavingText"),
+    action: env.CARRIER_URL,
+    fields: {
+      TID: tid,
+      BackURL: absoluteUrl(args, "/pass-submit-handler"),
+      IsCharSet: env.CARRIER_CHARSET.toUpperCase(),
+    },
+    button: t("identity.leavingButton"),
+    headers,
+  });
+}

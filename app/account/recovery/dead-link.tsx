@@ -1,0 +1,31 @@
+import type { LinkProblem } from "../../api/refusal-details.server";
+import { localePath } from "../../i18n/languages";
+import type { TextKey } from "../../i18n/texts";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { ButtonLink } from "../../ui/button";
+import { Empty } from "../../ui/empty";
+
+interface DeadLinkProps {
+  problem: LinkProblem;
+  /** How to get another. */
+  again: { href: string; label: TextKey };
+}
+
+/** Where a mail's link leads when it is too old, used already or not of ours. */
+export function DeadLink({ problem, again }: DeadLinkProps) {
+  const t = useT();
+  return (
+    <Empty art="lost">
+      <h1>{t(`recovery.link.${problem}`)}</h1>
+      <p>{t(`recovery.linkText.${problem}`)}</p>
+      <div className="form-actions">
+        <ButtonLink wide href={again.href}>
+          {t(again.label)}
+        </ButtonLink>
+        <ButtonLink wide look="quiet" href={localePath(useLanguage(), "/signin")}>
+          {t("recovery.signIn")}
+        </ButtonLink>
+      </div>
+    </Empty>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FoundAccount } from "../../api/recovery.server";
+import { fullDate } from "../../i18n/dates";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { ButtonLink } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Facts } from "../../ui/facts";
+
+/** The accounts of a person, with the ways into them. */
+export function FoundAccounts({ accounts }: { accounts: readonly FoundAccount[] }) {
+  const t = useT();
+  const language = useLanguage();
+  const hasPassword = accounts.some(({ social }) => social === null);
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t("recovery.foundTitle")}</h1>
+        <p>{t("recovery.foundLead", { count: accounts.length })}</p>
+        <p>{t("recovery.masked")}</p>
+      </div>
+      <ul className="stack">
+        {accounts.map((account) => (
+          <li key={account.id + account.joinedAt}>
+            <Account {...account} />
+          </li>
+        ))}
+      </ul>
+      <div className="form-actions">
+        <ButtonLink wide href={localePath(language, "/signin")}>
+          {t("recovery.signIn")}
+        </ButtonLink>
+        {hasPassword ? (
+          <ButtonLink wide look="quiet" href={localePath(language, "/signin/pw-reset")}>
+            {t("recovery.resetTitle")}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Account({ id, joinedAt, social, state }: FoundAccount) {
+  const t = useT();
+  const joined = <time dateTime={joinedAt.slice(0, 10)}>{fullDate(joinedAt, useLanguage())}</time>;
+  return (
+    <Card title={id}>
+      <Facts
+        facts={[
+          { label: t("recovery.joined"), value: joined },
+          { label: t("recovery.way"), value: t(`recovery.way.${social ?? "password"}`) },
+          { label: t("recovery.state"), value: t(`recovery.state.${state}`) },
+        ]}
+      />
+    </Card>
+  );
+}

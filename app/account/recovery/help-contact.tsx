@@ -1,0 +1,17 @@
+import { useT } from "../../i18n/use-t";
+
+/** How people who cannot help themselves reach people who can. */
+export function HelpContact() {
+  const t = useT();
+  const [phone, email] = [t("common.companyPhone"), t("common.companyEmail")];
+  return (
+    <ul className="contact">
+      <li>
+        {t("recovery.helpPhone")} <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+      </li>
+      <li>
+        {t("recovery.helpEmail")} <a href={`mailto:${email}`}>{email}</a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { useFormAnswer } from "../../forms/form-answer";
+import PasswordField from "../../forms/password-field.island";
+import { useT } from "../../i18n/use-t";
+import { Island } from "../../islands/island.server";
+import { Button } from "../../ui/button";
+
+interface NewPasswordProps {
+  token: string;
+  id: string;
+  username: string;
+  path: string;
+}
+
+/**
+ * Password managers keep the new password under the whole address, where it is known: under a masked one they would
+ * keep a second account that nobody can sign in with; without any they ask which of theirs to change.
+ */
+export function NewPassword({ token, id, username, path }: NewPasswordProps) {
+  const t = useT();
+  const { error } = useFormAnswer();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t("recovery.chooseTitle")}</h1>
+        <p>{id ? t("recovery.chooseLead", { id }) : t("recovery.chooseLeadBare")}</p>
+      </div>
+      <form method="post" action={path} noValidate>
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="account" value={id} />
+        {username ? (
+          <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
+        ) : null}
+        <Island
+          of={PasswordField}
+          className="field"
+          props={{
+            name: "password",
+            rule: "newPassword",
+            label: t("recovery.newPassword"),
+            hint: t("recovery.passwordHint"),
+            autoComplete: "new-password",
+            error: error("password"),
+          }}
+        />
+        <Island
+          of={PasswordField}
+          className="field"
+          props={{
+            name: "passwordConfirmation",
+            label: t("recovery.passwordAgain"),
+            autoComplete: "new-password",
+            error: error("passwordConfirmation"),
+          }}
+        />
+        <div className="form-actions">
+          <p className="muted small">{t("recovery.signsOut")}</p>
+          <Button wide>{t("recovery.chooseSubmit")}</Button>
+        </div>
+      </form>
+    </>
+  );
+}

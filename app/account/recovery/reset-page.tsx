@@ -1,0 +1,122 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Field } from "../../forms/field";
+import { useFormAnswer } from "../../forms/form-answer";
+import { localePath } from "../../i18n/languages";
+import type { TextKey } from "../../i18n/texts";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Button, ButtonLink } from "../../ui/button";
+import { ErrorSummary } from "../../ui/error-summary";
+import { Menu } from "../../ui/menu";
+import { Section } from "../../ui/section";
+import { DeadLink } from "./dead-link";
+import { NewPassword } from "./new-password";
+import type { ResetStep } from "./reset-step";
+import type { loadReset } from "./reset.server";
+
+/** What the pages of the two kinds of members say differently. */
+export interface ResetWords {
+  /** Without language: where the mail's link leads too. */
+  path: string;
+  title: TextKey;
+  lead: TextKey;
+}
+
+export function ResetPage(words: ResetWords) {
+  const view = useStep();
+  const path = localePath(useLanguage(), words.path);
+  return (
+    <div className="page page-narrow">
+      <ErrorSummary errors={useFormAnswer().errors} />
+      {view.step === "ask" ? <AskForMail {...words} /> : null}
+      {view.step === "sent" ? <MailSent email={view.email} path={path} /> : null}
+      {view.step === "choose" ? <NewPassword {...view} path={path} /> : null}
+      {view.step === "unusable" ? (
+        <DeadLink problem={view.problem} again={{ href: path, label: "recovery.mailAgain" }} />
+      ) : null}
+    </div>
+  );
+}
+
+/** The answer to a form is of its own address, which has neither token nor `sent`. */
+function useStep(): ResetStep {
+  const loaded = useLoaderData<typeof loadReset>();
+  const answer = useActionData<ResetStep | { fieldErrors: object }>();
+  const { value } = useFormAnswer();
+  if (answer && "step" in answer) return answer;
+  const token = value("token");
+  if (token === undefined) return answer ? { step: "ask" } : loaded;
+  return { step: "choose", token, id: value("account") ?? "", username: value("username") ?? "" };
+}
+
+function AskForMail({ path, title, lead }: ResetWords) {
+  const t = useT();
+  const language = useLanguage();
+  const { error, value } = useFormAnswer();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t(title)}</h1>
+        <p>{t(lead)}</p>
+      </div>
+      <form method="post" action={localePath(language, path)} noValidate>
+        <Field
+          name="email"
+          rule="email"
+          label={t("recovery.email")}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          defaultValue={value("email")}
+          error={error("email")}
+        />
+        <Button wide>{t("recovery.resetSubmit")}</Button>
+      </form>
+      <section className="section" aria-labelledby="other-ways">
+        <h2 className="visually-hidden" id="other-ways">
+          {t("recovery.otherWays")}
+        </h2>
+        <Menu
+          items={[
+            { href: localePath(language, "/signin/find-id"), label: t("recovery.idForgotten"), icon: "my" },
+            { href: localePath(language, "/signin/pw-reset/user-type"), label: t("recovery.otherType"), icon: "globe" },
+          ]}
+        />
+      </section>
+    </>
+  );
+}
+
+/** The same words whether there is an account or not. */
+function MailSent({ email, path }: { email: string; path: string }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t("recovery.sentTitle")}</h1>
+        <p>{t("recovery.sentText", { email })}</p>
+        <p>{t("recovery.linkLife")}</p>
+      </div>
+      <Section title={t("recovery.sentMissing")}>
+        <ul className="points">
+          <li>{t("recovery.sentSpam")}</li>
+          <li>{t("recovery.sentAddress")}</li>
+          <li>{t("recovery.sentSocial")}</li>
+          <li>{t("recovery.sentWait")}</li>
+        </ul>
+        <form className="form-actions" method="post" action={path} noValidate>
+          <input type="hidden" name="email" value={email} />
+          <Button look="quiet" wide>
+            {t("recovery.sendAgain")}
+          </Button>
+          <ButtonLink look="quiet" wide href={path}>
+            {t("recovery.otherAddress")}
+          </ButtonLink>
+          <ButtonLink look="plain" wide href={localePath(language, "/signin")}>
+            {t("recovery.signIn")}
+          </ButtonLink>
+        </form>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Button, ButtonLink } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+
+/** States of an account that keep its owner out (spec section 4). */
+export const accountStates = ["unverified", "suspended", "withdrawn", "deactivated", "conversion"] as const;
+export type AccountState = (typeof accountStates)[number];
+
+interface AccountHelpProps {
+  state: AccountState;
+  /** For "unverified": whom the mail is for. */
+  email?: string;
+  domestic?: boolean;
+}
+
+/** What the owner of an account that is kept out can do about it. */
+export function AccountHelp({ state, email, domestic }: AccountHelpProps) {
+  const t = useT();
+  const language = useLanguage();
+  const ways: Record<AccountState, ReactNode> = {
+    unverified: email ? <ResendMail email={email} domestic={domestic} /> : null,
+    suspended: <CallSupport />,
+    withdrawn: <ButtonLink href={localePath(language, "/signup")}>{t("signin.signup")}</ButtonLink>,
+    deactivated: <CallSupport />,
+    conversion: <CallSupport />,
+  };
+  return (
+    <>
+      <p>{t(`signin.${state}Help`)}</p>
+      {ways[state]}
+    </>
+  );
+}
+
+function ResendMail({ email, domestic = true }: { email: string; domestic?: boolean }) {
+  const t = useT();
+  const page = domestic ? "/signup/user-authenticate" : "/signup/global/user-authenticate";
+  return (
+    <form method="post" action={localePath(useLanguage(), page)}>
+      <input type="hidden" name="email" value={email} />
+      <Button name="intent" value="resend">
+        {t("signin.resend")}
+      </Button>
+    </form>
+  );
+}
+
+function CallSupport() {
+  const t = useT();
+  const phone = t("common.companyPhone");
+  return (
+    <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, "")}`} look="quiet">
+      <Icon name="phone" />
+      <span>
+        {t("signin.callSupport")} <span className="phone-number numbers">{phone}</span>
+      </span>
+    </ButtonLink>
+  );
+}

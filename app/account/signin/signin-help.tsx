@@ -1,0 +1,43 @@
+import { useActionData } from "@remix-run/react";
+import { useFormAnswer } from "../../forms/form-answer";
+import type { TextKey } from "../../i18n/texts";
+import { useT } from "../../i18n/use-t";
+import { Notice } from "../../ui/notice";
+import type { Provider } from "../../ui/social-button";
+import { SocialButtons } from "../../ui/social-buttons";
+import { AccountHelp, accountStates } from "./account-help";
+
+/** The way out for whom the sign-in form was refused, beside its message. */
+export function SigninHelp({ providers }: { providers: readonly Provider[] }) {
+  const { value } = useFormAnswer();
+  const refusal = useRefusal();
+  const state = accountStates.find((one) => refusal === `signin.${one}`);
+  if (refusal === "signin.notRegistered") return <SocialHelp providers={providers} />;
+  if (!state) return null;
+  return (
+    <Notice>
+      <AccountHelp state={state} email={value("email")} domestic={value("member") !== "overseas"} />
+    </Notice>
+  );
+}
+
+/** What the server said of the account, as the key of its text. */
+export function useRefusal(): TextKey | undefined {
+  return useActionData<{ fieldErrors?: { email?: TextKey } }>()?.fieldErrors?.email;
+}
+
+function SocialHelp({ providers }: { providers: readonly Provider[] }) {
+  const t = useT();
+  const { value } = useFormAnswer();
+  if (providers.length === 0) return null;
+  return (
+    <Notice>
+      <p>{t("signin.notRegisteredHelp")}</p>
+      <form method="post">
+        {value("autoLogin") === undefined ? null : <input type="hidden" name="autoLogin" value="on" />}
+        <input type="hidden" name="redirect" value={value("redirect") ?? ""} />
+        <SocialButtons providers={providers} />
+      </form>
+    </Notice>
+  );
+}

@@ -1,0 +1,102 @@
+import { useRef, type ComponentProps, type FormEvent } from "react";
+import { nicknameProblem } from "../../forms/nickname";
+import { rules } from "../../forms/rules";
+import type { Worded } from "../../islands/island-module";
+import { Button } from "../../ui/button";
+import { describedBy, FieldFrame, type FieldTexts } from "../../ui/field-frame";
+import { useCheck } from "../../ui/use-check";
+import type { CheckedName } from "./checked-names";
+import { useDuplicateCheck } from "./use-duplicate-check";
+
+const common = ["signup.checkDuplicate", "signup.checking", "signup.tooManyChecks"] as const;
+/** What the value can be told by itself, and what the server says of it. */
+const own = {
+  email: { problem: rules.email.problem, free: "form.emailFree", texts: [...rules.email.texts, "form.emailTaken"] },
+  nickname: {
+    problem: nicknameProblem,
+    free: "form.nicknameFree",
+    texts: [
+      "form.nicknameMissing",
+      "form.nicknameFormat",
+      "form.nicknameLength",
+      "form.nicknameTaken",
+      "form.nicknameDisallowed",
+    ],
+  },
+} as const;
+type CheckText =
+  (typeof common)[number] | (typeof own)[CheckedName]["free"] | (typeof own)[CheckedName]["texts"][number];
+
+interface CheckedFieldProps
+  extends
+    Worded<CheckText>,
+    FieldTexts,
+    Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck"> {
+  name: CheckedName;
+  defaultValue?: string;
+  /** The value that the server has just called free. */
+  known?: string;
+}
+
+export const texts = ({ name }: CheckedFieldProps) => [...common, own[name].free, ...own[name].texts];
+
+/** A name that nobody else may have: its button asks by a post, or, hydrated, in the background, as leaving the field does. */
+export default function CheckedField({ t, name, label, hint, error, known, ...input }: CheckedFieldProps) {
+  const { problem, free } = own[name];
+  const { verdict, ask, forget, say } = useDuplicateCheck(name, { free, texts: own[name].texts, known });
+  const { message, on } = useCheck(error, (typed) => {
+    const found = problem(typed);
+    return found && t(found);
+  });
+  const box = useRef<HTMLInputElement>(null);
+  const verdictText = verdict && !message ? t(verdict.text) : undefined;
+  const isBad = verdict?.kind === "bad";
+  const parts = { name, label, hint, error: isBad ? (message ?? verdictText) : message };
+
+  function onPress(event: FormEvent<HTMLButtonElement>) {
+    event.preventDefault();
+    const typed = box.current?.value ?? "";
+    const found = problem(typed);
+    if (!found) return void ask(typed);
+    say({ kind: "bad", text: found });
+    box.current?.focus();
+  }
+
+  return (
+    <>
+      <FieldFrame {...parts}>
+        <div className="input-joined">
+          <input
+            {...input}
+            {...describedBy(parts)}
+            ref={box}
+            className="input"
+            onBlur={(event) => {
+              on?.onBlur(event);
+              if (!problem(event.currentTarget.value)) void ask(event.currentTarget.value);
+            }}
+            onInput={(event) => {
+              on?.onInput(event);
+              forget(event.currentTarget.value);
+            }}
+            onCompositionEnd={on?.onCompositionEnd}
+          />
+          <Button
+            look="quiet"
+            small
+            name="intent"
+            value={`check-${name}`}
+            formAction={`#${name}-field`}
+            onClick={onPress}
+            aria-label={`${t("signup.checkDuplicate")}: ${label}`}
+          >
+            {t("signup.checkDuplicate")}
+          </Button>
+        </div>
+      </FieldFrame>
+      <p className={isBad ? "visually-hidden" : `field-verdict field-verdict-${verdict?.kind ?? "free"}`} role="status">
+        {verdictText}
+      </p>
+    </>
+  );
+}

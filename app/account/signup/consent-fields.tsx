@@ -1,0 +1,98 @@
+import { Fragment } from "react";
+import { useFormAnswer } from "../../forms/form-answer";
+import { fullDate } from "../../i18n/dates";
+import { localePath } from "../../i18n/languages";
+import type { TextKey } from "../../i18n/texts";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Island } from "../../islands/island.server";
+import { Checkbox } from "../../ui/checkbox";
+import { Disclosure } from "../../ui/disclosure";
+import AgreeAll from "./agree-all.island";
+import { optionalTerms, requiredTerms, type Term } from "./consents";
+
+interface ConsentFieldsProps {
+  member: "domestic" | "overseas";
+  /** Terms agreed to before, on the way back. */
+  agreed?: readonly Term[];
+  /** The day in Seoul, "2026-11-19", which is kept with an optional consent. */
+  today: string;
+}
+
+/** The terms, each with a box of its own; the first box says of itself that it stands for all of them. */
+export function ConsentFields({ member, agreed = [], today }: ConsentFieldsProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { error, value, errors } = useFormAnswer();
+  const box = (name: Term | "agreeAll") => ({
+    name,
+    error: error(name),
+    defaultChecked: errors.length > 0 ? value(name) !== undefined : agreed.some((term) => term === name),
+  });
+  return (
+    <div className="consents">
+      <Island
+        of={AgreeAll}
+        className="consents-all"
+        props={{
+          label: t("signup.agreeAll"),
+          hint: t("signup.agreeAllHint"),
+          error: error("agreeAll"),
+          defaultChecked: box("agreeAll").defaultChecked,
+        }}
+      />
+      <fieldset>
+        <legend className="consents-legend">{t("signup.requiredTerms")}</legend>
+        {requiredTerms.map((name) => (
+          <Fragment key={name}>
+            <Checkbox {...box(name)} label={t(labels[name])} />
+            {name === "agreePrivacy" ? <TermsTexts member={member} /> : null}
+          </Fragment>
+        ))}
+      </fieldset>
+      <fieldset aria-describedby="optional-terms-hint">
+        <legend className="consents-legend">{t("signup.optionalTerms")}</legend>
+        {optionalTerms.map((name) => (
+          <Checkbox key={name} {...box(name)} label={t(labels[name])} />
+        ))}
+        <p className="field-hint" id="optional-terms-hint">
+          {t("signup.optionalTermsHint", { today: fullDate(today, language) })}
+        </p>
+      </fieldset>
+    </div>
+  );
+}
+
+const labels: Record<Term, TextKey> = {
+  agreeService: "signup.agreeService",
+  agreePrivacy: "signup.agreePrivacy",
+  agreeAge: "signup.agreeAge",
+  marketingPush: "signup.marketingPush",
+  marketingEmail: "signup.marketingEmail",
+};
+
+/** What is collected, why and for how long, where it is agreed to; the documents open beside the form. */
+function TermsTexts({ member }: { member: "domestic" | "overseas" }) {
+  const t = useT();
+  const language = useLanguage();
+  const document = (path: string, label: TextKey) => (
+    <a href={localePath(language, path)} target="_blank" rel="noopener">
+      {t(label)}
+    </a>
+  );
+  return (
+    <Disclosure summary={t("signup.privacySummary")}>
+      <dl className="consents-facts">
+        <dt>{t("signup.privacyItems")}</dt>
+        <dd>{t(member === "domestic" ? "signup.privacyItemsDomestic" : "signup.privacyItemsOverseas")}</dd>
+        <dt>{t("signup.privacyPurpose")}</dt>
+        <dd>{t("signup.privacyPurposeText")}</dd>
+        <dt>{t("signup.privacyTime")}</dt>
+        <dd>{t("signup.privacyTimeText")}</dd>
+      </dl>
+      <p>{t("signup.privacyRefusal")}</p>
+      <p className="consents-documents">
+        {document("/terms-page", "signup.readTerms")} {document("/user-policy-page", "signup.readPolicy")}
+      </p>
+    </Disclosure>
+  );
+}

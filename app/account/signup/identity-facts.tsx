@@ -1,0 +1,35 @@
+import { useFormAnswer } from "../../forms/form-answer";
+import { shownPhone } from "../../forms/phone";
+import { fullDate } from "../../i18n/dates";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Facts } from "../../ui/facts";
+
+export interface KnownPerson {
+  name: string;
+  phone: string;
+  /** As 19950315. */
+  birth: string;
+  gender: "M" | "F";
+}
+
+/** What the carrier has said of the visitor; nothing of it is typed again. */
+export function IdentityFacts({ person: { name, phone, birth, gender } }: { person: KnownPerson }) {
+  const t = useT();
+  const day = fullDate(birth.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3"), useLanguage());
+  const facts = [
+    { label: t("signup.name"), value: name },
+    { label: t("signup.phone"), value: shownPhone(phone) },
+    { label: t("signup.birth"), value: day },
+    { label: t("signup.gender"), value: t(gender === "M" ? "signup.male" : "signup.female") },
+  ];
+  return (
+    <section className="known-person" aria-labelledby="person">
+      <h2 id="person" tabIndex={-1}>
+        {t("signup.fromCarrier")}
+      </h2>
+      <p className="muted small">{t("signup.fromCarrierText")}</p>
+      <Facts facts={facts} />
+      <p className="field-error">{useFormAnswer().error("person")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { useFormAnswer } from "../../forms/form-answer";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Button, ButtonLink } from "../../ui/button";
+import { ErrorSummary } from "../../ui/error-summary";
+import { Notice } from "../../ui/notice";
+import type { MailStep } from "./mail-step";
+import { MoreWays } from "./more-ways";
+import { ResendForm } from "./resend-form";
+import { SignupProgress } from "./signup-progress";
+
+type Member = "domestic" | "overseas";
+
+/** From the mail that was sent to the address that is verified. */
+export function MailStepPage({ member, view }: { member: Member; view: MailStep }) {
+  return (
+    <div className="page page-narrow">
+      <ErrorSummary errors={useFormAnswer().errors} />
+      {view.step === "sent" ? <Sent member={member} {...view} /> : null}
+      {view.step === "confirm" ? <Confirm email={view.email} /> : null}
+      {view.step === "dead" ? <Dead member={member} {...view} /> : null}
+      {view.step === "ask" ? <Ask member={member} /> : null}
+    </div>
+  );
+}
+
+interface SentProps {
+  member: Member;
+  email: string;
+  commonPassword: boolean;
+  wait: number;
+}
+
+function Sent({ member, email, commonPassword, wait }: SentProps) {
+  const t = useT();
+  return (
+    <>
+      <SignupProgress member={member} current="mail" />
+      <div className="page-head">
+        <h1>{t("signup.mailTitle")}</h1>
+        <p>
+          {t("signup.mailSentTo")} <strong className="mail-address">{email}</strong>
+        </p>
+      </div>
+      <ol className="mail-steps">
+        <li>{t("signup.mailStepOpen")}</li>
+        <li>{t("signup.mailStepPress")}</li>
+        <li>{t("signup.mailStepSignIn")}</li>
+      </ol>
+      <p className="muted small">{t("signup.mailTime")}</p>
+      <section className="section">
+        <h2 className="section-title" id="resend" tabIndex={-1}>
+          {t("signup.mailMissing")}
+        </h2>
+        <p>{t("signup.mailMissingText")}</p>
+        <ResendForm member={member} email={email} wait={wait} />
+      </section>
+      {commonPassword ? (
+        <Notice kind="warn" title={t("signup.commonPassword")}>
+          <p>{t("signup.commonPasswordText")}</p>
+        </Notice>
+      ) : null}
+      <StartAgain />
+    </>
+  );
+}
+
+/** Who comes here by the link of the mail says by a button that he is the one. */
+function Confirm({ email }: { email: string }) {
+  const t = useT();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t("signup.confirmTitle")}</h1>
+        <p>
+          {t("signup.confirmText")} <strong className="mail-address">{email}</strong>
+        </p>
+      </div>
+      <form method="post">
+        <Button name="intent" value="confirm" wide>
+          {t("signup.confirm")}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+const deadTexts = {
+  expired: ["signup.linkExpired", "signup.linkExpiredText"],
+  used: ["signup.linkUsed", "signup.linkUsedText"],
+  unknown: ["signup.linkUnknown", "signup.linkUnknownText"],
+} as const;
+
+function Dead({ member, problem, email }: { member: Member; problem: keyof typeof deadTexts; email?: string }) {
+  const t = useT();
+  const language = useLanguage();
+  const [title, text] = deadTexts[problem];
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t(title)}</h1>
+        <p>{t(text)}</p>
+      </div>
+      {problem === "used" ? (
+        <ButtonLink href={localePath(language, "/signin")} wide>
+          {t("signup.signIn")}
+        </ButtonLink>
+      ) : null}
+      <section className="section">
+        <h2 className="section-title" id="resend" tabIndex={-1}>
+          {t("signup.resendTitle")}
+        </h2>
+        <p>{t("signup.resendLead")}</p>
+        <ResendForm member={member} typed={email ?? ""} />
+      </section>
+      <StartAgain />
+    </>
+  );
+}
+
+function Ask({ member }: { member: Member }) {
+  const t = useT();
+  return (
+    <>
+      <div className="page-head">
+        <h1 id="resend" tabIndex={-1}>
+          {t("signup.resendTitle")}
+        </h1>
+        <p>{t("signup.resendLead")}</p>
+      </div>
+      <ResendForm member={member} typed="" />
+      <StartAgain />
+    </>
+  );
+}
+
+function StartAgain() {
+  const t = useT();
+  return (
+    <MoreWays>
+      <p>
+        {t("signup.wrongAddress")} <a href={localePath(useLanguage(), "/signup")}>{t("signup.startAgain")}</a>
+      </p>
+    </MoreWays>
+  );
+}

@@ -1,0 +1,96 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { linkProblem, secondsToWait } from "../../api/refusal-details.server";
+import { lookAtVerification, sendVerification, verifyEmail, type MemberKind } from "../../api/signup.server";
+import { readForm } from "../../forms/read-form.server";
+import { refuse } from "../../forms/refuse.server";
+import { translators } from "../../i18n/texts";
+import { tellNext } from "../../session/cookies.server";
+import {
+  absoluteUrl,
+  languageOfRequest,
+  orUnavailable,
+  redirectTo,
+  requireVisitor,
+  visitorCaller,
+} from "../../session/guards.server";
+import { journeyOf, keepJourney } from "../../session/journey.server";
+import { takeTurn } from "../../session/limits.server";
+import { mailPage } from "./mail-page";
+import type { MailStep } from "./mail-step";
+import { resendForm } from "./resend-schema";
+
+const pauseMs = 60_000;
+
+/** Where somebody waits for the verification mail, or comes from its link. */
+export async function loadMailStep(args: LoaderFunctionArgs, member: MemberKind) {
+  requireVisitor(args);
+  const token = tokenOf(args);
+  const { mail } = journeyOf(args);
+  const sent = mail?.member === member ? mail : undefined;
+  if (token !== null) return lookAt(args, token, sent?.email);
+  if (!sent) return json<MailStep>({ step: "ask" });
+  const wait = Math.max(0, Math.ceil(((sent.at ?? 0) + pauseMs - Date.now()) / 1000));
+  return json<MailStep>({ step: "sent", email: sent.email, commonPassword: sent.commonPassword, wait });
+}
+
+function tokenOf({ request }: LoaderFunctionArgs): string | null {
+  return new URL(request.url).searchParams.get("token");
+}
+
+/** A link is only looked at when it is opened: programs that scan mails follow it too. */
+async function lookAt(args: LoaderFunctionArgs, token: string, email?: string) {
+  try {
+    const owner = await orUnavailable(args, lookAtVerification(visitorCaller(args), token));
+    return json<MailStep>({ step: "confirm", email: owner });
+  } catch (error) {
+    const problem = linkProblem(error);
+    if (!problem) throw error;
+    return json<MailStep>({ step: "dead", problem, email }, { status: 403 });
+  }
+}
+
+export async function postMailStep(args: ActionFunctionArgs, member: MemberKind) {
+  requireVisitor(args);
+  const sent = await readForm(args.request);
+  const token = tokenOf(args);
+  return token !== null && sent.get("intent") === "confirm" ? confirm(args, token) : resend(args, member, sent);
+}
+
+async function confirm(args: ActionFunctionArgs, token: string) {
+  try {
+    await orUnavailable(args, verifyEmail(visitorCaller(args), token));
+  } catch (error) {
+    if (!linkProblem(error)) throw error;
+    return json(null, { status: 403 });
+  }
+  keepJourney(args, { mail: undefined });
+  tellNext(args, "emailVerified");
+  return redirectTo(args, "/signin");
+}
+
+/** The same answer to addresses that have something to verify and to those that have nothing. */
+async function resend(args: ActionFunctionArgs, member: MemberKind, sent: FormData) {
+  const form = await resendForm.validate(sent);
+  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
+  const { email } = form.data;
+  const linkUrl = absoluteUrl(args, mailPage(member));
+  const wait =
+    (await takeTurn("resend", email)) ||
+    (await orUnavailable(args, sendVerification(visitorCaller(args), member, email, linkUrl)).then(() => 0, waitOf));
+  if (wait) {
+    const text = translators[languageOfRequest(args.request)]("signup.resendWait", { count: wait });
+    return refuse({ resend: text }, form.submittedData, { status: 429, headers: { "Retry-After": String(wait) } });
+  }
+  const { mail } = journeyOf(args);
+  const commonPassword = mail?.email === email && mail.commonPassword;
+  keepJourney(args, { mail: { email, member, commonPassword, at: Date.now() } });
+  tellNext(args, "mailSent");
+  return redirectTo(args, mailPage(member));
+}
+
+/** @throws what does not say for how long to wait. */
+function waitOf(error: unknown): number {
+  const wait = secondsToWait(error);
+  if (wait === undefined) throw error;
+  return wait;
+}

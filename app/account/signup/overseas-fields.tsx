@@ -1,0 +1,145 @@
+import { Field } from "../../forms/field";
+import { useFormAnswer } from "../../forms/form-answer";
+import type { RuleName } from "../../forms/rules";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Island } from "../../islands/island.server";
+import { RadioCards } from "../../ui/radio-cards";
+import { Select } from "../../ui/select";
+import OverseasPhone from "./overseas-phone.island";
+
+export interface NationChoices {
+  /** Codes and names of the countries, sorted. */
+  nations: [code: string, name: string][];
+  /** The countries' phone numbers by their codes. */
+  numbers: Record<string, string>;
+}
+
+interface OverseasFieldsProps {
+  choices: NationChoices;
+  /** What a provider has told already. */
+  known?: { firstName?: string | null; lastName?: string | null };
+}
+
+/** Who an overseas member is, in his own words. */
+export function OverseasFields({ choices, known }: OverseasFieldsProps) {
+  const t = useT();
+  const { error, value } = useFormAnswer();
+  return (
+    <>
+      <NameFields known={known} />
+      <NationFields choices={choices} />
+      <Field
+        {...useTyped("region", "place")}
+        label={t("signup.place")}
+        hint={t("signup.placeHint")}
+        autoComplete="address-level1"
+      />
+      <Field
+        {...useTyped("birth", "birth")}
+        label={t("signup.birth")}
+        hint={t("signup.birthHint")}
+        inputMode="numeric"
+        autoComplete="bday"
+      />
+      <div className="field-group">
+        <RadioCards
+          name="gender"
+          legend={t("signup.gender")}
+          cards={[
+            { value: "M", label: t("signup.male") },
+            { value: "F", label: t("signup.female") },
+          ]}
+          defaultValue={value("gender")}
+          error={error("gender")}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Name, rule, value and message of a field. */
+function useTyped(name: string, rule: RuleName) {
+  const { error, value } = useFormAnswer();
+  return { name, rule, defaultValue: value(name), error: error(name) };
+}
+
+/** Korean names begin with the family's, English ones end with it. */
+function NameFields({ known }: Pick<OverseasFieldsProps, "known">) {
+  const t = useT();
+  const first = useTyped("firstName", "firstName");
+  const middle = useTyped("middleName", "middleName");
+  const last = useTyped("lastName", "lastName");
+  const firstName = (
+    <Field
+      {...first}
+      label={t("signup.firstName")}
+      autoComplete="given-name"
+      defaultValue={first.defaultValue ?? known?.firstName ?? undefined}
+    />
+  );
+  const middleName = (
+    <Field {...middle} label={t("signup.middleName")} optional={t("signup.optional")} autoComplete="additional-name" />
+  );
+  const lastName = (
+    <Field
+      {...last}
+      label={t("signup.lastName")}
+      autoComplete="family-name"
+      defaultValue={last.defaultValue ?? known?.lastName ?? undefined}
+    />
+  );
+  return useLanguage() === "ko" ? (
+    <>
+      {lastName}
+      {firstName}
+      {middleName}
+    </>
+  ) : (
+    <>
+      {firstName}
+      {middleName}
+      {lastName}
+    </>
+  );
+}
+
+/** Nationality and phone number. */
+function NationFields({ choices: { nations, numbers } }: { choices: NationChoices }) {
+  const t = useT();
+  const { error, value } = useFormAnswer();
+  const phone = useTyped("phone", "overseasPhone");
+  const none = { value: "", label: t("signup.choose") };
+  const numbered = nations.filter(([code]) => numbers[code]);
+  return (
+    <div className="field-group">
+      <Select
+        name="nationality"
+        label={t("signup.nationality")}
+        autoComplete="country"
+        defaultValue={value("nationality")}
+        error={error("nationality")}
+        options={[none, ...nations.map(([code, name]) => ({ value: code, label: name }))]}
+      />
+      <Select
+        name="phoneNation"
+        label={t("signup.phoneNation")}
+        autoComplete="tel-country-code"
+        defaultValue={value("phoneNation")}
+        error={error("phoneNation")}
+        options={[none, ...numbered.map(([code, name]) => ({ value: code, label: `${name} +${numbers[code]}` }))]}
+      />
+      <Island
+        of={OverseasPhone}
+        className="field"
+        props={{
+          ...phone,
+          label: t("signup.overseasPhone"),
+          hint: t("signup.overseasPhoneHint"),
+          type: "tel",
+          inputMode: "tel",
+          autoComplete: "tel",
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import CheckedInput, { type CheckedInputProps } from "../../forms/checked-input.island";
+
+export { texts } from "../../forms/checked-input.island";
+
+/** A phone number abroad. Its country is proposed by the nationality, in the selects that the server has drawn. */
+export default function OverseasPhone(props: CheckedInputProps) {
+  useEffect(() => {
+    const [nationality, phoneNation] = ["nationality", "phoneNation"].map((id) => document.getElementById(id));
+    if (!(nationality instanceof HTMLSelectElement) || !(phoneNation instanceof HTMLSelectElement)) return;
+    let proposed = "";
+    const propose = () => {
+      const isProposed = phoneNation.value === "" || phoneNation.value === proposed;
+      const isOffered = [...phoneNation.options].some(({ value }) => value === nationality.value);
+      if (!isProposed || !isOffered || nationality.value === "") return;
+      phoneNation.value = proposed = nationality.value;
+    };
+    nationality.addEventListener("change", propose);
+    return () => nationality.removeEventListener("change", propose);
+  }, []);
+  return <CheckedInput {...props} />;
+}

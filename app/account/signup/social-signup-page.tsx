@@ -1,0 +1,47 @@
+import { useFormAnswer } from "../../forms/form-answer";
+import { useT } from "../../i18n/use-t";
+import { ErrorSummary } from "../../ui/error-summary";
+import { NicknameField, IdField, RegionField } from "./account-fields";
+import { IdentityFacts, type KnownPerson } from "./identity-facts";
+import { MoreWays } from "./more-ways";
+import { SignupForm } from "./signup-form";
+import { SignupHelp } from "./signup-help";
+import { SignupProgress } from "./signup-progress";
+import { OtherWay, SocialAccount, type KnownAccount } from "./social-account";
+
+interface SocialSignupPageProps {
+  account: KnownAccount;
+  person: KnownPerson;
+  /** What was typed before the visitor had to be verified again. */
+  draft?: { email?: string; nickname?: string; region?: string };
+}
+
+/** The last step of a domestic member who comes with an account at a provider. */
+export function SocialSignupPage({ account, person, draft }: SocialSignupPageProps) {
+  const t = useT();
+  const { provider, email, verified } = account;
+  return (
+    <div className="page page-narrow">
+      <ErrorSummary errors={useFormAnswer().errors} />
+      <SignupHelp />
+      <SignupProgress member="domestic" social={verified} current="account" />
+      <div className="page-head">
+        <h1>{t("social.heading", { provider: t(`social.${provider}`) })}</h1>
+        <p>{t(verified ? "social.leadVerified" : "social.leadMail")}</p>
+      </div>
+      <SocialAccount account={account} />
+      <IdentityFacts person={person} />
+      <SignupForm submit={t("social.submit")}>
+        {verified ? null : <IdField defaultValue={draft?.email || (email ?? undefined)} />}
+        <NicknameField defaultValue={draft?.nickname} />
+        <RegionField defaultValue={draft?.region} />
+      </SignupForm>
+      <MoreWays>
+        {provider === "apple" ? (
+          <OtherWay question="social.toOverseas" link="social.toOverseasLink" path="/signup/terms?member=overseas" />
+        ) : null}
+        <OtherWay question="social.otherWay" link="social.otherWayLink" path="/signup" />
+      </MoreWays>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { isRefusal } from "../../api/refusal-details.server";
+import { signUpWithTicket } from "../../api/social.server";
+import { readForm } from "../../forms/read-form.server";
+import { refuse } from "../../forms/refuse.server";
+import { orUnavailable, outOfOrder, visitorCaller } from "../../session/guards.server";
+import type { Provider } from "../../session/journey.server";
+import { refuseTooMany } from "./account-step.server";
+import { answerCheck, wantedCheck } from "./duplicate-check.server";
+import { socialForms } from "./social-schema";
+import { explain, requireSocialStep, shownAccount, welcome, wishedAccount } from "./social-step.server";
+import { verifyAgain } from "./verify-again.server";
+
+function requireStep(args: LoaderFunctionArgs, provider: Provider) {
+  const step = requireSocialStep(args, `/signup/social-signup/${provider}-signup`);
+  if (!step.identity) throw outOfOrder("/signup");
+  return { step, identity: step.identity };
+}
+
+/** What the sign-up page of a domestic member with an account at `provider` shows. */
+export function loadSocialSignup(args: LoaderFunctionArgs, provider: Provider) {
+  const { step, identity } = requireStep(args, provider);
+  const { name, phone, birth, gender } = identity;
+  return json({ person: { name, phone, birth, gender }, account: shownAccount(step.social), draft: step.draft });
+}
+
+export async function postSocialSignup(args: ActionFunctionArgs, provider: Provider) {
+  const { step, identity } = requireStep(args, provider);
+  const sent = await readForm(args.request);
+  const check = wantedCheck(sent);
+  if (check) return answerCheck(args, sent, check);
+  const form = await socialForms.domestic[step.social.emailVerified ? "verified" : "asking"].validate(sent);
+  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
+  const refused = await refuseTooMany(args, form.submittedData);
+  if (refused) return refused;
+  const { email, nickname, region } = form.data;
+  const wish = { kind: "domestic", step, nickname, email } as const;
+  const person = { tid: identity.tid, region };
+  try {
+    const call = signUpWithTicket(visitorCaller(args), wishedAccount(args, wish), person);
+    return await welcome(args, await orUnavailable(args, call), wish);
+  } catch (error) {
+    if (isRefusal(error, 475)) return verifyAgain(args, { email: email ?? "", nickname, region });
+    return explain(args, error, wish, form.submittedData);
+  }
+}

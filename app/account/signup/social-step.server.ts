@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { isRefusal } from "../../api/refusal-details.server";
+import type { SignedIn } from "../../api/signed-in.server";
+import type { SocialAccount } from "../../api/social.server";
+import { tellNext } from "../../session/cookies.server";
+import { absoluteUrl, outOfOrder, redirectTo } from "../../session/guards.server";
+import { journeyOf, keepJourney, type Journey } from "../../session/journey.server";
+import { enter, firstPage } from "../../session/sign-in.server";
+import { goToMail, requireAccountStep } from "./account-step.server";
+import { mailPage } from "./mail-page";
+import { explainRefusal } from "./signup-refusal.server";
+
+type Kind = "domestic" | "overseas";
+
+/** @throws the page of a step out of order; a redirect for who has sent the form already. */
+export function requireSocialStep(args: LoaderFunctionArgs, step: string) {
+  const { signup, social, identity, draft } = requireAccountStep(args, step);
+  if (!signup?.consents || !social) throw outOfOrder("/signup");
+  return { consents: signup.consents, social, identity, draft };
+}
+
+/** What the page may know of the provider's account: never the ticket. */
+export function shownAccount({ provider, email, emailVerified }: NonNullable<Journey["social"]>) {
+  return { provider, email, verified: emailVerified };
+}
+
+interface Wish {
+  kind: Kind;
+  step: ReturnType<typeof requireSocialStep>;
+  nickname: string;
+  email?: string;
+}
+
+/** The account to be made, of what was typed, agreed to and told by the provider. */
+export function wishedAccount(args: ActionFunctionArgs, { kind, step, nickname, email }: Wish): SocialAccount {
+  const { push, email: marketing } = step.consents;
+  return { ticket: step.social.ticket, email, nickname, push, marketing, linkUrl: absoluteUrl(args, mailPage(kind)) };
+}
+
+/** Somebody whom the provider has vouched for is in; anybody else has a mail to answer. */
+export function welcome(args: ActionFunctionArgs, answer: SignedIn | null, { kind, step, email }: Wish) {
+  if (!answer) {
+    keepJourney(args, { social: undefined });
+    return goToMail(args, { member: kind, email: email ?? step.social.email ?? "" });
+  }
+  const member = enter(args, answer, { keep: false, jar: journeyOf(args).jar ?? null });
+  tellNext(args, "signedUp");
+  return redirectTo(args, firstPage(member, "/"));
+}
+
+/** What the API has against it; with a ticket that counts no more, the provider has to be asked again. */
+export function explain(args: ActionFunctionArgs, error: unknown, { kind, step }: Wish, submitted: unknown) {
+  if (!isRefusal(error, 481)) return explainRefusal(error, submitted, { isDomestic: kind === "domestic" });
+  const { provider } = step.social;
+  keepJourney(args, { social: undefined, notice: { provider, outcome: "expired" } });
+  return redirectTo(args, "/signin");
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from "react";
+import type { CheckedName } from "./checked-names";
+
+type OwnText = "signup.checking" | "signup.tooManyChecks";
+
+interface Verdict<Text> {
+  kind: "asking" | "free" | "bad";
+  text: Text | OwnText;
+}
+
+interface Options<Text> {
+  free: Text;
+  /** What the server may say against a value. */
+  texts: readonly Text[];
+  /** The value that the server has just called free. */
+  known: string | undefined;
+}
+
+interface Answer {
+  fieldErrors?: Partial<Record<CheckedName, string>>;
+  free?: string;
+}
+
+/** Asks the server in the background what the check's button asks it by a post; a value is asked for once. */
+export function useDuplicateCheck<Text extends string>(name: CheckedName, { free, texts, known }: Options<Text>) {
+  const [verdict, setVerdict] = useState<Verdict<Text> | undefined>(
+    known === undefined ? undefined : { kind: "free", text: free },
+  );
+  const asked = useRef(known);
+
+  async function ask(value: string) {
+    if (asked.current === value) return;
+    asked.current = value;
+    setVerdict({ kind: "asking", text: "signup.checking" });
+    const answer = await post(new URLSearchParams({ intent: `check-${name}`, [name]: value }));
+    if (asked.current === value) setVerdict(verdictOf(answer));
+  }
+
+  function verdictOf(answer: Answer): Verdict<Text> | undefined {
+    const problem = [...texts, "signup.tooManyChecks" as const].find((text) => text === answer.fieldErrors?.[name]);
+    if (problem) return { kind: "bad", text: problem };
+    return answer.free === name ? { kind: "free", text: free } : undefined;
+  }
+
+  /** What was said of another value says nothing of this one. */
+  function forget(value: string) {
+    if (asked.current === value) return;
+    asked.current = undefined;
+    setVerdict(undefined);
+  }
+
+  return { verdict, ask, forget, say: setVerdict };
+}
+
+/** Without an answer there is no verdict; the form is checked when it is sent all the same. */
+async function post(body: URLSearchParams): Promise<Answer> {
+  try {
+    const headers = { Accept: "application/json" };
+    const response = await fetch(location.pathname, { method: "POST", body, headers, credentials: "same-origin" });
+    const answer: unknown = await response.json();
+    return typeof answer === "object" && answer !== null ? answer : {};
+  } catch {
+    return {};
+  }
+}

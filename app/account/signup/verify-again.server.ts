@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { redirectTo } from "../../session/guards.server";
+import { keepJourney } from "../../session/journey.server";
+
+interface Typed {
+  email: string;
+  nickname: string;
+  region?: string;
+}
+
+/** The verification is too old: its page says so, and what was typed waits in the journey. */
+export function verifyAgain(args: ActionFunctionArgs, { email, nickname, region }: Typed): Response {
+  const txn = randomUUID();
+  keepJourney(args, {
+    identity: undefined,
+    draft: { email, nickname, region },
+    outcome: { txn, purpose: "signup", result: "expired" },
+  });
+  return redirectTo(args, `/pass-redirect?txn=${txn}`);
+}

@@ -1,0 +1,38 @@
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { ButtonLink } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import type { Provider } from "../../ui/social-button";
+import { SocialButtons } from "../../ui/social-buttons";
+
+interface WayInProps {
+  member: "domestic" | "overseas";
+  providers: readonly Provider[];
+}
+
+/** A kind of member, with the ways to become one: by e-mail, or with an account at a provider. */
+export function WayIn({ member, providers }: WayInProps) {
+  const t = useT();
+  return (
+    <section className="way-in" aria-labelledby={member}>
+      <h2 id={member}>
+        <Icon name={member === "domestic" ? "phone" : "globe"} />
+        {t(`signup.${member}`)}
+      </h2>
+      <p className="way-in-text">{t(`signup.${member}Text`)}</p>
+      <ButtonLink href={localePath(useLanguage(), `/signup/terms?member=${member}&via=email`)} wide>
+        {t("signup.byEmail")}
+        <span className="visually-hidden"> ({t(`signup.${member}`)})</span>
+      </ButtonLink>
+      {providers.length > 0 ? (
+        <>
+          <p className="divider">{t("signup.orSocial")}</p>
+          <form method="post">
+            <input type="hidden" name="member" value={member} />
+            <SocialButtons providers={providers} />
+          </form>
+        </>
+      ) : null}
+    </section>
+  );
+}

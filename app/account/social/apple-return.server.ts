@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod/v4";
+import { readForm } from "../../forms/read-form.server";
+import { localePath, type Language } from "../../i18n/languages";
+import { translators } from "../../i18n/texts";
+import { isCrossSite } from "../../session/cross-site.server";
+import { languageOfRequest, redirectTo, requireVisitor } from "../../session/guards.server";
+import { handOver } from "../identity/hand-over.server";
+import { languageOfState } from "./begin-trip.server";
+import { endTrip } from "./end-trip.server";
+import { isOffered, socialAction } from "./social-login.server";
+
+const text = z.string().min(1).max(4096).optional().catch(undefined);
+const returned = z.object({ state: text, code: text, error: text, user: text });
+
+/**
+ * Apple returns by a POST from its own site, without any cookie of ours. What it brings is handed to a page that
+ * posts it once more, from our site; then the trip's cookie is there.
+ */
+export async function appleAction(args: ActionFunctionArgs): Promise<Response> {
+  const form = await readForm(args.request.clone());
+  const isOurs = !isCrossSite(args);
+  if (form.get("intent") === "start") return isOurs ? socialAction(args, "apple") : redirectTo(args, "/signin");
+  const fields = returned.parse(Object.fromEntries(form));
+  if (!isOffered("apple") || !(fields.state || fields.code || fields.error)) return redirectTo(args, "/signin");
+  if (!isOurs || !form.has("repost"))
+    return onceMore(languageOfState(fields.state) ?? languageOfRequest(args.request), fields);
+  requireVisitor(args);
+  return endTrip(args, "apple");
+}
+
+function onceMore(language: Language, fields: z.infer<typeof returned>): Response {
+  const t = translators[language];
+  return handOver({
+    language,
+    title: t("social.backTitle"),
+    text: t("social.backText"),
+    button: t("social.backButton"),
+    action: localePath(language, "/signin/social-login/apple-login"),
+    fields: { ...fields, repost: "1" },
+  });
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod/v4";
+import { languages, type Language } from "../../i18n/languages";
+import { commitCookies } from "../../session/cookies.server";
+import { beginFlow, type SocialTrip } from "../../session/flow.server";
+import { languageOfRequest } from "../../session/guards.server";
+import { journeyOf, keepJourney, type Provider } from "../../session/journey.server";
+import { strategyOf } from "./authenticator.server";
+
+/** What the form around a provider's button says; it may be the sign-in form, with an e-mail and a password. */
+const wish = z.object({
+  autoLogin: z.string().optional(),
+  redirect: z.string().max(2048).catch(""),
+  member: z.enum(["domestic", "overseas"]).optional().catch(undefined),
+});
+
+const secret = () => randomBytes(32).toString("base64url");
+
+/** Sends the browser to the provider, with a trip of its own that only this browser can end. */
+export function beginTrip(args: ActionFunctionArgs, provider: Provider, form: FormData): Response {
+  const language = languageOfRequest(args.request);
+  const { autoLogin, redirect: target, member } = wish.parse(Object.fromEntries(form));
+  const trip: SocialTrip = {
+    kind: "social",
+    provider,
+    state: `${language}.${secret()}`,
+    nonce: secret(),
+    verifier: secret(),
+    language,
+    member: memberKind(provider, language, member),
+    autoLogin: Boolean(autoLogin),
+    redirect: target,
+  };
+  beginFlow(args, trip);
+  if (journeyOf(args).social) keepJourney(args, { social: undefined });
+  const headers = new Headers();
+  commitCookies(args.context, headers);
+  return redirect(strategyOf(args, provider, trip).authorizeUrl(trip).href, { status: 303, headers });
+}
+
+/** Overseas members have Apple only (spec section 5); somebody new may change between the two on the way. */
+function memberKind(provider: Provider, language: Language, wished: SocialTrip["member"] | undefined) {
+  if (provider !== "apple") return "domestic";
+  return wished ?? (language === "en" ? "overseas" : "domestic");
+}
+
+/** The language that a trip began in, as its state says when nothing else is left of it. */
+export function languageOfState(state: string | null | undefined): Language | undefined {
+  return languages.find((language) => state?.startsWith(`${language}.`));
+}

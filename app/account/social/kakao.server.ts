@@ -1,0 +1,35 @@
+import { z } from "zod/v4";
+import { env } from "../../env.server";
+import type { SocialTrip } from "../../session/flow.server";
+import { redeemCode } from "./provider-call.server";
+import { addressOf, challengeOf, ProviderStrategy } from "./provider-strategy.server";
+
+const answer = z.object({ access_token: z.string().min(1).max(4096) });
+
+/** Which items Kakao asks its user to share is set in its console. */
+export class KakaoStrategy<User> extends ProviderStrategy<User> {
+  override name = "kakao" as const;
+
+  override authorizeUrl(trip: SocialTrip): URL {
+    return addressOf(env.KAKAO_AUTHORIZE_URL, {
+      response_type: "code",
+      client_id: env.KAKAO_CLIENT_ID ?? "",
+      redirect_uri: this.way.returnUrl,
+      state: trip.state,
+      code_challenge: challengeOf(trip),
+      code_challenge_method: "S256",
+    });
+  }
+
+  protected override async redeem(code: string, trip: SocialTrip) {
+    const fields = {
+      code,
+      client_id: env.KAKAO_CLIENT_ID,
+      client_secret: env.KAKAO_CLIENT_SECRET,
+      redirect_uri: this.way.returnUrl,
+      code_verifier: trip.verifier,
+    };
+    const { access_token: accessToken } = await redeemCode(env.KAKAO_TOKEN_URL, fields, answer);
+    return { provider: this.name, accessToken };
+  }
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { Island } from "../islands/island.server";
+import { describedBy, FieldFrame, type FieldTexts } from "../ui/field-frame";
+import CheckedInput, { type CheckedInputProps } from "./checked-input.island";
+
+type PlainFieldProps = FieldTexts & Omit<ComponentProps<"input">, keyof FieldTexts | "className" | "value">;
+
+/** One line of text. With a rule it is an island that judges the value when the field is left. */
+export function Field(props: PlainFieldProps | Omit<CheckedInputProps, "t">) {
+  return "rule" in props ? <Island of={CheckedInput} className="field" props={props} /> : <PlainField {...props} />;
+}
+
+function PlainField({ name, label, hint, error, optional, id, ...input }: PlainFieldProps) {
+  const texts = { name, label, hint, error, optional, id };
+  return (
+    <FieldFrame {...texts}>
+      <input type="text" {...input} {...describedBy(texts)} className="input" />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { useT } from "../i18n/use-t";
+import { Button, ButtonLink } from "../ui/button";
+import { Disclosure } from "../ui/disclosure";
+import type { DayErrors, TypedDays } from "./days.server";
+import { Field } from "./field";
+
+interface FilterFormProps {
+  summary: string;
+  action: string;
+  /** The address without filters. */
+  reset: string;
+  /** What of the selection has no field here. */
+  kept: Readonly<Record<string, string | undefined>>;
+  /** The labels of the days. */
+  labels: Record<"from" | "to", string>;
+  selection: { query: TypedDays; typed: TypedDays; fieldErrors: DayErrors };
+  /** The selects. */
+  children: ReactNode;
+}
+
+/** A GET form: the selection is its URL. Open while something in it is wrong. */
+export function FilterForm({ summary, action, reset, kept, labels, selection, children }: FilterFormProps) {
+  const t = useT();
+  const { query, typed, fieldErrors } = selection;
+  return (
+    <Disclosure summary={summary} open={Object.keys(fieldErrors).length > 0}>
+      <form method="get" action={action} className="filters" noValidate>
+        {Object.entries(kept).map(([name, value]) =>
+          value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+        )}
+        {children}
+        {(["from", "to"] as const).map((name) => {
+          const error = fieldErrors[name];
+          return (
+            <Field
+              key={name}
+              name={name}
+              label={labels[name]}
+              error={error && t(error)}
+              // A date input would drop what was typed wrongly.
+              type={error ? "text" : "date"}
+              autoComplete="off"
+              defaultValue={query[name] ?? typed[name]}
+            />
+          );
+        })}
+        <div className="filters-buttons">
+          <Button>{t("record.apply")}</Button>{" "}
+          <ButtonLink look="quiet" href={reset}>
+            {t("record.reset")}
+          </ButtonLink>
+        </div>
+      </form>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Game, Side, Team } from "../baseball/game";
+import { countsPoints } from "../baseball/modes";
+import { dayAndTime } from "../i18n/dates";
+import { useLanguage, useT } from "../i18n/use-t";
+import { ResultBadge } from "../ui/result-badge";
+import { ScoreLine } from "../ui/score-line";
+import { Scoreboard, type BoardLine } from "../ui/scoreboard";
+
+interface GameHeadProps {
+  game: Game;
+  teams: readonly Pick<Team, "side" | "line" | "hits" | "errors">[];
+  /** The viewer played: the board says for which team. */
+  own?: boolean;
+}
+
+/** The stadium's board: who, how much, inning by inning. */
+export function GameHead(props: GameHeadProps) {
+  const { result, playedAt, venue, away, home, mySide } = props.game;
+  const language = useLanguage();
+  return (
+    <>
+      <div className="game-score">
+        <p className="game-when">
+          <ResultBadge result={result} /> <time dateTime={playedAt}>{dayAndTime(playedAt, language)}</time>{" "}
+          <span>{venue}</span>
+        </p>
+        <ScoreLine away={away} home={home} own={mySide} />
+      </div>
+      <Board {...props} />
+    </>
+  );
+}
+
+function Board({ game, teams, own }: GameHeadProps) {
+  const t = useT();
+  const challenge = countsPoints(game.mode);
+  const totals = [
+    { label: "R", title: t("common.runs") },
+    { label: "H", title: t("common.hits") },
+    { label: "E", title: t("common.errors") },
+  ];
+  return (
+    <Scoreboard
+      caption={challenge ? t("game.roundScore") : t("game.lineScore")}
+      away={lineOf("away")}
+      home={lineOf("home")}
+      innings={game.innings}
+      totals={challenge ? [{ label: "P", title: t("game.points") }] : totals}
+    />
+  );
+
+  function lineOf(side: Side): BoardLine {
+    const team = teams.find((one) => one.side === side);
+    const { name, score } = game[side];
+    return {
+      team: name,
+      own: own && game.mySide === side,
+      // The home side's half that was not needed is an x on a board.
+      innings: team?.line.map((inning) => inning ?? "x") ?? [],
+      totals: challenge ? [score] : [score, team?.hits ?? 0, team?.errors ?? 0],
+    };
+  }
+}

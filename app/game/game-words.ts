@@ -1,0 +1,61 @@
+import type { Game, MatchKind } from "../baseball/game";
+import { speedBands } from "../baseball/record-query";
+import type { TextKey, Translate } from "../i18n/texts";
+
+const levels: Record<number, TextKey> = {
+  1: "record.level.1",
+  2: "record.level.2",
+  3: "record.level.3",
+  4: "record.level.4",
+  5: "record.level.5",
+};
+
+export function levelName(t: Translate, level: number): string {
+  const known = levels[level];
+  return known ? t(known) : t("record.level.other", { level });
+}
+
+export function kindName(t: Translate, kind: MatchKind): string {
+  return t(`record.kind.${kind}`);
+}
+
+const outcomes: Record<string, TextKey> = {
+  homerun: "game.outcomes.homerun",
+  triple: "game.outcomes.triple",
+  double: "game.outcomes.double",
+  single: "game.outcomes.single",
+  groundout: "game.outcomes.groundout",
+  flyout: "game.outcomes.flyout",
+  out: "game.outcomes.out",
+  miss: "game.outcomes.miss",
+  foul: "game.outcomes.foul",
+  ball: "game.outcomes.ball",
+  strike: "game.outcomes.strike",
+  bullseye: "game.outcomes.bullseye",
+};
+
+/** What a pitch of a challenge came to, by the API's name for it. */
+export function outcomeName(t: Translate, outcome: string): string {
+  return t(outcomes[outcome] ?? "game.outcomes.other");
+}
+
+export function seasonName(t: Translate, season: { year: number | string; quarter: number | string }): string {
+  return t("record.seasonName", { year: season.year, quarter: season.quarter });
+}
+
+/** A band of the machine's speed in km/h: from, and below the other. */
+export function bandName(t: Translate, from: number, to: number | null): string {
+  if (to === null) return t("report.speedFrom", { from });
+  return from === 0 ? t("report.speedBelow", { to }) : t("report.speedBetween", { from, to });
+}
+
+/** A band by its lower end, as the filters have it. */
+export function speedName(t: Translate, from: number): string {
+  return bandName(t, from, speedBands.map(Number).find((band) => band > from) ?? null);
+}
+
+/** Both teams and the score. */
+export function gameTitle(t: Translate, { away, home }: Game): string {
+  const score = { awayScore: away.score, homeScore: home.score };
+  return t("game.gameTitle", { away: away.name, home: home.name, ...score });
+}

@@ -1,0 +1,48 @@
+import type { Game } from "../baseball/game";
+import { gamePath } from "../baseball/modes";
+import { shortDay } from "../i18n/dates";
+import { localePath } from "../i18n/languages";
+import { useLanguage, useT } from "../i18n/use-t";
+import { ResultBadge } from "../ui/result-badge";
+import { ScoreLine } from "../ui/score-line";
+import { kindName, levelName } from "./game-words";
+import { gameNumbers } from "./numbers";
+
+/** Games as rows, each leading to its page. */
+export function Games({ games, label }: { games: readonly Game[]; label: string }) {
+  return (
+    <ul className="games" aria-label={label}>
+      {games.map((game) => (
+        <GameRow key={game.id} game={game} />
+      ))}
+    </ul>
+  );
+}
+
+function GameRow({ game }: { game: Game }) {
+  const t = useT();
+  const language = useLanguage();
+  const { id, mode, result, playedAt, mySide, away, home } = game;
+  return (
+    <li className="game">
+      <div className="game-head">
+        <ResultBadge result={result} /> <time dateTime={playedAt.slice(0, 10)}>{shortDay(playedAt, language)}</time>{" "}
+        <span>{game.venue}</span>{" "}
+        <span className="game-kind">
+          {t("record.kindAndLevel", { kind: kindName(t, game.matchKind), level: levelName(t, game.level) })}
+        </span>
+      </div>
+      <a className="game-link" href={localePath(language, gamePath(mode, id))}>
+        <ScoreLine away={away} home={home} own={mySide} />
+      </a>
+      <dl className="game-numbers">
+        {gameNumbers(t, mode, game.mine).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

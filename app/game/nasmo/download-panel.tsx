@@ -1,0 +1,46 @@
+import type { VideoDetail } from "../../baseball/video";
+import { videoPath } from "../../baseball/video-query";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Button, ButtonLink } from "../../ui/button";
+import { Section } from "../../ui/section";
+import { safeFileName } from "./file-name";
+
+const states = {
+  none: "nasmo.downloadNone",
+  requested: "nasmo.downloadRequested",
+  ready: "nasmo.downloadReady",
+} as const;
+
+/** Asking for the file, waiting for it, and the file: a plain link, which the shell can follow too. */
+export function DownloadPanel({ video: { id, bytes, download } }: { video: VideoDetail }) {
+  const t = useT();
+  const { state, url, fileName } = download;
+  const page = localePath(useLanguage(), videoPath(id));
+  const lost = state === "ready" && !url;
+  return (
+    <Section title={t("nasmo.downloadTitle")} id="download">
+      <p>{t(lost ? "nasmo.downloadLost" : states[state])}</p>
+      {state === "none" ? (
+        <form method="post" action={page} noValidate>
+          <Button name="intent" value="download">
+            {t("nasmo.requestDownload")}
+          </Button>
+        </form>
+      ) : null}
+      {state === "requested" || lost ? (
+        <ButtonLink look="quiet" href={page}>
+          {t("nasmo.checkDownload")}
+        </ButtonLink>
+      ) : null}
+      {state === "ready" && url ? (
+        <p className="download-file">
+          <ButtonLink href={url} download={safeFileName(fileName, `nasmo-${id}`)}>
+            {t("nasmo.getFile")}
+          </ButtonLink>{" "}
+          <span className="muted small">{t("nasmo.size", { size: `${Math.max(1, Math.round(bytes / 1024))}KB` })}</span>
+        </p>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from "zod/v4";
+import { videoTypes } from "../../baseball/video";
+import type { NasmoQuery } from "../../baseball/video-query";
+import { cursor, forgiving, givenIn, id } from "../../forms/address-values.server";
+import { parseDays } from "../../forms/days.server";
+
+const selection = z.object({
+  type: forgiving(z.enum(videoTypes)),
+  venue: id,
+  record: forgiving(z.string().regex(/^\d{1,15}$/)),
+  after: cursor,
+  before: cursor,
+});
+
+/** The URL's selection; days that a person typed wrongly are reported by field, and left out. */
+export function parseNasmoQuery(search: URLSearchParams) {
+  const given = givenIn(search);
+  const { from, to, typed, fieldErrors } = parseDays(given);
+  const { after, before, ...rest } = selection.parse(given);
+  const query: NasmoQuery = { ...rest, from, to, after, before: after ? undefined : before };
+  return { query, typed, fieldErrors };
+}

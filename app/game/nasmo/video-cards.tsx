@@ -1,0 +1,84 @@
+import type { Video } from "../../baseball/video";
+import { videoPath } from "../../baseball/video-query";
+import { shortDay } from "../../i18n/dates";
+import { localePath } from "../../i18n/languages";
+import type { Translate } from "../../i18n/texts";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Icon } from "../../ui/icon";
+import { kmh, metres } from "../numbers";
+import { DeletionNote } from "./deletion-note";
+import { inningOf, resultOf } from "./video-words";
+
+/** A wall of videos: a picture each, and below it a strip of the board. */
+export function VideoCards({ videos, total }: { videos: readonly Video[]; total: number }) {
+  const t = useT();
+  return (
+    <section className="section">
+      <h2 className="clips-count numbers">{t("nasmo.count", { count: total })}</h2>
+      <ul className="clips">
+        {videos.map((video) => (
+          <VideoCard key={video.id} video={video} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function VideoCard({ video }: { video: Video }) {
+  const t = useT();
+  const language = useLanguage();
+  const { type, recordedAt, download } = video;
+  const number = numberOf(t, video);
+  return (
+    <li className="clip">
+      <div className="clip-picture">
+        <Poster url={video.posterUrl} />
+        <span className={`clip-type clip-${type}`}>{t(`nasmo.type.${type}`)}</span>{" "}
+        <span className="clip-seconds">{t("nasmo.seconds", { seconds: Math.round(video.seconds) })}</span>
+      </div>
+      <div className="clip-board">
+        <a className="clip-link" href={localePath(language, videoPath(video.id))}>
+          {resultOf(t, video)}
+        </a>{" "}
+        {number ? (
+          <span className="clip-number numbers">
+            <span className="visually-hidden">{number.label}</span> {number.value}
+          </span>
+        ) : null}
+      </div>
+      <p className="clip-where">
+        <time dateTime={recordedAt.slice(0, 10)}>{shortDay(recordedAt, language)}</time>{" "}
+        <span>{inningOf(t, video)}</span> <span>{video.venue}</span>
+      </p>
+      <div className="clip-state">
+        <DeletionNote expiresAt={video.expiresAt} />{" "}
+        {download.state === "none" ? null : (
+          <span className="clip-download">
+            <Icon name="check" />
+            {t(`nasmo.download.${download.state}`)}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** How far it flew; of what was not hit, how fast it was thrown. */
+function numberOf(t: Translate, { distance, pitchSpeed }: Video) {
+  if (distance !== null) return { label: t("nasmo.distance"), value: metres(t, distance) };
+  return pitchSpeed === null ? null : { label: t("nasmo.pitchSpeed"), value: kmh(t, pitchSpeed) };
+}
+
+/** The video's own picture, or a drawn one. */
+function Poster({ url }: { url: string | null }) {
+  if (url) return <img className="clip-poster" src={url} alt="" width="480" height="270" loading="lazy" />;
+  return (
+    <svg className="clip-poster clip-drawn" viewBox="0 0 160 90" aria-hidden="true" focusable="false">
+      <path d="M0 66h160v24H0z" className="clip-drawn-wall" />
+      <path d="M0 66h160" className="clip-drawn-line" />
+      <path d="M30 62V24M24 14h12v10H24zM130 62V24M124 14h12v10h-12z" className="clip-drawn-light" />
+      <circle cx="80" cy="44" r="15" className="clip-drawn-ball" />
+      <path d="M70 33c5 6 5 16 0 22M90 33c-5 6-5 16 0 22" className="clip-drawn-seam" />
+    </svg>
+  );
+}

@@ -1,0 +1,39 @@
+import type { VideoDetail } from "../../baseball/video";
+import { useT } from "../../i18n/use-t";
+import { Island } from "../../islands/island.server";
+import { Notice } from "../../ui/notice";
+import VideoTools from "./video-tools.island";
+
+/** The browser's own player; frame by frame and slow motion are added by script. */
+export function VideoPlayer({ video }: { video: VideoDetail }) {
+  const { videoUrl, posterUrl, seconds, width, height } = video;
+  const t = useT();
+  const fps = video.fps > 0 ? video.fps : 30;
+  if (!videoUrl)
+    return (
+      <Notice kind="warn">
+        <p>{t("nasmo.noVideo")}</p>
+      </Notice>
+    );
+  return (
+    <div className="screen">
+      <div className="screen-picture">
+        <video
+          className="screen-video"
+          src={videoUrl}
+          poster={posterUrl ?? undefined}
+          width={width}
+          height={height}
+          preload="metadata"
+          controls
+          playsInline
+        />
+      </div>
+      <Island
+        of={VideoTools}
+        className="screen-tools screen-tools-out"
+        props={{ fps, frames: Math.round(seconds * fps) }}
+      />
+    </div>
+  );
+}

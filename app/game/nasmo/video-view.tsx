@@ -1,0 +1,112 @@
+import type { PlayedVideo } from "../../api/nasmo.server";
+import { gamePath } from "../../baseball/modes";
+import type { VideoDetail } from "../../baseball/video";
+import { videoPath } from "../../baseball/video-query";
+import { dayAndTime } from "../../i18n/dates";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { ButtonLink } from "../../ui/button";
+import { Facts } from "../../ui/facts";
+import { Icon } from "../../ui/icon";
+import { Pagination } from "../../ui/pagination";
+import { Section } from "../../ui/section";
+import { kmh, metres } from "../numbers";
+import { BaseDiamond } from "./base-diamond";
+import { DeletionNote } from "./deletion-note";
+import { DownloadPanel } from "./download-panel";
+import { VideoPlayer } from "./video-player";
+import { inningOf, resultOf, videoTitle } from "./video-words";
+
+/** A video, what was going on when it was filmed, and the way to keep it. */
+export function VideoView({ found: { video, older, newer } }: { found: PlayedVideo }) {
+  const t = useT();
+  const language = useLanguage();
+  const { videoUrl, expiresAt } = video;
+  const path = (id: string | null) => (id ? localePath(language, videoPath(id)) : undefined);
+  return (
+    <div className="page video-page">
+      <h1 className="video-title">{videoTitle(t, video)}</h1>
+      <VideoPlayer video={video} />
+      <div className="video-board">
+        <Numbers video={video} />
+        <BaseDiamond runners={video.runners} />
+      </div>
+      <p className="video-ends">
+        <DeletionNote expiresAt={expiresAt} />{" "}
+        <time dateTime={expiresAt}>{t("nasmo.endsAt", { date: dayAndTime(expiresAt, language) })}</time>{" "}
+        {videoUrl ? <a href={videoUrl}>{t("nasmo.openVideo")}</a> : null}
+      </p>
+      <DownloadPanel video={video} />
+      <VideoFacts video={video} />
+      <Pagination
+        previous={path(newer)}
+        previousLabel={t("nasmo.newer")}
+        next={path(older)}
+        nextLabel={t("nasmo.older")}
+      />
+    </div>
+  );
+}
+
+/** What the board below the picture shows in bulbs: three numbers at most. */
+function Numbers({ video: { distance, exitSpeed, pitchSpeed } }: { video: VideoDetail }) {
+  const t = useT();
+  const numbers = [
+    { label: t("nasmo.distance"), value: distance === null ? null : metres(t, distance) },
+    { label: t("nasmo.exitSpeed"), value: exitSpeed === null ? null : kmh(t, exitSpeed) },
+    { label: t("nasmo.pitchSpeed"), value: pitchSpeed === null ? null : kmh(t, pitchSpeed) },
+  ];
+  return (
+    <dl className="video-numbers numbers">
+      {numbers.map(({ label, value }) =>
+        value === null ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+function VideoFacts({ video }: { video: VideoDetail }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <Section title={t("nasmo.facts")}>
+      <Facts
+        facts={[
+          { label: t("nasmo.typeLabel"), value: t(`nasmo.type.${video.type}`) },
+          { label: t("nasmo.venue"), value: video.venue },
+          { label: t("nasmo.team"), value: video.team },
+          { label: t("nasmo.stadium"), value: video.stadium },
+          { label: t("nasmo.result"), value: resultOf(t, video) },
+          { label: t("nasmo.inningLabel"), value: inningOf(t, video) },
+          { label: t("game.difficulty"), value: t(`game.difficulties.${video.difficulty}`) },
+          { label: t("nasmo.recordedAt"), value: dayAndTime(video.recordedAt, language) },
+        ]}
+      />
+      <p className="video-game">
+        <ButtonLink look="quiet" href={localePath(language, gamePath(video.mode, video.recordId))}>
+          <Icon name="record" />
+          {t("nasmo.toGame")}
+        </ButtonLink>
+      </p>
+    </Section>
+  );
+}
+
+/** In the place of a video whose time is over. */
+export function DeletedVideo() {
+  const t = useT();
+  return (
+    <div className="page page-narrow error-page">
+      <h1>{t("nasmo.deletedTitle")}</h1>
+      <p>{t("nasmo.deletedText")}</p>
+      <ButtonLink href={localePath(useLanguage(), "/nasmo")} wide>
+        {t("nasmo.toList")}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { countsPoints } from "../../baseball/modes";
+import type { Video } from "../../baseball/video";
+import type { Translate } from "../../i18n/texts";
+import { outcomeName } from "../game-words";
+
+export const resultOf = (t: Translate, { hitResult }: Video) =>
+  hitResult === null ? t("nasmo.pitch") : outcomeName(t, hitResult);
+
+export const videoTitle = (t: Translate, video: Video) =>
+  t("nasmo.videoTitle", { result: resultOf(t, video), venue: video.venue });
+
+/** The inning; a round, where there are no innings. */
+export function inningOf(t: Translate, { mode, inning, half }: Video): string {
+  return t(countsPoints(mode) ? `nasmo.round.${half}` : `nasmo.inning.${half}`, { inning });
+}

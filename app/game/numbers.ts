@@ -1,0 +1,96 @@
+import type { GameLine, Totals } from "../baseball/game";
+import { countsPoints, type Mode } from "../baseball/modes";
+import { earnedRunAverage, inningsPitched, noRate, rate } from "../baseball/rates";
+import type { Translate, Wording } from "../i18n/texts";
+import type { Stat } from "../ui/stat-tiles";
+
+/** A count for each game, to one place, rounded half up. */
+export function perGame(count: number, games: number): string {
+  if (games === 0) return noRate;
+  const tenths = Math.floor((20 * count + games) / (2 * games));
+  return `${Math.floor(tenths / 10)}.${tenths % 10}`;
+}
+
+/** Measured to a tenth; nothing was measured where it is 0. */
+export function kmh(t: Translate, value: number): string {
+  return value ? t("record.kmh", { value: value.toFixed(1) }) : noRate;
+}
+
+export function metres(t: Translate, value: number): string {
+  return value ? t("record.metres", { value: value.toFixed(1) }) : noRate;
+}
+
+/** The one number that a season is known by. */
+export function leadingNumber(
+  { t, language }: Wording,
+  mode: Mode,
+  sum: Pick<Totals, "games" | "atBats" | "hits" | "points">,
+) {
+  return countsPoints(mode)
+    ? { label: t("report.pointsPerGame"), value: perGame(sum.points, sum.games) }
+    : { label: t("record.avg"), value: rate(sum.hits, sum.atBats, language) };
+}
+
+/** The averages of a selection; which of them matter depends on the mode. */
+export function averageStats({ t, language }: Wording, mode: Mode, sum: Totals): Stat[] {
+  const average: Stat = {
+    label: t("record.avg"),
+    value: rate(sum.hits, sum.atBats, language),
+    note: t("record.hitsOfAtBats", { atBats: sum.atBats, hits: sum.hits }),
+    lit: mode !== "pit",
+  };
+  const slugging = { label: t("record.slg"), value: rate(sum.totalBases, sum.atBats, language) };
+  const points = { label: t("record.points"), value: perGame(sum.points, sum.games), note: t("record.perGameNote") };
+  const strikeouts = {
+    label: t("record.pitcherStrikeouts"),
+    value: String(sum.pitcherStrikeouts),
+    note: t("record.perGame", { value: perGame(sum.pitcherStrikeouts, sum.games) }),
+  };
+  const era: Stat = {
+    label: t("record.era"),
+    value: earnedRunAverage(sum.runsAllowed, sum.outs),
+    note: t("record.inningsNote", { value: inningsPitched(sum.outs) }),
+  };
+  if (mode === "pit")
+    return [{ ...points, lit: true }, strikeouts, { label: t("record.maxSpeed"), value: kmh(t, sum.maxSpeed) }];
+  const homeRuns = counted(t("record.homeRuns"), sum.homeRuns, sum.games, t);
+  if (mode === "bat") return [{ ...points, lit: true }, { ...average, lit: false }, slugging, homeRuns];
+  return [average, slugging, homeRuns, counted(t("record.rbi"), sum.runsBattedIn, sum.games, t), era, strikeouts];
+}
+
+function counted(label: string, count: number, games: number, t: Translate): Stat {
+  return { label, value: String(count), note: t("record.perGame", { value: perGame(count, games) }) };
+}
+
+/** The most in a single game of a selection. */
+export function bestStats(t: Translate, mode: Mode, best: Totals): Stat[] {
+  const points = { label: t("record.points"), value: String(best.points) };
+  const speed = { label: t("record.maxSpeed"), value: kmh(t, best.maxSpeed) };
+  const strikeouts = { label: t("record.pitcherStrikeouts"), value: String(best.pitcherStrikeouts) };
+  if (mode === "pit") return [{ ...points, lit: true }, strikeouts, speed];
+  const batting = [
+    { label: t("record.hits"), value: String(best.hits) },
+    { label: t("record.homeRuns"), value: String(best.homeRuns) },
+    { label: t("record.maxDistance"), value: metres(t, best.maxDistance), lit: true },
+  ];
+  if (mode === "bat") return [points, ...batting];
+  return [...batting, { label: t("record.rbi"), value: String(best.runsBattedIn) }, strikeouts, speed];
+}
+
+/** The member's own line of one game, in a list. */
+export function gameNumbers(t: Translate, mode: Mode, mine: GameLine) {
+  const points = { label: t("record.points"), value: String(mine.points) };
+  const homeRuns = { label: t("record.homeRuns"), value: String(mine.homeRuns) };
+  if (mode === "pit")
+    return [
+      points,
+      { label: t("record.pitcherStrikeouts"), value: String(mine.pitcherStrikeouts) },
+      { label: t("record.maxSpeed"), value: kmh(t, mine.maxSpeed) },
+    ];
+  if (mode === "bat") return [points, homeRuns, { label: t("record.maxDistance"), value: metres(t, mine.maxDistance) }];
+  return [
+    { label: t("record.batting"), value: t("record.hitsOfAtBats", { atBats: mine.atBats, hits: mine.hits }) },
+    homeRuns,
+    { label: t("record.rbi"), value: String(mine.runsBattedIn) },
+  ];
+}

@@ -1,0 +1,31 @@
+import { rankPath } from "../../baseball/rank-query";
+import type { EventRule, RankEvent } from "../../baseball/ranking";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Icon } from "../../ui/icon";
+import { eventPeriod, eventState } from "./event-line";
+import { eventRules } from "./rule";
+
+/** Which event is ranked, until when, and by what rule. */
+export function EventHeader({ event, today }: { event: RankEvent & EventRule; today: string }) {
+  const t = useT();
+  const language = useLanguage();
+  const { title, text, mode } = event;
+  return (
+    <section className="event-header" aria-labelledby="event-title">
+      {eventState(t, event, today)}
+      <h2 id="event-title">{title}</h2>
+      <p className="event-period">{eventPeriod(t, event, language)}</p>
+      {text ? <p className="event-text">{text}</p> : null}
+      <ul className="event-rules" aria-label={t("rank.eventRules")}>
+        {eventRules({ t, language }, event).map((rule) => (
+          <li key={rule}>
+            <Icon name="check" />
+            {rule}
+          </li>
+        ))}
+      </ul>
+      <a href={localePath(language, rankPath({ mode }))}>{t("rank.eventBack")}</a>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RankEvent } from "../../baseball/ranking";
+import { shortDay } from "../../i18n/dates";
+import type { Language } from "../../i18n/languages";
+import { daysBetween } from "../../i18n/seoul-days";
+import type { Translate } from "../../i18n/texts";
+
+/** In what state an event is, and how long; `today` is a day of Seoul. */
+export function eventState(t: Translate, event: RankEvent, today: string) {
+  const left = timeLeft(t, event, today);
+  return (
+    <span className="event-state">
+      <span className={`event-badge event-${event.status}`}>{t(`rank.status.${event.status}`)}</span>{" "}
+      {left ? <b>{left}</b> : null}
+    </span>
+  );
+}
+
+/** Until it begins or ends; nothing for one that is over. */
+function timeLeft(t: Translate, { status, from, to }: RankEvent, today: string): string | null {
+  if (status === "closed") return null;
+  const days = Math.max(0, daysBetween(today, status === "open" ? to : from));
+  if (status === "open") return days ? t("rank.daysLeft", { count: days }) : t("rank.lastDay");
+  return days ? t("rank.daysUntil", { count: days }) : t("rank.firstDay");
+}
+
+export function eventPeriod(t: Translate, { from, to }: RankEvent, language: Language): string {
+  return t("rank.period", { from: shortDay(from, language), to: shortDay(to, language) });
+}

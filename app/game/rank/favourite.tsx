@@ -1,0 +1,20 @@
+import type { Player } from "../../baseball/ranking";
+import { localePath } from "../../i18n/languages";
+import type { Wording } from "../../i18n/texts";
+import { Icon } from "../../ui/icon";
+
+/** A star to press. `back` is the page's own path, without language: a press without script leads there. */
+export function favouriteForm({ t, language }: Wording, { id, nickname, favourite }: Player, back: string) {
+  const action = localePath(language, "/rank/favourite");
+  return (
+    <form className="star-place" method="post" action={action} noValidate data-favourite={id}>
+      <input type="hidden" name="player" value={id} />
+      <input type="hidden" name="on" value={favourite ? "N" : "Y"} />
+      <input type="hidden" name="name" value={nickname} />
+      <input type="hidden" name="redirect" value={`${back}#p${id}`} />
+      <button type="submit" className="star" aria-pressed={favourite} aria-label={`${t("rank.favourite")} ${nickname}`}>
+        <Icon name="star" />
+      </button>
+    </form>
+  );
+}

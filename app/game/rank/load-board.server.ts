@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ApiRefusal } from "../../api/http.server";
+import { getRanking } from "../../api/rank.server";
+import { rankPath, type Asked, type RankQuery } from "../../baseball/rank-query";
+import type { Ranking } from "../../baseball/ranking";
+import { seasonOf, seoulDay } from "../../i18n/seoul-days";
+import { redirectTo, requireMember } from "../../session/guards.server";
+import { parseRankQuery } from "./parse-rank-query.server";
+
+export interface BoardPage extends Asked<RankQuery> {
+  ranking: Ranking;
+  /** Day of Seoul. */
+  today: string;
+  /** The season or event has ended: nobody gets any further. */
+  over: boolean;
+}
+
+/** @throws a redirect to the address without the empty fields of a form, or without what the API refuses. */
+export async function loadBoard(args: LoaderFunctionArgs): Promise<BoardPage> {
+  const { api } = await requireMember(args);
+  const search = new URL(args.request.url).searchParams;
+  const asked = parseRankQuery(search);
+  const { query, fieldErrors } = asked;
+  if (!fieldErrors.q && [...search.values()].includes("")) throw redirectTo(args, rankPath(query));
+  const ranking = await getRanking(api, query).catch((error: unknown) => {
+    const rest = error instanceof ApiRefusal && [400, 404].includes(error.code) ? lessOf(query) : undefined;
+    throw rest ? redirectTo(args, rankPath(rest)) : error;
+  });
+  const today = seoulDay();
+  return { ...asked, ranking, today, over: isOver(ranking, today) };
+}
+
+function isOver({ board, event }: Ranking, today: string): boolean {
+  return event ? event.status === "closed" : board.season !== null && board.season < seasonOf(today);
+}
+
+/** What is left of a selection that the API refuses: without its place in the list, else its choices, else its event. */
+function lessOf(query: RankQuery): RankQuery | undefined {
+  const { mode, by, season, event, tab, q, after, before } = query;
+  if (after || before) return { ...query, after: undefined, before: undefined };
+  if (by || season || tab || q) return { mode, event };
+  return event ? { mode } : undefined;
+}

@@ -1,0 +1,136 @@
+import type { Compared } from "../../baseball/comparison";
+import type { Totals } from "../../baseball/game";
+import type { Mode } from "../../baseball/modes";
+import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
+import type { Wording } from "../../i18n/texts";
+import { kmh, metres, perGame } from "../numbers";
+
+export interface MirrorSide {
+  value: string;
+  /** How much the value rests on. */
+  sample?: string;
+  /** Of what both have together, in hundredths. */
+  share?: number;
+}
+
+/** One number of two players, to be looked at side by side. */
+export interface MirrorRow {
+  key: string;
+  label: string;
+  sides: [MirrorSide, MirrorSide];
+  /** Which side is better, if one is. */
+  better: 0 | 1 | null;
+}
+
+interface Stat {
+  key: string;
+  label: string;
+  /** The number as an exact fraction, so that bars and verdict hold where the shown texts are equal. */
+  fraction: (sum: Totals) => [n: number, d: number];
+  show: (sum: Totals) => string;
+  sample?: (sum: Totals) => string;
+  lowerWins?: boolean;
+}
+
+/** The numbers that matter in a mode. */
+export function mirrorStats([first, second]: readonly [Compared, Compared], mode: Mode, words: Wording): MirrorRow[] {
+  return statsOf(mode, words).map((stat) => mirror(stat, first.sum, second.sum));
+}
+
+/** The most of a single game. */
+export function mirrorBests([first, second]: readonly [Compared, Compared], mode: Mode, words: Wording): MirrorRow[] {
+  return bestsOf(mode, words).map((stat) => mirror(stat, first.best, second.best));
+}
+
+export function mirrorRanks([first, second]: readonly [Compared, Compared], { t }: Wording): MirrorRow[] {
+  return first.ranks.map(({ by, rank, qualified }) => {
+    const other = second.ranks.find((one) => one.by === by)?.rank ?? null;
+    const side = (place: number | null): MirrorSide => ({
+      value: place === null ? t("rank.unranked") : t("rank.place", { rank: place }),
+      sample: place === null ? undefined : t("rank.ofRanked", { count: qualified }),
+    });
+    const better = rank === other ? null : other === null || (rank !== null && rank < other) ? 0 : 1;
+    return { key: by, label: t(`rank.by.${by}`), sides: [side(rank), side(other)], better };
+  });
+}
+
+function mirror({ key, label, fraction, show, sample, lowerWins }: Stat, first: Totals, second: Totals): MirrorRow {
+  const [[n1, d1], [n2, d2]] = [fraction(first), fraction(second)];
+  const [one, other] = [n1 * d2, n2 * d1];
+  const all = d1 && d2 ? one + other : 0;
+  const side = (sum: Totals, part: number): MirrorSide => ({
+    value: show(sum),
+    sample: sample?.(sum),
+    share: all ? Math.floor((100 * part) / all) : 0,
+  });
+  const better = !d1 || !d2 || one === other ? null : one > other !== Boolean(lowerWins) ? 0 : 1;
+  return { key, label, sides: [side(first, one), side(second, other)], better };
+}
+
+function statsOf(mode: Mode, { t, language }: Wording): Stat[] {
+  const games = (sum: Totals) => t("rank.games", { count: sum.games });
+  const atBats = (sum: Totals) => t("rank.atBats", { count: sum.atBats });
+  const innings = (sum: Totals) => t("rank.innings", { value: inningsPitched(sum.outs) });
+  const average: Stat = {
+    ...{ key: "avg", label: t("rank.by.avg"), sample: atBats },
+    fraction: (sum) => [sum.hits, sum.atBats],
+    show: (sum) => rate(sum.hits, sum.atBats, language),
+  };
+  const slugging: Stat = {
+    ...{ key: "slg", label: t("rank.stat.slg"), sample: atBats },
+    fraction: (sum) => [sum.totalBases, sum.atBats],
+    show: (sum) => rate(sum.totalBases, sum.atBats, language),
+  };
+  const era: Stat = {
+    ...{ key: "era", label: t("rank.by.era"), sample: innings, lowerWins: true },
+    fraction: (sum) => [sum.runsAllowed, sum.outs],
+    show: (sum) => earnedRunAverage(sum.runsAllowed, sum.outs),
+  };
+  const points: Stat = {
+    ...{ key: "points", label: t("rank.stat.pointsPerGame"), sample: games },
+    fraction: (sum) => [sum.points, sum.games],
+    show: (sum) => perGame(sum.points, sum.games),
+  };
+  const homeRuns = { ...counted("hr", t("rank.by.hr"), (sum) => sum.homeRuns), sample: atBats };
+  const strikeouts = { ...counted("k", t("rank.stat.k"), (sum) => sum.pitcherStrikeouts), sample: innings };
+  const [distance, speed] = measured({ t, language });
+  if (mode === "pit") return [points, { ...strikeouts, sample: games }, { ...speed, sample: games }];
+  if (mode === "bat") return [points, average, slugging, homeRuns, { ...distance, sample: games }];
+  const battedIn = { ...counted("rbi", t("rank.stat.rbi"), (sum) => sum.runsBattedIn), sample: games };
+  return [average, slugging, homeRuns, battedIn, era, strikeouts];
+}
+
+function bestsOf(mode: Mode, words: Wording): Stat[] {
+  const { t } = words;
+  const points = counted("points", t("rank.by.points"), (best) => best.points);
+  const strikeouts = counted("k", t("rank.stat.k"), (best) => best.pitcherStrikeouts);
+  const [distance, speed] = measured(words);
+  if (mode === "pit") return [points, strikeouts, speed];
+  const batting = [
+    counted("hits", t("rank.stat.hits"), (best) => best.hits),
+    counted("hr", t("rank.by.hr"), (best) => best.homeRuns),
+    distance,
+  ];
+  if (mode === "bat") return [points, ...batting];
+  return [...batting, counted("rbi", t("rank.stat.rbi"), (best) => best.runsBattedIn), strikeouts, speed];
+}
+
+function counted(key: string, label: string, count: (sum: Totals) => number): Stat {
+  return { key, label, fraction: (sum) => [count(sum), 1], show: (sum) => String(count(sum)) };
+}
+
+/** Measured to a tenth. */
+function measured({ t }: Wording): [distance: Stat, speed: Stat] {
+  return [
+    {
+      ...{ key: "distance", label: t("rank.by.distance") },
+      fraction: (sum) => [Math.round(sum.maxDistance * 10), 1],
+      show: (sum) => metres(t, sum.maxDistance),
+    },
+    {
+      ...{ key: "speed", label: t("rank.by.speed") },
+      fraction: (sum) => [Math.round(sum.maxSpeed * 10), 1],
+      show: (sum) => kmh(t, sum.maxSpeed),
+    },
+  ];
+}

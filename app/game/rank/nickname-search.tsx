@@ -1,0 +1,38 @@
+import type { Asked } from "../../baseball/rank-query";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Button } from "../../ui/button";
+import { describedBy, FieldFrame } from "../../ui/field-frame";
+
+interface NicknameSearchProps {
+  /** Without language. */
+  path: string;
+  /** What else the address keeps. */
+  kept: Readonly<Record<string, string | undefined>>;
+  asked: Asked<unknown>;
+}
+
+/** A GET form: what is looked for is in the address. */
+export function NicknameSearch({ path, kept, asked: { typed, fieldErrors } }: NicknameSearchProps) {
+  const t = useT();
+  const texts = { name: "q", label: t("rank.searchLabel"), error: fieldErrors.q && t(fieldErrors.q) };
+  return (
+    <form className="rank-search" method="get" action={localePath(useLanguage(), path)} role="search" noValidate>
+      {Object.entries(kept).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
+      <FieldFrame {...texts}>
+        <input
+          {...describedBy(texts)}
+          className="input"
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={typed}
+        />
+      </FieldFrame>
+      <Button look="quiet">{t("rank.search")}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Rival } from "../../baseball/comparison";
+import type { Totals } from "../../baseball/game";
+import { gamePath } from "../../baseball/modes";
+import { comparePath } from "../../baseball/rank-query";
+import type { Player } from "../../baseball/ranking";
+import { shortDay } from "../../i18n/dates";
+import { localePath } from "../../i18n/languages";
+import type { Translate } from "../../i18n/texts";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Character } from "../../ui/character";
+import { Notice } from "../../ui/notice";
+import { Section } from "../../ui/section";
+import type { ComparisonPage } from "./load-comparison.server";
+import { NicknameSearch } from "./nickname-search";
+
+/** Whom to compare with: by nickname, or one of those who were met most often. */
+export function Opponents({ page }: { page: ComparisonPage }) {
+  const t = useT();
+  const { query, found, rivals } = page;
+  const { q = "", mode, season } = query;
+  return (
+    <>
+      <NicknameSearch path="/rank/compare" kept={{ mode, season }} asked={page} />
+      {found?.length === 0 ? (
+        <Notice status>
+          <p>{t("rank.searchNone", { q })}</p>
+        </Notice>
+      ) : null}
+      {found?.length ? (
+        <Section title={t("rank.searchFound", { q })}>
+          <ol className="opponents">
+            {found.map((player) => (
+              <Found key={player.id} player={player} href={comparePath({ mode, season, other: player.id })} />
+            ))}
+          </ol>
+        </Section>
+      ) : null}
+      {rivals ? (
+        <Section title={t("rank.rivals")} id="rivals">
+          {rivals.length ? (
+            <ol className="opponents">
+              {rivals.map((rival) => (
+                <Met key={rival.id} rival={rival} />
+              ))}
+            </ol>
+          ) : (
+            <p>{t("rank.rivalsNone")}</p>
+          )}
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function Found({ player: { nickname, character, me }, href }: { player: Player; href: string }) {
+  const language = useLanguage();
+  return (
+    <li>
+      <Character id={character ?? ""} name="" />
+      <div>{me ? <b>{nickname}</b> : <a href={localePath(language, href)}>{nickname}</a>}</div>
+    </li>
+  );
+}
+
+function Met({ rival }: { rival: Rival }) {
+  const t = useT();
+  const language = useLanguage();
+  const { id, nickname, character, last } = rival;
+  return (
+    <li>
+      <Character id={character ?? ""} name="" />
+      <div>
+        <a href={localePath(language, comparePath({ mode: last.mode, other: id }))}>{nickname}</a>
+        <p className="muted small">{gamesAndRecord(t, rival)}</p>
+      </div>
+      <a className="opponent-last" href={localePath(language, gamePath(last.mode, last.id))}>
+        {t("rank.lastMet", { day: shortDay(last.playedAt, language) })}
+      </a>
+    </li>
+  );
+}
+
+/** "5경기 · 3승 0무 2패". */
+export function gamesAndRecord(t: Translate, sum: Pick<Totals, "games" | "wins" | "draws" | "losses">) {
+  const { games, wins, draws, losses } = sum;
+  return `${t("rank.games", { count: games })} · ${t("rank.recordLong", { wins, draws, losses })}`;
+}

@@ -1,0 +1,53 @@
+import { rankPath } from "../../baseball/rank-query";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Section } from "../../ui/section";
+import { Tabs } from "../../ui/tabs";
+import { eventPeriod, eventState } from "./event-line";
+import type { BoardPage } from "./load-board.server";
+import { seasonName } from "./rule";
+
+/** Events and the seasons before, a link each. */
+export function OtherBoards({ page: { query, ranking, today } }: { page: BoardPage }) {
+  const t = useT();
+  const language = useLanguage();
+  const { board, seasons, events, event } = ranking;
+  const { mode } = board;
+  const by = event ? undefined : board.by;
+  return (
+    <div className="rank-others">
+      {events.length ? (
+        <Section title={t("rank.events")} id="events">
+          <ul className="event-list">
+            {events.map((one) => (
+              <li key={one.id}>
+                <a
+                  className="card"
+                  href={localePath(language, rankPath({ mode, event: one.id }))}
+                  aria-current={one.id === event?.id ? "page" : undefined}
+                >
+                  {eventState(t, one, today)} <b className="event-name">{one.title}</b>{" "}
+                  <span className="event-period">{eventPeriod(t, one, language)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {seasons.length ? (
+        <Section title={t("rank.seasons")} id="seasons">
+          <div className="season-list">
+            <Tabs
+              label={t("rank.seasons")}
+              tabs={seasons.map(({ key }) => ({
+                href: localePath(language, rankPath({ mode, by, season: key, tab: query.tab })),
+                label: seasonName(t, key),
+                current: !event && key === board.season,
+              }))}
+            />
+          </div>
+        </Section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Comparison } from "../../baseball/comparison";
+import { modes } from "../../baseball/modes";
+import { comparePath, type CompareQuery } from "../../baseball/rank-query";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Island } from "../../islands/island.server";
+import { Character } from "../../ui/character";
+import { Empty } from "../../ui/empty";
+import { Section } from "../../ui/section";
+import { StatTiles } from "../../ui/stat-tiles";
+import { Tabs } from "../../ui/tabs";
+import { Games } from "../games";
+import { favouriteForm } from "./favourite";
+import { mirrorBests, mirrorRanks, mirrorStats } from "./mirror";
+import { MirrorTable } from "./mirror-table";
+import { gamesAndRecord } from "./opponents";
+import { seasonName } from "./rule";
+import Stars from "./stars.island";
+
+interface PairProps {
+  query: CompareQuery;
+  comparison: Comparison;
+}
+
+/** Two players: who they are, their numbers side by side, and what came of it when they met. */
+export function Pair({ query, comparison }: PairProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { season, seasons } = comparison;
+  const { mode } = query;
+  const path = (change: Partial<CompareQuery>) => localePath(language, comparePath(query, { q: undefined, ...change }));
+  return (
+    <>
+      <PairHead query={query} comparison={comparison} />
+      <Tabs
+        label={t("rank.modes")}
+        tabs={modes.map(({ id }) => ({
+          href: path({ mode: id }),
+          label: t(`record.mode.${id}`),
+          current: id === mode,
+        }))}
+      />
+      <div className="season-list">
+        <Tabs
+          label={t("rank.seasons")}
+          tabs={[
+            ...seasons.map(({ key }) => ({
+              href: path({ season: key }),
+              label: seasonName(t, key),
+              current: key === season?.key,
+            })),
+            { href: path({ season: "all" }), label: t("rank.allSeasons"), current: !season },
+          ]}
+        />
+      </div>
+      <Mirrors query={query} comparison={comparison} />
+      <VersusSection query={query} comparison={comparison} />
+      <p className="compare-other">
+        <a href={path({ other: undefined, player: undefined })}>{t("rank.compareOther")}</a>
+      </p>
+    </>
+  );
+}
+
+function PairHead({ query, comparison }: PairProps) {
+  const t = useT();
+  const words = { t, language: useLanguage() };
+  return (
+    <>
+      <Island of={Stars} as="p" className="rank-status" role="status" props={{ failed: t("rank.favouriteFailed") }} />
+      <div className="pair">
+        {comparison.players.map((player) => (
+          <div className="pair-player" key={player.id} id={`p${player.id}`}>
+            <Character id={player.character ?? ""} name="" />
+            <p className="pair-name">
+              {player.nickname} {player.me ? <span className="me">{t("rank.me")}</span> : null}
+            </p>
+            <p className="pair-record">{gamesAndRecord(t, player.sum)}</p>
+            {player.me ? null : favouriteForm(words, player, comparePath(query))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Numbers, ranks where there are some, and bests. */
+function Mirrors({ query: { mode }, comparison: { season, players } }: PairProps) {
+  const t = useT();
+  const words = { t, language: useLanguage() };
+  if (players.every(({ sum }) => sum.games === 0)) {
+    return (
+      <Empty art="rain">
+        <p>{t("rank.noNumbers")}</p>
+      </Empty>
+    );
+  }
+  const names = { mode: t(`record.mode.${mode}`), season: season ? seasonName(t, season.key) : t("rank.allSeasons") };
+  return (
+    <>
+      <MirrorTable title={t("rank.numbersOf", names)} players={players} rows={mirrorStats(players, mode, words)} />
+      <MirrorTable title={t("rank.ranks")} players={players} rows={mirrorRanks(players, words)} />
+      <MirrorTable title={t("rank.bests")} players={players} rows={mirrorBests(players, mode, words)} />
+    </>
+  );
+}
+
+/** Won, drawn and lost against each other. */
+function VersusSection({ query, comparison }: PairProps) {
+  const t = useT();
+  const [first, second] = comparison.players;
+  const { games, wins, draws, losses, list } = comparison.versus;
+  const mode = t(`record.mode.${query.mode}`);
+  return (
+    <Section title={t("rank.versus")} id="versus">
+      <p className="muted small">
+        {games ? t("rank.versusOf", { mode, count: games }) : t("rank.versusNone", { mode })}
+      </p>
+      {games ? (
+        <StatTiles
+          label={t("rank.versus")}
+          stats={[
+            { label: t("rank.versusWins", { name: first.nickname }), value: String(wins), lit: true },
+            { label: t("rank.versusDraws"), value: String(draws) },
+            { label: t("rank.versusWins", { name: second.nickname }), value: String(losses), lit: true },
+          ]}
+        />
+      ) : null}
+      {list.length ? <Games games={list} label={t("rank.versusGames")} /> : null}
+    </Section>
+  );
+}

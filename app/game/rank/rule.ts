@@ -1,0 +1,49 @@
+import type { EventRule, Ranking } from "../../baseball/ranking";
+import { dayAndTime, shortDay } from "../../i18n/dates";
+import type { Translate, Wording } from "../../i18n/texts";
+import type { RulePart } from "./rule-text";
+
+/** How a board is made, in words. */
+export function ruleOf(words: Wording, { board, event }: Pick<Ranking, "board" | "event">): RulePart[] {
+  const { t, language } = words;
+  const season = seasonName(t, board.season);
+  const mode = t(`record.mode.${board.mode}`);
+  const who = event
+    ? [t("rank.rule.eventGames", { title: event.title })]
+    : [t("rank.rule.games", { season, mode }), t(`rank.rule.need.${board.needOf}`, { count: board.need })];
+  const since = board.since ? [t("rank.rule.change", { day: shortDay(board.since, language) })] : [];
+  return [
+    { lines: [t(`rank.rule.${board.by}`)] },
+    {
+      title: t("rank.rule.whoTitle"),
+      lines: who,
+      list: event ? eventRules(words, event) : undefined,
+      after: t("rank.rule.unqualified"),
+    },
+    { title: t("rank.rule.tiesTitle"), lines: [t("rank.rule.ties")] },
+    {
+      title: t("rank.rule.whenTitle"),
+      lines: [t("rank.rule.when", { time: dayAndTime(board.asOf, language) }), ...since, t("rank.rule.who")],
+    },
+  ];
+}
+
+/** Which games count and who is ranked, a line each. */
+export function eventRules({ t, language }: Wording, { minAtBats, minDifficulty, minSpeed, needContact }: EventRule) {
+  const lines = [t("rank.rule.eventAtBats", { count: minAtBats })];
+  if (minDifficulty && minDifficulty !== "easy") lines.push(t(`rank.rule.difficulty.${minDifficulty}`));
+  if (minSpeed) lines.push(t("rank.rule.eventSpeed", { value: language === "en" ? milesPerHour(minSpeed) : minSpeed }));
+  if (needContact) lines.push(t("rank.rule.eventContact"));
+  return lines;
+}
+
+/** km/h as whole miles an hour, rounded half up; a mile is 1.609344 km. */
+export function milesPerHour(kmh: number): number {
+  return Math.floor((2_000_000 * kmh + 1_609_344) / (2 * 1_609_344));
+}
+
+/** By its key: a season without a ranking is in no list. */
+export function seasonName(t: Translate, key: string | null): string {
+  const [year = "", quarter = ""] = (key ?? "").split("-");
+  return t("rank.seasonName", { year, quarter });
+}

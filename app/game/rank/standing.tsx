@@ -1,0 +1,108 @@
+import type { Board, Counts, Entry, Measure } from "../../baseball/ranking";
+import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
+import type { Translate, Wording } from "../../i18n/texts";
+import { kmh, metres, perGame } from "../numbers";
+import { percentOf } from "./percentile";
+
+const medals = [
+  "",
+  "M2 2h28v17L16 30 2 19z",
+  "M16 1 31 16 16 31 1 16z",
+  "M16 1a15 15 0 1 1 0 30 15 15 0 0 1 0-30z",
+] as const;
+const medalWords = ["", "rank.gold", "rank.silver", "rank.bronze"] as const;
+
+/** The rank as the number on a jersey ("공동 2위", "T2"); the first three on a plate, a base and a ball, with the medal's word. */
+export function place(t: Translate, { rank, tied }: Pick<Entry, "rank" | "tied">) {
+  if (rank === null) return null;
+  const number = String(rank);
+  const [before, after] = t(tied ? "rank.placeTied" : "rank.place", { rank }).split(number);
+  const medal = medalWords[rank];
+  return (
+    <span className={medal ? `place place-${rank}` : "place"}>
+      {medal ? (
+        <svg className="medal" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+          <path d={medals[rank]} />
+        </svg>
+      ) : null}
+      {before ? <small>{before}</small> : null}
+      <b>{number}</b>
+      {after ? <small>{after}</small> : null}
+      {medal ? <span className="medal-word"> {t(medal)}</span> : null}
+    </span>
+  );
+}
+
+/** Places gained or lost: a sign for the eye, words for the ear. Nothing where there is no earlier ranking. */
+export function change(
+  t: Translate,
+  { rank, change }: Pick<Entry, "rank" | "change">,
+  { since }: Pick<Board, "since">,
+) {
+  if (rank === null || since === null) return null;
+  if (change === null) return changed("new", "", t("rank.changeNew"));
+  const count = Math.abs(change);
+  if (change > 0) return changed("up", `▲${count}`, t("rank.changeUp", { count }));
+  if (change < 0) return changed("down", `▼${count}`, t("rank.changeDown", { count }));
+  return changed("same", "–", t("rank.changeSame"));
+}
+
+function changed(look: "up" | "down" | "same" | "new", sign: string, words: string) {
+  return (
+    <span className={`change change-${look}`}>
+      {sign ? <span aria-hidden="true">{sign}</span> : null}
+      <span className={sign ? "visually-hidden" : undefined}>{words}</span>
+    </span>
+  );
+}
+
+/**
+ * How far a player without a rank has come: a bar, and "27타수 중 19타수 · 8타수 남았어요". `over`: nobody gets any
+ * further.
+ */
+export function meter(
+  t: Translate,
+  { rank, have }: Pick<Entry, "rank" | "have">,
+  { needOf, need }: Pick<Board, "needOf" | "need">,
+  over: boolean,
+) {
+  if (rank !== null) return null;
+  const toGo = Math.max(0, need - have);
+  const there = t(`rank.meter.${needOf}`, { have, count: need });
+  return (
+    <span className="meter">
+      <svg className="meter-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <rect className="meter-field" width="100" height="8" />
+        <rect className="meter-have" width={percentOf(have, need)} height="8" />
+      </svg>
+      <span className="meter-words">
+        {over || toGo === 0 ? there : `${there} · ${t(`rank.toGo.${needOf}`, { count: toGo })}`}
+      </span>
+    </span>
+  );
+}
+
+/** What a board ranks by, of one player. */
+export function valueOf(by: Measure, sum: Counts, { t, language }: Wording): string {
+  switch (by) {
+    case "avg":
+      return rate(sum.hits, sum.atBats, language);
+    case "hr":
+      return String(sum.homeRuns);
+    case "era":
+      return earnedRunAverage(sum.runsAllowed, sum.outs);
+    case "points":
+      return perGame(sum.points, sum.games);
+    case "distance":
+      return metres(t, sum.maxDistance);
+    case "speed":
+      return kmh(t, sum.maxSpeed);
+  }
+}
+
+/** How much a value rests on. */
+export function sampleOf(t: Translate, by: Measure, sum: Counts): string {
+  if (by === "avg" || by === "hr") return t("rank.atBats", { count: sum.atBats });
+  if (by === "era") return t("rank.innings", { value: inningsPitched(sum.outs) });
+  return t("rank.games", { count: sum.games });
+}

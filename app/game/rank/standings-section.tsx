@@ -1,0 +1,106 @@
+import { rankPath, type RankQuery } from "../../baseball/rank-query";
+import { measuresOf } from "../../baseball/ranking";
+import { dayAndTime } from "../../i18n/dates";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Island } from "../../islands/island.server";
+import { ButtonLink } from "../../ui/button";
+import { Empty } from "../../ui/empty";
+import { Pagination } from "../../ui/pagination";
+import { Tabs } from "../../ui/tabs";
+import type { BoardPage } from "./load-board.server";
+import { NicknameSearch } from "./nickname-search";
+import { seasonName } from "./rule";
+import { Standings } from "./standings";
+import Stars from "./stars.island";
+
+/** The board itself: whom of, what it ranks by, and the rows. */
+export function StandingsSection({ page }: { page: BoardPage }) {
+  const t = useT();
+  const language = useLanguage();
+  const { query, ranking } = page;
+  const { board, event, prev, next } = ranking;
+  const { mode, by, season, tab } = query;
+  const path = (change: Partial<RankQuery>) => localePath(language, rankPath(query, change));
+  return (
+    <section className="rank-list" aria-labelledby="standings">
+      <Tabs
+        label={t("rank.lists")}
+        tabs={[
+          { href: path({ tab: undefined }), label: t("rank.all"), current: !tab },
+          { href: path({ tab: "fav" }), label: t("rank.favourites"), current: tab === "fav" },
+        ]}
+      />
+      <NicknameSearch
+        path="/rank"
+        kept={event ? { event: event.id, by, tab } : { mode, by, season, tab }}
+        asked={page}
+      />
+      <div className="board-head">
+        <h2 id="standings">
+          {event ? t("rank.standings") : `${seasonName(t, board.season)} ${t(`record.mode.${board.mode}`)}`}
+        </h2>
+        <p className="board-as-of">{t("rank.asOf", { time: dayAndTime(board.asOf, language) })}</p>
+        <div className="measures">
+          <Tabs
+            label={t("rank.measures")}
+            tabs={(event?.measures ?? measuresOf(board.mode)).map((one) => ({
+              href: path({ by: one }),
+              label: t(`rank.by.${one}`),
+              current: one === board.by,
+            }))}
+          />
+        </div>
+      </div>
+      {ranking.list.length ? <Rows page={page} /> : <NoRows page={page} />}
+      <Pagination
+        previous={prev ? path({ before: prev }) : undefined}
+        previousLabel={t("rank.above")}
+        next={next ? path({ after: next }) : undefined}
+        nextLabel={t("rank.below")}
+      />
+    </section>
+  );
+}
+
+function Rows({ page }: { page: BoardPage }) {
+  const t = useT();
+  const { board, list } = page.ranking;
+  const ranked = list.filter(({ rank }) => rank !== null);
+  const waiting = list.filter(({ rank }) => rank === null);
+  return (
+    <>
+      <Island of={Stars} as="p" className="rank-status" role="status" props={{ failed: t("rank.favouriteFailed") }} />
+      {ranked.length ? <Standings page={page} entries={ranked} label={t("rank.standings")} /> : null}
+      {waiting.length ? (
+        <>
+          <h3 className="waiting-title">{t("rank.waiting")}</h3>
+          <p className="muted small">{t(`rank.rule.need.${board.needOf}`, { count: board.need })}</p>
+          <Standings page={page} entries={waiting} label={t("rank.waiting")} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Nobody of that name, no favourite, no game yet. */
+function NoRows({ page: { query, ranking } }: { page: BoardPage }) {
+  const t = useT();
+  const language = useLanguage();
+  const { q, tab } = query;
+  if (!q && !tab) {
+    return (
+      <Empty art="rain">
+        <p>{t(ranking.event?.status === "upcoming" ? "rank.noneYet" : "rank.none")}</p>
+      </Empty>
+    );
+  }
+  return (
+    <Empty art={q ? "lost" : "rain"}>
+      <p>{q ? t("rank.searchNone", { q }) : t("rank.favouriteNone")}</p>
+      <ButtonLink look="quiet" href={localePath(language, rankPath(query, { q: undefined, tab: undefined }))}>
+        {t("rank.showAll")}
+      </ButtonLink>
+    </Empty>
+  );
+}

@@ -1,0 +1,53 @@
+import { comparePath, rankPath } from "../../baseball/rank-query";
+import type { Entry } from "../../baseball/ranking";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Character } from "../../ui/character";
+import { favouriteForm } from "./favourite";
+import type { BoardPage } from "./load-board.server";
+import { change, meter, place, sampleOf, valueOf } from "./standing";
+
+interface StandingsProps {
+  page: BoardPage;
+  entries: readonly Entry[];
+  label: string;
+}
+
+/** Players in their order, each a row of the board. */
+export function Standings({ page, entries, label }: StandingsProps) {
+  const t = useT();
+  const language = useLanguage();
+  const words = { t, language };
+  const { query, ranking, over } = page;
+  const { board } = ranking;
+  const { season, at, after, before } = query;
+  const back = rankPath(query, { at, after, before });
+  return (
+    <ol className="standings" aria-label={label}>
+      {entries.map((entry) => {
+        const { id, nickname, character, me, sum } = entry;
+        const value = valueOf(board.by, sum, words);
+        return (
+          <li key={id} id={`p${id}`} className={me ? "standing standing-own" : "standing"}>
+            <span className="standing-rank">
+              {place(t, entry)} {change(t, entry, board)}
+            </span>
+            <Character id={character ?? ""} name="" />
+            <span className="standing-player">
+              {me ? (
+                <b>
+                  {nickname} <span className="me">{t("rank.me")}</span>
+                </b>
+              ) : (
+                <a href={localePath(language, comparePath({ mode: board.mode, season, other: id }))}>{nickname}</a>
+              )}{" "}
+              {meter(t, entry, board, over) ?? <span className="standing-sample">{sampleOf(t, board.by, sum)}</span>}
+            </span>{" "}
+            <b className={value.length > 6 ? "standing-value long" : "standing-value"}>{value}</b>
+            {me ? <span className="star-place" /> : favouriteForm(words, entry, back)}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Bests } from "../../api/record-report.server";
+import { gamePath, type Mode } from "../../baseball/modes";
+import { fullDate } from "../../i18n/dates";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Section } from "../../ui/section";
+import { bestText, bestsOf } from "./personal-bests";
+
+/** The most of one game, as slots of a board that lead to the game; the first two that the mode is about are lit. */
+export function BestsBoard({ bests, mode }: { bests: Bests["bests"]; mode: Mode }) {
+  const t = useT();
+  const language = useLanguage();
+  const lit = bestsOf(mode).slice(0, 2);
+  return (
+    <Section title={t("report.bestsOfGame")}>
+      <ul className="best-board" aria-label={t("report.bestsOfGame")}>
+        {bests.map(({ of, value, times, game }) => (
+          <li key={of} className={lit.includes(of) ? "lit" : undefined}>
+            <span className="best-name">{t(`report.best.${of}`)}</span> <strong>{bestText(t, of, value)}</strong>
+            <a className="best-game" href={localePath(language, gamePath(game.mode, game.id))}>
+              <time dateTime={game.playedAt.slice(0, 10)}>{fullDate(game.playedAt, language)}</time> {game.venue}
+            </a>
+            <span className="best-times">{times > 1 ? t("report.times", { count: times }) : t("report.once")}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Games in a row: a lit bulb for each that runs now, a dark one for each that the longest had more. */
+export function Streaks({ streaks }: Pick<Bests, "streaks">) {
+  const t = useT();
+  const language = useLanguage();
+  const day = (date: string) => fullDate(`${date}T12:00:00+09:00`, language);
+  return (
+    <Section title={t("report.streaks")}>
+      <ul className="streaks" aria-label={t("report.streaks")}>
+        {streaks.map(({ of, now, longest, from, to }) => (
+          <li key={of}>
+            <strong className="streak-name">{t(`report.streak.${of}`)}</strong>{" "}
+            <span className="streak-now">{now ? t("report.streakNow", { count: now }) : t("report.streakNone")}</span>
+            <Bulbs now={now} longest={longest} />
+            <span className="streak-longest">
+              {longest ? t("report.streakLongest", { count: longest }) : t("report.streakNever")}
+            </span>{" "}
+            {from && to ? (
+              <span className="streak-days">{t("report.streakDays", { from: day(from), to: day(to) })}</span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const pitch = 12;
+const mostBulbs = 60;
+
+/** A row of bulbs as dots of two lines. */
+function Bulbs({ now, longest }: { now: number; longest: number }) {
+  const [all, lit] = [Math.min(longest, mostBulbs), Math.min(now, mostBulbs)];
+  const line = (from: number, count: number) => (count ? `M${from * pitch + 6} 6h${(count - 1) * pitch + 0.1}` : "");
+  return (
+    <svg
+      className="streak-bulbs"
+      viewBox={`0 0 ${Math.max(all, pitch) * pitch} 12`}
+      preserveAspectRatio="xMinYMid"
+      aria-hidden="true"
+    >
+      <path className="bulb-dark" d={line(lit, all - lit)} />
+      <path className="bulb-lit" d={line(0, lit)} />
+    </svg>
+  );
+}

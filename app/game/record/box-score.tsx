@@ -1,0 +1,167 @@
+import type { Batter, Pitcher, Team } from "../../baseball/game";
+import { countsPoints, type Mode } from "../../baseball/modes";
+import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
+import { localePath, type Language } from "../../i18n/languages";
+import type { Translate } from "../../i18n/texts";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Table } from "../../ui/table";
+import { kmh } from "../numbers";
+
+/** A figure of one player, or of all players of a team together. */
+interface Figure<Row> {
+  label: string;
+  title?: string;
+  of: (rows: readonly Row[]) => string | number;
+}
+
+function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
+  return rows.reduce((total, row) => total + of(row), 0);
+}
+
+function count<Row>(label: string, of: (row: Row) => number): Figure<Row> {
+  return { label, of: (rows) => sum(rows, of) };
+}
+
+/** In a challenge nobody runs or fields, so those figures would all be 0. */
+function battingFigures(t: Translate, language: Language, mode: Mode): Figure<Batter>[] {
+  const atBats = (rows: readonly Batter[]) => sum(rows, (row) => row.atBats);
+  const swings = [
+    count<Batter>(t("game.col.hits"), (row) => row.hits),
+    count<Batter>(t("game.col.homeRuns"), (row) => row.homeRuns),
+  ];
+  const running = [
+    count<Batter>(t("game.col.rbi"), (row) => row.runsBattedIn),
+    count<Batter>(t("game.col.walks"), (row) => row.walks),
+    count<Batter>(t("game.col.strikeouts"), (row) => row.strikeouts),
+    count<Batter>(t("game.col.stolenBases"), (row) => row.stolenBases),
+    count<Batter>(t("game.col.errors"), (row) => row.errors),
+    count<Batter>(t("game.col.doublePlays"), (row) => row.doublePlays),
+    count<Batter>(t("game.col.leftOnBase"), (row) => row.leftOnBase),
+  ];
+  const runs = count<Batter>(t("game.col.runs"), (row) => row.runs);
+  return [
+    count<Batter>(t("game.col.atBats"), (row) => row.atBats),
+    ...(countsPoints(mode) ? swings : [runs, ...swings, ...running]),
+    count<Batter>(t("game.col.points"), (row) => row.points),
+    {
+      label: t("game.col.avg"),
+      title: t("game.title.avg"),
+      of: (rows) => rate(sum(rows, hitsOf), atBats(rows), language),
+    },
+    {
+      label: t("game.col.slg"),
+      title: t("game.title.slg"),
+      of: (rows) => rate(sum(rows, basesOf), atBats(rows), language),
+    },
+  ];
+}
+const hitsOf = (row: Batter) => row.hits;
+const basesOf = (row: Batter) => row.totalBases;
+
+/** In the pitching challenge there are no runs, so there is no ERA. */
+function pitchingFigures(t: Translate, mode: Mode): Figure<Pitcher>[] {
+  const outs = (rows: readonly Pitcher[]) => sum(rows, (row) => row.outs);
+  const strikeouts = count<Pitcher>(t("game.col.pitcherStrikeouts"), (row) => row.strikeouts);
+  const walks = count<Pitcher>(t("game.col.walksAllowed"), (row) => row.walks);
+  const speed: Figure<Pitcher> = {
+    label: t("game.col.maxSpeed"),
+    of: (rows) => kmh(t, Math.max(0, ...rows.map((row) => row.maxSpeed))),
+  };
+  if (countsPoints(mode)) {
+    return [count<Pitcher>(t("game.col.points"), (row) => row.points), strikeouts, walks, speed];
+  }
+  return [
+    { label: t("game.col.ip"), of: (rows) => inningsPitched(outs(rows)) },
+    count<Pitcher>(t("game.col.hitsAllowed"), (row) => row.hits),
+    count<Pitcher>(t("game.col.runsAllowed"), (row) => row.runs),
+    count<Pitcher>(t("game.col.homeRunsAllowed"), (row) => row.homeRuns),
+    strikeouts,
+    walks,
+    {
+      label: t("game.col.era"),
+      title: t("game.title.era"),
+      of: (rows) => earnedRunAverage(sum(rows, runsOf), outs(rows)),
+    },
+    speed,
+  ];
+}
+const runsOf = (row: Pitcher) => row.runs;
+
+interface TeamProps {
+  team: Team;
+  mode: Mode;
+}
+
+/** A team's batters in their order, with the team's figures at the foot. */
+export function BattersTable({ team, mode }: TeamProps) {
+  const t = useT();
+  const figures = battingFigures(t, useLanguage(), mode);
+  const caption = t("game.batters", { team: team.name });
+  return <BoxScore caption={caption} mode={mode} players={team.batters} figures={figures} />;
+}
+
+/** A team's pitchers in the order they pitched, with the team's figures at the foot. */
+export function PitchersTable({ team, mode }: TeamProps) {
+  const t = useT();
+  const figures = pitchingFigures(t, mode);
+  const caption = t("game.pitchers", { team: team.name });
+  return <BoxScore caption={caption} mode={mode} players={team.pitchers} figures={figures} />;
+}
+
+interface Player {
+  playerId: string | null;
+  nickname: string;
+  me: boolean;
+  /** The place in the batting order. */
+  order?: number;
+}
+interface BoxScoreProps<Row> {
+  caption: string;
+  mode: Mode;
+  players: readonly Row[];
+  figures: readonly Figure<Row>[];
+}
+
+function BoxScore<Row extends Player>({ caption, mode, players, figures }: BoxScoreProps<Row>) {
+  const t = useT();
+  const language = useLanguage();
+  const cells = (rows: readonly Row[]) => figures.map(({ of }) => of(rows));
+  return (
+    <Table
+      caption={caption}
+      columns={[{ label: t("game.player") }, ...figures]}
+      rows={players.map((player, i) => ({
+        key: String(i),
+        head: playerName(player, { t, language, mode }),
+        own: player.me,
+        cells: cells([player]),
+      }))}
+      foot={{ head: t("game.total"), cells: cells(players) }}
+    />
+  );
+}
+
+interface Place {
+  t: Translate;
+  language: Language;
+  mode: Mode;
+}
+
+/** A player's name; of another member it leads to the comparison with the member. */
+function playerName({ playerId, nickname, me, order }: Player, { t, language, mode }: Place) {
+  const other = me ? null : playerId;
+  const path = other && `/rank/compare?other=${encodeURIComponent(other)}&mode=${mode}`;
+  return (
+    <>
+      {order ? <span className="order">{order} </span> : null}
+      {path ? (
+        <a className="player" href={localePath(language, path)}>
+          {nickname}
+        </a>
+      ) : (
+        nickname
+      )}
+      {me ? <span className="me"> {t("game.me")}</span> : null}
+    </>
+  );
+}

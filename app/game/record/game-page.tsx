@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import type { GameSheet, Team } from "../../baseball/game";
+import { countsPoints, type Mode } from "../../baseball/modes";
+import { localePath } from "../../i18n/languages";
+import type { Translate } from "../../i18n/texts";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { ButtonLink } from "../../ui/button";
+import { Facts } from "../../ui/facts";
+import { Icon } from "../../ui/icon";
+import { Section } from "../../ui/section";
+import { GameHead } from "../game-head";
+import { gameTitle, kindName, levelName } from "../game-words";
+import { kmh } from "../numbers";
+import { ShareGame } from "../share/share-game";
+import type { ShareLink } from "../share/share-link";
+import { BattersTable, PitchersTable } from "./box-score";
+import { GameNeighbours } from "./game-neighbours";
+
+/** The title of a game's page. */
+export function gamePageTitle(t: Translate, { sheet }: GamePageProps): string {
+  return gameTitle(t, sheet.game);
+}
+
+interface GamePageProps {
+  sheet: GameSheet;
+  /** The game's link when it has been made just now. */
+  shared: ShareLink | null;
+  /** What the mode is about, before the box scores. */
+  about?: ReactNode;
+  /** The mode's own part after the box scores: how the game went. */
+  children?: ReactNode;
+}
+
+/** What the pages of all six modes have: the board, both box scores, facts, and the games before and after. */
+export function GamePage({ sheet, shared, about, children }: GamePageProps) {
+  const title = gameTitle(useT(), sheet.game);
+  return (
+    <div className="page game-page">
+      <h1 className="visually-hidden">{title}</h1>
+      <div className="game-head-board">
+        <div id="game-board">
+          <GameHead game={sheet.game} teams={sheet.teams} own />
+        </div>
+        <div className="game-doors">
+          <div id="game-videos">
+            <Videos sheet={sheet} />
+          </div>
+          <ShareGame game={sheet.game} title={title} link={shared} />
+        </div>
+      </div>
+      <div id="game-parts">
+        {about}
+        {sheet.teams.map((team) => (
+          <TeamTables key={team.side} team={team} mode={sheet.game.mode} />
+        ))}
+        <GameFacts sheet={sheet} />
+        {children}
+        <GameNeighbours sheet={sheet} />
+      </div>
+    </div>
+  );
+}
+
+function Videos({ sheet: { game, videos } }: { sheet: GameSheet }) {
+  const t = useT();
+  const language = useLanguage();
+  if (!videos) return null;
+  return (
+    <ButtonLink look="quiet" small href={localePath(language, `/nasmo?record=${encodeURIComponent(game.id)}`)}>
+      <Icon name="video" />
+      {t("game.videos", { count: videos })}
+    </ButtonLink>
+  );
+}
+
+function GameFacts({ sheet: { game, difficulty, pitchSpeed } }: { sheet: GameSheet }) {
+  const t = useT();
+  return (
+    <Section title={t("game.facts")}>
+      <Facts
+        facts={[
+          { label: t("game.matchKind"), value: kindName(t, game.matchKind) },
+          { label: t("game.level"), value: levelName(t, game.level) },
+          ...(difficulty ? [{ label: t("game.difficulty"), value: t(`game.difficulties.${difficulty}`) }] : []),
+          ...(pitchSpeed ? [{ label: t("game.pitchSpeed"), value: kmh(t, pitchSpeed) }] : []),
+          { label: countsPoints(game.mode) ? t("game.rounds") : t("game.innings"), value: game.innings },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function TeamTables({ team, mode }: { team: Team; mode: Mode }) {
+  const t = useT();
+  return (
+    <>
+      {team.batters.length ? (
+        <Section title={t("game.batters", { team: team.name })}>
+          <BattersTable team={team} mode={mode} />
+        </Section>
+      ) : null}
+      {team.pitchers.length ? (
+        <Section title={t("game.pitchers", { team: team.name })}>
+          <PitchersTable team={team} mode={mode} />
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from "zod/v4";
+import { results } from "../../baseball/game";
+import { mode } from "../../baseball/mode-value.server";
+import { levels, speedBands, type RecordQuery } from "../../baseball/record-query";
+import { cursor, forgiving, givenIn, id } from "../../forms/address-values.server";
+import { parseDays } from "../../forms/days.server";
+
+const query = z.object({
+  mode,
+  season: forgiving(z.string().regex(/^(\d{4}-[1-4]|all)$/)),
+  month: forgiving(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+  result: forgiving(z.enum(results)),
+  venue: id,
+  level: forgiving(z.enum(levels)),
+  speed: forgiving(z.enum(speedBands)),
+  rival: id,
+  view: forgiving(z.literal("best")),
+  after: cursor,
+  before: cursor,
+});
+
+/** The URL's selection; days that a person typed wrongly are reported by field, and left out. */
+export function parseRecordQuery(search: URLSearchParams) {
+  const given = givenIn(search);
+  const { from, to, typed, fieldErrors } = parseDays(given);
+  const { speed, ...rest } = query.parse(given);
+  // No machine throws in a pitching challenge.
+  const thrown = rest.mode === "pit" ? undefined : speed;
+  const parsed: RecordQuery = { ...rest, speed: thrown, from, to };
+  return { query: parsed, typed, fieldErrors };
+}
+
+export type RecordSelection = ReturnType<typeof parseRecordQuery>;

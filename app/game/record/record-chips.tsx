@@ -1,0 +1,40 @@
+import { filterNames, recordPath, type RecordPage, type RecordQuery } from "../../baseball/record-query";
+import { monthName } from "../../i18n/dates";
+import { localePath } from "../../i18n/languages";
+import type { Wording } from "../../i18n/texts";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Chips } from "../../ui/chips";
+import { levelName, seasonName, speedName } from "../game-words";
+
+interface RecordChipsProps {
+  query: RecordQuery;
+  page: RecordPage;
+  /** The chosen venue's name, where the API says it. */
+  venue?: string;
+}
+
+/** What narrows the selection. */
+export function RecordChips({ query, page, venue }: RecordChipsProps) {
+  const t = useT();
+  const language = useLanguage();
+  const chosen = filterNames.filter((name) => query[name] !== undefined);
+  const chips = chosen.map((name) => ({
+    label: labelOf({ t, language }, query, name, venue),
+    href: localePath(language, recordPath(query, { [name]: undefined }, page)),
+  }));
+  const bare = recordPath({ mode: query.mode, view: query.view }, {}, page);
+  return <Chips chips={chips} clear={chosen.length > 1 ? localePath(language, bare) : undefined} />;
+}
+
+function labelOf({ t, language }: Wording, query: RecordQuery, name: (typeof filterNames)[number], venue?: string) {
+  const value = query[name] ?? "";
+  const [year = "", part = ""] = value.split("-");
+  if (name === "season") return value === "all" ? t("record.allSeasons") : seasonName(t, { year, quarter: part });
+  if (name === "month") return monthName(Number(year), Number(part), language);
+  if (name === "result") return query.result ? t(`common.${query.result}`) : "";
+  if (name === "venue") return venue ?? t("report.chosenVenue");
+  if (name === "level") return levelName(t, Number(value));
+  if (name === "speed") return speedName(t, Number(value));
+  if (name === "rival") return t("report.chosenRival");
+  return t(`report.${name}Day`, { day: value });
+}

@@ -1,0 +1,76 @@
+import type { Games } from "../../api/record.server";
+import { results } from "../../baseball/game";
+import { levels, recordPath, speedBands } from "../../baseball/record-query";
+import { FilterForm } from "../../forms/filter-form";
+import { monthName } from "../../i18n/dates";
+import { localePath, type Language } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Select } from "../../ui/select";
+import { levelName, seasonName, speedName } from "../game-words";
+import type { RecordSelection } from "./parse-record-query.server";
+
+const labels = {
+  season: "record.season",
+  month: "record.month",
+  result: "record.result",
+  venue: "record.venue",
+  level: "report.level",
+  speed: "report.speed",
+} as const;
+
+interface Choice {
+  value: string;
+  label: string;
+}
+type Lists = Pick<Games, "season" | "seasons" | "venues">;
+
+/** The form of the filters: its choices are what there are games of. */
+export function RecordFilters({ selection, lists }: { selection: RecordSelection; lists: Lists }) {
+  const t = useT();
+  const language = useLanguage();
+  const { query } = selection;
+  const { mode, view, rival } = query;
+  const select = (name: keyof typeof labels, all: string, options: readonly Choice[]) => (
+    <Select
+      name={name}
+      label={t(labels[name])}
+      options={[{ value: "", label: all }, ...options]}
+      defaultValue={query[name] ?? ""}
+    />
+  );
+  const seasons = lists.seasons.map((one) => ({ value: one.key, label: seasonName(t, one) }));
+  const venues = lists.venues.map(({ id, name }) => ({ value: id, label: name }));
+  const known = results.map((value) => ({ value, label: t(`common.${value}`) }));
+  const strengths = levels.map((value) => ({ value, label: levelName(t, Number(value)) }));
+  const bands = speedBands.map((value) => ({ value, label: speedName(t, Number(value)) }));
+  return (
+    <FilterForm
+      summary={t("record.filters")}
+      action={localePath(language, "/record")}
+      reset={localePath(language, recordPath({ mode }))}
+      kept={{ mode: mode === "reg" ? undefined : mode, view, rival }}
+      labels={{ from: t("record.from"), to: t("record.to") }}
+      selection={selection}
+    >
+      {select("season", t("record.seasonCurrent"), [...seasons, { value: "all", label: t("record.allSeasons") }])}
+      {select("month", t("record.allMonths"), monthsOf(lists, language))}
+      {select("result", t("record.allResults"), known)}
+      {select("venue", t("record.allVenues"), venues)}
+      {select("level", t("report.allLevels"), strengths)}
+      {
+        // No machine throws in a pitching challenge.
+        mode === "pit" ? null : select("speed", t("report.allSpeeds"), bands)
+      }
+    </FilterForm>
+  );
+}
+
+/** The months of the seasons there are, of the chosen season only where one is chosen. */
+function monthsOf({ season, seasons }: Lists, language: Language): Choice[] {
+  return (season ? [season] : seasons).flatMap(({ year, quarter }) =>
+    [3, 2, 1].map((nth) => {
+      const month = String((quarter - 1) * 3 + nth).padStart(2, "0");
+      return { value: `${year}-${month}`, label: monthName(year, Number(month), language) };
+    }),
+  );
+}

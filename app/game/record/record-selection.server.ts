@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ApiRefusal } from "../../api/http.server";
+import type { MemberApi } from "../../api/my.server";
+import { recordPath, type RecordPage, type RecordQuery } from "../../baseball/record-query";
+import { redirectTo, requireMember } from "../../session/guards.server";
+import { parseRecordQuery } from "./parse-record-query.server";
+
+/**
+ * The member and the selection that a page about records is asked for.
+ * @throws a redirect to the address without the empty fields that a form has sent.
+ */
+export async function recordSelection(args: LoaderFunctionArgs, page: RecordPage) {
+  const { api } = await requireMember(args);
+  const search = new URL(args.request.url).searchParams;
+  const selection = parseRecordQuery(search);
+  const wrong = Object.keys(selection.fieldErrors).length > 0;
+  if (!wrong && [...search.values()].includes("")) throw redirectTo(args, recordPath(selection.query, {}, page));
+  return { api, wrong, selection };
+}
+
+/** Asks the API for a selection; one that it refuses leads to the beginning. */
+export async function askFor<T>(args: LoaderFunctionArgs, query: RecordQuery, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.code === 400) throw redirectTo(args, recordPath({ mode: query.mode }));
+    throw error;
+  }
+}
+
+/** What a report is made of; days that were typed wrongly are told at the form of /record. */
+export async function loadReport<T>(
+  args: LoaderFunctionArgs,
+  page: RecordPage,
+  ask: (api: MemberApi, query: RecordQuery) => Promise<T>,
+) {
+  const { api, wrong, selection } = await recordSelection(args, page);
+  const { query, typed } = selection;
+  if (wrong) throw redirectTo(args, recordPath({ ...query, ...typed }));
+  return { api, query, report: await askFor(args, query, ask(api, query)) };
+}

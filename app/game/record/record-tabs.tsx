@@ -1,0 +1,36 @@
+import { modes } from "../../baseball/modes";
+import { recordPages, recordPath, type RecordPage, type RecordQuery } from "../../baseball/record-query";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Tabs } from "../../ui/tabs";
+
+const names = {
+  "": "report.games",
+  "/trend": "report.trend",
+  "/splits": "report.splits",
+  "/bests": "report.bests",
+} as const;
+
+/** The six modes, and the pages about the selection, which they take along. */
+export function RecordTabs({ query, page }: { query: RecordQuery; page: RecordPage }) {
+  const t = useT();
+  const language = useLanguage();
+  const modeTabs = modes.map(({ id }) => ({
+    href: localePath(language, recordPath({ mode: id }, {}, page)),
+    label: t(`record.mode.${id}`),
+    current: id === query.mode,
+  }));
+  const pageTabs = recordPages.map((one) => ({
+    href: localePath(language, recordPath(query, {}, one)),
+    label: t(names[one]),
+    current: one === page,
+  }));
+  return (
+    <>
+      <Tabs label={t("record.modes")} tabs={modeTabs} />
+      <div className="record-pages">
+        <Tabs label={t("report.pages")} tabs={pageTabs} />
+      </div>
+    </>
+  );
+}

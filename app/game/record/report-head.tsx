@@ -1,0 +1,67 @@
+import type { Season } from "../../api/record.server";
+import { recordPath, type RecordQuery } from "../../baseball/record-query";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { ButtonLink } from "../../ui/button";
+import { Empty } from "../../ui/empty";
+import { seasonName } from "../game-words";
+import { RecordChips } from "./record-chips";
+import { RecordTabs } from "./record-tabs";
+
+const titles = {
+  "/trend": "report.trendTitle",
+  "/splits": "report.splitsTitle",
+  "/bests": "report.bestsTitle",
+} as const;
+
+interface ReportProps {
+  page: keyof typeof titles;
+  query: RecordQuery;
+}
+interface ReportHeadProps extends ReportProps {
+  season: Season | null;
+  /** How many games, where the API says so. */
+  games?: number;
+  /** The chosen venue's name, where the API says it. */
+  venue?: string;
+}
+
+/** Heading, tabs and selection of a report. */
+export function ReportHead({ page, query, season, games, venue }: ReportHeadProps) {
+  const t = useT();
+  const language = useLanguage();
+  const scope = season ? seasonName(t, season) : t("record.allSeasons");
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t(titles[page])}</h1>
+      </div>
+      <RecordTabs query={query} page={page} />
+      <RecordChips query={query} page={page} venue={venue} />
+      <p className="report-scope numbers">
+        <strong>{games ? `${scope} · ${t("record.summaryGames", { count: games })}` : scope}</strong>
+        <a href={localePath(language, recordPath(query, { season: season ? "all" : undefined }, page))}>
+          {t(season ? "report.seeAllSeasons" : "report.seeThisSeason")}
+        </a>
+        <a href={localePath(language, recordPath(query))}>{t("report.changeFilters")}</a>
+      </p>
+    </>
+  );
+}
+
+/** A selection without a game, and ways on. */
+export function Nothing({ page, query: { mode } }: ReportProps) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <Empty art="rain">
+      <p>{t("record.none")}</p>
+      <ButtonLink look="quiet" href={localePath(language, recordPath({ mode, season: "all" }, {}, page))}>
+        {t("report.seeAllSeasons")}
+      </ButtonLink>
+      <ButtonLink look="quiet" href={localePath(language, recordPath({ mode }))}>
+        {t("report.toGames")}
+      </ButtonLink>
+    </Empty>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Trend } from "../../api/record-report.server";
+import { gamePath, type Mode } from "../../baseball/modes";
+import { shortDay } from "../../i18n/dates";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { ChartFigure } from "../../ui/chart-figure";
+import { LineChart } from "../../ui/line-chart";
+import { Notice } from "../../ui/notice";
+import { Table } from "../../ui/table";
+import { lineGeometry } from "./line-geometry";
+import { addCounts, measuresOf, type Counts, type Measure } from "./measures";
+
+const size = 10;
+
+/** A game, and the sums of it and those before it: of ten games, or of as many as there are. */
+interface Window {
+  game: Trend["recent"][number];
+  counts: Counts;
+}
+
+/** The windows of ten games; before the tenth game there are only shorter ones. */
+function windowsOf(recent: Trend["recent"]): Window[] {
+  const windows = recent.map((game, i) => ({
+    game,
+    counts: addCounts(recent.slice(Math.max(0, i + 1 - size), i + 1).map(({ mine }) => mine)),
+  }));
+  return recent.length < size ? windows : windows.slice(size - 1);
+}
+
+/** The last ten games, followed game by game. */
+export function RollingFigures({ mode, trend: { recent, months } }: { mode: Mode; trend: Trend }) {
+  const t = useT();
+  const language = useLanguage();
+  const windows = windowsOf(recent);
+  const whole = addCounts(months.map(({ sum }) => sum));
+  return (
+    <>
+      {recent.length < size ? (
+        <Notice>
+          <p>{t("report.rollingShort", { count: recent.length })}</p>
+        </Notice>
+      ) : null}
+      <div className="figures">
+        {measuresOf({ t, language }, mode).map((measure) => (
+          <RollingFigure key={measure.label} {...{ mode, windows, measure, whole }} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface RollingProps {
+  mode: Mode;
+  windows: Window[];
+  measure: Measure;
+  /** Of the whole selection. */
+  whole: Counts;
+}
+
+function RollingFigure({ mode, windows, measure, whole }: RollingProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { label, text, place, sample, tick } = measure;
+  const last = windows.at(-1)?.counts ?? whole;
+  const average = t("report.average", { value: text(whole) });
+  const chart = lineGeometry({
+    label: t("report.rollingLabel", { measure: label, count: windows.length, value: text(last), average }),
+    spots: windows.map(({ game: { playedAt }, counts }) => ({
+      value: place(counts),
+      text: text(counts),
+      mark: `${Number(playedAt.slice(5, 7))}/${Number(playedAt.slice(8, 10))}`,
+      title: `${shortDay(playedAt, language)} ${text(counts)}`,
+    })),
+    shape: "line",
+    tick,
+    reference: { value: place(whole), label: average },
+  });
+  const columns = [t("report.lastGame"), label, t("report.sample"), t("report.gamesShort")];
+  const rows = windows.toReversed().map(({ game, counts }) => ({
+    key: game.id,
+    head: <a href={localePath(language, gamePath(mode, game.id))}>{shortDay(game.playedAt, language)}</a>,
+    cells: [text(counts), sample(counts), String(counts.games)],
+  }));
+  return (
+    <ChartFigure
+      title={t("report.rollingTitle", { measure: label })}
+      sample={[...new Set([t("record.summaryGames", { count: last.games }), sample(last)])].join(" · ")}
+      tableLabel={t("report.asTable")}
+      table={
+        <Table
+          caption={t("report.rollingTable", { measure: label })}
+          columns={columns.map((label) => ({ label }))}
+          rows={rows}
+        />
+      }
+    >
+      <LineChart {...chart} />
+    </ChartFigure>
+  );
+}

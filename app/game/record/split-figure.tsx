@@ -1,0 +1,97 @@
+import type { Totals } from "../../baseball/game";
+import type { Mode } from "../../baseball/modes";
+import { recordPath, type RecordQuery } from "../../baseball/record-query";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { BarChart } from "../../ui/bar-chart";
+import { ChartFigure } from "../../ui/chart-figure";
+import { Table } from "../../ui/table";
+import { barGeometry } from "./bar-geometry";
+import { measuresOf, type Counts } from "./measures";
+
+/** A part of the selection: a venue, a level, a band of speed. */
+export interface Part {
+  name: string;
+  sum: Totals;
+  /** What the address has of it, if the filters know it. */
+  change?: Partial<RecordQuery>;
+}
+interface SplitProps {
+  query: RecordQuery;
+  title: string;
+  /** What the parts are, at the head of the table. */
+  column: string;
+  parts: Part[];
+}
+
+/** Below this an average says little: at-bats, or games where nobody bats. */
+export const few = { atBats: 10, games: 3 };
+const drawn = 12;
+
+const isSmall = (mode: Mode, sum: Totals) => (mode === "pit" ? sum.games < few.games : sum.atBats < few.atBats);
+
+/** The parts side by side: their leading number as bars, and what else was counted in the table. */
+export function SplitFigure({ whole, ...props }: SplitProps & { whole: Counts }) {
+  const t = useT();
+  const language = useLanguage();
+  const { query, title, parts } = props;
+  const [{ text, place }] = measuresOf({ t, language }, query.mode);
+  const shown = parts.slice(0, drawn);
+  const average = t("report.average", { value: text(whole) });
+  const games = t("record.summaryGames", { count: whole.games });
+  const list = shown.map(({ name, sum }) => `${name} ${text(sum)}`).join(", ");
+  const chart = barGeometry({
+    label: t("report.splitLabel", { title, list, average }),
+    bars: shown.map(({ name, sum }) => {
+      const small = isSmall(query.mode, sum);
+      return { value: place(sum), name, sample: sampleOf(sum, small), text: text(sum), small };
+    }),
+    reference: { value: place(whole), label: average },
+  });
+  return (
+    <ChartFigure
+      title={title}
+      sample={parts.length > drawn ? t("report.mostPlayed", { count: drawn, games }) : games}
+      tableLabel={t("report.splitTable")}
+      table={<SplitTable {...props} />}
+      tableOpen
+    >
+      <BarChart {...chart} />
+    </ChartFigure>
+  );
+
+  function sampleOf(sum: Totals, small: boolean): string {
+    const games = t("record.summaryGames", { count: sum.games });
+    const atBats = query.mode === "pit" ? [] : [t("report.atBats", { count: sum.atBats })];
+    return [games, ...atBats, ...(small ? [t("report.few")] : [])].join(" · ");
+  }
+}
+
+function SplitTable({ query, title, column, parts }: SplitProps) {
+  const t = useT();
+  const language = useLanguage();
+  const measures = measuresOf({ t, language }, query.mode);
+  const batting = query.mode !== "pit";
+  const atBats = batting ? [{ label: t("report.atBatsShort") }] : [];
+  const last = { label: batting ? t("record.homeRuns") : t("record.pitcherStrikeouts") };
+  const columns = [
+    { label: column, words: true },
+    { label: t("report.gamesShort") },
+    ...atBats,
+    ...measures.map(({ label }) => ({ label })),
+    last,
+    { label: t("report.sample"), words: true },
+  ];
+  const rows = parts.map(({ name, sum, change }) => ({
+    key: name,
+    head: change ? <a href={localePath(language, recordPath(query, change))}>{name}</a> : name,
+    cells: [
+      String(sum.games),
+      ...(batting ? [String(sum.atBats)] : []),
+      ...measures.map(({ text }) => text(sum)),
+      String(batting ? sum.homeRuns : sum.pitcherStrikeouts),
+      isSmall(query.mode, sum) ? t("report.few") : "",
+    ],
+  }));
+  return <Table caption={title} columns={columns} rows={rows} />;
+}

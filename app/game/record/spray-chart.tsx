@@ -1,0 +1,101 @@
+import { useT } from "../../i18n/use-t";
+import { ChartFigure } from "../../ui/chart-figure";
+import { Table } from "../../ui/table";
+import type { Mark, Spray } from "./spray-geometry";
+
+const marks: readonly Mark[] = ["homerun", "hit", "out"];
+
+/** Where the balls went: the field from above, its five wedges, and a mark for each ball. */
+export function SprayChart({ spray }: { spray: Spray }) {
+  const t = useT();
+  const { home, wedges, rings, shapes, counts, misses, fouls } = spray;
+  const flown = spray.marks.length;
+  return (
+    <ChartFigure
+      title={t("game.spray")}
+      sample={t("game.sprayBalls", { count: flown })}
+      tableLabel={t("game.sprayTable")}
+      table={<SprayTable spray={spray} />}
+    >
+      <svg
+        className="chart ballpark"
+        viewBox="0 0 340 268"
+        role="img"
+        aria-label={t("game.sprayLabel", {
+          count: flown,
+          homeRuns: counts.homerun,
+          hits: counts.hit,
+          outs: counts.out,
+        })}
+      >
+        <g transform={`translate(${home.x} ${home.y})`}>
+          {wedges.map(({ way, path, shade }) => (
+            <path key={way} className={`park-wedge shade-${shade}`} d={path} />
+          ))}
+          {rings.map((ring) => (
+            <path key={ring.metres} className="park-ring" d={ring.path} />
+          ))}
+          <path className="park-wall" d={spray.wall} />
+          <path className="park-diamond" d={spray.diamond} />
+          <path className="park-line" d={spray.foulLines} />
+          {rings.map(({ metres, x, y }) => (
+            <text key={metres} className="park-metres" x={x + 4} y={y + 12}>
+              {t("record.metres", { value: metres })}
+            </text>
+          ))}
+          {spray.marks.map(({ mark, own, x, y }, i) => (
+            <path key={i} className={markClass(mark, own)} d={shapes[mark]} transform={`translate(${x} ${y})`} />
+          ))}
+          {wedges.map(({ way, x, y, balls, share }) => (
+            <text key={way} className="park-wedge-name" x={x} y={y}>
+              <tspan className="park-wedge-balls">{t("game.ballsShort", { count: balls })}</tspan>
+              <tspan x={x} dy="14">
+                {share}
+              </tspan>
+            </text>
+          ))}
+        </g>
+      </svg>
+      <ul className="chart-key">
+        {marks.map((mark) => (
+          <li key={mark}>
+            <svg viewBox="-8 -8 16 16" aria-hidden="true" focusable="false">
+              <path className={markClass(mark, false)} d={shapes[mark]} />
+            </svg>
+            {`${t(`game.mark.${mark}`)} ${counts[mark]}`}
+          </li>
+        ))}
+      </ul>
+      <p className="muted small">{t("game.sprayNote", { misses, fouls })}</p>
+    </ChartFigure>
+  );
+}
+
+function markClass(mark: Mark, own: boolean): string {
+  return own ? `mark-${mark} mark-own` : `mark-${mark}`;
+}
+
+function SprayTable({ spray: { wedges, marks, counts } }: { spray: Spray }) {
+  const t = useT();
+  return (
+    <Table
+      caption={t("game.spray")}
+      columns={[
+        { label: t("game.direction") },
+        { label: t("game.balls") },
+        { label: t("record.hits") },
+        { label: t("record.homeRuns") },
+        { label: t("game.hitShare") },
+      ]}
+      rows={wedges.map(({ way, balls, hits, homeRuns, share }) => ({
+        key: way,
+        head: t(`game.way.${way}`),
+        cells: [balls, hits, homeRuns, share],
+      }))}
+      foot={{
+        head: t("game.total"),
+        cells: [marks.length, counts.hit + counts.homerun, counts.homerun, ""],
+      }}
+    />
+  );
+}

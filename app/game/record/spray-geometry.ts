@@ -1,0 +1,122 @@
+import { scaleLinear } from "d3-scale";
+import { arc, symbol, symbolCircle, symbolStar, symbolTimes } from "d3-shape";
+import { wayIndex, ways, type Way } from "../../baseball/directions";
+import type { BattedBall } from "../../baseball/game";
+import { percent, shadeOf } from "../../baseball/shares";
+
+/** How a mark looks: home runs are stars, hits are circles, outs are crosses. */
+export type Mark = "homerun" | "hit" | "out";
+
+export interface Wedge {
+  way: Way;
+  path: string;
+  shade: number;
+  balls: number;
+  hits: number;
+  homeRuns: number;
+  share: string;
+  /** Where its numbers stand. */
+  x: number;
+  y: number;
+}
+
+export interface Spray {
+  /** Where home plate is in the picture, metres 0. */
+  home: { x: number; y: number };
+  wedges: Wedge[];
+  rings: { path: string; metres: number; x: number; y: number }[];
+  wall: string;
+  foulLines: string;
+  diamond: string;
+  shapes: Record<Mark, string>;
+  marks: { mark: Mark; own: boolean; x: number; y: number }[];
+  counts: Record<Mark, number>;
+  /** Without a direction: nobody saw them fly. */
+  misses: number;
+  fouls: number;
+}
+
+const home = { x: 170, y: 252 };
+/** From home plate to the outer edge, in units of the picture. */
+const radius = 196;
+const baseline = 27.43;
+const wall = 100;
+const hits: Record<string, Mark> = { homerun: "homerun", triple: "hit", double: "hit", single: "hit" };
+
+const round = (value: number) => Math.round(value * 10) / 10;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const isInPlay = ({ distance, direction }: BattedBall) => distance > 0 && Math.abs(direction) <= 45;
+
+/** A sector of the fan between two distances and directions, as an SVG path about home plate. */
+function sector(inner: number, outer: number, from = -45, to = 45): string {
+  const draw = arc<null>().digits(1);
+  draw.innerRadius(inner).outerRadius(outer).startAngle(radians(from)).endAngle(radians(to));
+  return draw(null) ?? "";
+}
+
+/** The picture of where balls went: to scale, from home plate up. */
+export function sprayGeometry(balls: readonly BattedBall[]): Spray {
+  const flown = balls.filter(isInPlay);
+  const reach = Math.max(125, ...flown.map(({ distance }) => distance));
+  const scale = scaleLinear([0, reach], [0, radius]);
+  const at = (degrees: number, length: number) => ({
+    x: round(length * Math.sin(radians(degrees))),
+    y: round(-length * Math.cos(radians(degrees))),
+  });
+  const marks = flown.map((ball) => ({
+    mark: hits[ball.outcome] ?? ("out" as const),
+    own: ball.me,
+    ...at(ball.direction, scale(ball.distance)),
+  }));
+  const [first, second] = [at(45, scale(baseline)), at(0, scale(baseline * Math.SQRT2))];
+  const [left, right] = [at(-45, radius), at(45, radius)];
+  return {
+    home,
+    wedges: wedgesOf(flown, (degrees) => at(degrees, radius + 22)),
+    rings: [50, wall].map((metres) => ({
+      metres,
+      path: sector(scale(metres), scale(metres)),
+      ...at(45, scale(metres)),
+    })),
+    wall: sector(scale(wall), scale(wall) + 4),
+    foulLines: `M${left.x} ${left.y}L0 0L${right.x} ${right.y}`,
+    diamond: `M0 0L${first.x} ${first.y}L${second.x} ${second.y}L${-first.x} ${first.y}Z`,
+    shapes: {
+      homerun: symbol(symbolStar, 52).digits(1)() ?? "",
+      hit: symbol(symbolCircle, 40).digits(1)() ?? "",
+      out: symbol(symbolTimes, 34).digits(1)() ?? "",
+    },
+    marks,
+    counts: {
+      homerun: marks.filter(({ mark }) => mark === "homerun").length,
+      hit: marks.filter(({ mark }) => mark === "hit").length,
+      out: marks.filter(({ mark }) => mark === "out").length,
+    },
+    ...flightless(balls.filter((ball) => !isInPlay(ball))),
+  };
+}
+
+function wedgesOf(flown: readonly BattedBall[], place: (degrees: number) => { x: number; y: number }): Wedge[] {
+  const balls = ways.map((_, i) => flown.filter(({ direction }) => wayIndex(direction) === i));
+  const most = Math.max(...balls.map(({ length }) => length));
+  return ways.map((way, i) => {
+    const here = balls[i] ?? [];
+    const safe = here.filter(({ outcome }) => hits[outcome]);
+    const from = -45 + 18 * i;
+    return {
+      way,
+      path: sector(0, radius, from, from + 18),
+      shade: shadeOf(here.length, most),
+      balls: here.length,
+      hits: safe.length,
+      homeRuns: here.filter(({ outcome }) => outcome === "homerun").length,
+      share: percent(safe.length, here.length),
+      ...place(from + 9),
+    };
+  });
+}
+
+function flightless(balls: readonly BattedBall[]) {
+  const fouls = balls.filter(({ outcome }) => outcome === "foul").length;
+  return { fouls, misses: balls.length - fouls };
+}

@@ -1,0 +1,34 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openSync } from "fontkit";
+
+/** build.js puts the fonts beside the server's build; in development they are where their package is. */
+const folder = import.meta.env.PROD
+  ? fileURLToPath(new URL("../../fonts", import.meta.url))
+  : dirname(createRequire(import.meta.url).resolve("pretendard/dist/public/static/Pretendard-SemiBold.otf"));
+
+export const weights = { 600: "Pretendard-SemiBold.otf", 800: "Pretendard-ExtraBold.otf" } as const;
+export type Weight = keyof typeof weights;
+export const fontFiles = Object.values(weights).map((name) => join(folder, name));
+
+/** How wide the font draws a character, in ems; undefined for one that it cannot draw. */
+export type Advance = (character: string) => number | undefined;
+const known = new Map<Weight, Advance>();
+
+export function advanceOf(weight: Weight): Advance {
+  const advance = known.get(weight) ?? readAdvances(join(folder, weights[weight]));
+  known.set(weight, advance);
+  return advance;
+}
+
+function readAdvances(file: string): Advance {
+  const font = openSync(file);
+  if (font.type !== "TTF" && font.type !== "WOFF" && font.type !== "WOFF2")
+    throw new Error(`${file} is no single font`);
+  return (character) => {
+    const code = character.codePointAt(0);
+    if (code === undefined || !font.hasGlyphForCodePoint(code)) return undefined;
+    return font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm;
+  };
+}

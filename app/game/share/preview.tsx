@@ -1,0 +1,48 @@
+import type { Shared } from "../../api/share.server";
+import { dayAndTime } from "../../i18n/dates";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { gameTitle, levelName } from "../game-words";
+
+export interface Pictured {
+  shared: Shared;
+  /** With our origin, as those who show the preview fetch it; 1200 × 630. */
+  picture: string;
+  url: string;
+}
+
+/** What messengers and other services show of a link; search engines are to leave it alone. */
+export function Preview({ shared: { nickname, game }, picture, url }: Pictured) {
+  const t = useT();
+  const language = useLanguage();
+  const title = gameTitle(t, game);
+  const description = t("shared.description", {
+    nickname,
+    result: t(`common.${game.result}`),
+    kind: `${t(`record.mode.${game.mode}`)} · ${levelName(t, game.level)}`,
+    when: dayAndTime(game.playedAt, language),
+    venue: game.venue,
+  });
+  const properties = {
+    "og:type": "website",
+    "og:site_name": t("common.brand"),
+    "og:locale": language === "ko" ? "ko_KR" : "en_US",
+    "og:title": title,
+    "og:description": description,
+    "og:url": url,
+    "og:image": picture,
+    "og:image:type": "image/png",
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:alt": title,
+  };
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <meta name="description" content={description} />
+      {Object.entries(properties).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

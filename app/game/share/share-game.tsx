@@ -1,0 +1,39 @@
+import type { Game } from "../../baseball/game";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Island } from "../../islands/island.server";
+import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import type { ShareLink } from "./share-link";
+import ShareOutcome from "./share-outcome.island";
+
+interface ShareGameProps {
+  game: Game;
+  /** The game's title, as it is sent along. */
+  title: string;
+  /** If it has been made just now. */
+  link: ShareLink | null;
+}
+
+/** The button that makes a game's link, and the link once it is made. */
+export function ShareGame({ game, title, link }: ShareGameProps) {
+  const t = useT();
+  const action = localePath(useLanguage(), "/record/share");
+  return (
+    <>
+      <form className="share" method="post" action={action}>
+        <input type="hidden" name="record" value={game.id} />
+        <input type="hidden" name="mode" value={game.mode} />
+        <Button look="quiet" small>
+          <Icon name="share" />
+          {t("share.share")}
+        </Button>
+      </form>
+      <Island
+        of={ShareOutcome}
+        className="share-outcome"
+        props={{ title, text: t("share.message", { title }), link }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useT } from "../i18n/use-t";
+import { Icon } from "./icon";
+
+interface ChipsProps {
+  /** The filters in use, each with the address of the same selection without it. */
+  chips: readonly { label: string; href: string }[];
+  /** The address without any of them. */
+  clear?: string;
+}
+
+export function Chips({ chips, clear }: ChipsProps) {
+  const t = useT();
+  if (chips.length === 0) return null;
+  const remove = t("report.removeFilter");
+  return (
+    <ul className="chips" aria-label={t("report.chosen")}>
+      {chips.map(({ href, label }) => (
+        <li key={href}>
+          <a className="chip" href={href}>
+            {label} <span className="visually-hidden">{remove}</span>
+            <Icon name="close" />
+          </a>
+        </li>
+      ))}
+      {clear ? (
+        <li>
+          <a className="chip-clear" href={clear}>
+            {t("report.clear")}
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
