@@ -12,6 +12,7 @@ import { createMetrics } from "./server/metrics";
 import { createPageHandler } from "./server/page-handler";
 import { startReferenceApi, type ReferenceApi } from "./server/reference-api";
 import { inlineScriptsOf, loadBuild, serverTextsOf, frameSheetOf } from "./server/remix-build";
+import { createBranchFinder } from "./server/route-branch";
 import { readStaticFiles } from "./server/static-files";
 import { createVisitorPages } from "./server/visitor-pages";
 import { createWebServer } from "./server/web-server";
@@ -48,7 +49,8 @@ async function createServer(env: ServerEnv, logger: ReturnType<typeof createLogg
   const build = await loadBuild(besideThisFile("./server/index.js"));
   const files = readStaticFiles(fileURLToPath(besideThisFile("./client")));
   const metrics = createMetrics();
-  const pages = createPageHandler(build);
+  const findBranch = createBranchFinder(build);
+  const pages = createPageHandler(build, findBranch);
   const security = createSecurityHeaders({
     inlineScripts: inlineScriptsOf(build),
     formTargets: readFormTargets(process.env),
@@ -60,6 +62,7 @@ async function createServer(env: ServerEnv, logger: ReturnType<typeof createLogg
     metrics,
     lifecycle,
     pages,
+    handleOf: (path) => findBranch(path)?.handle ?? {},
     security,
     visitorPages: await createVisitorPages({ build, pages, security }),
     errorPages: createErrorPages(await serverTextsOf(build), frameSheetOf(files)),

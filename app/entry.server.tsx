@@ -2,11 +2,13 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { loaderHash } from "virtual:islands";
+import { ApiError } from "./api/errors";
 import { HtmlResponse } from "./html-response";
 import { loadAllTexts } from "./i18n/catalogues.server";
 import { i18next } from "./i18n/i18next.server";
 import type { Language } from "./i18n/languages";
 import { PageServer } from "./page-server";
+import { unavailable } from "./session/answers.server";
 import { commitCookies } from "./session/cookies.server";
 
 loadAllTexts();
@@ -19,6 +21,9 @@ export async function serverTexts(language: Language): Promise<(key: string) => 
   return i18next.getFixedT(language, "server");
 }
 
+/** Requests whose page could not be made for a fault of the API. */
+const unavailablePages = new WeakSet<AppLoadContext>();
+
 /** renderToString: React 18's pipeable stream writes NUL bytes into Korean text at buffer edges. */
 export default function handleRequest(
   request: Request,
@@ -27,10 +32,27 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ) {
-  const body = "<!DOCTYPE html>" + draw(remix, request.url);
+  const fault = unavailablePages.has(context);
+  const body = "<!DOCTYPE html>" + draw(fault ? asUnavailable(remix) : remix, request.url);
   commitCookies(context, headers);
+  keepHeaders(remix, headers);
+  if (fault) headers.set("Retry-After", unavailable.headers["Retry-After"]);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new HtmlResponse(body, { status, headers });
+  return new HtmlResponse(body, { status: fault ? unavailable.status : status, headers });
+}
+
+/** Remix knows a fault as an unexpected error; the error page words it by its status. */
+function asUnavailable(remix: EntryContext): EntryContext {
+  const { staticHandlerContext: found } = remix;
+  const error = { status: unavailable.status, statusText: "", internal: false, data: null };
+  const errors = Object.fromEntries(Object.keys(found.errors ?? {}).map((boundary) => [boundary, error]));
+  return { ...remix, staticHandlerContext: { ...found, errors, statusCode: unavailable.status } };
+}
+
+/** An action's own headers, such as Retry-After, which Remix leaves out unless each route repeats them. */
+function keepHeaders({ staticHandlerContext: { actionHeaders } }: EntryContext, headers: Headers): void {
+  for (const own of Object.values(actionHeaders))
+    for (const [name, value] of own) if (name !== "set-cookie") headers.set(name, value);
 }
 
 function draw(remix: EntryContext, url: string): string {
@@ -43,12 +65,18 @@ function draw(remix: EntryContext, url: string): string {
 }
 
 export function handleDataRequest(response: Response, { context }: LoaderFunctionArgs | ActionFunctionArgs) {
-  commitCookies(context, response.headers);
-  return response;
+  const answer = unavailablePages.has(context) ? new Response(null, unavailable) : response;
+  commitCookies(context, answer.headers);
+  return answer;
 }
 
-/** An error nobody expected: its stack goes to the error log, never into a page. */
-export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
+/** A fault of the API goes to the request log. The stack of any other error goes to the error log, never into a page. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
+  if (error instanceof ApiError) {
+    context.fault = error.message;
+    unavailablePages.add(context);
+    return;
+  }
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const stack = error instanceof Error ? error.stack : String(error);
   console.error(JSON.stringify({ level: "error", time: new Date().toISOString(), stack }));

@@ -1,3 +1,5 @@
+import type { AppLoadContext } from "@remix-run/node";
+
 /** What the server knows of a request and hands to Remix; stock remix-serve hands an empty object. */
 // A type, not an interface: only types fit the index signature of Remix's context.
 export type RequestContext = {
@@ -19,4 +21,10 @@ export type RequestContext = {
 declare module "@remix-run/node" {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the way Remix types its context
   interface AppLoadContext extends RequestContext {}
+}
+
+/** What every loader and action gets. */
+export interface RequestArgs {
+  request: Request;
+  context: AppLoadContext;
 }

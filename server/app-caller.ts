@@ -30,14 +30,13 @@ export function createAppCaller({ pages, security, refuse, onFault }: AppCallerP
   }
 
   async function answer(exchange: Exchange): Promise<void> {
-    const { req, target } = exchange;
-    const body = await readBody(req);
+    const body = await readBody(exchange.req);
     if (body === undefined) return;
     if (typeof body === "number") return refuse(exchange, body);
-    const leave = enter(req.method, target.path);
+    const leave = enter(exchange);
     if (!leave) return refuse(exchange, 503);
     const response = await callPages(exchange, body).finally(leave);
-    if (isBareFault(response)) refuse(exchange, response.status);
+    if (isBareFault(response)) refuse(exchange, response.status, response.headers.getSetCookie());
     else await sendResponse(exchange, response, security);
   }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RouteHandle } from "../app/page-handle";
 import type { RequestContext } from "../app/request-context";
 import type { Client } from "./client";
 import type { HeaderList } from "./headers";
@@ -10,6 +11,8 @@ export interface Exchange {
   res: ServerResponse;
   client: Client;
   target: Target;
+  /** Of the route that the path belongs to. */
+  handle: RouteHandle;
   context: RequestContext & { requestId: string };
 }
 

@@ -1,23 +1,7 @@
-import { barePath } from "../app/i18n/languages";
-import { isProviderReturn } from "./origin-check";
+import type { RouteHandle } from "../app/page-handle";
 
 /** Header names and values in turn, as writeHead takes them. */
 export type HeaderList = readonly string[];
-
-/** Pages whose address holds a secret, which no other site may learn. */
-const secretLinkPages = new Set([
-  "/pw-renew",
-  "/signin/pw-reset",
-  "/signin/global/pw-reset",
-  "/signup/fb-conversion",
-  "/signup/global/user-authenticate",
-  "/signup/user-authenticate",
-]);
-
-/** The picture of a shared game, which messengers and other sites show beside its link. */
-function isPreview(path: string): boolean {
-  return /^\/share\/[\w-]+\/picture\.png$/.test(barePath(path));
-}
 
 const permissions = [
   "camera=()",
@@ -74,9 +58,9 @@ function page(sources: PolicySources, https: boolean, referrerPolicy: string, op
 
 export interface SecurityHeaders {
   /** For HTML: type, caching and every policy. */
-  page(path: string, https: boolean): HeaderList;
-  /** For everything else; `path` where it may be one that other sites embed. */
-  other(https: boolean, path?: string): HeaderList;
+  page(handle: RouteHandle, https: boolean): HeaderList;
+  /** For everything else. */
+  other(https: boolean, handle?: RouteHandle): HeaderList;
 }
 
 /** All lists are made here, once; a request only picks one. */
@@ -85,14 +69,14 @@ export function createSecurityHeaders(sources: PolicySources): SecurityHeaders {
   const usual = "strict-origin-when-cross-origin";
   const pages = both((https) => page(sources, https, usual, true));
   const returns = both((https) => page(sources, https, usual, false));
-  const resets = both((https) => page(sources, https, "same-origin", true));
+  const secretLinks = both((https) => page(sources, https, "same-origin", true));
   const others = both((https) => common(https, usual));
-  const shared = both((https) => common(https, usual, "cross-origin"));
+  const embedded = both((https) => common(https, usual, "cross-origin"));
   return {
-    page(path, https) {
-      const kind = isProviderReturn(path) ? returns : secretLinkPages.has(barePath(path)) ? resets : pages;
+    page({ providerReturn, secretLink }, https) {
+      const kind = providerReturn ? returns : secretLink ? secretLinks : pages;
       return kind[https ? "https" : "http"];
     },
-    other: (https, path = "") => (isPreview(path) ? shared : others)[https ? "https" : "http"],
+    other: (https, { embed } = {}) => (embed ? embedded : others)[https ? "https" : "http"],
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { languageOf } from "../app/i18n/languages";
+import type { RouteHandle } from "../app/page-handle";
 import { createAppCaller, type PageHandler } from "./app-caller";
 import { createClientReader, unknownClient } from "./client";
 import type { ServerEnv } from "./env";
@@ -25,6 +26,8 @@ export interface ServerParts {
   files: StaticFiles;
   pages: PageHandler;
   visitorPages: VisitorPages;
+  /** What the route that answers a path says of itself. */
+  handleOf(path: string): RouteHandle;
   errorPages: ErrorPages;
   security: SecurityHeaders;
   metrics: Metrics;
@@ -50,15 +53,19 @@ export function createListener(parts: ServerParts): RequestListener {
     const client = readClient(req);
     const context = { requestId: nextId(req), clientIp: client?.ip, upstream: { calls: 0, ms: 0 } };
     const common = { req, res, client: client ?? unknownClient, context };
-    if (typeof target !== "number") return { exchange: { ...common, target }, fault: client ? undefined : 400 };
-    return { exchange: { ...common, target: { path: "/", search: "", language: languageOf(url) } }, fault: target };
+    if (typeof target === "number") {
+      const nowhere = { path: "/", search: "", language: languageOf(url) };
+      return { exchange: { ...common, target: nowhere, handle: {} }, fault: target };
+    }
+    const handle = parts.handleOf(target.path);
+    return { exchange: { ...common, target, handle }, fault: client ? undefined : 400 };
   }
 
   function answer(exchange: Exchange): void {
     const { req, client, target, context } = exchange;
     const reads = readMethods.has(req.method);
     if (!reads && req.method !== "POST") return refuse(exchange, 405);
-    if (!reads && !mayWrite(req, client, target)) return refuse(exchange, 403);
+    if (!reads && !mayWrite(exchange)) return refuse(exchange, 403);
     if (!reads) context.crossSite = !isFromUs(req, client);
     const fault = bodyFault(req);
     if (fault) return refuse(exchange, fault);

@@ -1,26 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { barePath } from "../app/i18n/languages";
 import type { Client } from "./client";
-import type { Target } from "./request-target";
-
-/** Pages that providers send the browser back to, some of them by a cross-site POST. */
-const providerReturns = new Set([
-  "/pass-submit-handler",
-  "/pass-redirect",
-  "/signin/social-login/apple-login",
-  "/signin/social-login/kakao-login",
-  "/signin/social-login/naver-login",
-]);
-const crossSitePosts = new Set(["/pass-submit-handler", "/pass-redirect", "/signin/social-login/apple-login"]);
-
-export function isProviderReturn(path: string): boolean {
-  return providerReturns.has(barePath(path));
-}
+import type { Exchange } from "./exchange";
 
 /** Whether a request that may change something may come from where it comes. */
-export function mayWrite(req: IncomingMessage, client: Client, target: Target): boolean {
-  if (crossSitePosts.has(barePath(target.path))) return true;
-  return isFromUs(req, client);
+export function mayWrite({ req, client, handle }: Exchange): boolean {
+  return handle.crossSitePost === true || isFromUs(req, client);
 }
 
 /** Whether it comes from a page of ours. */

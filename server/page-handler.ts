@@ -36,8 +36,8 @@ function forAnswerOnly(request: Request, url: URL, routeId: string): Request {
 /** Remix, from a build cut down to the routes that a path needs; pages that are only read go the shorter way. */
 export function createPageHandler(
   build: ServerBuild,
+  findBranch = createBranchFinder(build),
 ): (request: Request, context: RequestContext) => Promise<Response> {
-  const findBranch = createBranchFinder(build);
   const byLeaf = new Map<string, Handlers>();
   const unmatched: Handlers = { stock: createRequestHandler(build, "production") };
 

@@ -4,15 +4,14 @@ import { compress } from "./compression";
 import { send, withRequestId, type Exchange } from "./exchange";
 import type { HeaderList, SecurityHeaders } from "./headers";
 import { localeCookie } from "./locale-cookie";
-import { isProviderReturn } from "./origin-check";
 
 /** What belongs to the connection or to proxies in front of us is not the app's. */
 const ownHeader =
   /^(?:connection|keep-alive|transfer-encoding|te|trailer|upgrade|expect|proxy-.*|forwarded|via|x-forwarded-.*)$/;
 
 /** A provider's return has passed origin-check.ts; Remix would take its Origin for an attack on the page. */
-function isHidden(name: string, { req, target }: Exchange): boolean {
-  return ownHeader.test(name) || (name === "origin" && req.method === "POST" && isProviderReturn(target.path));
+function isHidden(name: string, { req, handle }: Exchange): boolean {
+  return ownHeader.test(name) || (name === "origin" && req.method === "POST" && handle.providerReturn === true);
 }
 
 export function toRequest(exchange: Exchange, body: Buffer): Request {
@@ -57,12 +56,12 @@ function caching(response: Response, isData: boolean): string[] {
 
 /** Sends what the app answered, with the server's headers around it. */
 export async function sendResponse(exchange: Exchange, response: Response, security: SecurityHeaders): Promise<void> {
-  const { req, client, target } = exchange;
+  const { req, client, handle, target } = exchange;
   const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   const isData = response.headers.get("content-type")?.startsWith("application/json") ?? false;
   const ours = isPage
-    ? security.page(target.path, client.https)
-    : [...security.other(client.https, target.path), ...caching(response, isData)];
+    ? security.page(handle, client.https)
+    : [...security.other(client.https, handle), ...caching(response, isData)];
   const headers = [...ours, ...appHeaders(response, ours)];
   const remember = isPage && isRead(req) && response.status < 500;
   const cookie = remember ? localeCookie(req, target.language, client.https) : undefined;

@@ -2,12 +2,31 @@ import type { ServerBuild } from "@remix-run/node";
 import { matchServerRoutes } from "@remix-run/server-runtime/dist/routeMatching.js";
 import { createRoutes } from "@remix-run/server-runtime/dist/routes.js";
 import { LRUCache } from "lru-cache";
+import { z } from "zod/v4";
+import type { RouteHandle } from "../app/page-handle";
 
 /** The routes from the root to one page, outermost first. */
 export interface RouteBranch {
   leafId: string;
+  /** What the page's module says of itself. */
+  handle: RouteHandle;
   /** The build with these routes only: Remix ranks all routes of its build several times a request. */
   build: ServerBuild;
+}
+
+const flag = z.literal(true).optional();
+const routeHandle: z.ZodType<RouteHandle> = z.object({
+  visitor: flag,
+  secretLink: flag,
+  providerReturn: flag,
+  crossSitePost: flag,
+  embed: flag,
+  verifiesPassword: flag,
+});
+
+/** @throws for a handle that says something else than `true`. */
+export function handleOf({ module }: ServerBuild["routes"][string]): RouteHandle {
+  return routeHandle.parse(module.handle ?? {});
 }
 
 function pick<T>(all: Record<string, T>, ids: string[]): Record<string, T> {
@@ -29,7 +48,10 @@ export function createBranchFinder(build: ServerBuild): (pathname: string) => Ro
     const ids = matchServerRoutes(routes, pathname, build.basename)?.map(({ route }) => route.id);
     const leafId = ids?.at(-1);
     if (!ids || !leafId) return undefined;
-    const branch = branches.get(leafId) ?? { leafId, build: prune(build, ids) };
+    const known = branches.get(leafId);
+    const leaf = build.routes[leafId];
+    if (known || !leaf) return known;
+    const branch = { leafId, handle: handleOf(leaf), build: prune(build, ids) };
     branches.set(leafId, branch);
     return branch;
   }

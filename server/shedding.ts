@@ -1,4 +1,4 @@
-import { barePath } from "../app/i18n/languages";
+import type { Exchange } from "./exchange";
 
 export const inFlightLimits = { requests: 200, signins: 50 };
 
@@ -10,9 +10,8 @@ export function createShedding(limits = inFlightLimits) {
   let requests = 0;
   let signins = 0;
 
-  return function enter(method: string | undefined, path: string): Leave | undefined {
-    // Verifying a password is the dearest thing a visitor can ask for.
-    const signin = method === "POST" && barePath(path) === "/signin";
+  return function enter({ req, handle }: Pick<Exchange, "req" | "handle">): Leave | undefined {
+    const signin = req.method === "POST" && handle.verifiesPassword === true;
     if (requests >= limits.requests || (signin && signins >= limits.signins)) return undefined;
     requests += 1;
     if (signin) signins += 1;

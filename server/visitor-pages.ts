@@ -4,11 +4,13 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { ServerBuild } from "@remix-run/node";
 import { languages, localePath } from "../app/i18n/languages";
+import type { RouteHandle } from "../app/page-handle";
 import type { RequestContext } from "../app/request-context";
 import { acceptedEncoding, type Encoding } from "./accept-encoding";
 import { withRequestId, type Exchange } from "./exchange";
 import type { HeaderList, SecurityHeaders } from "./headers";
 import { localeCookie } from "./locale-cookie";
+import { handleOf } from "./route-branch";
 
 interface Answer {
   body: Buffer;
@@ -36,17 +38,21 @@ export interface VisitorPages {
 const nowhere = "http://visitor.invalid";
 const ownCookie = /(?:^|;\s*)(?:__Host-)?(?:session|journey)=/;
 
-/** Routes with `handle.visitor`, with their paths in each language. */
-function visitorRoutes({ routes }: ServerBuild): { routeId: string; path: string }[] {
-  return Object.values(routes).flatMap(({ id, path = "", module: { handle } }) => {
-    if (!isVisitorHandle(handle) || /[:*]/.test(path)) return [];
-    const bare = `/${path.replace(/^en\?\/?/, "")}`;
-    return languages.map((language) => ({ routeId: id, path: localePath(language, bare) }));
-  });
+interface VisitorRoute {
+  routeId: string;
+  handle: RouteHandle;
+  path: string;
 }
 
-function isVisitorHandle(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "visitor" in handle && handle.visitor === true;
+/** Routes with `handle.visitor`, with their paths in each language. */
+function visitorRoutes({ routes }: ServerBuild): VisitorRoute[] {
+  return Object.values(routes).flatMap((route) => {
+    const { id, path = "" } = route;
+    const handle = handleOf(route);
+    if (!handle.visitor || /[:*]/.test(path)) return [];
+    const bare = `/${path.replace(/^en\?\/?/, "")}`;
+    return languages.map((language) => ({ routeId: id, handle, path: localePath(language, bare) }));
+  });
 }
 
 /** Nothing in these pages is private, and `no-store` would keep browsers from showing them again at once on Back. */
@@ -56,11 +62,14 @@ function headersFor(list: HeaderList, body: Buffer, encoding: Encoding): HeaderL
   return encoding === "identity" ? own : [...own, "Content-Encoding", encoding];
 }
 
-async function render({ pages, security }: Parts, path: string): Promise<KeptPage["answers"] | undefined> {
+async function render(
+  { pages, security }: Parts,
+  { path, handle }: VisitorRoute,
+): Promise<KeptPage["answers"] | undefined> {
   const response = await pages(new Request(nowhere + path), {});
   const html = await response.text();
   if (response.status !== 200 || response.headers.has("Set-Cookie") || html.includes(nowhere)) return undefined;
-  const [http, https] = [security.page(path, false), security.page(path, true)];
+  const [http, https] = [security.page(handle, false), security.page(handle, true)];
   const answer = (body: Buffer, encoding: Encoding): Answer => ({
     body,
     http: headersFor(http, body, encoding),
@@ -78,9 +87,9 @@ function isAnyVisitor({ headers }: IncomingMessage): boolean {
 
 export async function createVisitorPages(parts: Parts): Promise<VisitorPages> {
   const kept = new Map<string, KeptPage>();
-  for (const { routeId, path } of visitorRoutes(parts.build)) {
-    const answers = await render(parts, path);
-    if (answers) kept.set(path, { routeId, answers });
+  for (const route of visitorRoutes(parts.build)) {
+    const answers = await render(parts, route);
+    if (answers) kept.set(route.path, { routeId: route.routeId, answers });
   }
 
   return {

@@ -1,7 +1,18 @@
 import { z } from "zod/v4";
-import { ApiRefusal, callApi, type Caller } from "./http.server";
-import { phpFlag } from "./php";
-import { signedIn, tokens, type SignedIn } from "./signed-in.server";
+import { isRefusal } from "./errors";
+import type { Api } from "./http.server";
+import { member } from "./my.server";
+import { phpCount, phpFlag, phpText } from "./php";
+
+const tokens = z.object({
+  accessToken: phpText,
+  refreshToken: phpText.optional(),
+  expiresIn: phpCount.default(600),
+});
+
+/** The answer to a sign-in, whether by password or with a provider. */
+export const signedIn = tokens.extend({ refreshToken: phpText, user: member });
+export type SignedIn = z.infer<typeof signedIn>;
 
 export interface Credentials {
   email: string;
@@ -9,29 +20,26 @@ export interface Credentials {
   autoLogin: boolean;
 }
 
-/** @throws ApiRefusal 460–466 for wrong credentials and account states. */
-export function login(caller: Caller, { email, password, autoLogin }: Credentials): Promise<SignedIn> {
+/** @throws ApiRefusal wrongPassword, notRegistered, unverified, suspended, withdrawn, deactivated, conversion. */
+export function login(api: Api, { email, password, autoLogin }: Credentials): Promise<SignedIn> {
   const fields = { id: email, password, autoLogin: autoLogin ? "Y" : "N" };
-  return callApi({ method: "POST", path: "/login/login.php", fields, answer: signedIn }, caller);
+  return api({ method: "POST", path: "/login/login.php", fields, answer: signedIn });
 }
 
-/** A new access token, and a new refresh token where the API rotates them. @throws ApiRefusal 401 when the session is over. */
-export function verifyToken(caller: Caller, refreshToken: string) {
-  return callApi(
-    { method: "POST", asks: true, path: "/Auth/verifyToken.php", fields: { refreshToken }, answer: tokens },
-    caller,
-  );
+/** Returns a new access token, and a new refresh token where the API rotates them. @throws ApiRefusal unauthorized. */
+export function verifyToken(api: Api, refreshToken: string) {
+  return api({ method: "POST", asks: true, path: "/Auth/verifyToken.php", fields: { refreshToken }, answer: tokens });
 }
 
-export function logout(caller: Caller, refreshToken: string) {
-  return callApi({ method: "POST", path: "/login/logout.php", fields: { refreshToken }, answer: z.unknown() }, caller);
+export function logout(api: Api, refreshToken: string) {
+  return api({ method: "POST", path: "/login/logout.php", fields: { refreshToken }, answer: z.unknown() });
 }
 
 const unverified = z.object({ ID: z.string().min(1), IsDomestic: phpFlag });
 
-/** Of a refusal for an unverified e-mail (462): which it is, and the kind of member; undefined for all others. */
+/** Returns the account whose e-mail address is not verified yet; undefined for other errors. */
 export function unverifiedAccount(error: unknown): { email: string; domestic: boolean } | undefined {
-  if (!(error instanceof ApiRefusal) || error.code !== 462) return undefined;
+  if (!isRefusal(error, "unverified")) return undefined;
   const account = unverified.safeParse(error.details);
   return account.success ? { email: account.data.ID, domestic: account.data.IsDomestic } : undefined;
 }

@@ -1,73 +1,66 @@
 import { z } from "zod/v4";
-import type { Compared, Comparison, Rival, Versus } from "../baseball/comparison";
 import type { CompareQuery } from "../baseball/rank-query";
-import type { Player } from "../baseball/ranking";
-import type { MemberApi } from "./my.server";
-import { phpCount, phpMaybe, phpText, phpTime, phpMaybeCount } from "./php";
-import { playerFields, rankedBy, season, toPlayer } from "./rank-shape.server";
-import { count, game, modeCode, totals } from "./record-shape.server";
+import { count, game, mode, seasonRow, totals } from "./game.server";
+import type { Api } from "./http.server";
+import { phpCount, phpMaybe, phpMaybeCount, phpText, phpTime, row } from "./php";
+import { player, playerFields, rankedBy, type Player } from "./rank.server";
 
-const rank = z
-  .object({ By: rankedBy, Rank: phpMaybeCount, Qualified: count })
-  .transform(({ By, Rank, Qualified }) => ({ by: By, rank: Rank, qualified: Qualified }));
+const compared = row({
+  ...playerFields,
+  sum: ["sum", totals],
+  /** The most in a single game. */
+  best: ["best", totals],
+  /** Of the season; none for all seasons. */
+  ranks: [
+    "ranks",
+    z.array(row({ by: ["By", rankedBy], rank: ["Rank", phpMaybeCount], qualified: ["Qualified", count] })),
+  ],
+});
+export type Compared = z.output<typeof compared>;
 
-const compared = playerFields
-  .extend({ sum: totals, best: totals, ranks: z.array(rank) })
-  .transform(({ sum, best, ranks, ...player }): Compared => ({ ...toPlayer(player), sum, best, ranks }));
+const results = {
+  games: ["G", phpCount],
+  wins: ["W", phpCount],
+  draws: ["D", phpCount],
+  losses: ["L", phpCount],
+} as const;
 
-const versus = z
-  .object({ G: phpCount, W: phpCount, D: phpCount, L: phpCount, list: z.array(game) })
-  .transform(({ G, W, D, L, list }): Versus => ({ games: G, wins: W, draws: D, losses: L, list }));
+const comparison = z.object({
+  /** Null for all seasons. */
+  season: seasonRow.nullable(),
+  seasons: z.array(seasonRow),
+  players: z.tuple([compared, compared]),
+  /** Games with the two on opposite sides, as the first player saw them; the latest if that is the member. */
+  versus: row({ ...results, list: ["list", z.array(game)] }),
+});
+export type Comparison = z.output<typeof comparison>;
 
-const comparison = z
-  .object({ season: season.nullable(), seasons: z.array(season), players: z.tuple([compared, compared]), versus })
-  .transform((all): Comparison => all);
-
-/** @throws ApiRefusal 404 for a player who is not there. */
-export function comparePlayers(api: MemberApi, query: CompareQuery): Promise<Comparison> {
+/** @throws ApiRefusal notFound for an unknown player, invalid for a season or a player compared with himself. */
+export function comparePlayers(api: Api, query: CompareQuery): Promise<Comparison> {
   const { mode, other, player, season } = query;
   const fields = { mode: mode.toUpperCase(), other, player, season };
   return api({ method: "GET", path: "/rank/compare.php", fields, answer: comparison });
 }
 
-const players = z.object({ list: z.array(playerFields.transform(toPlayer)) }).transform(({ list }): Player[] => list);
+const players = z.object({ list: z.array(player) }).transform(({ list }) => list);
 
-/** Players whose nickname begins with `q`, ten at most. */
-export function findPlayers(api: MemberApi, q: string): Promise<Player[]> {
+/** Returns players whose nickname begins with `q`, ten at most. */
+export function findPlayers(api: Api, q: string): Promise<Player[]> {
   return api({ method: "GET", path: "/rank/players.php", fields: { q }, answer: players });
 }
 
-const rivals = z
-  .object({
-    list: z.array(
-      z
-        .object({
-          PlayerSeq: phpText,
-          Nickname: phpText,
-          Char: phpMaybe,
-          G: phpCount,
-          W: phpCount,
-          D: phpCount,
-          L: phpCount,
-          LastPlayedAt: phpTime,
-          LastRecordId: phpText,
-          LastMode: modeCode,
-        })
-        .transform((rival): Rival => ({
-          id: rival.PlayerSeq,
-          nickname: rival.Nickname,
-          character: rival.Char,
-          games: rival.G,
-          wins: rival.W,
-          draws: rival.D,
-          losses: rival.L,
-          last: { id: rival.LastRecordId, mode: rival.LastMode, playedAt: rival.LastPlayedAt },
-        })),
-    ),
-  })
-  .transform(({ list }): Rival[] => list);
+const rival = row({
+  id: ["PlayerSeq", phpText],
+  nickname: ["Nickname", phpText],
+  character: ["Char", phpMaybe],
+  ...results,
+  last: { id: ["LastRecordId", phpText], mode: ["LastMode", mode], playedAt: ["LastPlayedAt", phpTime] },
+});
+export type Rival = z.output<typeof rival>;
 
-/** Whom the member met most often, in all modes, the most first. */
-export function getRivals(api: MemberApi): Promise<Rival[]> {
+const rivals = z.object({ list: z.array(rival) }).transform(({ list }) => list);
+
+/** Returns those whom the member met most often, in all modes, the most first. */
+export function getRivals(api: Api): Promise<Rival[]> {
   return api({ method: "GET", path: "/rank/rivals.php", answer: rivals });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { callApi, type Caller } from "./http.server";
+import type { Api } from "./http.server";
 import { phpCount, phpMaybe, phpText, phpTime } from "./php";
 
 const time = z.preprocess((value) => value || null, phpTime.nullable());
@@ -33,10 +33,10 @@ const accounts = z
   .transform(({ account, member }) => ({ old: account, current: member }));
 export type ConversionAccounts = z.infer<typeof accounts>;
 
-/** The old account with this person's phone number, and the new one, if there is one. @throws ApiRefusal 475, 482. */
-export function findOldAccount(caller: Caller, tid: string): Promise<ConversionAccounts> {
+/** The old account with this person's phone number, and the new one, if there is one. @throws ApiRefusal transactionUnusable, noOldAccount. */
+export function findOldAccount(api: Api, tid: string): Promise<ConversionAccounts> {
   const fields = { TID: tid };
-  return callApi({ method: "POST", asks: true, path: "/signup/facebookTmp.php", fields, answer: accounts }, caller);
+  return api({ method: "POST", asks: true, path: "/signup/facebookTmp.php", fields, answer: accounts });
 }
 
 export interface ConversionSignup {
@@ -51,8 +51,8 @@ export interface ConversionSignup {
 
 const flag = (value: boolean) => (value ? "Y" : "N");
 
-/** Has a link sent whose use makes the new account. @throws ApiRefusal 400, 470, 471, 473, 474, 475, 478, 482. */
-export function requestConversionMail(caller: Caller, wish: ConversionSignup) {
+/** Has a link sent whose use makes the new account. @throws ApiRefusal invalid, hasAccount, idTaken, nicknameTaken, underAge, transactionUnusable, mailTooSoon, noOldAccount. */
+export function requestConversionMail(api: Api, wish: ConversionSignup) {
   const fields = {
     TID: wish.tid,
     id: wish.email,
@@ -65,23 +65,23 @@ export function requestConversionMail(caller: Caller, wish: ConversionSignup) {
     marketingEmail: flag(wish.consents.email),
     linkUrl: wish.linkUrl,
   };
-  return callApi({ method: "POST", path: "/signup/sendEmailFace.php", fields, answer: z.unknown() }, caller);
+  return api({ method: "POST", path: "/signup/sendEmailFace.php", fields, answer: z.unknown() });
 }
 
 const request = z.object({ ID: phpText }).transform(({ ID }) => ID);
 const path = "/signup/applyConversion.php";
 
-/** For somebody with a new account; resolves to its masked ID. @throws ApiRefusal 404 without one, 463–465 for its state, 475, 482. */
-export function convertAccount(caller: Caller, tid: string): Promise<string> {
-  return callApi({ method: "POST", path, fields: { TID: tid, agree: "Y" }, answer: request }, caller);
+/** For somebody with a new account; resolves to its masked ID. @throws ApiRefusal notFound without one, suspended, withdrawn, deactivated for its state, transactionUnusable, noOldAccount. */
+export function convertAccount(api: Api, tid: string): Promise<string> {
+  return api({ method: "POST", path, fields: { TID: tid, agree: "Y" }, answer: request });
 }
 
-/** Looks at the token of a link without using it up. @throws ApiRefusal 400, 477. */
-export function lookAtConversion(caller: Caller, token: string): Promise<string> {
-  return callApi({ method: "POST", asks: true, path, fields: { token, check: "Y" }, answer: request }, caller);
+/** Looks at the token of a link without using it up. @throws ApiRefusal invalid, linkUnusable. */
+export function lookAtConversion(api: Api, token: string): Promise<string> {
+  return api({ method: "POST", asks: true, path, fields: { token, check: "Y" }, answer: request });
 }
 
-/** Makes the new account and asks for the conversion. @throws ApiRefusal 400, 477, 482. */
-export function convertByLink(caller: Caller, token: string): Promise<string> {
-  return callApi({ method: "POST", path, fields: { token }, answer: request }, caller);
+/** Makes the new account and asks for the conversion. @throws ApiRefusal invalid, linkUnusable, noOldAccount. */
+export function convertByLink(api: Api, token: string): Promise<string> {
+  return api({ method: "POST", path, fields: { token }, answer: request });
 }

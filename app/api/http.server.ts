@@ -4,31 +4,7 @@ import { Pool } from "undici";
 import { z } from "zod/v4";
 import { env } from "../env.server";
 import type { Language } from "../i18n/languages";
-
-/** The API did not answer, or not with what the contract says. Its pages are 503. */
-export class ApiError extends Error {
-  constructor(
-    readonly call: string,
-    readonly reason: string,
-    /** Whether the fault came before any byte of an answer, so that a GET may be tried again. */
-    readonly unanswered = false,
-  ) {
-    super(`${call}: ${reason}`);
-  }
-}
-
-/** The API answered in its envelope with a code other than 200 (docs/api.md, "Envelope"). */
-export class ApiRefusal extends Error {
-  constructor(
-    readonly code: number,
-    /** The API's own words; shown nowhere unless the specification asks for it. */
-    readonly upstream: string,
-    /** What the API says more exactly (`data`); the caller parses it. */
-    readonly details?: unknown,
-  ) {
-    super(`refused with code ${code}`);
-  }
-}
+import { ApiError, ApiRefusal } from "./errors";
 
 export interface Call<T> {
   method: "GET" | "POST";
@@ -41,6 +17,9 @@ export interface Call<T> {
   /** Of the payload: what stands under `data`, or else the envelope itself. */
   answer: z.ZodType<T>;
 }
+
+/** Makes calls on somebody's behalf: app/session hands one to every loader and action that asks the API. */
+export type Api = <T>(call: Call<T>) => Promise<T>;
 
 /** On whose behalf a call is made. */
 export interface Caller {

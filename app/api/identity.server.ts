@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { callApi, type Caller } from "./http.server";
+import type { Api } from "./http.server";
 import { phpFlag, phpText } from "./php";
 
 interface ReturnUrls {
@@ -12,8 +12,8 @@ interface ReturnUrls {
 const begun = z.object({ TID: phpText.pipe(z.string().min(1).max(100)) }).transform(({ TID }) => TID);
 
 /** Begins a verification at the carrier; resolves to its transaction. */
-export function requestIdentity(caller: Caller, fields: ReturnUrls): Promise<string> {
-  return callApi({ method: "GET", path: "/Auth/request.php", fields: { ...fields }, answer: begun }, caller);
+export function requestIdentity(api: Api, fields: ReturnUrls): Promise<string> {
+  return api({ method: "GET", path: "/Auth/request.php", fields: { ...fields }, answer: begun });
 }
 
 /** CI and DI come with it and end here: later calls name the transaction. */
@@ -36,16 +36,8 @@ export type ConfirmedIdentity = z.infer<typeof confirmed>;
 
 /**
  * Who the carrier says the person of a transaction is; once.
- * @throws ApiRefusal 475 when the transaction cannot be confirmed, 476 with the carrier's own words when it refuses.
+ * @throws ApiRefusal transactionUnusable; carrierRefused with the carrier's own words.
  */
-export function confirmIdentity(caller: Caller, tid: string): Promise<ConfirmedIdentity> {
-  return callApi({ method: "POST", path: "/Auth/confirm.php", fields: { TID: tid }, answer: confirmed }, caller);
-}
-
-const reason = z.object({ reason: z.string() });
-
-/** Why a transaction was refused (docs/api.md, 475 and 476). */
-export function refusalReason(details: unknown): string | undefined {
-  const parsed = reason.safeParse(details);
-  return parsed.success ? parsed.data.reason : undefined;
+export function confirmIdentity(api: Api, tid: string): Promise<ConfirmedIdentity> {
+  return api({ method: "POST", path: "/Auth/confirm.php", fields: { TID: tid }, answer: confirmed });
 }

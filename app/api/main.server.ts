@@ -1,22 +1,21 @@
 import { z } from "zod/v4";
-import type { MemberApi } from "./my.server";
-import { phpMaybe, phpText } from "./php";
-import { game, totals } from "./record-shape.server";
+import { game, totals } from "./game.server";
+import type { Api } from "./http.server";
+import { phpMaybe, phpText, row } from "./php";
 
 /** The scenes that the app has drawn for banners. */
 export const bannerArts = ["season", "tournament", "venue", "video"] as const;
 
-const main = z.object({
-  banners: z.array(
-    z
-      .object({ Title: phpText, Text: phpText, Link: phpMaybe, Art: z.enum(bannerArts).catch("season") })
-      .transform(({ Title, Text, Link, Art }) => ({ title: Title, text: Text, link: Link, art: Art })),
-  ),
-  matches: z.array(game),
-  season: totals,
+const banner = row({
+  title: ["Title", phpText],
+  text: ["Text", phpText],
+  link: ["Link", phpMaybe],
+  art: ["Art", z.enum(bannerArts).catch("season")],
 });
 
-/** What the home page shows: banners, the latest games, the regular mode of this season. */
-export function getMain(api: MemberApi) {
+const main = z.object({ banners: z.array(banner), matches: z.array(game), season: totals });
+
+/** Returns what the home page shows: banners, the latest games, the regular mode of this season. */
+export function getMain(api: Api) {
   return api({ method: "GET", path: "/main/main.php", answer: main });
 }

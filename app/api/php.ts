@@ -16,7 +16,7 @@ function reading<T>(read: (value: unknown) => T | undefined) {
 }
 
 /** One of the API's codes, as the app's name for it. */
-export function phpCode<T extends string>(names: Readonly<Record<string, T>>) {
+export function phpCode<const T extends string>(names: Readonly<Record<string, T>>) {
   const byCode = new Map(Object.entries(names));
   return reading((value) => (typeof value === "string" ? byCode.get(value) : undefined));
 }
@@ -51,8 +51,8 @@ export const phpMaybeCount = reading((value) => {
 });
 
 /** An object, for which PHP writes `[]` when it is empty. */
-export function phpObject<S extends z.ZodRawShape>(shape: S) {
-  return z.preprocess((value) => (Array.isArray(value) && value.length === 0 ? {} : value), z.object(shape));
+export function phpObject<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (Array.isArray(value) && value.length === 0 ? {} : value), schema);
 }
 
 /** A "2026-11-19 20:14:00" of Seoul as an instant in ISO form. */
@@ -68,4 +68,48 @@ export function phpOrNone<S extends z.ZodType>(schema: S) {
     (value) => (value === undefined || (Array.isArray(value) && value.length === 0) ? null : value),
     schema.nullable(),
   );
+}
+
+/** A list, empty where PHP leaves it out or writes null. */
+export function phpList<S extends z.ZodType>(schema: S) {
+  return z
+    .array(schema)
+    .nullish()
+    .transform((list) => list ?? []);
+}
+
+type Field = readonly [name: string, read: z.ZodType];
+interface Fields {
+  readonly [field: string]: Field | Fields;
+}
+/** What `row(fields)` returns. */
+export type Row<F> = F extends Field ? z.output<F[1]> : { -readonly [K in keyof F]: Row<F[K]> };
+
+/**
+ * An object of the API under our names: each field with the API's name for it and the schema that reads it. Fields may
+ * stand in groups that the API does not have, such as `away: { name: ["AwayName", phpText] }`.
+ */
+export function row<const F extends Fields>(fields: F) {
+  const rename = renaming(fields);
+  return z.object(shapeOf(fields)).transform((given) => rename(given) as Row<F>);
+}
+
+function isField(entry: Field | Fields): entry is Field {
+  return Array.isArray(entry);
+}
+
+function shapeOf(fields: Fields): Record<string, z.ZodType> {
+  const shapes = Object.values(fields).map((entry) => (isField(entry) ? { [entry[0]]: entry[1] } : shapeOf(entry)));
+  return Object.assign({}, ...shapes);
+}
+
+function renaming(fields: Fields) {
+  const steps = Object.entries(fields).map(
+    ([field, entry]) => [field, isField(entry) ? entry[0] : renaming(entry)] as const,
+  );
+  return (given: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+    const renamed: Record<string, unknown> = {};
+    for (const [field, from] of steps) renamed[field] = typeof from === "string" ? given[from] : from(given);
+    return renamed;
+  };
 }

@@ -1,268 +1,186 @@
 import { z } from "zod/v4";
-import { opponentStyles, type GameDetail } from "../baseball/game";
-import type { MemberApi } from "./my.server";
-import { phpCount, phpFlag, phpMaybe, phpObject, phpText, phpTime } from "./php";
-import { count, difficulty, gameFields, measure, result, side, toGame, totals } from "./record-shape.server";
+import { opponentStyles } from "../baseball/game";
+import { count, difficulty, gameFields, line, lineScore, measure, result, side, totals } from "./game.server";
+import type { Api } from "./http.server";
+import { phpCode, phpCount, phpFlag, phpList, phpMaybe, phpOrNone, phpText, phpTime, row } from "./php";
 
-const batter = z
-  .object({
-    Order: phpCount,
-    PlayerSeq: phpMaybe,
-    Nickname: phpText,
-    Me: phpFlag,
-    AB: count,
-    R: count,
-    H: count,
-    TB: count,
-    HR: count,
-    RBI: count,
-    BB: count,
-    SO: count,
-    SB: count,
-    E: count,
-    GDP: count,
-    LOB: count,
-    Points: count,
-  })
-  .transform((row) => ({
-    order: row.Order,
-    playerId: row.PlayerSeq,
-    nickname: row.Nickname,
-    me: row.Me,
-    atBats: row.AB,
-    runs: row.R,
-    hits: row.H,
-    totalBases: row.TB,
-    homeRuns: row.HR,
-    runsBattedIn: row.RBI,
-    walks: row.BB,
-    strikeouts: row.SO,
-    stolenBases: row.SB,
-    errors: row.E,
-    doublePlays: row.GDP,
-    leftOnBase: row.LOB,
-    points: row.Points,
-  }));
+const player = {
+  /** Null for guests and machines. */
+  playerId: ["PlayerSeq", phpMaybe],
+  nickname: ["Nickname", phpText],
+  me: ["Me", phpFlag],
+} as const;
 
-const pitcher = z
-  .object({
-    PlayerSeq: phpMaybe,
-    Nickname: phpText,
-    Me: phpFlag,
-    Outs: count,
-    H: count,
-    R: count,
-    HR: count,
-    SO: count,
-    BB: count,
-    MaxSpeed: measure,
-    Points: count,
-  })
-  .transform((row) => ({
-    playerId: row.PlayerSeq,
-    nickname: row.Nickname,
-    me: row.Me,
-    outs: row.Outs,
-    hits: row.H,
-    runs: row.R,
-    homeRuns: row.HR,
-    strikeouts: row.SO,
-    walks: row.BB,
-    maxSpeed: row.MaxSpeed,
-    points: row.Points,
-  }));
+const batter = row({
+  order: ["Order", phpCount],
+  ...player,
+  atBats: ["AB", count],
+  runs: ["R", count],
+  hits: ["H", count],
+  totalBases: ["TB", count],
+  homeRuns: ["HR", count],
+  runsBattedIn: ["RBI", count],
+  walks: ["BB", count],
+  strikeouts: ["SO", count],
+  stolenBases: ["SB", count],
+  errors: ["E", count],
+  doublePlays: ["GDP", count],
+  leftOnBase: ["LOB", count],
+  points: ["Points", count],
+});
+export type Batter = z.output<typeof batter>;
 
-const team = z
-  .object({
-    Side: side,
-    Name: phpText,
-    Country: phpMaybe,
-    Line: z.array(z.union([z.null(), phpCount])),
-    R: count,
-    H: count,
-    E: count,
-    BB: count,
-    LOB: count,
-    batters: z.array(batter).default([]),
-    pitchers: z.array(pitcher).default([]),
-  })
-  .transform(({ Side, Name, Country, Line, R, H, E, BB, LOB, batters, pitchers }) => ({
-    side: Side,
-    name: Name,
-    country: Country,
-    line: Line,
-    runs: R,
-    hits: H,
-    errors: E,
-    walks: BB,
-    leftOnBase: LOB,
-    batters,
-    pitchers,
-  }));
+const pitcher = row({
+  ...player,
+  outs: ["Outs", count],
+  hits: ["H", count],
+  runs: ["R", count],
+  homeRuns: ["HR", count],
+  strikeouts: ["SO", count],
+  walks: ["BB", count],
+  maxSpeed: ["MaxSpeed", measure],
+  points: ["Points", count],
+});
+export type Pitcher = z.output<typeof pitcher>;
 
-const ball = z
-  .object({
-    Round: phpCount,
-    Nickname: phpText,
-    Me: phpFlag,
-    Speed: measure,
-    Direction: measure,
-    Distance: measure,
-    Exit: measure,
-    Outcome: phpText,
-    Points: count,
-  })
-  .transform((row) => ({
-    round: row.Round,
-    nickname: row.Nickname,
-    me: row.Me,
-    speed: row.Speed,
-    direction: row.Direction,
-    distance: row.Distance,
-    exitSpeed: row.Exit,
-    outcome: row.Outcome,
-    points: row.Points,
-  }));
+const team = row({
+  side: ["Side", side],
+  name: ["Name", phpText],
+  country: ["Country", phpMaybe],
+  line: ["Line", lineScore],
+  runs: ["R", count],
+  hits: ["H", count],
+  errors: ["E", count],
+  walks: ["BB", count],
+  leftOnBase: ["LOB", count],
+  batters: ["batters", z.array(batter).default([])],
+  pitchers: ["pitchers", z.array(pitcher).default([])],
+});
+export type Team = z.output<typeof team>;
 
-const pitch = z
-  .object({
-    Round: phpCount,
-    Nickname: phpText,
-    Me: phpFlag,
-    Speed: measure,
-    Target: count,
-    Zone: phpCount,
-    Outcome: phpText,
-    Points: count,
-  })
-  .transform((row) => ({
-    round: row.Round,
-    nickname: row.Nickname,
-    me: row.Me,
-    speed: row.Speed,
-    target: row.Target,
-    zone: row.Zone,
-    outcome: row.Outcome,
-    points: row.Points,
-  }));
+/** Where a batted ball went. */
+const flight = {
+  speed: ["Speed", measure],
+  /** Degrees from centre field, −45 the left foul line. */
+  direction: ["Direction", measure],
+  distance: ["Distance", measure],
+} as const;
 
-const play = z
-  .object({
-    Inning: phpCount,
-    Half: z.enum(["T", "B"]),
-    Batter: phpText,
-    BatterMe: phpFlag,
-    Pitcher: phpText,
-    PitcherMe: phpFlag,
-    Outcome: phpText,
-    Speed: measure,
-    Direction: measure,
-    Distance: measure,
-    Runs: count,
-    Outs: count,
-    Away: phpCount,
-    Home: phpCount,
-  })
-  .transform((row) => ({
-    inning: row.Inning,
-    side: row.Half === "T" ? ("away" as const) : ("home" as const),
-    batter: row.Batter,
-    batterMe: row.BatterMe,
-    pitcher: row.Pitcher,
-    pitcherMe: row.PitcherMe,
-    outcome: row.Outcome,
-    speed: row.Speed,
-    direction: row.Direction,
-    distance: row.Distance,
-    runs: row.Runs,
-    outs: row.Outs,
-    away: row.Away,
-    home: row.Home,
-  }));
+/** A turn in a challenge. */
+const turn = {
+  round: ["Round", phpCount],
+  nickname: ["Nickname", phpText],
+  me: ["Me", phpFlag],
+  outcome: ["Outcome", phpText],
+  points: ["Points", count],
+} as const;
 
-const meeting = z
-  .object({
-    RecordId: phpText,
-    PlayedAt: phpTime,
-    Result: result,
-    MySide: side,
-    AwayScore: phpCount,
-    HomeScore: phpCount,
-  })
-  .transform((row) => ({
-    id: row.RecordId,
-    playedAt: row.PlayedAt,
-    result: row.Result,
-    mySide: row.MySide,
-    awayScore: row.AwayScore,
-    homeScore: row.HomeScore,
-  }));
+const battedBall = row({ ...turn, ...flight, exitSpeed: ["Exit", measure] });
+export type BattedBall = z.output<typeof battedBall>;
 
-const opponent = phpObject({
-  Name: phpMaybe,
-  Level: count,
-  Style: z.enum(opponentStyles).nullable().catch(null),
-  AB: count,
-  H: count,
-  HR: count,
-  SO: count,
-  Outs: count,
-  RA: count,
-  K: count,
-  MaxSpeed: measure,
-  versus: totals.nullish(),
-  last: z.array(meeting).nullish(),
-}).transform((row) =>
-  row.Name === null
-    ? null
-    : {
-        name: row.Name,
-        level: row.Level,
-        style: row.Style,
-        atBats: row.AB,
-        hits: row.H,
-        homeRuns: row.HR,
-        strikeouts: row.SO,
-        outs: row.Outs,
-        runsAllowed: row.RA,
-        pitcherStrikeouts: row.K,
-        maxSpeed: row.MaxSpeed,
-        versus: row.versus ?? null,
-        last: row.last ?? [],
-      },
-);
+const pitch = row({
+  ...turn,
+  speed: ["Speed", measure],
+  /** Zones are numbered like the keys of a telephone, 0 outside. */
+  target: ["Target", count],
+  zone: ["Zone", phpCount],
+});
+export type Pitch = z.output<typeof pitch>;
 
-/** A game beside this one, where there is one. */
-const neighbour = phpObject({ RecordId: phpMaybe }).nullish();
+/** A plate appearance, or a stolen base. */
+const play = row({
+  inning: ["Inning", phpCount],
+  /** The side at bat. */
+  side: ["Half", phpCode({ T: "away", B: "home" })],
+  batter: ["Batter", phpText],
+  batterMe: ["BatterMe", phpFlag],
+  pitcher: ["Pitcher", phpText],
+  pitcherMe: ["PitcherMe", phpFlag],
+  outcome: ["Outcome", phpText],
+  ...flight,
+  /** Scored on it. */
+  runs: ["Runs", count],
+  /** Of the half inning, after it. */
+  outs: ["Outs", count],
+  /** The score after it. */
+  away: ["Away", phpCount],
+  home: ["Home", phpCount],
+});
+export type Play = z.output<typeof play>;
 
-const detail = z
-  .object({
-    game: gameFields.extend({ Difficulty: difficulty.nullish().catch(null), PitchSpeed: measure, Videos: count }),
-    teams: z.array(team),
-    hits: z.array(ball).nullish(),
-    pitches: z.array(pitch).nullish(),
-    plays: z.array(play).nullish(),
-    opponent: opponent.nullish(),
-    older: neighbour,
-    newer: neighbour,
-  })
-  .transform(({ game, ...answer }): GameDetail => ({
-    sheet: {
-      game: toGame(game),
-      teams: answer.teams,
-      difficulty: game.Difficulty ?? null,
-      pitchSpeed: game.PitchSpeed,
-      videos: game.Videos,
-      older: answer.older?.RecordId ?? null,
-      newer: answer.newer?.RecordId ?? null,
-    },
-    plays: answer.plays ?? null,
-    battedBalls: answer.hits ?? [],
-    pitches: answer.pitches ?? [],
-    opponent: answer.opponent ?? null,
-  }));
+const meeting = row({
+  id: ["RecordId", phpText],
+  playedAt: ["PlayedAt", phpTime],
+  result: ["Result", result],
+  mySide: ["MySide", side],
+  awayScore: ["AwayScore", phpCount],
+  homeScore: ["HomeScore", phpCount],
+});
 
-/** @throws ApiRefusal 404 for a game that is not there or in which the member did not play. */
-export function getGame(api: MemberApi, recordId: string): Promise<GameDetail> {
+/** The machine on the other side of an AI game, and what it did in that game. */
+const opponent = row({
+  name: ["Name", phpMaybe],
+  level: ["Level", count],
+  /** Null for a style that the app has no word for. */
+  style: ["Style", z.enum(opponentStyles).nullable().catch(null)],
+  atBats: ["AB", count],
+  hits: ["H", count],
+  homeRuns: ["HR", count],
+  strikeouts: ["SO", count],
+  outs: ["Outs", count],
+  runsAllowed: ["RA", count],
+  pitcherStrikeouts: ["K", count],
+  maxSpeed: ["MaxSpeed", measure],
+  /** All the member's games against this machine. */
+  versus: ["versus", phpOrNone(totals)],
+  /** The latest of them. */
+  last: ["last", phpList(meeting)],
+});
+export type Opponent = z.output<typeof opponent> & { name: string };
+
+function hasName(machine: z.output<typeof opponent>): machine is Opponent {
+  return machine.name !== null;
+}
+
+/** The ID of the game before or after this one in the same mode. */
+const neighbour = phpOrNone(row({ id: ["RecordId", phpMaybe] })).transform((game) => game?.id ?? null);
+
+const detail = row({
+  sheet: {
+    game: [
+      "game",
+      row({
+        ...gameFields,
+        mine: ["My", line],
+        /** Of hitting, as the venue sets it; null for one that the app has no word for. */
+        difficulty: ["Difficulty", phpOrNone(difficulty).catch(null)],
+        /** Mean speed of the pitches to the member's side. */
+        pitchSpeed: ["PitchSpeed", measure],
+        /** The member's swing videos of this game. */
+        videos: ["Videos", count],
+      }),
+    ],
+    teams: ["teams", z.array(team)],
+    older: ["older", neighbour],
+    newer: ["newer", neighbour],
+  },
+  /** Null where the plays were not kept, and in challenges. */
+  plays: [
+    "plays",
+    z
+      .array(play)
+      .nullish()
+      .transform((plays) => plays ?? null),
+  ],
+  battedBalls: ["hits", phpList(battedBall)],
+  pitches: ["pitches", phpList(pitch)],
+  opponent: ["opponent", phpOrNone(opponent).transform((machine) => (machine && hasName(machine) ? machine : null))],
+});
+
+/** What the pages of all six modes show of a game. */
+export type GameSheet = z.output<typeof detail>["sheet"];
+
+/** @throws ApiRefusal notFound for a game that is not there or in which the member did not play, invalid for no ID. */
+export function getGame(api: Api, recordId: string): Promise<z.output<typeof detail>> {
   return api({ method: "GET", path: "/record/detail.php", fields: { record: recordId }, answer: detail });
 }

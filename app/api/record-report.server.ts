@@ -1,112 +1,112 @@
 import { z } from "zod/v4";
 import type { BestCount, StreakKind } from "../baseball/game";
 import type { RecordQuery } from "../baseball/record-query";
-import type { MemberApi } from "./my.server";
-import { phpCount, phpMaybe, phpNumber, phpText, phpTime } from "./php";
-import { count, game, measure, result, selectionFields, totals } from "./record-shape.server";
+import { count, game, measure, result, seasonRow, selectionFields, totals, venue } from "./game.server";
+import type { Api } from "./http.server";
+import { phpCount, phpMaybe, phpNumber, phpText, phpTime, row } from "./php";
 
-const season = z
-  .object({ Key: phpText, Year: phpCount, Quarter: phpCount })
-  .transform(({ Key, Year, Quarter }) => ({ key: Key, year: Year, quarter: Quarter }))
-  .nullable();
+const season = seasonRow.nullable();
 
-const recent = z
-  .object({
-    RecordId: phpText,
-    PlayedAt: phpTime,
-    Result: result,
-    My: z.object({ AB: count, H: count, TB: count, Outs: count, RA: count, Points: count }),
-  })
-  .transform(({ RecordId, PlayedAt, Result, My }) => ({
-    id: RecordId,
-    playedAt: PlayedAt,
-    result: Result,
-    mine: {
-      games: 1,
-      atBats: My.AB,
-      hits: My.H,
-      totalBases: My.TB,
-      outs: My.Outs,
-      runsAllowed: My.RA,
-      points: My.Points,
-    },
-  }));
+const recentGame = row({
+  id: ["RecordId", phpText],
+  playedAt: ["PlayedAt", phpTime],
+  result: ["Result", result],
+  mine: [
+    "My",
+    row({
+      atBats: ["AB", count],
+      hits: ["H", count],
+      totalBases: ["TB", count],
+      outs: ["Outs", count],
+      runsAllowed: ["RA", count],
+      points: ["Points", count],
+    }).transform((mine) => ({ ...mine, games: 1 })),
+  ],
+});
 
-const month = z
-  .object({ Month: z.string().regex(/^\d{4}-\d\d$/), sum: totals, best: totals })
-  .transform(({ Month, sum, best }) => ({ month: Month, sum, best }));
+const month = row({
+  /** "2026-11". */
+  month: ["Month", z.string().regex(/^\d{4}-\d\d$/)],
+  sum: ["sum", totals],
+  best: ["best", totals],
+});
 
-const trend = z.object({ season, months: z.array(month), recent: z.array(recent) });
+const trend = z.object({ season, months: z.array(month), recent: z.array(recentGame) });
 export type Trend = z.output<typeof trend>;
 
 const bound = z.union([z.null(), phpNumber]).default(null);
-const splits = z
-  .object({
-    season,
-    fields: z.array(z.object({ FieldSeq: phpText, FieldName: phpText, sum: totals })),
-    levels: z.array(z.object({ Level: phpCount, sum: totals })),
-    speeds: z.array(z.object({ From: bound, To: bound, sum: totals })).default([]),
-  })
-  .transform((answer) => ({
-    season: answer.season,
-    venues: answer.fields.map(({ FieldSeq, FieldName, sum }) => ({ id: FieldSeq, name: FieldName, sum })),
-    levels: answer.levels.map(({ Level, sum }) => ({ level: Level, sum })),
-    speeds: answer.speeds.map(({ From, To, sum }) => ({ from: From, to: To, sum })),
-  }));
+const sum = ["sum", totals] as const;
+
+const splits = row({
+  season: ["season", season],
+  venues: ["fields", z.array(venue.and(row({ sum })))],
+  levels: ["levels", z.array(row({ level: ["Level", phpCount], sum }))],
+  /** Bands of the pitch speed in km/h: from, and below `to`; null is without an end. */
+  speeds: ["speeds", z.array(row({ from: ["From", bound], to: ["To", bound], sum })).default([])],
+});
 export type Splits = z.output<typeof splits>;
 
-const bestNames = new Map<string, BestCount>([
-  ["H", "hits"],
-  ["HR", "homeRuns"],
-  ["RBI", "runsBattedIn"],
-  ["TB", "totalBases"],
-  ["R", "runs"],
-  ["SB", "stolenBases"],
-  ["K", "pitcherStrikeouts"],
-  ["Points", "points"],
-  ["MaxSpeed", "maxSpeed"],
-  ["MaxDistance", "maxDistance"],
-]);
-const streakNames = new Map<string, StreakKind>([
-  ["WIN", "win"],
-  ["UNBEATEN", "unbeaten"],
-  ["HIT", "hit"],
-  ["HR", "homeRun"],
-]);
-const best = z
-  .object({ Of: phpText, Value: measure, Times: count, game })
-  .transform(({ Of, Value, Times, game }) => ({ of: bestNames.get(Of), value: Value, times: Times, game }));
-const streak = z
-  .object({ Of: phpText, Now: count, Longest: count, From: phpMaybe, To: phpMaybe })
-  .transform(({ Of, Now, Longest, From, To }) => ({
-    of: streakNames.get(Of),
-    now: Now,
-    longest: Longest,
-    from: From,
-    to: To,
-  }));
+const bestNames: Readonly<Record<string, BestCount>> = {
+  H: "hits",
+  HR: "homeRuns",
+  RBI: "runsBattedIn",
+  TB: "totalBases",
+  R: "runs",
+  SB: "stolenBases",
+  K: "pitcherStrikeouts",
+  Points: "points",
+  MaxSpeed: "maxSpeed",
+  MaxDistance: "maxDistance",
+};
+const streakNames: Readonly<Record<string, StreakKind>> = {
+  WIN: "win",
+  UNBEATEN: "unbeaten",
+  HIT: "hit",
+  HR: "homeRun",
+};
 
-/** A record or a streak that the app has no word for is left out. */
-const bests = z
-  .object({ season, bests: z.array(best), streaks: z.array(streak) })
-  .transform(({ season, bests, streaks }) => ({
-    season,
-    bests: bests.flatMap(({ of, ...rest }) => (of ? [{ of, ...rest }] : [])),
-    streaks: streaks.flatMap(({ of, ...rest }) => (of ? [{ of, ...rest }] : [])),
-  }));
+/** One of the names; undefined for what the app has no word for. */
+function known<T>(names: Readonly<Record<string, T>>) {
+  const byName = new Map(Object.entries(names));
+  return phpText.transform((name) => byName.get(name));
+}
+
+function hasKind<T, Item extends { of: T | undefined }>(item: Item): item is Item & { of: T } {
+  return item.of !== undefined;
+}
+
+const best = row({
+  of: ["Of", known(bestNames)],
+  value: ["Value", measure],
+  times: ["Times", count],
+  game: ["game", game],
+});
+const streak = row({
+  of: ["Of", known(streakNames)],
+  now: ["Now", count],
+  longest: ["Longest", count],
+  from: ["From", phpMaybe],
+  to: ["To", phpMaybe],
+});
+
+const bests = z.object({
+  season,
+  bests: z.array(best).transform((all) => all.filter(hasKind<BestCount, (typeof all)[number]>)),
+  streaks: z.array(streak).transform((all) => all.filter(hasKind<StreakKind, (typeof all)[number]>)),
+});
 export type Bests = z.output<typeof bests>;
 
-/** Sums and bests of the selection by month, and its latest games. */
-export function getTrend(api: MemberApi, query: RecordQuery): Promise<Trend> {
+/** Returns sums and bests of the selection by month, and its latest games. */
+export function getTrend(api: Api, query: RecordQuery): Promise<Trend> {
   return api({ method: "GET", path: "/record/trend.php", fields: selectionFields(query), answer: trend });
 }
 
-/** Sums of the selection by venue, level and pitch speed. */
-export function getSplits(api: MemberApi, query: RecordQuery): Promise<Splits> {
+/** Returns sums of the selection by venue, level and pitch speed. */
+export function getSplits(api: Api, query: RecordQuery): Promise<Splits> {
   return api({ method: "GET", path: "/record/splits.php", fields: selectionFields(query), answer: splits });
 }
 
-/** The most that was reached in one game of the selection, and its games in a row. */
-export function getBests(api: MemberApi, query: RecordQuery): Promise<Bests> {
+/** Returns the bests of one game in the selection, and its streaks. */
+export function getBests(api: Api, query: RecordQuery): Promise<Bests> {
   return api({ method: "GET", path: "/record/bests.php", fields: selectionFields(query), answer: bests });
 }

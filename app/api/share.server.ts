@@ -1,28 +1,27 @@
 import { z } from "zod/v4";
-import { callApi, type Caller } from "./http.server";
-import type { MemberApi } from "./my.server";
-import { phpCount, phpMaybe, phpText } from "./php";
-import { count, gameFields, side, toGame } from "./record-shape.server";
+import { count, game, lineScore, side } from "./game.server";
+import type { Api } from "./http.server";
+import { phpMaybe, phpText, row } from "./php";
 
 const shareKey = z.object({ ShareKey: z.string().regex(/^[\w-]{22}$/) }).transform(({ ShareKey }) => ShareKey);
 
-const team = z
-  .object({ Side: side, Line: z.array(z.union([z.null(), phpCount])), H: count, E: count })
-  .transform(({ Side, Line, H, E }) => ({ side: Side, line: Line, hits: H, errors: E }));
+const team = row({ side: ["Side", side], line: ["Line", lineScore], hits: ["H", count], errors: ["E", count] });
 
-const shared = z
-  .object({ Nickname: phpText, Char: phpMaybe, game: gameFields, teams: z.array(team) })
-  .transform(({ Nickname, Char, game, teams }) => ({ nickname: Nickname, character: Char, game: toGame(game), teams }));
-
+const sharedGame = row({
+  nickname: ["Nickname", phpText],
+  character: ["Char", phpMaybe],
+  game: ["game", game],
+  teams: ["teams", z.array(team)],
+});
 /** A game as anybody sees it who has its key. */
-export type Shared = z.output<typeof shared>;
+export type SharedGame = z.output<typeof sharedGame>;
 
-/** The key of the member's game, always the same. @throws ApiRefusal 404 for a game that is not the member's. */
-export function shareGame(api: MemberApi, recordId: string): Promise<string> {
+/** Returns the key of the member's game, always the same. @throws ApiRefusal notFound for a game that is not the member's. */
+export function shareGame(api: Api, recordId: string): Promise<string> {
   return api({ method: "POST", path: "/record/share.php", fields: { record: recordId }, answer: shareKey });
 }
 
-/** @throws ApiRefusal 404 for a key that is not known, or no longer. */
-export function getShared(caller: Caller, key: string): Promise<Shared> {
-  return callApi({ method: "GET", path: "/record/shared.php", fields: { key }, answer: shared }, caller);
+/** @throws ApiRefusal notFound for a key that is unknown, or no longer known. */
+export function getSharedGame(api: Api, key: string): Promise<SharedGame> {
+  return api({ method: "GET", path: "/record/shared.php", fields: { key }, answer: sharedGame });
 }

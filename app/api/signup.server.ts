@@ -1,15 +1,12 @@
 import { z } from "zod/v4";
-import { callApi, type Caller } from "./http.server";
+import type { Api } from "./http.server";
 import { phpFlag, phpText } from "./php";
 
 const dup = z.object({ isDup: phpFlag }).transform(({ isDup }) => isDup);
 
-/** Whether somebody has that name already. @throws ApiRefusal 400 for a name that nobody can have, 429. */
-export function isTaken(caller: Caller, type: "id" | "nickname" | "phone", value: string): Promise<boolean> {
-  return callApi(
-    { method: "POST", asks: true, path: "/signup/checkDup.php", fields: { type, value }, answer: dup },
-    caller,
-  );
+/** Whether somebody has that name already. @throws ApiRefusal invalid for a name that nobody can have, tooMany. */
+export function isTaken(api: Api, type: "id" | "nickname" | "phone", value: string): Promise<boolean> {
+  return api({ method: "POST", asks: true, path: "/signup/checkDup.php", fields: { type, value }, answer: dup });
 }
 
 /** What every sign-up says beside the person. */
@@ -55,16 +52,16 @@ function accountFields(account: NewAccount) {
   return { id: email, password, nickname, linkUrl, ...consentFields(account) };
 }
 
-/** A domestic member, whose person the verification has named. @throws ApiRefusal 400, 467, 470–475, 429. */
-export function signUp(caller: Caller, { tid, region, ...account }: NewAccount & { tid: string; region?: string }) {
+/** A domestic member, whose person the verification has named. @throws ApiRefusal invalid, recentlyWithdrawn, hasAccount, idTaken, phoneTaken, nicknameTaken, underAge, transactionUnusable, tooMany. */
+export function signUp(api: Api, { tid, region, ...account }: NewAccount & { tid: string; region?: string }) {
   const fields = { TID: tid, region, ...accountFields(account) };
-  return callApi({ method: "POST", path: "/signup/common.php", fields, answer: z.unknown() }, caller);
+  return api({ method: "POST", path: "/signup/common.php", fields, answer: z.unknown() });
 }
 
-/** @throws ApiRefusal 400, 467, 471–474, 429. */
-export function signUpOverseas(caller: Caller, account: NewAccount, person: OverseasPerson) {
+/** @throws ApiRefusal invalid, recentlyWithdrawn, idTaken, phoneTaken, nicknameTaken, underAge, tooMany. */
+export function signUpOverseas(api: Api, account: NewAccount, person: OverseasPerson) {
   const fields = { ...accountFields(account), ...overseasFields(person) };
-  return callApi({ method: "POST", path: "/signup/commonEn.php", fields, answer: z.unknown() }, caller);
+  return api({ method: "POST", path: "/signup/commonEn.php", fields, answer: z.unknown() });
 }
 
 const nationNumbers = z
@@ -72,28 +69,28 @@ const nationNumbers = z
   .transform(({ list }) => list.map(({ Nation, NationNum }) => ({ nation: Nation, number: NationNum })));
 
 /** The countries' numbers, by ISO 3166 code. */
-export function getNationNumbers(caller: Caller) {
-  return callApi({ method: "POST", asks: true, path: "/signup/getNationNum.php", answer: nationNumbers }, caller);
+export function getNationNumbers(api: Api) {
+  return api({ method: "POST", asks: true, path: "/signup/getNationNum.php", answer: nationNumbers });
 }
 
 export type MemberKind = "domestic" | "overseas";
 
-/** The verification mail once more; the same answer for addresses that have nothing to verify. @throws ApiRefusal 400, 478. */
-export function sendVerification(caller: Caller, member: MemberKind, email: string, linkUrl: string) {
+/** The verification mail once more; the same answer for addresses that have nothing to verify. @throws ApiRefusal invalid, mailTooSoon. */
+export function sendVerification(api: Api, member: MemberKind, email: string, linkUrl: string) {
   const path = member === "domestic" ? "/signup/sendEmail.php" : "/signup/sendEmailEn.php";
-  return callApi({ method: "POST", path, fields: { id: email, linkUrl }, answer: z.unknown() }, caller);
+  return api({ method: "POST", path, fields: { id: email, linkUrl }, answer: z.unknown() });
 }
 
 const owner = z.object({ ID: phpText }).transform(({ ID }) => ID);
 const checkEmail = "/signup/checkEmail.php";
 
-/** Looks at the token of a verification link without using it up. @throws ApiRefusal 400, 477. */
-export function lookAtVerification(caller: Caller, token: string): Promise<string> {
+/** Looks at the token of a verification link without using it up. @throws ApiRefusal invalid, linkUnusable. */
+export function lookAtVerification(api: Api, token: string): Promise<string> {
   const fields = { token, check: "Y" };
-  return callApi({ method: "POST", asks: true, path: checkEmail, fields, answer: owner }, caller);
+  return api({ method: "POST", asks: true, path: checkEmail, fields, answer: owner });
 }
 
-/** @throws ApiRefusal 400, 477. */
-export function verifyEmail(caller: Caller, token: string): Promise<string> {
-  return callApi({ method: "POST", path: checkEmail, fields: { token }, answer: owner }, caller);
+/** @throws ApiRefusal invalid, linkUnusable. */
+export function verifyEmail(api: Api, token: string): Promise<string> {
+  return api({ method: "POST", path: checkEmail, fields: { token }, answer: owner });
 }

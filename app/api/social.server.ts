@@ -1,8 +1,8 @@
 import { z } from "zod/v4";
-import { callApi, type Caller } from "./http.server";
+import { signedIn, type SignedIn } from "./auth.server";
+import type { Api } from "./http.server";
 import { member } from "./my.server";
 import { phpFlag, phpMaybe } from "./php";
-import { signedIn, type SignedIn } from "./signed-in.server";
 import { consentFields, overseasFields, type NewAccount, type OverseasPerson } from "./signup.server";
 
 /** What proves to the API whose account at the provider it is. */
@@ -24,14 +24,10 @@ export type Newcomer = z.infer<typeof newcomer>;
 
 const answer = z.union([signedIn, newcomer]);
 
-/** @throws ApiRefusal 462–466 for account states, 480 when the API does not accept the proof. */
-export function socialLogin(
-  caller: Caller,
-  { provider, ...proof }: Proof,
-  autoLogin: boolean,
-): Promise<SignedIn | Newcomer> {
+/** @throws ApiRefusal unverified, suspended, withdrawn, deactivated, conversion for account states, tokenRejected when the API does not accept the proof. */
+export function socialLogin(api: Api, { provider, ...proof }: Proof, autoLogin: boolean): Promise<SignedIn | Newcomer> {
   const fields = { ...proof, autoLogin: autoLogin ? "Y" : "N" };
-  return callApi({ method: "POST", path: `/login/${provider}Login.php`, fields, answer }, caller);
+  return api({ method: "POST", path: `/login/${provider}Login.php`, fields, answer });
 }
 
 /** An account without a password; the e-mail is told where the provider has verified none. */
@@ -52,14 +48,14 @@ interface Person {
   region?: string;
 }
 
-/** Signed in at once, or null: a mail is under way first. @throws ApiRefusal 400, 467, 470–475, 481, 429. */
-export function signUpWithTicket(caller: Caller, account: SocialAccount, { tid, region }: Person) {
+/** Signed in at once, or null: a mail is under way first. @throws ApiRefusal invalid, recentlyWithdrawn, hasAccount, idTaken, phoneTaken, nicknameTaken, underAge, transactionUnusable, ticketUnusable, tooMany. */
+export function signUpWithTicket(api: Api, account: SocialAccount, { tid, region }: Person) {
   const fields = { TID: tid, region, ...accountFields(account) };
-  return callApi<SignedIn | null>({ method: "POST", path: "/signup/sns.php", fields, answer: made }, caller);
+  return api<SignedIn | null>({ method: "POST", path: "/signup/sns.php", fields, answer: made });
 }
 
-/** As the other; with Apple only. @throws ApiRefusal 400, 467, 471–474, 481, 429. */
-export function signUpOverseasWithTicket(caller: Caller, account: SocialAccount, person: OverseasPerson) {
+/** As the other; with Apple only. @throws ApiRefusal invalid, recentlyWithdrawn, idTaken, phoneTaken, nicknameTaken, underAge, ticketUnusable, tooMany. */
+export function signUpOverseasWithTicket(api: Api, account: SocialAccount, person: OverseasPerson) {
   const fields = { ...accountFields(account), ...overseasFields(person) };
-  return callApi<SignedIn | null>({ method: "POST", path: "/signup/snsEn.php", fields, answer: made }, caller);
+  return api<SignedIn | null>({ method: "POST", path: "/signup/snsEn.php", fields, answer: made });
 }

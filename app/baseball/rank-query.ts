@@ -1,7 +1,7 @@
 import { withSearch } from "../forms/with-search";
 import type { TextKey } from "../i18n/texts";
 import type { Mode } from "./modes";
-import { measuresOf, type Measure } from "./ranking";
+import { rankMeasuresOf, type RankMeasure } from "./ranking";
 
 /** What an address asks for; a nickname that can be nobody's is in `typed` alone. */
 export interface Asked<Query> {
@@ -13,7 +13,7 @@ export interface Asked<Query> {
 /** The selection of /rank as its URL has it; everything but the mode may be missing. */
 export interface RankQuery {
   mode: Mode;
-  by?: Measure;
+  by?: RankMeasure;
   /** "2026-4"; missing: the current one. */
   season?: string;
   event?: string;
@@ -37,8 +37,8 @@ export function rankPath(query: RankQuery, change: Partial<RankQuery> = {}): str
 }
 
 /** What a mode ranks by itself needs no word in the URL. */
-function byOf(mode: Mode, by: Measure | undefined) {
-  return by === measuresOf(mode)[0] ? undefined : by;
+function byOf(mode: Mode, by: RankMeasure | undefined) {
+  return by === rankMeasuresOf(mode)[0] ? undefined : by;
 }
 
 export interface CompareQuery {
@@ -56,6 +56,6 @@ export function comparePath(query: CompareQuery, change: Partial<CompareQuery> =
   return withSearch("/rank/compare", { other, player, mode: mode === "reg" ? undefined : mode, season, q });
 }
 
-export function rulePath(mode: Mode, by: Measure, event?: string): string {
+export function rulePath(mode: Mode, by: RankMeasure, event?: string): string {
   return withSearch("/rank/rule", event ? { event, by } : { mode, by });
 }

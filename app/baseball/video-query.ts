@@ -1,8 +1,10 @@
 import { withSearch } from "../forms/with-search";
-import type { VideoType } from "./video";
+
+export const videoTypes = ["batting", "pitching", "highlight"] as const;
+export type VideoType = (typeof videoTypes)[number];
 
 /** The selection of /nasmo as its URL has it. */
-export interface NasmoQuery {
+export interface VideoQuery {
   type?: VideoType;
   venue?: string;
   /** A game: videos of it. */
@@ -16,7 +18,7 @@ export interface NasmoQuery {
 }
 
 /** The shareable address of a selection, without language; changing it goes back to the first page of the list. */
-export function nasmoPath(query: NasmoQuery, change: Partial<NasmoQuery> = {}): string {
+export function videosPath(query: VideoQuery, change: Partial<VideoQuery> = {}): string {
   const { type, venue, record, from, to, after, before } = { ...query, after: undefined, before: undefined, ...change };
   return withSearch("/nasmo", { type, venue, record, from, to, after, before });
 }

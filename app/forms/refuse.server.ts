@@ -11,12 +11,6 @@ export function refuse(
   return validationError({ fieldErrors: inOrder(errors, names) }, typedOf(submitted), init);
 }
 
-/** Where the API did not answer: the form once more, so that nobody types it all again. @throws other errors. */
-export function refuseUnavailable(error: unknown, submitted: unknown) {
-  if (!(error instanceof Response) || error.status !== 503) throw error;
-  return refuse({ "": "form.unavailable" }, submitted, { status: 503, headers: error.headers });
-}
-
 /** What was typed, to be shown again: passwords are not. */
 export function typedOf(submitted: unknown): Record<string, string> {
   const typed = Object.entries(submitted && typeof submitted === "object" ? submitted : {});

@@ -1,4 +1,6 @@
-import type { Game, Side, Team } from "../baseball/game";
+import type { Game } from "../api/game.server";
+import type { Team } from "../api/record-detail.server";
+import type { Side } from "../baseball/game";
 import { countsPoints } from "../baseball/modes";
 import { dayAndTime } from "../i18n/dates";
 import { useLanguage, useT } from "../i18n/use-t";

@@ -1,4 +1,5 @@
-import type { Game, MatchKind } from "../baseball/game";
+import type { Game } from "../api/game.server";
+import type { MatchKind } from "../baseball/game";
 import { speedBands } from "../baseball/record-query";
 import type { TextKey, Translate } from "../i18n/texts";
 

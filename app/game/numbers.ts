@@ -1,4 +1,4 @@
-import type { GameLine, Totals } from "../baseball/game";
+import type { GameLine, Totals } from "../api/game.server";
 import { countsPoints, type Mode } from "../baseball/modes";
 import { earnedRunAverage, inningsPitched, noRate, rate } from "../baseball/rates";
 import type { Translate, Wording } from "../i18n/texts";

@@ -16,10 +16,10 @@ import { Notice } from "../ui/notice";
 import { Section } from "../ui/section";
 import { StatTiles } from "../ui/stat-tiles";
 
-export const handle: PageHandle = { title: "home.title", layout: "main", area: "home" };
+export const handle: PageHandle = { title: "home.title", layout: "main", area: "home", withoutCharacter: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, member, language } = await requireMember(args);
+  const { api, member, language } = await requireMember(args, handle);
   const { banners, matches, season } = await getMain(api);
   const { nickname, character } = member;
   const linked = banners.map(({ link, ...rest }) => ({ ...rest, href: link && safeRedirect(link, language) }));

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { PageHandle } from "../page-handle";
-import { redirectTo } from "../session/guards.server";
+import { redirectTo } from "../session/answers.server";
 import { signOut } from "../session/sign-in.server";
 
 export const handle: PageHandle = { title: "error.title", layout: "clear" };

@@ -4,12 +4,14 @@ import { OutcomePage, type OutcomeProps } from "../account/identity/outcome-page
 import { outcomeOf } from "../account/identity/outcome.server";
 import type { Translate } from "../i18n/texts";
 import type { PageHandle } from "../page-handle";
-import { redirectTo } from "../session/guards.server";
+import { redirectTo } from "../session/answers.server";
 
 export const handle: PageHandle = {
   title: (t: Translate, { result }: OutcomeProps) => t(`identity.${result}`),
   layout: "clear",
   area: "account",
+  providerReturn: true,
+  crossSitePost: true,
 };
 
 /** Where a verification ends: on the next page of what it was for, or here with what came of it. */

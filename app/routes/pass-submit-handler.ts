@@ -1,19 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { finishIdentity } from "../account/identity/finish-identity.server";
 import { fromCarrier, readReturn } from "../account/identity/from-carrier.server";
 import { startIdentity } from "../account/identity/start-identity.server";
-import { redirectTo } from "../session/guards.server";
+import type { RouteHandle } from "../page-handle";
+import { redirectTo, resource } from "../session/answers.server";
+
+export const handle: RouteHandle = { providerReturn: true, crossSitePost: true };
 
 /** Carriers may come back by GET too; nothing is confirmed by it. */
-export function loader(args: LoaderFunctionArgs) {
+export const loader = resource(async (args) => {
   const { search } = new URL(args.request.url);
   const fields = readReturn(search.slice(1));
   return fields.TID ? fromCarrier(args, fields) : redirectTo(args, "/pass-redirect");
-}
+});
 
 /** Begins a verification, takes the carrier's answer, and confirms it when it comes from our own page. */
-export async function action(args: ActionFunctionArgs) {
+export const action = resource(async (args) => {
   const fields = readReturn(await args.request.text());
   if (fields.TID) return fields.repost ? finishIdentity(args, fields) : fromCarrier(args, fields);
   return fields.purpose ? startIdentity(args, fields) : redirectTo(args, "/pass-redirect");
-}
+});

@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { commitCookies } from "../session/cookies.server";
+import type { RouteHandle } from "../page-handle";
+import { resource } from "../session/answers.server";
 import { requireMember } from "../session/guards.server";
 import { sessionOf } from "../session/session.server";
 
-/** Touched by hydrated pages every nine minutes: keeps the access token and the API's session fresh. */
-export async function loader(args: LoaderFunctionArgs) {
-  if (sessionOf(args.request, args.context).state) await requireMember(args);
-  const headers = new Headers({ "Cache-Control": "no-store" });
-  commitCookies(args.context, headers);
-  return new Response(null, { status: 204, headers });
-}
+export const handle: RouteHandle = { withoutCharacter: true };
+
+/** Hydrated pages ask for it every nine minutes: it keeps the access token and the API's session fresh. */
+export const loader = resource(async (args) => {
+  if (sessionOf(args.request, args.context).state) await requireMember(args, handle);
+  return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+});

@@ -1,13 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { RequestArgs } from "../request-context";
 import { commitFlow } from "./flow.server";
 import { commitJourney, journeyOf, keepJourney } from "./journey.server";
 import { commitSession, sessionOf } from "./session.server";
 import type { Deed } from "./told.server";
-
-interface Args {
-  request: Request;
-  context: AppLoadContext;
-}
 
 /** Adds to an answer what has become of session, journey and flow. Every answer made by hand needs it. */
 export function commitCookies(context: AppLoadContext, headers: Headers): void {
@@ -17,7 +13,7 @@ export function commitCookies(context: AppLoadContext, headers: Headers): void {
 }
 
 /** Has the next page tell what was just done: a member's by the session, a visitor's by the journey. */
-export function tellNext(args: Args, told: Deed): void {
+export function tellNext(args: RequestArgs, told: Deed): void {
   const session = sessionOf(args.request, args.context);
   if (!session.state) return keepJourney(args, { told });
   session.state.told = told;
@@ -25,7 +21,7 @@ export function tellNext(args: Args, told: Deed): void {
 }
 
 /** What is to be told on this page, if anything; once. */
-export function takeTold(args: Args): Deed | undefined {
+export function takeTold(args: RequestArgs): Deed | undefined {
   const session = sessionOf(args.request, args.context);
   const told = session.state?.told ?? journeyOf(args).told;
   if (!told) return undefined;

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import { languages } from "../i18n/languages";
+import type { RequestArgs } from "../request-context";
 import { providers, purposes } from "./journey.server";
 import { sealedCookie } from "./sealed-cookie.server";
 
@@ -40,19 +41,17 @@ const cookie = sealedCookie("flow", content);
 /** The Set-Cookie line of this request's answer, as begun or taken. */
 const lines = new WeakMap<AppLoadContext, string>();
 
-interface Args {
-  request: Request;
-  context: AppLoadContext;
-}
-
 /** Remembers the trip in the browser for ten minutes; a trip begun before is forgotten. */
-export function beginFlow({ request, context }: Args, flow: Flow): void {
+export function beginFlow({ request, context }: RequestArgs, flow: Flow): void {
   const until = Math.ceil(Date.now() / 1000) + tripSeconds;
   lines.set(context, cookie.line(request, { flow, until }, tripSeconds));
 }
 
 /** The trip that the browser is on, once: it is forgotten with this answer. */
-export function takeFlow<Kind extends Flow["kind"]>(args: Args, kind: Kind): Extract<Flow, { kind: Kind }> | null {
+export function takeFlow<Kind extends Flow["kind"]>(
+  args: RequestArgs,
+  kind: Kind,
+): Extract<Flow, { kind: Kind }> | null {
   const found = cookie.read(args.request);
   if (found === undefined) return null;
   lines.set(args.context, cookie.line(args.request, null));
@@ -61,7 +60,7 @@ export function takeFlow<Kind extends Flow["kind"]>(args: Args, kind: Kind): Ext
 }
 
 /** The verification with this TID, once, if the browser is on it; a return with another TID ends no trip. */
-export function takeIdentityTrip(args: Args, tid: string): IdentityTrip | null {
+export function takeIdentityTrip(args: RequestArgs, tid: string): IdentityTrip | null {
   const flow = cookie.read(args.request)?.flow;
   return flow?.kind === "identity" && flow.tid === tid ? takeFlow(args, "identity") : null;
 }

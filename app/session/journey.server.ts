@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
+import type { RequestArgs } from "../request-context";
 import { sealedCookie } from "./sealed-cookie.server";
 import { deeds } from "./told.server";
 
@@ -130,12 +131,7 @@ interface Kept {
 }
 const ofRequest = new WeakMap<AppLoadContext, Kept>();
 
-interface Args {
-  request: Request;
-  context: AppLoadContext;
-}
-
-function keptOf({ request, context }: Args): Kept {
+function keptOf({ request, context }: RequestArgs): Kept {
   let kept = ofRequest.get(context);
   if (!kept) {
     kept = { ...read(request), request };
@@ -150,19 +146,19 @@ function read(request: Request) {
   return { journey: content.journey, changed: false };
 }
 
-export function journeyOf(args: Args): Journey {
+export function journeyOf(args: RequestArgs): Journey {
   return keptOf(args).journey;
 }
 
 /** Puts parts in the place of what they were; undefined takes a part away. */
-export function keepJourney(args: Args, parts: Partial<Journey>): void {
+export function keepJourney(args: RequestArgs, parts: Partial<Journey>): void {
   const kept = keptOf(args);
   kept.journey = { ...kept.journey, ...parts };
   kept.changed = true;
 }
 
 /** The journey has arrived: nothing of it stays in the browser. */
-export function endJourney(args: Args): void {
+export function endJourney(args: RequestArgs): void {
   const kept = keptOf(args);
   if (isEmpty(kept.journey)) return;
   kept.journey = {};

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { verifyToken } from "../api/auth.server";
-import type { Caller } from "../api/http.server";
+import type { Api } from "../api/http.server";
 import { getMember, type Member } from "../api/my.server";
 import { digest, type SessionState } from "./session.server";
 
@@ -40,19 +40,19 @@ function staleTime(): number {
 /**
  * A fresh access token for the session; `refused` names one that the API has just answered 401 to.
  * A rotated refresh token is put into `state`; the caller sees it by its change.
- * @throws ApiRefusal 401 when the refresh token is dead; ApiError when the API is down.
+ * @throws ApiRefusal unauthorized when the refresh token is dead; ApiError when the API is down.
  */
-export async function accessToken(state: SessionState, caller: Caller, refused?: string): Promise<string> {
+export async function accessToken(state: SessionState, api: Api, refused?: string): Promise<string> {
   const key = digest(state.refreshToken);
   const cached = known.get(key);
   const fresh = cached && cached.staleAt > Date.now() && cached.accessToken !== refused;
-  const tokens = fresh ? cached : await once(`token ${key}`, () => refresh(key, state.refreshToken, caller));
+  const tokens = fresh ? cached : await once(`token ${key}`, () => refresh(key, state.refreshToken, api));
   if (tokens.rotated) state.refreshToken = tokens.rotated;
   return tokens.accessToken;
 }
 
-async function refresh(key: string, refreshToken: string, caller: Caller): Promise<Tokens> {
-  const answer = await verifyToken(caller, refreshToken);
+async function refresh(key: string, refreshToken: string, api: Api): Promise<Tokens> {
+  const answer = await verifyToken(api, refreshToken);
   const rotated = answer.refreshToken === refreshToken ? undefined : answer.refreshToken;
   const tokens = { accessToken: answer.accessToken, staleAt: staleTime(), rotated };
   known.set(key, tokens);
@@ -61,12 +61,12 @@ async function refresh(key: string, refreshToken: string, caller: Caller): Promi
 }
 
 /** The member behind the session: asked for once, then kept as long as an access token, once he has a character. */
-export async function memberOf(state: SessionState, caller: Caller): Promise<Member> {
+export async function memberOf(state: SessionState, api: Api): Promise<Member> {
   const key = digest(state.refreshToken);
   const cached = members.get(key);
   // He may be choosing one at another replica.
   if (cached?.character) return cached;
-  const member = await once(`member ${key}`, () => getMember(caller));
+  const member = await once(`member ${key}`, () => getMember(api));
   members.set(key, member);
   return member;
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { measuresOf } from "../../app/baseball/ranking";
+import { rankMeasuresOf } from "../../app/baseball/ranking";
 import { modes, type Mode } from "../../app/baseball/modes";
 import { contractClient, signIn } from "../support/contract-client";
 import { rankList, type Entry } from "../support/contract-shapes-rank";
@@ -49,7 +49,7 @@ function never(): never {
   throw new Error("a board is never empty here");
 }
 
-const boards = modes.flatMap(({ id }) => measuresOf(id).map((by) => ({ mode: id, by })));
+const boards = modes.flatMap(({ id }) => rankMeasuresOf(id).map((by) => ({ mode: id, by })));
 
 describe.each(boards)("the board of $mode by $by", ({ mode, by }) => {
   test("has everybody in the API's order, those without a rank under their own heading at the end", async () => {
@@ -82,7 +82,7 @@ function entryOf(id: string | undefined, entries: Entry[]): Entry {
 
 /** What goes without saying is not in the address. */
 function shortest(mode: Mode, by: string): string {
-  const said = [mode === "reg" ? "" : `mode=${mode}`, by === measuresOf(mode)[0] ? "" : `by=${by}`].filter(Boolean);
+  const said = [mode === "reg" ? "" : `mode=${mode}`, by === rankMeasuresOf(mode)[0] ? "" : `by=${by}`].filter(Boolean);
   return said.length ? `/rank?${said.join("&")}` : "/rank";
 }
 

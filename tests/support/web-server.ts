@@ -21,6 +21,7 @@ export async function startWebServer(pages: PageHandler): Promise<RunningServer>
     env: { TRUST_PROXY: 0 },
     files: new Map(),
     pages,
+    handleOf: (path) => (path === "/signin" ? { verifiesPassword: true } : {}),
     visitorPages: { serve: () => false },
     errorPages: createErrorPages({ ko: (key) => key, en: (key) => key }, "/frame.css"),
     security: createSecurityHeaders({ inlineScripts: [], formTargets: [], mediaOrigins: [] }),

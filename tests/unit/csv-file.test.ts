@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ExportedGame, ExportedPage } from "../../app/api/record-export.server";
 import { csvFile, csvName } from "../../app/game/record/csv-file.server";
-import type { Totals } from "../../app/baseball/game";
+import type { Totals } from "../../app/api/game.server";
 import { mostRows } from "../../app/baseball/record-query";
 import { parseCsv } from "../support/csv";
 
@@ -25,11 +25,14 @@ const gameOf = (venue: string, id = "1"): ExportedGame => ({
   result: "win",
   away: { name: venue, score: 3 },
   home: { name: "더그아웃", score: 1 },
-  mine,
   pitchSpeed: 0,
   counts: mine,
 });
-const pageOf = (list: ExportedGame[], next: string | null = null): ExportedPage => ({ season: "2026-4", list, next });
+const pageOf = (list: ExportedGame[], next: string | null = null): ExportedPage => ({
+  season: { key: "2026-4" },
+  list,
+  next,
+});
 const never = () => Promise.reject(new Error("not asked for"));
 
 const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream).text();
@@ -94,7 +97,7 @@ describe("the file", () => {
 
 test.each([
   ["2026-4", "reg", "ninelight-records-2026-4-reg.csv"],
-  [null, "pit", "ninelight-records-all-pit.csv"],
+  [undefined, "pit", "ninelight-records-all-pit.csv"],
   ['4"\r\nX: y/../', "reg", "ninelight-records-4Xy-reg.csv"],
 ])("the file of season %j and mode %s is called %s", (season, mode, name) => {
   expect(csvName(season, mode)).toBe(name);

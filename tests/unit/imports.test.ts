@@ -56,7 +56,6 @@ const levels = [
   ["app/root.tsx", "app/routes.ts", "app/entry.server.tsx"],
   ["app/page-server.tsx", "app/error-page.tsx"],
   ["app/routes"],
-  ["app/page-handle.ts"],
   ["app/account/conversion"],
   ["app/account/social"],
   ["app/account/identity"],
@@ -72,6 +71,7 @@ const levels = [
   ["app/entry.client.tsx"],
   ["app/islands"],
   ["app/native"],
+  ["app/page-handle.ts"],
   ["app/i18n"],
   ["app/styles", "app/html-response.ts", "app/request-context.ts", "app/env.server.ts"],
   ["app/env-schema.ts"],
@@ -163,7 +163,7 @@ describe("who may import whom", () => {
   test("the server in front takes the app's types, languages and build, and no page", () => {
     const server = ["server.ts", ...sources("server")].flatMap((file) => importsOf(file));
     const allowed =
-      /^(server\/|app\/(i18n\/|request-context|api\/http|env-schema)|build\/|reference-api\/test-accounts\.json)/;
+      /^(server\/|app\/(i18n\/|request-context|page-handle|env-schema)|build\/|reference-api\/test-accounts\.json)/;
     expect(broken(server, ({ to }) => !isLocal(to) || allowed.test(to))).toEqual([]);
   });
 

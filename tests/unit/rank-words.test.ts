@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { loadAllTexts } from "../../app/i18n/catalogues.server";
 import type { Language } from "../../app/i18n/languages";
 import { translators } from "../../app/i18n/texts";
-import type { Board, Counts, Entry, RankEvent } from "../../app/baseball/ranking";
-import type { Compared } from "../../app/baseball/comparison";
+import type { Board, RankedSum, Entry, RankEvent } from "../../app/api/rank.server";
+import type { Compared } from "../../app/api/compare.server";
 import { eventState } from "../../app/game/rank/event-line";
 import { mirrorStats } from "../../app/game/rank/mirror";
 import { eventRules } from "../../app/game/rank/rule";
@@ -14,7 +14,7 @@ import { change, meter, place, valueOf } from "../../app/game/rank/standing";
 
 loadAllTexts();
 
-const nothing: Counts = {
+const nothing: RankedSum = {
   ...{ games: 0, atBats: 0, hits: 0, totalBases: 0, homeRuns: 0, outs: 0, runsAllowed: 0, points: 0 },
   ...{ maxSpeed: 0, maxDistance: 0 },
 };
@@ -112,8 +112,13 @@ describe("two players side by side", () => {
     ...{ ...nothing, wins: 0, draws: 0, losses: 0, runsBattedIn: 0, runs: 0, walks: 0, strikeouts: 0 },
     ...{ stolenBases: 0, pitcherStrikeouts: 0 },
   };
-  const one = (sum: Partial<Counts>): Compared => ({ ...entry, sum: { ...totals, ...sum }, best: totals, ranks: [] });
-  const stats = (a: Partial<Counts>, b: Partial<Counts>) =>
+  const one = (sum: Partial<RankedSum>): Compared => ({
+    ...entry,
+    sum: { ...totals, ...sum },
+    best: totals,
+    ranks: [],
+  });
+  const stats = (a: Partial<RankedSum>, b: Partial<RankedSum>) =>
     new Map(mirrorStats([one(a), one(b)], "reg", wordingOf("en")).map((row) => [row.key, row]));
 
   test("are told apart where the shown averages are equal", () => {

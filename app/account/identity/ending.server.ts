@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
-import { ApiRefusal } from "../../api/http.server";
-import { confirmIdentity, refusalReason, type ConfirmedIdentity } from "../../api/identity.server";
+import { isRefusal, refusalReason, type ApiRefusal } from "../../api/errors";
+import { confirmIdentity, type ConfirmedIdentity } from "../../api/identity.server";
 import { isOldEnough } from "../../forms/birth";
+import type { RequestArgs } from "../../request-context";
+import { visitorApi } from "../../session/api.server";
 import type { IdentityTrip } from "../../session/flow.server";
-import { orUnavailable, visitorCaller } from "../../session/guards.server";
 import type { Journey } from "../../session/journey.server";
 import type { ReturnedFields } from "./returned-fields.server";
 
@@ -15,7 +15,7 @@ type Ending = Pick<Outcome, "result" | "message" | "tid"> & { identity?: Journey
 const recent = new LRUCache<string, Promise<Ending>>({ max: 2_000, ttl: 60_000 });
 
 /** How a trip has ended: the API is asked once. */
-export async function endingOf(args: ActionFunctionArgs, trip: IdentityTrip, fields: ReturnedFields): Promise<Ending> {
+export async function endingOf(args: RequestArgs, trip: IdentityTrip, fields: ReturnedFields): Promise<Ending> {
   const known = recent.get(trip.tid);
   if (known) return known;
   const ending = ask(args, trip, fields);
@@ -24,14 +24,12 @@ export async function endingOf(args: ActionFunctionArgs, trip: IdentityTrip, fie
   return ending;
 }
 
-/** Not a word on the verification: the API knows no such caller, or has too many. */
-const notOfCarrier = new Set([401, 429]);
-
-async function ask(args: ActionFunctionArgs, trip: IdentityTrip, fields: ReturnedFields): Promise<Ending> {
+async function ask(args: RequestArgs, trip: IdentityTrip, fields: ReturnedFields): Promise<Ending> {
   try {
-    return judge(trip, await orUnavailable(args, confirmIdentity(visitorCaller(args), trip.tid)));
+    return judge(trip, await confirmIdentity(visitorApi(args), trip.tid));
   } catch (error) {
-    if (!(error instanceof ApiRefusal) || notOfCarrier.has(error.code)) throw error;
+    // Neither is about the transaction: the API does not know the caller, or has too many requests.
+    if (!isRefusal(error) || isRefusal(error, "unauthorized", "tooMany")) throw error;
     return refused(error, fields);
   }
 }
@@ -44,10 +42,10 @@ function judge({ purpose, tid }: IdentityTrip, { hasAccount, ...person }: Confir
 }
 
 /** What the carrier said for the person to read; the API's words come before those that travelled by the browser. */
-function refused({ code, upstream, details }: ApiRefusal, { RETURNCODE, RETURNMSG }: ReturnedFields): Ending {
-  const reason = refusalReason(details);
-  if (code === 476 && reason === "cancelled") return { result: "cancelled" };
-  if (code !== 475) return { result: "refused", message: upstream.slice(0, 300) };
+function refused(error: ApiRefusal, { RETURNCODE, RETURNMSG }: ReturnedFields): Ending {
+  const reason = refusalReason(error);
+  if (error.refusal === "carrierRefused" && reason === "cancelled") return { result: "cancelled" };
+  if (error.refusal !== "transactionUnusable") return { result: "refused", message: error.upstream.slice(0, 300) };
   if (reason === "used") return { result: "used" };
   if (reason !== "unconfirmed") return { result: "expired" };
   const failed = RETURNCODE !== undefined && RETURNCODE !== "0000";

@@ -1,10 +1,9 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { ApiRefusal } from "../../api/http.server";
-import { localePath } from "../../i18n/languages";
+import { ApiError, isRefusal } from "../../api/errors";
+import { languageOfRequest, localePath } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
-import { commitCookies } from "../../session/cookies.server";
+import type { RequestArgs } from "../../request-context";
+import { unavailable } from "../../session/answers.server";
 import type { IdentityTrip } from "../../session/flow.server";
-import { languageOfRequest } from "../../session/guards.server";
 import { keepJourney } from "../../session/journey.server";
 import { ButtonLink } from "../../ui/button";
 import { closingPage } from "./closing-page.server";
@@ -17,7 +16,7 @@ const statuses = { busy: 429, unavailable: 503 };
 
 /** Why a verification cannot go on just now, with the way to begin it again; a popup leaves it to the page that waits. */
 export function faultPage(
-  args: ActionFunctionArgs,
+  args: RequestArgs,
   { txn, purpose, popup }: Trip,
   fault: keyof typeof statuses,
   retryAfter?: string | null,
@@ -28,8 +27,7 @@ export function faultPage(
   }
   const language = languageOfRequest(args.request);
   const t = translators[language];
-  const headers = new Headers(retryAfter ? { "Retry-After": retryAfter } : {});
-  commitCookies(args.context, headers);
+  const headers = retryAfter ? { "Retry-After": retryAfter } : undefined;
   const children = (
     <>
       <p>{t(`identity.${fault}Text`)}</p>
@@ -42,20 +40,13 @@ export function faultPage(
 }
 
 /** Runs a step of a verification; a fault of the API becomes the page that says so. */
-export async function faultsAsPages(
-  args: ActionFunctionArgs,
-  trip: Trip,
-  work: () => Promise<Response>,
-): Promise<Response> {
+export async function faultsAsPages(args: RequestArgs, trip: Trip, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
   } catch (thrown) {
-    if (thrown instanceof Response && thrown.status === 503) {
-      return faultPage(args, trip, "unavailable", thrown.headers.get("Retry-After"));
-    }
-    if (!(thrown instanceof ApiRefusal)) throw thrown;
-    if (thrown.code === 429) return faultPage(args, trip, "busy");
-    args.context.fault = `verification ${thrown.message}`;
-    return faultPage(args, trip, "unavailable");
+    if (isRefusal(thrown, "tooMany")) return faultPage(args, trip, "busy");
+    if (!(thrown instanceof ApiError) && !isRefusal(thrown)) throw thrown;
+    args.context.fault = isRefusal(thrown) ? `verification ${thrown.message}` : thrown.message;
+    return faultPage(args, trip, "unavailable", unavailable.headers["Retry-After"]);
   }
 }

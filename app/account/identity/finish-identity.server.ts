@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { RequestArgs } from "../../request-context";
+import { redirectTo } from "../../session/answers.server";
 import { isCrossSite } from "../../session/cross-site.server";
 import { takeIdentityTrip } from "../../session/flow.server";
-import { redirectTo } from "../../session/guards.server";
 import { journeyOf, keepJourney } from "../../session/journey.server";
 import { closingPage } from "./closing-page.server";
 import { endingOf } from "./ending.server";
@@ -9,7 +9,7 @@ import { faultsAsPages } from "./fault-page.server";
 import type { ReturnedFields } from "./returned-fields.server";
 
 /** The carrier has sent the browser back and our own page has sent it on: the transaction is confirmed, once. */
-export async function finishIdentity(args: ActionFunctionArgs, fields: ReturnedFields): Promise<Response> {
+export async function finishIdentity(args: RequestArgs, fields: ReturnedFields): Promise<Response> {
   const trip = isCrossSite(args) ? null : takeIdentityTrip(args, fields.TID ?? "");
   if (!trip) return redirectTo(args, afterwards(args, fields.TID));
   const { txn, purpose } = trip;
@@ -21,7 +21,7 @@ export async function finishIdentity(args: ActionFunctionArgs, fields: ReturnedF
 }
 
 /** A return of a trip that the browser is not on: it is over, or was never this browser's. */
-function afterwards(args: ActionFunctionArgs, tid: string | undefined): string {
+function afterwards(args: RequestArgs, tid: string | undefined): string {
   const { trip, outcome } = journeyOf(args);
   if (!trip || trip.tid !== tid) return "/pass-redirect";
   const { txn, purpose } = trip;

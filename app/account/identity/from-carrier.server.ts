@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { env } from "../../env.server";
+import { languageOfRequest } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
-import { languageOfRequest } from "../../session/guards.server";
+import type { RequestArgs } from "../../request-context";
 import { handOver } from "./hand-over.server";
 import { returnedFields, type ReturnedFields } from "./returned-fields.server";
 
@@ -14,7 +14,7 @@ export function readReturn(encoded: string): ReturnedFields {
  * The carrier's POST comes from another site, without our cookies: the page that answers it sends the same once more,
  * from here. What the browser brings is not believed before that.
  */
-export function fromCarrier({ request }: LoaderFunctionArgs, { TID, RETURNCODE, RETURNMSG }: ReturnedFields): Response {
+export function fromCarrier({ request }: RequestArgs, { TID, RETURNCODE, RETURNMSG }: ReturnedFields): Response {
   const language = languageOfRequest(request);
   const t = translators[language];
   return handOver({

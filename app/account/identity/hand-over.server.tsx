@@ -11,11 +11,10 @@ interface HandOver {
   action: string;
   fields: Record<string, string | undefined>;
   button: string;
-  headers?: Headers;
 }
 
 /** The page that sends the browser on by POST: at once where scripts run, else by its button. */
-export function handOver({ language, title, text, action, fields, button, headers }: HandOver): Response {
+export function handOver({ language, title, text, action, fields, button }: HandOver): Response {
   const content = (
     <>
       <p>{text}</p>
@@ -27,5 +26,5 @@ export function handOver({ language, title, text, action, fields, button, header
       </form>
     </>
   );
-  return shortPage({ language, title, children: content, script: onward }, { headers });
+  return shortPage({ language, title, children: content, script: onward });
 }

@@ -1,5 +1,4 @@
-import type { Language } from "../../i18n/languages";
-import { localePath } from "../../i18n/languages";
+import { type Language, localePath } from "../../i18n/languages";
 import type { Worded } from "../../islands/island-module";
 import type { Purpose } from "../../session/journey.server";
 import { Button } from "../../ui/button";

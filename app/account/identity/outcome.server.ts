@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { outOfOrder } from "../../session/guards.server";
+import type { RequestArgs } from "../../request-context";
+import { outOfOrder } from "../../session/answers.server";
 import { journeyOf, type Journey, type Purpose } from "../../session/journey.server";
 import { nextSignupStep } from "../signup/signup-steps.server";
 import type { OutcomeProps, Result } from "./outcome-page";
@@ -21,10 +21,7 @@ const statuses: Record<Result, number> = {
  * What the verification `txn` has come to: the path that it leads to, or what its page says.
  * @throws the page "This is an incorrect approach." for one that this browser has not begun.
  */
-export function outcomeOf(
-  args: LoaderFunctionArgs,
-  txn: string | null,
-): string | { outcome: OutcomeProps; status: number } {
+export function outcomeOf(args: RequestArgs, txn: string | null): string | { outcome: OutcomeProps; status: number } {
   const journey = journeyOf(args);
   const { outcome, trip } = journey;
   if (outcome && outcome.txn === txn) {

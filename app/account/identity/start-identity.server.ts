@@ -1,20 +1,15 @@
 import { randomBytes } from "node:crypto";
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { requestIdentity } from "../../api/identity.server";
 import { env } from "../../env.server";
+import { absoluteUrl, languageOfRequest } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
-import { commitCookies } from "../../session/cookies.server";
+import type { RequestArgs } from "../../request-context";
+import { redirectTo } from "../../session/answers.server";
+import { visitorApi } from "../../session/api.server";
 import { isCrossSite } from "../../session/cross-site.server";
 import { beginFlow } from "../../session/flow.server";
-import {
-  absoluteUrl,
-  languageOfRequest,
-  orUnavailable,
-  redirectTo,
-  requireVisitor,
-  visitorCaller,
-} from "../../session/guards.server";
+import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, keepJourney, purposes, type Purpose } from "../../session/journey.server";
 import { takeTurn } from "../../session/limits.server";
 import { nextSignupStep } from "../signup/signup-steps.server";
@@ -34,7 +29,7 @@ const begin = z.object({
 });
 
 /** The page that leads to the carrier, by a transaction that this browser alone can come back with. */
-export async function startIdentity(args: ActionFunctionArgs, fields: ReturnedFields): Promise<Response> {
+export async function startIdentity(args: RequestArgs, fields: ReturnedFields): Promise<Response> {
   requireVisitor(args);
   const form = begin.safeParse(fields);
   if (!form.success || isCrossSite(args)) return redirectTo(args, "/pass-redirect");
@@ -45,7 +40,7 @@ export async function startIdentity(args: ActionFunctionArgs, fields: ReturnedFi
   const wait = await takeTurn("identity", args.context.clientIp);
   if (wait) return faultPage(args, trip, "busy", String(wait));
   return faultsAsPages(args, trip, async () => {
-    const tid = await orUnavailable(args, newTransaction(args));
+    const tid = await newTransaction(args);
     beginFlow(args, { kind: "identity", tid, ...trip });
     keepJourney(args, { trip: { txn, tid, purpose }, outcome: undefined });
     return toCarrier(args, tid);
@@ -53,7 +48,7 @@ export async function startIdentity(args: ActionFunctionArgs, fields: ReturnedFi
 }
 
 /** A sign-up asks for a verification at its step only: where it stands otherwise. */
-function otherStep(args: ActionFunctionArgs, purpose: Purpose): string | undefined {
+function otherStep(args: RequestArgs, purpose: Purpose): string | undefined {
   if (purpose !== "signup") return undefined;
   const journey = journeyOf(args);
   const step = nextSignupStep(journey);
@@ -61,16 +56,14 @@ function otherStep(args: ActionFunctionArgs, purpose: Purpose): string | undefin
   return journey.identity?.purpose === "signup" ? step : "/pass-redirect";
 }
 
-function newTransaction(args: ActionFunctionArgs): Promise<string> {
+function newTransaction(args: RequestArgs): Promise<string> {
   const here = absoluteUrl(args, "/pass-submit-handler");
-  return requestIdentity(visitorCaller(args), { returnUrl: here, cancelUrl: here });
+  return requestIdentity(visitorApi(args), { returnUrl: here, cancelUrl: here });
 }
 
-function toCarrier(args: ActionFunctionArgs, tid: string): Response {
+function toCarrier(args: RequestArgs, tid: string): Response {
   const language = languageOfRequest(args.request);
   const t = translators[language];
-  const headers = new Headers();
-  commitCookies(args.context, headers);
   return handOver({
     language,
     title: t("identity.leaving"),
@@ -82,6 +75,5 @@ function toCarrier(args: ActionFunctionArgs, tid: string): Response {
       IsCharSet: env.CARRIER_CHARSET.toUpperCase(),
     },
     button: t("identity.leavingButton"),
-    headers,
   });
 }

@@ -1,4 +1,4 @@
-import type { LinkProblem } from "../../api/refusal-details.server";
+import type { LinkProblem } from "../../api/errors";
 import { localePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";

@@ -4,6 +4,7 @@ import { useFormAnswer } from "../../forms/form-answer";
 import { localePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
+import type { PageHandle } from "../../page-handle";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Menu } from "../../ui/menu";
@@ -11,17 +12,17 @@ import { Section } from "../../ui/section";
 import { DeadLink } from "./dead-link";
 import { NewPassword } from "./new-password";
 import type { ResetStep } from "./reset-step";
-import type { loadReset } from "./reset.server";
+import { loadReset, postReset } from "./reset.server";
 
 /** What the pages of the two kinds of members say differently. */
-export interface ResetWords {
+interface ResetWords {
   /** Without language: where the mail's link leads too. */
   path: string;
   title: TextKey;
   lead: TextKey;
 }
 
-export function ResetPage(words: ResetWords) {
+function ResetPage(words: ResetWords) {
   const view = useStep();
   const path = localePath(useLanguage(), words.path);
   return (
@@ -119,4 +120,21 @@ function MailSent({ email, path }: { email: string; path: string }) {
       </Section>
     </>
   );
+}
+
+/** The route of the page for one kind of member. */
+export function resetRoute(words: ResetWords) {
+  const handle: PageHandle = {
+    title: words.title,
+    layout: "clear",
+    area: "account",
+    visitor: true,
+    secretLink: true,
+  };
+  return {
+    handle,
+    loader: loadReset,
+    action: postReset,
+    Page: () => <ResetPage {...words} />,
+  };
 }

@@ -1,4 +1,4 @@
-import type { LinkProblem } from "../../api/refusal-details.server";
+import type { LinkProblem } from "../../api/errors";
 
 /** What the page of a password reset shows. */
 export type ResetStep =

@@ -1,12 +1,16 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { isRefusal, linkProblem, refusedFields, secondsToWait } from "../../api/errors";
 import { lookAtReset, requestReset, resetPassword } from "../../api/recovery.server";
-import { isRefusal, linkProblem, refusedFields, secondsToWait } from "../../api/refusal-details.server";
 import { readForm } from "../../forms/read-form.server";
-import { refuse, refuseUnavailable } from "../../forms/refuse.server";
-import { barePath } from "../../i18n/languages";
+import { refuse } from "../../forms/refuse.server";
+import { absoluteUrl, barePath, languageOfRequest } from "../../i18n/languages";
 import { translators, type TextKey } from "../../i18n/texts";
+import type { RequestArgs } from "../../request-context";
+import { refuseUnavailable } from "../../session/answers.server";
+import { redirectTo } from "../../session/answers.server";
+import { visitorApi } from "../../session/api.server";
 import { tellNext } from "../../session/cookies.server";
-import { absoluteUrl, languageOfRequest, orUnavailable, redirectTo, visitorCaller } from "../../session/guards.server";
+import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, keepJourney } from "../../session/journey.server";
 import { giveTurnBack, takeTurn } from "../../session/limits.server";
 import { fits } from "./masked-id";
@@ -14,7 +18,8 @@ import { newPasswordForm, resetMailForm } from "./reset-schemas";
 import type { ResetStep } from "./reset-step";
 
 /** The page of whoever has forgotten a password: asking for a mail, and where its link leads. */
-export async function loadReset(args: LoaderFunctionArgs) {
+export async function loadReset(args: RequestArgs) {
+  requireVisitor(args);
   const query = new URL(args.request.url).searchParams;
   const token = query.get("token");
   if (token !== null) return lookAt(args, token);
@@ -23,9 +28,9 @@ export async function loadReset(args: LoaderFunctionArgs) {
 }
 
 /** The link is only looked at: programs that scan mails follow it too. */
-async function lookAt(args: LoaderFunctionArgs, token: string) {
+async function lookAt(args: RequestArgs, token: string) {
   try {
-    const id = await orUnavailable(args, lookAtReset(visitorCaller(args), token));
+    const id = await lookAtReset(visitorApi(args), token);
     const email = journeyOf(args).reset?.email;
     return json<ResetStep>({ step: "choose", token, id, username: email && fits(id, email) ? email : "" });
   } catch (error) {
@@ -40,13 +45,14 @@ function unusable(error: unknown) {
   return json<ResetStep>({ step: "unusable", problem }, { status: 403 });
 }
 
-export async function postReset(args: ActionFunctionArgs) {
+export async function postReset(args: RequestArgs) {
+  requireVisitor(args);
   const form = await readForm(args.request);
   return form.has("token") ? changePassword(args, form) : sendMail(args, form);
 }
 
 /** Known and unknown addresses are counted, answered and remembered alike. */
-async function sendMail(args: ActionFunctionArgs, sent: FormData) {
+async function sendMail(args: RequestArgs, sent: FormData) {
   const form = await resetMailForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { email } = form.data;
@@ -59,30 +65,30 @@ async function sendMail(args: ActionFunctionArgs, sent: FormData) {
   const wait = await takeTurn("resetMail", email);
   if (wait) return later("recovery.resetTooMany", Math.ceil(wait / 60), wait);
   try {
-    await orUnavailable(args, requestReset(visitorCaller(args), { email, linkUrl: absoluteUrl(args, path) }));
+    await requestReset(visitorApi(args), { email, linkUrl: absoluteUrl(args, path) });
   } catch (error) {
     await giveTurnBack("resetMail", email);
     const seconds = secondsToWait(error);
     if (seconds) return later("recovery.resetWait", seconds, seconds);
-    if (!isRefusal(error, 400)) return refuseUnavailable(error, form.submittedData);
+    if (!isRefusal(error, "invalid")) return refuseUnavailable(args, error, form.submittedData);
     return refuse({ email: "form.emailFormat" }, form.submittedData, { status: 400 });
   }
   keepJourney(args, { reset: { email } });
   return redirectTo(args, `${path}?sent=1`);
 }
 
-async function changePassword(args: ActionFunctionArgs, sent: FormData) {
+async function changePassword(args: RequestArgs, sent: FormData) {
   const form = await newPasswordForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { token, password } = form.data;
   try {
-    await orUnavailable(args, resetPassword(visitorCaller(args), { token, password }));
+    await resetPassword(visitorApi(args), { token, password });
   } catch (error) {
-    if (isRefusal(error, 479))
+    if (isRefusal(error, "samePassword"))
       return refuse({ password: "recovery.samePassword" }, form.submittedData, { status: 400 });
     if (refusedFields(error).password)
       return refuse({ password: "form.passwordKinds" }, form.submittedData, { status: 400 });
-    return linkProblem(error) ? unusable(error) : refuseUnavailable(error, form.submittedData);
+    return linkProblem(error) ? unusable(error) : refuseUnavailable(args, error, form.submittedData);
   }
   keepJourney(args, { reset: undefined });
   tellNext(args, "passwordChanged");

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { refuse } from "../../forms/refuse.server";
-import { redirectTo, requireVisitor } from "../../session/guards.server";
+import type { RequestArgs } from "../../request-context";
+import { redirectTo } from "../../session/answers.server";
+import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, keepJourney, type Journey } from "../../session/journey.server";
 import { takeTurn } from "../../session/limits.server";
 import { isCommonPassword } from "./common-password";
@@ -11,7 +12,7 @@ import { requireSignupStep } from "./signup-steps.server";
  * The account form is reached in its order only.
  * @throws a redirect to the mail's page for who has just sent the form: by a double click, or by going back.
  */
-export function requireAccountStep(args: LoaderFunctionArgs, step: string): Journey {
+export function requireAccountStep(args: RequestArgs, step: string): Journey {
   requireVisitor(args);
   const { signup, mail } = journeyOf(args);
   if (!signup && mail) throw redirectTo(args, mailPage(mail.member));
@@ -19,7 +20,7 @@ export function requireAccountStep(args: LoaderFunctionArgs, step: string): Jour
 }
 
 /** A try to sign up counts for its address; the form's answer when there were too many. */
-export async function refuseTooMany({ context }: ActionFunctionArgs, submitted: unknown) {
+export async function refuseTooMany({ context }: RequestArgs, submitted: unknown) {
   const wait = await takeTurn("signup", context.clientIp);
   if (!wait) return undefined;
   return refuse({ email: "signup.tooMany" }, submitted, { status: 429, headers: { "Retry-After": String(wait) } });
@@ -33,10 +34,7 @@ interface NewMember {
 }
 
 /** The account is made and its mail under way: nothing of the person stays in the browser. */
-export async function goToMail(
-  args: ActionFunctionArgs,
-  { member, email, password = "" }: NewMember,
-): Promise<Response> {
+export async function goToMail(args: RequestArgs, { member, email, password = "" }: NewMember): Promise<Response> {
   await takeTurn("resend", email);
   const mail = { email, member, commonPassword: isCommonPassword(password), at: Date.now() };
   keepJourney(args, { mail, signup: undefined, identity: undefined, draft: undefined, outcome: undefined });

@@ -1,11 +1,13 @@
-import { json, type ActionFunctionArgs } from "@remix-run/node";
-import { ApiRefusal } from "../../api/http.server";
+import { json } from "@remix-run/node";
+import { ApiRefusal } from "../../api/errors";
 import { isTaken } from "../../api/signup.server";
 import { wholeNicknameProblem } from "../../forms/disallowed-nicknames.server";
 import { emailProblem } from "../../forms/email";
 import { nicknameOf } from "../../forms/nickname";
-import { refuse, refuseUnavailable, typedOf } from "../../forms/refuse.server";
-import { orUnavailable, visitorCaller } from "../../session/guards.server";
+import { refuse, typedOf } from "../../forms/refuse.server";
+import type { RequestArgs } from "../../request-context";
+import { refuseUnavailable } from "../../session/answers.server";
+import { backgroundApi } from "../../session/api.server";
 import { takeTurn } from "../../session/limits.server";
 import { checkedNames, type CheckedName } from "./checked-names";
 
@@ -19,24 +21,22 @@ const types = { email: "id", nickname: "nickname" } as const;
 const taken = { email: "form.emailTaken", nickname: "form.nicknameTaken" } as const;
 
 /** Answers the button of a check with the form as it was typed, passwords apart, and the verdict. */
-export async function answerCheck(args: ActionFunctionArgs, form: FormData, name: CheckedName) {
+export async function answerCheck(args: RequestArgs, form: FormData, name: CheckedName) {
   const typed = Object.fromEntries(form);
   const value = String(form.get(name) ?? "");
   const problem = rules[name](value);
   if (problem) return refuse({ [name]: problem }, typed, { status: 400 });
   const wait = await takeTurn("duplicate", args.context.clientIp);
   if (wait) return tooMany(name, typed, wait);
-  // An answer in the background must not bring back a cookie that the form's own answer has replaced meanwhile.
-  const caller = { ...visitorCaller(args), setCookies: undefined };
   const sent = name === "nickname" ? nicknameOf(value) : value.trim();
   try {
-    if (await orUnavailable(args, isTaken(caller, types[name], sent))) {
+    if (await isTaken(backgroundApi(args), types[name], sent)) {
       return refuse({ [name]: taken[name] }, typed, { status: 409 });
     }
     return json({ fieldErrors: {}, repopulateFields: typedOf(typed), free: name });
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) return refuseUnavailable(error, typed);
-    if (error.code === 429) return tooMany(name, typed, 60);
+    if (!(error instanceof ApiRefusal)) return refuseUnavailable(args, error, typed);
+    if (error.refusal === "tooMany") return tooMany(name, typed, 60);
     return refuse({ [name]: refused[name] }, typed, { status: 400 });
   }
 }

@@ -1,10 +1,14 @@
+import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "../../forms/form-answer";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
+import type { PageHandle } from "../../page-handle";
+import type { RequestArgs } from "../../request-context";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Notice } from "../../ui/notice";
-import type { MailStep } from "./mail-step";
+import { mailStepTitle, type MailStep } from "./mail-step";
+import { loadMailStep, postMailStep } from "./mail-step.server";
 import { MoreWays } from "./more-ways";
 import { ResendForm } from "./resend-form";
 import { SignupProgress } from "./signup-progress";
@@ -12,7 +16,7 @@ import { SignupProgress } from "./signup-progress";
 type Member = "domestic" | "overseas";
 
 /** From the mail that was sent to the address that is verified. */
-export function MailStepPage({ member, view }: { member: Member; view: MailStep }) {
+function MailStepPage({ member, view }: { member: Member; view: MailStep }) {
   return (
     <div className="page page-narrow">
       <ErrorSummary errors={useFormAnswer().errors} />
@@ -143,4 +147,15 @@ function StartAgain() {
       </p>
     </MoreWays>
   );
+}
+
+/** The route of the page for one kind of member. */
+export function mailStep(member: Member) {
+  const handle: PageHandle = { title: mailStepTitle, layout: "clear", area: "account", secretLink: true };
+  return {
+    handle,
+    loader: (args: RequestArgs) => loadMailStep(args, member),
+    action: (args: RequestArgs) => postMailStep(args, member),
+    Page: () => <MailStepPage member={member} view={useLoaderData<typeof loadMailStep>()} />,
+  };
 }

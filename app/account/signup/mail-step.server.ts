@@ -1,18 +1,15 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { linkProblem, secondsToWait } from "../../api/refusal-details.server";
+import { json } from "@remix-run/node";
+import { linkProblem, secondsToWait } from "../../api/errors";
 import { lookAtVerification, sendVerification, verifyEmail, type MemberKind } from "../../api/signup.server";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
+import { absoluteUrl, languageOfRequest } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
+import type { RequestArgs } from "../../request-context";
+import { redirectTo } from "../../session/answers.server";
+import { visitorApi } from "../../session/api.server";
 import { tellNext } from "../../session/cookies.server";
-import {
-  absoluteUrl,
-  languageOfRequest,
-  orUnavailable,
-  redirectTo,
-  requireVisitor,
-  visitorCaller,
-} from "../../session/guards.server";
+import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, keepJourney } from "../../session/journey.server";
 import { takeTurn } from "../../session/limits.server";
 import { mailPage } from "./mail-page";
@@ -22,7 +19,7 @@ import { resendForm } from "./resend-schema";
 const pauseMs = 60_000;
 
 /** Where somebody waits for the verification mail, or comes from its link. */
-export async function loadMailStep(args: LoaderFunctionArgs, member: MemberKind) {
+export async function loadMailStep(args: RequestArgs, member: MemberKind) {
   requireVisitor(args);
   const token = tokenOf(args);
   const { mail } = journeyOf(args);
@@ -33,14 +30,14 @@ export async function loadMailStep(args: LoaderFunctionArgs, member: MemberKind)
   return json<MailStep>({ step: "sent", email: sent.email, commonPassword: sent.commonPassword, wait });
 }
 
-function tokenOf({ request }: LoaderFunctionArgs): string | null {
+function tokenOf({ request }: RequestArgs): string | null {
   return new URL(request.url).searchParams.get("token");
 }
 
 /** A link is only looked at when it is opened: programs that scan mails follow it too. */
-async function lookAt(args: LoaderFunctionArgs, token: string, email?: string) {
+async function lookAt(args: RequestArgs, token: string, email?: string) {
   try {
-    const owner = await orUnavailable(args, lookAtVerification(visitorCaller(args), token));
+    const owner = await lookAtVerification(visitorApi(args), token);
     return json<MailStep>({ step: "confirm", email: owner });
   } catch (error) {
     const problem = linkProblem(error);
@@ -49,16 +46,16 @@ async function lookAt(args: LoaderFunctionArgs, token: string, email?: string) {
   }
 }
 
-export async function postMailStep(args: ActionFunctionArgs, member: MemberKind) {
+export async function postMailStep(args: RequestArgs, member: MemberKind) {
   requireVisitor(args);
   const sent = await readForm(args.request);
   const token = tokenOf(args);
   return token !== null && sent.get("intent") === "confirm" ? confirm(args, token) : resend(args, member, sent);
 }
 
-async function confirm(args: ActionFunctionArgs, token: string) {
+async function confirm(args: RequestArgs, token: string) {
   try {
-    await orUnavailable(args, verifyEmail(visitorCaller(args), token));
+    await verifyEmail(visitorApi(args), token);
   } catch (error) {
     if (!linkProblem(error)) throw error;
     return json(null, { status: 403 });
@@ -69,14 +66,14 @@ async function confirm(args: ActionFunctionArgs, token: string) {
 }
 
 /** The same answer to addresses that have something to verify and to those that have nothing. */
-async function resend(args: ActionFunctionArgs, member: MemberKind, sent: FormData) {
+async function resend(args: RequestArgs, member: MemberKind, sent: FormData) {
   const form = await resendForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { email } = form.data;
   const linkUrl = absoluteUrl(args, mailPage(member));
   const wait =
     (await takeTurn("resend", email)) ||
-    (await orUnavailable(args, sendVerification(visitorCaller(args), member, email, linkUrl)).then(() => 0, waitOf));
+    (await sendVerification(visitorApi(args), member, email, linkUrl).then(() => 0, waitOf));
   if (wait) {
     const text = translators[languageOfRequest(args.request)]("signup.resendWait", { count: wait });
     return refuse({ resend: text }, form.submittedData, { status: 429, headers: { "Retry-After": String(wait) } });

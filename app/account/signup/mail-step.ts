@@ -1,4 +1,4 @@
-import type { LinkProblem } from "../../api/refusal-details.server";
+import type { LinkProblem } from "../../api/errors";
 import type { Translate } from "../../i18n/texts";
 
 /** What the page of the verification mail shows. */

@@ -1,19 +1,17 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getNationNumbers } from "../../api/signup.server";
 import { nations } from "../../forms/nations";
-import { languages, type Language } from "../../i18n/languages";
-import { languageOfRequest, orUnavailable, visitorCaller } from "../../session/guards.server";
+import { type Language, languageOfRequest, languages } from "../../i18n/languages";
+import type { RequestArgs } from "../../request-context";
+import { visitorApi } from "../../session/api.server";
 import type { NationChoices } from "./overseas-fields";
-
-type Args = Pick<LoaderFunctionArgs, "request" | "context">;
 
 const hour = 60 * 60_000;
 let known: { numbers: Record<string, string>; until: number } | undefined;
 
 /** The countries' numbers by their codes: the same for everybody, and asked for once an hour. */
-export async function nationNumbers(args: Args): Promise<Record<string, string>> {
+export async function nationNumbers(args: RequestArgs): Promise<Record<string, string>> {
   if (known && known.until > Date.now()) return known.numbers;
-  const list = await orUnavailable(args, getNationNumbers(visitorCaller(args)));
+  const list = await getNationNumbers(visitorApi(args));
   const numbers = Object.fromEntries(list.map(({ nation, number }) => [nation, number]));
   known = { numbers, until: Date.now() + hour };
   return numbers;
@@ -30,6 +28,6 @@ function namesIn(language: Language): [code: string, name: string][] {
 }
 
 /** What an overseas member chooses from, in the order of the page's language. */
-export async function nationChoices(args: Args): Promise<NationChoices> {
+export async function nationChoices(args: RequestArgs): Promise<NationChoices> {
   return { nations: named.get(languageOfRequest(args.request)) ?? [], numbers: await nationNumbers(args) };
 }

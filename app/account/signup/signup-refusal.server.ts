@@ -1,7 +1,8 @@
-import { ApiRefusal } from "../../api/http.server";
-import { refusedFields } from "../../api/refusal-details.server";
-import { refuse, refuseUnavailable } from "../../forms/refuse.server";
+import { ApiRefusal, refusedFields, type Refusal } from "../../api/errors";
+import { refuse } from "../../forms/refuse.server";
 import type { TextKey } from "../../i18n/texts";
+import type { RequestArgs } from "../../request-context";
+import { refuseUnavailable } from "../../session/answers.server";
 
 interface Refused {
   /** "person" is what the carrier has said: no field of the form. */
@@ -10,21 +11,21 @@ interface Refused {
   status: 403 | 409 | 429;
 }
 
-/** What the API has against an account (docs/api.md, "Envelope"). */
-function refusalOf(code: number, isDomestic: boolean): Refused | undefined {
+/** Which field the message stands at; of a domestic member the carrier has said who it is. */
+function refusalOf(refusal: Refusal, isDomestic: boolean): Refused | undefined {
   const person = (field: string) => (isDomestic ? "person" : field);
-  const refusals: Readonly<Record<number, Refused>> = {
-    429: { field: "email", text: "signup.tooMany", status: 429 },
-    467: { field: person("email"), text: "signup.withdrawn", status: 403 },
-    470: { field: person("email"), text: "signup.hasAccount", status: 409 },
-    471: { field: "email", text: "form.emailTaken", status: 409 },
-    472: isDomestic
+  const refusals: Partial<Record<Refusal, Refused>> = {
+    tooMany: { field: "email", text: "signup.tooMany", status: 429 },
+    recentlyWithdrawn: { field: person("email"), text: "signup.withdrawn", status: 403 },
+    hasAccount: { field: person("email"), text: "signup.hasAccount", status: 409 },
+    idTaken: { field: "email", text: "form.emailTaken", status: 409 },
+    phoneTaken: isDomestic
       ? { field: "person", text: "signup.phoneInUse", status: 409 }
       : { field: "phone", text: "form.phoneTaken", status: 409 },
-    473: { field: "nickname", text: "form.nicknameTaken", status: 409 },
-    474: { field: person("birth"), text: "form.underAge", status: 403 },
+    nicknameTaken: { field: "nickname", text: "form.nicknameTaken", status: 409 },
+    underAge: { field: person("birth"), text: "form.underAge", status: 403 },
   };
-  return refusals[code];
+  return refusals[refusal];
 }
 
 /** Our fields and words for what the API finds wrong with a field (400), should its rules be stricter than ours. */
@@ -44,9 +45,14 @@ const fieldTexts: Readonly<Record<string, readonly [field: string, text: TextKey
 };
 
 /** Answers the account form with what the API said of it, or that it said nothing. @throws what is neither. */
-export function explainRefusal(error: unknown, submitted: unknown, { isDomestic }: { isDomestic: boolean }) {
-  if (!(error instanceof ApiRefusal)) return refuseUnavailable(error, submitted);
-  const refusal = refusalOf(error.code, isDomestic);
+export function explainRefusal(
+  args: RequestArgs,
+  error: unknown,
+  submitted: unknown,
+  { isDomestic }: { isDomestic: boolean },
+) {
+  if (!(error instanceof ApiRefusal)) return refuseUnavailable(args, error, submitted);
+  const refusal = refusalOf(error.refusal, isDomestic);
   if (refusal) {
     const headers = refusal.status === 429 ? { "Retry-After": "3600" } : undefined;
     return refuse({ [refusal.field]: refusal.text }, submitted, { status: refusal.status, headers });

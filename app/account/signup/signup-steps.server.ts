@@ -1,8 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { outOfOrder } from "../../session/guards.server";
+import type { RequestArgs } from "../../request-context";
+import { outOfOrder } from "../../session/answers.server";
 import { journeyOf, type Journey } from "../../session/journey.server";
-
-type Args = Pick<LoaderFunctionArgs, "request" | "context">;
 
 /** The page that comes next on the way to an account (spec section 2; the order is docs/decisions.md's). */
 export function nextSignupStep({ signup, identity, social }: Journey): string {
@@ -19,7 +17,7 @@ export function nextSignupStep({ signup, identity, social }: Journey): string {
  * Lets a page be reached in its order only (spec section 2, "URL-block").
  * @throws the page "This is an incorrect approach." when the step before was not done.
  */
-export function requireSignupStep(args: Args, step: string): Journey {
+export function requireSignupStep(args: RequestArgs, step: string): Journey {
   const journey = journeyOf(args);
   if (nextSignupStep(journey) !== step) throw outOfOrder("/signup");
   return journey;

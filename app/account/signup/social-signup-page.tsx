@@ -1,5 +1,9 @@
+import { useLoaderData } from "@remix-run/react";
 import { useFormAnswer } from "../../forms/form-answer";
 import { useT } from "../../i18n/use-t";
+import type { PageHandle } from "../../page-handle";
+import type { RequestArgs } from "../../request-context";
+import type { Provider } from "../../session/journey.server";
 import { ErrorSummary } from "../../ui/error-summary";
 import { NicknameField, IdField, RegionField } from "./account-fields";
 import { IdentityFacts, type KnownPerson } from "./identity-facts";
@@ -8,6 +12,7 @@ import { SignupForm } from "./signup-form";
 import { SignupHelp } from "./signup-help";
 import { SignupProgress } from "./signup-progress";
 import { OtherWay, SocialAccount, type KnownAccount } from "./social-account";
+import { loadSocialSignup, postSocialSignup } from "./social-signup.server";
 
 interface SocialSignupPageProps {
   account: KnownAccount;
@@ -17,7 +22,7 @@ interface SocialSignupPageProps {
 }
 
 /** The last step of a domestic member who comes with an account at a provider. */
-export function SocialSignupPage({ account, person, draft }: SocialSignupPageProps) {
+function SocialSignupPage({ account, person, draft }: SocialSignupPageProps) {
   const t = useT();
   const { provider, email, verified } = account;
   return (
@@ -44,4 +49,21 @@ export function SocialSignupPage({ account, person, draft }: SocialSignupPagePro
       </MoreWays>
     </div>
   );
+}
+
+/** The route of the page for one provider. */
+export function socialSignup(provider: Provider) {
+  const handle: PageHandle = {
+    title: "social.title",
+    layout: "sub",
+    area: "account",
+    heading: "social.title",
+    back: "/signup",
+  };
+  return {
+    handle,
+    loader: (args: RequestArgs) => loadSocialSignup(args, provider),
+    action: (args: RequestArgs) => postSocialSignup(args, provider),
+    Page: () => <SocialSignupPage {...useLoaderData<typeof loadSocialSignup>()} />,
+  };
 }

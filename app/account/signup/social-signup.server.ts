@@ -1,9 +1,11 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { isRefusal } from "../../api/refusal-details.server";
+import { json } from "@remix-run/node";
+import { isRefusal } from "../../api/errors";
 import { signUpWithTicket } from "../../api/social.server";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
-import { orUnavailable, outOfOrder, visitorCaller } from "../../session/guards.server";
+import type { RequestArgs } from "../../request-context";
+import { outOfOrder } from "../../session/answers.server";
+import { visitorApi } from "../../session/api.server";
 import type { Provider } from "../../session/journey.server";
 import { refuseTooMany } from "./account-step.server";
 import { answerCheck, wantedCheck } from "./duplicate-check.server";
@@ -11,20 +13,20 @@ import { socialForms } from "./social-schema";
 import { explain, requireSocialStep, shownAccount, welcome, wishedAccount } from "./social-step.server";
 import { verifyAgain } from "./verify-again.server";
 
-function requireStep(args: LoaderFunctionArgs, provider: Provider) {
+function requireStep(args: RequestArgs, provider: Provider) {
   const step = requireSocialStep(args, `/signup/social-signup/${provider}-signup`);
   if (!step.identity) throw outOfOrder("/signup");
   return { step, identity: step.identity };
 }
 
 /** What the sign-up page of a domestic member with an account at `provider` shows. */
-export function loadSocialSignup(args: LoaderFunctionArgs, provider: Provider) {
+export function loadSocialSignup(args: RequestArgs, provider: Provider) {
   const { step, identity } = requireStep(args, provider);
   const { name, phone, birth, gender } = identity;
   return json({ person: { name, phone, birth, gender }, account: shownAccount(step.social), draft: step.draft });
 }
 
-export async function postSocialSignup(args: ActionFunctionArgs, provider: Provider) {
+export async function postSocialSignup(args: RequestArgs, provider: Provider) {
   const { step, identity } = requireStep(args, provider);
   const sent = await readForm(args.request);
   const check = wantedCheck(sent);
@@ -37,10 +39,10 @@ export async function postSocialSignup(args: ActionFunctionArgs, provider: Provi
   const wish = { kind: "domestic", step, nickname, email } as const;
   const person = { tid: identity.tid, region };
   try {
-    const call = signUpWithTicket(visitorCaller(args), wishedAccount(args, wish), person);
-    return await welcome(args, await orUnavailable(args, call), wish);
+    const call = signUpWithTicket(visitorApi(args), wishedAccount(args, wish), person);
+    return await welcome(args, await call, wish);
   } catch (error) {
-    if (isRefusal(error, 475)) return verifyAgain(args, { email: email ?? "", nickname, region });
+    if (isRefusal(error, "transactionUnusable")) return verifyAgain(args, { email: email ?? "", nickname, region });
     return explain(args, error, wish, form.submittedData);
   }
 }

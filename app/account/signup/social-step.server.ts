@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { isRefusal } from "../../api/refusal-details.server";
-import type { SignedIn } from "../../api/signed-in.server";
+import type { SignedIn } from "../../api/auth.server";
+import { isRefusal } from "../../api/errors";
 import type { SocialAccount } from "../../api/social.server";
+import { absoluteUrl } from "../../i18n/languages";
+import type { RequestArgs } from "../../request-context";
+import { outOfOrder, redirectTo } from "../../session/answers.server";
 import { tellNext } from "../../session/cookies.server";
-import { absoluteUrl, outOfOrder, redirectTo } from "../../session/guards.server";
 import { journeyOf, keepJourney, type Journey } from "../../session/journey.server";
 import { enter, firstPage } from "../../session/sign-in.server";
 import { goToMail, requireAccountStep } from "./account-step.server";
@@ -13,7 +14,7 @@ import { explainRefusal } from "./signup-refusal.server";
 type Kind = "domestic" | "overseas";
 
 /** @throws the page of a step out of order; a redirect for who has sent the form already. */
-export function requireSocialStep(args: LoaderFunctionArgs, step: string) {
+export function requireSocialStep(args: RequestArgs, step: string) {
   const { signup, social, identity, draft } = requireAccountStep(args, step);
   if (!signup?.consents || !social) throw outOfOrder("/signup");
   return { consents: signup.consents, social, identity, draft };
@@ -32,13 +33,13 @@ interface Wish {
 }
 
 /** The account to be made, of what was typed, agreed to and told by the provider. */
-export function wishedAccount(args: ActionFunctionArgs, { kind, step, nickname, email }: Wish): SocialAccount {
+export function wishedAccount(args: RequestArgs, { kind, step, nickname, email }: Wish): SocialAccount {
   const { push, email: marketing } = step.consents;
   return { ticket: step.social.ticket, email, nickname, push, marketing, linkUrl: absoluteUrl(args, mailPage(kind)) };
 }
 
 /** Somebody whom the provider has vouched for is in; anybody else has a mail to answer. */
-export function welcome(args: ActionFunctionArgs, answer: SignedIn | null, { kind, step, email }: Wish) {
+export function welcome(args: RequestArgs, answer: SignedIn | null, { kind, step, email }: Wish) {
   if (!answer) {
     keepJourney(args, { social: undefined });
     return goToMail(args, { member: kind, email: email ?? step.social.email ?? "" });
@@ -49,8 +50,9 @@ export function welcome(args: ActionFunctionArgs, answer: SignedIn | null, { kin
 }
 
 /** What the API has against it; with a ticket that counts no more, the provider has to be asked again. */
-export function explain(args: ActionFunctionArgs, error: unknown, { kind, step }: Wish, submitted: unknown) {
-  if (!isRefusal(error, 481)) return explainRefusal(error, submitted, { isDomestic: kind === "domestic" });
+export function explain(args: RequestArgs, error: unknown, { kind, step }: Wish, submitted: unknown) {
+  if (!isRefusal(error, "ticketUnusable"))
+    return explainRefusal(args, error, submitted, { isDomestic: kind === "domestic" });
   const { provider } = step.social;
   keepJourney(args, { social: undefined, notice: { provider, outcome: "expired" } });
   return redirectTo(args, "/signin");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { redirectTo } from "../../session/guards.server";
+import type { RequestArgs } from "../../request-context";
+import { redirectTo } from "../../session/answers.server";
 import { keepJourney } from "../../session/journey.server";
 
 interface Typed {
@@ -10,7 +10,7 @@ interface Typed {
 }
 
 /** The verification is too old: its page says so, and what was typed waits in the journey. */
-export function verifyAgain(args: ActionFunctionArgs, { email, nickname, region }: Typed): Response {
+export function verifyAgain(args: RequestArgs, { email, nickname, region }: Typed): Response {
   const txn = randomUUID();
   keepJourney(args, {
     identity: undefined,

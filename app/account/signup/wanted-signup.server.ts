@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
+import type { RequestArgs } from "../../request-context";
 import { journeyOf, type Journey } from "../../session/journey.server";
 import { optionalTerms, requiredTerms, type Term } from "./consents";
 
-type Args = Pick<LoaderFunctionArgs, "request" | "context">;
 type Wanted = NonNullable<Journey["signup"]>;
 
 const query = z.object({
@@ -15,7 +14,7 @@ const query = z.object({
  * The sign-up that the address of the terms names: with the provider of the journey, unless it says "by e-mail" or
  * that provider is not for such members. Terms agreed to before are still agreed to.
  */
-export function wantedSignup(args: Args): Wanted | null {
+export function wantedSignup(args: RequestArgs): Wanted | null {
   const named = query.safeParse(Object.fromEntries(new URL(args.request.url).searchParams));
   if (!named.success) return null;
   const { member, via } = named.data;

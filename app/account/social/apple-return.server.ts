@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod/v4";
 import { readForm } from "../../forms/read-form.server";
-import { localePath, type Language } from "../../i18n/languages";
+import { type Language, languageOfRequest, localePath } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
+import type { RequestArgs } from "../../request-context";
+import { redirectTo } from "../../session/answers.server";
 import { isCrossSite } from "../../session/cross-site.server";
-import { languageOfRequest, redirectTo, requireVisitor } from "../../session/guards.server";
+import { requireVisitor } from "../../session/guards.server";
 import { handOver } from "../identity/hand-over.server";
 import { languageOfState } from "./begin-trip.server";
 import { endTrip } from "./end-trip.server";
@@ -17,7 +18,7 @@ const returned = z.object({ state: text, code: text, error: text, user: text });
  * Apple returns by a POST from its own site, without any cookie of ours. What it brings is handed to a page that
  * posts it once more, from our site; then the trip's cookie is there.
  */
-export async function appleAction(args: ActionFunctionArgs): Promise<Response> {
+export async function appleAction(args: RequestArgs): Promise<Response> {
   const form = await readForm(args.request.clone());
   const isOurs = !isCrossSite(args);
   if (form.get("intent") === "start") return isOurs ? socialAction(args, "apple") : redirectTo(args, "/signin");

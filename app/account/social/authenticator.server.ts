@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { env } from "../../env.server";
+import type { RequestArgs } from "../../request-context";
 import type { SocialTrip } from "../../session/flow.server";
 import { providers, type Provider } from "../../session/journey.server";
 import { AppleStrategy } from "./apple.server";
@@ -8,8 +8,6 @@ import { arrive, type Arrival } from "./arrive.server";
 import { KakaoStrategy } from "./kakao.server";
 import { NaverStrategy } from "./naver.server";
 import type { Homecoming, ProviderStrategy } from "./provider-strategy.server";
-
-type Args = Pick<ActionFunctionArgs, "request" | "context">;
 
 const strategies = { kakao: KakaoStrategy<Arrival>, naver: NaverStrategy<Arrival>, apple: AppleStrategy<Arrival> };
 const clientIds = { kakao: env.KAKAO_CLIENT_ID, naver: env.NAVER_CLIENT_ID, apple: env.APPLE_CLIENT_ID };
@@ -20,7 +18,7 @@ export function offeredProviders(): Provider[] {
 }
 
 /** The way to a provider and back, on the trip that this browser has begun; null: on none. */
-export function strategyOf(args: Args, provider: Provider, trip: SocialTrip | null): ProviderStrategy<Arrival> {
+export function strategyOf(args: RequestArgs, provider: Provider, trip: SocialTrip | null): ProviderStrategy<Arrival> {
   // Registered with the providers without a language.
   const returnUrl = new URL(`/signin/social-login/${provider}-login`, args.request.url).href;
   const verify = (homecoming: Homecoming) => arrive(args, homecoming);
@@ -28,7 +26,7 @@ export function strategyOf(args: Args, provider: Provider, trip: SocialTrip | nu
 }
 
 /** remix-auth's, for this request. */
-export function authenticatorFor(args: Args, trip: SocialTrip | null): Authenticator<Arrival> {
+export function authenticatorFor(args: RequestArgs, trip: SocialTrip | null): Authenticator<Arrival> {
   const authenticator = new Authenticator<Arrival>();
   for (const provider of offeredProviders()) authenticator.use(strategyOf(args, provider, trip));
   return authenticator;

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { z } from "zod/v4";
-import { languages, type Language } from "../../i18n/languages";
-import { commitCookies } from "../../session/cookies.server";
+import { type Language, languageOfRequest, languages } from "../../i18n/languages";
+import type { RequestArgs } from "../../request-context";
 import { beginFlow, type SocialTrip } from "../../session/flow.server";
-import { languageOfRequest } from "../../session/guards.server";
 import { journeyOf, keepJourney, type Provider } from "../../session/journey.server";
 import { strategyOf } from "./authenticator.server";
 
@@ -18,7 +17,7 @@ const wish = z.object({
 const secret = () => randomBytes(32).toString("base64url");
 
 /** Sends the browser to the provider, with a trip of its own that only this browser can end. */
-export function beginTrip(args: ActionFunctionArgs, provider: Provider, form: FormData): Response {
+export function beginTrip(args: RequestArgs, provider: Provider, form: FormData): Response {
   const language = languageOfRequest(args.request);
   const { autoLogin, redirect: target, member } = wish.parse(Object.fromEntries(form));
   const trip: SocialTrip = {
@@ -34,9 +33,7 @@ export function beginTrip(args: ActionFunctionArgs, provider: Provider, form: Fo
   };
   beginFlow(args, trip);
   if (journeyOf(args).social) keepJourney(args, { social: undefined });
-  const headers = new Headers();
-  commitCookies(args.context, headers);
-  return redirect(strategyOf(args, provider, trip).authorizeUrl(trip).href, { status: 303, headers });
+  return redirect(strategyOf(args, provider, trip).authorizeUrl(trip).href, 303);
 }
 
 /** Overseas members have Apple only (spec section 5); somebody new may change between the two on the way. */

@@ -1,14 +1,27 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { readForm } from "../../forms/read-form.server";
-import { localePath } from "../../i18n/languages";
-import { languageOfRequest, redirectTo, requireVisitor } from "../../session/guards.server";
+import { languageOfRequest, localePath } from "../../i18n/languages";
+import type { RouteHandle } from "../../page-handle";
+import type { RequestArgs } from "../../request-context";
+import { redirectTo, resource } from "../../session/answers.server";
+import { requireVisitor } from "../../session/guards.server";
 import type { Provider } from "../../session/journey.server";
 import { offeredProviders } from "./authenticator.server";
 import { beginTrip, languageOfState } from "./begin-trip.server";
 import { endTrip } from "./end-trip.server";
 
-/** GET of a provider's return address; the page's language is that of the trip. */
-export async function socialLoader(args: LoaderFunctionArgs, provider: Provider): Promise<Response> {
+/** The route of a provider's buttons and of its return URL. */
+export function socialLogin(provider: Provider) {
+  const handle: RouteHandle = { providerReturn: true };
+  return {
+    handle,
+    loader: resource((args) => socialReturn(args, provider)),
+    action: resource((args) => socialAction(args, provider)),
+  };
+}
+
+/** Answers a GET of the return URL, which is registered without a language: the page has that of the state. */
+async function socialReturn(args: RequestArgs, provider: Provider): Promise<Response> {
   requireVisitor(args);
   const { search, searchParams } = new URL(args.request.url);
   const state = searchParams.get("state");
@@ -22,8 +35,8 @@ export async function socialLoader(args: LoaderFunctionArgs, provider: Provider)
   return endTrip(args, provider);
 }
 
-/** POST of a provider's button. */
-export async function socialAction(args: ActionFunctionArgs, provider: Provider): Promise<Response> {
+/** Answers the POST of a provider's button. */
+export async function socialAction(args: RequestArgs, provider: Provider): Promise<Response> {
   requireVisitor(args);
   const form = await readForm(args.request);
   const begins = isOffered(provider) && form.get("intent") === "start";

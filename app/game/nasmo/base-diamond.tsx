@@ -1,4 +1,4 @@
-import type { Video } from "../../baseball/video";
+import type { Video } from "../../api/nasmo.server";
 import type { Translate } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 

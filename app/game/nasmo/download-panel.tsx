@@ -1,4 +1,4 @@
-import type { VideoDetail } from "../../baseball/video";
+import type { PlayedVideo } from "../../api/nasmo.server";
 import { videoPath } from "../../baseball/video-query";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -13,7 +13,7 @@ const states = {
 } as const;
 
 /** Asking for the file, waiting for it, and the file: a plain link, which the shell can follow too. */
-export function DownloadPanel({ video: { id, bytes, download } }: { video: VideoDetail }) {
+export function DownloadPanel({ video: { id, bytes, download } }: { video: PlayedVideo }) {
   const t = useT();
   const { state, url, fileName } = download;
   const page = localePath(useLanguage(), videoPath(id));

@@ -1,6 +1,5 @@
 import { z } from "zod/v4";
-import { videoTypes } from "../../baseball/video";
-import type { NasmoQuery } from "../../baseball/video-query";
+import { type VideoQuery, videoTypes } from "../../baseball/video-query";
 import { cursor, forgiving, givenIn, id } from "../../forms/address-values.server";
 import { parseDays } from "../../forms/days.server";
 
@@ -17,6 +16,6 @@ export function parseNasmoQuery(search: URLSearchParams) {
   const given = givenIn(search);
   const { from, to, typed, fieldErrors } = parseDays(given);
   const { after, before, ...rest } = selection.parse(given);
-  const query: NasmoQuery = { ...rest, from, to, after, before: after ? undefined : before };
+  const query: VideoQuery = { ...rest, from, to, after, before: after ? undefined : before };
   return { query, typed, fieldErrors };
 }

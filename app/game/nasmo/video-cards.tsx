@@ -1,4 +1,4 @@
-import type { Video } from "../../baseball/video";
+import type { Video } from "../../api/nasmo.server";
 import { videoPath } from "../../baseball/video-query";
 import { shortDay } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";

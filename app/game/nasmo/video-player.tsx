@@ -1,11 +1,11 @@
-import type { VideoDetail } from "../../baseball/video";
+import type { PlayedVideo } from "../../api/nasmo.server";
 import { useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { Notice } from "../../ui/notice";
 import VideoTools from "./video-tools.island";
 
 /** The browser's own player; frame by frame and slow motion are added by script. */
-export function VideoPlayer({ video }: { video: VideoDetail }) {
+export function VideoPlayer({ video }: { video: PlayedVideo }) {
   const { videoUrl, posterUrl, seconds, width, height } = video;
   const t = useT();
   const fps = video.fps > 0 ? video.fps : 30;

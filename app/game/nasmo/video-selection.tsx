@@ -1,6 +1,5 @@
 import type { Videos } from "../../api/nasmo.server";
-import { videoTypes, type VideoType } from "../../baseball/video";
-import { nasmoPath, type NasmoQuery } from "../../baseball/video-query";
+import { type VideoQuery, type VideoType, videoTypes, videosPath } from "../../baseball/video-query";
 import { FilterForm } from "../../forms/filter-form";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -10,7 +9,7 @@ import { Tabs } from "../../ui/tabs";
 import type { parseNasmoQuery } from "./parse-video-query.server";
 
 interface SelectionProps {
-  query: NasmoQuery;
+  query: VideoQuery;
   videos: Videos;
 }
 
@@ -24,7 +23,7 @@ export function VideoTabs({ query, videos: { counts } }: SelectionProps) {
     const counted = counts.filter((one) => !type || one.type === type);
     const count = counted.reduce((sum, one) => sum + one.count, 0);
     return {
-      href: localePath(language, nasmoPath(query, { type })),
+      href: localePath(language, videosPath(query, { type })),
       label: narrower ? name : t("nasmo.typeCount", { type: name, count }),
       current: query.type === type,
     };
@@ -40,7 +39,7 @@ export function VideoChips({ query, videos: { venues } }: SelectionProps) {
   const venue = venues.find(({ id }) => id === query.venue)?.name ?? t("report.chosenVenue");
   const chips = chosen.map((name) => ({
     label: name === "venue" ? venue : t(`report.${name}Day`, { day: query[name] ?? "" }),
-    href: localePath(language, nasmoPath(query, { [name]: undefined })),
+    href: localePath(language, videosPath(query, { [name]: undefined })),
   }));
   return <Chips chips={chips} />;
 }
@@ -59,7 +58,7 @@ export function VideoFilters({ selection, videos: { venues } }: VideoFiltersProp
     <FilterForm
       summary={t("nasmo.filters")}
       action={localePath(language, "/nasmo")}
-      reset={localePath(language, nasmoPath({ type, record }))}
+      reset={localePath(language, videosPath({ type, record }))}
       kept={{ type, record }}
       labels={{ from: t("nasmo.from"), to: t("nasmo.to") }}
       selection={selection}

@@ -1,6 +1,5 @@
-import type { PlayedVideo } from "../../api/nasmo.server";
+import type { PlayedVideo, VideoDetail } from "../../api/nasmo.server";
 import { gamePath } from "../../baseball/modes";
-import type { VideoDetail } from "../../baseball/video";
 import { videoPath } from "../../baseball/video-query";
 import { dayAndTime } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
@@ -18,7 +17,7 @@ import { VideoPlayer } from "./video-player";
 import { inningOf, resultOf, videoTitle } from "./video-words";
 
 /** A video, what was going on when it was filmed, and the way to keep it. */
-export function VideoView({ found: { video, older, newer } }: { found: PlayedVideo }) {
+export function VideoView({ found: { video, older, newer } }: { found: VideoDetail }) {
   const t = useT();
   const language = useLanguage();
   const { videoUrl, expiresAt } = video;
@@ -49,7 +48,7 @@ export function VideoView({ found: { video, older, newer } }: { found: PlayedVid
 }
 
 /** What the board below the picture shows in bulbs: three numbers at most. */
-function Numbers({ video: { distance, exitSpeed, pitchSpeed } }: { video: VideoDetail }) {
+function Numbers({ video: { distance, exitSpeed, pitchSpeed } }: { video: PlayedVideo }) {
   const t = useT();
   const numbers = [
     { label: t("nasmo.distance"), value: distance === null ? null : metres(t, distance) },
@@ -70,7 +69,7 @@ function Numbers({ video: { distance, exitSpeed, pitchSpeed } }: { video: VideoD
   );
 }
 
-function VideoFacts({ video }: { video: VideoDetail }) {
+function VideoFacts({ video }: { video: PlayedVideo }) {
   const t = useT();
   const language = useLanguage();
   return (

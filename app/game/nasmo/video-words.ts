@@ -1,5 +1,5 @@
+import type { Video } from "../../api/nasmo.server";
 import { countsPoints } from "../../baseball/modes";
-import type { Video } from "../../baseball/video";
 import type { Translate } from "../../i18n/texts";
 import { outcomeName } from "../game-words";
 

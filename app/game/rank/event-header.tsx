@@ -1,5 +1,5 @@
+import type { ChosenEvent } from "../../api/rank.server";
 import { rankPath } from "../../baseball/rank-query";
-import type { EventRule, RankEvent } from "../../baseball/ranking";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Icon } from "../../ui/icon";
@@ -7,7 +7,7 @@ import { eventPeriod, eventState } from "./event-line";
 import { eventRules } from "./rule";
 
 /** Which event is ranked, until when, and by what rule. */
-export function EventHeader({ event, today }: { event: RankEvent & EventRule; today: string }) {
+export function EventHeader({ event, today }: { event: ChosenEvent; today: string }) {
   const t = useT();
   const language = useLanguage();
   const { title, text, mode } = event;

@@ -1,4 +1,4 @@
-import type { RankEvent } from "../../baseball/ranking";
+import type { RankEvent } from "../../api/rank.server";
 import { shortDay } from "../../i18n/dates";
 import type { Language } from "../../i18n/languages";
 import { daysBetween } from "../../i18n/seoul-days";

@@ -1,4 +1,4 @@
-import type { Player } from "../../baseball/ranking";
+import type { Player } from "../../api/rank.server";
 import { localePath } from "../../i18n/languages";
 import type { Wording } from "../../i18n/texts";
 import { Icon } from "../../ui/icon";

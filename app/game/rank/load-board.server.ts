@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { ApiRefusal } from "../../api/http.server";
-import { getRanking } from "../../api/rank.server";
+import { isRefusal } from "../../api/errors";
+import { type Ranking, getRanking } from "../../api/rank.server";
 import { rankPath, type Asked, type RankQuery } from "../../baseball/rank-query";
-import type { Ranking } from "../../baseball/ranking";
 import { seasonOf, seoulDay } from "../../i18n/seoul-days";
-import { redirectTo, requireMember } from "../../session/guards.server";
+import type { RequestArgs } from "../../request-context";
+import { redirectTo } from "../../session/answers.server";
+import { requireMember } from "../../session/guards.server";
 import { parseRankQuery } from "./parse-rank-query.server";
 
 export interface BoardPage extends Asked<RankQuery> {
@@ -16,14 +16,14 @@ export interface BoardPage extends Asked<RankQuery> {
 }
 
 /** @throws a redirect to the address without the empty fields of a form, or without what the API refuses. */
-export async function loadBoard(args: LoaderFunctionArgs): Promise<BoardPage> {
+export async function loadBoard(args: RequestArgs): Promise<BoardPage> {
   const { api } = await requireMember(args);
   const search = new URL(args.request.url).searchParams;
   const asked = parseRankQuery(search);
   const { query, fieldErrors } = asked;
   if (!fieldErrors.q && [...search.values()].includes("")) throw redirectTo(args, rankPath(query));
   const ranking = await getRanking(api, query).catch((error: unknown) => {
-    const rest = error instanceof ApiRefusal && [400, 404].includes(error.code) ? lessOf(query) : undefined;
+    const rest = isRefusal(error, "invalid", "notFound") ? lessOf(query) : undefined;
     throw rest ? redirectTo(args, rankPath(rest)) : error;
   });
   const today = seoulDay();

@@ -1,11 +1,12 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { comparePlayers, findPlayers, getRivals } from "../../api/compare.server";
-import { ApiRefusal } from "../../api/http.server";
-import type { Comparison, Rival } from "../../baseball/comparison";
+import { json } from "@remix-run/node";
+import { type Comparison, type Rival, comparePlayers, findPlayers, getRivals } from "../../api/compare.server";
+import { isRefusal } from "../../api/errors";
+import type { Player } from "../../api/rank.server";
 import { comparePath, type Asked, type CompareQuery } from "../../baseball/rank-query";
-import type { Player } from "../../baseball/ranking";
 import type { TextKey } from "../../i18n/texts";
-import { redirectTo, requireMember } from "../../session/guards.server";
+import type { RequestArgs } from "../../request-context";
+import { redirectTo } from "../../session/answers.server";
+import { requireMember } from "../../session/guards.server";
 import { parseCompareQuery } from "./parse-rank-query.server";
 
 export interface ComparisonPage extends Asked<CompareQuery> {
@@ -18,7 +19,7 @@ export interface ComparisonPage extends Asked<CompareQuery> {
 }
 
 /** Two players side by side, or whom there is to choose from. */
-export async function loadComparison(args: LoaderFunctionArgs) {
+export async function loadComparison(args: RequestArgs) {
   const { api } = await requireMember(args);
   const search = new URL(args.request.url).searchParams;
   const asked = parseCompareQuery(search);
@@ -34,14 +35,14 @@ export async function loadComparison(args: LoaderFunctionArgs) {
     const page: ComparisonPage = { ...asked, comparison: await comparePlayers(api, query) };
     return page;
   } catch (error) {
-    if (!(error instanceof ApiRefusal) || ![400, 404].includes(error.code)) throw error;
-    if (error.code === 400 && query.season) throw redirectTo(args, comparePath(query, { season: undefined }));
-    const page: ComparisonPage = { ...asked, problem: problemOf(error, query) };
-    return json(page, { status: error.code });
+    if (!isRefusal(error, "invalid", "notFound")) throw error;
+    const isGone = error.refusal === "notFound";
+    if (!isGone && query.season) throw redirectTo(args, comparePath(query, { season: undefined }));
+    const page: ComparisonPage = { ...asked, problem: isGone ? "rank.compareGone" : problemOf(query) };
+    return json(page, { status: isGone ? 404 : 400 });
   }
 }
 
-function problemOf({ code }: ApiRefusal, { other, player }: CompareQuery): TextKey {
-  if (code === 404) return "rank.compareGone";
+function problemOf({ other, player }: CompareQuery): TextKey {
   return player === other ? "rank.compareSame" : "rank.compareSelf";
 }

@@ -1,4 +1,4 @@
-import type { Comparison } from "../../baseball/comparison";
+import type { Comparison } from "../../api/compare.server";
 import { useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import type { MirrorRow, MirrorSide } from "./mirror";

@@ -1,5 +1,5 @@
-import type { Compared } from "../../baseball/comparison";
-import type { Totals } from "../../baseball/game";
+import type { Compared } from "../../api/compare.server";
+import type { Totals } from "../../api/game.server";
 import type { Mode } from "../../baseball/modes";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import type { Wording } from "../../i18n/texts";

@@ -1,8 +1,8 @@
-import type { Rival } from "../../baseball/comparison";
-import type { Totals } from "../../baseball/game";
+import type { Rival } from "../../api/compare.server";
+import type { Totals } from "../../api/game.server";
+import type { Player } from "../../api/rank.server";
 import { gamePath } from "../../baseball/modes";
 import { comparePath } from "../../baseball/rank-query";
-import type { Player } from "../../baseball/ranking";
 import { shortDay } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";

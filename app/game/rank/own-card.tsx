@@ -1,5 +1,5 @@
+import type { Ranking } from "../../api/rank.server";
 import { rankPath } from "../../baseball/rank-query";
-import type { Ranking } from "../../baseball/ranking";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";

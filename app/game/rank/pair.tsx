@@ -1,4 +1,4 @@
-import type { Comparison } from "../../baseball/comparison";
+import type { Comparison } from "../../api/compare.server";
 import { modes } from "../../baseball/modes";
 import { comparePath, type CompareQuery } from "../../baseball/rank-query";
 import { localePath } from "../../i18n/languages";

@@ -1,11 +1,11 @@
 import { z } from "zod/v4";
 import { mode } from "../../baseball/mode-value.server";
 import type { Asked, CompareQuery, RankQuery } from "../../baseball/rank-query";
-import { measures, measuresOf } from "../../baseball/ranking";
+import { rankMeasures, rankMeasuresOf } from "../../baseball/ranking";
 import { cursor, forgiving, givenIn, id } from "../../forms/address-values.server";
 import type { TextKey } from "../../i18n/texts";
 
-const by = forgiving(z.enum(measures));
+const by = forgiving(z.enum(rankMeasures));
 const board = z.object({
   mode,
   by,
@@ -29,7 +29,7 @@ const longestNickname = 10;
 export function parseRankQuery(search: URLSearchParams): Asked<RankQuery> {
   const given = givenIn(search);
   const { by, ...rest } = board.parse(given);
-  const known = rest.event || (by && measuresOf(rest.mode).includes(by)) ? by : undefined;
+  const known = rest.event || (by && rankMeasuresOf(rest.mode).includes(by)) ? by : undefined;
   const { q, ...typed } = parseNickname(given);
   return { query: { ...rest, by: known, q }, ...typed };
 }
@@ -43,7 +43,7 @@ export function parseCompareQuery(search: URLSearchParams): Asked<CompareQuery> 
 /** Which rule is asked for. */
 export function parseRuleQuery(search: URLSearchParams) {
   const { mode, by, event } = board.parse(givenIn(search));
-  return { mode, by: by && (event || measuresOf(mode).includes(by)) ? by : undefined, event };
+  return { mode, by: by && (event || rankMeasuresOf(mode).includes(by)) ? by : undefined, event };
 }
 
 /** Composed, as nicknames are kept: a Mac sends syllables in parts. */

@@ -1,4 +1,4 @@
-import type { EventRule, Ranking } from "../../baseball/ranking";
+import type { ChosenEvent, Ranking } from "../../api/rank.server";
 import { dayAndTime, shortDay } from "../../i18n/dates";
 import type { Translate, Wording } from "../../i18n/texts";
 import type { RulePart } from "./rule-text";
@@ -28,8 +28,11 @@ export function ruleOf(words: Wording, { board, event }: Pick<Ranking, "board" |
   ];
 }
 
+type EventRule = Pick<ChosenEvent, "minAtBats" | "minDifficulty" | "minSpeed" | "needContact">;
+
 /** Which games count and who is ranked, a line each. */
-export function eventRules({ t, language }: Wording, { minAtBats, minDifficulty, minSpeed, needContact }: EventRule) {
+export function eventRules({ t, language }: Wording, event: EventRule) {
+  const { minAtBats, minDifficulty, minSpeed, needContact } = event;
   const lines = [t("rank.rule.eventAtBats", { count: minAtBats })];
   if (minDifficulty && minDifficulty !== "easy") lines.push(t(`rank.rule.difficulty.${minDifficulty}`));
   if (minSpeed) lines.push(t("rank.rule.eventSpeed", { value: language === "en" ? milesPerHour(minSpeed) : minSpeed }));

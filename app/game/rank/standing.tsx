@@ -1,4 +1,5 @@
-import type { Board, Counts, Entry, Measure } from "../../baseball/ranking";
+import type { Board, RankedSum, Entry } from "../../api/rank.server";
+import type { RankMeasure } from "../../baseball/ranking";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import type { Translate, Wording } from "../../i18n/texts";
 import { kmh, metres, perGame } from "../numbers";
@@ -83,7 +84,7 @@ export function meter(
 }
 
 /** What a board ranks by, of one player. */
-export function valueOf(by: Measure, sum: Counts, { t, language }: Wording): string {
+export function valueOf(by: RankMeasure, sum: RankedSum, { t, language }: Wording): string {
   switch (by) {
     case "avg":
       return rate(sum.hits, sum.atBats, language);
@@ -101,7 +102,7 @@ export function valueOf(by: Measure, sum: Counts, { t, language }: Wording): str
 }
 
 /** How much a value rests on. */
-export function sampleOf(t: Translate, by: Measure, sum: Counts): string {
+export function sampleOf(t: Translate, by: RankMeasure, sum: RankedSum): string {
   if (by === "avg" || by === "hr") return t("rank.atBats", { count: sum.atBats });
   if (by === "era") return t("rank.innings", { value: inningsPitched(sum.outs) });
   return t("rank.games", { count: sum.games });

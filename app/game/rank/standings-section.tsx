@@ -1,5 +1,5 @@
 import { rankPath, type RankQuery } from "../../baseball/rank-query";
-import { measuresOf } from "../../baseball/ranking";
+import { rankMeasuresOf } from "../../baseball/ranking";
 import { dayAndTime } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -44,7 +44,7 @@ export function StandingsSection({ page }: { page: BoardPage }) {
         <div className="measures">
           <Tabs
             label={t("rank.measures")}
-            tabs={(event?.measures ?? measuresOf(board.mode)).map((one) => ({
+            tabs={(event?.measures ?? rankMeasuresOf(board.mode)).map((one) => ({
               href: path({ by: one }),
               label: t(`rank.by.${one}`),
               current: one === board.by,

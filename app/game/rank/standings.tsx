@@ -1,5 +1,5 @@
+import type { Entry } from "../../api/rank.server";
 import { comparePath, rankPath } from "../../baseball/rank-query";
-import type { Entry } from "../../baseball/ranking";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Character } from "../../ui/character";

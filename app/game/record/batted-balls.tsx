@@ -1,5 +1,5 @@
+import type { BattedBall } from "../../api/record-detail.server";
 import { wayOf } from "../../baseball/directions";
-import type { BattedBall } from "../../baseball/game";
 import { noRate } from "../../baseball/rates";
 import { useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";

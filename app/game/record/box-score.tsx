@@ -1,4 +1,4 @@
-import type { Batter, Pitcher, Team } from "../../baseball/game";
+import type { Batter, Pitcher, Team } from "../../api/record-detail.server";
 import { countsPoints, type Mode } from "../../baseball/modes";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import { localePath, type Language } from "../../i18n/languages";

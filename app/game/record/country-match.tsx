@@ -1,4 +1,5 @@
-import type { Batter, Pitcher, Side, Team } from "../../baseball/game";
+import type { Batter, Pitcher, Team } from "../../api/record-detail.server";
+import type { Side } from "../../baseball/game";
 import { earnedRunAverage, rate } from "../../baseball/rates";
 import type { Language } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";

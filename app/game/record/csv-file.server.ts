@@ -43,6 +43,6 @@ export function csvFile(words: Wording, first: ExportedPage, more: (after: strin
 }
 
 /** Letters, digits and hyphens only, whatever the API calls a season. */
-export function csvName(season: string | null, mode: string): string {
+export function csvName(season: string | undefined, mode: string): string {
   return `ninelight-records-${(season ?? "all").replace(/[^\w-]/g, "")}-${mode}.csv`;
 }

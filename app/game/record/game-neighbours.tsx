@@ -1,4 +1,4 @@
-import type { GameSheet } from "../../baseball/game";
+import type { GameSheet } from "../../api/record-detail.server";
 import { gamePath } from "../../baseball/modes";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { GameSheet, Team } from "../../baseball/game";
+import type { GameSheet, Team } from "../../api/record-detail.server";
 import { countsPoints, type Mode } from "../../baseball/modes";
 import { localePath } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
@@ -61,20 +61,21 @@ export function GamePage({ sheet, shared, about, children }: GamePageProps) {
   );
 }
 
-function Videos({ sheet: { game, videos } }: { sheet: GameSheet }) {
+function Videos({ sheet: { game } }: { sheet: GameSheet }) {
   const t = useT();
   const language = useLanguage();
-  if (!videos) return null;
+  if (!game.videos) return null;
   return (
     <ButtonLink look="quiet" small href={localePath(language, `/nasmo?record=${encodeURIComponent(game.id)}`)}>
       <Icon name="video" />
-      {t("game.videos", { count: videos })}
+      {t("game.videos", { count: game.videos })}
     </ButtonLink>
   );
 }
 
-function GameFacts({ sheet: { game, difficulty, pitchSpeed } }: { sheet: GameSheet }) {
+function GameFacts({ sheet: { game } }: { sheet: GameSheet }) {
   const t = useT();
+  const { difficulty, pitchSpeed } = game;
   return (
     <Section title={t("game.facts")}>
       <Facts

@@ -1,4 +1,5 @@
-import type { Play, Side } from "../../baseball/game";
+import type { Play } from "../../api/record-detail.server";
+import type { Side } from "../../baseball/game";
 
 export interface HalfInning {
   inning: number;

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { ApiRefusal } from "../../api/http.server";
+import { isRefusal } from "../../api/errors";
 import { getGame } from "../../api/record-detail.server";
 import { gamePath, type Mode } from "../../baseball/modes";
-import { redirectTo, requireMember } from "../../session/guards.server";
+import { notFound } from "../../session/answers.server";
+import { redirectTo } from "../../session/answers.server";
+import { requireMember } from "../../session/guards.server";
 import { linkInAddress } from "../share/shared-game.server";
 
 /**
@@ -13,9 +15,7 @@ export async function loadGame(args: LoaderFunctionArgs, mode: Mode) {
   const { api, member } = await requireMember(args);
   const id = args.params.recordId ?? "";
   const detail = await getGame(api, id).catch((error: unknown) => {
-    if (error instanceof ApiRefusal && (error.code === 404 || error.code === 400))
-      throw new Response(null, { status: 404 });
-    throw error;
+    throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
   });
   const { game } = detail.sheet;
   if (game.mode !== mode) throw redirectTo(args, gamePath(game.mode, game.id));

@@ -1,4 +1,4 @@
-import type { Totals } from "../../baseball/game";
+import type { Totals } from "../../api/game.server";
 import { countsPoints, type Mode } from "../../baseball/modes";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import type { Wording } from "../../i18n/texts";

@@ -1,4 +1,5 @@
-import type { Game, Meeting, Opponent, Totals } from "../../baseball/game";
+import type { Game, Totals } from "../../api/game.server";
+import type { Opponent } from "../../api/record-detail.server";
 import { gamePath } from "../../baseball/modes";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import { dayAndTime } from "../../i18n/dates";
@@ -100,7 +101,7 @@ function Versus({ versus }: { versus: Totals }) {
   );
 }
 
-function Meetings({ game, meetings }: { game: Game; meetings: readonly Meeting[] }) {
+function Meetings({ game, meetings }: { game: Game; meetings: Opponent["last"] }) {
   const t = useT();
   const language = useLanguage();
   return (

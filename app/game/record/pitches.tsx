@@ -1,4 +1,4 @@
-import type { Pitch } from "../../baseball/game";
+import type { Pitch } from "../../api/record-detail.server";
 import { useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import { outcomeName } from "../game-words";

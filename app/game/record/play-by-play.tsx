@@ -1,4 +1,5 @@
-import type { Game, Play } from "../../baseball/game";
+import type { Game } from "../../api/game.server";
+import type { Play } from "../../api/record-detail.server";
 import { useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import { halfInnings, type HalfInning } from "./half-innings";

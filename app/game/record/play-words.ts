@@ -1,5 +1,5 @@
+import type { Play } from "../../api/record-detail.server";
 import { wayOf } from "../../baseball/directions";
-import type { Play } from "../../baseball/game";
 import type { TextKey, Translate } from "../../i18n/texts";
 import { kmh, metres } from "../numbers";
 import { isHit } from "./half-innings";

@@ -1,15 +1,16 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { ApiRefusal } from "../../api/http.server";
-import type { MemberApi } from "../../api/my.server";
+import { isRefusal } from "../../api/errors";
+import type { Api } from "../../api/http.server";
 import { recordPath, type RecordPage, type RecordQuery } from "../../baseball/record-query";
-import { redirectTo, requireMember } from "../../session/guards.server";
+import type { RequestArgs } from "../../request-context";
+import { redirectTo } from "../../session/answers.server";
+import { requireMember } from "../../session/guards.server";
 import { parseRecordQuery } from "./parse-record-query.server";
 
 /**
  * The member and the selection that a page about records is asked for.
  * @throws a redirect to the address without the empty fields that a form has sent.
  */
-export async function recordSelection(args: LoaderFunctionArgs, page: RecordPage) {
+export async function recordSelection(args: RequestArgs, page: RecordPage) {
   const { api } = await requireMember(args);
   const search = new URL(args.request.url).searchParams;
   const selection = parseRecordQuery(search);
@@ -19,20 +20,20 @@ export async function recordSelection(args: LoaderFunctionArgs, page: RecordPage
 }
 
 /** Asks the API for a selection; one that it refuses leads to the beginning. */
-export async function askFor<T>(args: LoaderFunctionArgs, query: RecordQuery, answer: Promise<T>): Promise<T> {
+export async function askFor<T>(args: RequestArgs, query: RecordQuery, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiRefusal && error.code === 400) throw redirectTo(args, recordPath({ mode: query.mode }));
+    if (isRefusal(error, "invalid")) throw redirectTo(args, recordPath({ mode: query.mode }));
     throw error;
   }
 }
 
 /** What a report is made of; days that were typed wrongly are told at the form of /record. */
 export async function loadReport<T>(
-  args: LoaderFunctionArgs,
+  args: RequestArgs,
   page: RecordPage,
-  ask: (api: MemberApi, query: RecordQuery) => Promise<T>,
+  ask: (api: Api, query: RecordQuery) => Promise<T>,
 ) {
   const { api, wrong, selection } = await recordSelection(args, page);
   const { query, typed } = selection;

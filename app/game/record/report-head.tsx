@@ -1,4 +1,4 @@
-import type { Season } from "../../api/record.server";
+import type { Season } from "../../api/game.server";
 import { recordPath, type RecordQuery } from "../../baseball/record-query";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";

@@ -1,4 +1,4 @@
-import type { Totals } from "../../baseball/game";
+import type { Totals } from "../../api/game.server";
 import type { Mode } from "../../baseball/modes";
 import { recordPath, type RecordQuery } from "../../baseball/record-query";
 import { localePath } from "../../i18n/languages";

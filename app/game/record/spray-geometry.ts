@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { arc, symbol, symbolCircle, symbolStar, symbolTimes } from "d3-shape";
+import type { BattedBall } from "../../api/record-detail.server";
 import { wayIndex, ways, type Way } from "../../baseball/directions";
-import type { BattedBall } from "../../baseball/game";
 import { percent, shadeOf } from "../../baseball/shares";
 
 /** How a mark looks: home runs are stars, hits are circles, outs are crosses. */

@@ -1,4 +1,4 @@
-import type { Game } from "../../baseball/game";
+import type { Game } from "../../api/game.server";
 import { gamePath } from "../../baseball/modes";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";

@@ -1,4 +1,4 @@
-import type { Pitch } from "../../baseball/game";
+import type { Pitch } from "../../api/record-detail.server";
 import { percent, shadeOf } from "../../baseball/shares";
 
 export interface ZoneCell {

@@ -1,4 +1,4 @@
-import type { Shared } from "../../api/share.server";
+import type { SharedGame } from "../../api/share.server";
 import type { Side } from "../../baseball/game";
 import { countsPoints } from "../../baseball/modes";
 import { colour } from "./picture-scene.server";
@@ -17,7 +17,7 @@ const at = { names: 110, innings: 424, end: 1116 };
 const rows = { heads: 186, away: 200, home: 292, height: 84 };
 
 /** The line score, as on the board over the outfield. */
-export function lineScore({ game, teams }: Shared): string {
+export function lineScore({ game, teams }: SharedGame): string {
   const points = countsPoints(game.mode);
   const heads = points ? ["P"] : ["R", "H", "E"];
   const innings = Math.max(game.innings, ...teams.map((team) => team.line.length));

@@ -1,5 +1,5 @@
-import type { Shared } from "../../api/share.server";
-import type { Game } from "../../baseball/game";
+import type { Game } from "../../api/game.server";
+import type { SharedGame } from "../../api/share.server";
 import { dayAndTime } from "../../i18n/dates";
 import type { Language } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
@@ -12,13 +12,13 @@ import { text, widthOf } from "./picture-text.server";
 export const pictureSize = { width: 1200, height: 630 };
 
 /** The result of a game as a poster: the board of a night game, below it who played and how. */
-export function pictureSvg(shared: Shared, language: Language): string {
+export function pictureSvg(shared: SharedGame, language: Language): string {
   const { width, height } = pictureSize;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">
 ${park()}${board(shared, language)}${seam(420)}${player(shared, language)}</svg>`;
 }
 
-function board(shared: Shared, language: Language): string {
+function board(shared: SharedGame, language: Language): string {
   const t = translators[language];
   const { mode, level } = shared.game;
   const kind = `${t(`record.mode.${mode}`)} · ${levelName(t, level)}`;
@@ -39,7 +39,7 @@ const results = {
 } as const;
 
 /** Who shares: portrait, name and result at the left, numbers at the right. */
-function player({ nickname, character, game }: Shared, language: Language): string {
+function player({ nickname, character, game }: SharedGame, language: Language): string {
   const word = translators[language](`common.${game.result}`);
   const chip = Math.ceil(widthOf(word, 30, 800)) + 32;
   const { field, word: fill } = results[game.result];

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { bulkhead } from "cockatiel";
 import { LRUCache } from "lru-cache";
-import type { Shared } from "../../api/share.server";
+import type { SharedGame } from "../../api/share.server";
 import type { Language } from "../../i18n/languages";
 import { fontFiles } from "./font.server";
 import { pictureSvg } from "./picture-svg.server";
@@ -15,7 +15,7 @@ export interface Picture {
   draw(): Promise<Bytes | undefined>;
 }
 
-export function pictureOf(shared: Shared, language: Language): Picture {
+export function pictureOf(shared: SharedGame, language: Language): Picture {
   const svg = pictureSvg(shared, language);
   const digest = createHash("sha256").update(svg).digest("base64url").slice(0, 22);
   return { etag: `"${digest}"`, draw: () => kept(digest, svg) };

@@ -1,10 +1,10 @@
-import type { Shared } from "../../api/share.server";
+import type { SharedGame } from "../../api/share.server";
 import { dayAndTime } from "../../i18n/dates";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { gameTitle, levelName } from "../game-words";
 
 export interface Pictured {
-  shared: Shared;
+  shared: SharedGame;
   /** With our origin, as those who show the preview fetch it; 1200 × 630. */
   picture: string;
   url: string;

@@ -1,4 +1,4 @@
-import type { Game } from "../../baseball/game";
+import type { Game } from "../../api/game.server";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";

@@ -1,29 +1,36 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { characterForm } from "../../account/member/character-schema";
-import { ApiRefusal } from "../../api/http.server";
+import { ApiRefusal } from "../../api/errors";
 import { getCharacters, selectCharacter } from "../../api/my.server";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { redirectTo } from "../../session/answers.server";
 import { tellNext } from "../../session/cookies.server";
-import { redirectTo, requireMember } from "../../session/guards.server";
+import { requireMember } from "../../session/guards.server";
 import { Button } from "../../ui/button";
 import { Character } from "../../ui/character";
 import { ErrorSummary } from "../../ui/error-summary";
 import { RadioCards } from "../../ui/radio-cards";
 
-export const handle: PageHandle = { title: "character.title", layout: "sub", area: "account", back: "/mypage" };
+export const handle: PageHandle = {
+  title: "character.title",
+  layout: "sub",
+  area: "account",
+  back: "/mypage",
+  withoutCharacter: true,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, member } = await requireMember(args);
+  const { api, member } = await requireMember(args, handle);
   return { characters: await getCharacters(api), chosen: member.character };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api, remember } = await requireMember(args);
+  const { api, remember } = await requireMember(args, handle);
   const form = await characterForm.validate(await readForm(args.request));
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   try {

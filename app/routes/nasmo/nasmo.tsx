@@ -1,17 +1,17 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ApiRefusal } from "../../api/http.server";
-import { getVideos } from "../../api/nasmo.server";
+import { isRefusal } from "../../api/errors";
+import { type Video, getVideos } from "../../api/nasmo.server";
 import { gamePath } from "../../baseball/modes";
-import type { Video } from "../../baseball/video";
-import { nasmoPath, type NasmoQuery } from "../../baseball/video-query";
+import { videosPath, type VideoQuery } from "../../baseball/video-query";
 import { parseNasmoQuery } from "../../game/nasmo/parse-video-query.server";
 import { VideoCards } from "../../game/nasmo/video-cards";
 import { VideoChips, VideoFilters, VideoTabs } from "../../game/nasmo/video-selection";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { redirectTo, requireMember } from "../../session/guards.server";
+import { redirectTo } from "../../session/answers.server";
+import { requireMember } from "../../session/guards.server";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -25,9 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams;
   const selection = parseNasmoQuery(search);
   const wrong = Object.keys(selection.fieldErrors).length > 0;
-  if (!wrong && [...search.values()].includes("")) throw redirectTo(args, nasmoPath(selection.query));
+  if (!wrong && [...search.values()].includes("")) throw redirectTo(args, videosPath(selection.query));
   const videos = await getVideos(api, selection.query).catch((error: unknown) => {
-    if (error instanceof ApiRefusal && error.code === 400) throw redirectTo(args, "/nasmo");
+    if (isRefusal(error, "invalid")) throw redirectTo(args, "/nasmo");
     throw error;
   });
   const data = { ...selection, videos };
@@ -42,7 +42,7 @@ export default function NasmoPage() {
   const { list, total, counts, prev, next } = videos;
   const any = counts.some(({ count }) => count > 0);
   const narrowed = Object.values({ ...query, after: undefined, before: undefined }).some(Boolean);
-  const path = (change: Partial<NasmoQuery>) => localePath(language, nasmoPath(query, change));
+  const path = (change: Partial<VideoQuery>) => localePath(language, videosPath(query, change));
   return (
     <div className="page">
       <ErrorSummary errors={Object.entries(fieldErrors).map(([name, key]) => ({ name, message: t(key) }))} />

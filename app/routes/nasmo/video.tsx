@@ -1,13 +1,15 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ApiRefusal } from "../../api/http.server";
-import { getVideo, requestDownload, type PlayedVideo } from "../../api/nasmo.server";
+import { isRefusal } from "../../api/errors";
+import { getVideo, requestDownload, type VideoDetail } from "../../api/nasmo.server";
 import { videoPath } from "../../baseball/video-query";
 import { DeletedVideo, VideoView } from "../../game/nasmo/video-view";
 import { videoTitle } from "../../game/nasmo/video-words";
 import type { PageHandle } from "../../page-handle";
+import { notFound } from "../../session/answers.server";
+import { redirectTo } from "../../session/answers.server";
 import { tellNext } from "../../session/cookies.server";
-import { redirectTo, requireMember } from "../../session/guards.server";
+import { requireMember } from "../../session/guards.server";
 
 export const handle: PageHandle = {
   title: (t, { found }: Loaded) => (found ? videoTitle(t, found.video) : t("nasmo.deletedTitle")),
@@ -19,7 +21,7 @@ export const handle: PageHandle = {
 
 interface Loaded {
   /** Null when the video was deleted. */
-  found: PlayedVideo | null;
+  found: VideoDetail | null;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -39,9 +41,8 @@ export async function action(args: ActionFunctionArgs) {
 /** Null for a video whose time is over. @throws the 404 page for one that is not the member's. */
 function orGone<T>(answer: Promise<T>): Promise<T | null> {
   return answer.catch((error: unknown) => {
-    if (!(error instanceof ApiRefusal)) throw error;
-    if (error.code === 483) return null;
-    throw error.code === 404 || error.code === 400 ? new Response(null, { status: 404 }) : error;
+    if (isRefusal(error, "videoDeleted")) return null;
+    throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
   });
 }
 

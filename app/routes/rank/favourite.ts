@@ -1,50 +1,49 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { ApiRefusal } from "../../api/http.server";
+import { json } from "@remix-run/node";
+import { isRefusal } from "../../api/errors";
 import { setFavourite } from "../../api/rank.server";
 import { readForm } from "../../forms/read-form.server";
 import { favouriteForm } from "../../game/rank/favourite-schema";
 import type { Language } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
-import { commitCookies, tellNext } from "../../session/cookies.server";
-import { redirectTo, requireMember } from "../../session/guards.server";
+import { redirectTo, resource } from "../../session/answers.server";
+import { tellNext } from "../../session/cookies.server";
+import { requireMember } from "../../session/guards.server";
 
-type Said = "on" | "off" | "full" | "failed";
+type Outcome = "on" | "off" | "full" | "failed";
 
-/** Nothing is here to be seen: whoever had to sign in on the way begins at the list. */
-export async function loader(args: LoaderFunctionArgs) {
+/** There is no page here: whoever had to sign in before the POST begins at the list. */
+export const loader = resource(async (args) => {
   await requireMember(args);
   return redirectTo(args, "/rank");
-}
+});
 
 /** Leads back to the list; a page that asks in the background gets the outcome alone. */
-export async function action(args: ActionFunctionArgs) {
+export const action = resource(async (args) => {
   const { api, language } = await requireMember(args);
   const form = await favouriteForm.validate(await readForm(args.request));
   const { player, on, name = "", redirect } = form.data ?? { player: "", on: false };
-  const said: Said = form.error ? "failed" : await mark(() => setFavourite(api, player, on));
+  const outcome: Outcome = form.error ? "failed" : await mark(() => setFavourite(api, player, on));
   if (args.request.headers.get("Accept") === "application/json") {
-    const headers = new Headers();
-    commitCookies(args.context, headers);
-    const changed = said === "on" || said === "off" ? said === "on" : undefined;
-    return json({ said: wordsFor(language, said, name), on: changed }, { headers });
+    const changed = outcome === "on" || outcome === "off" ? outcome === "on" : undefined;
+    return json({ said: wordsFor(language, outcome, name), on: changed });
   }
-  if (said === "full") tellNext(args, "favouritesFull");
-  if (said === "failed") tellNext(args, "favouriteFailed");
+  if (outcome === "full") tellNext(args, "favouritesFull");
+  if (outcome === "failed") tellNext(args, "favouriteFailed");
   return redirectTo(args, redirect || "/rank");
-}
+});
 
-function wordsFor(language: Language, said: Said, name: string): string {
+function wordsFor(language: Language, outcome: Outcome, name: string): string {
   const t = translators[language];
-  if (said === "on") return t("rank.favouriteOn", { name });
-  if (said === "off") return t("rank.favouriteOff", { name });
-  return t(said === "full" ? "common.favouritesFull" : "rank.favouriteFailed");
+  if (outcome === "on") return t("rank.favouriteOn", { name });
+  if (outcome === "off") return t("rank.favouriteOff", { name });
+  return t(outcome === "full" ? "common.favouritesFull" : "rank.favouriteFailed");
 }
 
-async function mark(call: () => Promise<{ on: boolean }>): Promise<Said> {
+async function mark(call: () => Promise<boolean>): Promise<Outcome> {
   try {
-    return (await call()).on ? "on" : "off";
+    return (await call()) ? "on" : "off";
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error;
-    return error.code === 484 ? "full" : "failed";
+    if (!isRefusal(error)) throw error;
+    return error.refusal === "favouritesFull" ? "full" : "failed";
   }
 }

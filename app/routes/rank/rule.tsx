@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { modes, type Mode } from "../../baseball/modes";
 import { rankPath, rulePath } from "../../baseball/rank-query";
-import { measuresOf, type Measure } from "../../baseball/ranking";
+import { rankMeasuresOf, type RankMeasure } from "../../baseball/ranking";
 import { loadRule } from "../../game/rank/load-rule.server";
 import { ruleOf, seasonName } from "../../game/rank/rule";
 import { RuleText } from "../../game/rank/rule-text";
@@ -24,7 +24,7 @@ export default function RulePage() {
   const t = useT();
   const language = useLanguage();
   const { mode, by } = board;
-  const path = (mode: Mode, by: Measure) => localePath(language, rulePath(mode, by, event?.id));
+  const path = (mode: Mode, by: RankMeasure) => localePath(language, rulePath(mode, by, event?.id));
   const name = event ? event.title : `${seasonName(t, board.season)} · ${t(`record.mode.${mode}`)}`;
   return (
     <div className="page page-reading">
@@ -35,7 +35,7 @@ export default function RulePage() {
         <Tabs
           label={t("rank.modes")}
           tabs={modes.map(({ id }) => ({
-            href: path(id, measuresOf(id)[0]),
+            href: path(id, rankMeasuresOf(id)[0]),
             label: t(`record.mode.${id}`),
             current: id === mode,
           }))}
@@ -43,7 +43,7 @@ export default function RulePage() {
       )}
       <Tabs
         label={t("rank.measures")}
-        tabs={(event?.measures ?? measuresOf(mode)).map((one) => ({
+        tabs={(event?.measures ?? rankMeasuresOf(mode)).map((one) => ({
           href: path(mode, one),
           label: t(`rank.by.${one}`),
           current: one === by,

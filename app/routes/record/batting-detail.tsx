@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { BattedBall } from "../../baseball/game";
+import type { BattedBall } from "../../api/record-detail.server";
 import { meanOfTenths } from "../../baseball/shares";
 import { kmh, metres } from "../../game/numbers";
 import { BattedBalls } from "../../game/record/batted-balls";

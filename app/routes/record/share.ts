@@ -1,31 +1,28 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { ApiRefusal } from "../../api/http.server";
+import { json } from "@remix-run/node";
+import { isRefusal } from "../../api/errors";
 import { shareGame } from "../../api/share.server";
 import { gamePath, isMode } from "../../baseball/modes";
 import { readForm } from "../../forms/read-form.server";
 import { shareLink } from "../../game/share/shared-game.server";
-import { commitCookies } from "../../session/cookies.server";
-import { redirectTo, requireMember } from "../../session/guards.server";
+import { redirectTo, resource } from "../../session/answers.server";
+import { requireMember } from "../../session/guards.server";
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = resource(async (args) => {
   await requireMember(args);
   return redirectTo(args, "/record");
-}
+});
 
 /** Makes the link of a game: a page's script gets it as JSON, a form leads back to the game's page, which shows it. */
-export async function action(args: ActionFunctionArgs) {
+export const action = resource(async (args) => {
   const { api } = await requireMember(args);
   const form = await readForm(args.request);
   const [record, mode] = [String(form.get("record") ?? ""), form.get("mode")];
   const page = gamePath(isMode(mode) ? mode : "reg", record);
   const asks = args.request.headers.get("Accept") === "application/json";
   const key = await shareGame(api, record).catch((error: unknown) => {
-    if (!(error instanceof ApiRefusal)) throw error;
+    if (!isRefusal(error)) throw error;
     // The game's page says that it is not there.
     throw asks ? json(null, { status: 404 }) : redirectTo(args, page);
   });
-  if (!asks) return redirectTo(args, `${page}?shared=${key}`);
-  const headers = new Headers();
-  commitCookies(args.context, headers);
-  return json(shareLink(args, key), { headers });
-}
+  return asks ? json(shareLink(args, key)) : redirectTo(args, `${page}?shared=${key}`);
+});

@@ -5,11 +5,13 @@ import { conversionIdentity, findAccounts } from "../../account/conversion/find-
 import { ReviewStep } from "../../account/conversion/review-step";
 import { closed, headings, type ConversionStep } from "../../account/conversion/steps";
 import { convertAccount } from "../../api/conversion.server";
-import { ApiRefusal } from "../../api/http.server";
+import { ApiRefusal } from "../../api/errors";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import type { PageHandle } from "../../page-handle";
-import { orUnavailable, outOfOrder, redirectTo, requireVisitor, visitorCaller } from "../../session/guards.server";
+import { outOfOrder, redirectTo } from "../../session/answers.server";
+import { visitorApi } from "../../session/api.server";
+import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, keepJourney } from "../../session/journey.server";
 
 export const handle: PageHandle = {
@@ -53,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await conversionForm.validate(await readForm(args.request));
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   try {
-    const id = await orUnavailable(args, convertAccount(visitorCaller(args), identity.tid));
+    const id = await convertAccount(visitorApi(args), identity.tid);
     keepJourney(args, { identity: undefined, converted: { id } });
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;

@@ -5,19 +5,21 @@ import { signinForm } from "../../account/signin/signin-schema";
 import { TripNotice } from "../../account/signin/social-notice";
 import { offeredProviders } from "../../account/social/authenticator.server";
 import { unverifiedAccount } from "../../api/auth.server";
-import { ApiRefusal } from "../../api/http.server";
+import { ApiRefusal, type Refusal } from "../../api/errors";
 import { Field } from "../../forms/field";
 import { useFormAnswer } from "../../forms/form-answer";
 import PasswordField from "../../forms/password-field.island";
 import { readForm } from "../../forms/read-form.server";
-import { refuse, refuseUnavailable } from "../../forms/refuse.server";
+import { refuse } from "../../forms/refuse.server";
 import { localePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
+import { refuseUnavailable } from "../../session/answers.server";
+import { redirectTo } from "../../session/answers.server";
 import { clearAttempts, giveBackAttempt, takeAttempt } from "../../session/attempts.server";
-import { redirectTo, requireVisitor } from "../../session/guards.server";
+import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, keepJourney } from "../../session/journey.server";
 import { firstPage, signIn } from "../../session/sign-in.server";
 import { Button, ButtonLink } from "../../ui/button";
@@ -26,7 +28,13 @@ import { ErrorSummary } from "../../ui/error-summary";
 import type { Provider } from "../../ui/social-button";
 import { SocialButtons } from "../../ui/social-buttons";
 
-export const handle: PageHandle = { title: "signin.title", layout: "clear", area: "account", visitor: true };
+export const handle: PageHandle = {
+  title: "signin.title",
+  layout: "clear",
+  area: "account",
+  visitor: true,
+  verifiesPassword: true,
+};
 
 export function loader(args: LoaderFunctionArgs) {
   requireVisitor(args);
@@ -36,15 +44,15 @@ export function loader(args: LoaderFunctionArgs) {
   return json({ providers: offeredProviders(), notice }, isFault ? 503 : 200);
 }
 
-/** What the API's code says of the account (docs/api.md); the form answers 401 for credentials and 403 for states. */
-const refusals: Record<number, { status: 401 | 403; text: TextKey }> = {
-  460: { status: 401, text: "signin.wrong" },
-  461: { status: 401, text: "signin.notRegistered" },
-  462: { status: 403, text: "signin.unverified" },
-  463: { status: 403, text: "signin.suspended" },
-  464: { status: 403, text: "signin.withdrawn" },
-  465: { status: 403, text: "signin.deactivated" },
-  466: { status: 403, text: "signin.conversion" },
+/** 401 answers wrong credentials, 403 the state of an account. */
+const refusals: Partial<Record<Refusal, { status: 401 | 403; text: TextKey }>> = {
+  wrongPassword: { status: 401, text: "signin.wrong" },
+  notRegistered: { status: 401, text: "signin.notRegistered" },
+  unverified: { status: 403, text: "signin.unverified" },
+  suspended: { status: 403, text: "signin.suspended" },
+  withdrawn: { status: 403, text: "signin.withdrawn" },
+  deactivated: { status: 403, text: "signin.deactivated" },
+  conversion: { status: 403, text: "signin.conversion" },
 };
 const otherRefusal = { status: 403, text: "signin.failed" } as const;
 
@@ -62,16 +70,12 @@ export async function action(args: ActionFunctionArgs) {
     await clearAttempts(email, args.context.clientIp);
     return redirectTo(args, firstPage(member, redirect));
   } catch (error) {
-    const refusal = error instanceof ApiRefusal ? (refusals[error.code] ?? otherRefusal) : null;
+    const refusal = error instanceof ApiRefusal ? (refusals[error.refusal] ?? otherRefusal) : null;
     if (refusal?.status !== 401) await giveBackAttempt(email, args.context.clientIp);
-    if (!refusal) return refuseUnavailable(error, form.submittedData);
+    if (!refusal) return refuseUnavailable(args, error, form.submittedData);
     const member = unverifiedAccount(error)?.domestic === false ? "overseas" : undefined;
     return refuse({ email: refusal.text }, { ...form.submittedData, member }, { status: refusal.status });
   }
-}
-
-export function headers({ actionHeaders }: { actionHeaders: Headers }) {
-  return actionHeaders;
 }
 
 export default function SigninPage() {

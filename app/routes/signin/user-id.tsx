@@ -3,11 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { IdentityForm } from "../../account/identity/identity-form";
 import { FoundAccounts } from "../../account/recovery/found-accounts";
 import { NoAccount } from "../../account/recovery/no-account";
+import { isRefusal } from "../../api/errors";
 import { findAccounts } from "../../api/recovery.server";
-import { isRefusal } from "../../api/refusal-details.server";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { orUnavailable, outOfOrder, requireVisitor, visitorCaller } from "../../session/guards.server";
+import { outOfOrder } from "../../session/answers.server";
+import { visitorApi } from "../../session/api.server";
+import { requireVisitor } from "../../session/guards.server";
 import { journeyOf } from "../../session/journey.server";
 
 type Found = Awaited<ReturnType<typeof findAccounts>>;
@@ -24,9 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { identity } = journeyOf(args);
   if (identity?.purpose !== "find-id") throw outOfOrder("/signin/find-id");
   try {
-    return json({ accounts: await orUnavailable(args, findAccounts(visitorCaller(args), identity.tid)) });
+    return json({ accounts: await findAccounts(visitorApi(args), identity.tid) });
   } catch (error) {
-    if (!isRefusal(error, 475)) throw error;
+    if (!isRefusal(error, "transactionUnusable")) throw error;
     return json({ accounts: null }, { status: 403 });
   }
 }

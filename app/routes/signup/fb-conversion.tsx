@@ -11,6 +11,7 @@ export const handle: PageHandle = {
   layout: "clear",
   area: "account",
   visitor: true,
+  secretLink: true,
 };
 
 export function loader(args: LoaderFunctionArgs) {
@@ -21,10 +22,6 @@ export function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   requireVisitor(args);
   return postJoin(args);
-}
-
-export function headers({ actionHeaders }: { actionHeaders: Headers }) {
-  return actionHeaders;
 }
 
 export default function FbConversionPage() {

@@ -5,7 +5,8 @@ import { SignupProgress } from "../../account/signup/signup-progress";
 import { nextSignupStep, requireSignupStep } from "../../account/signup/signup-steps.server";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { redirectTo, requireVisitor } from "../../session/guards.server";
+import { redirectTo } from "../../session/answers.server";
+import { requireVisitor } from "../../session/guards.server";
 import { journeyOf } from "../../session/journey.server";
 
 export const handle: PageHandle = {

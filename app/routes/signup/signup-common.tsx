@@ -11,14 +11,16 @@ import { SignupProgress } from "../../account/signup/signup-progress";
 import { explainRefusal } from "../../account/signup/signup-refusal.server";
 import { domesticSignupForm } from "../../account/signup/signup-schema";
 import { verifyAgain } from "../../account/signup/verify-again.server";
-import { isRefusal } from "../../api/refusal-details.server";
+import { isRefusal } from "../../api/errors";
 import { signUp } from "../../api/signup.server";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
+import { absoluteUrl } from "../../i18n/languages";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { absoluteUrl, orUnavailable, outOfOrder, visitorCaller } from "../../session/guards.server";
+import { outOfOrder } from "../../session/answers.server";
+import { visitorApi } from "../../session/api.server";
 import { ErrorSummary } from "../../ui/error-summary";
 
 export const handle: PageHandle = {
@@ -52,16 +54,12 @@ export async function action(args: ActionFunctionArgs) {
   const linkUrl = absoluteUrl(args, mailPage("domestic"));
   try {
     const account = { ...form.data, tid: identity.tid, push, marketing, linkUrl };
-    await orUnavailable(args, signUp(visitorCaller(args), account));
+    await signUp(visitorApi(args), account);
   } catch (error) {
-    if (isRefusal(error, 475)) return verifyAgain(args, form.data);
-    return explainRefusal(error, form.submittedData, { isDomestic: true });
+    if (isRefusal(error, "transactionUnusable")) return verifyAgain(args, form.data);
+    return explainRefusal(args, error, form.submittedData, { isDomestic: true });
   }
   return goToMail(args, { member: "domestic", ...form.data });
-}
-
-export function headers({ actionHeaders }: { actionHeaders: Headers }) {
-  return actionHeaders;
 }
 
 export default function SignupCommonPage() {

@@ -12,7 +12,8 @@ import { refuse } from "../../forms/refuse.server";
 import { seoulDay } from "../../i18n/seoul-days";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { redirectTo, requireVisitor } from "../../session/guards.server";
+import { redirectTo } from "../../session/answers.server";
+import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, keepJourney } from "../../session/journey.server";
 import { ErrorSummary } from "../../ui/error-summary";
 

@@ -1,28 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { mailStepTitle } from "../../account/signup/mail-step";
-import { MailStepPage } from "../../account/signup/mail-step-page";
-import { loadMailStep, postMailStep } from "../../account/signup/mail-step.server";
-import type { PageHandle } from "../../page-handle";
+import { mailStep } from "../../account/signup/mail-step-page";
 
-export const handle: PageHandle = {
-  title: mailStepTitle,
-  layout: "clear",
-  area: "account",
-};
+const route = mailStep("domestic");
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadMailStep(args, "domestic");
-}
-
-export function action(args: ActionFunctionArgs) {
-  return postMailStep(args, "domestic");
-}
-
-export function headers({ actionHeaders }: { actionHeaders: Headers }) {
-  return actionHeaders;
-}
-
-export default function UserAuthenticatePage() {
-  return <MailStepPage member="domestic" view={useLoaderData<typeof loader>()} />;
-}
+export const { handle, loader, action } = route;
+export default route.Page;

@@ -1,32 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { ResetPage } from "../../../account/recovery/reset-page";
-import { loadReset, postReset } from "../../../account/recovery/reset.server";
-import type { PageHandle } from "../../../page-handle";
-import { requireVisitor } from "../../../session/guards.server";
+import { resetRoute } from "../../../account/recovery/reset-page";
 
-export const handle: PageHandle = {
+const route = resetRoute({
+  path: "/signin/global/pw-reset",
   title: "recovery.resetTitleOverseas",
-  layout: "clear",
-  area: "account",
-  visitor: true,
-};
+  lead: "recovery.resetLeadOverseas",
+});
 
-export function loader(args: LoaderFunctionArgs) {
-  requireVisitor(args);
-  return loadReset(args);
-}
-
-export function action(args: ActionFunctionArgs) {
-  requireVisitor(args);
-  return postReset(args);
-}
-
-export function headers({ actionHeaders }: { actionHeaders: Headers }) {
-  return actionHeaders;
-}
-
-export default function PwResetPage() {
-  return (
-    <ResetPage path="/signin/global/pw-reset" title="recovery.resetTitleOverseas" lead="recovery.resetLeadOverseas" />
-  );
-}
+export const { handle, loader, action } = route;
+export default route.Page;

@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { appleAction } from "../../../account/social/apple-return.server";
-import { socialLoader } from "../../../account/social/social-login.server";
+import { socialLogin } from "../../../account/social/social-login.server";
+import type { RouteHandle } from "../../../page-handle";
+import { resource } from "../../../session/answers.server";
 
-export function loader(args: LoaderFunctionArgs) {
-  return socialLoader(args, "apple");
-}
+const apple = socialLogin("apple");
 
-export function action(args: ActionFunctionArgs) {
-  return appleAction(args);
-}
+export const handle: RouteHandle = { ...apple.handle, crossSitePost: true };
+export const { loader } = apple;
+/** Apple returns by POST. */
+export const action = resource(appleAction);

@@ -1,10 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { socialAction, socialLoader } from "../../../account/social/social-login.server";
+import { socialLogin } from "../../../account/social/social-login.server";
 
-export function loader(args: LoaderFunctionArgs) {
-  return socialLoader(args, "naver");
-}
-
-export function action(args: ActionFunctionArgs) {
-  return socialAction(args, "naver");
-}
+export const { handle, loader, action } = socialLogin("naver");

@@ -16,9 +16,11 @@ import { signUpOverseas } from "../../../api/signup.server";
 import { useFormAnswer } from "../../../forms/form-answer";
 import { readForm } from "../../../forms/read-form.server";
 import { refuse } from "../../../forms/refuse.server";
+import { absoluteUrl } from "../../../i18n/languages";
 import { useT } from "../../../i18n/use-t";
 import type { PageHandle } from "../../../page-handle";
-import { absoluteUrl, orUnavailable, outOfOrder, visitorCaller } from "../../../session/guards.server";
+import { outOfOrder } from "../../../session/answers.server";
+import { visitorApi } from "../../../session/api.server";
 import { ErrorSummary } from "../../../ui/error-summary";
 import { Section } from "../../../ui/section";
 
@@ -53,15 +55,11 @@ export async function action(args: ActionFunctionArgs) {
   const { push, email: marketing } = signup.consents;
   const account = { email, password, nickname, push, marketing, linkUrl: absoluteUrl(args, mailPage("overseas")) };
   try {
-    await orUnavailable(args, signUpOverseas(visitorCaller(args), account, person));
+    await signUpOverseas(visitorApi(args), account, person);
   } catch (error) {
-    return explainRefusal(error, form.submittedData, { isDomestic: false });
+    return explainRefusal(args, error, form.submittedData, { isDomestic: false });
   }
   return goToMail(args, { member: "overseas", email, password });
-}
-
-export function headers({ actionHeaders }: { actionHeaders: Headers }) {
-  return actionHeaders;
 }
 
 export default function SignupGlobalPage() {

@@ -1,29 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { SocialSignupPage } from "../../../account/signup/social-signup-page";
-import { loadSocialSignup, postSocialSignup } from "../../../account/signup/social-signup.server";
-import type { PageHandle } from "../../../page-handle";
+import { socialSignup } from "../../../account/signup/social-signup-page";
 
-export const handle: PageHandle = {
-  title: "social.title",
-  layout: "sub",
-  area: "account",
-  heading: "social.title",
-  back: "/signup",
-};
+const route = socialSignup("naver");
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadSocialSignup(args, "naver");
-}
-
-export function action(args: ActionFunctionArgs) {
-  return postSocialSignup(args, "naver");
-}
-
-export function headers({ actionHeaders }: { actionHeaders: Headers }) {
-  return actionHeaders;
-}
-
-export default function NaverSignupPage() {
-  return <SocialSignupPage {...useLoaderData<typeof loader>()} />;
-}
+export const { handle, loader, action } = route;
+export default route.Page;

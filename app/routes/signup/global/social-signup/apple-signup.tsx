@@ -25,7 +25,7 @@ import { readForm } from "../../../../forms/read-form.server";
 import { refuse } from "../../../../forms/refuse.server";
 import { useT } from "../../../../i18n/use-t";
 import type { PageHandle } from "../../../../page-handle";
-import { orUnavailable, visitorCaller } from "../../../../session/guards.server";
+import { visitorApi } from "../../../../session/api.server";
 import { ErrorSummary } from "../../../../ui/error-summary";
 import { Section } from "../../../../ui/section";
 
@@ -59,15 +59,11 @@ export async function action(args: ActionFunctionArgs) {
   if (refused) return refused;
   const wish = { kind: "overseas", step, nickname, email } as const;
   try {
-    const call = signUpOverseasWithTicket(visitorCaller(args), wishedAccount(args, wish), person);
-    return await welcome(args, await orUnavailable(args, call), wish);
+    const call = signUpOverseasWithTicket(visitorApi(args), wishedAccount(args, wish), person);
+    return await welcome(args, await call, wish);
   } catch (error) {
     return explain(args, error, wish, form.submittedData);
   }
-}
-
-export function headers({ actionHeaders }: { actionHeaders: Headers }) {
-  return actionHeaders;
 }
 
 export default function AppleSignupPage() {

@@ -1,0 +1,103 @@
+import { z } from "zod/v4";
+
+/** The API was unreachable or too slow, or its answer did not fit docs/api.md. */
+export class ApiError extends Error {
+  constructor(
+    readonly call: string,
+    readonly reason: string,
+    /** Whether the fault came before the first byte of an answer, so that a GET may be sent again. */
+    readonly unanswered = false,
+  ) {
+    super(`${call}: ${reason}`);
+  }
+}
+
+/** The codes of the API's envelope other than 200 (docs/api.md, "Envelope"). */
+const refusals = {
+  400: "invalid",
+  401: "unauthorized",
+  404: "notFound",
+  429: "tooMany",
+  460: "wrongPassword",
+  461: "notRegistered",
+  462: "unverified",
+  463: "suspended",
+  464: "withdrawn",
+  465: "deactivated",
+  466: "conversion",
+  467: "recentlyWithdrawn",
+  470: "hasAccount",
+  471: "idTaken",
+  472: "phoneTaken",
+  473: "nicknameTaken",
+  474: "underAge",
+  475: "transactionUnusable",
+  476: "carrierRefused",
+  477: "linkUnusable",
+  478: "mailTooSoon",
+  479: "samePassword",
+  480: "tokenRejected",
+  481: "ticketUnusable",
+  482: "noOldAccount",
+  483: "videoDeleted",
+  484: "favouritesFull",
+} as const;
+export type Refusal = (typeof refusals)[keyof typeof refusals] | "other";
+
+const byCode = new Map<number, Refusal>(Object.entries(refusals).map(([code, name]) => [Number(code), name]));
+
+/** The API answered in its envelope with a code other than 200. */
+export class ApiRefusal extends Error {
+  readonly refusal: Refusal;
+
+  constructor(
+    code: number,
+    /** The API's own words; shown nowhere unless the specification asks for it. */
+    readonly upstream: string,
+    /** The envelope's `data`. */
+    readonly details?: unknown,
+  ) {
+    super(`refused with code ${code}`);
+    this.refusal = byCode.get(code) ?? "other";
+  }
+}
+
+export function isRefusal(error: unknown, ...refusals: Refusal[]): error is ApiRefusal {
+  return error instanceof ApiRefusal && (refusals.length === 0 || refusals.includes(error.refusal));
+}
+
+const details = z.object({
+  reason: z.string().optional().catch(undefined),
+  wait: z.coerce.number<unknown>().int().positive().max(3600).optional().catch(undefined),
+  fields: z.record(z.string(), z.string()).optional().catch(undefined),
+});
+
+function detailsOf(error: ApiRefusal): z.infer<typeof details> {
+  const parsed = details.safeParse(error.details);
+  return parsed.success ? parsed.data : {};
+}
+
+/** `data.reason`, where the API gives one. */
+export function refusalReason(error: ApiRefusal): string | undefined {
+  return detailsOf(error).reason;
+}
+
+export const linkProblems = ["unknown", "expired", "used"] as const;
+export type LinkProblem = (typeof linkProblems)[number];
+
+/** Why the token of a mailed link is unusable; undefined for other errors. The API answers 400 to what no token looks like. */
+export function linkProblem(error: unknown): LinkProblem | undefined {
+  if (!isRefusal(error, "invalid", "linkUnusable")) return undefined;
+  const reason = refusalReason(error);
+  return linkProblems.find((problem) => problem === reason) ?? "unknown";
+}
+
+/** Seconds until another mail may be sent to the address; undefined for other errors. */
+export function secondsToWait(error: unknown): number | undefined {
+  return isRefusal(error, "mailTooSoon") ? (detailsOf(error).wait ?? 60) : undefined;
+}
+
+/** The API's reasons by its field names; empty for other errors. */
+export function refusedFields(error: unknown): Record<string, string> {
+  return isRefusal(error, "invalid") ? (detailsOf(error).fields ?? {}) : {};
+}

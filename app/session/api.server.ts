@@ -1,0 +1,109 @@
+import { ApiError, isRefusal } from "../api/errors";
+import { callApi, type Api, type Call, type Caller } from "../api/http.server";
+import type { Member } from "../api/my.server";
+import { env } from "../env.server";
+import { barePath, languageOfRequest } from "../i18n/languages";
+import type { RequestArgs } from "../request-context";
+import { redirectTo } from "./answers.server";
+import { journeyOf, keepJourney } from "./journey.server";
+import { dropSession, sessionOf, upstreamCookies, withUpstreamCookies } from "./session.server";
+import { accessToken, forgetTokens, memberOf, rememberMember } from "./tokens.server";
+
+function apiOf(caller: Caller): Api {
+  return (call) => callApi(call, caller);
+}
+
+/** The API without token and cookies: its answers are the same for everybody. */
+export function anonymousApi({ request, context }: RequestArgs): Api {
+  return apiOf({ language: languageOfRequest(request), upstream: context.upstream });
+}
+
+/** The API without a token. The cookies that PHP sets are kept with the session, or with the journey before there is one. */
+export function visitorApi(args: RequestArgs): Api {
+  return apiOf(visitor(args));
+}
+
+/** As `visitorApi`, for an answer in the background: a cookie set by it could undo that of the form's own answer. */
+export function backgroundApi(args: RequestArgs): Api {
+  return apiOf({ ...visitor(args), setCookies: undefined });
+}
+
+/** The API at a sign-in: PHP's cookies from before do not enter the new session; `jar` has those that it sets now. */
+export function signinApi(args: RequestArgs): { api: Api; jar: () => string | null } {
+  let jar: string | null = null;
+  const setCookies = (lines: string[], url: string) => void (jar = withUpstreamCookies(jar, lines, url));
+  return { api: apiOf({ ...visitor(args), cookies: undefined, setCookies }), jar: () => jar };
+}
+
+function visitor(args: RequestArgs): Caller {
+  const { request, context } = args;
+  const session = sessionOf(request, context);
+  const jar = () => (session.state ? session.state.jar : (journeyOf(args).jar ?? null));
+  return {
+    language: languageOfRequest(request),
+    upstream: context.upstream,
+    cookies: upstreamCookies(jar(), env.API_BASE_URL),
+    setCookies: (lines, url) => {
+      const next = withUpstreamCookies(jar(), lines, url);
+      if (!session.state) return keepJourney(args, { jar: next });
+      session.state.jar = next;
+      session.changed = true;
+    },
+  };
+}
+
+/** The API for the signed-in member. @throws a redirect to /signin where nobody is signed in. */
+export function memberApi(args: RequestArgs) {
+  const session = sessionOf(args.request, args.context);
+  if (!session.state) throw toSignin(args);
+  const { state } = session;
+  const caller = visitor(args);
+
+  async function token(refused?: string): Promise<string> {
+    const before = state.refreshToken;
+    const value = await accessToken(state, apiOf(caller), refused);
+    if (state.refreshToken !== before) session.changed = true;
+    return value;
+  }
+
+  /** Answers a 401 by one refresh and one retry; a second 401 ends the session. */
+  async function run<T>(work: (api: Api) => Promise<T>): Promise<T> {
+    try {
+      const first = await token();
+      try {
+        return await work(apiOf({ ...caller, accessToken: first }));
+      } catch (error) {
+        if (!isRefusal(error, "unauthorized")) throw error;
+        return await work(apiOf({ ...caller, accessToken: await token(first) }));
+      }
+    } catch (error) {
+      if (isRefusal(error, "unauthorized")) throw signedOut(args, state.refreshToken);
+      throw isRefusal(error, "tooMany") ? new ApiError("member", error.message) : error;
+    }
+  }
+
+  return {
+    member: () =>
+      run(async (api) => {
+        const member = await memberOf(state, api);
+        caller.domestic = member.domestic;
+        return member;
+      }),
+    remember: (member: Member) => rememberMember(state, member),
+    api: <T>(call: Call<T>) => run((api) => api(call)),
+  };
+}
+
+function signedOut(args: RequestArgs, refreshToken: string): Response {
+  forgetTokens(refreshToken);
+  dropSession(sessionOf(args.request, args.context));
+  return toSignin(args);
+}
+
+/** To /signin, which leads back to the page of a GET. */
+function toSignin(args: RequestArgs): Response {
+  const url = new URL(args.request.url);
+  const back = barePath(url.pathname) + url.search;
+  const query = args.request.method === "GET" && back !== "/" ? `?redirect=${encodeURIComponent(back)}` : "";
+  return redirectTo(args, `/signin${query}`);
+}
