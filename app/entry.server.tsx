@@ -33,7 +33,8 @@ export default function handleRequest(
   context: AppLoadContext,
 ) {
   const fault = unavailablePages.has(context);
-  const body = "<!DOCTYPE html>" + draw(fault ? asUnavailable(remix) : remix, request.url);
+  if (fault) sayUnavailable(remix);
+  const body = "<!DOCTYPE html>" + draw(remix, request.url);
   commitCookies(context, headers);
   keepHeaders(remix, headers);
   if (fault) headers.set("Retry-After", unavailable.headers["Retry-After"]);
@@ -41,12 +42,11 @@ export default function handleRequest(
   return new HtmlResponse(body, { status: fault ? unavailable.status : status, headers });
 }
 
-/** Remix knows a fault as an unexpected error; the error page words it by its status. */
-function asUnavailable(remix: EntryContext): EntryContext {
-  const { staticHandlerContext: found } = remix;
+/** Remix takes a fault for an unexpected error; the error page words it by its status. */
+function sayUnavailable({ staticHandlerContext }: EntryContext): void {
   const error = { status: unavailable.status, statusText: "", internal: false, data: null };
-  const errors = Object.fromEntries(Object.keys(found.errors ?? {}).map((boundary) => [boundary, error]));
-  return { ...remix, staticHandlerContext: { ...found, errors, statusCode: unavailable.status } };
+  const boundaries = Object.keys(staticHandlerContext.errors ?? {});
+  staticHandlerContext.errors = Object.fromEntries(boundaries.map((boundary) => [boundary, error]));
 }
 
 /** An action's own headers, such as Retry-After, which Remix leaves out unless each route repeats them. */

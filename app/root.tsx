@@ -7,7 +7,7 @@ import { localePath } from "./i18n/languages";
 import { useLanguage, useT } from "./i18n/use-t";
 import { IslandData, IslandLoader, IslandPage } from "./islands/island.server";
 import type { PageHandle } from "./page-handle";
-import { takeTold } from "./session/cookies.server";
+import { takeFlash } from "./session/cookies.server";
 import { sessionOf } from "./session/session.server";
 import { stylesheetsOf } from "./styles/areas";
 import { Footer } from "./ui/footer";
@@ -17,7 +17,7 @@ import { SkipLink } from "./ui/skip-link";
 import { TabBar } from "./ui/tab-bar";
 
 export function loader(args: LoaderFunctionArgs) {
-  return { signedIn: sessionOf(args.request, args.context).state !== null, told: takeTold(args) };
+  return { signedIn: sessionOf(args.request, args.context).state !== null, flash: takeFlash(args) };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -63,7 +63,7 @@ function Frame({ handle, title, children }: { handle?: PageHandle; title: string
     href: localePath(useLanguage(), handle?.back ?? "/"),
     title: handle?.heading ? t(handle.heading) : title,
   };
-  const { signedIn = false, told } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const { signedIn = false, flash } = useRouteLoaderData<typeof loader>("root") ?? {};
   const layout = handle?.layout ?? "main";
   const company = {
     name: t("common.companyName"),
@@ -77,10 +77,10 @@ function Frame({ handle, title, children }: { handle?: PageHandle; title: string
     <>
       <Header layout={layout} signedIn={signedIn} back={back} />
       <main id="main" tabIndex={-1}>
-        {told ? (
+        {flash ? (
           <div className="told">
-            <Notice kind={told.startsWith("favourite") ? "warn" : "success"} status>
-              <p>{t(`common.${told}`)}</p>
+            <Notice kind={flash.startsWith("favourite") ? "warn" : "success"} status>
+              <p>{t(`common.${flash}`)}</p>
             </Notice>
           </div>
         ) : null}

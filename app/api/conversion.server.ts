@@ -22,7 +22,7 @@ const newAccount = z.object({ ID: phpText, G: phpCount, JoinedAt: phpTime, State
   /** The conversion was asked for before. */
   requested: found.State === "conversion",
 }));
-export type NewAccount = z.infer<typeof newAccount>;
+export type CurrentAccount = z.infer<typeof newAccount>;
 
 const accounts = z
   .object({
@@ -52,18 +52,18 @@ export interface ConversionSignup {
 const flag = (value: boolean) => (value ? "Y" : "N");
 
 /** Has a link sent whose use makes the new account. @throws ApiRefusal invalid, hasAccount, idTaken, nicknameTaken, underAge, transactionUnusable, mailTooSoon, noOldAccount. */
-export function requestConversionMail(api: Api, wish: ConversionSignup) {
+export function requestConversionMail(api: Api, request: ConversionSignup) {
   const fields = {
-    TID: wish.tid,
-    id: wish.email,
-    password: wish.password,
-    nickname: wish.nickname,
+    TID: request.tid,
+    id: request.email,
+    password: request.password,
+    nickname: request.nickname,
     agreeService: "Y",
     agreePrivacy: "Y",
     agreeAge: "Y",
-    marketingPush: flag(wish.consents.push),
-    marketingEmail: flag(wish.consents.email),
-    linkUrl: wish.linkUrl,
+    marketingPush: flag(request.consents.push),
+    marketingEmail: flag(request.consents.email),
+    linkUrl: request.linkUrl,
   };
   return api({ method: "POST", path: "/signup/sendEmailFace.php", fields, answer: z.unknown() });
 }

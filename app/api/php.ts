@@ -83,7 +83,7 @@ interface Fields {
   readonly [field: string]: Field | Fields;
 }
 /** What `row(fields)` returns. */
-export type Row<F> = F extends Field ? z.output<F[1]> : { -readonly [K in keyof F]: Row<F[K]> };
+export type RowOf<F> = F extends Field ? z.output<F[1]> : { -readonly [K in keyof F]: RowOf<F[K]> };
 
 /**
  * An object of the API under our names: each field with the API's name for it and the schema that reads it. Fields may
@@ -91,7 +91,7 @@ export type Row<F> = F extends Field ? z.output<F[1]> : { -readonly [K in keyof 
  */
 export function row<const F extends Fields>(fields: F) {
   const rename = renaming(fields);
-  return z.object(shapeOf(fields)).transform((given) => rename(given) as Row<F>);
+  return z.object(shapeOf(fields)).transform((given) => rename(given) as RowOf<F>);
 }
 
 function isField(entry: Field | Fields): entry is Field {

@@ -1,12 +1,12 @@
-/** The five ways into which a field is divided, from the left foul line to the right one, 18 degrees each. */
-export const ways = ["left", "leftCenter", "center", "rightCenter", "right"] as const;
-export type Way = (typeof ways)[number];
+/** The five directions into which a field is divided, from the left foul line to the right one, 18 degrees each. */
+export const directions = ["left", "leftCenter", "center", "rightCenter", "right"] as const;
+export type Direction = (typeof directions)[number];
 
 /** The place among `ways` of a direction in degrees from centre field. */
-export function wayIndex(direction: number): number {
+export function directionIndex(direction: number): number {
   return Math.min(4, Math.max(0, Math.floor((direction + 45) / 18)));
 }
 
-export function wayOf(direction: number): Way {
-  return ways[wayIndex(direction)] ?? "center";
+export function directionOf(direction: number): Direction {
+  return directions[directionIndex(direction)] ?? "center";
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getMain } from "../api/main.server";
-import { Games } from "../game/games";
+import { GameList } from "../game/game-list";
 import { averageStats } from "../game/numbers";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
@@ -90,7 +90,7 @@ function LatestGames() {
   return (
     <Section title={t("home.latest")} more={more}>
       {matches.length ? (
-        <Games games={matches} label={t("home.latest")} />
+        <GameList games={matches} label={t("home.latest")} />
       ) : (
         <Empty art="rain">
           <p>{t("home.noGames")}</p>

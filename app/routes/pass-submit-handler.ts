@@ -1,5 +1,4 @@
-import { finishIdentity } from "../account/identity/finish-identity.server";
-import { fromCarrier, readReturn } from "../account/identity/from-carrier.server";
+import { finishIdentity, readReturn, repostPage } from "../account/identity/carrier-return.server";
 import { startIdentity } from "../account/identity/start-identity.server";
 import type { RouteHandle } from "../page-handle";
 import { redirectTo, resource } from "../session/answers.server";
@@ -10,12 +9,12 @@ export const handle: RouteHandle = { providerReturn: true, crossSitePost: true }
 export const loader = resource(async (args) => {
   const { search } = new URL(args.request.url);
   const fields = readReturn(search.slice(1));
-  return fields.TID ? fromCarrier(args, fields) : redirectTo(args, "/pass-redirect");
+  return fields.TID ? repostPage(args, fields) : redirectTo(args, "/pass-redirect");
 });
 
 /** Begins a verification, takes the carrier's answer, and confirms it when it comes from our own page. */
 export const action = resource(async (args) => {
   const fields = readReturn(await args.request.text());
-  if (fields.TID) return fields.repost ? finishIdentity(args, fields) : fromCarrier(args, fields);
+  if (fields.TID) return fields.repost ? finishIdentity(args, fields) : repostPage(args, fields);
   return fields.purpose ? startIdentity(args, fields) : redirectTo(args, "/pass-redirect");
 });

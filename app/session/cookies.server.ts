@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { RequestArgs } from "../request-context";
+import type { FlashMessage } from "./flash.server";
 import { commitFlow } from "./flow.server";
 import { commitJourney, journeyOf, keepJourney } from "./journey.server";
 import { commitSession, sessionOf } from "./session.server";
-import type { Deed } from "./told.server";
 
 /** Adds to an answer what has become of session, journey and flow. Every answer made by hand needs it. */
 export function commitCookies(context: AppLoadContext, headers: Headers): void {
@@ -12,22 +12,22 @@ export function commitCookies(context: AppLoadContext, headers: Headers): void {
   commitFlow(context, headers);
 }
 
-/** Has the next page tell what was just done: a member's by the session, a visitor's by the journey. */
-export function tellNext(args: RequestArgs, told: Deed): void {
+/** Leaves a message for the next page: with the session, or with the journey of a visitor. */
+export function flash(args: RequestArgs, message: FlashMessage): void {
   const session = sessionOf(args.request, args.context);
-  if (!session.state) return keepJourney(args, { told });
-  session.state.told = told;
+  if (!session.state) return keepJourney(args, { flash: message });
+  session.state.flash = message;
   session.changed = true;
 }
 
-/** What is to be told on this page, if anything; once. */
-export function takeTold(args: RequestArgs): Deed | undefined {
+/** Returns the message left for this page, once. */
+export function takeFlash(args: RequestArgs): FlashMessage | undefined {
   const session = sessionOf(args.request, args.context);
-  const told = session.state?.told ?? journeyOf(args).told;
-  if (!told) return undefined;
-  if (session.state?.told) {
-    session.state.told = undefined;
+  const message = session.state?.flash ?? journeyOf(args).flash;
+  if (!message) return undefined;
+  if (session.state?.flash) {
+    session.state.flash = undefined;
     session.changed = true;
-  } else keepJourney(args, { told: undefined });
-  return told;
+  } else keepJourney(args, { flash: undefined });
+  return message;
 }

@@ -2,52 +2,48 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import { languages } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
-import { providers, purposes } from "./journey.server";
+import { journeyOf, providers, type Journey } from "./journey.server";
 import { sealedCookie } from "./sealed-cookie.server";
 
-const tripSeconds = 10 * 60;
+const flowSeconds = 10 * 60;
 
-const identityTrip = z.object({
-  kind: z.literal("identity"),
-  /** Names the trip for the window that waits for it. */
-  txn: z.string(),
-  tid: z.string(),
-  purpose: z.enum(purposes),
-  popup: z.boolean(),
-});
-const socialTrip = z.object({
+/** A transaction at the carrier; the journey has its TID. */
+const carrierFlow = z.object({ kind: z.literal("identity"), txn: z.string(), popup: z.boolean() });
+
+/** An authorization request to a social provider (RFC 6749, 4.1.1). */
+const socialFlow = z.object({
   kind: z.literal("social"),
   provider: z.enum(providers),
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   language: z.enum(languages),
-  /** The kind of member that somebody new becomes. */
+  /** The kind of member that a new user becomes. */
   member: z.enum(["domestic", "overseas"]),
   autoLogin: z.boolean(),
   redirect: z.string(),
 });
-/** A trip to a provider that the browser has not come back from. */
-export type Flow = z.infer<typeof identityTrip> | z.infer<typeof socialTrip>;
-export type IdentityTrip = z.infer<typeof identityTrip>;
-export type SocialTrip = z.infer<typeof socialTrip>;
+
+/** What this browser has sent to a provider that has not answered yet. */
+export type Flow = z.infer<typeof carrierFlow> | SocialFlow;
+export type SocialFlow = z.infer<typeof socialFlow>;
 
 const content = z.object({
-  flow: z.discriminatedUnion("kind", [identityTrip, socialTrip]),
+  flow: z.discriminatedUnion("kind", [carrierFlow, socialFlow]),
   until: z.number(),
 });
 const cookie = sealedCookie("flow", content);
 
-/** The Set-Cookie line of this request's answer, as begun or taken. */
+/** The Set-Cookie line of this request's answer. */
 const lines = new WeakMap<AppLoadContext, string>();
 
-/** Remembers the trip in the browser for ten minutes; a trip begun before is forgotten. */
+/** Keeps the flow in the browser for ten minutes, in place of an earlier one. */
 export function beginFlow({ request, context }: RequestArgs, flow: Flow): void {
-  const until = Math.ceil(Date.now() / 1000) + tripSeconds;
-  lines.set(context, cookie.line(request, { flow, until }, tripSeconds));
+  const until = Math.ceil(Date.now() / 1000) + flowSeconds;
+  lines.set(context, cookie.line(request, { flow, until }, flowSeconds));
 }
 
-/** The trip that the browser is on, once: it is forgotten with this answer. */
+/** Returns the browser's flow, once: this answer removes its cookie. */
 export function takeFlow<Kind extends Flow["kind"]>(
   args: RequestArgs,
   kind: Kind,
@@ -59,10 +55,14 @@ export function takeFlow<Kind extends Flow["kind"]>(
   return isOf(found.flow, kind) ? found.flow : null;
 }
 
-/** The verification with this TID, once, if the browser is on it; a return with another TID ends no trip. */
-export function takeIdentityTrip(args: RequestArgs, tid: string): IdentityTrip | null {
+export type Transaction = NonNullable<Journey["transaction"]> & { popup: boolean };
+
+/** Returns the transaction with this TID, once, if this browser has begun it. Another TID leaves the flow as it is. */
+export function takeCarrierFlow(args: RequestArgs, tid: string): Transaction | null {
   const flow = cookie.read(args.request)?.flow;
-  return flow?.kind === "identity" && flow.tid === tid ? takeFlow(args, "identity") : null;
+  const { transaction } = journeyOf(args);
+  if (flow?.kind !== "identity" || transaction?.txn !== flow.txn || transaction.tid !== tid) return null;
+  return takeFlow(args, "identity") && { ...transaction, popup: flow.popup };
 }
 
 function isOf<Kind extends Flow["kind"]>(flow: Flow, kind: Kind): flow is Extract<Flow, { kind: Kind }> {

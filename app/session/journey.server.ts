@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import type { RequestArgs } from "../request-context";
+import { flashMessages } from "./flash.server";
 import { sealedCookie } from "./sealed-cookie.server";
-import { deeds } from "./told.server";
 
 /** How long a visitor may pause between two steps. */
 const pauseSeconds = 30 * 60;
@@ -10,8 +10,8 @@ const pauseSeconds = 30 * 60;
 export const providers = ["kakao", "naver", "apple"] as const;
 export type Provider = (typeof providers)[number];
 
-/** How a trip to a social provider may end otherwise than at the home page or the sign-up. */
-export const tripOutcomes = [
+/** How a login with a social provider may fail. */
+export const socialOutcomes = [
   "cancelled",
   "expired",
   "mismatch",
@@ -25,7 +25,7 @@ export const tripOutcomes = [
   "deactivated",
   "conversion",
 ] as const;
-export type TripOutcome = (typeof tripOutcomes)[number];
+export type SocialOutcome = (typeof socialOutcomes)[number];
 
 /** What a carrier verification is for. */
 export const purposes = ["signup", "find-id", "conversion", "fb-signup"] as const;
@@ -65,8 +65,8 @@ const contents = z.object({
     })
     .optional(),
   identity: identity.optional(),
-  /** The verification that was begun last: a return that comes too late, or twice, is known by it. */
-  trip: z.object({ txn: z.string(), tid: z.string(), purpose: z.enum(purposes) }).optional(),
+  /** The transaction begun last at the carrier. `txn` names it in URLs and to the window that waits for it. */
+  transaction: z.object({ txn: z.string(), tid: z.string(), purpose: z.enum(purposes) }).optional(),
   /** How the last one ended; its page may be read again, also in the other language, until another is begun. */
   outcome: z
     .object({
@@ -75,8 +75,6 @@ const contents = z.object({
       result: z.enum(["done", "cancelled", "expired", "used", "underAge", "account", "refused", "busy", "unavailable"]),
       /** The provider's own words, for "refused". */
       message: z.string().max(300).optional(),
-      /** For "account": the TID by which its ID can be asked for. */
-      tid: z.string().optional(),
     })
     .optional(),
   /** What was typed into the account form, while the visitor has to be verified again. */
@@ -94,7 +92,7 @@ const contents = z.object({
   notice: z
     .object({
       provider: z.enum(providers),
-      outcome: z.enum(tripOutcomes),
+      outcome: z.enum(socialOutcomes),
       /** For "unverified": where the mail goes that verifies. */
       email: z.string().optional(),
       domestic: z.boolean().optional(),
@@ -114,8 +112,8 @@ const contents = z.object({
     .optional(),
   /** The conversion that was asked for: the masked ID of the account that the records move to. */
   converted: z.object({ id: z.string() }).optional(),
-  /** What the next page tells. */
-  told: z.enum(deeds).optional(),
+  /** A message for the next page. */
+  flash: z.enum(flashMessages).optional(),
   /** The PHP side's cookies, while there is no session to keep them. */
   jar: z.string().optional(),
 });

@@ -3,8 +3,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import { Cookie, CookieJar } from "tough-cookie";
 import { z } from "zod/v4";
+import { flashMessages } from "./flash.server";
 import { sealedCookie } from "./sealed-cookie.server";
-import { deeds } from "./told.server";
 
 const days14 = 14 * 24 * 60 * 60;
 
@@ -16,8 +16,8 @@ const contents = z.object({
   jar: z.string().nullable(),
   /** Whether the cookie outlives the browser ("auto-login"). */
   keep: z.boolean(),
-  /** What was just done, told once on the next page. */
-  told: z.enum(deeds).optional(),
+  /** A message for the next page. */
+  flash: z.enum(flashMessages).optional(),
 });
 export type SessionState = z.infer<typeof contents>;
 const cookie = sealedCookie("session", contents);

@@ -48,11 +48,10 @@ test("pages that providers return to keep their opener; reset links keep their a
   for (const path of ["/pass-redirect", "/en/pass-submit-handler"]) {
     expect((await get(path)).headers.has("Cross-Origin-Opener-Policy")).toBe(false);
   }
-  for (const path of ["/pw-renew", "/en/signin/pw-reset"]) {
+  const links = ["/signin/pw-reset", "/en/signin/global/pw-reset", "/signup/fb-conversion"];
+  for (const path of [...links, "/en/signup/user-authenticate", "/signup/global/user-authenticate"]) {
     const { headers } = await get(path, { cookie: "session=x" });
-    if (headers.get("Content-Type")?.startsWith("text/html")) {
-      expect(headers.get("Referrer-Policy")).toBe("same-origin");
-    }
+    expect(headers.get("Referrer-Policy"), path).toBe("same-origin");
   }
 });
 

@@ -1,4 +1,4 @@
-import type { NewAccount, OldAccount } from "../../api/conversion.server";
+import type { CurrentAccount, OldAccount } from "../../api/conversion.server";
 import { fullDate } from "../../i18n/dates";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Card } from "../../ui/card";
@@ -28,7 +28,7 @@ export function OldAccountCard({ account }: { account: OldAccount }) {
   );
 }
 
-export function NewAccountCard({ account }: { account: NewAccount }) {
+export function CurrentAccountCard({ account }: { account: CurrentAccount }) {
   const t = useT();
   const { id, games, joinedAt } = account;
   return (

@@ -1,11 +1,11 @@
-import type { NewAccount, OldAccount } from "../../api/conversion.server";
+import type { CurrentAccount, OldAccount } from "../../api/conversion.server";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { IdentityForm } from "../identity/identity-form";
 import { HelpContact } from "../recovery/help-contact";
-import { NewAccountCard, OldAccountCard } from "./account-card";
+import { CurrentAccountCard, OldAccountCard } from "./account-card";
 import type { ConversionPurpose } from "./find-accounts.server";
 
 /** The API forgets who somebody is after half an hour. */
@@ -64,7 +64,7 @@ export function NoNew({ old }: { old: OldAccount }) {
 }
 
 /** The person has a new account already: the records move to that one. */
-export function HasNew({ old, current }: { old: OldAccount; current: NewAccount }) {
+export function HasNew({ old, current }: { old: OldAccount; current: CurrentAccount }) {
   const t = useT();
   return (
     <>
@@ -74,7 +74,7 @@ export function HasNew({ old, current }: { old: OldAccount; current: NewAccount 
       </div>
       <div className="stack">
         <OldAccountCard account={old} />
-        <NewAccountCard account={current} />
+        <CurrentAccountCard account={current} />
       </div>
       <div className="form-actions">
         <ButtonLink wide href={localePath(useLanguage(), "/signin/aact-conversion")}>

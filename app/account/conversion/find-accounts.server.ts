@@ -14,7 +14,7 @@ export function conversionIdentity(args: RequestArgs, purpose: ConversionPurpose
 }
 
 /** The accounts of the verified person, or why there is nothing to convert. */
-export async function findAccounts(
+export async function conversionAccounts(
   args: RequestArgs,
   { tid }: Identity,
 ): Promise<({ step: "found" } & ConversionAccounts) | { step: "late" | "none" }> {

@@ -12,10 +12,10 @@ import { refuseUnavailable } from "../../session/answers.server";
 import { outOfOrder, redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import { journeyOf, keepJourney } from "../../session/journey.server";
-import { answerCheck, wantedCheck } from "../signup/duplicate-check.server";
+import { answerCheck, requestedCheck } from "../signup/duplicate-check.server";
 import { termsForm } from "../signup/terms-schema";
 import { joinForm } from "./conversion-schemas";
-import { conversionIdentity, findAccounts } from "./find-accounts.server";
+import { conversionIdentity, conversionAccounts } from "./find-accounts.server";
 import { closed, type ConversionStep } from "./steps";
 
 const path = "/signup/fb-conversion";
@@ -44,7 +44,7 @@ export async function loadJoin(args: RequestArgs) {
 async function findStep(args: RequestArgs): Promise<ConversionStep> {
   const identity = conversionIdentity(args, "fb-signup");
   if (!identity) return { step: "begin" };
-  const found = await findAccounts(args, identity);
+  const found = await conversionAccounts(args, identity);
   if (found.step !== "found") return found;
   const { old, current } = found;
   if (current) return current.requested ? { step: "received", id: current.id } : { step: "hasNew", old, current };
@@ -88,7 +88,7 @@ async function convert(args: RequestArgs, token: string) {
 async function sendMail(args: RequestArgs, sent: FormData) {
   const { identity } = journeyOf(args);
   if (identity?.purpose !== "fb-signup") throw outOfOrder(path);
-  const check = wantedCheck(sent);
+  const check = requestedCheck(sent);
   if (check) return answerCheck(args, sent, check);
   const [form, terms] = await Promise.all([joinForm.validate(sent), termsForm.validate(sent)]);
   if (form.error || terms.error) {
@@ -96,9 +96,16 @@ async function sendMail(args: RequestArgs, sent: FormData) {
     return refuse(errors, form.submittedData, { status: 400 });
   }
   const { email, password, nickname } = form.data;
-  const wish = { tid: identity.tid, email, password, nickname, consents: terms.data, linkUrl: absoluteUrl(args, path) };
+  const request = {
+    tid: identity.tid,
+    email,
+    password,
+    nickname,
+    consents: terms.data,
+    linkUrl: absoluteUrl(args, path),
+  };
   try {
-    await requestConversionMail(visitorApi(args), wish);
+    await requestConversionMail(visitorApi(args), request);
   } catch (error) {
     return explain(args, error, { submitted: form.submittedData, nickname });
   }
@@ -122,14 +129,14 @@ const refusals: Partial<Record<Refusal, Refused>> = {
   noOldAccount: { field: "email", text: "conversion.failed", status: 403 },
 };
 
-interface Wish {
+interface Sent {
   submitted: unknown;
   /** The one that was chosen in the old one's place. */
   nickname?: string;
 }
 
-/** What is no refusal of the wish is thrown on. Where the accounts have changed meanwhile, the page tells by itself. */
-function explain(args: RequestArgs, error: unknown, { submitted, nickname }: Wish) {
+/** What is no refusal of the request is thrown on. Where the accounts have changed meanwhile, the page tells by itself. */
+function explain(args: RequestArgs, error: unknown, { submitted, nickname }: Sent) {
   const seconds = secondsToWait(error);
   if (seconds) {
     const text = translators[languageOfRequest(args.request)]("recovery.resetWait", { count: seconds });

@@ -1,14 +1,14 @@
-import type { NewAccount, OldAccount } from "../../api/conversion.server";
+import type { CurrentAccount, OldAccount } from "../../api/conversion.server";
 import { useFormAnswer } from "../../forms/form-answer";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
 import { Checkbox } from "../../ui/checkbox";
 import { Notice } from "../../ui/notice";
-import { NewAccountCard, OldAccountCard } from "./account-card";
+import { CurrentAccountCard, OldAccountCard } from "./account-card";
 
 /** Both accounts side by side, before the one takes the other's records. */
-export function Review({ old, current }: { old: OldAccount; current: NewAccount }) {
+export function Review({ old, current }: { old: OldAccount; current: CurrentAccount }) {
   const t = useT();
   const language = useLanguage();
   const { error } = useFormAnswer();
@@ -20,7 +20,7 @@ export function Review({ old, current }: { old: OldAccount; current: NewAccount 
       </div>
       <div className="stack">
         <OldAccountCard account={old} />
-        <NewAccountCard account={current} />
+        <CurrentAccountCard account={current} />
         <Notice kind="warn" title={t("conversion.forGoodTitle")}>
           <p>
             {current.games

@@ -1,4 +1,4 @@
-import type { NewAccount, OldAccount } from "../../api/conversion.server";
+import type { CurrentAccount, OldAccount } from "../../api/conversion.server";
 import type { LinkProblem } from "../../api/errors";
 import type { TextKey } from "../../i18n/texts";
 
@@ -8,11 +8,11 @@ export type ConversionStep =
   /** The verification is older than the API remembers. */
   | { step: "late" }
   | { step: "none" }
-  | { step: "review"; old: OldAccount; current: NewAccount }
+  | { step: "review"; old: OldAccount; current: CurrentAccount }
   /** The old account is there, but no new one that its records could move to. */
   | { step: "noNew"; old: OldAccount }
   | { step: "join"; old: OldAccount; kept: Kept | null; today: string }
-  | { step: "hasNew"; old: OldAccount; current: NewAccount }
+  | { step: "hasNew"; old: OldAccount; current: CurrentAccount }
   | { step: "underAge" }
   | { step: "mailed"; email: string }
   | { step: "link"; token: string; id: string }

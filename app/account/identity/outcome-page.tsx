@@ -19,7 +19,7 @@ export interface OutcomeProps {
   goOn?: string;
 }
 
-/** How a verification ended, and the ways on. */
+/** How a verification ended, and the purposePages on. */
 export function OutcomePage({ txn, purpose, result, message, goOn }: OutcomeProps) {
   const t = useT();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { outOfOrder } from "../../session/answers.server";
 import { journeyOf, type Journey, type Purpose } from "../../session/journey.server";
 import { nextSignupStep } from "../signup/signup-steps.server";
 import type { OutcomeProps, Result } from "./outcome-page";
-import { ways } from "./purposes";
+import { purposePages } from "./purpose-pages";
 
 const statuses: Record<Result, number> = {
   open: 200,
@@ -23,18 +23,18 @@ const statuses: Record<Result, number> = {
  */
 export function outcomeOf(args: RequestArgs, txn: string | null): string | { outcome: OutcomeProps; status: number } {
   const journey = journeyOf(args);
-  const { outcome, trip } = journey;
+  const { outcome, transaction } = journey;
   if (outcome && outcome.txn === txn) {
     const { purpose, result, message } = outcome;
     if (result === "done") return nextOf(journey, purpose);
     const goOn = result === "used" && journey.identity?.purpose === purpose ? nextOf(journey, purpose) : undefined;
     return { outcome: { txn, purpose, result, message, goOn }, status: statuses[result] };
   }
-  if (trip && trip.txn === txn)
-    return { outcome: { txn, purpose: trip.purpose, result: "open" }, status: statuses.open };
-  throw outOfOrder(trip ? ways[trip.purpose].begin : "/signin");
+  if (transaction && transaction.txn === txn)
+    return { outcome: { txn, purpose: transaction.purpose, result: "open" }, status: statuses.open };
+  throw outOfOrder(transaction ? purposePages[transaction.purpose].begin : "/signin");
 }
 
 function nextOf(journey: Journey, purpose: Purpose): string {
-  return purpose === "signup" ? nextSignupStep(journey) : ways[purpose].next;
+  return purpose === "signup" ? nextSignupStep(journey) : purposePages[purpose].next;
 }

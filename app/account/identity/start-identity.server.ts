@@ -13,9 +13,9 @@ import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, keepJourney, purposes, type Purpose } from "../../session/journey.server";
 import { takeTurn } from "../../session/limits.server";
 import { nextSignupStep } from "../signup/signup-steps.server";
+import { autoSubmitPage } from "./auto-submit-page.server";
 import { faultPage, faultsAsPages } from "./fault-page.server";
-import { handOver } from "./hand-over.server";
-import { ways } from "./purposes";
+import { purposePages } from "./purpose-pages";
 import type { ReturnedFields } from "./returned-fields.server";
 
 const begin = z.object({
@@ -28,21 +28,22 @@ const begin = z.object({
   window: z.string().optional(),
 });
 
-/** The page that leads to the carrier, by a transaction that this browser alone can come back with. */
+/** Begins a transaction and answers with the page that posts it to the carrier. */
 export async function startIdentity(args: RequestArgs, fields: ReturnedFields): Promise<Response> {
   requireVisitor(args);
   const form = begin.safeParse(fields);
   if (!form.success || isCrossSite(args)) return redirectTo(args, "/pass-redirect");
   const { purpose, txn } = form.data;
-  const trip = { purpose, txn, popup: form.data.window === "popup" };
+  const popup = form.data.window === "popup";
+  const begun = { purpose, txn, popup };
   const elsewhere = otherStep(args, purpose);
   if (elsewhere) return redirectTo(args, elsewhere);
   const wait = await takeTurn("identity", args.context.clientIp);
-  if (wait) return faultPage(args, trip, "busy", String(wait));
-  return faultsAsPages(args, trip, async () => {
+  if (wait) return faultPage(args, begun, "busy", String(wait));
+  return faultsAsPages(args, begun, async () => {
     const tid = await newTransaction(args);
-    beginFlow(args, { kind: "identity", tid, ...trip });
-    keepJourney(args, { trip: { txn, tid, purpose }, outcome: undefined });
+    beginFlow(args, { kind: "identity", txn, popup });
+    keepJourney(args, { transaction: { txn, tid, purpose }, outcome: undefined });
     return toCarrier(args, tid);
   });
 }
@@ -52,7 +53,7 @@ function otherStep(args: RequestArgs, purpose: Purpose): string | undefined {
   if (purpose !== "signup") return undefined;
   const journey = journeyOf(args);
   const step = nextSignupStep(journey);
-  if (step === ways.signup.begin) return undefined;
+  if (step === purposePages.signup.begin) return undefined;
   return journey.identity?.purpose === "signup" ? step : "/pass-redirect";
 }
 
@@ -64,7 +65,7 @@ function newTransaction(args: RequestArgs): Promise<string> {
 function toCarrier(args: RequestArgs, tid: string): Response {
   const language = languageOfRequest(args.request);
   const t = translators[language];
-  return handOver({
+  return autoSubmitPage({
     language,
     title: t("identity.leaving"),
     text: t("identity.leavingText"),

@@ -9,7 +9,7 @@ import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
 import { redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
-import { tellNext } from "../../session/cookies.server";
+import { flash } from "../../session/cookies.server";
 import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, keepJourney } from "../../session/journey.server";
 import { giveTurnBack, takeTurn } from "../../session/limits.server";
@@ -91,6 +91,6 @@ async function changePassword(args: RequestArgs, sent: FormData) {
     return linkProblem(error) ? unusable(error) : refuseUnavailable(args, error, form.submittedData);
   }
   keepJourney(args, { reset: undefined });
-  tellNext(args, "passwordChanged");
+  flash(args, "passwordChanged");
   return redirectTo(args, "/signin");
 }

@@ -14,7 +14,7 @@ const failures = {
   failed: "signin.failed",
 } satisfies Record<string, TextKey>;
 
-interface TripNoticeProps {
+interface SocialNoticeProps {
   provider: Provider;
   outcome: keyof typeof failures | AccountState;
   email?: string;
@@ -22,7 +22,7 @@ interface TripNoticeProps {
 }
 
 /** Why a trip to a provider ended at the sign-in page, and what to do now. */
-export function TripNotice({ outcome, provider: id, email, domestic }: TripNoticeProps) {
+export function SocialNotice({ outcome, provider: id, email, domestic }: SocialNoticeProps) {
   const t = useT();
   const provider = t(`signin.${id}`);
   if (isState(outcome)) {

@@ -12,7 +12,7 @@ import { takeTurn } from "../../session/limits.server";
 import { checkedNames, type CheckedName } from "./checked-names";
 
 /** Which duplicate check a form was sent for, if for one. */
-export function wantedCheck(form: FormData): CheckedName | undefined {
+export function requestedCheck(form: FormData): CheckedName | undefined {
   return checkedNames.find((name) => form.get("intent") === `check-${name}`);
 }
 

@@ -9,7 +9,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { Notice } from "../../ui/notice";
 import { mailStepTitle, type MailStep } from "./mail-step";
 import { loadMailStep, postMailStep } from "./mail-step.server";
-import { MoreWays } from "./more-ways";
+import { MoreLinks } from "./more-links";
 import { ResendForm } from "./resend-form";
 import { SignupProgress } from "./signup-progress";
 
@@ -141,11 +141,11 @@ function Ask({ member }: { member: Member }) {
 function StartAgain() {
   const t = useT();
   return (
-    <MoreWays>
+    <MoreLinks>
       <p>
         {t("signup.wrongAddress")} <a href={localePath(useLanguage(), "/signup")}>{t("signup.startAgain")}</a>
       </p>
-    </MoreWays>
+    </MoreLinks>
   );
 }
 

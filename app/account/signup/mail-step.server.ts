@@ -8,7 +8,7 @@ import { translators } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
-import { tellNext } from "../../session/cookies.server";
+import { flash } from "../../session/cookies.server";
 import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, keepJourney } from "../../session/journey.server";
 import { takeTurn } from "../../session/limits.server";
@@ -61,7 +61,7 @@ async function confirm(args: RequestArgs, token: string) {
     return json(null, { status: 403 });
   }
   keepJourney(args, { mail: undefined });
-  tellNext(args, "emailVerified");
+  flash(args, "emailVerified");
   return redirectTo(args, "/signin");
 }
 
@@ -81,7 +81,7 @@ async function resend(args: RequestArgs, member: MemberKind, sent: FormData) {
   const { mail } = journeyOf(args);
   const commonPassword = mail?.email === email && mail.commonPassword;
   keepJourney(args, { mail: { email, member, commonPassword, at: Date.now() } });
-  tellNext(args, "mailSent");
+  flash(args, "mailSent");
   return redirectTo(args, mailPage(member));
 }
 

@@ -7,7 +7,7 @@ import type { Provider } from "../../session/journey.server";
 import { ErrorSummary } from "../../ui/error-summary";
 import { NicknameField, IdField, RegionField } from "./account-fields";
 import { IdentityFacts, type KnownPerson } from "./identity-facts";
-import { MoreWays } from "./more-ways";
+import { MoreLinks } from "./more-links";
 import { SignupForm } from "./signup-form";
 import { SignupHelp } from "./signup-help";
 import { SignupProgress } from "./signup-progress";
@@ -41,12 +41,12 @@ function SocialSignupPage({ account, person, draft }: SocialSignupPageProps) {
         <NicknameField defaultValue={draft?.nickname} />
         <RegionField defaultValue={draft?.region} />
       </SignupForm>
-      <MoreWays>
+      <MoreLinks>
         {provider === "apple" ? (
           <OtherWay question="social.toOverseas" link="social.toOverseasLink" path="/signup/terms?member=overseas" />
         ) : null}
         <OtherWay question="social.otherWay" link="social.otherWayLink" path="/signup" />
-      </MoreWays>
+      </MoreLinks>
     </div>
   );
 }

@@ -8,9 +8,9 @@ import { outOfOrder } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import type { Provider } from "../../session/journey.server";
 import { refuseTooMany } from "./account-step.server";
-import { answerCheck, wantedCheck } from "./duplicate-check.server";
+import { answerCheck, requestedCheck } from "./duplicate-check.server";
 import { socialForms } from "./social-schema";
-import { explain, requireSocialStep, shownAccount, welcome, wishedAccount } from "./social-step.server";
+import { refuseSignup, requireSocialStep, shownAccount, finishSignup, accountOf } from "./social-step.server";
 import { verifyAgain } from "./verify-again.server";
 
 function requireStep(args: RequestArgs, provider: Provider) {
@@ -29,20 +29,20 @@ export function loadSocialSignup(args: RequestArgs, provider: Provider) {
 export async function postSocialSignup(args: RequestArgs, provider: Provider) {
   const { step, identity } = requireStep(args, provider);
   const sent = await readForm(args.request);
-  const check = wantedCheck(sent);
+  const check = requestedCheck(sent);
   if (check) return answerCheck(args, sent, check);
   const form = await socialForms.domestic[step.social.emailVerified ? "verified" : "asking"].validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const refused = await refuseTooMany(args, form.submittedData);
   if (refused) return refused;
   const { email, nickname, region } = form.data;
-  const wish = { kind: "domestic", step, nickname, email } as const;
+  const request = { kind: "domestic", step, nickname, email } as const;
   const person = { tid: identity.tid, region };
   try {
-    const call = signUpWithTicket(visitorApi(args), wishedAccount(args, wish), person);
-    return await welcome(args, await call, wish);
+    const call = signUpWithTicket(visitorApi(args), accountOf(args, request), person);
+    return await finishSignup(args, await call, request);
   } catch (error) {
     if (isRefusal(error, "transactionUnusable")) return verifyAgain(args, { email: email ?? "", nickname, region });
-    return explain(args, error, wish, form.submittedData);
+    return refuseSignup(args, error, request, form.submittedData);
   }
 }

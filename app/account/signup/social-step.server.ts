@@ -4,7 +4,7 @@ import type { SocialAccount } from "../../api/social.server";
 import { absoluteUrl } from "../../i18n/languages";
 import type { RequestArgs } from "../../request-context";
 import { outOfOrder, redirectTo } from "../../session/answers.server";
-import { tellNext } from "../../session/cookies.server";
+import { flash } from "../../session/cookies.server";
 import { journeyOf, keepJourney, type Journey } from "../../session/journey.server";
 import { enter, firstPage } from "../../session/sign-in.server";
 import { goToMail, requireAccountStep } from "./account-step.server";
@@ -25,7 +25,7 @@ export function shownAccount({ provider, email, emailVerified }: NonNullable<Jou
   return { provider, email, verified: emailVerified };
 }
 
-interface Wish {
+interface SocialSignupRequest {
   kind: Kind;
   step: ReturnType<typeof requireSocialStep>;
   nickname: string;
@@ -33,24 +33,29 @@ interface Wish {
 }
 
 /** The account to be made, of what was typed, agreed to and told by the provider. */
-export function wishedAccount(args: RequestArgs, { kind, step, nickname, email }: Wish): SocialAccount {
+export function accountOf(args: RequestArgs, { kind, step, nickname, email }: SocialSignupRequest): SocialAccount {
   const { push, email: marketing } = step.consents;
   return { ticket: step.social.ticket, email, nickname, push, marketing, linkUrl: absoluteUrl(args, mailPage(kind)) };
 }
 
 /** Somebody whom the provider has vouched for is in; anybody else has a mail to answer. */
-export function welcome(args: RequestArgs, answer: SignedIn | null, { kind, step, email }: Wish) {
+export function finishSignup(args: RequestArgs, answer: SignedIn | null, { kind, step, email }: SocialSignupRequest) {
   if (!answer) {
     keepJourney(args, { social: undefined });
     return goToMail(args, { member: kind, email: email ?? step.social.email ?? "" });
   }
   const member = enter(args, answer, { keep: false, jar: journeyOf(args).jar ?? null });
-  tellNext(args, "signedUp");
+  flash(args, "signedUp");
   return redirectTo(args, firstPage(member, "/"));
 }
 
 /** What the API has against it; with a ticket that counts no more, the provider has to be asked again. */
-export function explain(args: RequestArgs, error: unknown, { kind, step }: Wish, submitted: unknown) {
+export function refuseSignup(
+  args: RequestArgs,
+  error: unknown,
+  { kind, step }: SocialSignupRequest,
+  submitted: unknown,
+) {
   if (!isRefusal(error, "ticketUnusable"))
     return explainRefusal(args, error, submitted, { isDomestic: kind === "domestic" });
   const { provider } = step.social;

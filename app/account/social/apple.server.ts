@@ -1,9 +1,9 @@
 import { z } from "zod/v4";
 import { env } from "../../env.server";
-import type { SocialTrip } from "../../session/flow.server";
-import { clientSecret, verifiedOwner } from "./apple-proof.server";
+import type { SocialFlow } from "../../session/flow.server";
+import { clientSecret, verifiedOwner } from "./apple-tokens.server";
 import { redeemCode } from "./provider-call.server";
-import { addressOf, challengeOf, ProviderStrategy, type BroughtBack } from "./provider-strategy.server";
+import { addressOf, challengeOf, ProviderStrategy, type CallbackParams } from "./provider-strategy.server";
 
 const answer = z.object({ id_token: z.string().min(1).max(8192) });
 
@@ -11,30 +11,30 @@ const answer = z.object({ id_token: z.string().min(1).max(8192) });
 export class AppleStrategy<User> extends ProviderStrategy<User> {
   override name = "apple" as const;
 
-  override authorizeUrl(trip: SocialTrip): URL {
+  override authorizeUrl(flow: SocialFlow): URL {
     return addressOf(env.APPLE_AUTHORIZE_URL, {
       response_type: "code",
       response_mode: "form_post",
       scope: "name email",
       client_id: env.APPLE_CLIENT_ID ?? "",
-      redirect_uri: this.way.returnUrl,
-      state: trip.state,
-      nonce: trip.nonce,
-      code_challenge: challengeOf(trip),
+      redirect_uri: this.returnUrl,
+      state: flow.state,
+      nonce: flow.nonce,
+      code_challenge: challengeOf(flow),
       code_challenge_method: "S256",
     });
   }
 
-  protected override async redeem(code: string, trip: SocialTrip, { user }: BroughtBack) {
+  protected override async redeem(code: string, flow: SocialFlow, { user }: CallbackParams) {
     const fields = {
       code,
       client_id: env.APPLE_CLIENT_ID,
       client_secret: await clientSecret(),
-      redirect_uri: this.way.returnUrl,
-      code_verifier: trip.verifier,
+      redirect_uri: this.returnUrl,
+      code_verifier: flow.verifier,
     };
     const { id_token: idToken } = await redeemCode(env.APPLE_TOKEN_URL, fields, answer);
-    await verifiedOwner(idToken, trip.nonce);
+    await verifiedOwner(idToken, flow.nonce);
     return { provider: this.name, idToken, ...nameOf(user) };
   }
 }

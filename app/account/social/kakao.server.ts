@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { env } from "../../env.server";
-import type { SocialTrip } from "../../session/flow.server";
+import type { SocialFlow } from "../../session/flow.server";
 import { redeemCode } from "./provider-call.server";
 import { addressOf, challengeOf, ProviderStrategy } from "./provider-strategy.server";
 
@@ -10,24 +10,24 @@ const answer = z.object({ access_token: z.string().min(1).max(4096) });
 export class KakaoStrategy<User> extends ProviderStrategy<User> {
   override name = "kakao" as const;
 
-  override authorizeUrl(trip: SocialTrip): URL {
+  override authorizeUrl(flow: SocialFlow): URL {
     return addressOf(env.KAKAO_AUTHORIZE_URL, {
       response_type: "code",
       client_id: env.KAKAO_CLIENT_ID ?? "",
-      redirect_uri: this.way.returnUrl,
-      state: trip.state,
-      code_challenge: challengeOf(trip),
+      redirect_uri: this.returnUrl,
+      state: flow.state,
+      code_challenge: challengeOf(flow),
       code_challenge_method: "S256",
     });
   }
 
-  protected override async redeem(code: string, trip: SocialTrip) {
+  protected override async redeem(code: string, flow: SocialFlow) {
     const fields = {
       code,
       client_id: env.KAKAO_CLIENT_ID,
       client_secret: env.KAKAO_CLIENT_SECRET,
-      redirect_uri: this.way.returnUrl,
-      code_verifier: trip.verifier,
+      redirect_uri: this.returnUrl,
+      code_verifier: flow.verifier,
     };
     const { access_token: accessToken } = await redeemCode(env.KAKAO_TOKEN_URL, fields, answer);
     return { provider: this.name, accessToken };

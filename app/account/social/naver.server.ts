@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { env } from "../../env.server";
-import type { SocialTrip } from "../../session/flow.server";
+import type { SocialFlow } from "../../session/flow.server";
 import { redeemCode } from "./provider-call.server";
 import { addressOf, ProviderStrategy } from "./provider-strategy.server";
 
@@ -10,19 +10,19 @@ const answer = z.object({ access_token: z.string().min(1).max(4096) });
 export class NaverStrategy<User> extends ProviderStrategy<User> {
   override name = "naver" as const;
 
-  override authorizeUrl(trip: SocialTrip): URL {
+  override authorizeUrl(flow: SocialFlow): URL {
     return addressOf(env.NAVER_AUTHORIZE_URL, {
       response_type: "code",
       client_id: env.NAVER_CLIENT_ID ?? "",
-      redirect_uri: this.way.returnUrl,
-      state: trip.state,
+      redirect_uri: this.returnUrl,
+      state: flow.state,
     });
   }
 
-  protected override async redeem(code: string, trip: SocialTrip) {
+  protected override async redeem(code: string, flow: SocialFlow) {
     const fields = {
       code,
-      state: trip.state,
+      state: flow.state,
       client_id: env.NAVER_CLIENT_ID,
       client_secret: env.NAVER_CLIENT_SECRET,
     };

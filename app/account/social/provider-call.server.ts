@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { TripFailure } from "./trip-failure.server";
+import { SocialFailure } from "./social-failure.server";
 
 const limits = { ms: 5000, bytes: 64 * 1024 };
 
@@ -24,21 +24,21 @@ const codeRefusals = new Set(["invalid_grant", "invalid_request"]);
 
 /**
  * Gives the code for tokens, with the client's credentials in the body (RFC 6749, 2.3.1).
- * @throws TripFailure "expired" for a code that was used or is too old, "unavailable" for everything else.
+ * @throws SocialFailure "expired" for a code that was used or is too old, "unavailable" for everything else.
  */
 export async function redeemCode<T>(url: string, fields: Record<string, string | undefined>, answer: z.ZodType<T>) {
   const body = new URLSearchParams({ grant_type: "authorization_code" });
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, value);
   const response = await boundedFetch(url, { method: "POST", body, headers: { Accept: "application/json" } }).catch(
     () => {
-      throw new TripFailure("unavailable", "token call without an answer");
+      throw new SocialFailure("unavailable", "token call without an answer");
     },
   );
   const content: unknown = await response.json().catch(() => null);
   const refused = refusal.safeParse(content);
   if (refused.success && response.status < 500 && codeRefusals.has(refused.data.error))
-    throw new TripFailure("expired");
+    throw new SocialFailure("expired");
   const parsed = answer.safeParse(content);
   if (response.ok && parsed.success) return parsed.data;
-  throw new TripFailure("unavailable", `token call answered HTTP ${response.status} off the contract`);
+  throw new SocialFailure("unavailable", `token call answered HTTP ${response.status} off the contract`);
 }

@@ -2,57 +2,52 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { Strategy } from "remix-auth/strategy";
 import { z } from "zod/v4";
 import type { Proof } from "../../api/social.server";
-import type { SocialTrip } from "../../session/flow.server";
+import type { SocialFlow } from "../../session/flow.server";
 import type { Provider } from "../../session/journey.server";
-import { TripFailure } from "./trip-failure.server";
+import { SocialFailure } from "./social-failure.server";
 
 const text = z.string().min(1).max(4096);
-const broughtBack = z.object({
+const callbackParams = z.object({
   state: text.optional().catch(undefined),
   code: text.optional().catch(undefined),
   error: text.optional().catch(undefined),
   /** Apple, the first time: the name, as JSON. */
   user: text.optional().catch(undefined),
 });
-/** What the browser brings back from a provider: in the address, or with Apple in a form. */
-export type BroughtBack = z.infer<typeof broughtBack>;
+/** Parameters of the callback: in the query, with Apple in a form. */
+export type CallbackParams = z.infer<typeof callbackParams>;
 
-export interface Homecoming {
+export interface ProviderCallback {
   proof: Proof;
-  trip: SocialTrip;
+  flow: SocialFlow;
 }
 
-export interface Way {
-  /** The trip that this browser is on, if it is on one. */
-  trip: SocialTrip | null;
-  /** Where the provider sends the browser back to, as registered with it. */
-  returnUrl: string;
-}
-
-/** Signs in by way of a provider: compares what came back with what was sent, and redeems the code. */
-export abstract class ProviderStrategy<User> extends Strategy<User, Homecoming> {
+/** The authorization code flow (RFC 6749, 4.1) of one provider, as a strategy of remix-auth. */
+export abstract class ProviderStrategy<User> extends Strategy<User, ProviderCallback> {
   abstract override name: Provider;
 
   constructor(
-    protected readonly way: Way,
-    verify: Strategy.VerifyFunction<User, Homecoming>,
+    /** The authorization request of this browser, if it has sent one. */
+    private readonly flow: SocialFlow | null,
+    /** As registered with the provider. */
+    protected readonly returnUrl: string,
+    verify: Strategy.VerifyFunction<User, ProviderCallback>,
   ) {
     super(verify);
   }
 
-  /** Where the trip leads. */
-  abstract authorizeUrl(trip: SocialTrip): URL;
-  /** @throws TripFailure */
-  protected abstract redeem(code: string, trip: SocialTrip, back: BroughtBack): Promise<Proof>;
+  abstract authorizeUrl(flow: SocialFlow): URL;
+  /** Exchanges the code. @throws SocialFailure */
+  protected abstract redeem(code: string, flow: SocialFlow, params: CallbackParams): Promise<Proof>;
 
-  /** @throws TripFailure; whatever `verify` throws. */
+  /** @throws SocialFailure; whatever `verify` throws. */
   async authenticate(request: Request): Promise<User> {
-    const back = broughtBack.parse(Object.fromEntries(await fieldsOf(request)));
-    const { trip } = this.way;
-    if (!trip) throw new TripFailure("expired");
-    if (trip.provider !== this.name || !isSame(trip.state, back.state)) throw new TripFailure("mismatch");
-    if (back.error || !back.code) throw new TripFailure(outcomeOf(back.error));
-    return this.verify({ proof: await this.redeem(back.code, trip, back), trip });
+    const params = callbackParams.parse(Object.fromEntries(await fieldsOf(request)));
+    const { flow } = this;
+    if (!flow) throw new SocialFailure("expired");
+    if (flow.provider !== this.name || !isSame(flow.state, params.state)) throw new SocialFailure("mismatch");
+    if (params.error || !params.code) throw new SocialFailure(outcomeOf(params.error));
+    return this.verify({ proof: await this.redeem(params.code, flow, params), flow });
   }
 }
 
@@ -78,6 +73,6 @@ export function addressOf(url: string, parameters: Record<string, string>): URL 
 }
 
 /** What PKCE shows of the verifier (RFC 7636, S256). */
-export function challengeOf({ verifier }: SocialTrip): string {
+export function challengeOf({ verifier }: SocialFlow): string {
   return createHash("sha256").update(verifier).digest("base64url");
 }

@@ -5,7 +5,7 @@ import { Section } from "../../ui/section";
 import { Tabs } from "../../ui/tabs";
 import { eventPeriod, eventState } from "./event-line";
 import type { BoardPage } from "./load-board.server";
-import { seasonName } from "./rule";
+import { rankSeasonName } from "./rule";
 
 /** Events and the seasons before, a link each. */
 export function OtherBoards({ page: { query, ranking, today } }: { page: BoardPage }) {
@@ -41,7 +41,7 @@ export function OtherBoards({ page: { query, ranking, today } }: { page: BoardPa
               label={t("rank.seasons")}
               tabs={seasons.map(({ key }) => ({
                 href: localePath(language, rankPath({ mode, by, season: key, tab: query.tab })),
-                label: seasonName(t, key),
+                label: rankSeasonName(t, key),
                 current: !event && key === board.season,
               }))}
             />

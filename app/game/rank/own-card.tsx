@@ -7,14 +7,14 @@ import { Section } from "../../ui/section";
 import { Jersey } from "./jersey";
 import type { BoardPage } from "./load-board.server";
 import { percentileOf } from "./percentile";
-import { seasonName } from "./rule";
+import { rankSeasonName } from "./rule";
 import { change, meter, place, sampleOf, valueOf } from "./standing";
 
 /** The member's own place, above all others'; before the first game an invitation. */
 export function OwnCard({ page }: { page: BoardPage }) {
   const t = useT();
   const { board, event, me } = page.ranking;
-  const names = { season: event?.title ?? seasonName(t, board.season), mode: t(`record.mode.${board.mode}`) };
+  const names = { season: event?.title ?? rankSeasonName(t, board.season), mode: t(`record.mode.${board.mode}`) };
   return (
     <Section title={t("rank.own")} id="own">
       <div className="own">

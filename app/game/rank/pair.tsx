@@ -9,12 +9,12 @@ import { Empty } from "../../ui/empty";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 import { Tabs } from "../../ui/tabs";
-import { Games } from "../games";
-import { favouriteForm } from "./favourite";
+import { GameList } from "../game-list";
+import { favouriteButton } from "./favourite-button";
 import { mirrorBests, mirrorRanks, mirrorStats } from "./mirror";
 import { MirrorTable } from "./mirror-table";
 import { gamesAndRecord } from "./opponents";
-import { seasonName } from "./rule";
+import { rankSeasonName } from "./rule";
 import Stars from "./stars.island";
 
 interface PairProps {
@@ -46,7 +46,7 @@ export function Pair({ query, comparison }: PairProps) {
           tabs={[
             ...seasons.map(({ key }) => ({
               href: path({ season: key }),
-              label: seasonName(t, key),
+              label: rankSeasonName(t, key),
               current: key === season?.key,
             })),
             { href: path({ season: "all" }), label: t("rank.allSeasons"), current: !season },
@@ -76,7 +76,7 @@ function PairHead({ query, comparison }: PairProps) {
               {player.nickname} {player.me ? <span className="me">{t("rank.me")}</span> : null}
             </p>
             <p className="pair-record">{gamesAndRecord(t, player.sum)}</p>
-            {player.me ? null : favouriteForm(words, player, comparePath(query))}
+            {player.me ? null : favouriteButton(words, player, comparePath(query))}
           </div>
         ))}
       </div>
@@ -95,7 +95,10 @@ function Mirrors({ query: { mode }, comparison: { season, players } }: PairProps
       </Empty>
     );
   }
-  const names = { mode: t(`record.mode.${mode}`), season: season ? seasonName(t, season.key) : t("rank.allSeasons") };
+  const names = {
+    mode: t(`record.mode.${mode}`),
+    season: season ? rankSeasonName(t, season.key) : t("rank.allSeasons"),
+  };
   return (
     <>
       <MirrorTable title={t("rank.numbersOf", names)} players={players} rows={mirrorStats(players, mode, words)} />
@@ -126,7 +129,7 @@ function VersusSection({ query, comparison }: PairProps) {
           ]}
         />
       ) : null}
-      {list.length ? <Games games={list} label={t("rank.versusGames")} /> : null}
+      {list.length ? <GameList games={list} label={t("rank.versusGames")} /> : null}
     </Section>
   );
 }

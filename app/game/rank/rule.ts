@@ -6,7 +6,7 @@ import type { RulePart } from "./rule-text";
 /** How a board is made, in words. */
 export function ruleOf(words: Wording, { board, event }: Pick<Ranking, "board" | "event">): RulePart[] {
   const { t, language } = words;
-  const season = seasonName(t, board.season);
+  const season = rankSeasonName(t, board.season);
   const mode = t(`record.mode.${board.mode}`);
   const who = event
     ? [t("rank.rule.eventGames", { title: event.title })]
@@ -46,7 +46,7 @@ export function milesPerHour(kmh: number): number {
 }
 
 /** By its key: a season without a ranking is in no list. */
-export function seasonName(t: Translate, key: string | null): string {
+export function rankSeasonName(t: Translate, key: string | null): string {
   const [year = "", quarter = ""] = (key ?? "").split("-");
   return t("rank.seasonName", { year, quarter });
 }

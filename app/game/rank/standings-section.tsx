@@ -10,7 +10,7 @@ import { Pagination } from "../../ui/pagination";
 import { Tabs } from "../../ui/tabs";
 import type { BoardPage } from "./load-board.server";
 import { NicknameSearch } from "./nickname-search";
-import { seasonName } from "./rule";
+import { rankSeasonName } from "./rule";
 import { Standings } from "./standings";
 import Stars from "./stars.island";
 
@@ -38,7 +38,7 @@ export function StandingsSection({ page }: { page: BoardPage }) {
       />
       <div className="board-head">
         <h2 id="standings">
-          {event ? t("rank.standings") : `${seasonName(t, board.season)} ${t(`record.mode.${board.mode}`)}`}
+          {event ? t("rank.standings") : `${rankSeasonName(t, board.season)} ${t(`record.mode.${board.mode}`)}`}
         </h2>
         <p className="board-as-of">{t("rank.asOf", { time: dayAndTime(board.asOf, language) })}</p>
         <div className="measures">

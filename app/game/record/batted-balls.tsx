@@ -1,5 +1,5 @@
 import type { BattedBall } from "../../api/record-detail.server";
-import { wayOf } from "../../baseball/directions";
+import { directionOf } from "../../baseball/directions";
 import { noRate } from "../../baseball/rates";
 import { useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
@@ -20,7 +20,7 @@ export function BattedBalls({ balls }: { balls: readonly BattedBall[] }) {
           {
             label: t("game.direction"),
             words: true,
-            of: (ball) => (ball.distance ? t(`game.way.${wayOf(ball.direction)}`) : noRate),
+            of: (ball) => (ball.distance ? t(`game.way.${directionOf(ball.direction)}`) : noRate),
           },
           { label: t("game.distance"), of: (ball) => metres(t, ball.distance) },
           { label: t("game.exitSpeed"), of: (ball) => kmh(t, ball.exitSpeed) },

@@ -8,8 +8,8 @@ import { ChartFigure } from "../../ui/chart-figure";
 import { LineChart } from "../../ui/line-chart";
 import { Table } from "../../ui/table";
 import { lineGeometry } from "./line-geometry";
-import { addCounts, measuresOf, type Measure } from "./measures";
 import { bestText, bestTick, bestsOf } from "./personal-bests";
+import { sumCounts, reportRatesOf, type ReportRate } from "./report-rates";
 
 interface MonthsProps {
   query: RecordQuery;
@@ -24,18 +24,18 @@ export function MonthlyFigures({ query, months }: MonthsProps) {
     <div className="figures">
       {query.view === "best"
         ? bestsOf(query.mode).map((of) => <BestFigure key={of} of={of} query={query} months={months} />)
-        : measuresOf({ t, language }, query.mode).map((measure) => (
+        : reportRatesOf({ t, language }, query.mode).map((measure) => (
             <AverageFigure key={measure.label} measure={measure} query={query} months={months} />
           ))}
     </div>
   );
 }
 
-function AverageFigure({ measure, query, months }: MonthsProps & { measure: Measure }) {
+function AverageFigure({ measure, query, months }: MonthsProps & { measure: ReportRate }) {
   const t = useT();
   const language = useLanguage();
   const { label, text, place, sample, tick } = measure;
-  const whole = addCounts(months.map(({ sum }) => sum));
+  const whole = sumCounts(months.map(({ sum }) => sum));
   const average = t("report.average", { value: text(whole) });
   const chart = lineGeometry({
     label: t("report.monthsLabel", { measure: label, ...span(months, language), average }),
@@ -83,7 +83,7 @@ function BestFigure({ of, query, months }: MonthsProps & { of: BestCount }) {
   return (
     <ChartFigure
       title={label}
-      sample={t("record.summaryGames", { count: addCounts(months.map(({ sum }) => sum)).games })}
+      sample={t("record.summaryGames", { count: sumCounts(months.map(({ sum }) => sum)).games })}
       tableLabel={t("report.asTable")}
       table={
         <MonthsTable

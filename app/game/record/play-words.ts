@@ -1,5 +1,5 @@
 import type { Play } from "../../api/record-detail.server";
-import { wayOf } from "../../baseball/directions";
+import { directionOf } from "../../baseball/directions";
 import type { TextKey, Translate } from "../../i18n/texts";
 import { kmh, metres } from "../numbers";
 import { isHit } from "./half-innings";
@@ -22,7 +22,7 @@ const inTheAir = new Set(["flyout", "single", "double", "triple", "homerun"]);
 /** What a play came to: "우중간 2루타, 타점 2", "Double to right-center, 2 RBI". */
 export function playWords(t: Translate, play: Play): string {
   const what = t(outcomes[play.outcome] ?? "game.outcomes.other");
-  const way = wayWords(t, play);
+  const way = directionWords(t, play);
   const whole = way ? t("game.playWay", { what, way }) : what;
   if (!play.runs) return whole;
   // Nobody bats in the runs that an error or a double play lets in.
@@ -33,9 +33,9 @@ export function playWords(t: Translate, play: Play): string {
   });
 }
 
-function wayWords(t: Translate, { outcome, direction, distance }: Play): string | null {
+function directionWords(t: Translate, { outcome, direction, distance }: Play): string | null {
   if (!distance) return null;
-  if (inTheAir.has(outcome)) return t(`game.flight.${wayOf(direction)}`);
+  if (inTheAir.has(outcome)) return t(`game.flight.${directionOf(direction)}`);
   if (outcome === "groundout") return t(direction < -9 ? "game.ground.left" : direction > 9 ? "game.ground.right" : "game.ground.middle"); // prettier-ignore
   return null;
 }

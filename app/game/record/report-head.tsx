@@ -49,7 +49,7 @@ export function ReportHead({ page, query, season, games, venue }: ReportHeadProp
   );
 }
 
-/** A selection without a game, and ways on. */
+/** A selection without a game, and directions on. */
 export function Nothing({ page, query: { mode } }: ReportProps) {
   const t = useT();
   const language = useLanguage();

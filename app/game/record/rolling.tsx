@@ -8,21 +8,21 @@ import { LineChart } from "../../ui/line-chart";
 import { Notice } from "../../ui/notice";
 import { Table } from "../../ui/table";
 import { lineGeometry } from "./line-geometry";
-import { addCounts, measuresOf, type Counts, type Measure } from "./measures";
+import { sumCounts, reportRatesOf, type ReportCounts, type ReportRate } from "./report-rates";
 
 const size = 10;
 
 /** A game, and the sums of it and those before it: of ten games, or of as many as there are. */
 interface Window {
   game: Trend["recent"][number];
-  counts: Counts;
+  counts: ReportCounts;
 }
 
 /** The windows of ten games; before the tenth game there are only shorter ones. */
 function windowsOf(recent: Trend["recent"]): Window[] {
   const windows = recent.map((game, i) => ({
     game,
-    counts: addCounts(recent.slice(Math.max(0, i + 1 - size), i + 1).map(({ mine }) => mine)),
+    counts: sumCounts(recent.slice(Math.max(0, i + 1 - size), i + 1).map(({ mine }) => mine)),
   }));
   return recent.length < size ? windows : windows.slice(size - 1);
 }
@@ -32,7 +32,7 @@ export function RollingFigures({ mode, trend: { recent, months } }: { mode: Mode
   const t = useT();
   const language = useLanguage();
   const windows = windowsOf(recent);
-  const whole = addCounts(months.map(({ sum }) => sum));
+  const whole = sumCounts(months.map(({ sum }) => sum));
   return (
     <>
       {recent.length < size ? (
@@ -41,7 +41,7 @@ export function RollingFigures({ mode, trend: { recent, months } }: { mode: Mode
         </Notice>
       ) : null}
       <div className="figures">
-        {measuresOf({ t, language }, mode).map((measure) => (
+        {reportRatesOf({ t, language }, mode).map((measure) => (
           <RollingFigure key={measure.label} {...{ mode, windows, measure, whole }} />
         ))}
       </div>
@@ -52,9 +52,9 @@ export function RollingFigures({ mode, trend: { recent, months } }: { mode: Mode
 interface RollingProps {
   mode: Mode;
   windows: Window[];
-  measure: Measure;
+  measure: ReportRate;
   /** Of the whole selection. */
-  whole: Counts;
+  whole: ReportCounts;
 }
 
 function RollingFigure({ mode, windows, measure, whole }: RollingProps) {

@@ -9,7 +9,7 @@ interface SeasonStripProps {
   games: Pick<Games, "season" | "seasons">;
 }
 
-/** The four quarters of the year that is looked at, and ways to the other years; nothing before the first game. */
+/** The four quarters of the year that is looked at, and directions to the other years; nothing before the first game. */
 export function SeasonStrip({ query: { mode, view }, games: { season, seasons } }: SeasonStripProps) {
   const t = useT();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { BarChart } from "../../ui/bar-chart";
 import { ChartFigure } from "../../ui/chart-figure";
 import { Table } from "../../ui/table";
 import { barGeometry } from "./bar-geometry";
-import { measuresOf, type Counts } from "./measures";
+import { reportRatesOf, type ReportCounts } from "./report-rates";
 
 /** A part of the selection: a venue, a level, a band of speed. */
 export interface Part {
@@ -31,11 +31,11 @@ const drawn = 12;
 const isSmall = (mode: Mode, sum: Totals) => (mode === "pit" ? sum.games < few.games : sum.atBats < few.atBats);
 
 /** The parts side by side: their leading number as bars, and what else was counted in the table. */
-export function SplitFigure({ whole, ...props }: SplitProps & { whole: Counts }) {
+export function SplitFigure({ whole, ...props }: SplitProps & { whole: ReportCounts }) {
   const t = useT();
   const language = useLanguage();
   const { query, title, parts } = props;
-  const [{ text, place }] = measuresOf({ t, language }, query.mode);
+  const [{ text, place }] = reportRatesOf({ t, language }, query.mode);
   const shown = parts.slice(0, drawn);
   const average = t("report.average", { value: text(whole) });
   const games = t("record.summaryGames", { count: whole.games });
@@ -70,7 +70,7 @@ export function SplitFigure({ whole, ...props }: SplitProps & { whole: Counts })
 function SplitTable({ query, title, column, parts }: SplitProps) {
   const t = useT();
   const language = useLanguage();
-  const measures = measuresOf({ t, language }, query.mode);
+  const measures = reportRatesOf({ t, language }, query.mode);
   const batting = query.mode !== "pit";
   const atBats = batting ? [{ label: t("report.atBatsShort") }] : [];
   const last = { label: batting ? t("record.homeRuns") : t("record.pitcherStrikeouts") };

@@ -1,9 +1,9 @@
 import { useT } from "../../i18n/use-t";
 import { ChartFigure } from "../../ui/chart-figure";
 import { Table } from "../../ui/table";
-import type { Mark, Spray } from "./spray-geometry";
+import type { SprayMark, Spray } from "./spray-geometry";
 
-const marks: readonly Mark[] = ["homerun", "hit", "out"];
+const marks: readonly SprayMark[] = ["homerun", "hit", "out"];
 
 /** Where the balls went: the field from above, its five wedges, and a mark for each ball. */
 export function SprayChart({ spray }: { spray: Spray }) {
@@ -71,7 +71,7 @@ export function SprayChart({ spray }: { spray: Spray }) {
   );
 }
 
-function markClass(mark: Mark, own: boolean): string {
+function markClass(mark: SprayMark, own: boolean): string {
   return own ? `mark-${mark} mark-own` : `mark-${mark}`;
 }
 

@@ -1,14 +1,14 @@
 import { scaleLinear } from "d3-scale";
 import { arc, symbol, symbolCircle, symbolStar, symbolTimes } from "d3-shape";
 import type { BattedBall } from "../../api/record-detail.server";
-import { wayIndex, ways, type Way } from "../../baseball/directions";
+import { directionIndex, directions, type Direction } from "../../baseball/directions";
 import { percent, shadeOf } from "../../baseball/shares";
 
 /** How a mark looks: home runs are stars, hits are circles, outs are crosses. */
-export type Mark = "homerun" | "hit" | "out";
+export type SprayMark = "homerun" | "hit" | "out";
 
 export interface Wedge {
-  way: Way;
+  way: Direction;
   path: string;
   shade: number;
   balls: number;
@@ -28,9 +28,9 @@ export interface Spray {
   wall: string;
   foulLines: string;
   diamond: string;
-  shapes: Record<Mark, string>;
-  marks: { mark: Mark; own: boolean; x: number; y: number }[];
-  counts: Record<Mark, number>;
+  shapes: Record<SprayMark, string>;
+  marks: { mark: SprayMark; own: boolean; x: number; y: number }[];
+  counts: Record<SprayMark, number>;
   /** Without a direction: nobody saw them fly. */
   misses: number;
   fouls: number;
@@ -41,7 +41,7 @@ const home = { x: 170, y: 252 };
 const radius = 196;
 const baseline = 27.43;
 const wall = 100;
-const hits: Record<string, Mark> = { homerun: "homerun", triple: "hit", double: "hit", single: "hit" };
+const hits: Record<string, SprayMark> = { homerun: "homerun", triple: "hit", double: "hit", single: "hit" };
 
 const round = (value: number) => Math.round(value * 10) / 10;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -97,9 +97,9 @@ export function sprayGeometry(balls: readonly BattedBall[]): Spray {
 }
 
 function wedgesOf(flown: readonly BattedBall[], place: (degrees: number) => { x: number; y: number }): Wedge[] {
-  const balls = ways.map((_, i) => flown.filter(({ direction }) => wayIndex(direction) === i));
+  const balls = directions.map((_, i) => flown.filter(({ direction }) => directionIndex(direction) === i));
   const most = Math.max(...balls.map(({ length }) => length));
-  return ways.map((way, i) => {
+  return directions.map((way, i) => {
     const here = balls[i] ?? [];
     const safe = here.filter(({ outcome }) => hits[outcome]);
     const from = -45 + 18 * i;

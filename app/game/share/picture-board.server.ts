@@ -17,7 +17,7 @@ const at = { names: 110, innings: 424, end: 1116 };
 const rows = { heads: 186, away: 200, home: 292, height: 84 };
 
 /** The line score, as on the board over the outfield. */
-export function lineScore({ game, teams }: SharedGame): string {
+export function boardSvg({ game, teams }: SharedGame): string {
   const points = countsPoints(game.mode);
   const heads = points ? ["P"] : ["R", "H", "E"];
   const innings = Math.max(game.innings, ...teams.map((team) => team.line.length));

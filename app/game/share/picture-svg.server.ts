@@ -5,7 +5,7 @@ import type { Language } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
 import { levelName } from "../game-words";
 import { gameNumbers } from "../numbers";
-import { lineScore } from "./picture-board.server";
+import { boardSvg } from "./picture-board.server";
 import { bulbs, colour, mark, park, portrait, seam } from "./picture-scene.server";
 import { text, widthOf } from "./picture-text.server";
 
@@ -28,7 +28,7 @@ function board(shared: SharedGame, language: Language): string {
     mark(78, 112),
     text(126, 146, t("common.brand"), { size: 32, weight: 800, fill: colour("board-text") }),
     text(1114, 145, kind, { size: 26, fill: colour("board-muted"), anchor: "end", width: 700 }),
-    lineScore(shared),
+    boardSvg(shared),
   ].join("");
 }
 

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { Worded } from "../../islands/island-module";
-import { shareTexts } from "./hand-over";
 import { picturePath, type ShareLink } from "./share-link";
+import { shareTexts } from "./share-url";
 import { useShare } from "./use-share";
 
 export const texts = [...shareTexts, "share.link", "share.picture", "share.open"] as const;
@@ -15,9 +15,9 @@ interface ShareOutcomeProps extends Worded<(typeof texts)[number]> {
 }
 
 /** What comes of sharing by the form before it: a word of what was done, and the link. */
-export default function ShareOutcome({ t, link: known, ...parcel }: ShareOutcomeProps) {
+export default function ShareOutcome({ t, link: known, ...shareable }: ShareOutcomeProps) {
   const said = useRef<HTMLParagraphElement>(null);
-  const { link, outcome, field } = useShare(said, known, parcel);
+  const { link, outcome, field } = useShare(said, known, shareable);
   return (
     <>
       <p className="share-said" role="status" ref={said}>

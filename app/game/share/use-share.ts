@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { handOver, type Parcel, type ShareText } from "./hand-over";
 import type { ShareLink } from "./share-link";
+import { shareUrl, type Shareable, type ShareText } from "./share-url";
 
 /**
  * Shares without leaving the page, by the form that stands before the island with the element `inside`; the form by
  * itself comes back with the link.
  */
-export function useShare(inside: RefObject<Element>, known: ShareLink | null, { title, text }: Omit<Parcel, "url">) {
+export function useShare(inside: RefObject<Element>, known: ShareLink | null, { title, text }: Omit<Shareable, "url">) {
   const [link, setLink] = useState(known);
   const [outcome, setOutcome] = useState<ShareText>();
   const field = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function useShare(inside: RefObject<Element>, known: ShareLink | null, { 
       if (!made) return form.submit();
       latest.current = made;
       flushSync(() => setLink(made));
-      setOutcome(await handOver({ title, text, url: made.url }, field.current));
+      setOutcome(await shareUrl({ title, text, url: made.url }, field.current));
     }
     function onSubmit(event: Event) {
       event.preventDefault();

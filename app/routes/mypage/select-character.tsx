@@ -9,7 +9,7 @@ import { refuse } from "../../forms/refuse.server";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo } from "../../session/answers.server";
-import { tellNext } from "../../session/cookies.server";
+import { flash } from "../../session/cookies.server";
 import { requireMember } from "../../session/guards.server";
 import { Button } from "../../ui/button";
 import { Character } from "../../ui/character";
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!(error instanceof ApiRefusal)) throw error;
     return refuse({ character: "character.failed" }, form.submittedData, { status: 400 });
   }
-  tellNext(args, "characterSaved");
+  flash(args, "characterSaved");
   return redirectTo(args, form.data.redirect || "/mypage");
 }
 

@@ -8,7 +8,7 @@ import { videoTitle } from "../../game/nasmo/video-words";
 import type { PageHandle } from "../../page-handle";
 import { notFound } from "../../session/answers.server";
 import { redirectTo } from "../../session/answers.server";
-import { tellNext } from "../../session/cookies.server";
+import { flash } from "../../session/cookies.server";
 import { requireMember } from "../../session/guards.server";
 
 export const handle: PageHandle = {
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireMember(args);
   const id = args.params.videoId ?? "";
-  if (await orGone(requestDownload(api, id))) tellNext(args, "downloadRequested");
+  if (await orGone(requestDownload(api, id))) flash(args, "downloadRequested");
   return redirectTo(args, videoPath(id));
 }
 

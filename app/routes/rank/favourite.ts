@@ -6,7 +6,7 @@ import { favouriteForm } from "../../game/rank/favourite-schema";
 import type { Language } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
 import { redirectTo, resource } from "../../session/answers.server";
-import { tellNext } from "../../session/cookies.server";
+import { flash } from "../../session/cookies.server";
 import { requireMember } from "../../session/guards.server";
 
 type Outcome = "on" | "off" | "full" | "failed";
@@ -27,8 +27,8 @@ export const action = resource(async (args) => {
     const changed = outcome === "on" || outcome === "off" ? outcome === "on" : undefined;
     return json({ said: wordsFor(language, outcome, name), on: changed });
   }
-  if (outcome === "full") tellNext(args, "favouritesFull");
-  if (outcome === "failed") tellNext(args, "favouriteFailed");
+  if (outcome === "full") flash(args, "favouritesFull");
+  if (outcome === "failed") flash(args, "favouriteFailed");
   return redirectTo(args, redirect || "/rank");
 });
 

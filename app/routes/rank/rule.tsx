@@ -4,7 +4,7 @@ import { modes, type Mode } from "../../baseball/modes";
 import { rankPath, rulePath } from "../../baseball/rank-query";
 import { rankMeasuresOf, type RankMeasure } from "../../baseball/ranking";
 import { loadRule } from "../../game/rank/load-rule.server";
-import { ruleOf, seasonName } from "../../game/rank/rule";
+import { ruleOf, rankSeasonName } from "../../game/rank/rule";
 import { RuleText } from "../../game/rank/rule-text";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -25,7 +25,7 @@ export default function RulePage() {
   const language = useLanguage();
   const { mode, by } = board;
   const path = (mode: Mode, by: RankMeasure) => localePath(language, rulePath(mode, by, event?.id));
-  const name = event ? event.title : `${seasonName(t, board.season)} · ${t(`record.mode.${mode}`)}`;
+  const name = event ? event.title : `${rankSeasonName(t, board.season)} · ${t(`record.mode.${mode}`)}`;
   return (
     <div className="page page-reading">
       <div className="page-head">

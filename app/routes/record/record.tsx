@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getGames, type Games as Found } from "../../api/record.server";
 import { mostRows, recordPath, type RecordPage as Page, type RecordQuery } from "../../baseball/record-query";
-import { Games } from "../../game/games";
+import { GameList } from "../../game/game-list";
 import { averageStats, bestStats } from "../../game/numbers";
 import { RecordChips } from "../../game/record/record-chips";
 import { RecordFilters } from "../../game/record/record-filters";
@@ -90,7 +90,7 @@ function List({ query, games: { sum, list, prev, next } }: SelectedProps) {
   return (
     <Section title={t("record.games")} more={sum.games ? csv : undefined}>
       {list.length ? (
-        <Games games={list} label={t("record.games")} />
+        <GameList games={list} label={t("record.games")} />
       ) : (
         <Empty art="rain">
           <p>{t("record.none")}</p>

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { getSplits } from "../../api/record-report.server";
 import { levels, speedBands } from "../../baseball/record-query";
 import { bandName, levelName } from "../../game/game-words";
-import { addCounts, measuresOf } from "../../game/record/measures";
 import { loadReport } from "../../game/record/record-selection.server";
 import { Nothing, ReportHead } from "../../game/record/report-head";
+import { sumCounts, reportRatesOf } from "../../game/record/report-rates";
 import { few, SplitFigure, type Part } from "../../game/record/split-figure";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function SplitsPage() {
   const { query, splits } = useLoaderData<typeof loader>();
-  const { games } = addCounts(splits.levels.map(({ sum }) => sum));
+  const { games } = sumCounts(splits.levels.map(({ sum }) => sum));
   const venue = splits.venues.find(({ id }) => id === query.venue)?.name;
   return (
     <div className="page">
@@ -33,8 +33,8 @@ function Figures() {
   const t = useT();
   const language = useLanguage();
   const { query, splits } = useLoaderData<typeof loader>();
-  const whole = addCounts(splits.levels.map(({ sum }) => sum));
-  const [{ label: measure }] = measuresOf({ t, language }, query.mode);
+  const whole = sumCounts(splits.levels.map(({ sum }) => sum));
+  const [{ label: measure }] = reportRatesOf({ t, language }, query.mode);
   const venues = splits.venues.map(({ id, name, sum }): Part => ({ name, sum, change: { venue: id } }));
   const strengths = splits.levels.map(({ level, sum }): Part => {
     const known = levels.find((one) => Number(one) === level);

@@ -1,7 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { ConversionPage } from "../../account/conversion/conversion-page";
 import { conversionForm } from "../../account/conversion/conversion-schemas";
-import { conversionIdentity, findAccounts } from "../../account/conversion/find-accounts.server";
+import { conversionIdentity, conversionAccounts } from "../../account/conversion/find-accounts.server";
 import { ReviewStep } from "../../account/conversion/review-step";
 import { closed, headings, type ConversionStep } from "../../account/conversion/steps";
 import { convertAccount } from "../../api/conversion.server";
@@ -38,7 +38,7 @@ async function findStep(args: LoaderFunctionArgs): Promise<ConversionStep> {
   }
   const identity = conversionIdentity(args, "conversion");
   if (!identity) return { step: "begin" };
-  const found = await findAccounts(args, identity);
+  const found = await conversionAccounts(args, identity);
   if (found.step !== "found") return found;
   const { old, current } = found;
   if (!current) return { step: "noNew", old };

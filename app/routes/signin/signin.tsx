@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { SigninHelp, useRefusal } from "../../account/signin/signin-help";
 import { signinForm } from "../../account/signin/signin-schema";
-import { TripNotice } from "../../account/signin/social-notice";
+import { SocialNotice } from "../../account/signin/social-notice";
 import { offeredProviders } from "../../account/social/authenticator.server";
 import { unverifiedAccount } from "../../api/auth.server";
 import { ApiRefusal, type Refusal } from "../../api/errors";
@@ -87,7 +87,7 @@ export default function SigninPage() {
     <div className="page page-narrow door">
       <ErrorSummary errors={errors} title={refusal?.startsWith("signin.") ? t("signin.refused") : undefined} />
       <SigninHelp providers={providers} />
-      {notice && errors.length === 0 ? <TripNotice {...notice} /> : null}
+      {notice && errors.length === 0 ? <SocialNotice {...notice} /> : null}
       <div className="page-head">
         <h1>{t("signin.title")}</h1>
         <p>{t("signin.lead")}</p>

@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { IdField, NicknameField, PasswordPair, RegionField } from "../../account/signup/account-fields";
 import { goToMail, refuseTooMany, requireAccountStep } from "../../account/signup/account-step.server";
-import { answerCheck, wantedCheck } from "../../account/signup/duplicate-check.server";
+import { answerCheck, requestedCheck } from "../../account/signup/duplicate-check.server";
 import { IdentityFacts } from "../../account/signup/identity-facts";
 import { mailPage } from "../../account/signup/mail-page";
 import { SignupForm } from "../../account/signup/signup-form";
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const { signup, identity } = requireAccountStep(args, step);
   if (!identity || !signup?.consents) throw outOfOrder("/signup");
   const sent = await readForm(args.request);
-  const check = wantedCheck(sent);
+  const check = requestedCheck(sent);
   if (check) return answerCheck(args, sent, check);
   const form = await domesticSignupForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MoreWays } from "../../account/signup/more-ways";
-import { WayIn } from "../../account/signup/way-in";
+import { MoreLinks } from "../../account/signup/more-links";
+import { SignupChoice } from "../../account/signup/signup-choice";
 import { offeredProviders } from "../../account/social/authenticator.server";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -22,8 +22,8 @@ export default function SignupPage() {
   const { providers } = useLoaderData<typeof loader>();
   const overseasProviders = providers.filter((provider) => provider === "apple");
   const ways = [
-    <WayIn key="domestic" member="domestic" providers={providers} />,
-    <WayIn key="overseas" member="overseas" providers={overseasProviders} />,
+    <SignupChoice key="domestic" member="domestic" providers={providers} />,
+    <SignupChoice key="overseas" member="overseas" providers={overseasProviders} />,
   ];
   return (
     <div className="page page-choice">
@@ -32,14 +32,14 @@ export default function SignupPage() {
         <p>{t("signup.lead")}</p>
       </div>
       <div className="ways-in">{language === "ko" ? ways : ways.reverse()}</div>
-      <MoreWays>
+      <MoreLinks>
         <p>
           {t("signup.haveAccount")} <a href={localePath(language, "/signin")}>{t("signup.signIn")}</a>
         </p>
         <p>
           {t("signup.oldAccount")} <a href={localePath(language, "/signup/fb-conversion")}>{t("signup.convert")}</a>
         </p>
-      </MoreWays>
+      </MoreLinks>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { agreedTerms, chosenSignup } from "../../account/signup/chosen-signup.server";
 import { ConsentFields } from "../../account/signup/consent-fields";
 import { SignupForm } from "../../account/signup/signup-form";
 import { SignupProgress } from "../../account/signup/signup-progress";
 import { nextSignupStep } from "../../account/signup/signup-steps.server";
 import { termsForm } from "../../account/signup/terms-schema";
-import { agreedTerms, wantedSignup } from "../../account/signup/wanted-signup.server";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
@@ -27,19 +27,19 @@ export const handle: PageHandle = {
 
 export function loader(args: LoaderFunctionArgs) {
   requireVisitor(args);
-  const wanted = wantedSignup(args);
-  if (!wanted) throw redirectTo(args, "/signup");
-  const social = wanted.via !== "email" && journeyOf(args).social?.emailVerified === true;
-  return json({ member: wanted.member, social, agreed: agreedTerms(wanted), today: seoulDay() });
+  const chosen = chosenSignup(args);
+  if (!chosen) throw redirectTo(args, "/signup");
+  const social = chosen.via !== "email" && journeyOf(args).social?.emailVerified === true;
+  return json({ member: chosen.member, social, agreed: agreedTerms(chosen), today: seoulDay() });
 }
 
 export async function action(args: ActionFunctionArgs) {
   requireVisitor(args);
-  const wanted = wantedSignup(args);
-  if (!wanted) return redirectTo(args, "/signup");
+  const chosen = chosenSignup(args);
+  if (!chosen) return redirectTo(args, "/signup");
   const form = await termsForm.validate(await readForm(args.request));
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-  keepJourney(args, { signup: { ...wanted, consents: form.data } });
+  keepJourney(args, { signup: { ...chosen, consents: form.data } });
   return redirectTo(args, nextSignupStep(journeyOf(args)));
 }
 

@@ -1,3 +1,3 @@
-import { socialLogin } from "../../../account/social/social-login.server";
+import { socialLoginRoute } from "../../../account/social/social-login-route.server";
 
-export const { handle, loader, action } = socialLogin("kakao");
+export const { handle, loader, action } = socialLoginRoute("kakao");

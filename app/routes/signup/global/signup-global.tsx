@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { IdField, NicknameField, PasswordPair } from "../../../account/signup/account-fields";
 import { goToMail, refuseTooMany, requireAccountStep } from "../../../account/signup/account-step.server";
-import { answerCheck, wantedCheck } from "../../../account/signup/duplicate-check.server";
+import { answerCheck, requestedCheck } from "../../../account/signup/duplicate-check.server";
 import { mailPage } from "../../../account/signup/mail-page";
 import { nationChoices, nationNumbers } from "../../../account/signup/nation-choices.server";
 import { OverseasFields } from "../../../account/signup/overseas-fields";
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   const { signup } = requireAccountStep(args, step);
   if (!signup?.consents) throw outOfOrder("/signup");
   const sent = await readForm(args.request);
-  const check = wantedCheck(sent);
+  const check = requestedCheck(sent);
   if (check) return answerCheck(args, sent, check);
   const form = await overseasSignupForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });

@@ -2,8 +2,8 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { IdField, NicknameField } from "../../../../account/signup/account-fields";
 import { refuseTooMany } from "../../../../account/signup/account-step.server";
-import { answerCheck, wantedCheck } from "../../../../account/signup/duplicate-check.server";
-import { MoreWays } from "../../../../account/signup/more-ways";
+import { answerCheck, requestedCheck } from "../../../../account/signup/duplicate-check.server";
+import { MoreLinks } from "../../../../account/signup/more-links";
 import { nationChoices, nationNumbers } from "../../../../account/signup/nation-choices.server";
 import { OverseasFields } from "../../../../account/signup/overseas-fields";
 import { overseasPerson } from "../../../../account/signup/overseas-person.server";
@@ -13,11 +13,11 @@ import { SignupProgress } from "../../../../account/signup/signup-progress";
 import { OtherWay, SocialAccount } from "../../../../account/signup/social-account";
 import { socialForms } from "../../../../account/signup/social-schema";
 import {
-  explain,
+  refuseSignup,
   requireSocialStep,
   shownAccount,
-  welcome,
-  wishedAccount,
+  finishSignup,
+  accountOf,
 } from "../../../../account/signup/social-step.server";
 import { signUpOverseasWithTicket } from "../../../../api/social.server";
 import { useFormAnswer } from "../../../../forms/form-answer";
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const step = requireSocialStep(args, path);
   const sent = await readForm(args.request);
-  const check = wantedCheck(sent);
+  const check = requestedCheck(sent);
   if (check) return answerCheck(args, sent, check);
   const form = await socialForms.overseas[step.social.emailVerified ? "verified" : "asking"].validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
@@ -57,12 +57,12 @@ export async function action(args: ActionFunctionArgs) {
   if (errors) return refuse(errors, form.submittedData, { status: 400 });
   const refused = await refuseTooMany(args, form.submittedData);
   if (refused) return refused;
-  const wish = { kind: "overseas", step, nickname, email } as const;
+  const request = { kind: "overseas", step, nickname, email } as const;
   try {
-    const call = signUpOverseasWithTicket(visitorApi(args), wishedAccount(args, wish), person);
-    return await welcome(args, await call, wish);
+    const call = signUpOverseasWithTicket(visitorApi(args), accountOf(args, request), person);
+    return await finishSignup(args, await call, request);
   } catch (error) {
-    return explain(args, error, wish, form.submittedData);
+    return refuseSignup(args, error, request, form.submittedData);
   }
 }
 
@@ -89,10 +89,10 @@ export default function AppleSignupPage() {
           <OverseasFields choices={choices} known={known} />
         </Section>
       </SignupForm>
-      <MoreWays>
+      <MoreLinks>
         <OtherWay question="social.toDomestic" link="social.toDomesticLink" path="/signup/terms?member=domestic" />
         <OtherWay question="social.otherWay" link="social.otherWayLink" path="/signup" />
-      </MoreWays>
+      </MoreLinks>
     </div>
   );
 }

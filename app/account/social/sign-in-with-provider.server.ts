@@ -4,36 +4,36 @@ import type { Member } from "../../api/my.server";
 import { socialLogin, type Newcomer, type Proof } from "../../api/social.server";
 import type { RequestArgs } from "../../request-context";
 import { signinApi } from "../../session/api.server";
-import type { SocialTrip } from "../../session/flow.server";
+import type { SocialFlow } from "../../session/flow.server";
 import { journeyOf, keepJourney } from "../../session/journey.server";
 import { digest } from "../../session/session.server";
 import { enter } from "../../session/sign-in.server";
-import type { Homecoming } from "./provider-strategy.server";
+import type { ProviderCallback } from "./provider-strategy.server";
 
-/** Who has come back from a provider: the member, with the page it wanted, or somebody new. */
-export type Arrival = { member: Member; redirect: string } | { member: null; redirect?: undefined };
+/** The member and the page to redirect to, or null for a new user. */
+export type SocialSignin = { member: Member; redirect: string } | { member: null; redirect?: undefined };
 
 /**
- * Signs the owner of a provider's account in, or puts somebody new on the way to an account.
+ * Signs the owner of the provider's account in, or starts a sign-up.
  * @throws ApiRefusal as `socialLogin` does; ApiError.
  */
-export async function arrive(args: RequestArgs, { proof, trip }: Homecoming): Promise<Arrival> {
+export async function signInWithProvider(args: RequestArgs, { proof, flow }: ProviderCallback): Promise<SocialSignin> {
   const { api, jar } = signinApi(args);
   const complete = withKeptName(args, proof);
-  const answer = await socialLogin(api, complete, trip.autoLogin).catch((error: unknown) => {
+  const answer = await socialLogin(api, complete, flow.autoLogin).catch((error: unknown) => {
     if (error instanceof ApiError) keepName(args, complete);
     throw error;
   });
   if (!("ticket" in answer)) {
-    return { member: enter(args, answer, { keep: trip.autoLogin, jar: jar() }), redirect: trip.redirect };
+    return { member: enter(args, answer, { keep: flow.autoLogin, jar: jar() }), redirect: flow.redirect };
   }
-  welcome(args, answer, trip);
+  startSignup(args, answer, flow);
   keepJourney(args, { jar: jar() ?? undefined });
   return { member: null };
 }
 
-/** What was agreed to or verified on the way so far stays; the other kind of member agrees to other terms. */
-function welcome(args: RequestArgs, newcomer: Newcomer, { provider, member }: SocialTrip): void {
+/** Keeps the consents given before, unless they were for the other kind of member, whose terms differ. */
+function startSignup(args: RequestArgs, newcomer: Newcomer, { provider, member }: SocialFlow): void {
   const { signup } = journeyOf(args);
   const consents = signup?.member === member ? signup.consents : undefined;
   keepJourney(args, {

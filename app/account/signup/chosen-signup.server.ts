@@ -3,7 +3,7 @@ import type { RequestArgs } from "../../request-context";
 import { journeyOf, type Journey } from "../../session/journey.server";
 import { optionalTerms, requiredTerms, type Term } from "./consents";
 
-type Wanted = NonNullable<Journey["signup"]>;
+type ChosenSignup = NonNullable<Journey["signup"]>;
 
 const query = z.object({
   member: z.enum(["domestic", "overseas"]),
@@ -14,7 +14,7 @@ const query = z.object({
  * The sign-up that the address of the terms names: with the provider of the journey, unless it says "by e-mail" or
  * that provider is not for such members. Terms agreed to before are still agreed to.
  */
-export function wantedSignup(args: RequestArgs): Wanted | null {
+export function chosenSignup(args: RequestArgs): ChosenSignup | null {
   const named = query.safeParse(Object.fromEntries(new URL(args.request.url).searchParams));
   if (!named.success) return null;
   const { member, via } = named.data;
@@ -26,7 +26,7 @@ export function wantedSignup(args: RequestArgs): Wanted | null {
 }
 
 /** The boxes that were ticked when these terms were agreed to. */
-export function agreedTerms({ consents }: Wanted): Term[] {
+export function agreedTerms({ consents }: ChosenSignup): Term[] {
   if (!consents) return [];
   const [push, email] = optionalTerms;
   return [...requiredTerms, ...(consents.push ? [push] : []), ...(consents.email ? [email] : [])];

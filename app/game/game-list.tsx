@@ -8,8 +8,8 @@ import { ScoreLine } from "../ui/score-line";
 import { kindName, levelName } from "./game-words";
 import { gameNumbers } from "./numbers";
 
-/** Games as rows, each leading to its page. */
-export function Games({ games, label }: { games: readonly Game[]; label: string }) {
+/** GameList as rows, each leading to its page. */
+export function GameList({ games, label }: { games: readonly Game[]; label: string }) {
   return (
     <ul className="games" aria-label={label}>
       {games.map((game) => (

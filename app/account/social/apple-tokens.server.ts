@@ -2,7 +2,7 @@ import { createRemoteJWKSet, customFetch, errors, importPKCS8, jwtVerify, SignJW
 import { z } from "zod/v4";
 import { env } from "../../env.server";
 import { boundedFetch } from "./provider-call.server";
-import { TripFailure } from "./trip-failure.server";
+import { SocialFailure } from "./social-failure.server";
 
 /** An unknown key is looked up again at once: only tokens that Apple has handed to us itself can name one. */
 const keys = createRemoteJWKSet(new URL(env.APPLE_KEYS_URL), {
@@ -12,10 +12,10 @@ const keys = createRemoteJWKSet(new URL(env.APPLE_KEYS_URL), {
 
 const secretSeconds = 5 * 60;
 
-/** Apple's client secret is a statement that we sign anew for each call. @throws TripFailure for a key that is none. */
+/** Apple's client secret is a statement that we sign anew for each call. @throws SocialFailure for a key that is none. */
 export async function clientSecret(): Promise<string> {
   const key = await importPKCS8(env.APPLE_PRIVATE_KEY ?? "", "ES256").catch(() => {
-    throw new TripFailure("unavailable", "APPLE_PRIVATE_KEY is not a PKCS8 key for ES256");
+    throw new SocialFailure("unavailable", "APPLE_PRIVATE_KEY is not a PKCS8 key for ES256");
   });
   return new SignJWT()
     .setProtectedHeader({ alg: "ES256", kid: env.APPLE_KEY_ID })
@@ -29,7 +29,7 @@ export async function clientSecret(): Promise<string> {
 
 const claims = z.object({ sub: z.string().min(1), nonce: z.string() });
 
-/** Whose account it is (`sub`). @throws TripFailure when the token is not Apple's, not for us or not of this trip. */
+/** Whose account it is (`sub`). @throws SocialFailure when the token is not Apple's, not for us or not of this flow. */
 export async function verifiedOwner(idToken: string, nonce: string): Promise<string> {
   try {
     const { payload } = await jwtVerify(idToken, keys, {
@@ -42,9 +42,9 @@ export async function verifiedOwner(idToken: string, nonce: string): Promise<str
     const owner = claims.parse(payload);
     if (owner.nonce === nonce) return owner.sub;
   } catch (error) {
-    if (isUnreachable(error)) throw new TripFailure("unavailable", "Apple's keys are out of reach");
+    if (isUnreachable(error)) throw new SocialFailure("unavailable", "Apple's keys are out of reach");
   }
-  throw new TripFailure("unproven", "Apple's token does not hold");
+  throw new SocialFailure("unproven", "Apple's token does not hold");
 }
 
 const keyFaults = new Set(["ERR_JOSE_GENERIC", "ERR_JWKS_INVALID", "ERR_JWKS_TIMEOUT"]);

@@ -5,13 +5,13 @@ import { Icon } from "../../ui/icon";
 import type { Provider } from "../../ui/social-button";
 import { SocialButtons } from "../../ui/social-buttons";
 
-interface WayInProps {
+interface SignupChoiceProps {
   member: "domestic" | "overseas";
   providers: readonly Provider[];
 }
 
 /** A kind of member, with the ways to become one: by e-mail, or with an account at a provider. */
-export function WayIn({ member, providers }: WayInProps) {
+export function SignupChoice({ member, providers }: SignupChoiceProps) {
   const t = useT();
   return (
     <section className="way-in" aria-labelledby={member}>

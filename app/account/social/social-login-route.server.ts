@@ -7,11 +7,11 @@ import { redirectTo, resource } from "../../session/answers.server";
 import { requireVisitor } from "../../session/guards.server";
 import type { Provider } from "../../session/journey.server";
 import { offeredProviders } from "./authenticator.server";
-import { beginTrip, languageOfState } from "./begin-trip.server";
-import { endTrip } from "./end-trip.server";
+import { finishSocialLogin } from "./finish-social-login.server";
+import { startSocialLogin, languageOfState } from "./start-social-login.server";
 
 /** The route of a provider's buttons and of its return URL. */
-export function socialLogin(provider: Provider) {
+export function socialLoginRoute(provider: Provider) {
   const handle: RouteHandle = { providerReturn: true };
   return {
     handle,
@@ -32,7 +32,7 @@ async function socialReturn(args: RequestArgs, provider: Provider): Promise<Resp
   if (language === "en" && languageOfRequest(args.request) === "ko") {
     return redirect(localePath(language, `/signin/social-login/${provider}-login`) + search);
   }
-  return endTrip(args, provider);
+  return finishSocialLogin(args, provider);
 }
 
 /** Answers the POST of a provider's button. */
@@ -40,7 +40,7 @@ export async function socialAction(args: RequestArgs, provider: Provider): Promi
   requireVisitor(args);
   const form = await readForm(args.request);
   const begins = isOffered(provider) && form.get("intent") === "start";
-  return begins ? beginTrip(args, provider, form) : redirectTo(args, "/signin");
+  return begins ? startSocialLogin(args, provider, form) : redirectTo(args, "/signin");
 }
 
 export function isOffered(provider: Provider): boolean {

@@ -4,7 +4,7 @@ import type { Wording } from "../../i18n/texts";
 import { Icon } from "../../ui/icon";
 
 /** A star to press. `back` is the page's own path, without language: a press without script leads there. */
-export function favouriteForm({ t, language }: Wording, { id, nickname, favourite }: Player, back: string) {
+export function favouriteButton({ t, language }: Wording, { id, nickname, favourite }: Player, back: string) {
   const action = localePath(language, "/rank/favourite");
   return (
     <form className="star-place" method="post" action={action} noValidate data-favourite={id}>

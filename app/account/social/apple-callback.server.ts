@@ -6,17 +6,17 @@ import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
 import { isCrossSite } from "../../session/cross-site.server";
 import { requireVisitor } from "../../session/guards.server";
-import { handOver } from "../identity/hand-over.server";
-import { languageOfState } from "./begin-trip.server";
-import { endTrip } from "./end-trip.server";
-import { isOffered, socialAction } from "./social-login.server";
+import { autoSubmitPage } from "../identity/auto-submit-page.server";
+import { finishSocialLogin } from "./finish-social-login.server";
+import { isOffered, socialAction } from "./social-login-route.server";
+import { languageOfState } from "./start-social-login.server";
 
 const text = z.string().min(1).max(4096).optional().catch(undefined);
 const returned = z.object({ state: text, code: text, error: text, user: text });
 
 /**
  * Apple returns by a POST from its own site, without any cookie of ours. What it brings is handed to a page that
- * posts it once more, from our site; then the trip's cookie is there.
+ * posts it once more, from our site; then the flow's cookie is there.
  */
 export async function appleAction(args: RequestArgs): Promise<Response> {
   const form = await readForm(args.request.clone());
@@ -27,12 +27,12 @@ export async function appleAction(args: RequestArgs): Promise<Response> {
   if (!isOurs || !form.has("repost"))
     return onceMore(languageOfState(fields.state) ?? languageOfRequest(args.request), fields);
   requireVisitor(args);
-  return endTrip(args, "apple");
+  return finishSocialLogin(args, "apple");
 }
 
 function onceMore(language: Language, fields: z.infer<typeof returned>): Response {
   const t = translators[language];
-  return handOver({
+  return autoSubmitPage({
     language,
     title: t("social.backTitle"),
     text: t("social.backText"),

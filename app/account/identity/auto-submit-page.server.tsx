@@ -1,9 +1,9 @@
 import type { Language } from "../../i18n/languages";
 import { Button } from "../../ui/button";
-import onward from "./onward.js?url";
+import autoSubmit from "./auto-submit.js?url";
 import { shortPage } from "./short-page.server";
 
-interface HandOver {
+interface AutoSubmitPage {
   language: Language;
   title: string;
   text: string;
@@ -14,7 +14,7 @@ interface HandOver {
 }
 
 /** The page that sends the browser on by POST: at once where scripts run, else by its button. */
-export function handOver({ language, title, text, action, fields, button }: HandOver): Response {
+export function autoSubmitPage({ language, title, text, action, fields, button }: AutoSubmitPage): Response {
   const content = (
     <>
       <p>{text}</p>
@@ -26,5 +26,5 @@ export function handOver({ language, title, text, action, fields, button }: Hand
       </form>
     </>
   );
-  return shortPage({ language, title, children: content, script: onward });
+  return shortPage({ language, title, children: content, script: autoSubmit });
 }

@@ -3,17 +3,17 @@ import { ApiError, ApiRefusal, type Refusal } from "../../api/errors";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
 import { takeFlow } from "../../session/flow.server";
-import { journeyOf, keepJourney, type Provider, type TripOutcome } from "../../session/journey.server";
+import { journeyOf, keepJourney, type Provider, type SocialOutcome } from "../../session/journey.server";
 import { firstPage } from "../../session/sign-in.server";
 import { nextSignupStep } from "../signup/signup-steps.server";
 import { authenticatorFor } from "./authenticator.server";
-import { TripFailure } from "./trip-failure.server";
+import { SocialFailure } from "./social-failure.server";
 
-/** Answers what a provider has sent the browser back with: home, on to an account, or to sign-in with a word about why. */
-export async function endTrip(args: RequestArgs, provider: Provider): Promise<Response> {
-  const trip = takeFlow(args, "social");
+/** Answers a provider's callback: signs in, goes on to the sign-up, or leads to the sign-in page, which says why. */
+export async function finishSocialLogin(args: RequestArgs, provider: Provider): Promise<Response> {
+  const flow = takeFlow(args, "social");
   try {
-    const { member, redirect } = await authenticatorFor(args, trip).authenticate(provider, args.request);
+    const { member, redirect } = await authenticatorFor(args, flow).authenticate(provider, args.request);
     return redirectTo(args, member ? firstPage(member, redirect) : nextSignupStep(journeyOf(args)));
   } catch (error) {
     const outcome = outcomeOf(error);
@@ -23,11 +23,11 @@ export async function endTrip(args: RequestArgs, provider: Provider): Promise<Re
     }
     args.context.fault ??= faultOf(error);
     keepJourney(args, { notice: { provider, outcome, ...unverifiedAccount(error) } });
-    return redirectTo(args, trip?.redirect ? `/signin?redirect=${encodeURIComponent(trip.redirect)}` : "/signin");
+    return redirectTo(args, flow?.redirect ? `/signin?redirect=${encodeURIComponent(flow.redirect)}` : "/signin");
   }
 }
 
-const refusals: Partial<Record<Refusal, TripOutcome>> = {
+const refusals: Partial<Record<Refusal, SocialOutcome>> = {
   unverified: "unverified",
   suspended: "suspended",
   withdrawn: "withdrawn",
@@ -37,14 +37,14 @@ const refusals: Partial<Record<Refusal, TripOutcome>> = {
 };
 
 /** @throws what nobody expected. */
-function outcomeOf(error: unknown): TripOutcome {
-  if (error instanceof TripFailure) return error.outcome;
+function outcomeOf(error: unknown): SocialOutcome {
+  if (error instanceof SocialFailure) return error.outcome;
   if (error instanceof ApiError) return "apiDown";
   if (error instanceof ApiRefusal) return refusals[error.refusal] ?? "failed";
   throw error;
 }
 
 function faultOf(error: unknown): string | undefined {
-  if (error instanceof TripFailure) return error.fault;
+  if (error instanceof SocialFailure) return error.fault;
   return error instanceof ApiError ? error.message : undefined;
 }
