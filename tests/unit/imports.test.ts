@@ -182,6 +182,13 @@ describe("where things are said", () => {
     expect(others.filter((file) => names.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
   });
 
+  test("what a route without a page answers comes from resource(), which sends its cookies", () => {
+    const bare = sources("app/routes").filter((file) => file.endsWith(".ts"));
+    const own = /export (async )?function (loader|action)\b|export const (loader|action) = (?!resource\()/;
+    expect(bare.length).toBeGreaterThan(5);
+    expect(bare.filter((file) => own.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
+  });
+
   test("no file is a drawer for anything", () => {
     const drawers = /(^|\/)(utils?|helpers?|services?|misc|index|types|common)(\.\w+)?(\/|$)/;
     const files = ["app", "server", "reference-api"].flatMap(sources);
