@@ -1,9 +1,8 @@
+import type { Language } from "./language";
 import type { Member } from "./member";
 import type { Providers } from "./providers";
 import type { Store } from "./store";
 import type { Switches } from "./switches";
-
-export type Language = "ko" | "en";
 
 /** One request, read and not yet trusted. */
 export interface Call {

@@ -1,4 +1,5 @@
-import { Refusal, type Language, type Manner, type Payload } from "./call";
+import { Refusal, type Manner, type Payload } from "./call";
+import type { Language } from "./language";
 
 const MESSAGES: Record<number, Record<Language, string>> = {
   200: { ko: "OK", en: "OK" },

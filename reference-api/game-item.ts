@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Language } from "./call";
+import type { Language } from "./language";
 import { GAME_COLUMNS, gameTotals, tenths } from "./totals";
 
 export const gameRow = z

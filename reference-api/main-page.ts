@@ -1,6 +1,7 @@
-import type { Language, MemberCall, Payload } from "./call";
+import type { MemberCall, Payload } from "./call";
 import { GAME_SELECT, gameItem, gameRow } from "./game-item";
 import { koreanDay, seasonOf } from "./korean-time";
+import type { Language } from "./language";
 import { NO_TOTALS, SEASON_COLUMNS, sumTotals, totalsRow } from "./totals";
 
 interface Banner {

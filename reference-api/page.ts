@@ -1,12 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Language } from "./call";
-import type { Providers } from "./providers";
+import type { Language } from "./language";
 import type { Store } from "./store";
 
 /** A request for what the reference API plays beside the API: the outbox, the carrier's page, the social providers. */
 export interface PageRequest {
   store: Store;
-  providers: Providers;
   now: number;
   language: Language;
   /** Origins that an app may name in URLs, beside loopback. */

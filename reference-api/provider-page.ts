@@ -1,4 +1,4 @@
-import type { Language } from "./call";
+import type { Language } from "./language";
 import { escapeHtml, type PageAnswer } from "./page";
 
 interface Content {

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { Language, MemberCall } from "./call";
+import type { MemberCall } from "./call";
 import type { GameRow } from "./game-item";
+import type { Language } from "./language";
 
 const number = z.number();
 const player = {

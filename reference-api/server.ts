@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { BodyTooLarge, parseForm, readBody, readForm } from "./body";
-import { Refusal, type Call, type Language, type Payload } from "./call";
+import { Refusal, type Call, type Payload } from "./call";
 import { control } from "./control";
 import { writeAnswer, writeRefusal, type Written } from "./envelope";
 import { misbehave } from "./faults";
+import type { Language } from "./language";
 import { memberBySequence } from "./member";
 import type { Page } from "./page";
-import { PAGES } from "./pages";
+import { pagesOf, type Pages } from "./pages";
 import { Providers } from "./providers";
 import { ROUTES, type Route } from "./routes";
 import type { Store } from "./store";
@@ -20,12 +21,13 @@ interface Api {
   switches: Switches;
   providers: Providers;
   webOrigins: readonly string[];
+  pages: Pages;
 }
 
 export function apiServer(store: Store, webOrigins: readonly string[]): Server {
   const switches = new Switches();
   const providers = new Providers({ store, webOrigins, now: () => switches.now(), origin: () => originOf(server) });
-  const api: Api = { store, webOrigins, switches, providers };
+  const api: Api = { store, webOrigins, switches, providers, pages: pagesOf(providers) };
   const server = createServer((request, response) => {
     handle(api, request, response).catch((error: unknown) => fail(response, error));
   });
@@ -84,7 +86,7 @@ interface Address {
 
 /** What is no call of the API: pages that it plays, and the switches. */
 async function beside(api: Api, { pathname, query }: Address, request: IncomingMessage, response: ServerResponse) {
-  const methods = Object.hasOwn(PAGES, pathname) ? PAGES[pathname] : undefined;
+  const methods = Object.hasOwn(api.pages, pathname) ? api.pages[pathname] : undefined;
   if (!methods) return (await control(api, pathname, request, response)) ?? plain(response, 404, "Not Found");
   const { method = "" } = request;
   const page = method === "GET" || method === "HEAD" || method === "POST" ? methods[method] : undefined;
@@ -95,17 +97,11 @@ async function beside(api: Api, { pathname, query }: Address, request: IncomingM
     .end(body);
 }
 
-async function play(
-  { store, switches, providers, webOrigins }: Api,
-  page: Page,
-  query: string,
-  request: IncomingMessage,
-) {
+async function play({ store, switches, webOrigins }: Api, page: Page, query: string, request: IncomingMessage) {
   const body = await readBody(request);
   const { localAddress = "127.0.0.1", localPort } = request.socket;
   return page({
     store,
-    providers,
     webOrigins,
     now: switches.now(),
     language: languageOf(request),

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { Refusal, type Language } from "../call";
+import { Refusal } from "../call";
 import { koreanStamp } from "../korean-time";
+import type { Language } from "../language";
 import type { Store } from "../store";
 import { secretOf } from "../tokens";
 import type { LinkKind } from "./links";

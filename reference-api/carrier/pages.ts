@@ -1,4 +1,4 @@
-import type { Language } from "../call";
+import type { Language } from "../language";
 import { escapeHtml, type PageAnswer } from "../page";
 import { hidden, htmlAnswer, onwardForm, providerMarkup, SCRIPT_PATH } from "../provider-page";
 import { encodeMarkup, type Charset } from "./charset";

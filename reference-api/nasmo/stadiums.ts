@@ -1,4 +1,4 @@
-import type { Language } from "../call";
+import type { Language } from "../language";
 
 /** The simulated stadiums; a game is played in one of them. */
 const STADIUMS: readonly Record<Language, string>[] = [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inLanguage } from "../game-item";
-import type { Language } from "../call";
 import { koreanDay } from "../korean-time";
+import type { Language } from "../language";
 import type { Store } from "../store";
 import { EVENT_MEASURES } from "./measures";
 import { MODES } from "../record-filters";

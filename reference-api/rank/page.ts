@@ -4,7 +4,7 @@ import { openText, sealText } from "../cursor";
 import { secretOf } from "../tokens";
 import type { Board } from "./board";
 import { ENTRY_COLUMNS, ENTRY_JOINS, entryItem, entryRow, type EntryRow } from "./entries";
-import type { RankFields } from "./list";
+import type { RankFields } from "./list-fields";
 
 const NEAR = 2;
 

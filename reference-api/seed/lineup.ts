@@ -1,8 +1,9 @@
 import { CLUBS_EN, CLUBS_KO, COUNTRIES, KOREA, nickname } from "./names";
-import { anySkill, type SeedMember } from "./members";
+import { anySkill } from "./members";
 import { NAMED } from "./named-members";
 import type { Opponent } from "./opponents";
 import type { Random } from "./random";
+import type { SeedMember } from "./seed-member";
 import type { Player, Side } from "./side";
 
 const asPlayer = (member: SeedMember): Player => ({ member: member.seq, nickname: null, skill: member.skill });

@@ -1,7 +1,7 @@
 import { withdrawalHash } from "../accounts/withdrawals";
 import { koreanStamp } from "../korean-time";
 import { subjectOf } from "../social/people";
-import type { SeedMember } from "./members";
+import type { SeedMember } from "./seed-member";
 import { NAMED } from "./named-members";
 import { nationNumOf, personCi } from "./people";
 import type { Writer } from "./writer";

@@ -1,30 +1,10 @@
 import { COUNTRIES, freeNickname, realName } from "./names";
 import { FIXED } from "./named-members";
-import { People, type Person } from "./people";
+import { People } from "./people";
 import type { Random } from "./random";
+import type { SeedMember, State } from "./seed-member";
 import type { Skill } from "./side";
 import testAccounts from "../test-accounts.json" with { type: "json" };
-
-export type State = "normal" | "unverified" | "suspended" | "withdrawn" | "deactivated" | "conversion";
-
-export interface SeedMember {
-  seq: number;
-  kind: "member" | "facebook";
-  id: string | null;
-  nickname: string;
-  name: string;
-  nation: string;
-  domestic: boolean;
-  state: State;
-  socialType: "kakao" | "naver" | "apple" | null;
-  char: number | null;
-  club: number;
-  skill: Skill;
-  person: Person;
-  /** Games of its own at most, and its share of all games at most; the ordinary members share the rest. */
-  games: readonly [number, number];
-  joinedDaysAgo: number;
-}
 
 /** Every seeded member signs in with this. */
 export const SEED_PASSWORD = "Baseball1!";

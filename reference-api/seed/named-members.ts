@@ -1,4 +1,4 @@
-import type { SeedMember } from "./members";
+import type { SeedMember } from "./seed-member";
 import { fixedPerson } from "./people";
 
 type Fixed = Pick<SeedMember, "nickname" | "name"> & Partial<SeedMember>;

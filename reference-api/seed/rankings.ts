@@ -1,5 +1,5 @@
 import { koreanDay, lastSeasons, startOfKoreanDay } from "../korean-time";
-import type { SeedMember } from "./members";
+import type { SeedMember } from "./seed-member";
 import { NAMED } from "./named-members";
 import type { Writer } from "./writer";
 

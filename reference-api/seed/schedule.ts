@@ -1,5 +1,5 @@
 import { koreanStamp, lastSeasons, startOfKoreanDay, type Season } from "../korean-time";
-import type { SeedMember } from "./members";
+import type { SeedMember } from "./seed-member";
 import { NAMED } from "./named-members";
 import type { Random } from "./random";
 import { at } from "./side";

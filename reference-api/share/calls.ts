@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { Refusal, type Call, type Language, type MemberCall, type Payload } from "../call";
+import { Refusal, type Call, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
 import { GAME_SELECT, gameItem, gameRow, inLanguage, type GameRow } from "../game-item";
+import type { Language } from "../language";
 import { memberBySequence } from "../member";
 import type { Store } from "../store";
 

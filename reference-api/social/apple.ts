@@ -5,10 +5,10 @@ import { onwardForm, providerPage, SCRIPT_PATH } from "../provider-page";
 import { AccessTokens, FOREIGN_CLIENT, type Given } from "./access-tokens";
 import { AppleKeys } from "./apple-keys";
 import { isClientSecret } from "./client-secret";
-import { consentPage, faultPage, readConsent, type Item } from "./consent";
+import { consentPage, faultPage, readConsent } from "./consent";
 import { CONSENT_TEXTS } from "./consent-texts";
 import { OneTimeCodes } from "./one-time-codes";
-import { PEOPLE, subjectOf } from "./people";
+import { PEOPLE, subjectOf, type Item } from "./people";
 import { stateToReturn, withParameters, type Surroundings } from "./surroundings";
 
 interface Code extends Given {

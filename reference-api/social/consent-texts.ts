@@ -1,6 +1,5 @@
-import type { Language } from "../call";
-import type { Item } from "./consent";
-import type { Provider } from "./people";
+import type { Language } from "../language";
+import type { Item, Provider } from "./people";
 
 interface ConsentTexts {
   title: Record<Provider, string>;

@@ -2,9 +2,7 @@ import { z } from "zod";
 import { escapeHtml, type PageAnswer, type PageRequest } from "../page";
 import { providerPage } from "../provider-page";
 import { CONSENT_TEXTS } from "./consent-texts";
-import { fullName, PEOPLE, type Person, type Provider } from "./people";
-
-export type Item = "email" | "name" | "phone";
+import { fullName, PEOPLE, type Item, type Person, type Provider } from "./people";
 
 /** The person's answer: refused, or who it is and what may be told. */
 export type Consent = "refused" | { person: Person; shared: ReadonlySet<Item> };

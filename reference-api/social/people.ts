@@ -3,6 +3,9 @@ import { createHash } from "node:crypto";
 export const PROVIDERS = ["kakao", "naver", "apple"] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
+/** What a person may share with a service. */
+export type Item = "email" | "name" | "phone";
+
 /** Somebody with an account at a provider. */
 export interface Person {
   email: string;
