@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { demoGreeting } from "./server/demo";
 import { handToApp, readEnv, readFormTargets, readMediaOrigins, type ServerEnv } from "./server/env";
 import { createErrorPages } from "./server/error-pages";
+import { requireFreePort } from "./server/free-port.js";
 import { createSecurityHeaders } from "./server/headers";
 import { createLifecycle } from "./server/lifecycle";
 import { listen } from "./server/listen";
@@ -22,8 +23,15 @@ const lifecycle = createLifecycle();
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
+  const running: Running = {};
+  stopOnSignals(env, running);
+  await requireFreePort(env.PORT, env.HOST);
   const logger = createLogger(demo);
-  const reference = env.API_BASE_URL ? undefined : await startReference(env);
+  if (!env.API_BASE_URL) {
+    const script = fileURLToPath(besideThisFile("./reference-api.js"));
+    running.reference = await startReferenceApi(script, env.PORT && env.PORT + 1);
+  }
+  const { reference } = running;
   handToApp(env, env.API_BASE_URL ?? reference?.baseUrl ?? "", reference?.settings);
   const secrets = env.SESSION_SECRET?.split(",") ?? [];
   if (secrets.length === 0 && !demo) logger.warn("SESSION_SECRET is not set: sessions end with this process");
@@ -31,17 +39,11 @@ async function main(): Promise<void> {
 
   const server = await createServer(env, logger);
   const address = await listen(server, env);
-  stopOnSignals(server, env, reference);
+  running.server = server;
   process.on("unhandledRejection", (error) => logger.error(error, "unhandled rejection"));
   if (demo) console.log(demoGreeting(address, reference?.origin));
   else logger.info({ address, api: process.env.API_BASE_URL }, "listening");
   process.send?.({ address });
-}
-
-function startReference(env: ServerEnv): Promise<ReferenceApi> {
-  console.log("Starting the reference API; the first time it plays its seasons, which takes some seconds.");
-  const script = fileURLToPath(besideThisFile("./reference-api.js"));
-  return startReferenceApi({ script, port: env.PORT && env.PORT + 1, say: console.log });
 }
 
 async function createServer(env: ServerEnv, logger: ReturnType<typeof createLogger>): Promise<Server> {
@@ -72,17 +74,22 @@ async function createServer(env: ServerEnv, logger: ReturnType<typeof createLogg
   });
 }
 
+interface Running {
+  reference?: ReferenceApi;
+  server?: Server;
+}
+
 /** SIGTERM waits until balancers have noticed; SIGINT is a person at a terminal. */
-function stopOnSignals(server: Server, env: ServerEnv, reference: ReferenceApi | undefined): void {
+function stopOnSignals(env: ServerEnv, running: Running): void {
   const stop = async (delayMs: number) => {
     if (lifecycle.draining) return;
-    await lifecycle.drain(server, delayMs);
-    await reference?.stop();
+    if (running.server) await lifecycle.drain(running.server, delayMs);
+    await running.reference?.stop();
     process.exit(0);
   };
   process.on("SIGTERM", () => void stop(env.DRAIN_DELAY_MS));
   process.on("SIGINT", () => void stop(0));
-  // A parent that started us with a channel, such as a test, has gone.
+  // The parent process, such as a test, has ended.
   process.on("disconnect", () => void stop(0));
 }
 

@@ -17,7 +17,7 @@ function wholeNumber(least: number, most: number) {
 }
 
 const schema = z.object({
-  NODE_ENV: z.enum(["production", "development", "test"]).optional(),
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   PORT: wholeNumber(0, 65_535).prefault("3000"),
   HOST: z
     .string()
@@ -85,5 +85,5 @@ export function handToApp(env: ServerEnv, apiBaseUrl: string, settings: Record<s
   process.env.API_BASE_URL = apiBaseUrl;
   process.env.SESSION_SECRET = env.SESSION_SECRET ?? randomBytes(32).toString("base64url");
   process.env.DATA_DIR = env.DATA_DIR;
-  process.env.NODE_ENV ??= "production";
+  process.env.NODE_ENV = env.NODE_ENV;
 }

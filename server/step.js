@@ -1,0 +1,20 @@
+/**
+ * Shows a step and how long it took: "Building the app … 7 s". Plain JavaScript, for the scripts that build the rest.
+ * @template T
+ * @param {string} title
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(title, work) {
+  const began = performance.now();
+  process.stdout.write(`${title} … `);
+  try {
+    const result = await work();
+    const seconds = (performance.now() - began) / 1000;
+    console.log(`${seconds.toFixed(seconds < 10 ? 1 : 0)} s`);
+    return result;
+  } catch (error) {
+    console.log("failed");
+    throw error;
+  }
+}
