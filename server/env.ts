@@ -71,7 +71,7 @@ function read<T>(schema: z.ZodType<T>, source: Record<string, string | undefined
 export function readEnv(source: Record<string, string | undefined>): ServerEnv {
   const env = read(schema, source);
   if (env.NODE_ENV === "production" && env.API_BASE_URL && !env.SESSION_SECRET) {
-    throw new Error("SESSION_SECRET is required when NODE_ENV is production and API_BASE_URL is set");
+    throw new Error("SESSION_SECRET is required with API_BASE_URL when NODE_ENV is production");
   }
   return env;
 }
