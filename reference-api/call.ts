@@ -26,7 +26,7 @@ export interface MemberCall extends Call {
 }
 
 /** How PHP happens to write this answer; docs/api.md tells which call has which. */
-export interface Manner {
+export interface ResponseFormat {
   code: "number" | "string";
   payload: "data" | "beside";
   numbers: "strings" | "numbers";

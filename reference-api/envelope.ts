@@ -1,4 +1,4 @@
-import { Refusal, type Manner, type Payload } from "./call";
+import { Refusal, type ResponseFormat, type Payload } from "./call";
 import type { Language } from "./language";
 
 const MESSAGES: Record<number, Record<Language, string>> = {
@@ -32,29 +32,29 @@ const MESSAGES: Record<number, Record<Language, string>> = {
   484: { ko: "즐겨찾기는 200명까지 담을 수 있어요.", en: "You can have up to 200 favourites." },
 }; // prettier-ignore
 
-export interface Written {
+export interface ApiResponse {
   status: number;
   type: string;
   body: string;
 }
 
-export function writeAnswer(payload: Payload, manner: Manner, language: Language): Written {
+export function writeAnswer(payload: Payload, manner: ResponseFormat, language: Language): ApiResponse {
   const php = asPhp(payload, manner.numbers === "strings");
   const envelope = { code: manner.code === "string" ? "200" : 200, msg: MESSAGES[200]?.[language] };
   const body = manner.payload === "data" ? { ...envelope, data: php } : { ...envelope, ...Object(php) };
-  return written(200, (manner.bom ? "\uFEFF" : "") + JSON.stringify(body), manner);
+  return response(200, (manner.bom ? "\uFEFF" : "") + JSON.stringify(body), manner);
 }
 
-export function writeRefusal(refusal: Refusal, manner: Manner, language: Language): Written {
+export function writeRefusal(refusal: Refusal, manner: ResponseFormat, language: Language): ApiResponse {
   const envelope = {
     code: manner.code === "string" ? String(refusal.code) : refusal.code,
     msg: refusal.sentence ?? (MESSAGES[refusal.code] ?? MESSAGES[400])?.[language],
     data: asPhp(refusal.data, manner.numbers === "strings"),
   };
-  return written(refusal.code === 401 ? 401 : 200, JSON.stringify(envelope), manner);
+  return response(refusal.code === 401 ? 401 : 200, JSON.stringify(envelope), manner);
 }
 
-function written(status: number, body: string, manner: Manner): Written {
+function response(status: number, body: string, manner: ResponseFormat): ApiResponse {
   return { status, body, type: `${manner.type === "json" ? "application/json" : "text/html"}; charset=utf-8` };
 }
 

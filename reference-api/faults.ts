@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
-import type { Written } from "./envelope";
+import type { ApiResponse } from "./envelope";
 import type { Fault } from "./switches";
 
-type Misdeed = (response: ServerResponse, right: Written) => void;
+type FaultResponse = (response: ServerResponse, right: ApiResponse) => void;
 
 const PAGE = "<!DOCTYPE html><title>Apache</title><h1>It works, somehow</h1><p>/var/www/html/v1/index.php</p>";
 const WARNING = "<br />\n<b>Warning</b>:  Undefined array key \"list\" in <b>/var/www/html/v1/common.php</b> on line <b>42</b><br />\n"; // prettier-ignore
@@ -11,11 +11,11 @@ const EUC_KR = Buffer.from([0xc0, 0xe1, 0xbd, 0xc3, 0x20, 0xc8, 0xc4]);
 const MEGABYTE = Buffer.alloc(1 << 20, "x");
 const HUGE = 64;
 
-function send(response: ServerResponse, right: Written, body: string | Buffer, status = 200) {
+function send(response: ServerResponse, right: ApiResponse, body: string | Buffer, status = 200) {
   response.writeHead(status, { "Content-Type": right.type }).end(body);
 }
 
-const MISDEEDS: Record<Fault, Misdeed> = {
+const FAULT_RESPONSES: Record<Fault, FaultResponse> = {
   hang: () => undefined,
   drip: (response, right) => drip(response, right),
   reset: (response) => response.socket?.resetAndDestroy(),
@@ -35,17 +35,18 @@ const MISDEEDS: Record<Fault, Misdeed> = {
   arrayforobject: (response, right) => send(response, right, '{"code":200,"msg":"OK","data":[]}'),
 };
 
-export const misbehave = (fault: Fault, response: ServerResponse, right: Written) => MISDEEDS[fault](response, right);
+export const sendFault = (fault: Fault, response: ServerResponse, right: ApiResponse) =>
+  FAULT_RESPONSES[fault](response, right);
 
 /** A byte a second: the connection stays busy and never comes to an end in time. */
-function drip(response: ServerResponse, right: Written) {
+function drip(response: ServerResponse, right: ApiResponse) {
   response.writeHead(200, { "Content-Type": right.type });
   let sent = 0;
   const timer = setInterval(() => response.write(right.body.charAt(sent++) || " "), 1000);
   response.on("close", () => clearInterval(timer));
 }
 
-function huge(response: ServerResponse, right: Written) {
+function huge(response: ServerResponse, right: ApiResponse) {
   response.writeHead(200, { "Content-Type": right.type });
   let left = HUGE;
   const more = () => {

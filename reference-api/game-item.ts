@@ -1,11 +1,12 @@
 import { z } from "zod";
 import type { Language } from "./language";
+import { MODES } from "./modes";
 import { GAME_COLUMNS, gameTotals, tenths } from "./totals";
 
 export const gameRow = z
   .object({
     id: z.number(),
-    mode: z.enum(["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"]),
+    mode: z.enum(MODES),
     kind: z.string(),
     level: z.number(),
     difficulty: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tidyMembers } from "./accounts/new-member";
+import { deleteExpired } from "./accounts/new-member";
 import { Refusal, type Call, type Payload } from "./call";
 import { check } from "./fields";
 import { memberById, userOf, type Member } from "./member";
@@ -33,7 +33,7 @@ export function requireNormalState(member: Member): void {
 /** An unknown ID is answered as a wrong password is, after the same work; a state is told only to its owner. */
 export async function login({ store, fields, now }: Call): Promise<Payload> {
   const { id, password, autoLogin } = check(credentials, fields);
-  tidyMembers(store, now);
+  deleteExpired(store, now);
   const member = memberById(store, id);
   const right = await isPassword(password, member?.password_hash ?? null);
   if (member?.social_type) throw new Refusal(461);

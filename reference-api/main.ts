@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { tidyMembers } from "./accounts/new-member";
+import { deleteExpired } from "./accounts/new-member";
 import { keptDatabase, newDatabase } from "./database";
 import { readEnvironment } from "./env";
 import { refreshRankings } from "./rank/refresh";
@@ -17,7 +17,7 @@ try {
 async function start() {
   const { PORT, HOST, DATA_DIR, SEED_MEMBERS, SEED_GAMES, WEB_ORIGINS } = readEnvironment(process.env);
   const store = await openDatabase(DATA_DIR, { members: SEED_MEMBERS, games: SEED_GAMES });
-  tidyMembers(store, Date.now());
+  deleteExpired(store, Date.now());
   refreshRankings(store, Date.now());
   const server = apiServer(store, WEB_ORIGINS);
   const stop = () => close(server, store);

@@ -35,7 +35,7 @@ export const jsonPage = (value: unknown, status = 200): PageAnswer => ({
   body: JSON.stringify(value),
 });
 
-export const redirection = (location: string): PageAnswer => ({
+export const redirect = (location: string): PageAnswer => ({
   status: 302,
   headers: { Location: location },
   body: "",

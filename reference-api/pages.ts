@@ -10,7 +10,7 @@ import { settings } from "./settings";
 
 type Methods = Partial<Record<"GET" | "HEAD" | "POST", Page>>;
 
-const getOrHead = (page: Page): Methods => ({ GET: page, HEAD: page });
+const getAndHead = (page: Page): Methods => ({ GET: page, HEAD: page });
 
 export type Pages = Readonly<Record<string, Methods>>;
 
@@ -22,17 +22,17 @@ export const pagesOf = (providers: Providers): Pages => ({
   [SCRIPT_PATH]: { GET: onwardScript },
   "/carrier/start": { GET: carrierStart, POST: carrierStart },
   "/carrier/confirm": { POST: carrierConfirm },
-  "/kakao/oauth/authorize": { GET: providers.kakao.ask, POST: providers.kakao.decide },
+  "/kakao/oauth/authorize": { GET: providers.kakao.authorize, POST: providers.kakao.submitConsent },
   "/kakao/oauth/token": { POST: providers.kakao.token },
   "/kakao/v1/user/access_token_info": { GET: providers.kakao.tokenInformation },
   "/kakao/v2/user/me": { GET: providers.kakao.me, POST: providers.kakao.me },
-  "/naver/oauth2.0/authorize": { GET: providers.naver.ask, POST: providers.naver.decide },
+  "/naver/oauth2.0/authorize": { GET: providers.naver.authorize, POST: providers.naver.submitConsent },
   "/naver/oauth2.0/token": { GET: providers.naver.token, POST: providers.naver.token },
   "/naver/v1/nid/me": { GET: providers.naver.me },
-  "/apple/auth/authorize": { GET: providers.apple.ask, POST: providers.apple.decide },
+  "/apple/auth/authorize": { GET: providers.apple.authorize, POST: providers.apple.submitConsent },
   "/apple/auth/token": { POST: providers.apple.token },
   "/apple/auth/keys": { GET: providers.apple.publishedKeys },
-  [`${MEDIA_PATH}/${KINDS.poster}`]: getOrHead(media("poster")),
-  [`${MEDIA_PATH}/${KINDS.clip}`]: getOrHead(media("clip")),
-  [`${MEDIA_PATH}/${KINDS.file}`]: getOrHead(media("file")),
+  [`${MEDIA_PATH}/${KINDS.poster}`]: getAndHead(media("poster")),
+  [`${MEDIA_PATH}/${KINDS.clip}`]: getAndHead(media("clip")),
+  [`${MEDIA_PATH}/${KINDS.file}`]: getAndHead(media("file")),
 });

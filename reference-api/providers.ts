@@ -1,14 +1,14 @@
-import type { CarrierOrder } from "./carrier/order";
+import type { CarrierBehaviour } from "./carrier/behaviour";
 import { isKnownUrl } from "./known-origin";
 import { Apple } from "./social/apple";
 import { credentialsOf, type Credentials } from "./social/credentials";
 import { Kakao } from "./social/kakao";
 import { Naver } from "./social/naver";
-import { ProviderManners, type SocialOrder } from "./social/orders";
+import { ProviderOverrides, type ProviderBehaviour } from "./social/behaviour";
 import type { Provider } from "./social/people";
 import type { Store } from "./store";
 
-interface World {
+interface ProvidersOptions {
   store: Store;
   webOrigins: readonly string[];
   now(): number;
@@ -23,10 +23,10 @@ export class Providers {
   readonly kakao: Kakao;
   readonly naver: Naver;
   readonly apple: Apple;
-  carrier: CarrierOrder = { outcome: null };
-  readonly #manners = new ProviderManners();
+  carrier: CarrierBehaviour = { outcome: null };
+  readonly #overrides = new ProviderOverrides();
 
-  constructor({ store, webOrigins, now, origin }: World) {
+  constructor({ store, webOrigins, now, origin }: ProvidersOptions) {
     this.credentials = credentialsOf(store);
     this.origin = origin;
     const around = (provider: Provider) => ({
@@ -34,19 +34,19 @@ export class Providers {
       origin,
       credentials: this.credentials,
       isKnown: (url: string) => isKnownUrl(url, webOrigins),
-      manners: () => this.#manners.of(provider),
+      overrides: () => this.#overrides.of(provider),
     });
     this.kakao = new Kakao(around("kakao"));
     this.naver = new Naver(around("naver"));
     this.apple = new Apple(around("apple"));
   }
 
-  orderCarrier(order: CarrierOrder) {
+  setCarrier(order: CarrierBehaviour) {
     this.carrier = order;
   }
 
-  orderSocial(order: SocialOrder) {
-    this.#manners.apply(order);
+  setProvider(order: ProviderBehaviour) {
+    this.#overrides.apply(order);
     if (order.provider === "apple" && order.rotateKey) this.apple.keys.rotate(order.rotateKey);
   }
 }

@@ -44,7 +44,7 @@ export function boxOf(call: MemberCall, game: GameRow): Box {
 /** By the place in the batting order, for pitchers too. */
 const machineName = (language: Language, place: number) => (language === "en" ? `Machine ${place}` : `머신 ${place}호`);
 
-export const who = ({ call }: Box, row: BatterRow | PitcherRow) => ({
+export const nameOf = ({ call }: Box, row: BatterRow | PitcherRow) => ({
   Nickname: row.nickname ?? machineName(call.language, ("place" in row ? row.place : row.slot) + 1),
   Me: row.member_seq === call.member.seq,
 });

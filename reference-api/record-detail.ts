@@ -3,9 +3,9 @@ import { Refusal, type MemberCall, type Payload } from "./call";
 import { check } from "./fields";
 import { GAME_SELECT, gameItem, gameRow, inLanguage, type GameRow } from "./game-item";
 import { koreanStamp } from "./korean-time";
-import { boxOf, who, type BatterRow, type Box, type PitcherRow, type SideRow } from "./record-box";
+import { boxOf, nameOf, type BatterRow, type Box, type PitcherRow, type SideRow } from "./record-box";
 import { opponent } from "./record-opponent";
-import { balls } from "./record-plays";
+import { ballByBall } from "./record-plays";
 import { tenths } from "./totals";
 
 const wanted = z.object({ record: z.string().regex(/^[1-9]\d{0,14}$/, "format") });
@@ -31,7 +31,7 @@ export function recordDetail(call: MemberCall): Payload {
     teams: box.sides.map((side) => team(box, side)),
     older: neighbour(call, game, "older"),
     newer: neighbour(call, game, "newer"),
-    ...balls(box),
+    ...ballByBall(box),
     ...(game.mode === "AI" ? { opponent: opponent(call, box) } : {}),
   };
 }
@@ -69,7 +69,7 @@ function team(box: Box, side: SideRow) {
 const batter = (box: Box, row: BatterRow) => ({
   Order: row.slot + 1,
   PlayerSeq: row.player_seq,
-  ...who(box, row),
+  ...nameOf(box, row),
   Position: row.position,
   PA: row.pa,
   AB: row.ab,
@@ -89,7 +89,7 @@ const batter = (box: Box, row: BatterRow) => ({
 
 const pitcher = (box: Box, row: PitcherRow) => ({
   PlayerSeq: row.player_seq,
-  ...who(box, row),
+  ...nameOf(box, row),
   Outs: row.outs,
   R: row.r,
   H: row.h,

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Position } from "./cursor";
 import { isDay, koreanDay, seasonByKey, seasonOf, type Season } from "./korean-time";
-
-export const MODES = ["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"] as const;
+import { MODES } from "./modes";
 
 /** Lower ends of the bands of pitch speed in km/h; the last one is open. */
 export const SPEED_BANDS = [0, 90, 100, 110, 120] as const;

@@ -4,11 +4,11 @@ import { readCursor, writeCursor } from "./cursor";
 import { check } from "./fields";
 import { GAME_SELECT, gameItem, gameRow, inLanguage, type GameRow } from "./game-item";
 import { seasonByKey, type Season } from "./korean-time";
+import { MODES } from "./modes";
 import {
   chosenSeason,
   conditionOf,
   listFields,
-  MODES,
   seasonItem,
   type Condition,
   type Filters,

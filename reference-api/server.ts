@@ -4,8 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { BodyTooLarge, parseForm, readBody, readForm } from "./body";
 import { Refusal, type Call, type Payload } from "./call";
 import { control } from "./control";
-import { writeAnswer, writeRefusal, type Written } from "./envelope";
-import { misbehave } from "./faults";
+import { writeAnswer, writeRefusal, type ApiResponse } from "./envelope";
+import { sendFault } from "./faults";
 import type { Language } from "./language";
 import { memberBySequence } from "./member";
 import type { Page } from "./page";
@@ -43,30 +43,30 @@ function originOf(server: Server): string {
 async function handle(api: Api, request: IncomingMessage, response: ServerResponse) {
   const [pathname = "", ...queries] = (request.url ?? "").split("?");
   const query = queries.join("?");
-  if (!pathname.startsWith("/v1/")) return beside(api, { pathname, query }, request, response);
+  if (!pathname.startsWith("/v1/")) return handlePage(api, { pathname, query }, request, response);
   const path = pathname.replace(/^\/v1(?=\/)/, "");
   const route = Object.hasOwn(ROUTES, path) ? ROUTES[path] : undefined;
-  if (!route) return plain(response, 404, "Not Found");
-  if (route.method !== request.method) return plain(response, 405, "Method Not Allowed");
-  api.switches.note(seen(request, path));
+  if (!route) return sendError(response, 404, "Not Found");
+  if (route.method !== request.method) return sendError(response, 405, "Method Not Allowed");
+  api.switches.note(seenCall(request, path));
   openPhpSession(request, response);
   const written = await answer(api, route, request, query);
   if (api.switches.latency > 0) await pause(api.switches.latency);
   const fault = api.switches.takeFault(path);
-  if (fault) misbehave(fault, response, written);
+  if (fault) sendFault(fault, response, written);
   else
     response.writeHead(written.status, { "Content-Type": written.type, "Cache-Control": "no-store" }).end(written.body);
 }
 
-async function answer(api: Api, route: Route, request: IncomingMessage, query: string): Promise<Written> {
+async function answer(api: Api, route: Route, request: IncomingMessage, query: string): Promise<ApiResponse> {
   const language = languageOf(request);
   const fields = route.method === "GET" ? new Map(new URLSearchParams(query)) : await readForm(request);
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1] ?? null;
   try {
     const payload = await perform(route, { ...api, now: api.switches.now(), language, fields, bearer });
-    return writeAnswer(payload, route.manner, language);
+    return writeAnswer(payload, route.format, language);
   } catch (error) {
-    if (error instanceof Refusal) return writeRefusal(error, route.manner, language);
+    if (error instanceof Refusal) return writeRefusal(error, route.format, language);
     throw error;
   }
 }
@@ -85,19 +85,19 @@ interface Address {
 }
 
 /** What is no call of the API: pages that it plays, and the switches. */
-async function beside(api: Api, { pathname, query }: Address, request: IncomingMessage, response: ServerResponse) {
+async function handlePage(api: Api, { pathname, query }: Address, request: IncomingMessage, response: ServerResponse) {
   const methods = Object.hasOwn(api.pages, pathname) ? api.pages[pathname] : undefined;
-  if (!methods) return (await control(api, pathname, request, response)) ?? plain(response, 404, "Not Found");
+  if (!methods) return (await control(api, pathname, request, response)) ?? sendError(response, 404, "Not Found");
   const { method = "" } = request;
   const page = method === "GET" || method === "HEAD" || method === "POST" ? methods[method] : undefined;
-  if (!page) return plain(response, 405, "Method Not Allowed");
-  const { status = 200, headers, body } = await play(api, page, query, request);
+  if (!page) return sendError(response, 405, "Method Not Allowed");
+  const { status = 200, headers, body } = await renderPage(api, page, query, request);
   response
     .writeHead(status, { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", ...headers })
     .end(body);
 }
 
-async function play({ store, switches, webOrigins }: Api, page: Page, query: string, request: IncomingMessage) {
+async function renderPage({ store, switches, webOrigins }: Api, page: Page, query: string, request: IncomingMessage) {
   const body = await readBody(request);
   const { localAddress = "127.0.0.1", localPort } = request.socket;
   return page({
@@ -121,7 +121,7 @@ function openPhpSession(request: IncomingMessage, response: ServerResponse) {
   response.setHeader("Set-Cookie", `PHPSESSID=${randomBytes(13).toString("hex")}; path=/; HttpOnly`);
 }
 
-function seen(request: IncomingMessage, path: string) {
+function seenCall(request: IncomingMessage, path: string) {
   const domestic = request.headers["domestic"];
   return {
     method: request.method ?? "",
@@ -133,13 +133,13 @@ function seen(request: IncomingMessage, path: string) {
   };
 }
 
-function plain(response: ServerResponse, status: number, title: string) {
+function sendError(response: ServerResponse, status: number, title: string) {
   response.writeHead(status, { "Content-Type": "text/html; charset=iso-8859-1" }).end(`<h1>${title}</h1>`);
 }
 
 function fail(response: ServerResponse, error: unknown) {
   if (response.headersSent) return void response.destroy();
-  if (error instanceof BodyTooLarge) return plain(response, 413, "Payload Too Large");
+  if (error instanceof BodyTooLarge) return sendError(response, 413, "Payload Too Large");
   console.error(error);
-  plain(response, 500, "Internal Server Error");
+  sendError(response, 500, "Internal Server Error");
 }

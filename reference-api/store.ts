@@ -58,7 +58,7 @@ export class Store {
   }
 
   /** Does the work and takes it back, within a transaction: so that what is not done costs the same time. */
-  rehearse(work: () => void) {
+  dryRun(work: () => void) {
     this.#database.exec("SAVEPOINT rehearsal");
     try {
       work();

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { carrierOrder, type CarrierOrder } from "./carrier/order";
-import { socialOrder, type SocialOrder } from "./social/orders";
+import { carrierBehaviour, type CarrierBehaviour } from "./carrier/behaviour";
+import { providerBehaviour, type ProviderBehaviour } from "./social/behaviour";
 
 export const FAULTS = ["hang", "drip", "reset", "html200", "html502", "truncated", "null", "204", "huge", "warning", "euckr", "bom", "401", "429", "texthtml", "arrayforobject"] as const; // prettier-ignore
 export type Fault = (typeof FAULTS)[number];
 
 /** The order given to POST /__switch; every part is optional. */
-const order = z
+const switchRequest = z
   .object({
     fault: z
       .object({
@@ -35,22 +35,22 @@ const order = z
       .optional(),
     withdraw: z.string().email().optional(),
     completeConversions: z.boolean().optional(),
-    carrier: carrierOrder.optional(),
-    social: socialOrder.optional(),
+    carrier: carrierBehaviour.optional(),
+    social: providerBehaviour.optional(),
   })
   .strict();
-type Order = z.infer<typeof order>;
-export type StagedIdentity = NonNullable<Order["identity"]>;
+type SwitchRequest = z.infer<typeof switchRequest>;
+export type StagedIdentity = NonNullable<SwitchRequest["identity"]>;
 
 /** What switches change in the database. */
-export interface Deeds {
+export interface SwitchEffects {
   expireAccessTokens(): void;
   /** Answers with the TID. */
   confirmIdentity(identity: StagedIdentity): string;
   withdraw(id: string): void;
   completeConversions(): void;
-  orderCarrier(order: CarrierOrder): void;
-  orderSocial(order: SocialOrder): void;
+  setCarrier(order: CarrierBehaviour): void;
+  setProvider(order: ProviderBehaviour): void;
 }
 
 interface ActiveFault {
@@ -83,8 +83,8 @@ export class Switches {
   }
 
   /** What the order has made is the answer to it. */
-  apply(text: string, deeds: Deeds): { tid?: string } {
-    const wish = order.parse(JSON.parse(text));
+  apply(text: string, deeds: SwitchEffects): { tid?: string } {
+    const wish = switchRequest.parse(JSON.parse(text));
     if (wish.fault) this.setFault(wish.fault);
     this.rotateRefresh = wish.rotateRefresh ?? this.rotateRefresh;
     this.latency = wish.latency ?? this.latency;
@@ -94,8 +94,8 @@ export class Switches {
       this.last.length = 0;
     }
     if (wish.expireAccessTokens) deeds.expireAccessTokens();
-    if (wish.carrier) deeds.orderCarrier(wish.carrier);
-    if (wish.social) deeds.orderSocial(wish.social);
+    if (wish.carrier) deeds.setCarrier(wish.carrier);
+    if (wish.social) deeds.setProvider(wish.social);
     if (wish.withdraw) deeds.withdraw(wish.withdraw);
     if (wish.completeConversions) deeds.completeConversions();
     return wish.identity ? { tid: deeds.confirmIdentity(wish.identity) } : {};

@@ -6,7 +6,7 @@ import { isNation, isNationNum } from "./nations";
 import { nicknameProblem } from "./nickname";
 
 /** A text whose problem is named by the rule. */
-const ruled = (problem: (text: string) => string | undefined) =>
+const checkedBy = (problem: (text: string) => string | undefined) =>
   z.string().superRefine((text, context) => {
     const message = problem(text);
     if (message) context.addIssue({ code: "custom", message });
@@ -21,12 +21,12 @@ const PLACE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,()/&\- ]*$/u;
 /** Letters by Unicode's tables that show nothing. */
 const FILLERS = /[\u115f\u1160\u3164\uffa0]/;
 
-const wording = (pattern: RegExp, most: number) =>
+const textOf = (pattern: RegExp, most: number) =>
   z
     .string()
     .transform((text) => text.normalize("NFC").trim().replace(/ +/g, " "))
     .pipe(
-      ruled((text) => {
+      checkedBy((text) => {
         if (text === "") return "required";
         if ([...text].length > most) return "length";
         return pattern.test(text) && !FILLERS.test(text) ? undefined : "format";
@@ -44,19 +44,19 @@ const yes = z.enum(["Y"], { message: "choice" });
 const yesOrNo = z.enum(["Y", "N"], { message: "choice" }).default("N");
 
 export const id = z.string().trim().max(254, "length").email("format");
-export const password = ruled(passwordProblem);
+export const password = checkedBy(passwordProblem);
 export const nickname = z
   .string()
   .transform((text) => text.normalize("NFC"))
-  .pipe(ruled(nicknameProblem));
+  .pipe(checkedBy(nicknameProblem));
 export const token = z.string().max(512, "length");
-export const onlyLook = yes.optional();
+export const checkOnly = yes.optional();
 export const tid = z.string().max(100, "length");
-export const birth = ruled(birthProblem);
+export const birth = checkedBy(birthProblem);
 export const gender = z.enum(["M", "F"], { message: "choice" });
 export const koreanRegion = z.enum(REGIONS, { message: "choice" }).optional();
-export const foreignRegion = wording(PLACE, 60);
-export const personName = wording(NAME, 40);
+export const foreignRegion = textOf(PLACE, 60);
+export const personName = textOf(NAME, 40);
 export const nationality = z.string().refine(isNation, "choice");
 export const nationNum = z.string().refine(isNationNum, "choice");
 export const linkUrl = z.string().max(1000, "length").refine((text) => URL.canParse(text), "format"); // prettier-ignore

@@ -4,17 +4,17 @@ import { check } from "../fields";
 import { hashPassword } from "../passwords";
 import * as field from "./account-fields";
 import { isOldEnough } from "./birth";
-import { conversionWish, type ConversionWish } from "./conversion-wish";
-import { confirmedParts } from "./enroll";
+import { conversionRequest, type ConversionRequest } from "./conversion-request";
+import { identityFields } from "./enroll";
 import { identityOf } from "./identities";
 import { LINK_MS, makeLink, withToken } from "./links";
 import { conversionMail } from "./mail-texts";
-import { sendMail, takeMailTurn, untilText } from "./mails";
-import { giveWay, isNicknameTaken, refuseTaken, tidyMembers } from "./new-member";
+import { sendMail, limitMails, expiryText } from "./mails";
+import { deleteUnverified, isNicknameTaken, refuseTaken, deleteExpired } from "./new-member";
 import { fold, nicknameProblem } from "./nickname";
 import { oldAccountOf } from "./old-account";
 
-const wish = z.object({
+const requestFields = z.object({
   TID: field.tid,
   id: field.id,
   password: field.password,
@@ -22,31 +22,31 @@ const wish = z.object({
   ...field.consents,
   linkUrl: field.linkUrl,
 });
-type Wish = z.infer<typeof wish>;
+type RequestFields = z.infer<typeof requestFields>;
 
 /** The wish travels with the link, and nothing is made before the link is used. */
 export async function sendEmailFace(call: Call): Promise<Payload> {
   const { store, now } = call;
-  const wanted = check(wish, call.fields);
+  const wanted = check(requestFields, call.fields);
   field.refuseForeignLink(wanted.linkUrl, call.webOrigins);
-  tidyMembers(store, now);
-  const member = wantedMember(call, wanted);
+  deleteExpired(store, now);
+  const member = requestedMember(call, wanted);
   const passwordHash = await hashPassword(wanted.password);
   store.durably(() => {
-    refuseImpossible(call, member);
-    takeMailTurn(store, "conversion", fold(wanted.id), now);
-    sendWish(call, { ...member, passwordHash }, wanted.linkUrl);
+    refuseTakenNames(call, member);
+    limitMails(store, "conversion", fold(wanted.id), now);
+    sendLink(call, { ...member, passwordHash }, wanted.linkUrl);
   });
   return {};
 }
 
-function wantedMember({ store, now }: Call, { TID, ...wanted }: Wish): ConversionWish {
+function requestedMember({ store, now }: Call, { TID, ...wanted }: RequestFields): ConversionRequest {
   const person = identityOf(store, TID, now);
   if (!isOldEnough(person.birth, now)) throw new Refusal(474);
   const old = oldAccountOf(store, person);
   const { id, marketingPush, marketingEmail } = wanted;
   const nickname = nicknameFor(store, old.nickname, wanted.nickname);
-  return { id, nickname, marketingPush, marketingEmail, passwordHash: "", ...confirmedParts(person), old: old.seq };
+  return { id, nickname, marketingPush, marketingEmail, passwordHash: "", ...identityFields(person), old: old.seq };
 }
 
 /** The old one, unless it is taken or against today's rules. */
@@ -59,17 +59,17 @@ function nicknameFor(store: Call["store"], old: string, chosen: string | undefin
 }
 
 /** As it would be made now; an own account that was never verified does not stand in the way. */
-function refuseImpossible({ store, now }: Call, member: ConversionWish) {
-  store.rehearse(() => {
-    if (member.ci !== null) giveWay(store, member.ci);
+function refuseTakenNames({ store, now }: Call, member: ConversionRequest) {
+  store.dryRun(() => {
+    if (member.ci !== null) deleteUnverified(store, member.ci);
     refuseTaken(store, member, now);
   });
 }
 
-function sendWish({ store, language, now }: Call, member: ConversionWish, linkUrl: string) {
+function sendLink({ store, language, now }: Call, member: ConversionRequest, linkUrl: string) {
   const expiresAt = now + LINK_MS;
-  const wish = JSON.stringify(conversionWish.parse(member));
+  const wish = JSON.stringify(conversionRequest.parse(member));
   const token = makeLink(store, { kind: "conversion", member: null, address: fold(member.id), wish, expiresAt }, now);
-  const text = conversionMail[language](untilText(expiresAt));
+  const text = conversionMail[language](expiryText(expiresAt));
   sendMail(store, { ...text, to: member.id, language, kind: "conversion", link: withToken(linkUrl, token) }, now);
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Refusal } from "../call";
 import { koreanStamp } from "../korean-time";
+import type { Provider } from "../social/people";
 import type { Store } from "../store";
 import { fold } from "./nickname";
-import type { Provider } from "./social-tickets";
 import { forgetWithdrawn, refuseWithdrawn } from "./withdrawals";
 
 /** An account that nobody has verified goes after so long. */
@@ -94,7 +94,7 @@ export function insertMember(store: Store, member: NewMember, now: number): numb
 const DAY_MS = 24 * 3_600_000;
 
 /** What is personal and over goes. Asked before names are looked up, and at the start. */
-export function tidyMembers(store: Store, now: number) {
+export function deleteExpired(store: Store, now: number) {
   store.run("DELETE FROM members WHERE state = 'unverified' AND verify_by <= ?", now);
   store.run("UPDATE links SET wish = NULL WHERE wish IS NOT NULL AND expires_at <= ?", now);
   store.run("DELETE FROM identities WHERE created_at <= ?", now - DAY_MS);
@@ -102,11 +102,14 @@ export function tidyMembers(store: Store, now: number) {
 }
 
 /** Somebody whom the carrier knows again, and who never verified his address, begins anew. */
-export const giveWay = (store: Store, ci: string) =>
+export const deleteUnverified = (store: Store, ci: string) =>
   store.run("DELETE FROM members WHERE state = 'unverified' AND ci = ?", ci);
 
 /** The same abroad, where a name, a birth date and a number stand for the person. */
-export const giveWayAbroad = (store: Store, { phone, name, birth }: Pick<NewMember, "phone" | "name" | "birth">) =>
+export const deleteUnverifiedOverseas = (
+  store: Store,
+  { phone, name, birth }: Pick<NewMember, "phone" | "name" | "birth">,
+) =>
   store.run(
     "DELETE FROM members WHERE state = 'unverified' AND is_domestic = 'N' AND phone = ? AND name = ? AND birth = ?",
     phone,

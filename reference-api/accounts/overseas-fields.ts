@@ -16,7 +16,7 @@ export const overseasFields = {
   gender: field.gender,
 };
 
-export function overseasParts({
+export function overseasProfile({
   nationality,
   region,
   nationNum,

@@ -3,12 +3,12 @@ import { Refusal, type Call, type Payload } from "../call";
 import { check } from "../fields";
 import { hashPassword } from "../passwords";
 import * as field from "./account-fields";
-import { confirmedParts, enroll, userPayload } from "./enroll";
+import { identityFields, enroll, userPayload } from "./enroll";
 import { identityOf, useIdentity } from "./identities";
-import { tidyMembers } from "./new-member";
+import { deleteExpired } from "./new-member";
 import { repeatedMember } from "./repeat";
 
-const wish = z.object({
+const signupFields = z.object({
   TID: field.tid,
   id: field.id,
   password: field.password,
@@ -21,9 +21,9 @@ const wish = z.object({
 /** Hashing takes its time; whether the TID and the names are still free is asked after it, where the account is made. */
 export async function common(call: Call): Promise<Payload> {
   const { store, now } = call;
-  const wanted = check(wish, call.fields);
+  const wanted = check(signupFields, call.fields);
   field.refuseForeignLink(wanted.linkUrl, call.webOrigins);
-  tidyMembers(store, now);
+  deleteExpired(store, now);
   const unused = identityOf(store, wanted.TID, now).member === null;
   const seq = unused ? await make(call, wanted) : undefined;
   if (seq !== undefined) return userPayload(call, seq);
@@ -34,7 +34,7 @@ export async function common(call: Call): Promise<Payload> {
 }
 
 /** Undefined when the TID has been used meanwhile. */
-async function make(call: Call, wanted: z.infer<typeof wish>): Promise<number | undefined> {
+async function make(call: Call, wanted: z.infer<typeof signupFields>): Promise<number | undefined> {
   const { store, now } = call;
   const passwordHash = await hashPassword(wanted.password);
   return store.durably(() => {
@@ -43,7 +43,7 @@ async function make(call: Call, wanted: z.infer<typeof wish>): Promise<number | 
     const { id, nickname, region = null, marketingPush, marketingEmail, linkUrl } = wanted;
     const names = { id, nickname, region, marketingPush, marketingEmail };
     const account = { passwordHash, socialType: null, state: "unverified" } as const;
-    const seq = enroll(call, { ...names, ...account, ...confirmedParts(person) }, linkUrl);
+    const seq = enroll(call, { ...names, ...account, ...identityFields(person) }, linkUrl);
     useIdentity(store, person.tid, seq, now);
     return seq;
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Refusal } from "../call";
+import { PROVIDERS, type Provider } from "../social/people";
 import type { Store } from "../store";
 import { hashToken, newToken } from "../token-hash";
 
@@ -7,7 +8,7 @@ const TICKET_MS = 30 * 60_000;
 
 const row = z.object({
   hash: z.string(),
-  provider: z.enum(["kakao", "naver", "apple"]),
+  provider: z.enum(PROVIDERS),
   subject: z.string(),
   email: z.string().nullable(),
   email_verified: z.enum(["Y", "N"]),
@@ -17,9 +18,8 @@ const row = z.object({
   used_at: z.number().nullable(),
 });
 export type Ticket = z.infer<typeof row>;
-export type Provider = Ticket["provider"];
 
-interface Somebody {
+interface ProviderAccount {
   provider: Provider;
   subject: string;
   email: string | null;
@@ -27,7 +27,11 @@ interface Somebody {
 }
 
 /** The right to sign up with a provider's account. Its row in social_links has to be there. */
-export function issueTicket(store: Store, { provider, subject, email, emailVerified }: Somebody, now: number): string {
+export function issueTicket(
+  store: Store,
+  { provider, subject, email, emailVerified }: ProviderAccount,
+  now: number,
+): string {
   const ticket = newToken();
   const columns = "hash, provider, subject, email, email_verified, created_at, expires_at";
   const sql = `INSERT INTO social_tickets (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)`;

@@ -5,7 +5,7 @@ import { koreanStamp } from "../korean-time";
 import type { Store } from "../store";
 import { endSignIns, secretOf } from "../tokens";
 
-const REST_MS = 24 * 3_600_000;
+const REJOIN_WAIT_MS = 24 * 3_600_000;
 
 const names = z.object({ id_key: z.string().nullable(), ci: z.string().nullable(), phone: z.string().nullable() });
 const row = z.object({ until: z.number() });
@@ -39,7 +39,7 @@ export function withdraw(store: Store, member: number, now: number) {
     if (!found) return;
     const secret = secretOf(store);
     for (const [kind, value] of [["id", found.id_key], ["ci", found.ci], ["phone", found.phone]] as const) // prettier-ignore
-      if (value !== null) store.run("INSERT OR REPLACE INTO withdrawals VALUES (?, ?)", withdrawalHash(secret, kind, value), now + REST_MS); // prettier-ignore
+      if (value !== null) store.run("INSERT OR REPLACE INTO withdrawals VALUES (?, ?)", withdrawalHash(secret, kind, value), now + REJOIN_WAIT_MS); // prettier-ignore
     store.run("UPDATE members SET state = 'withdrawn', withdrawn_at = ?, ci = NULL, phone = NULL WHERE seq = ?", now, member); // prettier-ignore
     store.run("DELETE FROM social_links WHERE member_seq = ?", member);
     endSignIns(store, member);
@@ -53,6 +53,6 @@ export function forgetWithdrawn(store: Store, now: number) {
     `UPDATE members SET id = NULL, id_key = NULL, password_hash = NULL, nickname_key = NULL, name = '', first_name = NULL,
       middle_name = NULL, last_name = NULL, region = NULL, nation_num = NULL, birth = NULL, gender = NULL
      WHERE withdrawn_at <= ? AND id_key IS NOT NULL`,
-    now - REST_MS,
+    now - REJOIN_WAIT_MS,
   );
 }

@@ -4,7 +4,7 @@ import { Refusal, type Call, type Payload } from "../call";
 import { check } from "../fields";
 import { isKnownUrl } from "../known-origin";
 import type { Store } from "../store";
-import { beginTransaction, endOf, endTransaction, transactionOf, type Transaction } from "./transactions";
+import { beginTransaction, closedReason, endTransaction, transactionOf, type Transaction } from "./transactions";
 
 const SLOW = 10_000;
 const CANCELLED = "본인확인을 취소했어요.";
@@ -29,7 +29,7 @@ export async function confirmVerification({ store, fields, now, providers }: Cal
   const transaction = transactionOf(store, TID);
   if (!transaction) throw new Refusal(475, { reason: "unknown" });
   const { outcome, message, wait } = providers.carrier;
-  const end = endOf(transaction, now) ?? (outcome === "expired" ? "expired" : undefined);
+  const end = closedReason(transaction, now) ?? (outcome === "expired" ? "expired" : undefined);
   if (end) throw new Refusal(475, { reason: end });
   if (transaction.state === "requested") throw new Refusal(475, { reason: "unconfirmed" });
   const cancelled = transaction.state === "cancelled";

@@ -2,7 +2,7 @@ import type { Language } from "../language";
 import { escapeHtml, type PageAnswer } from "../page";
 import { hidden, htmlAnswer, onwardForm, providerMarkup, SCRIPT_PATH } from "../provider-page";
 import { encodeMarkup, type Charset } from "./charset";
-import type { PersonField, Typed } from "./person";
+import type { OwnerField, Typed } from "./phone-owner";
 import { CARRIER_TEXTS } from "./texts";
 
 /** What a visit to the carrier's pages brings with it. */
@@ -28,7 +28,7 @@ function reply(
   return htmlAnswer(status, encodeMarkup(markup, charset), charset);
 }
 
-export function personPage(visit: Visit, typed: Typed, wrong: PersonField[] = []): PageAnswer {
+export function ownerPage(visit: Visit, typed: Typed, wrong: OwnerField[] = []): PageAnswer {
   const texts = CARRIER_TEXTS[visit.language];
   const faults = wrong.map((name) => `<li><a href="#${name}">${texts.wrong[name]}</a></li>`).join("");
   const summary = `<div role="alert"><p class="wrong">${texts.wrongAll}</p><ul>${faults}</ul></div>`;
@@ -47,7 +47,7 @@ ${textField(visit.language, "phone", typed, wrong, 'type="tel" autocomplete="tel
   return reply(wrong.length > 0 ? 400 : 200, visit, texts.title, content);
 }
 
-function textField(language: Language, name: PersonField, typed: Typed, wrong: PersonField[], attributes: string) {
+function textField(language: Language, name: OwnerField, typed: Typed, wrong: OwnerField[], attributes: string) {
   const { labels, hints, wrong: faults } = CARRIER_TEXTS[language];
   const hint = hints[name] ? `<small id="${name}-hint">${hints[name]}</small>` : "";
   const fault = wrong.includes(name) ? `<p class="wrong" id="${name}-wrong">${faults[name]}</p>` : "";
@@ -57,7 +57,7 @@ function textField(language: Language, name: PersonField, typed: Typed, wrong: P
 <input id="${name}" name="${name}" value="${escapeHtml(typed[name])}" ${attributes}${described}${fault && ' aria-invalid="true"'}>${fault}</div>`;
 }
 
-function sexField(language: Language, typed: Typed, wrong: PersonField[]): string {
+function sexField(language: Language, typed: Typed, wrong: OwnerField[]): string {
   const texts = CARRIER_TEXTS[language];
   const radio = (value: "male" | "female", id: string) =>
     `<label class="choice"><input type="radio" id="${id}" name="sex" value="${value}"${typed.sex === value ? " checked" : ""}><span>${texts[value]}</span></label>`;
@@ -66,7 +66,7 @@ function sexField(language: Language, typed: Typed, wrong: PersonField[]): strin
 }
 
 /** Sends the browser back to the service, which learns nothing of the person here. */
-export function onwardPage(
+export function returnPage(
   visit: Visit,
   end: "confirmed" | "cancelled",
   to: string,

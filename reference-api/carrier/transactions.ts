@@ -3,7 +3,7 @@ import { koreanStamp } from "../korean-time";
 import { randomInt } from "node:crypto";
 import { ciOf, diOf } from "../person";
 import type { Store } from "../store";
-import type { Person } from "./person";
+import type { PhoneOwner } from "./phone-owner";
 
 const LIFETIME = 10 * 60_000;
 
@@ -36,12 +36,12 @@ export const transactionOf = (store: Store, tid: string): Transaction | undefine
   store.one(row, "SELECT tid, state, return_url, cancel_url, name, phone, ci, di, sex, dob, created_at FROM identities WHERE tid = ?", tid); // prettier-ignore
 
 /** Why a transaction cannot go on, if so. */
-export function endOf({ state, created_at: begun }: Transaction, now: number): "used" | "expired" | undefined {
+export function closedReason({ state, created_at: begun }: Transaction, now: number): "used" | "expired" | undefined {
   if (state === "confirmed" || state === "refused") return "used";
   return now >= begun + LIFETIME ? "expired" : undefined;
 }
 
-export function answerTransaction(store: Store, tid: string, { name, phone, birth, sex }: Person) {
+export function saveOwner(store: Store, tid: string, { name, phone, birth, sex }: PhoneOwner) {
   const code = sex === "male" ? "1" : "0";
   store.run(
     "UPDATE identities SET state = 'answered', name = ?, phone = ?, ci = ?, di = ?, sex = ?, dob = ? WHERE tid = ?",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Page, PageAnswer, PageRequest } from "../page";
 import { secretOf } from "../tokens";
 import { byteRange } from "./byte-range";
-import { asset, type Asset } from "./clips";
+import { mediaFile, type MediaFile } from "./clips";
 import { attachment } from "./file-name";
 import { readLink, type Kind } from "./media-links";
 import { fileName } from "./video-item";
@@ -33,10 +33,10 @@ export const media =
     const headers = { "Content-Type": type, "Cache-Control": `private, max-age=${seconds}` };
     const kept: Record<string, string> =
       kind === "file" ? { "Content-Disposition": attachment(fileName(video, video.nickname)) } : {};
-    return answer(request, asset(video.type, kind, video.seq), { ...headers, ...kept });
+    return answer(request, mediaFile(video.type, kind, video.seq), { ...headers, ...kept });
   };
 
-function answer(request: PageRequest, { bytes, etag }: Asset, own: Record<string, string>): PageAnswer {
+function answer(request: PageRequest, { bytes, etag }: MediaFile, own: Record<string, string>): PageAnswer {
   const headers = { ...own, ETag: etag, "Accept-Ranges": "bytes" };
   if (request.headers["if-none-match"] === etag) return { status: 304, headers, body: "" };
   const ifRange = request.headers["if-range"];

@@ -3,7 +3,7 @@ import { Refusal, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
 import { koreanStamp } from "../korean-time";
 import { CLIP, CLIPS } from "./clips";
-import { download, endOf, playLink, VIDEO_SELECT, videoItem, videoRow, type VideoRow } from "./video-item";
+import { download, expiryOf, playLink, VIDEO_SELECT, videoItem, videoRow, type VideoRow } from "./video-item";
 
 const wanted = z.object({ video: z.string().regex(/^[1-9]\d{0,14}$/, "format").transform(Number) }); // prettier-ignore
 
@@ -34,7 +34,7 @@ function own(call: MemberCall): VideoRow {
   const { video } = check(wanted, call.fields);
   const row = call.store.one(videoRow, `${VIDEO_SELECT} WHERE v.seq = ? AND v.member_seq = ?`, video, call.member.seq);
   if (!row) throw new Refusal(404);
-  if (endOf(row) <= call.now) throw new Refusal(483);
+  if (expiryOf(row) <= call.now) throw new Refusal(483);
   return row;
 }
 

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { Refusal, wrongFields } from "../call";
 import { koreanDay, seasonByKey, seasonOf } from "../korean-time";
 import type { Store } from "../store";
+import type { Mode } from "../modes";
 import { eventBySequence, type EventRow } from "./events";
-import { EVENT_MEASURES, MEASURES, type Mode } from "./measures";
+import { EVENT_MEASURES, MEASURES } from "./measures";
 import { rankingTime } from "./ranking-time";
 
 const boardRow = z.object({
@@ -20,7 +21,7 @@ const boardRow = z.object({
 });
 export type Board = z.infer<typeof boardRow>;
 
-interface Wish {
+interface BoardChoice {
   mode: Mode;
   by?: string | undefined;
   season?: string | undefined;
@@ -28,7 +29,7 @@ interface Wish {
 }
 
 /** The board that is asked for, of an event or of a season; one that nobody is on where there is no ranking. */
-export function chosenBoard(store: Store, wish: Wish, now: number): { board: Board; event: EventRow | null } {
+export function chosenBoard(store: Store, wish: BoardChoice, now: number): { board: Board; event: EventRow | null } {
   if (wish.event === undefined) return { board: seasonBoard(store, wish, now), event: null };
   const event = eventBySequence(store, wish.event);
   if (!event) throw new Refusal(404);
@@ -38,7 +39,7 @@ export function chosenBoard(store: Store, wish: Wish, now: number): { board: Boa
   return { board, event };
 }
 
-function seasonBoard(store: Store, { mode, by, season }: Wish, now: number): Board {
+function seasonBoard(store: Store, { mode, by, season }: BoardChoice, now: number): Board {
   const measures = MEASURES[mode];
   const chosen = oneOf(measures.map((measure) => measure.by), by); // prettier-ignore
   const { key, ...period } = season ? seasonByKey(season) : seasonOf(koreanDay(now));

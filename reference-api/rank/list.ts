@@ -4,13 +4,13 @@ import { check } from "../fields";
 import { boardItem, chosenBoard, rankedSeasons, type Board } from "./board";
 import { entryItem, type EntryRow } from "./entries";
 import { allEvents, eventDetail, eventItem } from "./events";
-import { listFields, type RankFields } from "./list-fields";
+import { rankFields, type RankFields } from "./list-fields";
 import { neighbours, ownEntry, pageOf } from "./page";
 import { refreshRankings } from "./refresh";
 
 export function rankList(call: MemberCall): Payload {
   const { store, language, now } = call;
-  const fields = check(listFields, call.fields);
+  const fields = check(rankFields, call.fields);
   refreshRankings(store, now);
   const { board, event } = chosenBoard(store, fields, now);
   const me = ownEntry(call, board);

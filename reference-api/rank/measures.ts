@@ -1,6 +1,4 @@
-import { MODES } from "../record-filters";
-
-export type Mode = (typeof MODES)[number];
+import type { Mode } from "../modes";
 
 export interface Measure {
   by: string;

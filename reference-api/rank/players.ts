@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "../call";
 import { check } from "../fields";
-import { beginning } from "./beginning";
+import { nicknamePrefix } from "./nickname-prefix";
 
-const MOST = 10;
+const MAX_PLAYERS = 10;
 
 const playerRow = z.object({
   seq: z.number(),
@@ -31,11 +31,11 @@ export const playerBySequence = ({ store, member }: MemberCall, seq: number) =>
 
 /** The exact name comes first by itself, for it is the shortest that begins so. */
 export function rankPlayers(call: MemberCall): Payload {
-  const { q } = check(z.object({ q: beginning }), call.fields);
+  const { q } = check(z.object({ q: nicknamePrefix }), call.fields);
   return { list: playersCalled(call, q).map((row) => playerItem(row, call.member.seq)) };
 }
 
 function playersCalled({ store, member }: MemberCall, q: string): PlayerRow[] {
-  const sql = `${SELECT} AND m.nickname_key >= ?2 AND m.nickname_key < ?2 || char(0x10ffff) ORDER BY m.nickname_key LIMIT ${MOST}`;
+  const sql = `${SELECT} AND m.nickname_key >= ?2 AND m.nickname_key < ?2 || char(0x10ffff) ORDER BY m.nickname_key LIMIT ${MAX_PLAYERS}`;
   return store.all(playerRow, sql, member.seq, q);
 }

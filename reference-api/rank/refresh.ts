@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { koreanDay, lastSeasons, seasonOf } from "../korean-time";
-import { MODES } from "../record-filters";
+import { MODES, type Mode } from "../modes";
 import type { Store } from "../store";
 import { computeStandings, scopeOf, type Contest } from "./compute";
 import { allEvents, type EventRow } from "./events";
-import { EVENT_MEASURES, MEASURES, type Mode, type Measure } from "./measures";
+import { EVENT_MEASURES, MEASURES, type Measure } from "./measures";
 import { latestRanking, rankingTime } from "./ranking-time";
 
 const stamp = z.object({ value: z.string() });

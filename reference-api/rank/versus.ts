@@ -1,7 +1,7 @@
 import type { MemberCall } from "../call";
 import { GAME_SELECT, gameItem, gameRow } from "../game-item";
 import { z } from "zod";
-import type { Mode } from "./measures";
+import type { Mode } from "../modes";
 
 const LATEST = 5;
 const AGAINST = "EXISTS (SELECT 1 FROM member_games o WHERE o.game_id = m.game_id AND o.member_seq = ? AND o.side <> m.side)"; // prettier-ignore

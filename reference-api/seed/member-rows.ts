@@ -2,20 +2,20 @@ import { withdrawalHash } from "../accounts/withdrawals";
 import { koreanStamp } from "../korean-time";
 import { subjectOf } from "../social/people";
 import type { SeedMember } from "./seed-member";
-import { NAMED } from "./named-members";
+import { NAMED_COUNT } from "./named-members";
 import { nationNumOf, personCi } from "./people";
 import type { Writer } from "./writer";
 
 const DAY = 86_400_000;
 
-interface Making {
+interface SeedContext {
   /** Of the first members; the last one is shared by all that come after them. */
   hashes: readonly string[];
   secret: string;
   now: number;
 }
 
-export function writeMembers(writer: Writer, members: SeedMember[], making: Making) {
+export function writeMembers(writer: Writer, members: SeedMember[], making: SeedContext) {
   members.forEach((member, index) => {
     const hash =
       member.socialType || member.kind === "facebook" ? null : (making.hashes[index] ?? making.hashes.at(-1) ?? null);
@@ -28,7 +28,7 @@ export function writeMembers(writer: Writer, members: SeedMember[], making: Maki
 }
 
 /** A few ordinary accounts from overseas have no number, as from before it was asked for. */
-const reachable = ({ seq, domestic }: SeedMember) => domestic || seq <= NAMED || seq % 4 > 0;
+const hasPhone = ({ seq, domestic }: SeedMember) => domestic || seq <= NAMED_COUNT || seq % 4 > 0;
 
 /** In the order of the table's columns. */
 function memberRow(member: SeedMember, hash: string | null, now: number) {
@@ -41,7 +41,7 @@ function memberRow(member: SeedMember, hash: string | null, now: number) {
   return [
     seq, kind, id, id?.toLowerCase() ?? null, hash, nickname, proper ? nickname.normalize("NFKC").toLowerCase() : null,
     name, first ?? null, null, last ?? null, nation, null, domestic ? "Y" : "N", state, socialType, char,
-    domestic && known && proper ? personCi(name, person) : null, known && reachable(member) ? person.phone : null,
+    domestic && known && proper ? personCi(name, person) : null, known && hasPhone(member) ? person.phone : null,
     domestic ? null : nationNumOf(nation), person.birth, person.gender,
     push, push === "Y" ? created : null, "N", null,
     created, koreanStamp(created), created, null, state === "unverified" ? null : created, hash ? created : null, null,
@@ -49,7 +49,7 @@ function memberRow(member: SeedMember, hash: string | null, now: number) {
 }
 
 /** The withdrawn test account left as the database was made. */
-function writeWithdrawal(writer: Writer, members: SeedMember[], { secret, now }: Making) {
+function writeWithdrawal(writer: Writer, members: SeedMember[], { secret, now }: SeedContext) {
   const gone = members.find(({ id }) => id === "withdrawn@example.com");
   if (!gone?.id) return;
   const names = [["id", gone.id], ["ci", personCi(gone.name, gone.person)], ["phone", gone.person.phone]] as const; // prettier-ignore

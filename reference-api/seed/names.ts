@@ -28,11 +28,11 @@ export const COUNTRIES = [
 ] as const;
 export const KOREA = { code: "KR", nameKo: "대한민국", nameEn: "South Korea" } as const;
 
-export const realName = (random: Random, domestic: boolean) =>
+export const randomName = (random: Random, domestic: boolean) =>
   domestic ? random.pick(FAMILY) + random.pick(GIVEN) : `${random.pick(EN_GIVEN)} ${random.pick(EN_FAMILY)}`;
 
 /** Two to ten letters or digits, as the rule for members has it. */
-export function nickname(random: Random, domestic: boolean): string {
+export function randomNickname(random: Random, domestic: boolean): string {
   const name = domestic ? random.pick(KO_FIRST) + random.pick(KO_LAST) : random.pick(EN_FIRST) + random.pick(EN_LAST);
   return random.chance(0.15) ? numbered(name, random.int(1, 99)) : name;
 }
@@ -40,9 +40,9 @@ export function nickname(random: Random, domestic: boolean): string {
 const numbered = (name: string, number: number) => name.slice(0, 10 - String(number).length) + number;
 
 export function freeNickname(random: Random, domestic: boolean, taken: Set<string>): string {
-  let name = nickname(random, domestic);
+  let name = randomNickname(random, domestic);
   for (let room = 9; taken.has(name.toLowerCase()); room = Math.min(room * 2, 9999))
-    name = numbered(nickname(random, domestic), random.int(2, room));
+    name = numbered(randomNickname(random, domestic), random.int(2, room));
   taken.add(name.toLowerCase());
   return name;
 }

@@ -22,7 +22,7 @@ export const sexOf = ({ gender }: Person) => (gender === "M" ? "1" : "0");
 
 export const personCi = (name: string, person: Person) => ciOf(name, person.birth, sexOf(person));
 
-interface Somebody {
+interface NamedMember {
   seq: number;
   name: string;
   nation: string;
@@ -34,7 +34,7 @@ export class People {
   private readonly random = new Random(19_950_315);
   private readonly taken = new Set<string>();
 
-  next({ seq, name, nation, domestic }: Somebody): Person {
+  next({ seq, name, nation, domestic }: NamedMember): Person {
     const phone = domestic ? `+8210${20_000_000 + ((seq * 48_271) % 70_000_000)}` : foreignPhone(nation, seq);
     for (;;) {
       const person: Person = { birth: this.birth(), gender: this.random.chance(0.6) ? "M" : "F", phone };

@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "../passwords";
 import { SCHEMA_VERSION } from "../schema";
-import { Roster } from "./lineup";
+import { Roster } from "./roster";
 import { writeMembers } from "./member-rows";
 import { makeMembers, SEED_PASSWORD } from "./members";
 import { OPPONENTS } from "./opponents";
 import { Random } from "./random";
 import { writeRankings } from "./rankings";
-import { NAMED } from "./named-members";
+import { NAMED_COUNT } from "./named-members";
 import { makeSchedule, type Schedule } from "./schedule";
 import type { SeedMember } from "./seed-member";
-import { stage } from "./staging";
+import { playGame } from "./game";
 import { VENUES } from "./venues";
-import { VideoShelf } from "./videos";
+import { VideoCollector } from "./videos";
 import { Writer } from "./writer";
 
 export interface SeedSize {
@@ -51,11 +51,11 @@ export async function seed(file: string, size: SeedSize, now: number) {
 function writeGames(writer: Writer, random: Random, members: SeedMember[], schedule: Schedule, now: number) {
   const roster = new Roster(random, members);
   const latest = schedule.latest(1, "REG");
-  const videos = new VideoShelf(now);
+  const videos = new VideoCollector(now);
   let place = 0;
   for (const appointment of schedule) {
-    const game = stage(random, roster, appointment, place === latest);
-    const keepPlays = appointment.host.seq <= NAMED || place >= schedule.length - PLAYS_KEPT;
+    const game = playGame(random, roster, appointment, place === latest);
+    const keepPlays = appointment.host.seq <= NAMED_COUNT || place >= schedule.length - PLAYS_KEPT;
     writer.game(++place, game, { now, keepPlays });
     videos.add(place, game);
   }

@@ -4,7 +4,7 @@ import { countSeasons } from "../member-seasons";
 import { encodePlays, type Play } from "../plays";
 import { LATE_INDEXES, SCHEMA, TOTAL_COLUMNS } from "../schema";
 import { at, total, type Batting, type Pitching, type Player, type Side, type SideResult } from "./side";
-import type { StagedGame } from "./staging";
+import type { SeedGame } from "./game";
 import { VENUES } from "./venues";
 
 type Value = string | number | Buffer | null;
@@ -45,7 +45,7 @@ export class Writer {
     rows.push(values);
   }
 
-  game(id: number, game: StagedGame, { now, keepPlays }: { now: number; keepPlays: boolean }) {
+  game(id: number, game: SeedGame, { now, keepPlays }: { now: number; keepPlays: boolean }) {
     const { appointment, played } = game;
     const plays = keepPlays ? encodePlays(played.plays) : null;
     const ended = Math.min(now, appointment.time + (300 + played.plays.length * 25) * 1000);
@@ -84,7 +84,7 @@ export class Writer {
     this.row("pitchers", id, letter, order, row.slot, player.member, player.nickname, row.outs, row.r, row.h, row.hr, row.so, row.bb, row.maxSpeed, row.points); // prettier-ignore
   }
 
-  private memberGames(entry: { id: number; game: StagedGame; playedAt: string; field: number }) {
+  private memberGames(entry: { id: number; game: SeedGame; playedAt: string; field: number }) {
     const { away, home, played } = entry.game;
     const lead = total(played.away.line) - total(played.home.line);
     this.sideMembers(entry, "A", away, played.away, lead);
@@ -92,7 +92,7 @@ export class Writer {
   }
 
   private sideMembers(
-    { id, game, playedAt, field }: { id: number; game: StagedGame; playedAt: string; field: number },
+    { id, game, playedAt, field }: { id: number; game: SeedGame; playedAt: string; field: number },
     letter: string,
     side: Side,
     result: SideResult,
@@ -117,7 +117,7 @@ function meanSpeed(plays: readonly Play[], parity: 0 | 1): number {
 }
 
 /** A venue by the host's habit: mostly two of them. */
-export function fieldOf(id: number, { appointment }: StagedGame): number {
+export function fieldOf(id: number, { appointment }: SeedGame): number {
   const habit = id % 10;
   const offset = habit < 5 ? 0 : habit < 8 ? 7 : id;
   return 1 + ((appointment.host.seq * 3 + offset) % VENUES.length);

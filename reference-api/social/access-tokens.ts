@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Consent } from "./consent";
 
-export type Given = Exclude<Consent, "refused">;
+export type GrantedConsent = Exclude<Consent, "refused">;
 
-export interface Grant extends Given {
+export interface Grant extends GrantedConsent {
   clientId: string;
   until: number;
 }
@@ -18,7 +18,7 @@ export class AccessTokens {
     readonly seconds: number,
   ) {}
 
-  issue(clientId: string, { person, shared }: Given): string {
+  issue(clientId: string, { person, shared }: GrantedConsent): string {
     const now = this.now();
     for (const [token, { until }] of this.#grants) if (until < now) this.#grants.delete(token);
     const token = randomBytes(32).toString("base64url");

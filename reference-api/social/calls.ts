@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tidyMembers } from "../accounts/new-member";
+import { deleteExpired } from "../accounts/new-member";
 import { issueTicket } from "../accounts/social-tickets";
 import { Refusal, type Call, type Payload } from "../call";
 import { check } from "../fields";
@@ -15,7 +15,7 @@ const name = z.string().trim().max(100, "length").optional();
 const withIdToken = z.object({ idToken: z.string().max(8192, "length"), firstName: name, lastName: name, autoLogin });
 
 /** Whose token it was, in the words of no provider. */
-interface Somebody {
+interface ProviderAccount {
   provider: Provider;
   subject: string;
   email: string | null;
@@ -31,7 +31,11 @@ export function kakaoLogin(call: Call): Payload {
   if (!profile) throw new Refusal(480);
   const { email, is_email_valid: isValid, is_email_verified: isVerified } = profile.kakao_account;
   const emailVerified = isValid === true && isVerified === true;
-  return enter(call, { provider: "kakao", subject: String(profile.id), email: email ?? null, emailVerified }, keep);
+  return signInOrIssueTicket(
+    call,
+    { provider: "kakao", subject: String(profile.id), email: email ?? null, emailVerified },
+    keep,
+  );
 }
 
 /** Naver does not say whether an address is verified, so it is not. */
@@ -40,7 +44,7 @@ export function naverLogin(call: Call): Payload {
   const { naver } = call.providers;
   const profile = naver.isOwnToken(accessToken) ? naver.profile(accessToken)?.response : undefined;
   if (!profile) throw new Refusal(480);
-  return enter(
+  return signInOrIssueTicket(
     call,
     { provider: "naver", subject: profile.id, email: profile.email ?? null, emailVerified: false },
     keep,
@@ -53,7 +57,7 @@ export async function appleLogin(call: Call): Promise<Payload> {
   if (!claims?.sub) throw new Refusal(480);
   const email = typeof claims["email"] === "string" ? claims["email"] : null;
   const emailVerified = email !== null && String(claims["email_verified"]) === "true";
-  return enter(call, { provider: "apple", subject: claims.sub, email, emailVerified, ...names }, keep);
+  return signInOrIssueTicket(call, { provider: "apple", subject: claims.sub, email, emailVerified, ...names }, keep);
 }
 
 const link = z.object({
@@ -63,17 +67,17 @@ const link = z.object({
 });
 
 /** Signs a member in; anybody else gets a ticket with which to become one. */
-function enter({ store, now }: Call, somebody: Somebody, keep: "Y" | "N"): Payload {
-  tidyMembers(store, now);
-  const known = remember(store, somebody);
+function signInOrIssueTicket({ store, now }: Call, somebody: ProviderAccount, keep: "Y" | "N"): Payload {
+  deleteExpired(store, now);
+  const known = upsertLink(store, somebody);
   const member = known.member_seq === null ? undefined : memberBySequence(store, known.member_seq);
-  if (!member) return newcomer(store, somebody, known, now);
+  if (!member) return ticketAnswer(store, somebody, known, now);
   requireNormalState(member);
   return { ...signIn(store, member.seq, keep === "Y"), user: userOf(member) };
 }
 
 /** A name that Apple tells only once is kept with its account from the first call on. */
-function remember(store: Store, { provider, subject, email, firstName, lastName }: Somebody) {
+function upsertLink(store: Store, { provider, subject, email, firstName, lastName }: ProviderAccount) {
   const sql = `INSERT INTO social_links (provider, subject, email, first_name, last_name) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT (provider, subject) DO UPDATE SET email = coalesce(excluded.email, email),
       first_name = coalesce(excluded.first_name, first_name), last_name = coalesce(excluded.last_name, last_name)
@@ -83,7 +87,7 @@ function remember(store: Store, { provider, subject, email, firstName, lastName 
   return known;
 }
 
-function newcomer(store: Store, somebody: Somebody, known: z.infer<typeof link>, now: number): Payload {
+function ticketAnswer(store: Store, somebody: ProviderAccount, known: z.infer<typeof link>, now: number): Payload {
   return {
     ticket: issueTicket(store, somebody, now),
     email: somebody.email,

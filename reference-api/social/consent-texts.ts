@@ -1,5 +1,5 @@
 import type { Language } from "../language";
-import type { Item, Provider } from "./people";
+import type { SharedItem, Provider } from "./people";
 
 interface ConsentTexts {
   title: Record<Provider, string>;
@@ -10,7 +10,7 @@ interface ConsentTexts {
   other: string;
   fields: Record<"email" | "lastName" | "firstName", string>;
   share: string;
-  items: Record<Item, string>;
+  items: Record<SharedItem, string>;
   relay: string;
   agree: string;
   refuse: string;

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { escapeHtml, type PageAnswer, type PageRequest } from "../page";
 import { providerPage } from "../provider-page";
 import { CONSENT_TEXTS } from "./consent-texts";
-import { fullName, PEOPLE, type Item, type Person, type Provider } from "./people";
+import { fullName, PEOPLE, type SharedItem, type AccountHolder, type Provider } from "./people";
 
 /** The person's answer: refused, or who it is and what may be told. */
-export type Consent = "refused" | { person: Person; shared: ReadonlySet<Item> };
+export type Consent = "refused" | { person: AccountHolder; shared: ReadonlySet<SharedItem> };
 
 type Form = ReadonlyMap<string, string>;
 
@@ -18,7 +18,7 @@ const typed = z.object({
 });
 
 /** Reads what the page of consent sends; undefined when somebody else was chosen and not named. */
-export function readConsent(provider: Provider, form: Form, items: readonly Item[]): Consent | undefined {
+export function readConsent(provider: Provider, form: Form, items: readonly SharedItem[]): Consent | undefined {
   if (form.get("decision") !== "agree") return "refused";
   const shared = new Set(items.filter((item) => form.get(`share-${item}`) === "Y"));
   const chosen = form.get("person") ?? OTHER;
@@ -30,7 +30,7 @@ export function readConsent(provider: Provider, form: Form, items: readonly Item
 
 interface ConsentPage {
   provider: Provider;
-  items: readonly Item[];
+  items: readonly SharedItem[];
   /** What was sent before and cannot be used. */
   sent?: Form;
 }
@@ -66,10 +66,10 @@ ${provider === "apple" ? `<p>${texts.relay}</p>` : ""}
   return providerPage(sent ? 400 : 200, { language, look: provider, title, content });
 }
 
-const personChoice = (person: Person, standing: string, checked: boolean) =>
+const personChoice = (person: AccountHolder, standing: string, checked: boolean) =>
   `<label class="choice"><input type="radio" name="person" value="${person.email}"${checked ? " checked" : ""}><span>${fullName(person)}<small>${person.email} (${standing})</small></span></label>`;
 
-const shareChoice = (item: Item, label: string, checked: boolean) =>
+const shareChoice = (item: SharedItem, label: string, checked: boolean) =>
   `<label class="choice"><input type="checkbox" name="share-${item}" value="Y"${checked ? " checked" : ""}><span>${label}</span></label>`;
 
 /** The provider's own page when it cannot send the browser back. */

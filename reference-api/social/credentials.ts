@@ -33,13 +33,13 @@ function newCredentials(): Credentials {
     naver: { id: randomBytes(15).toString("base64url"), secret: randomBytes(8).toString("base64url") },
     apple: {
       id: `com.example.ninelight.${randomBytes(4).toString("hex")}`,
-      teamId: tenSigns(),
-      keyId: tenSigns(),
+      teamId: tenCharacters(),
+      keyId: tenCharacters(),
       privateKey: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
       publicKey: publicKey.export({ type: "spki", format: "pem" }).toString(),
     },
   };
 }
 
-const SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-const tenSigns = () => Array.from({ length: 10 }, () => SIGNS.charAt(randomInt(SIGNS.length))).join("");
+const CHARACTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const tenCharacters = () => Array.from({ length: 10 }, () => CHARACTERS.charAt(randomInt(CHARACTERS.length))).join("");

@@ -4,10 +4,10 @@ export const PROVIDERS = ["kakao", "naver", "apple"] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** What a person may share with a service. */
-export type Item = "email" | "name" | "phone";
+export type SharedItem = "email" | "name" | "phone";
 
 /** Somebody with an account at a provider. */
-export interface Person {
+export interface AccountHolder {
   email: string;
   firstName: string;
   lastName: string;
@@ -16,7 +16,7 @@ export interface Person {
 }
 
 /** Offered on the pages of consent; anybody else can be typed in. The first of each has signed up in the seed. */
-export const PEOPLE: Record<Provider, readonly Person[]> = {
+export const PEOPLE: Record<Provider, readonly AccountHolder[]> = {
   kakao: [
     { email: "kakao@example.com", lastName: "윤", firstName: "노랑", phone: "01012340009" },
     { email: "kakao.newcomer@example.com", lastName: "김", firstName: "처음", phone: "01055550002" },
@@ -41,5 +41,5 @@ export function subjectOf(provider: Provider, email: string): string {
 }
 
 /** Family name first where it is written in Hangul. */
-export const fullName = ({ firstName, lastName }: Pick<Person, "firstName" | "lastName">) =>
+export const fullName = ({ firstName, lastName }: Pick<AccountHolder, "firstName" | "lastName">) =>
   /^[가-힣]*$/.test(lastName + firstName) ? lastName + firstName : `${firstName} ${lastName}`.trim();

@@ -167,4 +167,4 @@ function fireworks(canvas: Canvas, age: number) {
   }
 }
 
-export const CLIPS: Readonly<Record<string, Clip>> = { batting, pitching, highlight };
+export const DRAWINGS: Readonly<Record<string, Clip>> = { batting, pitching, highlight };

@@ -1,5 +1,5 @@
 import { HEIGHT, WIDTH } from "./canvas";
-import { CLIPS, FPS } from "./clips";
+import { DRAWINGS, FPS } from "./clips";
 
 /** One frame as a data URL; draw.js asks for them in turn. */
 Object.assign(globalThis, {
@@ -8,7 +8,7 @@ Object.assign(globalThis, {
     Object.assign(canvas, { width, height: (width * HEIGHT) / WIDTH });
     const context = canvas.getContext("2d");
     context?.scale(width / WIDTH, width / WIDTH);
-    if (context) CLIPS[clip]?.(context, number / FPS);
+    if (context) DRAWINGS[clip]?.(context, number / FPS);
     return canvas.toDataURL(type, 0.66);
   },
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PROVIDERS, type Provider } from "./people";
 
 /** What a test may have a provider do; what is not named stays as it is. */
-export const socialOrder = z
+export const providerBehaviour = z
   .object({
     provider: z.enum(PROVIDERS),
     withholdEmail: z.boolean().optional(),
@@ -17,18 +17,18 @@ export const socialOrder = z
   })
   .strict();
 
-export type SocialOrder = z.infer<typeof socialOrder>;
-export type Manners = Omit<SocialOrder, "provider" | "rotateKey">;
+export type ProviderBehaviour = z.infer<typeof providerBehaviour>;
+export type Overrides = Omit<ProviderBehaviour, "provider" | "rotateKey">;
 
 /** The behaviour of each provider at the moment. */
-export class ProviderManners {
-  readonly #of: Record<Provider, Manners> = { kakao: {}, naver: {}, apple: {} };
+export class ProviderOverrides {
+  readonly #of: Record<Provider, Overrides> = { kakao: {}, naver: {}, apple: {} };
 
-  of(provider: Provider): Manners {
+  overridesOf(provider: Provider): Overrides {
     return this.#of[provider];
   }
 
-  apply({ provider, rotateKey: _rotateKey, ...manners }: SocialOrder) {
-    this.#of[provider] = { ...this.#of[provider], ...manners };
+  apply({ provider, rotateKey: _rotateKey, ...overrides }: ProviderBehaviour) {
+    this.#of[provider] = { ...this.#of[provider], ...overrides };
   }
 }

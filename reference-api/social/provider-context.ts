@@ -1,13 +1,13 @@
 import type { Credentials } from "./credentials";
-import type { Manners } from "./orders";
+import type { Overrides } from "./behaviour";
 
 /** What a provider needs to know of the world. */
-export interface Surroundings {
+export interface ProviderContext {
   now(): number;
   /** Where the providers are reached: `http://127.0.0.1:4100`. */
   origin(): string;
   credentials: Credentials;
-  manners(): Manners;
+  overrides(): Overrides;
   /** Whether people may be sent to a URL: the redirect URIs registered in the console. */
   isKnown(url: string): boolean;
 }
@@ -22,5 +22,5 @@ export function withParameters(uri: string, parameters: Record<string, string | 
 }
 
 /** The state that goes back: the one that came, unless a test wants another. */
-export const stateToReturn = (state: string | null, { wrongState }: Manners) =>
+export const returnedState = (state: string | null, { wrongState }: Overrides) =>
   wrongState ? "a-state-that-nobody-sent" : state;

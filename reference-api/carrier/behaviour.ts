@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What a test may have the carrier do when it is asked to confirm. */
-export const carrierOrder = z
+export const carrierBehaviour = z
   .object({
     outcome: z.enum(["refused", "expired", "slow"]).nullable(),
     /** Its sentence when it refuses. */
@@ -11,4 +11,4 @@ export const carrierOrder = z
   })
   .strict();
 
-export type CarrierOrder = z.infer<typeof carrierOrder>;
+export type CarrierBehaviour = z.infer<typeof carrierBehaviour>;

@@ -1,12 +1,12 @@
-import { CLUBS_EN, CLUBS_KO, COUNTRIES, KOREA, nickname } from "./names";
-import { anySkill } from "./members";
-import { NAMED } from "./named-members";
+import { CLUBS_EN, CLUBS_KO, COUNTRIES, KOREA, randomNickname } from "./names";
+import { randomSkill } from "./members";
+import { NAMED_COUNT } from "./named-members";
 import type { Opponent } from "./opponents";
 import type { Random } from "./random";
 import type { SeedMember } from "./seed-member";
 import type { Player, Side } from "./side";
 
-const asPlayer = (member: SeedMember): Player => ({ member: member.seq, nickname: null, skill: member.skill });
+const playerOf = (member: SeedMember): Player => ({ member: member.seq, nickname: null, skill: member.skill });
 
 /** Who may play with and against whom. */
 export class Roster {
@@ -19,7 +19,7 @@ export class Roster {
     private readonly random: Random,
     members: SeedMember[],
   ) {
-    this.players = members.filter((member) => member.seq > NAMED);
+    this.players = members.filter((member) => member.seq > NAMED_COUNT);
     for (const player of this.players) {
       group(this.byKind, player.domestic, player);
       group(this.byClub, clubKey(player), player);
@@ -68,7 +68,7 @@ export class Roster {
   }
 
   single(member: SeedMember): Side {
-    return { nameKo: member.nickname, nameEn: null, country: null, players: [asPlayer(member)] };
+    return { nameKo: member.nickname, nameEn: null, country: null, players: [playerOf(member)] };
   }
 
   machines(opponent: Opponent): Side {
@@ -78,7 +78,7 @@ export class Roster {
   }
 
   guest(domestic: boolean): Player {
-    return { member: null, nickname: nickname(this.random, domestic), skill: anySkill(this.random) };
+    return { member: null, nickname: randomNickname(this.random, domestic), skill: randomSkill(this.random) };
   }
 
   /** One to four members and some guests without an account. */
@@ -88,9 +88,9 @@ export class Roster {
     for (let attempt = 0; attempt < 6 && members.size <= wanted && mates.length > 0; attempt++)
       members.add(this.random.pick(mates));
     const guests = Math.max(atLeast - members.size, this.random.int(0, 2));
-    const others = [...members].slice(1).map(asPlayer);
+    const others = [...members].slice(1).map(playerOf);
     const players = [...others, ...Array.from({ length: guests }, () => this.guest(captain.domestic))];
-    return [asPlayer(captain), ...this.random.shuffle(players)];
+    return [playerOf(captain), ...this.random.shuffle(players)];
   }
 }
 
