@@ -15,13 +15,13 @@ interface Api {
   providers: Providers;
 }
 
-/** `/__switch` and `/__calls`; undefined for any other path. */
+/** Answers `/__switch` and `/__calls`; undefined for any other path. */
 export async function control(api: Api, path: string, request: IncomingMessage, response: ServerResponse) {
   if (path === "/__calls" && request.method === "GET") return sendJson(response, 200, api.switches.report());
   if (path !== "/__switch" || request.method !== "POST") return undefined;
-  const wish = (await readBody(request)).toString();
+  const text = (await readBody(request)).toString();
   try {
-    return sendJson(response, 200, api.switches.apply(wish, effectsOf(api)));
+    return sendJson(response, 200, api.switches.apply(text, effectsOf(api)));
   } catch (error) {
     return sendJson(response, 400, { error: String(error) });
   }

@@ -10,7 +10,6 @@ const STALE_DAYS = 20;
 
 const fileIn = (directory: string) => join(directory, "reference.db");
 
-/** The database of an earlier run, if it is of this version and size and its games are recent. */
 export function keptDatabase(directory: string, size: SeedSize, now: number): Store | undefined {
   const file = fileIn(directory);
   const kept = existsSync(file) ? tryStore(file) : undefined;

@@ -38,27 +38,27 @@ export interface ApiResponse {
   body: string;
 }
 
-export function writeAnswer(payload: Payload, manner: ResponseFormat, language: Language): ApiResponse {
-  const php = asPhp(payload, manner.numbers === "strings");
-  const envelope = { code: manner.code === "string" ? "200" : 200, msg: MESSAGES[200]?.[language] };
-  const body = manner.payload === "data" ? { ...envelope, data: php } : { ...envelope, ...Object(php) };
-  return response(200, (manner.bom ? "\uFEFF" : "") + JSON.stringify(body), manner);
+export function writeAnswer(payload: Payload, format: ResponseFormat, language: Language): ApiResponse {
+  const php = asPhp(payload, format.numbers === "strings");
+  const envelope = { code: format.code === "string" ? "200" : 200, msg: MESSAGES[200]?.[language] };
+  const body = format.payload === "data" ? { ...envelope, data: php } : { ...envelope, ...Object(php) };
+  return response(200, (format.bom ? "\uFEFF" : "") + JSON.stringify(body), format);
 }
 
-export function writeRefusal(refusal: Refusal, manner: ResponseFormat, language: Language): ApiResponse {
+export function writeRefusal(refusal: Refusal, format: ResponseFormat, language: Language): ApiResponse {
   const envelope = {
-    code: manner.code === "string" ? String(refusal.code) : refusal.code,
+    code: format.code === "string" ? String(refusal.code) : refusal.code,
     msg: refusal.sentence ?? (MESSAGES[refusal.code] ?? MESSAGES[400])?.[language],
-    data: asPhp(refusal.data, manner.numbers === "strings"),
+    data: asPhp(refusal.data, format.numbers === "strings"),
   };
-  return response(refusal.code === 401 ? 401 : 200, JSON.stringify(envelope), manner);
+  return response(refusal.code === 401 ? 401 : 200, JSON.stringify(envelope), format);
 }
 
-function response(status: number, body: string, manner: ResponseFormat): ApiResponse {
-  return { status, body, type: `${manner.type === "json" ? "application/json" : "text/html"}; charset=utf-8` };
+function response(status: number, body: string, format: ResponseFormat): ApiResponse {
+  return { status, body, type: `${format.type === "json" ? "application/json" : "text/html"}; charset=utf-8` };
 }
 
-/** Numbers as strings, nothing as null, and an object without keys as PHP's empty array. */
+/** Null for undefined, "Y" and "N" for booleans, and PHP's empty array for an object without keys. */
 function asPhp(value: unknown, strings: boolean): unknown {
   if (value === undefined || value === null) return null;
   if (typeof value === "number") return strings ? String(value) : value;

@@ -35,7 +35,6 @@ const BANNERS: readonly Banner[] = [
   },
 ];
 
-/** What the home page shows: banners, the latest games of all modes and the season so far. */
 export function mainPage(call: MemberCall): Payload {
   const { store, member, language } = call;
   const { key } = seasonOf(koreanDay(Date.now()));

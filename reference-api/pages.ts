@@ -14,7 +14,6 @@ const getAndHead = (page: Page): Methods => ({ GET: page, HEAD: page });
 
 export type Pages = Readonly<Record<string, Methods>>;
 
-/** The pages beside `/v1`, by path. */
 export const pagesOf = (providers: Providers): Pages => ({
   "/outbox": { GET: outbox },
   "/__settings": { GET: settings(providers) },

@@ -12,11 +12,9 @@ interface ProvidersOptions {
   store: Store;
   webOrigins: readonly string[];
   now(): number;
-  /** Where all of them are reached. */
   origin(): string;
 }
 
-/** The other parties that are played beside the API, with what they remember while they run. */
 export class Providers {
   readonly credentials: Credentials;
   readonly origin: () => string;
@@ -29,16 +27,16 @@ export class Providers {
   constructor({ store, webOrigins, now, origin }: ProvidersOptions) {
     this.credentials = credentialsOf(store);
     this.origin = origin;
-    const around = (provider: Provider) => ({
+    const contextOf = (provider: Provider) => ({
       now,
       origin,
       credentials: this.credentials,
       isKnown: (url: string) => isKnownUrl(url, webOrigins),
-      overrides: () => this.#overrides.of(provider),
+      overrides: () => this.#overrides.overridesOf(provider),
     });
-    this.kakao = new Kakao(around("kakao"));
-    this.naver = new Naver(around("naver"));
-    this.apple = new Apple(around("apple"));
+    this.kakao = new Kakao(contextOf("kakao"));
+    this.naver = new Naver(contextOf("naver"));
+    this.apple = new Apple(contextOf("apple"));
   }
 
   setCarrier(order: CarrierBehaviour) {

@@ -27,7 +27,6 @@ export interface Box {
   pitchers: PitcherRow[];
 }
 
-/** Both sides of a game as its box score has them. */
 export function boxOf(call: MemberCall, game: GameRow): Box {
   const from = (table: string) =>
     `SELECT t.*, COALESCE(o.nickname, t.nickname) AS nickname, CASE WHEN o.kind = 'member' AND o.state = 'normal' THEN o.seq END AS player_seq
@@ -41,7 +40,7 @@ export function boxOf(call: MemberCall, game: GameRow): Box {
   };
 }
 
-/** By the place in the batting order, for pitchers too. */
+/** `place` is in the batting order, for pitchers too. */
 const machineName = (language: Language, place: number) => (language === "en" ? `Machine ${place}` : `머신 ${place}호`);
 
 export const nameOf = ({ call }: Box, row: BatterRow | PitcherRow) => ({

@@ -8,11 +8,11 @@ import { opponent } from "./record-opponent";
 import { ballByBall } from "./record-plays";
 import { tenths } from "./totals";
 
-const wanted = z.object({ record: z.string().regex(/^[1-9]\d{0,14}$/, "format") });
+const detailFields = z.object({ record: z.string().regex(/^[1-9]\d{0,14}$/, "format") });
 const lineOfScores = z.array(z.number().nullable());
 
 export function recordDetail(call: MemberCall): Payload {
-  const { record } = check(wanted, call.fields);
+  const { record } = check(detailFields, call.fields);
   const game = call.store.one(
     gameRow,
     `${GAME_SELECT} WHERE m.game_id = ? AND m.member_seq = ?`,
@@ -41,7 +41,6 @@ function videosOf({ store, member, now }: MemberCall, game: number) {
   return store.one(z.object({ count: z.number() }), sql, game, member.seq, koreanStamp(now))?.count;
 }
 
-/** The member's game before or after this one in the same mode. */
 function neighbour({ store, member }: MemberCall, game: GameRow, towards: "older" | "newer") {
   const [sign, order] = towards === "older" ? ["<", "DESC"] : [">", "ASC"];
   const sql = `SELECT game_id FROM member_games WHERE member_seq = ? AND mode = ? AND (played_at, game_id) ${sign} (?, ?)

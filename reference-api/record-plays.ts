@@ -3,7 +3,7 @@ import { decodePlays, type Outcome, type Play } from "./plays";
 import { nameOf, type Box } from "./record-box";
 import { tenths } from "./totals";
 
-/** What happened ball by ball, under the name that the mode has for it; the four match modes without it answer null. */
+/** `hits`, `pitches` or `plays`, by mode; `plays` is null when the game's plays are not kept. */
 export function ballByBall(box: Box) {
   const plays = playsOf(box);
   if (box.game.mode === "BAT") return { hits: hits(box, plays ?? []) };
@@ -57,7 +57,6 @@ function pitches(box: Box, plays: Play[]) {
 
 const OUTS: Partial<Record<Outcome, number>> = { strikeout: 1, groundout: 1, flyout: 1, double_play: 2 };
 
-/** With outs and score as they stand after each play. */
 function playByPlay(box: Box, plays: Play[]) {
   const score = { A: 0, H: 0 };
   let [half, outs] = [-1, 0];
@@ -90,7 +89,6 @@ function playByPlay(box: Box, plays: Play[]) {
   });
 }
 
-/** Plays know a pitcher by his place in the batting order. */
 function named(box: Box, of: "A" | "H", place: number) {
   const row = box.batters.find(({ side, slot }) => side === of && slot === place);
   if (!row) throw new Error(`Nobody bats at ${place} of ${of} in game ${box.game.id}`);

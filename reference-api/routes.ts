@@ -41,7 +41,7 @@ const getNationNum = (): Payload => ({ list: NATION_NUMBERS });
 const json: ResponseFormat = { code: "number", payload: "data", numbers: "strings", type: "json" };
 const html: ResponseFormat = { code: "string", payload: "beside", numbers: "strings", type: "html" };
 
-/** Every call, in the order of docs/api.md. The manners differ on purpose, as PHP pages of many years do. */
+/** In the order of docs/api.md. The formats differ, as in PHP pages written over many years. */
 export const ROUTES: Record<string, Route> = {
   "/login/login.php": { method: "POST", open: login, format: { ...html, payload: "data" } },
   "/login/logout.php": { method: "POST", open: logout, format: json },

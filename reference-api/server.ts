@@ -34,7 +34,7 @@ export function apiServer(store: Store, webOrigins: readonly string[]): Server {
   return server;
 }
 
-/** As browsers and apps on this machine reach it, whatever a proxy in between calls it. */
+/** Without a proxy's Host header. */
 function originOf(server: Server): string {
   const address = server.address();
   return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
@@ -84,7 +84,6 @@ interface Address {
   query: string;
 }
 
-/** What is no call of the API: pages that it plays, and the switches. */
 async function handlePage(api: Api, { pathname, query }: Address, request: IncomingMessage, response: ServerResponse) {
   const methods = Object.hasOwn(api.pages, pathname) ? api.pages[pathname] : undefined;
   if (!methods) return (await control(api, pathname, request, response)) ?? sendError(response, 404, "Not Found");

@@ -1,7 +1,6 @@
 import { jsonPage, type Page } from "./page";
 import type { Providers } from "./providers";
 
-/** The environment by which an app uses the providers played here, as an operator has it from their consoles. */
 export const settings =
   ({ origin, credentials, apple }: Providers): Page =>
   () =>

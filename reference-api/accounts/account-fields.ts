@@ -5,7 +5,6 @@ import { birthProblem } from "./birth";
 import { isNation, isNationNum } from "./nations";
 import { nicknameProblem } from "./nickname";
 
-/** A text whose problem is named by the rule. */
 const checkedBy = (problem: (text: string) => string | undefined) =>
   z.string().superRefine((text, context) => {
     const message = problem(text);
@@ -14,11 +13,10 @@ const checkedBy = (problem: (text: string) => string | undefined) =>
 
 export const REGIONS = ["KR-11", "KR-26", "KR-27", "KR-28", "KR-29", "KR-30", "KR-31", "KR-41", "KR-42", "KR-43", "KR-44", "KR-45", "KR-46", "KR-47", "KR-48", "KR-49", "KR-50"] as const; // prettier-ignore
 
-/** Letters of any script with what stands between them in names of people and places; no markup, nothing invisible. */
+/** Letters of any script with the punctuation of names and places; no markup, no invisible characters. */
 const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*$/u;
 const PLACE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,()/&\- ]*$/u;
 
-/** Letters by Unicode's tables that show nothing. */
 const FILLERS = /[\u115f\u1160\u3164\uffa0]/;
 
 const textOf = (pattern: RegExp, most: number) =>
@@ -69,7 +67,6 @@ export const consents = {
   marketingEmail: yesOrNo,
 };
 
-/** A link in a mail leads to where the app lives and nowhere else. */
 export function refuseForeignLink(url: string, webOrigins: readonly string[]) {
   if (!isKnownUrl(url, webOrigins)) throw wrongFields({ linkUrl: "choice" });
 }

@@ -29,7 +29,6 @@ export function applyConversion(call: Call): Payload {
   return applyByIdentity(call, TID);
 }
 
-/** The person has a new account: it waits from now on for what the operator does. */
 function applyByIdentity({ store, now }: Call, tid: string): Payload {
   return store.durably(() => {
     const person = identityOf(store, tid, now);
@@ -57,7 +56,7 @@ function applyByLink(call: Call, token: string, look: boolean): Payload {
     const earlier = look ? undefined : usedLinkMember(store, "conversion", token);
     if (earlier?.state === "conversion") return { ID: maskId(earlier.id) };
     const link = linkOf(store, "conversion", token, now);
-    const { old, ...member } = conversionRequest.parse(JSON.parse(link.wish ?? "null"));
+    const { old, ...member } = conversionRequest.parse(JSON.parse(link.request ?? "null"));
     if (look) return { ID: maskId(member.id) };
     if (oldAccountOf(store, member).seq !== old) throw new Refusal(482);
     const account = { region: null, socialType: null, state: "conversion" } as const;
@@ -68,7 +67,6 @@ function applyByLink(call: Call, token: string, look: boolean): Payload {
   });
 }
 
-/** One request an old account. */
 function addConversion(store: Store, old: number, member: number, now: number) {
   const sql = "INSERT OR IGNORE INTO conversions (facebook_seq, member_seq, requested_at) VALUES (?, ?, ?)";
   if (store.run(sql, old, member, now) === 0) throw new Refusal(482);

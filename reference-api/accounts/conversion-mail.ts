@@ -24,32 +24,31 @@ const requestFields = z.object({
 });
 type RequestFields = z.infer<typeof requestFields>;
 
-/** The wish travels with the link, and nothing is made before the link is used. */
+/** The request is kept with the link; nothing is created before the link is used. */
 export async function sendEmailFace(call: Call): Promise<Payload> {
   const { store, now } = call;
-  const wanted = check(requestFields, call.fields);
-  field.refuseForeignLink(wanted.linkUrl, call.webOrigins);
+  const request = check(requestFields, call.fields);
+  field.refuseForeignLink(request.linkUrl, call.webOrigins);
   deleteExpired(store, now);
-  const member = requestedMember(call, wanted);
-  const passwordHash = await hashPassword(wanted.password);
+  const member = requestedMember(call, request);
+  const passwordHash = await hashPassword(request.password);
   store.durably(() => {
     refuseTakenNames(call, member);
-    limitMails(store, "conversion", fold(wanted.id), now);
-    sendLink(call, { ...member, passwordHash }, wanted.linkUrl);
+    limitMails(store, "conversion", fold(request.id), now);
+    sendLink(call, { ...member, passwordHash }, request.linkUrl);
   });
   return {};
 }
 
-function requestedMember({ store, now }: Call, { TID, ...wanted }: RequestFields): ConversionRequest {
+function requestedMember({ store, now }: Call, { TID, ...request }: RequestFields): ConversionRequest {
   const person = identityOf(store, TID, now);
   if (!isOldEnough(person.birth, now)) throw new Refusal(474);
   const old = oldAccountOf(store, person);
-  const { id, marketingPush, marketingEmail } = wanted;
-  const nickname = nicknameFor(store, old.nickname, wanted.nickname);
+  const { id, marketingPush, marketingEmail } = request;
+  const nickname = nicknameFor(store, old.nickname, request.nickname);
   return { id, nickname, marketingPush, marketingEmail, passwordHash: "", ...identityFields(person), old: old.seq };
 }
 
-/** The old one, unless it is taken or against today's rules. */
 function nicknameFor(store: Call["store"], old: string, chosen: string | undefined): string {
   const problem = nicknameProblem(old);
   if (problem === undefined && !isNicknameTaken(store, old)) return old;
@@ -58,7 +57,7 @@ function nicknameFor(store: Call["store"], old: string, chosen: string | undefin
   throw new Refusal(473);
 }
 
-/** As it would be made now; an own account that was never verified does not stand in the way. */
+/** As at creation, where the person's unverified account would be replaced. */
 function refuseTakenNames({ store, now }: Call, member: ConversionRequest) {
   store.dryRun(() => {
     if (member.ci !== null) deleteUnverified(store, member.ci);
@@ -68,8 +67,12 @@ function refuseTakenNames({ store, now }: Call, member: ConversionRequest) {
 
 function sendLink({ store, language, now }: Call, member: ConversionRequest, linkUrl: string) {
   const expiresAt = now + LINK_MS;
-  const wish = JSON.stringify(conversionRequest.parse(member));
-  const token = makeLink(store, { kind: "conversion", member: null, address: fold(member.id), wish, expiresAt }, now);
+  const request = JSON.stringify(conversionRequest.parse(member));
+  const token = makeLink(
+    store,
+    { kind: "conversion", member: null, address: fold(member.id), request, expiresAt },
+    now,
+  );
   const text = conversionMail[language](expiryText(expiresAt));
   sendMail(store, { ...text, to: member.id, language, kind: "conversion", link: withToken(linkUrl, token) }, now);
 }

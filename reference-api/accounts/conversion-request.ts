@@ -2,7 +2,6 @@ import { z } from "zod";
 
 const yesOrNo = z.enum(["Y", "N"]);
 
-/** The account that a conversion link will make, and the number of the old one. */
 export const conversionRequest = z.object({
   id: z.string(),
   passwordHash: z.string(),

@@ -15,7 +15,6 @@ import { fold } from "./nickname";
 import { koreanMobile } from "./phone";
 import { sendVerification } from "./verification-mail";
 
-/** Makes the account, and sends its mail when the address is not known to be the member's. In a transaction. */
 export function enroll(call: Call, member: NewMember, linkUrl: string): number {
   const { store, now } = call;
   if (!isOldEnough(member.birth, now)) throw new Refusal(474);
@@ -29,7 +28,6 @@ export function enroll(call: Call, member: NewMember, linkUrl: string): number {
   return seq;
 }
 
-/** What the carrier has confirmed of a domestic member. */
 export const identityFields = ({ name, phone, ci, birth, gender }: Identity) => ({
   name,
   ci,

@@ -6,7 +6,7 @@ export interface MailText {
   text: string;
 }
 
-/** Until when a link counts, as `2026-11-22 20:14` in Korean time. */
+/** `until` is Korean time, as `2026-11-22 20:14`. */
 type WithLink = (until: string) => MailText;
 
 const PROVIDER_NAMES: Record<Provider, Record<Language, string>> = {

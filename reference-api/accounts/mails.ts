@@ -18,7 +18,6 @@ export interface Mail extends MailText {
   link: string | null;
 }
 
-/** The minute until which a link counts, for people. */
 export const expiryText = (time: number) => koreanStamp(time).slice(0, 16);
 
 export function sendMail(store: Store, { to, language, kind, subject, text, link }: Mail, now: number): number {
@@ -29,7 +28,7 @@ export function sendMail(store: Store, { to, language, kind, subject, text, link
   return seq;
 }
 
-/** One mail of a kind a minute to an address, whether or not anybody has it; ends with 478. */
+/** Throws 478 within a minute of the last mail of the kind to the address, whether or not anybody has the address. */
 export function limitMails(store: Store, kind: LinkKind, address: string, now: number) {
   const hash = limitHash(store, kind, address);
   store.run("DELETE FROM mail_turns WHERE at <= ?", now - WAIT_MS);
@@ -38,7 +37,6 @@ export function limitMails(store: Store, kind: LinkKind, address: string, now: n
   store.run("INSERT INTO mail_turns VALUES (?, ?)", hash, now);
 }
 
-/** For a mail that goes out in any case: the next one has to wait for it. */
 export const recordMail = (store: Store, kind: LinkKind, address: string, now: number) =>
   store.run("INSERT OR REPLACE INTO mail_turns VALUES (?, ?)", limitHash(store, kind, address), now);
 

@@ -3,7 +3,6 @@ import { wrongFields } from "../call";
 import * as field from "./account-fields";
 import { foreignPhone } from "./phone";
 
-/** What an overseas member says of himself; nobody confirms it. */
 export const overseasFields = {
   nationality: field.nationality,
   region: field.foreignRegion,

@@ -15,17 +15,17 @@ import { fold } from "./nickname";
 const requestFields = z.object({ id: field.id, linkUrl: field.linkUrl });
 const linkFields = z.object({ token: field.token, check: field.checkOnly, password: field.password.optional() });
 
-/** Nothing tells a known address from another: neither the answer, nor the wait, nor the work. */
+/** Known and unknown addresses get the same answer, after the same time and work. */
 export function pwReset(call: Call): Payload {
   const { store, now } = call;
-  const wanted = check(requestFields, call.fields);
-  field.refuseForeignLink(wanted.linkUrl, call.webOrigins);
+  const request = check(requestFields, call.fields);
+  field.refuseForeignLink(request.linkUrl, call.webOrigins);
   deleteExpired(store, now);
   store.durably(() => {
-    limitMails(store, "reset", fold(wanted.id), now);
-    const member = memberById(store, wanted.id);
-    if (member && member.state !== "withdrawn") sendReset(call, member, wanted.linkUrl);
-    else store.dryRun(() => sendReset(call, { seq: null, id: wanted.id, social_type: null }, wanted.linkUrl));
+    limitMails(store, "reset", fold(request.id), now);
+    const member = memberById(store, request.id);
+    if (member && member.state !== "withdrawn") sendReset(call, member, request.linkUrl);
+    else store.dryRun(() => sendReset(call, { seq: null, id: request.id, social_type: null }, request.linkUrl));
   });
   return {};
 }
@@ -45,7 +45,6 @@ function sendReset({ store, language, now }: Call, { seq, id, social_type: provi
   sendMail(store, { ...mail, ...socialMail[language](provider), kind: "social", link: null }, now);
 }
 
-/** Ends every sign-in of the member: whoever may have known the old password is out. */
 export async function pwResetWithToken({ store, fields, now }: Call): Promise<Payload> {
   const { token, check: look, password } = check(linkFields, fields);
   deleteExpired(store, now);

@@ -24,16 +24,16 @@ type Account = Pick<z.infer<typeof signupFields>, "id" | "nickname" | "marketing
 
 export function sns(call: Call): Payload {
   const { store, now } = call;
-  const wanted = check(signupFields, call.fields);
-  field.refuseForeignLink(wanted.linkUrl, call.webOrigins);
+  const signup = check(signupFields, call.fields);
+  field.refuseForeignLink(signup.linkUrl, call.webOrigins);
   deleteExpired(store, now);
   const seq = store.durably(() => {
-    const ticket = ticketOf(store, wanted.ticket, now);
-    const person = identityOf(store, wanted.TID, now);
+    const ticket = ticketOf(store, signup.ticket, now);
+    const person = identityOf(store, signup.TID, now);
     if (ticket.used_by_member !== null && ticket.used_by_member === person.member) return repeated(call, ticket);
     if (person.member !== null) throw new Refusal(475, { reason: "used" });
-    const parts = { ...identityFields(person), region: wanted.region ?? null };
-    const made = enroll(call, { ...accountFields(call, ticket, wanted), ...parts }, wanted.linkUrl);
+    const parts = { ...identityFields(person), region: signup.region ?? null };
+    const made = enroll(call, { ...accountFields(call, ticket, signup), ...parts }, signup.linkUrl);
     useIdentity(store, person.tid, made, now);
     useTicket(store, ticket, made, now);
     return made;
@@ -43,15 +43,15 @@ export function sns(call: Call): Payload {
 
 export function snsEn(call: Call): Payload {
   const { store, now } = call;
-  const wanted = check(overseasSignupFields, call.fields);
-  field.refuseForeignLink(wanted.linkUrl, call.webOrigins);
+  const signup = check(overseasSignupFields, call.fields);
+  field.refuseForeignLink(signup.linkUrl, call.webOrigins);
   deleteExpired(store, now);
   const seq = store.durably(() => {
-    const ticket = ticketOf(store, wanted.ticket, now);
+    const ticket = ticketOf(store, signup.ticket, now);
     if (ticket.provider !== "apple") throw new Refusal(481, { reason: "unknown" });
-    if (hasMade(call, ticket, wanted.nickname)) return repeated(call, ticket);
-    const parts = overseasProfile(wanted);
-    const made = enroll(call, { ...accountFields(call, ticket, wanted), ...parts }, wanted.linkUrl);
+    if (hasMade(call, ticket, signup.nickname)) return repeated(call, ticket);
+    const parts = overseasProfile(signup);
+    const made = enroll(call, { ...accountFields(call, ticket, signup), ...parts }, signup.linkUrl);
     useTicket(store, ticket, made, now);
     return made;
   });
@@ -67,7 +67,7 @@ function repeated({ store, now }: Call, { used_by_member: seq }: Ticket): number
   return member.seq;
 }
 
-/** An address that the provider has verified needs no mail of ours, and no other is asked for. */
+/** An address verified by the provider replaces the one in the fields. */
 function accountFields({ store }: Call, ticket: Ticket, { id, nickname, marketingPush, marketingEmail }: Account) {
   if (ticket.used_by_member !== null || isLinked(store, ticket)) throw new Refusal(481, { reason: "used" });
   const verified = ticket.email_verified === "Y" ? ticket.email : null;
@@ -78,7 +78,6 @@ function accountFields({ store }: Call, ticket: Ticket, { id, nickname, marketin
   return { ...names, state, socialType: ticket.provider, passwordHash: null };
 }
 
-/** Signed in at once, unless a mail has to be answered first. */
 function signupAnswer({ store }: Call, seq: number): Payload {
   const member = memberBySequence(store, seq);
   if (!member) throw new Error(`Member ${seq} is gone`);

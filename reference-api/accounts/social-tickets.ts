@@ -26,7 +26,6 @@ interface ProviderAccount {
   emailVerified: boolean;
 }
 
-/** The right to sign up with a provider's account. Its row in social_links has to be there. */
 export function issueTicket(
   store: Store,
   { provider, subject, email, emailVerified }: ProviderAccount,
@@ -40,7 +39,7 @@ export function issueTicket(
   return ticket;
 }
 
-/** A ticket that still counts; whether it was used is for the caller to mind. */
+/** A current ticket; a used one is returned too. */
 export function ticketOf(store: Store, ticket: string, now: number): Ticket {
   const found = store.one(row, "SELECT * FROM social_tickets WHERE hash = ?", hashToken(ticket));
   if (!found) throw new Refusal(481, { reason: "unknown" });
@@ -48,14 +47,12 @@ export function ticketOf(store: Store, ticket: string, now: number): Ticket {
   return found;
 }
 
-/** The account of the provider and the member belong together from now on. */
 export function useTicket(store: Store, ticket: Ticket, member: number, now: number) {
   store.run("UPDATE social_tickets SET used_by_member = ?, used_at = ? WHERE hash = ?", member, now, ticket.hash);
   const sql = "UPDATE social_links SET member_seq = ? WHERE provider = ? AND subject = ?";
   store.run(sql, member, ticket.provider, ticket.subject);
 }
 
-/** A second ticket of somebody who has signed up meanwhile. */
 export const isLinked = (store: Store, { provider, subject }: Ticket) =>
   store.one(
     z.object({ member_seq: z.number() }),

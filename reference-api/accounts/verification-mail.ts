@@ -5,11 +5,10 @@ import { verifyMail } from "./mail-texts";
 import { sendMail, expiryText } from "./mails";
 import { fold } from "./nickname";
 
-/** Without a number when nobody has the address. */
 interface Recipient {
   seq: number | null;
   id: string;
-  /** When the account goes, should it stay unverified; the link does not outlive it. */
+  /** When the unverified account is deleted; the link ends then at the latest. */
   verifyBy: number | null;
 }
 

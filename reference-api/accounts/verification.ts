@@ -17,18 +17,18 @@ const resend =
   (domestic: "Y" | "N") =>
   (call: Call): Payload => {
     const { store, now } = call;
-    const wanted = check(resendFields, call.fields);
-    field.refuseForeignLink(wanted.linkUrl, call.webOrigins);
+    const request = check(resendFields, call.fields);
+    field.refuseForeignLink(request.linkUrl, call.webOrigins);
     deleteExpired(store, now);
-    const address = fold(wanted.id);
+    const address = fold(request.id);
     store.durably(() => {
       limitMails(store, "verify", address, now);
       const sql =
         "SELECT seq, id, verify_by FROM members WHERE id_key = ? AND state = 'unverified' AND is_domestic = ?";
       const found = store.one(unverifiedRow, sql, address, domestic);
       const send = () => {
-        const to = { seq: found?.seq ?? null, id: found?.id ?? wanted.id, verifyBy: found?.verify_by ?? null };
-        sendVerification(call, to, wanted.linkUrl);
+        const to = { seq: found?.seq ?? null, id: found?.id ?? request.id, verifyBy: found?.verify_by ?? null };
+        sendVerification(call, to, request.linkUrl);
       };
       if (found) send();
       else store.dryRun(send);
@@ -36,7 +36,7 @@ const resend =
     return {};
   };
 
-/** The same answer to an address that has nothing to verify. */
+/** Unknown addresses get the same answer. */
 export const sendEmail = resend("Y");
 export const sendEmailEn = resend("N");
 

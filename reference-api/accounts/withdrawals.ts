@@ -10,7 +10,7 @@ const REJOIN_WAIT_MS = 24 * 3_600_000;
 const names = z.object({ id_key: z.string().nullable(), ci: z.string().nullable(), phone: z.string().nullable() });
 const row = z.object({ until: z.number() });
 
-/** What is kept of a withdrawn member, so that he cannot join again at once; nobody can read it back. */
+/** Keeps a withdrawn member from signing up for 24 hours, without keeping the names themselves. */
 export const withdrawalHash = (secret: string, kind: "id" | "ci" | "phone", value: string) =>
   createHmac("sha256", secret).update(`withdrawn|${kind}|${value}`).digest("base64url");
 
@@ -20,7 +20,7 @@ interface Names {
   phone?: string;
 }
 
-/** Ends with 467 when one of the names belonged to somebody who withdrew in the last 24 hours. */
+/** Throws 467 for a name that was withdrawn in the last 24 hours. */
 export function refuseWithdrawn(store: Store, given: Names, now: number) {
   const secret = secretOf(store);
   for (const kind of ["id", "ci", "phone"] as const) {
@@ -32,7 +32,7 @@ export function refuseWithdrawn(store: Store, given: Names, now: number) {
   }
 }
 
-/** The ID stays until the 24 hours are over, so that sign-in can name the state. */
+/** The ID stays for 24 hours, so that sign-in can answer 464. */
 export function withdraw(store: Store, member: number, now: number) {
   store.transaction(() => {
     const found = store.one(names, "SELECT id_key, ci, phone FROM members WHERE seq = ?", member);
@@ -46,7 +46,7 @@ export function withdraw(store: Store, member: number, now: number) {
   });
 }
 
-/** After 24 hours nothing personal is left; the row stays for the games that others played with it. */
+/** The row stays for the games of other players. */
 export function forgetWithdrawn(store: Store, now: number) {
   store.run("DELETE FROM withdrawals WHERE until <= ?", now);
   store.run(

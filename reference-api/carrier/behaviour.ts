@@ -1,12 +1,11 @@
 import { z } from "zod";
 
-/** What a test may have the carrier do when it is asked to confirm. */
+/** How the carrier confirms, as a test sets it. */
 export const carrierBehaviour = z
   .object({
     outcome: z.enum(["refused", "expired", "slow"]).nullable(),
-    /** Its sentence when it refuses. */
     message: z.string().max(300).optional(),
-    /** Milliseconds that a slow one takes. */
+    /** Milliseconds before a slow answer. */
     wait: z.number().int().min(0).max(60_000).optional(),
   })
   .strict();

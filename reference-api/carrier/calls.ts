@@ -17,13 +17,11 @@ const url = (webOrigins: readonly string[]) =>
     .refine((value) => isKnownUrl(value, webOrigins), "format");
 const confirmation = z.object({ TID: z.string().max(100, "length") });
 
-/** A transaction with the carrier, to which the browser then goes. */
 export function beginVerification({ store, fields, webOrigins, now }: Call): Payload {
   const urls = check(z.object({ returnUrl: url(webOrigins), cancelUrl: url(webOrigins) }), fields);
   return { TID: beginTransaction(store, urls.returnUrl, urls.cancelUrl, now) };
 }
 
-/** What the carrier has to say of a transaction, whatever it is, once. */
 export async function confirmVerification({ store, fields, now, providers }: Call): Promise<Payload> {
   const { TID } = check(confirmation, fields);
   const transaction = transactionOf(store, TID);
@@ -41,7 +39,7 @@ export async function confirmVerification({ store, fields, now, providers }: Cal
   return { ...identityOf(transaction), IsAccount: hasAccount(store, transaction.ci) };
 }
 
-/** Somebody who never verified his address may sign up anew, so he has none. */
+/** An unverified account does not count: its owner may sign up again. */
 const hasAccount = (store: Store, ci: string | null) =>
   store.one(
     z.object({ seq: z.number() }),

@@ -5,13 +5,11 @@ import { encodeMarkup, type Charset } from "./charset";
 import type { OwnerField, Typed } from "./phone-owner";
 import { CARRIER_TEXTS } from "./texts";
 
-/** What a visit to the carrier's pages brings with it. */
 export interface Visit {
   language: Language;
   charset: Charset;
   tid: string;
   backUrl: string;
-  /** Fields that go back as they came. */
   passThrough: [string, string][];
 }
 
@@ -65,7 +63,6 @@ function sexField(language: Language, typed: Typed, wrong: OwnerField[]): string
   return `<fieldset><legend>${texts.labels.sex}</legend>${radio("male", "sex")}${radio("female", "female")}${fault}</fieldset>`;
 }
 
-/** Sends the browser back to the service, which learns nothing of the person here. */
 export function returnPage(
   visit: Visit,
   end: "confirmed" | "cancelled",
@@ -77,13 +74,12 @@ export function returnPage(
   return reply(200, visit, texts[end], `<h1>${texts[end]}</h1><p>${texts.onwardLead}</p>${form}`, SCRIPT_PATH);
 }
 
-/** `way` is where the person may go back to, with what the service is told there. */
 export function unusablePage(
   look: Look,
   reason: "unknown" | "expired" | "used",
-  way?: { to: string; fields: [string, string][] },
+  returnTo?: { to: string; fields: [string, string][] },
 ): PageAnswer {
   const texts = CARRIER_TEXTS[look.language];
-  const form = way ? onwardForm(way.to, way.fields, texts.back, look.charset) : "";
+  const form = returnTo ? onwardForm(returnTo.to, returnTo.fields, texts.back, look.charset) : "";
   return reply(400, look, texts.unusable, `<h1>${texts.unusable}</h1><p>${texts[reason]}</p>${form}`);
 }

@@ -1,4 +1,3 @@
-/** What the carrier knows of the owner of a phone. */
 export interface PhoneOwner {
   name: string;
   /** As 19950315. */
@@ -11,7 +10,6 @@ export interface PhoneOwner {
 export type OwnerField = keyof PhoneOwner;
 export type Typed = Record<OwnerField, string>;
 
-/** Stands in the form at first. */
 export const DEMO_OWNER: PhoneOwner = { name: "김선수", birth: "19950315", sex: "male", phone: "01012345678" };
 
 export function readOwner(fields: ReadonlyMap<string, string>): {

@@ -22,7 +22,7 @@ const row = z.object({
 });
 export type Transaction = z.infer<typeof row>;
 
-/** 24 digits: the moment and ten that nobody can guess. */
+/** 24 digits: the time and ten random ones. */
 export function beginTransaction(store: Store, returnUrl: string, cancelUrl: string, now: number): string {
   const digits = String(randomInt(10 ** 10)).padStart(10, "0");
   const tid = koreanStamp(now).replace(/\D/g, "") + digits;
@@ -35,7 +35,6 @@ export function beginTransaction(store: Store, returnUrl: string, cancelUrl: str
 export const transactionOf = (store: Store, tid: string): Transaction | undefined =>
   store.one(row, "SELECT tid, state, return_url, cancel_url, name, phone, ci, di, sex, dob, created_at FROM identities WHERE tid = ?", tid); // prettier-ignore
 
-/** Why a transaction cannot go on, if so. */
 export function closedReason({ state, created_at: begun }: Transaction, now: number): "used" | "expired" | undefined {
   if (state === "confirmed" || state === "refused") return "used";
   return now >= begun + LIFETIME ? "expired" : undefined;

@@ -6,15 +6,13 @@ import { DEMO_OWNER, readOwner } from "./phone-owner";
 import { CARRIER_TEXTS } from "./texts";
 import { saveOwner, cancelTransaction, closedReason, transactionOf, type Transaction } from "./transactions";
 
-/** Chosen here; what the carriers use differs by contract. */
+/** Examples: the carriers' own codes differ by contract. */
 const RETURN_CODES = { cancelled: "C001", expired: "E002", used: "E003" };
 
 type VisitHandler = (transaction: Transaction, visit: Visit, fields: ReadonlyMap<string, string>) => PageAnswer;
 
-/** The service's page has sent the browser here with a TID. */
 export const carrierStart: Page = (request) => visitOf(request, (_, visit) => ownerPage(visit, DEMO_OWNER));
 
-/** The person has filled in the carrier's form, or wants to go back. */
 export const carrierConfirm: Page = (request) =>
   visitOf(request, (transaction, visit, fields) => {
     if (fields.get("decision") === "cancel") {

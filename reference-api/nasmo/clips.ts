@@ -17,10 +17,10 @@ export interface MediaFile {
   etag: string;
 }
 
-/** What all clips have in common; media/draw.js makes them. */
+/** Of all clips, which media/draw.js draws. */
 export const CLIP = { seconds: 3, fps: 60, width: 640, height: 360 } as const;
 
-/** One clip a type stands for all videos of that type, with three of its frames as posters. */
+/** All videos of a type show the same clip, with three of its frames as posters. */
 export const CLIPS = {
   BATTING: { video: Buffer.from(batting), posters: [batting1, batting2, batting3] },
   PITCHING: { video: Buffer.from(pitching), posters: [pitching1, pitching2, pitching3] },

@@ -18,18 +18,18 @@ const row = z.object({
 const sql = `SELECT v.seq, v.type, v.recorded_at, v.expires_at, f.name_ko AS field_ko, m.nickname FROM videos v
   JOIN fields f ON f.seq = v.field_seq JOIN members m ON m.seq = v.member_seq WHERE v.seq = ?`;
 
-/** The media host: whoever has a link may look, until it ends or the video is deleted. */
+/** Serves whoever has a link, until the link or the video expires. */
 export const media =
   (kind: Kind): Page =>
   (request) => {
     const { store, now, query } = request;
-    const wanted = readLink(secretOf(store), kind, query);
-    if (!wanted) return refused(403);
-    const video = store.one(row, sql, wanted.video);
+    const link = readLink(secretOf(store), kind, query);
+    if (!link) return refused(403);
+    const video = store.one(row, sql, link.video);
     const end = video ? Date.parse(`${video.expires_at.replace(" ", "T")}+09:00`) : 0;
-    if (!video || now >= Math.min(wanted.until, end)) return refused(410);
+    if (!video || now >= Math.min(link.until, end)) return refused(410);
     const type = kind === "poster" ? "image/jpeg" : "video/mp4";
-    const seconds = Math.floor((Math.min(wanted.until, end) - now) / 1000);
+    const seconds = Math.floor((Math.min(link.until, end) - now) / 1000);
     const headers = { "Content-Type": type, "Cache-Control": `private, max-age=${seconds}` };
     const kept: Record<string, string> =
       kind === "file" ? { "Content-Disposition": attachment(fileName(video, video.nickname)) } : {};

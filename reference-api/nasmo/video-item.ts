@@ -42,7 +42,7 @@ export const VIDEO_SELECT = `
   JOIN fields f ON f.seq = v.field_seq
   JOIN sides s ON s.game_id = v.game_id AND s.side = v.side`;
 
-/** How long a file is being prepared after it was asked for. */
+/** Milliseconds from the request until the file is ready. */
 export const PREPARING = 60_000;
 
 const tenths = (value: number) => (value / 10).toFixed(1);

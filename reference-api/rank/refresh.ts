@@ -9,7 +9,7 @@ import { latestRanking, rankingTime } from "./ranking-time";
 
 const stamp = z.object({ value: z.string() });
 
-/** Computes what the latest 05:00 asks for, which is nothing but once a day. */
+/** Does nothing until the next 05:00 in Korea. */
 export function refreshRankings(store: Store, now: number) {
   const latest = latestRanking(now);
   if (store.one(stamp, "SELECT value FROM meta WHERE key = 'ranked'")?.value === latest) return;

@@ -20,7 +20,7 @@ const rivalRow = z.object({
 
 const rivalFields = z.object({ mode: z.enum(MODES, { message: "choice" }).optional() });
 
-/** Game and mode are those of the row that has the latest time, as SQLite defines it. */
+/** SQLite takes bare columns (game_id, mode) from the row with the maximum. */
 const rivalsSql = (condition: string) => `
   SELECT o.member_seq, p.nickname, p.char, COUNT(*) AS g, SUM(m.result = 'W') AS w, SUM(m.result = 'D') AS d,
     SUM(m.result = 'L') AS l, MAX(m.played_at) AS last_played, m.game_id, m.mode

@@ -20,10 +20,9 @@ export interface SeedGame {
   played: PlayedGame;
 }
 
-/** A name that is markup: pages have to show it as the text it is. */
+/** Markup as a name: pages must escape it. */
 export const HOSTILE_NAME = "<b>x</b>";
 
-/** Brings both sides together and plays the game. */
 export function playGame(random: Random, roster: Roster, appointment: ScheduledGame, hostile: boolean): SeedGame {
   const challenge = appointment.mode === "BAT" || appointment.mode === "PIT";
   const kind = random.pick(challenge ? (["individual", "team"] as const) : (["regular", "match"] as const));
@@ -58,7 +57,6 @@ function otherSide(roster: Roster, { host, mode }: ScheduledGame, { kind, size }
   return mode === "INT" ? roster.national(roster.foreigner(host), !host.domestic) : roster.club(roster.rival(host));
 }
 
-/** Who plays on a higher level mostly chooses the harder swing. */
 const difficultyOf = (random: Random, level: number) =>
   random.weighted<Difficulty>([["EASY", 6 - level], ["NORMAL", 5], ["HARD", level]]); // prettier-ignore
 

@@ -9,7 +9,7 @@ import type { Writer } from "./writer";
 const DAY = 86_400_000;
 
 interface SeedContext {
-  /** Of the first members; the last one is shared by all that come after them. */
+  /** Of the first members; all later ones share the last. */
   hashes: readonly string[];
   secret: string;
   now: number;
@@ -27,10 +27,9 @@ export function writeMembers(writer: Writer, members: SeedMember[], making: Seed
   writeConversion(writer, members, making.now);
 }
 
-/** A few ordinary accounts from overseas have no number, as from before it was asked for. */
+/** A few overseas accounts date from before the number was required. */
 const hasPhone = ({ seq, domestic }: SeedMember) => domestic || seq <= NAMED_COUNT || seq % 4 > 0;
 
-/** In the order of the table's columns. */
 function memberRow(member: SeedMember, hash: string | null, now: number) {
   const { seq, kind, id, nickname, name, nation, domestic, state, socialType, char, person } = member;
   const created = now - member.joinedDaysAgo * DAY;
@@ -48,7 +47,6 @@ function memberRow(member: SeedMember, hash: string | null, now: number) {
   ]; // prettier-ignore
 }
 
-/** The withdrawn test account left as the database was made. */
 function writeWithdrawal(writer: Writer, members: SeedMember[], { secret, now }: SeedContext) {
   const gone = members.find(({ id }) => id === "withdrawn@example.com");
   if (!gone?.id) return;
@@ -56,7 +54,6 @@ function writeWithdrawal(writer: Writer, members: SeedMember[], { secret, now }:
   for (const [kind, value] of names) writer.row("withdrawals", withdrawalHash(secret, kind, value), now + DAY);
 }
 
-/** The request of the test account that waits for its conversion. */
 function writeConversion(writer: Writer, members: SeedMember[], now: number) {
   const member = members.find(({ id }) => id === "conversion@example.com");
   const old = members.find(({ kind, person }) => kind === "facebook" && person.phone === member?.person.phone);

@@ -6,10 +6,8 @@ import type { SeedMember, State } from "./seed-member";
 import type { Skill } from "./side";
 import testAccounts from "../test-accounts.json" with { type: "json" };
 
-/** Every seeded member signs in with this. */
 export const SEED_PASSWORD = "Baseball1!";
 
-/** The accounts named for tests. */
 export const ACCOUNTS = testAccounts.accounts.map((account) => account.email);
 
 export function makeMembers(random: Random, count: number): SeedMember[] {

@@ -31,5 +31,5 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
   { id: "apple@example.com", nickname: "NightSwing", name: "Sam Rivera", nation: "US", domestic: false, socialType: "apple", char: 8, games: [6, 0.01], person: { birth: "19890318", gender: "M", phone: "+12025550124" } },
 ]; // prettier-ignore
 
-/** So many accounts with a story of their own come first; ordinary games are played by the others. */
+/** Named members come first; the others play the ordinary games. */
 export const NAMED_COUNT = NAMED_MEMBERS.length;

@@ -2,11 +2,10 @@ import { ciOf } from "../person";
 import { COUNTRIES } from "./names";
 import { Random } from "./random";
 
-/** The human being behind an account. */
 export interface Person {
   birth: string;
   gender: "M" | "F";
-  /** E.164 */
+  /** E.164. */
   phone: string;
 }
 
@@ -29,7 +28,7 @@ interface NamedMember {
   domestic: boolean;
 }
 
-/** Draws from a generator of its own, so that the games do not depend on it. */
+/** Has its own generator, so that the games do not depend on it. */
 export class People {
   private readonly random = new Random(19_950_315);
   private readonly taken = new Set<string>();

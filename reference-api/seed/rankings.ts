@@ -6,7 +6,6 @@ import type { Writer } from "./writer";
 const DAY = 86_400_000;
 const FAVOURITES = 3;
 
-/** Events around the day of the seed, and whom player@example.com follows. The standings are computed at the start. */
 export function writeRankings(writer: Writer, members: readonly SeedMember[], now: number) {
   const day = (distance: number) => koreanDay(now + distance * DAY);
   const before = startOfKoreanDay(lastSeasons(day(0), 2)[1]?.from ?? day(-90));

@@ -8,7 +8,6 @@ import type { Player, Side } from "./side";
 
 const playerOf = (member: SeedMember): Player => ({ member: member.seq, nickname: null, skill: member.skill });
 
-/** Who may play with and against whom. */
 export class Roster {
   private readonly players: SeedMember[];
   private readonly byKind = new Map<boolean, SeedMember[]>();
@@ -27,7 +26,7 @@ export class Roster {
     }
   }
 
-  /** Somebody else's captain: of a club of its own and of the same kind of member. */
+  /** A captain of another club, from the same country group. */
   rival(host: SeedMember): SeedMember {
     const club = clubKey(host);
     const alike = this.byKind.get(host.domestic) ?? [];
@@ -39,7 +38,6 @@ export class Roster {
     }
   }
 
-  /** A captain from abroad for a domestic member, and the other way round. */
   foreigner(host: SeedMember): SeedMember | undefined {
     const others = this.byKind.get(!host.domestic);
     return others && this.random.pick(others);
@@ -50,7 +48,6 @@ export class Roster {
     return { ...clubName(captain), country: null, players: this.gather(captain, mates, 1) };
   }
 
-  /** The same number on both sides, so that a challenge is fair. */
   team(captain: SeedMember, size: number): Side {
     const side = this.club(captain);
     while (side.players.length < size) side.players.push(this.guest(captain.domestic));
@@ -81,11 +78,10 @@ export class Roster {
     return { member: null, nickname: randomNickname(this.random, domestic), skill: randomSkill(this.random) };
   }
 
-  /** One to four members and some guests without an account. */
   private gather(captain: SeedMember, mates: SeedMember[], atLeast: number): Player[] {
-    const wanted = this.random.weighted([[0, 2], [1, 4], [2, 3], [3, 2]] as const); // prettier-ignore
+    const mateCount = this.random.weighted([[0, 2], [1, 4], [2, 3], [3, 2]] as const); // prettier-ignore
     const members = new Set([captain]);
-    for (let attempt = 0; attempt < 6 && members.size <= wanted && mates.length > 0; attempt++)
+    for (let attempt = 0; attempt < 6 && members.size <= mateCount && mates.length > 0; attempt++)
       members.add(this.random.pick(mates));
     const guests = Math.max(atLeast - members.size, this.random.int(0, 2));
     const others = [...members].slice(1).map(playerOf);

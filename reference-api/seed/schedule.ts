@@ -15,7 +15,7 @@ export interface ScheduledGame {
 const MODE_WEIGHTS = [["REG", 46], ["TRIPLE", 12], ["AI", 15], ["INT", 7], ["BAT", 12], ["PIT", 8]] as const; // prettier-ignore
 const DAY = 86_400_000;
 
-/** All games in the order in which they are played, a few numbers each: there may be a million. */
+/** Games in the order of play, in typed arrays: there may be a million. */
 export class Schedule implements Iterable<ScheduledGame> {
   private readonly host;
   private readonly mode;
@@ -52,7 +52,7 @@ export class Schedule implements Iterable<ScheduledGame> {
     for (let place = 0; place < this.length; place++) yield this.at(place);
   }
 
-  /** The place of a host's latest game of a mode, -1 without one. */
+  /** -1 without such a game. */
   latest(host: number, mode: Mode): number {
     for (let place = this.length - 1; place >= 0; place--) {
       const found = this.at(place);
@@ -99,14 +99,13 @@ function namedHosts(members: SeedMember[], count: number) {
   });
 }
 
-/** Ordinary members appear as hosts only here, never the newcomer without a game. */
 function otherHosts(random: Random, members: SeedMember[]) {
   return members
     .filter((member) => member.seq > NAMED_COUNT)
     .map((host) => ({ host, games: random.chance(0.03) ? 0 : 1 }));
 }
 
-/** The first 24 games of a host cover every mode in every season. */
+/** A host's first 24 games cover every mode in every season. */
 function scheduleGame(random: Random, index: number, seasons: Season[], now: number): GameTime {
   const mode = MODES[index < 24 ? index % 6 : -1] ?? random.weighted(MODE_WEIGHTS);
   const season = seasons[index < 24 ? Math.floor(index / 6) : -1] ?? randomSeason(random, seasons, now);
@@ -120,7 +119,7 @@ function randomSeason(random: Random, seasons: Season[], now: number): Season {
   return random.chance(Math.max(0.2, 0.5 * elapsed)) ? current : random.pick(seasons.slice(1));
 }
 
-/** Afternoons and evenings, weekends twice as often; never in the future, even on the first day of a season. */
+/** Afternoons and evenings, twice as often at weekends; never in the future. */
 function randomTime(random: Random, season: Season, now: number): number {
   const from = startOfKoreanDay(season.from);
   const until = Math.min(startOfKoreanDay(season.to) + DAY, now);

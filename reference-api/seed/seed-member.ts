@@ -17,7 +17,7 @@ export interface SeedMember {
   club: number;
   skill: Skill;
   person: Person;
-  /** Games of its own at most, and its share of all games at most; the ordinary members share the rest. */
+  /** At most this many games, and at most this share of all games. */
   games: readonly [number, number];
   joinedDaysAgo: number;
 }

@@ -21,14 +21,13 @@ export interface SeedSize {
 }
 
 const SEED = 19_820_327;
-/** Cheap, so that hundreds of accounts are ready at once; still scrypt, still a salt each. */
+/** scrypt's N: low, so that hundreds of accounts are hashed at once. */
 const SEED_COST = 512;
-/** So many accounts have a salt of their own; of twenty thousand the rest share one. */
+/** Members beyond these share one salt. */
 const OWN_SALTS = 1000;
-/** So many of the newest games keep their plays, and all that a named account played; a million would take 2 GB. */
+/** The newest games and those of named members keep their plays; those of a million would take 2 GB. */
 const PLAYS_KEPT = 20_000;
 
-/** Fills a new database file: the same season for the same day and size. */
 export async function seed(file: string, size: SeedSize, now: number) {
   const random = new Random(SEED);
   const members = makeMembers(random, size.members);

@@ -19,13 +19,11 @@ interface Scene {
 
 const DAY = 86_400_000;
 const KEPT = 30 * DAY;
-/** Those of the last four days are deleted already. */
+/** Videos of the last four days of it are expired. */
 const REMEMBERED = KEPT + 4 * DAY;
-/** Videos of the player's, of other named accounts, and of everybody else. */
 const [PLAYERS, NAMED_ONES, OTHERS] = [40, 12, 5];
 const HITS: Partial<Record<Play["outcome"], number>> = { homerun: 1000, triple: 300, double: 200, single: 100 };
 
-/** Collects plays worth a video from the games of the last weeks. */
 export class VideoCollector {
   readonly #games = new Map<number, Scene[][]>();
 
@@ -64,7 +62,7 @@ export class VideoCollector {
     });
   }
 
-  /** Of each game one scene, then another …; the oldest, which end soon, and then the newest games. */
+  /** One scene of each game in turn; first the oldest five games, which expire soon, then the newest. */
   #choose(games: Scene[][]): Scene[] {
     const member = games[0]?.[0]?.member ?? 0;
     const room = member === 1 ? PLAYERS : member <= NAMED_COUNT ? NAMED_ONES : OTHERS;
@@ -75,7 +73,6 @@ export class VideoCollector {
   }
 }
 
-/** What a play is to a player of a side; nothing, mostly. */
 function sceneOf({ appointment: { mode } }: SeedGame, letter: "A" | "H", slot: number, play: Play) {
   const ours = (play.half % 2 === 0) === (letter === "A");
   const pitching = mode === "PIT" ? ours : !ours && mode !== "BAT";
@@ -98,7 +95,7 @@ function bestOfEachType(scenes: Scene[]): Scene[] {
   return first.slice(0, 3);
 }
 
-/** Each game begins with another type, so that all of them come. */
+/** Starts each game with another type. */
 function turn(scenes: Scene[], round: number): Scene[] {
   const scene = scenes[(round + (scenes[0]?.game ?? 0)) % scenes.length];
   return round < scenes.length && scene ? [scene] : [];

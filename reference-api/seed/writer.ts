@@ -11,7 +11,7 @@ type Value = string | number | Buffer | null;
 const POSITIONS = ["C", "SS", "CF", "1B", "2B", "3B", "LF", "RF"];
 const ROWS_A_STATEMENT = 20;
 
-/** Games come by date and their rows are kept by member: sorted at the end, each page is written once and full. */
+/** Games come by date, rows are stored by member: sorting at the end writes each page once. */
 const UNSORTED = "CREATE TEMP TABLE unsorted AS SELECT * FROM member_games;";
 const SORT = "INSERT INTO member_games SELECT * FROM unsorted ORDER BY 1, 2, 3, 4; DROP TABLE unsorted;";
 
@@ -22,11 +22,9 @@ interface Place {
   position: string;
 }
 
-/** Nobody fields in the batting challenge. */
 const positionOf = (turn: number, fielding: boolean) =>
   fielding ? (POSITIONS[turn % POSITIONS.length] ?? "DH") : "DH";
 
-/** Writes a new database in one transaction, many rows a statement. */
 export class Writer {
   private readonly database: Database.Database;
   private readonly tables = new Map<string, Rows>();
@@ -110,13 +108,13 @@ export class Writer {
   }
 }
 
-/** Of what a side was thrown, in tenths of km/h; a stolen base is no pitch. */
+/** Of the pitches a side received, in tenths of km/h; steals are not pitches. */
 function meanSpeed(plays: readonly Play[], parity: 0 | 1): number {
   const pitches = plays.filter(({ half, outcome }) => half % 2 === parity && outcome !== "steal");
   return pitches.length === 0 ? 0 : Math.round(total(pitches.map(({ speed }) => speed)) / pitches.length);
 }
 
-/** A venue by the host's habit: mostly two of them. */
+/** Hosts mostly play at two venues. */
 export function fieldOf(id: number, { appointment }: SeedGame): number {
   const habit = id % 10;
   const offset = habit < 5 ? 0 : habit < 8 ? 7 : id;

@@ -9,7 +9,6 @@ export interface Grant extends GrantedConsent {
   until: number;
 }
 
-/** The access tokens that a provider has given out. */
 export class AccessTokens {
   readonly #grants = new Map<string, Grant>();
 
@@ -32,7 +31,6 @@ export class AccessTokens {
   }
 }
 
-/** The client that a test pretends a token was made for. */
 export const FOREIGN_CLIENT = "another-client";
 
 export const bearerOf = ({ authorization = "" }: IncomingHttpHeaders) =>

@@ -21,12 +21,11 @@ type Answers = Record<string, string | null | undefined>;
 const TOKEN_SECONDS = 3600;
 const ID_TOKEN_SECONDS = 600;
 
-/** Apple: form_post with a name that is told once, a client secret that is a JWT, and an id_token instead of a profile. */
+/** Uses form_post, a JWT as client secret, and an ID token for the profile; sends the name on the first consent only. */
 export class Apple {
   readonly keys = new AppleKeys();
   readonly #codes: OneTimeCodes<Code>;
   readonly #tokens: AccessTokens;
-  /** Who has used the service before: their names are not told again. */
   readonly #known = new Set(PEOPLE.apple.slice(0, 1).map(({ email }) => subjectOf("apple", email)));
 
   constructor(private readonly context: ProviderContext) {
@@ -78,7 +77,7 @@ export class Apple {
     return `${this.context.origin()}/apple`;
   }
 
-  /** The claims of an id_token that was made for the service, and not long ago. */
+  /** Claims of a valid ID token for this service, else undefined. */
   async claimsOf(idToken: string): Promise<JWTPayload | undefined> {
     try {
       const { payload } = await jwtVerify(idToken, createLocalJWKSet(await this.keys.published()), {
@@ -110,7 +109,7 @@ export class Apple {
     });
   }
 
-  /** Booleans in words, as Apple has them; a hidden address is told as one that forwards. */
+  /** Booleans are strings, as Apple sends them; a hidden address becomes a relay address. */
   #emailClaims(email: string, shared: ReadonlySet<SharedItem>) {
     const { withholdEmail, unverifiedEmail } = this.context.overrides();
     if (withholdEmail) return {};
@@ -144,7 +143,7 @@ export class Apple {
   }
 }
 
-/** Back to the service: by POST from another site, or by a redirect when nothing personal was asked for. */
+/** By a form that submits itself, or by a redirect when no scope was requested. */
 function returnToService({ language, query }: PageRequest, answers: Answers): PageAnswer {
   const redirectUri = query.get("redirect_uri") ?? "";
   if (query.get("response_mode") !== "form_post") return redirect(withParameters(redirectUri, answers));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PROVIDERS, type Provider } from "./people";
 
-/** What a test may have a provider do; what is not named stays as it is. */
+/** How a provider deviates, as a test sets it; absent fields keep their value. */
 export const providerBehaviour = z
   .object({
     provider: z.enum(PROVIDERS),
@@ -9,10 +9,10 @@ export const providerBehaviour = z
     unverifiedEmail: z.boolean().optional(),
     expireCodes: z.boolean().optional(),
     wrongState: z.boolean().optional(),
-    /** Apple: another audience in the id_token. Kakao, Naver: the access token belongs to another client. */
+    /** Of Apple's ID token, or the client of Kakao's and Naver's access token. */
     wrongAudience: z.boolean().optional(),
     wrongNonce: z.boolean().optional(),
-    /** Apple signs with a new key from now on, and keeps or drops the old ones in its list. */
+    /** Signs with a new key, and keeps or drops the old ones in the published list. */
     rotateKey: z.enum(["keep", "drop"]).optional(),
   })
   .strict();
@@ -20,7 +20,6 @@ export const providerBehaviour = z
 export type ProviderBehaviour = z.infer<typeof providerBehaviour>;
 export type Overrides = Omit<ProviderBehaviour, "provider" | "rotateKey">;
 
-/** The behaviour of each provider at the moment. */
 export class ProviderOverrides {
   readonly #of: Record<Provider, Overrides> = { kakao: {}, naver: {}, apple: {} };
 

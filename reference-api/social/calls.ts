@@ -14,7 +14,6 @@ const withAccessToken = z.object({ accessToken: z.string().max(2048, "length"), 
 const name = z.string().trim().max(100, "length").optional();
 const withIdToken = z.object({ idToken: z.string().max(8192, "length"), firstName: name, lastName: name, autoLogin });
 
-/** Whose token it was, in the words of no provider. */
 interface ProviderAccount {
   provider: Provider;
   subject: string;
@@ -38,7 +37,7 @@ export function kakaoLogin(call: Call): Payload {
   );
 }
 
-/** Naver does not say whether an address is verified, so it is not. */
+/** Naver does not report whether an address is verified. */
 export function naverLogin(call: Call): Payload {
   const { accessToken, autoLogin: keep } = check(withAccessToken, call.fields);
   const { naver } = call.providers;
@@ -66,17 +65,16 @@ const link = z.object({
   last_name: z.string().nullable(),
 });
 
-/** Signs a member in; anybody else gets a ticket with which to become one. */
-function signInOrIssueTicket({ store, now }: Call, somebody: ProviderAccount, keep: "Y" | "N"): Payload {
+function signInOrIssueTicket({ store, now }: Call, account: ProviderAccount, keep: "Y" | "N"): Payload {
   deleteExpired(store, now);
-  const known = upsertLink(store, somebody);
+  const known = upsertLink(store, account);
   const member = known.member_seq === null ? undefined : memberBySequence(store, known.member_seq);
-  if (!member) return ticketAnswer(store, somebody, known, now);
+  if (!member) return ticketAnswer(store, account, known, now);
   requireNormalState(member);
   return { ...signIn(store, member.seq, keep === "Y"), user: userOf(member) };
 }
 
-/** A name that Apple tells only once is kept with its account from the first call on. */
+/** Keeps a name from the first call: Apple sends it once. */
 function upsertLink(store: Store, { provider, subject, email, firstName, lastName }: ProviderAccount) {
   const sql = `INSERT INTO social_links (provider, subject, email, first_name, last_name) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT (provider, subject) DO UPDATE SET email = coalesce(excluded.email, email),
@@ -87,11 +85,11 @@ function upsertLink(store: Store, { provider, subject, email, firstName, lastNam
   return known;
 }
 
-function ticketAnswer(store: Store, somebody: ProviderAccount, known: z.infer<typeof link>, now: number): Payload {
+function ticketAnswer(store: Store, account: ProviderAccount, known: z.infer<typeof link>, now: number): Payload {
   return {
-    ticket: issueTicket(store, somebody, now),
-    email: somebody.email,
-    emailVerified: somebody.emailVerified,
+    ticket: issueTicket(store, account, now),
+    email: account.email,
+    emailVerified: account.emailVerified,
     firstName: known.first_name,
     lastName: known.last_name,
   };

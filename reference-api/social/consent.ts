@@ -4,7 +4,6 @@ import { providerPage } from "../provider-page";
 import { CONSENT_TEXTS } from "./consent-texts";
 import { fullName, PEOPLE, type SharedItem, type AccountHolder, type Provider } from "./people";
 
-/** The person's answer: refused, or who it is and what may be told. */
 export type Consent = "refused" | { person: AccountHolder; shared: ReadonlySet<SharedItem> };
 
 type Form = ReadonlyMap<string, string>;
@@ -17,25 +16,24 @@ const typed = z.object({
   lastName: z.string().trim().max(100).default(""),
 });
 
-/** Reads what the page of consent sends; undefined when somebody else was chosen and not named. */
+/** Undefined when another person was chosen without a valid address. */
 export function readConsent(provider: Provider, form: Form, items: readonly SharedItem[]): Consent | undefined {
   if (form.get("decision") !== "agree") return "refused";
   const shared = new Set(items.filter((item) => form.get(`share-${item}`) === "Y"));
   const chosen = form.get("person") ?? OTHER;
   const known = PEOPLE[provider].find(({ email }) => email === chosen);
   if (known) return { person: known, shared };
-  const somebody = typed.safeParse(Object.fromEntries(form));
-  return somebody.success ? { person: { ...somebody.data, phone: "01055559999" }, shared } : undefined;
+  const other = typed.safeParse(Object.fromEntries(form));
+  return other.success ? { person: { ...other.data, phone: "01055559999" }, shared } : undefined;
 }
 
 interface ConsentPage {
   provider: Provider;
   items: readonly SharedItem[];
-  /** What was sent before and cannot be used. */
   sent?: Form;
 }
 
-/** Without a form action of its own the page sends to where it stands, so the request stays in the address. */
+/** The form has no action: it posts to its own URL, which holds the authorization request. */
 export function consentPage({ language }: PageRequest, { provider, items, sent }: ConsentPage): PageAnswer {
   const texts = CONSENT_TEXTS[language];
   const title = texts.title[provider];
@@ -72,7 +70,6 @@ const personChoice = (person: AccountHolder, standing: string, checked: boolean)
 const shareChoice = (item: SharedItem, label: string, checked: boolean) =>
   `<label class="choice"><input type="checkbox" name="share-${item}" value="Y"${checked ? " checked" : ""}><span>${label}</span></label>`;
 
-/** The provider's own page when it cannot send the browser back. */
 export function faultPage({ language }: PageRequest, provider: Provider, code: string, detail: string): PageAnswer {
   const texts = CONSENT_TEXTS[language];
   const content = `<h1>${texts.fault}</h1><p>${escapeHtml(detail)} (${escapeHtml(code)})</p>`;

@@ -15,7 +15,7 @@ const ITEMS = ["email", "name", "phone"] as const;
 const TOKEN_SECONDS = 21_599;
 const REFRESH_SECONDS = 5_183_999;
 
-/** Kakao: credentials in the body, PKCE if one likes, errors in JSON with codes of its own, a nested profile. */
+/** Takes credentials in the body, PKCE if requested, and answers errors with codes of its own. */
 export class Kakao {
   readonly #codes: OneTimeCodes<Code>;
   readonly #tokens: AccessTokens;
@@ -75,7 +75,7 @@ export class Kakao {
     return profile ? jsonPage(profile) : unknownToken;
   };
 
-  /** What was not agreed to is absent, and its *_needs_agreement says so. */
+  /** Fields without consent are absent, and their *_needs_agreement is true. */
   profile(accessToken: string) {
     const grant = this.#tokens.find(accessToken);
     if (!grant) return undefined;
@@ -101,7 +101,6 @@ export class Kakao {
     return information ? jsonPage(information) : unknownToken;
   };
 
-  /** For which service a token was made. */
   informationOf(accessToken: string) {
     const grant = this.#tokens.find(accessToken);
     if (!grant) return undefined;
@@ -109,7 +108,6 @@ export class Kakao {
     return { id: idOf(grant), expires_in: expiresIn, app_id: appIdOf(grant.clientId) };
   }
 
-  /** The number by which token information names the service. */
   get appId(): number {
     return appIdOf(this.context.credentials.kakao.id);
   }

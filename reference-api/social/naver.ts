@@ -13,7 +13,7 @@ interface Code extends GrantedConsent {
 const ITEMS = ["email", "name", "phone"] as const;
 const TOKEN_SECONDS = 3600;
 
-/** Naver: state is a must, token errors come with HTTP 200, expires_in is a string, and no word about verification. */
+/** Requires state, answers token errors with HTTP 200, and sends expires_in as a string. */
 export class Naver {
   readonly #codes: OneTimeCodes<Code>;
   readonly #tokens: AccessTokens;
@@ -44,7 +44,7 @@ export class Naver {
     return redirect(withParameters(redirectUri, { code, state }));
   };
 
-  /** GET or POST; with a redirect_uri it must be the same, without one it goes by the code. */
+  /** By GET or POST; redirect_uri is optional. */
   readonly token: Page = ({ query, form }) => {
     const sent = new Map([...query, ...form]);
     const { id, secret } = this.context.credentials.naver;
@@ -83,7 +83,6 @@ export class Naver {
     return { resultcode: "00", message: "success", response };
   }
 
-  /** For which client a token was made; Naver's own verification answers no more than yes or no. */
   isOwnToken(accessToken: string): boolean {
     return this.#tokens.find(accessToken)?.clientId === this.context.credentials.naver.id;
   }

@@ -3,10 +3,8 @@ import { createHash } from "node:crypto";
 export const PROVIDERS = ["kakao", "naver", "apple"] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
-/** What a person may share with a service. */
 export type SharedItem = "email" | "name" | "phone";
 
-/** Somebody with an account at a provider. */
 export interface AccountHolder {
   email: string;
   firstName: string;
@@ -15,7 +13,7 @@ export interface AccountHolder {
   phone: string;
 }
 
-/** Offered on the pages of consent; anybody else can be typed in. The first of each has signed up in the seed. */
+/** Choices of the consent page; the first of each provider is a seeded member. */
 export const PEOPLE: Record<Provider, readonly AccountHolder[]> = {
   kakao: [
     { email: "kakao@example.com", lastName: "윤", firstName: "노랑", phone: "01012340009" },
@@ -31,7 +29,7 @@ export const PEOPLE: Record<Provider, readonly AccountHolder[]> = {
   ],
 };
 
-/** By what a provider knows the owner of an address: always the same, so that the seed can link members to it. */
+/** The provider's user ID, derived from the address, so that the seed can link members to it. */
 export function subjectOf(provider: Provider, email: string): string {
   const digest = createHash("sha256").update(`${provider}:${email.toLowerCase()}`).digest();
   if (provider === "kakao") return String(1_000_000_000 + (digest.readUIntBE(0, 6) % 3_000_000_000));
@@ -40,6 +38,5 @@ export function subjectOf(provider: Provider, email: string): string {
   return `00${digits(0)}.${digest.toString("hex", 2, 18)}.${digits(18)}`;
 }
 
-/** Family name first where it is written in Hangul. */
 export const fullName = ({ firstName, lastName }: Pick<AccountHolder, "firstName" | "lastName">) =>
   /^[가-힣]*$/.test(lastName + firstName) ? lastName + firstName : `${firstName} ${lastName}`.trim();

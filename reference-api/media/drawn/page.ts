@@ -1,7 +1,6 @@
 import { HEIGHT, WIDTH } from "./canvas";
 import { DRAWINGS, FPS } from "./clips";
 
-/** One frame as a data URL; draw.js asks for them in turn. */
 Object.assign(globalThis, {
   frame(clip: string, number: number, type: string, width: number) {
     const canvas = document.createElement("canvas");
