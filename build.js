@@ -1,4 +1,3 @@
-// npm run build: the app, the two node programs beside it, the fonts of the server's pictures, compressed files.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -31,7 +30,7 @@ async function buildApp() {
   if (code !== 0) throw new Error("remix vite:build has failed");
 }
 
-/** Shared pictures show names, which may hold any syllable; the pages' own font is a subset. */
+/** The whole fonts, for the server's pictures: a name may hold any syllable. */
 function copyFonts() {
   const folder = join(packageFolder("pretendard"), "dist");
   mkdirSync("build/fonts", { recursive: true });
@@ -39,7 +38,6 @@ function copyFonts() {
     copyFileSync(join(folder, name), join("build/fonts", name.replace(/.*\//, "")));
 }
 
-/** Only Remix's own client would begin with the manifest and the routes' modules, which are empty (app/islands). */
 function removeEmptyScripts() {
   for (const name of readdirSync("build/client/assets")) {
     const file = join("build/client/assets", name);

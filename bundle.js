@@ -1,9 +1,6 @@
 import { build, stop } from "esbuild";
 
-/**
- * Bundles node programs into build/, by their names there; packages stay outside.
- * @param {Record<string, string>} entryPoints
- */
+/** Bundles programs into build/ by name, without their packages. @param {Record<string, string>} entryPoints */
 export async function bundle(entryPoints) {
   await build({
     entryPoints,
@@ -17,6 +14,6 @@ export async function bundle(entryPoints) {
     sourcemap: true,
     logLevel: "warning",
   });
-  // The scripts go on as servers, and esbuild's own process would stay as long.
+  // esbuild's child process would stay as long as the server that this script becomes.
   await stop();
 }

@@ -1,4 +1,3 @@
-// npm run demo: builds the app and serves it on the reference API.
 import { requireFreePort } from "./server/free-port.js";
 
 try {

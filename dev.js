@@ -1,4 +1,3 @@
-// npm run dev: serves the sources with reloading, on the reference API unless API_BASE_URL names another.
 import { bundle } from "./bundle.js";
 
 process.env.NODE_ENV ??= "development";

@@ -1,5 +1,3 @@
-// npm run million: the reference API's database with 20,000 members and a million games, in .data-million or DATA_DIR.
-// Used by `DATA_DIR=.data-million SEED_MEMBERS=20000 SEED_GAMES=1000000 npm run demo`, and by the bench.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { statSync } from "node:fs";

@@ -1,8 +1,7 @@
-// The real server: the app and what stands in front of it (server/). docs/operating.md tells how to run it.
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { demoGreeting } from "./server/demo";
-import { handToApp, readEnv, readFormTargets, readMediaOrigins, type ServerEnv } from "./server/env";
+import { setAppEnvironment, readEnv, readFormTargets, readMediaOrigins, type ServerEnv } from "./server/env";
 import { createErrorPages } from "./server/error-pages";
 import { requireFreePort } from "./server/free-port.js";
 import { createSecurityHeaders } from "./server/headers";
@@ -18,7 +17,7 @@ import { createVisitorPages } from "./server/visitor-pages";
 import { createWebServer } from "./server/web-server";
 
 const demo = process.argv.includes("--demo");
-const besideThisFile = (path: string) => new URL(path, import.meta.url);
+const inBuild = (path: string) => new URL(path, import.meta.url);
 const lifecycle = createLifecycle();
 
 async function main(): Promise<void> {
@@ -28,11 +27,11 @@ async function main(): Promise<void> {
   await requireFreePort(env.PORT, env.HOST);
   const logger = createLogger(demo);
   if (!env.API_BASE_URL) {
-    const script = fileURLToPath(besideThisFile("./reference-api.js"));
+    const script = fileURLToPath(inBuild("./reference-api.js"));
     running.reference = await startReferenceApi(script, env.PORT && env.PORT + 1);
   }
   const { reference } = running;
-  handToApp(env, env.API_BASE_URL ?? reference?.baseUrl ?? "", reference?.settings);
+  setAppEnvironment(env, env.API_BASE_URL ?? reference?.baseUrl ?? "", reference?.settings);
   const secrets = env.SESSION_SECRET?.split(",") ?? [];
   if (secrets.length === 0 && !demo) logger.warn("SESSION_SECRET is not set: sessions end with this process");
   if (secrets.some((key) => key.trim().length < 16)) logger.warn("SESSION_SECRET has a key under 16 characters");
@@ -47,8 +46,8 @@ async function main(): Promise<void> {
 }
 
 async function createServer(env: ServerEnv, logger: ReturnType<typeof createLogger>): Promise<Server> {
-  const build = await loadBuild(besideThisFile("./server/index.js"));
-  const files = readStaticFiles(fileURLToPath(besideThisFile("./client")));
+  const build = await loadBuild(inBuild("./server/index.js"));
+  const files = readStaticFiles(fileURLToPath(inBuild("./client")));
   const metrics = createMetrics();
   const pages = createPageHandler(build);
   const security = createSecurityHeaders({
@@ -79,7 +78,7 @@ interface Running {
   server?: Server;
 }
 
-/** SIGTERM waits until balancers have noticed; SIGINT is a person at a terminal. */
+/** Only SIGTERM waits for the load balancers: SIGINT comes from a terminal. */
 function stopOnSignals(env: ServerEnv, running: Running): void {
   const stop = async (delayMs: number) => {
     if (lifecycle.draining) return;
@@ -89,7 +88,6 @@ function stopOnSignals(env: ServerEnv, running: Running): void {
   };
   process.on("SIGTERM", () => void stop(env.DRAIN_DELAY_MS));
   process.on("SIGINT", () => void stop(0));
-  // The parent process, such as a test, has ended.
   process.on("disconnect", () => void stop(0));
 }
 

@@ -1,4 +1,3 @@
-// npm start: serves what `npm run build` has made.
 import { existsSync } from "node:fs";
 
 const server = new URL("build/server.js", import.meta.url);

@@ -1,6 +1,5 @@
 import testers from "../reference-api/test-accounts.json";
 
-/** What the console says of the demo when it is ready: its accounts, and at last where to look and who signs in. */
 export function demoGreeting(address: string, apiOrigin: string | undefined): string {
   const addresses = [`나인라이트 / NineLight   ${address}   (English: ${address}/en)`];
   if (!apiOrigin) return indented(["", ...addresses, ""]);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 import { demoGreeting } from "./demo";
-import { handToApp, readEnv } from "./env";
+import { setAppEnvironment, readEnv } from "./env";
 import { requireFreePort } from "./free-port.js";
 import { startReferenceApi } from "./reference-api";
 import { step } from "./step.js";
@@ -9,12 +9,12 @@ import { step } from "./step.js";
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const { PORT: port, HOST: host, API_BASE_URL } = env;
-  // Exiting ends the reference API, which a signal alone would leave to finish its seasons.
+  // Exiting ends the reference API; a signal alone would let it finish its seasons.
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
   await requireFreePort(port, host ?? "localhost");
   const script = fileURLToPath(new URL("./reference-api.js", import.meta.url));
   const reference = API_BASE_URL ? undefined : await startReferenceApi(script, port && port + 1);
-  handToApp(env, API_BASE_URL ?? reference?.baseUrl ?? "", reference?.settings);
+  setAppEnvironment(env, API_BASE_URL ?? reference?.baseUrl ?? "", reference?.settings);
   const vite = await step("Starting Vite", async () => {
     const server = await createServer({ server: { port, host, strictPort: true }, clearScreen: false });
     return server.listen();

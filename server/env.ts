@@ -49,16 +49,15 @@ const schema = z.object({
 
 export type ServerEnv = z.infer<typeof schema>;
 
-/** What the CSP lets forms lead to. @throws an Error of one clear line. */
 export function readFormTargets(source: Record<string, string | undefined>): string[] {
   return formTargets(read(providerEnvironment, source));
 }
 
-/** What the CSP lets pages show beside what is ours. @throws an Error of one clear line. */
 export function readMediaOrigins(source: Record<string, string | undefined>): string[] {
   return read(mediaEnvironment, source).MEDIA_ORIGINS;
 }
 
+/** Empty values count as unset. Throws an Error of one line. */
 function read<T>(schema: z.ZodType<T>, source: Record<string, string | undefined>): T {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
@@ -67,7 +66,6 @@ function read<T>(schema: z.ZodType<T>, source: Record<string, string | undefined
   return parsed.data;
 }
 
-/** Reads the environment once; throws an Error of one clear line. Empty values count as unset. */
 export function readEnv(source: Record<string, string | undefined>): ServerEnv {
   const env = read(schema, source);
   if (env.NODE_ENV === "production" && env.API_BASE_URL && !env.SESSION_SECRET) {
@@ -76,11 +74,8 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
   return env;
 }
 
-/**
- * The app reads its part from process.env, so what is decided here goes there before the app is imported.
- * `settings` are the reference API's providers and its media host, for what the environment does not say itself.
- */
-export function handToApp(env: ServerEnv, apiBaseUrl: string, settings: Record<string, string> = {}): void {
+/** Fills process.env, which the app reads when it is imported; `settings` are defaults from the reference API. */
+export function setAppEnvironment(env: ServerEnv, apiBaseUrl: string, settings: Record<string, string> = {}): void {
   for (const [name, value] of Object.entries(settings)) process.env[name] ||= value;
   process.env.API_BASE_URL = apiBaseUrl;
   process.env.SESSION_SECRET = env.SESSION_SECRET ?? randomBytes(32).toString("base64url");

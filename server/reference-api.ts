@@ -6,9 +6,7 @@ import { step } from "./step.js";
 
 export interface ReferenceApi {
   origin: string;
-  /** For API_BASE_URL. */
   baseUrl: string;
-  /** The app's environment variables for the carrier, the providers and the media host. */
   settings: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -16,7 +14,7 @@ export interface ReferenceApi {
 const host = "127.0.0.1";
 const restartPauses = { shortest: 100, longest: 5_000 };
 
-/** Runs the reference API beside the server, on `preferredPort` or any other, and restarts it there when it ends. */
+/** Starts the child process, on another port if `preferredPort` is in use, and restarts it there when it ends. */
 export async function startReferenceApi(script: string, preferredPort: number): Promise<ReferenceApi> {
   const port = await freePort(preferredPort, host).catch(() => freePort(0, host));
   const WEB_ORIGINS = process.env.WEB_ORIGINS ?? process.env.PUBLIC_ORIGIN;
@@ -52,10 +50,7 @@ export async function startReferenceApi(script: string, preferredPort: number): 
   };
 }
 
-/**
- * In a process group of its own: Ctrl-C at the terminal reaches the server alone, which still needs the API while it
- * drains. The child ends by itself when its channel to this process closes.
- */
+/** Detached from the terminal: on Ctrl-C the server still needs the API to drain. The child ends with its IPC channel. */
 function forkChild(script: string, env: NodeJS.ProcessEnv): ChildProcess {
   return fork(script, { env, detached: true, stdio: ["ignore", "ignore", "inherit", "ipc"] });
 }

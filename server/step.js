@@ -1,10 +1,4 @@
-/**
- * Shows a step and how long it took: "Building the app … 7 s". Plain JavaScript, for the scripts that build the rest.
- * @template T
- * @param {string} title
- * @param {() => Promise<T>} work
- * @returns {Promise<T>}
- */
+/** Shows a step and its seconds: "Building the app … 7.8 s". @template T @param {string} title @param {() => Promise<T>} work */
 export async function step(title, work) {
   const began = performance.now();
   process.stdout.write(`${title} … `);
