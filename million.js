@@ -2,13 +2,12 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { bundle } from "./bundle.js";
 import { step } from "./server/step.js";
 
 const { DATA_DIR = ".data-million" } = process.env;
 const size = { SEED_MEMBERS: "20000", SEED_GAMES: "1000000" };
 
-await bundle({ "reference-api": "reference-api/main.ts" });
+await import("./build.js");
 const reference = fork("build/reference-api.js", {
   env: { ...process.env, ...size, DATA_DIR, PORT: "0" },
   stdio: ["ignore", "ignore", "inherit", "ipc"],

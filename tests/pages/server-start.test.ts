@@ -67,7 +67,22 @@ test("a bad environment stops the start with one line", async () => {
 test("a port that is taken stops the start with one line", async () => {
   const api = await startStubApi();
   const { port } = new URL(api.url);
-  const { code, output } = await failToStart({ PORT: port, API_BASE_URL: api.url });
+  const { code, output } = await failToStart({ PORT: port });
+  expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringContaining(port)]]);
+  api.close();
+});
+
+test("a port that is taken stops the demo before it builds", async () => {
+  const api = await startStubApi();
+  const { port } = new URL(api.url);
+  const demo = spawn(process.execPath, ["demo.js"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, HOST: "127.0.0.1" },
+  });
+  let output = "";
+  for (const stream of [demo.stdout, demo.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
+  const [code] = await once(demo, "close");
   expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringContaining(port)]]);
   api.close();
 });
