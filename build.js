@@ -1,50 +1,62 @@
-// After `remix vite:build`: bundles the two node programs beside it (packages stay outside), adds the fonts of the
-// server's pictures, and compresses the client's files once, so that the server need not.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { build } from "esbuild";
+import { bundle } from "./bundle.js";
+import { step } from "./server/step.js";
 
-await build({
-  entryPoints: { server: "server.ts", "reference-api": "reference-api/main.ts" },
-  outdir: "build",
-  bundle: true,
-  packages: "external",
-  external: ["./build/*", "./server/index.js"],
-  platform: "node",
-  format: "esm",
-  target: "node20",
-  loader: { ".mp4": "binary", ".jpg": "binary" },
-  sourcemap: true,
-  logLevel: "warning",
-});
+const packageFolder = (/** @type {string} */ name) =>
+  dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 
-// The server draws pictures with words in them, also with names that hold any syllable there is (app/share).
-const pretendard = dirname(createRequire(import.meta.url).resolve("pretendard/package.json"));
-mkdirSync("build/fonts", { recursive: true });
-for (const name of ["public/static/Pretendard-SemiBold.otf", "public/static/Pretendard-ExtraBold.otf", "LICENSE.txt"])
-  copyFileSync(join(pretendard, "dist", name), join("build/fonts", name.replace(/.*\//, "")));
+try {
+  await step("Building the app", async () => {
+    await buildApp();
+    await bundle({ server: "server.ts", "reference-api": "reference-api/main.ts" });
+    copyFonts();
+    removeEmptyScripts();
+    compressClient();
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
 
-const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
+async function buildApp() {
+  const remix = join(packageFolder("@remix-run/dev"), "dist/cli.js");
+  const build = spawn(process.execPath, [remix, "vite:build", "--logLevel", "warn"], { stdio: "inherit" });
+  const [code] = await once(build, "exit");
+  if (code !== 0) throw new Error("remix vite:build has failed");
+}
 
-/** @param {string} file */
-function compress(file) {
+/** The whole fonts, for the server's pictures: a name may hold any syllable. */
+function copyFonts() {
+  const folder = join(packageFolder("pretendard"), "dist");
+  mkdirSync("build/fonts", { recursive: true });
+  for (const name of ["public/static/Pretendard-SemiBold.otf", "public/static/Pretendard-ExtraBold.otf", "LICENSE.txt"])
+    copyFileSync(join(folder, name), join("build/fonts", name.replace(/.*\//, "")));
+}
+
+function removeEmptyScripts() {
+  for (const name of readdirSync("build/client/assets")) {
+    const file = join("build/client/assets", name);
+    const isRoute = name.endsWith(".js") && readFileSync(file, "utf8").trim() === "";
+    if (isRoute || /^manifest-\w+\.js$/.test(name)) rmSync(file);
+  }
+}
+
+function compressClient() {
+  for (const name of readdirSync("build/client", { recursive: true, encoding: "utf8" })) {
+    const file = join("build/client", name);
+    if (/\.(?:css|html|js|json|svg|txt|webmanifest)$/.test(name) && statSync(file).isFile()) compress(file);
+  }
+}
+
+function compress(/** @type {string} */ file) {
   const source = readFileSync(file);
   if (source.length < 1024) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
   writeFileSync(`${file}.br`, brotliCompressSync(source, { params }));
   writeFileSync(`${file}.gz`, gzipSync(source, { level: 9 }));
-}
-
-// Remix's own client would begin with the manifest and a module of each route, which are empty (app/islands).
-for (const name of readdirSync("build/client/assets")) {
-  const file = join("build/client/assets", name);
-  const isRoute = name.endsWith(".js") && readFileSync(file, "utf8").trim() === "";
-  if (isRoute || /^manifest-\w+\.js$/.test(name)) rmSync(file);
-}
-
-for (const name of readdirSync("build/client", { recursive: true, encoding: "utf8" })) {
-  const file = join("build/client", name);
-  if (compressible.test(name) && statSync(file).isFile()) compress(file);
 }

@@ -1,20 +1,30 @@
-// npm run million: the reference API's database with 20,000 members and a million games, in .data-million or DATA_DIR.
-// Used by `DATA_DIR=.data-million SEED_MEMBERS=20000 SEED_GAMES=1000000 npm run demo`, and by the bench.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { step } from "./server/step.js";
 
 const { DATA_DIR = ".data-million" } = process.env;
-const began = Date.now();
 const size = { SEED_MEMBERS: "20000", SEED_GAMES: "1000000" };
-const reference = fork("build/reference-api.js", { env: { ...process.env, ...size, DATA_DIR, PORT: "0" } });
-const ended = once(reference, "exit");
-await Promise.race([once(reference, "message"), ended]);
-if (reference.connected) reference.disconnect();
-const [code] = await ended;
-if (code === 0) {
-  const { size: bytes } = statSync(join(DATA_DIR, "reference.db"));
-  console.log(`${DATA_DIR}: ${Math.round(bytes / 1e6)} MB, ${Math.round((Date.now() - began) / 1000)} s`);
+
+await import("./build.js");
+const reference = fork("build/reference-api.js", {
+  env: { ...process.env, ...size, DATA_DIR, PORT: "0" },
+  stdio: ["ignore", "ignore", "inherit", "ipc"],
+});
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.once(signal, () => reference.kill());
+try {
+  await step("Playing four seasons (1,000,000 games), about eight minutes", async () => {
+    const ended = once(reference, "exit").then(() => Promise.reject(new Error("It has ended before the last game")));
+    const listening = new Promise((resolve) =>
+      reference.on("message", (message) => "listening" in message && resolve(message)),
+    );
+    await Promise.race([listening, ended]);
+  });
+  reference.disconnect();
+  await once(reference, "exit");
+  console.log(`${DATA_DIR}: ${Math.round(statSync(join(DATA_DIR, "reference.db")).size / 1e6)} MB`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }
-process.exitCode = code ?? 1;

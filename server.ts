@@ -1,9 +1,9 @@
-// The real server: the app and what stands in front of it (server/). docs/operating.md tells how to run it.
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { demoGreeting } from "./server/demo";
-import { handToApp, readEnv, readFormTargets, readMediaOrigins, type ServerEnv } from "./server/env";
+import { setAppEnvironment, readEnv, readFormTargets, readMediaOrigins, type ServerEnv } from "./server/env";
 import { createErrorPages } from "./server/error-pages";
+import { requireFreePort } from "./server/free-port.js";
 import { createSecurityHeaders } from "./server/headers";
 import { createLifecycle } from "./server/lifecycle";
 import { listen } from "./server/listen";
@@ -18,36 +18,37 @@ import { createVisitorPages } from "./server/visitor-pages";
 import { createWebServer } from "./server/web-server";
 
 const demo = process.argv.includes("--demo");
-const besideThisFile = (path: string) => new URL(path, import.meta.url);
+const inBuild = (path: string) => new URL(path, import.meta.url);
 const lifecycle = createLifecycle();
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
+  const running: Running = {};
+  stopOnSignals(env, running);
+  await requireFreePort(env.PORT, env.HOST);
   const logger = createLogger(demo);
-  const reference = env.API_BASE_URL ? undefined : await startReference(env);
-  handToApp(env, env.API_BASE_URL ?? reference?.baseUrl ?? "", reference?.settings);
+  if (!env.API_BASE_URL) {
+    const script = fileURLToPath(inBuild("./reference-api.js"));
+    running.reference = await startReferenceApi(script, env.PORT && env.PORT + 1);
+  }
+  const { reference } = running;
+  setAppEnvironment(env, env.API_BASE_URL ?? reference?.baseUrl ?? "", reference?.settings);
   const secrets = env.SESSION_SECRET?.split(",") ?? [];
   if (secrets.length === 0 && !demo) logger.warn("SESSION_SECRET is not set: sessions end with this process");
   if (secrets.some((key) => key.trim().length < 16)) logger.warn("SESSION_SECRET has a key under 16 characters");
 
   const server = await createServer(env, logger);
   const address = await listen(server, env);
-  stopOnSignals(server, env, reference);
+  running.server = server;
   process.on("unhandledRejection", (error) => logger.error(error, "unhandled rejection"));
   if (demo) console.log(demoGreeting(address, reference?.origin));
   else logger.info({ address, api: process.env.API_BASE_URL }, "listening");
   process.send?.({ address });
 }
 
-function startReference(env: ServerEnv): Promise<ReferenceApi> {
-  console.log("Starting the reference API; the first time it plays its seasons, which takes some seconds.");
-  const script = fileURLToPath(besideThisFile("./reference-api.js"));
-  return startReferenceApi({ script, port: env.PORT && env.PORT + 1, say: console.log });
-}
-
 async function createServer(env: ServerEnv, logger: ReturnType<typeof createLogger>): Promise<Server> {
-  const build = await loadBuild(besideThisFile("./server/index.js"));
-  const files = readStaticFiles(fileURLToPath(besideThisFile("./client")));
+  const build = await loadBuild(inBuild("./server/index.js"));
+  const files = readStaticFiles(fileURLToPath(inBuild("./client")));
   const metrics = createMetrics();
   const findBranch = createBranchFinder(build);
   const pages = createPageHandler(build, findBranch);
@@ -75,17 +76,21 @@ async function createServer(env: ServerEnv, logger: ReturnType<typeof createLogg
   });
 }
 
-/** SIGTERM waits until balancers have noticed; SIGINT is a person at a terminal. */
-function stopOnSignals(server: Server, env: ServerEnv, reference: ReferenceApi | undefined): void {
+interface Running {
+  reference?: ReferenceApi;
+  server?: Server;
+}
+
+/** Only SIGTERM waits for the load balancers: SIGINT comes from a terminal. */
+function stopOnSignals(env: ServerEnv, running: Running): void {
   const stop = async (delayMs: number) => {
     if (lifecycle.draining) return;
-    await lifecycle.drain(server, delayMs);
-    await reference?.stop();
+    if (running.server) await lifecycle.drain(running.server, delayMs);
+    await running.reference?.stop();
     process.exit(0);
   };
   process.on("SIGTERM", () => void stop(env.DRAIN_DELAY_MS));
   process.on("SIGINT", () => void stop(0));
-  // A parent that started us with a channel, such as a test, has gone.
   process.on("disconnect", () => void stop(0));
 }
 

@@ -25,5 +25,5 @@ export default defineConfig({
     lightningcss: { targets: { chrome: 64 << 16 } },
   },
   build: { target: "chrome64", cssMinify: "lightningcss", assetsInlineLimit: 0 },
-  server: { port: 3000 },
+  optimizeDeps: { entries: ["app/root.tsx", "app/routes/**/*.tsx", "app/**/*.island.tsx"] },
 });

@@ -6,7 +6,7 @@ import { readBody } from "./body";
 import { memberById } from "./member";
 import type { Providers } from "./providers";
 import type { Store } from "./store";
-import type { Deeds, Switches } from "./switches";
+import type { SwitchEffects, Switches } from "./switches";
 import { expireAccessTokens } from "./tokens";
 
 interface Api {
@@ -15,24 +15,24 @@ interface Api {
   providers: Providers;
 }
 
-/** `/__switch` and `/__calls`; undefined for any other path. */
+/** Answers `/__switch` and `/__calls`; undefined for any other path. */
 export async function control(api: Api, path: string, request: IncomingMessage, response: ServerResponse) {
   if (path === "/__calls" && request.method === "GET") return sendJson(response, 200, api.switches.report());
   if (path !== "/__switch" || request.method !== "POST") return undefined;
-  const wish = (await readBody(request)).toString();
+  const text = (await readBody(request)).toString();
   try {
-    return sendJson(response, 200, api.switches.apply(wish, deedsOf(api)));
+    return sendJson(response, 200, api.switches.apply(text, effectsOf(api)));
   } catch (error) {
     return sendJson(response, 400, { error: String(error) });
   }
 }
 
-const deedsOf = ({ store, switches, providers }: Api): Deeds => ({
+const effectsOf = ({ store, switches, providers }: Api): SwitchEffects => ({
   expireAccessTokens: () => expireAccessTokens(store),
   confirmIdentity: (identity) => confirmIdentity(store, identity, switches.now()),
   completeConversions: () => completeConversions(store, switches.now()),
-  orderCarrier: (order) => providers.orderCarrier(order),
-  orderSocial: (order) => providers.orderSocial(order),
+  setCarrier: (order) => providers.setCarrier(order),
+  setProvider: (order) => providers.setProvider(order),
   withdraw(id) {
     const member = memberById(store, id);
     if (!member) throw new Error(`Nobody is called ${id}`);

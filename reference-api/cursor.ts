@@ -17,7 +17,7 @@ export function readCursor(secret: string, member: number, cursor: string): Posi
   return { playedAt, id: Number(id) };
 }
 
-/** A place in a member's list, sealed: it cannot be made up, changed or used by another member. */
+/** A signed position in a member's list, which no other member can use. */
 export function sealText(secret: string, member: number, text: string): string {
   return Buffer.concat([seal(secret, member, text), Buffer.from(text)]).toString("base64url");
 }

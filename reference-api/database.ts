@@ -8,24 +8,26 @@ import { Store } from "./store";
 
 const STALE_DAYS = 20;
 
-/** The database of a directory, kept between runs while it is of this version and its games are recent. */
-export async function openDatabase(directory: string, size: SeedSize, now: number): Promise<Store> {
-  mkdirSync(directory, { recursive: true });
-  const file = join(directory, "reference.db");
+const fileIn = (directory: string) => join(directory, "reference.db");
+
+export function keptDatabase(directory: string, size: SeedSize, now: number): Store | undefined {
+  const file = fileIn(directory);
   const kept = existsSync(file) ? tryStore(file) : undefined;
   if (kept && isCurrent(kept, size, now)) return kept;
   kept?.close();
-  await build(file, size, now);
-  return new Store(file);
+  return undefined;
 }
 
-/** Built beside the old one and moved into its place, so that a start cut short leaves no half season. */
-async function build(file: string, size: SeedSize, now: number) {
+/** Seeds beside the old database and then replaces it, so that an interrupted start leaves no half season. */
+export async function newDatabase(directory: string, size: SeedSize, now: number): Promise<Store> {
+  const file = fileIn(directory);
   const draft = `${file}.${process.pid}`;
+  mkdirSync(directory, { recursive: true });
   rmSync(draft, { force: true });
   await seed(draft, size, now);
   for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
   renameSync(draft, file);
+  return new Store(file);
 }
 
 function tryStore(file: string): Store | undefined {

@@ -3,7 +3,7 @@ import { z } from "zod";
 const whole = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
 
-/** `https://a.example, https://b.example:8443/` as origins. */
+/** Reads `https://a.example, https://b.example:8443/`. */
 const readOrigins = (text: string) =>
   text
     .split(",")
@@ -22,7 +22,7 @@ const environment = z.object({
 
 export type Environment = z.infer<typeof environment>;
 
-/** An empty variable counts as unset; a bad one stops the start with one line. */
+/** Empty variables count as unset. Throws an Error of one line. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = environment.safeParse(given);

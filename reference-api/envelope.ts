@@ -1,4 +1,5 @@
-import { Refusal, type Language, type Manner, type Payload } from "./call";
+import { Refusal, type ResponseFormat, type Payload } from "./call";
+import type { Language } from "./language";
 
 const MESSAGES: Record<number, Record<Language, string>> = {
   200: { ko: "OK", en: "OK" },
@@ -31,33 +32,33 @@ const MESSAGES: Record<number, Record<Language, string>> = {
   484: { ko: "즐겨찾기는 200명까지 담을 수 있어요.", en: "You can have up to 200 favourites." },
 }; // prettier-ignore
 
-export interface Written {
+export interface ApiResponse {
   status: number;
   type: string;
   body: string;
 }
 
-export function writeAnswer(payload: Payload, manner: Manner, language: Language): Written {
-  const php = asPhp(payload, manner.numbers === "strings");
-  const envelope = { code: manner.code === "string" ? "200" : 200, msg: MESSAGES[200]?.[language] };
-  const body = manner.payload === "data" ? { ...envelope, data: php } : { ...envelope, ...Object(php) };
-  return written(200, (manner.bom ? "\uFEFF" : "") + JSON.stringify(body), manner);
+export function writeAnswer(payload: Payload, format: ResponseFormat, language: Language): ApiResponse {
+  const php = asPhp(payload, format.numbers === "strings");
+  const envelope = { code: format.code === "string" ? "200" : 200, msg: MESSAGES[200]?.[language] };
+  const body = format.payload === "data" ? { ...envelope, data: php } : { ...envelope, ...Object(php) };
+  return response(200, (format.bom ? "\uFEFF" : "") + JSON.stringify(body), format);
 }
 
-export function writeRefusal(refusal: Refusal, manner: Manner, language: Language): Written {
+export function writeRefusal(refusal: Refusal, format: ResponseFormat, language: Language): ApiResponse {
   const envelope = {
-    code: manner.code === "string" ? String(refusal.code) : refusal.code,
+    code: format.code === "string" ? String(refusal.code) : refusal.code,
     msg: refusal.sentence ?? (MESSAGES[refusal.code] ?? MESSAGES[400])?.[language],
-    data: asPhp(refusal.data, manner.numbers === "strings"),
+    data: asPhp(refusal.data, format.numbers === "strings"),
   };
-  return written(refusal.code === 401 ? 401 : 200, JSON.stringify(envelope), manner);
+  return response(refusal.code === 401 ? 401 : 200, JSON.stringify(envelope), format);
 }
 
-function written(status: number, body: string, manner: Manner): Written {
-  return { status, body, type: `${manner.type === "json" ? "application/json" : "text/html"}; charset=utf-8` };
+function response(status: number, body: string, format: ResponseFormat): ApiResponse {
+  return { status, body, type: `${format.type === "json" ? "application/json" : "text/html"}; charset=utf-8` };
 }
 
-/** Numbers as strings, nothing as null, and an object without keys as PHP's empty array. */
+/** Null for undefined, "Y" and "N" for booleans, and PHP's empty array for an object without keys. */
 function asPhp(value: unknown, strings: boolean): unknown {
   if (value === undefined || value === null) return null;
   if (typeof value === "number") return strings ? String(value) : value;

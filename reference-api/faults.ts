@@ -1,52 +1,52 @@
 import type { ServerResponse } from "node:http";
-import type { Written } from "./envelope";
+import type { ApiResponse } from "./envelope";
 import type { Fault } from "./switches";
 
-type Misdeed = (response: ServerResponse, right: Written) => void;
+type FaultResponse = (response: ServerResponse, answer: ApiResponse) => void;
 
 const PAGE = "<!DOCTYPE html><title>Apache</title><h1>It works, somehow</h1><p>/var/www/html/v1/index.php</p>";
 const WARNING = "<br />\n<b>Warning</b>:  Undefined array key \"list\" in <b>/var/www/html/v1/common.php</b> on line <b>42</b><br />\n"; // prettier-ignore
-/** "잠시 후" in EUC-KR: not UTF-8. */
 const EUC_KR = Buffer.from([0xc0, 0xe1, 0xbd, 0xc3, 0x20, 0xc8, 0xc4]);
 const MEGABYTE = Buffer.alloc(1 << 20, "x");
 const HUGE = 64;
 
-function send(response: ServerResponse, right: Written, body: string | Buffer, status = 200) {
-  response.writeHead(status, { "Content-Type": right.type }).end(body);
+function send(response: ServerResponse, answer: ApiResponse, body: string | Buffer, status = 200) {
+  response.writeHead(status, { "Content-Type": answer.type }).end(body);
 }
 
-const MISDEEDS: Record<Fault, Misdeed> = {
+const FAULT_RESPONSES: Record<Fault, FaultResponse> = {
   hang: () => undefined,
-  drip: (response, right) => drip(response, right),
+  drip: (response, answer) => drip(response, answer),
   reset: (response) => response.socket?.resetAndDestroy(),
   html200: (response) => send(response, { status: 200, type: "text/html", body: "" }, PAGE),
   html502: (response) => send(response, { status: 502, type: "text/html", body: "" }, PAGE, 502),
-  truncated: (response, right) => send(response, right, right.body.slice(0, Math.floor(right.body.length / 2))),
-  null: (response, right) => send(response, right, "null"),
+  truncated: (response, answer) => send(response, answer, answer.body.slice(0, Math.floor(answer.body.length / 2))),
+  null: (response, answer) => send(response, answer, "null"),
   "204": (response) => response.writeHead(204).end(),
-  huge: (response, right) => huge(response, right),
-  warning: (response, right) => send(response, right, WARNING + right.body, right.status),
-  euckr: (response, right) => send(response, right, euckr(right.body)),
-  bom: (response, right) => send(response, right, `\uFEFF${right.body}`, right.status),
-  "401": (response, right) => send(response, right, '{"code":401,"msg":"Unauthorized","data":[]}', 401),
-  "429": (response, right) => send(response, right, '{"code":"429","msg":"Too many requests","data":[]}'),
-  texthtml: (response, right) =>
-    send(response, { ...right, type: "text/html; charset=utf-8" }, right.body, right.status),
-  arrayforobject: (response, right) => send(response, right, '{"code":200,"msg":"OK","data":[]}'),
+  huge: (response, answer) => huge(response, answer),
+  warning: (response, answer) => send(response, answer, WARNING + answer.body, answer.status),
+  euckr: (response, answer) => send(response, answer, euckr(answer.body)),
+  bom: (response, answer) => send(response, answer, `\uFEFF${answer.body}`, answer.status),
+  "401": (response, answer) => send(response, answer, '{"code":401,"msg":"Unauthorized","data":[]}', 401),
+  "429": (response, answer) => send(response, answer, '{"code":"429","msg":"Too many requests","data":[]}'),
+  texthtml: (response, answer) =>
+    send(response, { ...answer, type: "text/html; charset=utf-8" }, answer.body, answer.status),
+  arrayforobject: (response, answer) => send(response, answer, '{"code":200,"msg":"OK","data":[]}'),
 };
 
-export const misbehave = (fault: Fault, response: ServerResponse, right: Written) => MISDEEDS[fault](response, right);
+export const sendFault = (fault: Fault, response: ServerResponse, answer: ApiResponse) =>
+  FAULT_RESPONSES[fault](response, answer);
 
-/** A byte a second: the connection stays busy and never comes to an end in time. */
-function drip(response: ServerResponse, right: Written) {
-  response.writeHead(200, { "Content-Type": right.type });
+/** A byte a second: the connection stays busy beyond any timeout. */
+function drip(response: ServerResponse, answer: ApiResponse) {
+  response.writeHead(200, { "Content-Type": answer.type });
   let sent = 0;
-  const timer = setInterval(() => response.write(right.body.charAt(sent++) || " "), 1000);
+  const timer = setInterval(() => response.write(answer.body.charAt(sent++) || " "), 1000);
   response.on("close", () => clearInterval(timer));
 }
 
-function huge(response: ServerResponse, right: Written) {
-  response.writeHead(200, { "Content-Type": right.type });
+function huge(response: ServerResponse, answer: ApiResponse) {
+  response.writeHead(200, { "Content-Type": answer.type });
   let left = HUGE;
   const more = () => {
     while (left-- > 0) if (!response.write(MEGABYTE)) return void response.once("drain", more);

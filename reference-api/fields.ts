@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { wrongFields } from "./call";
 
-/** The fields of a call through its schema; what is wrong goes back as code 400, a reason a field. */
 export function check<Schema extends z.ZodTypeAny>(
   schema: Schema,
   fields: ReadonlyMap<string, string>,

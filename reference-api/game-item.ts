@@ -1,11 +1,12 @@
 import { z } from "zod";
-import type { Language } from "./call";
+import type { Language } from "./language";
+import { MODES } from "./modes";
 import { GAME_COLUMNS, gameTotals, tenths } from "./totals";
 
 export const gameRow = z
   .object({
     id: z.number(),
-    mode: z.enum(["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"]),
+    mode: z.enum(MODES),
     kind: z.string(),
     level: z.number(),
     difficulty: z.string(),
@@ -29,7 +30,7 @@ export const gameRow = z
   .passthrough();
 export type GameRow = z.infer<typeof gameRow>;
 
-/** A member's view of his games, `m` being the row by which they are selected. */
+/** Select from `member_games m` with a condition. */
 export const GAME_SELECT = `
   SELECT g.id, m.mode, g.kind, m.level, g.difficulty, m.pitch_speed, m.season, m.played_at, g.ended_at, m.field_seq, f.name_ko AS field_ko,
     f.name_en AS field_en, g.innings, m.side, m.result, ${GAME_COLUMNS},
@@ -41,7 +42,7 @@ export const GAME_SELECT = `
   JOIN sides a ON a.game_id = m.game_id AND a.side = 'A'
   JOIN sides h ON h.game_id = m.game_id AND h.side = 'H'`;
 
-/** Names that players chose are the same in both languages. */
+/** Names that players chose have no English version. */
 export const inLanguage = (language: Language, ko: string, en: string | null) => (language === "en" ? (en ?? ko) : ko);
 
 export const gameItem = (row: GameRow, language: Language) => ({

@@ -1,6 +1,6 @@
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether people may be sent to a URL that an app has passed: on this machine, or of an origin registered for it. */
+/** Whether a URL from an app is on this machine or at a registered origin. */
 export function isKnownUrl(text: string, webOrigins: readonly string[]): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);

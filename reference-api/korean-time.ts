@@ -1,4 +1,4 @@
-/** Korea keeps UTC+9 the whole year, so wall-clock arithmetic is a fixed shift. */
+/** Korea is at UTC+9 all year. */
 const SHIFT = 9 * 3_600_000;
 const DAY = 86_400_000;
 
@@ -25,7 +25,7 @@ export function seasonByKey(key: string): Season {
   return season(Number(key.slice(0, 4)), Number(key.slice(5)));
 }
 
-/** The season of a day and those before it, newest first. */
+/** Newest first, from the season of `day`. */
 export function lastSeasons(day: string, count: number): Season[] {
   const seasons = [seasonOf(day)];
   while (seasons.length < count) {

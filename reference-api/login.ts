@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tidyMembers } from "./accounts/new-member";
+import { deleteExpired } from "./accounts/new-member";
 import { Refusal, type Call, type Payload } from "./call";
 import { check } from "./fields";
 import { memberById, userOf, type Member } from "./member";
@@ -22,7 +22,7 @@ const STATE_CODES: Record<Member["state"], number | null> = {
   conversion: 466,
 };
 
-/** Keeps out whom the state of the account keeps out; of an address to be verified, its owner hears which it is. */
+/** Throws unless the account is in the normal state; an unverified one learns its ID, to send the mail again. */
 export function requireNormalState(member: Member): void {
   const code = STATE_CODES[member.state];
   if (code === null) return;
@@ -30,10 +30,10 @@ export function requireNormalState(member: Member): void {
   throw new Refusal(code, code === 462 ? { ID, IsDomestic } : {});
 }
 
-/** An unknown ID is answered as a wrong password is, after the same work; a state is told only to its owner. */
+/** Unknown IDs and wrong passwords get the same answer after the same work; only the owner learns the account's state. */
 export async function login({ store, fields, now }: Call): Promise<Payload> {
   const { id, password, autoLogin } = check(credentials, fields);
-  tidyMembers(store, now);
+  deleteExpired(store, now);
   const member = memberById(store, id);
   const right = await isPassword(password, member?.password_hash ?? null);
   if (member?.social_type) throw new Refusal(461);

@@ -1,6 +1,7 @@
-import type { Language, MemberCall, Payload } from "./call";
+import type { MemberCall, Payload } from "./call";
 import { GAME_SELECT, gameItem, gameRow } from "./game-item";
 import { koreanDay, seasonOf } from "./korean-time";
+import type { Language } from "./language";
 import { NO_TOTALS, SEASON_COLUMNS, sumTotals, totalsRow } from "./totals";
 
 interface Banner {
@@ -34,7 +35,6 @@ const BANNERS: readonly Banner[] = [
   },
 ];
 
-/** What the home page shows: banners, the latest games of all modes and the season so far. */
 export function mainPage(call: MemberCall): Payload {
   const { store, member, language } = call;
   const { key } = seasonOf(koreanDay(Date.now()));

@@ -22,11 +22,9 @@ export const memberById = (store: Store, id: string) =>
 export const memberBySequence = (store: Store, seq: number) =>
   store.one(row, `SELECT ${COLUMNS} FROM members WHERE seq = ? AND id IS NOT NULL`, seq);
 
-/** The account of a person, which counts once its address is verified. */
 export const memberByCi = (store: Store, ci: string) =>
   store.one(row, `SELECT ${COLUMNS} FROM members WHERE ci = ? AND state <> 'unverified'`, ci);
 
-/** What the API tells a member about himself. */
 export const userOf = (member: Member) => ({
   MemberSequence: member.seq,
   ID: member.id,

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { Call, Language, MemberCall, Payload } from "./call";
+import type { Call, MemberCall, Payload } from "./call";
 import { check } from "./fields";
+import type { Language } from "./language";
 import { memberBySequence, userOf } from "./member";
 
 const CHARACTERS: readonly Record<Language, string>[] = [

@@ -1,21 +1,18 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Language } from "./call";
-import type { Providers } from "./providers";
+import type { Language } from "./language";
 import type { Store } from "./store";
 
-/** A request for what the reference API plays beside the API: the outbox, the carrier's page, the social providers. */
+/** A request outside `/v1`: the outbox, the carrier's pages, the social providers. */
 export interface PageRequest {
   store: Store;
-  providers: Providers;
   now: number;
   language: Language;
-  /** Origins that an app may name in URLs, beside loopback. */
   webOrigins: readonly string[];
-  /** Where this server is reached: `http://127.0.0.1:4100`. */
+  /** This server's own, such as `http://127.0.0.1:4100`. */
   origin: string;
   headers: IncomingHttpHeaders;
   query: URLSearchParams;
-  /** Fields of a form, read as UTF-8; the bytes themselves are in `body`. */
+  /** Decoded as UTF-8; `body` has the bytes. */
   form: ReadonlyMap<string, string>;
   body: Buffer;
 }
@@ -37,7 +34,7 @@ export const jsonPage = (value: unknown, status = 200): PageAnswer => ({
   body: JSON.stringify(value),
 });
 
-export const redirection = (location: string): PageAnswer => ({
+export const redirect = (location: string): PageAnswer => ({
   status: 302,
   headers: { Location: location },
   body: "",

@@ -10,32 +10,28 @@ import { settings } from "./settings";
 
 type Methods = Partial<Record<"GET" | "HEAD" | "POST", Page>>;
 
-const of =
-  (choose: (providers: Providers) => Page): Page =>
-  (request) =>
-    choose(request.providers)(request);
+const getAndHead = (page: Page): Methods => ({ GET: page, HEAD: page });
 
-const asked = (page: Page): Methods => ({ GET: page, HEAD: page });
+export type Pages = Readonly<Record<string, Methods>>;
 
-/** What stands beside `/v1`, by path. */
-export const PAGES: Record<string, Methods> = {
+export const pagesOf = (providers: Providers): Pages => ({
   "/outbox": { GET: outbox },
-  "/__settings": { GET: settings },
+  "/__settings": { GET: settings(providers) },
   [STYLE_PATH]: { GET: providerStyle },
   [SCRIPT_PATH]: { GET: onwardScript },
   "/carrier/start": { GET: carrierStart, POST: carrierStart },
   "/carrier/confirm": { POST: carrierConfirm },
-  "/kakao/oauth/authorize": { GET: of(({ kakao }) => kakao.ask), POST: of(({ kakao }) => kakao.decide) },
-  "/kakao/oauth/token": { POST: of(({ kakao }) => kakao.token) },
-  "/kakao/v1/user/access_token_info": { GET: of(({ kakao }) => kakao.tokenInformation) },
-  "/kakao/v2/user/me": { GET: of(({ kakao }) => kakao.me), POST: of(({ kakao }) => kakao.me) },
-  "/naver/oauth2.0/authorize": { GET: of(({ naver }) => naver.ask), POST: of(({ naver }) => naver.decide) },
-  "/naver/oauth2.0/token": { GET: of(({ naver }) => naver.token), POST: of(({ naver }) => naver.token) },
-  "/naver/v1/nid/me": { GET: of(({ naver }) => naver.me) },
-  "/apple/auth/authorize": { GET: of(({ apple }) => apple.ask), POST: of(({ apple }) => apple.decide) },
-  "/apple/auth/token": { POST: of(({ apple }) => apple.token) },
-  "/apple/auth/keys": { GET: of(({ apple }) => apple.publishedKeys) },
-  [`${MEDIA_PATH}/${KINDS.poster}`]: asked(media("poster")),
-  [`${MEDIA_PATH}/${KINDS.clip}`]: asked(media("clip")),
-  [`${MEDIA_PATH}/${KINDS.file}`]: asked(media("file")),
-};
+  "/kakao/oauth/authorize": { GET: providers.kakao.authorize, POST: providers.kakao.submitConsent },
+  "/kakao/oauth/token": { POST: providers.kakao.token },
+  "/kakao/v1/user/access_token_info": { GET: providers.kakao.tokenInformation },
+  "/kakao/v2/user/me": { GET: providers.kakao.me, POST: providers.kakao.me },
+  "/naver/oauth2.0/authorize": { GET: providers.naver.authorize, POST: providers.naver.submitConsent },
+  "/naver/oauth2.0/token": { GET: providers.naver.token, POST: providers.naver.token },
+  "/naver/v1/nid/me": { GET: providers.naver.me },
+  "/apple/auth/authorize": { GET: providers.apple.authorize, POST: providers.apple.submitConsent },
+  "/apple/auth/token": { POST: providers.apple.token },
+  "/apple/auth/keys": { GET: providers.apple.publishedKeys },
+  [`${MEDIA_PATH}/${KINDS.poster}`]: getAndHead(media("poster")),
+  [`${MEDIA_PATH}/${KINDS.clip}`]: getAndHead(media("clip")),
+  [`${MEDIA_PATH}/${KINDS.file}`]: getAndHead(media("file")),
+});

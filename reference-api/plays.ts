@@ -1,4 +1,4 @@
-/** What one pitch or plate appearance came to. The order is the stored code: only add at the end. */
+/** The index is the stored code: append only. */
 export const OUTCOMES = [
   "walk", "strikeout", "groundout", "flyout", "double_play", "error", "single", "double", "triple", "homerun",
   "steal", "miss", "foul", "out", "ball", "strike", "bullseye",
@@ -11,20 +11,20 @@ export interface Play {
   batter: number;
   pitcher: number;
   outcome: Outcome;
-  /** 1–9 as a telephone's keys, 0 outside. */
+  /** 1–9 as on a telephone's keypad, 0 outside. */
   zone: number;
-  /** Degrees from centre field, −45 the left foul line. */
+  /** Degrees from centre field; −45 is the left foul line. */
   direction: number;
-  /** Pitch speed and exit velocity in tenths of km/h, distance in tenths of a metre. */
+  /** Speeds in tenths of km/h, distance in tenths of a metre. */
   speed: number;
   distance: number;
   exit: number;
   runs: number;
-  /** Points of a challenge, or the fielding slot of an error. */
+  /** Points of a challenge, or the fielder's slot of an error. */
   extra: number;
-  /** The zone called in the pitching challenge. */
+  /** The called zone of the pitching challenge. */
   target: number;
-  /** Runners before it: bit 0 is first base. */
+  /** Runners before the play; bit 0 is first base. */
   bases: number;
 }
 

@@ -1,14 +1,11 @@
-import type { Language } from "./call";
+import type { Language } from "./language";
 import { escapeHtml, type PageAnswer } from "./page";
 
 interface Content {
   language: Language;
-  /** Whose look it has. */
   look: "carrier" | "kakao" | "naver" | "apple";
   title: string;
-  /** Markup. */
   content: string;
-  /** Path of a script of its own. */
   script?: string;
 }
 
@@ -57,7 +54,6 @@ export const providerPage = (status: number, content: Content) => htmlAnswer(sta
 export const SCRIPT_PATH = "/carrier/continue.js";
 export const STYLE_PATH = "/provider.css";
 
-/** A form that sends the browser on by POST: by its script where scripts run, else by its button. */
 export function onwardForm(to: string, fields: [string, string][], button: string, charset = "utf-8"): string {
   const inputs = fields.map(([name, value]) => hidden(name, value)).join("\n");
   return `<form id="onward" method="post" action="${escapeHtml(to)}" accept-charset="${charset}">

@@ -1,52 +1,50 @@
-import type { CarrierOrder } from "./carrier/order";
+import type { CarrierBehaviour } from "./carrier/behaviour";
 import { isKnownUrl } from "./known-origin";
 import { Apple } from "./social/apple";
 import { credentialsOf, type Credentials } from "./social/credentials";
 import { Kakao } from "./social/kakao";
 import { Naver } from "./social/naver";
-import { ProviderManners, type SocialOrder } from "./social/orders";
+import { ProviderOverrides, type ProviderBehaviour } from "./social/behaviour";
 import type { Provider } from "./social/people";
 import type { Store } from "./store";
 
-interface World {
+interface ProvidersOptions {
   store: Store;
   webOrigins: readonly string[];
   now(): number;
-  /** Where all of them are reached. */
   origin(): string;
 }
 
-/** The other parties that are played beside the API, with what they remember while they run. */
 export class Providers {
   readonly credentials: Credentials;
   readonly origin: () => string;
   readonly kakao: Kakao;
   readonly naver: Naver;
   readonly apple: Apple;
-  carrier: CarrierOrder = { outcome: null };
-  readonly #manners = new ProviderManners();
+  carrier: CarrierBehaviour = { outcome: null };
+  readonly #overrides = new ProviderOverrides();
 
-  constructor({ store, webOrigins, now, origin }: World) {
+  constructor({ store, webOrigins, now, origin }: ProvidersOptions) {
     this.credentials = credentialsOf(store);
     this.origin = origin;
-    const around = (provider: Provider) => ({
+    const contextOf = (provider: Provider) => ({
       now,
       origin,
       credentials: this.credentials,
       isKnown: (url: string) => isKnownUrl(url, webOrigins),
-      manners: () => this.#manners.of(provider),
+      overrides: () => this.#overrides.overridesOf(provider),
     });
-    this.kakao = new Kakao(around("kakao"));
-    this.naver = new Naver(around("naver"));
-    this.apple = new Apple(around("apple"));
+    this.kakao = new Kakao(contextOf("kakao"));
+    this.naver = new Naver(contextOf("naver"));
+    this.apple = new Apple(contextOf("apple"));
   }
 
-  orderCarrier(order: CarrierOrder) {
+  setCarrier(order: CarrierBehaviour) {
     this.carrier = order;
   }
 
-  orderSocial(order: SocialOrder) {
-    this.#manners.apply(order);
+  setProvider(order: ProviderBehaviour) {
+    this.#overrides.apply(order);
     if (order.provider === "apple" && order.rotateKey) this.apple.keys.rotate(order.rotateKey);
   }
 }

@@ -27,7 +27,7 @@ export function recordBests(call: MemberCall): Payload {
 const highest = z.record(z.number().nullable());
 const reached = z.record(z.union([z.number(), z.string()]).nullable());
 
-/** Two passes over the selection, the second one for when the highest was reached; what a mode does not know is 0. */
+/** Two queries: the highest values, then when they were reached. Values of 0 are left out. */
 function bests(call: MemberCall, { sql, values }: Condition) {
   const select = (columns: string[]) => `SELECT ${columns.join(", ")} FROM member_games m WHERE ${sql}`;
   const most = call.store.one(highest, select(MEASURES.map(([, column]) => `MAX(m.${column}) AS ${column}`)), ...values); // prettier-ignore
@@ -47,7 +47,7 @@ function bests(call: MemberCall, { sql, values }: Condition) {
   }));
 }
 
-/** How often, and the latest: a text that sorts as played, with the game's number at its end. */
+/** How often, and the latest: played_at followed by 15 digits of the game's ID. */
 const marksOf = (column: string) =>
   `SUM(m.${column} = ?) AS ${column}_times,
    MAX(CASE WHEN m.${column} = ? THEN m.played_at || printf('%015d', m.game_id) END) AS ${column}_last`;
@@ -55,8 +55,8 @@ const marksOf = (column: string) =>
 const lastOf = (mark: string | number | null | undefined) => Number(String(mark).slice(-15));
 
 function gamesOf(call: MemberCall, ids: number[]) {
-  const wanted = [...new Set(ids)];
-  const sql = `${GAME_SELECT} WHERE m.member_seq = ? AND m.game_id IN (${wanted.map(() => "?").join(", ")})`;
-  const rows = call.store.all(gameRow, sql, call.member.seq, ...wanted);
+  const unique = [...new Set(ids)];
+  const sql = `${GAME_SELECT} WHERE m.member_seq = ? AND m.game_id IN (${unique.map(() => "?").join(", ")})`;
+  const rows = call.store.all(gameRow, sql, call.member.seq, ...unique);
   return new Map(rows.map((row) => [row.id, gameItem(row, call.language)]));
 }

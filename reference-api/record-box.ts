@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { Language, MemberCall } from "./call";
+import type { MemberCall } from "./call";
 import type { GameRow } from "./game-item";
+import type { Language } from "./language";
 
 const number = z.number();
 const player = {
@@ -26,7 +27,6 @@ export interface Box {
   pitchers: PitcherRow[];
 }
 
-/** Both sides of a game as its box score has them. */
 export function boxOf(call: MemberCall, game: GameRow): Box {
   const from = (table: string) =>
     `SELECT t.*, COALESCE(o.nickname, t.nickname) AS nickname, CASE WHEN o.kind = 'member' AND o.state = 'normal' THEN o.seq END AS player_seq
@@ -40,10 +40,10 @@ export function boxOf(call: MemberCall, game: GameRow): Box {
   };
 }
 
-/** By the place in the batting order, for pitchers too. */
+/** `place` is in the batting order, for pitchers too. */
 const machineName = (language: Language, place: number) => (language === "en" ? `Machine ${place}` : `머신 ${place}호`);
 
-export const who = ({ call }: Box, row: BatterRow | PitcherRow) => ({
+export const nameOf = ({ call }: Box, row: BatterRow | PitcherRow) => ({
   Nickname: row.nickname ?? machineName(call.language, ("place" in row ? row.place : row.slot) + 1),
   Me: row.member_seq === call.member.seq,
 });

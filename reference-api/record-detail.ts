@@ -3,16 +3,16 @@ import { Refusal, type MemberCall, type Payload } from "./call";
 import { check } from "./fields";
 import { GAME_SELECT, gameItem, gameRow, inLanguage, type GameRow } from "./game-item";
 import { koreanStamp } from "./korean-time";
-import { boxOf, who, type BatterRow, type Box, type PitcherRow, type SideRow } from "./record-box";
+import { boxOf, nameOf, type BatterRow, type Box, type PitcherRow, type SideRow } from "./record-box";
 import { opponent } from "./record-opponent";
-import { balls } from "./record-plays";
+import { ballByBall } from "./record-plays";
 import { tenths } from "./totals";
 
-const wanted = z.object({ record: z.string().regex(/^[1-9]\d{0,14}$/, "format") });
+const detailFields = z.object({ record: z.string().regex(/^[1-9]\d{0,14}$/, "format") });
 const lineOfScores = z.array(z.number().nullable());
 
 export function recordDetail(call: MemberCall): Payload {
-  const { record } = check(wanted, call.fields);
+  const { record } = check(detailFields, call.fields);
   const game = call.store.one(
     gameRow,
     `${GAME_SELECT} WHERE m.game_id = ? AND m.member_seq = ?`,
@@ -31,7 +31,7 @@ export function recordDetail(call: MemberCall): Payload {
     teams: box.sides.map((side) => team(box, side)),
     older: neighbour(call, game, "older"),
     newer: neighbour(call, game, "newer"),
-    ...balls(box),
+    ...ballByBall(box),
     ...(game.mode === "AI" ? { opponent: opponent(call, box) } : {}),
   };
 }
@@ -41,7 +41,6 @@ function videosOf({ store, member, now }: MemberCall, game: number) {
   return store.one(z.object({ count: z.number() }), sql, game, member.seq, koreanStamp(now))?.count;
 }
 
-/** The member's game before or after this one in the same mode. */
 function neighbour({ store, member }: MemberCall, game: GameRow, towards: "older" | "newer") {
   const [sign, order] = towards === "older" ? ["<", "DESC"] : [">", "ASC"];
   const sql = `SELECT game_id FROM member_games WHERE member_seq = ? AND mode = ? AND (played_at, game_id) ${sign} (?, ?)
@@ -69,7 +68,7 @@ function team(box: Box, side: SideRow) {
 const batter = (box: Box, row: BatterRow) => ({
   Order: row.slot + 1,
   PlayerSeq: row.player_seq,
-  ...who(box, row),
+  ...nameOf(box, row),
   Position: row.position,
   PA: row.pa,
   AB: row.ab,
@@ -89,7 +88,7 @@ const batter = (box: Box, row: BatterRow) => ({
 
 const pitcher = (box: Box, row: PitcherRow) => ({
   PlayerSeq: row.player_seq,
-  ...who(box, row),
+  ...nameOf(box, row),
   Outs: row.outs,
   R: row.r,
   H: row.h,

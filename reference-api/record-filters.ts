@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { Position } from "./cursor";
 import { isDay, koreanDay, seasonByKey, seasonOf, type Season } from "./korean-time";
+import { MODES } from "./modes";
 
-export const MODES = ["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"] as const;
-
-/** Lower ends of the bands of pitch speed in km/h; the last one is open. */
+/** Lower bounds in km/h; the last band is open. */
 export const SPEED_BANDS = [0, 90, 100, 110, 120] as const;
 
 const day = z.string().refine(isDay, "format");
@@ -42,7 +41,7 @@ export const listFields = z
 export type Filters = z.output<typeof filterFields>;
 export type ListFields = z.output<typeof listFields>;
 
-/** The chosen season; without one that of the month, else the current one; none for `all`. */
+/** The named season, else that of the month, else the current one; null for `all`. */
 export function chosenSeason({ season, month }: Pick<Filters, "season" | "month">, now: number): Season | null {
   if (season === "all") return null;
   if (season) return seasonByKey(season);
@@ -62,7 +61,6 @@ export interface Condition {
   values: (string | number)[];
 }
 
-/** Where a page begins: at a game, going on to older or to newer ones. */
 export interface Start {
   at: Position;
   towards: "older" | "newer";
@@ -72,7 +70,7 @@ type Part = readonly [sql: string, ...values: (string | number | undefined)[]];
 
 const RIVAL = "EXISTS (SELECT 1 FROM member_games o WHERE o.game_id = m.game_id AND o.member_seq = ? AND o.side <> m.side)"; // prettier-ignore
 
-/** Selects rows of `member_games m`. All that concerns time becomes one range of the primary key. */
+/** A condition on `member_games m`; all conditions on time become one range of the primary key. */
 export function conditionOf(member: number, fields: Filters, season: Season | null, start?: Start): Condition {
   const parts: Part[] = [
     ["m.member_seq = ?", member],
@@ -89,7 +87,7 @@ export function conditionOf(member: number, fields: Filters, season: Season | nu
   return { sql: given.map(({ sql }) => sql).join(" AND "), values: given.flatMap(({ values }) => values) };
 }
 
-/** One lower and one upper bound, the narrowest, so that a deep page does not walk over the pages before it. */
+/** Only the narrowest lower and upper bound: SQLite then seeks to the page. */
 function timeParts({ month, from, to }: Filters, season: Season | null, start: Start | undefined): Part[] {
   const lower = [season?.from, month && `${month}-01`, from].filter((bound) => bound !== undefined).sort().at(-1); // prettier-ignore
   const upper = [season && `${season.to} 24`, month && `${month}-32`, to && `${to} 24`].filter((bound) => typeof bound === "string").sort()[0]; // prettier-ignore
@@ -101,7 +99,7 @@ function timeParts({ month, from, to }: Filters, season: Season | null, start: S
   ];
 }
 
-/** In tenths, as stored. A game without pitches to hit has 0 and is in no band. */
+/** In tenths, as stored; 0 means no pitches, which is in no band. */
 function speedParts(speed: number | undefined): Part[] {
   if (speed === undefined) return [];
   const upper = SPEED_BANDS.find((lower) => lower > speed);

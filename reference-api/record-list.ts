@@ -4,11 +4,11 @@ import { readCursor, writeCursor } from "./cursor";
 import { check } from "./fields";
 import { GAME_SELECT, gameItem, gameRow, inLanguage, type GameRow } from "./game-item";
 import { seasonByKey, type Season } from "./korean-time";
+import { MODES } from "./modes";
 import {
   chosenSeason,
   conditionOf,
   listFields,
-  MODES,
   seasonItem,
   type Condition,
   type Filters,
@@ -53,7 +53,6 @@ function seasonsOf({ store, member }: MemberCall, mode: string) {
   });
 }
 
-/** Venues of the mode and season, the most visited first; other filters do not narrow them. */
 function fieldsOf({ store, member, language }: MemberCall, mode: Filters["mode"], season: Season | null) {
   const row = z.object({ seq: z.number(), name_ko: z.string(), name_en: z.string(), games: z.number() });
   const condition = conditionOf(member.seq, { mode }, season);

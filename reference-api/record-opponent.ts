@@ -8,7 +8,6 @@ const number = z.number();
 const machineRow = z.object({ seq: number, name_ko: z.string(), name_en: z.string(), level: number, style: z.string() }); // prettier-ignore
 const meetingRow = z.object({ game_id: number, played_at: z.string(), result: z.string(), side: z.string(), away: number, home: number }); // prettier-ignore
 
-/** The machine's side of the game: what it batted and what it threw; and the member's other games against it. */
 export function opponent(call: MemberCall, box: Box) {
   const sql = "SELECT o.* FROM opponents o JOIN games g ON g.opponent_seq = o.seq WHERE g.id = ?";
   const machine = call.store.one(machineRow, sql, box.game.id);

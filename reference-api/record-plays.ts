@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { decodePlays, type Outcome, type Play } from "./plays";
-import { who, type Box } from "./record-box";
+import { nameOf, type Box } from "./record-box";
 import { tenths } from "./totals";
 
-/** What happened ball by ball, under the name that the mode has for it; the four match modes without it answer null. */
-export function balls(box: Box) {
+/** `hits`, `pitches` or `plays`, by mode; `plays` is null when the game's plays are not kept. */
+export function ballByBall(box: Box) {
   const plays = playsOf(box);
   if (box.game.mode === "BAT") return { hits: hits(box, plays ?? []) };
   if (box.game.mode === "PIT") return { pitches: pitches(box, plays ?? []) };
@@ -26,7 +26,7 @@ function hits(box: Box, plays: Play[]) {
     return {
       No: index + 1,
       ...round,
-      ...(row && who(box, row)),
+      ...(row && nameOf(box, row)),
       Speed: tenths(play.speed),
       Zone: play.zone,
       Direction: play.direction,
@@ -45,7 +45,7 @@ function pitches(box: Box, plays: Play[]) {
     return {
       No: index + 1,
       ...round,
-      ...(row && who(box, row)),
+      ...(row && nameOf(box, row)),
       Speed: tenths(play.speed),
       Target: play.target,
       Zone: play.zone,
@@ -57,7 +57,6 @@ function pitches(box: Box, plays: Play[]) {
 
 const OUTS: Partial<Record<Outcome, number>> = { strikeout: 1, groundout: 1, flyout: 1, double_play: 2 };
 
-/** With outs and score as they stand after each play. */
 function playByPlay(box: Box, plays: Play[]) {
   const score = { A: 0, H: 0 };
   let [half, outs] = [-1, 0];
@@ -90,9 +89,8 @@ function playByPlay(box: Box, plays: Play[]) {
   });
 }
 
-/** Plays know a pitcher by his place in the batting order. */
 function named(box: Box, of: "A" | "H", place: number) {
   const row = box.batters.find(({ side, slot }) => side === of && slot === place);
   if (!row) throw new Error(`Nobody bats at ${place} of ${of} in game ${box.game.id}`);
-  return who(box, row);
+  return nameOf(box, row);
 }

@@ -5,7 +5,7 @@ import { chosenSeason, conditionOf, filterFields, seasonItem, type Condition } f
 import { BEST_COLUMNS, bestTotals, GAME_COLUMNS, gameTotals, SUM_COLUMNS, sumTotals, totalsRow } from "./totals";
 
 const MONTHS = 24;
-/** Forty points of the last ten. */
+/** For forty moving averages over ten games. */
 const RECENT = 49;
 
 const monthRow = totalsRow.extend({ month: z.string() });

@@ -1,7 +1,6 @@
 /**
- * Members and what belongs to their accounts. Times are milliseconds, joined_at apart, which is shown.
- * A member of kind `facebook` is an old account: it has games, a nickname and a phone number, and nobody signs in with
- * it. Only the names of members proper are unique.
+ * Times are milliseconds, except joined_at. A member of kind `facebook` is an old account with games, a nickname and a
+ * phone number, which nobody can sign in to; names are unique only among members of kind `member`.
  */
 export const ACCOUNT_SCHEMA = `
 CREATE TABLE members (
@@ -97,7 +96,7 @@ CREATE TABLE links (
   kind TEXT NOT NULL CHECK (kind IN ('verify', 'reset', 'conversion')),
   member_seq INTEGER REFERENCES members ON DELETE SET NULL,
   address TEXT NOT NULL,
-  wish TEXT,
+  request TEXT,
   expires_at INTEGER NOT NULL,
   used_at INTEGER
 ) WITHOUT ROWID;

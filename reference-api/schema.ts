@@ -3,10 +3,10 @@ import { RANK_SCHEMA } from "./rank/schema";
 import { ACCOUNT_SCHEMA } from "./schema-accounts";
 import { SHARE_SCHEMA } from "./share/schema";
 
-/** Raised whenever the tables or the seed change: a database of another version is built anew. */
-export const SCHEMA_VERSION = 5;
+/** Raise it with every change of the tables or the seed: older databases are then replaced. */
+export const SCHEMA_VERSION = 6;
 
-/** Counts of one member in one game; speeds and distances are kept in tenths so that they add and compare exactly. */
+/** Of one member in one game; speeds and distances are integers, in tenths. */
 export const TOTAL_COLUMNS = [
   "pa", "ab", "h", "hr", "rbi", "r", "so", "bb", "sb", "tb", "e", "gdp", "lob", "points",
   "outs", "ra", "ha", "hra", "k", "bba", "max_speed", "max_distance",
@@ -134,7 +134,6 @@ CREATE TABLE member_seasons (
 ) WITHOUT ROWID;
 ${RANK_SCHEMA}${NASMO_SCHEMA}${SHARE_SCHEMA}`;
 
-/** Made when the rows are there, which is quicker; without them each removed member is looked for in every game. */
 export const LATE_INDEXES = `
 CREATE INDEX games_played ON games (played_at);
 CREATE UNIQUE INDEX member_games_game ON member_games (game_id, member_seq, side);

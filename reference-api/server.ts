@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { BodyTooLarge, parseForm, readBody, readForm } from "./body";
-import { Refusal, type Call, type Language, type Payload } from "./call";
+import { Refusal, type Call, type Payload } from "./call";
 import { control } from "./control";
-import { writeAnswer, writeRefusal, type Written } from "./envelope";
-import { misbehave } from "./faults";
+import { writeAnswer, writeRefusal, type ApiResponse } from "./envelope";
+import { sendFault } from "./faults";
+import type { Language } from "./language";
 import { memberBySequence } from "./member";
 import type { Page } from "./page";
-import { PAGES } from "./pages";
+import { pagesOf, type Pages } from "./pages";
 import { Providers } from "./providers";
 import { ROUTES, type Route } from "./routes";
 import type { Store } from "./store";
@@ -20,19 +21,20 @@ interface Api {
   switches: Switches;
   providers: Providers;
   webOrigins: readonly string[];
+  pages: Pages;
 }
 
 export function apiServer(store: Store, webOrigins: readonly string[]): Server {
   const switches = new Switches();
   const providers = new Providers({ store, webOrigins, now: () => switches.now(), origin: () => originOf(server) });
-  const api: Api = { store, webOrigins, switches, providers };
+  const api: Api = { store, webOrigins, switches, providers, pages: pagesOf(providers) };
   const server = createServer((request, response) => {
     handle(api, request, response).catch((error: unknown) => fail(response, error));
   });
   return server;
 }
 
-/** As browsers and apps on this machine reach it, whatever a proxy in between calls it. */
+/** Without a proxy's Host header. */
 function originOf(server: Server): string {
   const address = server.address();
   return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
@@ -41,30 +43,30 @@ function originOf(server: Server): string {
 async function handle(api: Api, request: IncomingMessage, response: ServerResponse) {
   const [pathname = "", ...queries] = (request.url ?? "").split("?");
   const query = queries.join("?");
-  if (!pathname.startsWith("/v1/")) return beside(api, { pathname, query }, request, response);
+  if (!pathname.startsWith("/v1/")) return handlePage(api, { pathname, query }, request, response);
   const path = pathname.replace(/^\/v1(?=\/)/, "");
   const route = Object.hasOwn(ROUTES, path) ? ROUTES[path] : undefined;
-  if (!route) return plain(response, 404, "Not Found");
-  if (route.method !== request.method) return plain(response, 405, "Method Not Allowed");
-  api.switches.note(seen(request, path));
+  if (!route) return sendError(response, 404, "Not Found");
+  if (route.method !== request.method) return sendError(response, 405, "Method Not Allowed");
+  api.switches.note(seenCall(request, path));
   openPhpSession(request, response);
   const written = await answer(api, route, request, query);
   if (api.switches.latency > 0) await pause(api.switches.latency);
   const fault = api.switches.takeFault(path);
-  if (fault) misbehave(fault, response, written);
+  if (fault) sendFault(fault, response, written);
   else
     response.writeHead(written.status, { "Content-Type": written.type, "Cache-Control": "no-store" }).end(written.body);
 }
 
-async function answer(api: Api, route: Route, request: IncomingMessage, query: string): Promise<Written> {
+async function answer(api: Api, route: Route, request: IncomingMessage, query: string): Promise<ApiResponse> {
   const language = languageOf(request);
   const fields = route.method === "GET" ? new Map(new URLSearchParams(query)) : await readForm(request);
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1] ?? null;
   try {
     const payload = await perform(route, { ...api, now: api.switches.now(), language, fields, bearer });
-    return writeAnswer(payload, route.manner, language);
+    return writeAnswer(payload, route.format, language);
   } catch (error) {
-    if (error instanceof Refusal) return writeRefusal(error, route.manner, language);
+    if (error instanceof Refusal) return writeRefusal(error, route.format, language);
     throw error;
   }
 }
@@ -82,30 +84,23 @@ interface Address {
   query: string;
 }
 
-/** What is no call of the API: pages that it plays, and the switches. */
-async function beside(api: Api, { pathname, query }: Address, request: IncomingMessage, response: ServerResponse) {
-  const methods = Object.hasOwn(PAGES, pathname) ? PAGES[pathname] : undefined;
-  if (!methods) return (await control(api, pathname, request, response)) ?? plain(response, 404, "Not Found");
+async function handlePage(api: Api, { pathname, query }: Address, request: IncomingMessage, response: ServerResponse) {
+  const methods = Object.hasOwn(api.pages, pathname) ? api.pages[pathname] : undefined;
+  if (!methods) return (await control(api, pathname, request, response)) ?? sendError(response, 404, "Not Found");
   const { method = "" } = request;
   const page = method === "GET" || method === "HEAD" || method === "POST" ? methods[method] : undefined;
-  if (!page) return plain(response, 405, "Method Not Allowed");
-  const { status = 200, headers, body } = await play(api, page, query, request);
+  if (!page) return sendError(response, 405, "Method Not Allowed");
+  const { status = 200, headers, body } = await renderPage(api, page, query, request);
   response
     .writeHead(status, { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", ...headers })
     .end(body);
 }
 
-async function play(
-  { store, switches, providers, webOrigins }: Api,
-  page: Page,
-  query: string,
-  request: IncomingMessage,
-) {
+async function renderPage({ store, switches, webOrigins }: Api, page: Page, query: string, request: IncomingMessage) {
   const body = await readBody(request);
   const { localAddress = "127.0.0.1", localPort } = request.socket;
   return page({
     store,
-    providers,
     webOrigins,
     now: switches.now(),
     language: languageOf(request),
@@ -125,7 +120,7 @@ function openPhpSession(request: IncomingMessage, response: ServerResponse) {
   response.setHeader("Set-Cookie", `PHPSESSID=${randomBytes(13).toString("hex")}; path=/; HttpOnly`);
 }
 
-function seen(request: IncomingMessage, path: string) {
+function seenCall(request: IncomingMessage, path: string) {
   const domestic = request.headers["domestic"];
   return {
     method: request.method ?? "",
@@ -137,13 +132,13 @@ function seen(request: IncomingMessage, path: string) {
   };
 }
 
-function plain(response: ServerResponse, status: number, title: string) {
+function sendError(response: ServerResponse, status: number, title: string) {
   response.writeHead(status, { "Content-Type": "text/html; charset=iso-8859-1" }).end(`<h1>${title}</h1>`);
 }
 
 function fail(response: ServerResponse, error: unknown) {
   if (response.headersSent) return void response.destroy();
-  if (error instanceof BodyTooLarge) return plain(response, 413, "Payload Too Large");
+  if (error instanceof BodyTooLarge) return sendError(response, 413, "Payload Too Large");
   console.error(error);
-  plain(response, 500, "Internal Server Error");
+  sendError(response, 500, "Internal Server Error");
 }

@@ -1,25 +1,27 @@
 import { jsonPage, type Page } from "./page";
+import type { Providers } from "./providers";
 
-/** The environment by which an app uses the providers played here, as an operator has it from their consoles. */
-export const settings: Page = ({ providers: { origin, credentials, apple } }) =>
-  jsonPage({
-    MEDIA_ORIGINS: origin(),
-    CARRIER_URL: `${origin()}/carrier/start`,
-    CARRIER_CHARSET: "utf-8",
-    KAKAO_CLIENT_ID: credentials.kakao.id,
-    KAKAO_CLIENT_SECRET: credentials.kakao.secret,
-    KAKAO_AUTHORIZE_URL: `${origin()}/kakao/oauth/authorize`,
-    KAKAO_TOKEN_URL: `${origin()}/kakao/oauth/token`,
-    NAVER_CLIENT_ID: credentials.naver.id,
-    NAVER_CLIENT_SECRET: credentials.naver.secret,
-    NAVER_AUTHORIZE_URL: `${origin()}/naver/oauth2.0/authorize`,
-    NAVER_TOKEN_URL: `${origin()}/naver/oauth2.0/token`,
-    APPLE_CLIENT_ID: credentials.apple.id,
-    APPLE_TEAM_ID: credentials.apple.teamId,
-    APPLE_KEY_ID: credentials.apple.keyId,
-    APPLE_PRIVATE_KEY: credentials.apple.privateKey.replaceAll("\n", "\\n"),
-    APPLE_AUTHORIZE_URL: `${apple.issuer}/auth/authorize`,
-    APPLE_TOKEN_URL: `${apple.issuer}/auth/token`,
-    APPLE_KEYS_URL: `${apple.issuer}/auth/keys`,
-    APPLE_ISSUER: apple.issuer,
-  });
+export const settings =
+  ({ origin, credentials, apple }: Providers): Page =>
+  () =>
+    jsonPage({
+      MEDIA_ORIGINS: origin(),
+      CARRIER_URL: `${origin()}/carrier/start`,
+      CARRIER_CHARSET: "utf-8",
+      KAKAO_CLIENT_ID: credentials.kakao.id,
+      KAKAO_CLIENT_SECRET: credentials.kakao.secret,
+      KAKAO_AUTHORIZE_URL: `${origin()}/kakao/oauth/authorize`,
+      KAKAO_TOKEN_URL: `${origin()}/kakao/oauth/token`,
+      NAVER_CLIENT_ID: credentials.naver.id,
+      NAVER_CLIENT_SECRET: credentials.naver.secret,
+      NAVER_AUTHORIZE_URL: `${origin()}/naver/oauth2.0/authorize`,
+      NAVER_TOKEN_URL: `${origin()}/naver/oauth2.0/token`,
+      APPLE_CLIENT_ID: credentials.apple.id,
+      APPLE_TEAM_ID: credentials.apple.teamId,
+      APPLE_KEY_ID: credentials.apple.keyId,
+      APPLE_PRIVATE_KEY: credentials.apple.privateKey.replaceAll("\n", "\\n"),
+      APPLE_AUTHORIZE_URL: `${apple.issuer}/auth/authorize`,
+      APPLE_TOKEN_URL: `${apple.issuer}/auth/token`,
+      APPLE_KEYS_URL: `${apple.issuer}/auth/keys`,
+      APPLE_ISSUER: apple.issuer,
+    });

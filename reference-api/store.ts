@@ -1,12 +1,11 @@
 import Database from "libsql";
 import type { z } from "zod";
 
-/** What is used of a million games stays in memory. */
 const CACHE_KB = 65_536;
 
 type Value = string | number | Buffer | null;
 
-/** The open database. Rows leave it only through a schema. */
+/** Rows leave it only through a schema. */
 export class Store {
   readonly #database: Database.Database;
   readonly #statements = new Map<string, Database.Statement>();
@@ -44,10 +43,7 @@ export class Store {
     }
   }
 
-  /**
-   * A transaction that is on the disk before it is answered. A killed process loses nothing in either way, for the
-   * system has the log; this keeps what somebody was told is done through a power cut too, at the price of a sync.
-   */
+  /** A transaction that survives a power cut, at the price of a sync; the others only survive the end of the process. */
   durably<Result>(work: () => Result): Result {
     this.#database.exec("PRAGMA synchronous = FULL");
     try {
@@ -57,8 +53,8 @@ export class Store {
     }
   }
 
-  /** Does the work and takes it back, within a transaction: so that what is not done costs the same time. */
-  rehearse(work: () => void) {
+  /** Does the work and rolls it back, so that a call without effect takes as long as one with. In a transaction. */
+  dryRun(work: () => void) {
     this.#database.exec("SAVEPOINT rehearsal");
     try {
       work();

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { carrierOrder, type CarrierOrder } from "./carrier/order";
-import { socialOrder, type SocialOrder } from "./social/orders";
+import { carrierBehaviour, type CarrierBehaviour } from "./carrier/behaviour";
+import { providerBehaviour, type ProviderBehaviour } from "./social/behaviour";
 
 export const FAULTS = ["hang", "drip", "reset", "html200", "html502", "truncated", "null", "204", "huge", "warning", "euckr", "bom", "401", "429", "texthtml", "arrayforobject"] as const; // prettier-ignore
 export type Fault = (typeof FAULTS)[number];
 
-/** The order given to POST /__switch; every part is optional. */
-const order = z
+/** The body of POST /__switch; every part is optional. */
+const switchRequest = z
   .object({
     fault: z
       .object({
@@ -35,22 +35,20 @@ const order = z
       .optional(),
     withdraw: z.string().email().optional(),
     completeConversions: z.boolean().optional(),
-    carrier: carrierOrder.optional(),
-    social: socialOrder.optional(),
+    carrier: carrierBehaviour.optional(),
+    social: providerBehaviour.optional(),
   })
   .strict();
-type Order = z.infer<typeof order>;
-export type StagedIdentity = NonNullable<Order["identity"]>;
+type SwitchRequest = z.infer<typeof switchRequest>;
+export type StagedIdentity = NonNullable<SwitchRequest["identity"]>;
 
-/** What switches change in the database. */
-export interface Deeds {
+export interface SwitchEffects {
   expireAccessTokens(): void;
-  /** Answers with the TID. */
   confirmIdentity(identity: StagedIdentity): string;
   withdraw(id: string): void;
   completeConversions(): void;
-  orderCarrier(order: CarrierOrder): void;
-  orderSocial(order: SocialOrder): void;
+  setCarrier(order: CarrierBehaviour): void;
+  setProvider(order: ProviderBehaviour): void;
 }
 
 interface ActiveFault {
@@ -68,7 +66,7 @@ interface SeenCall {
 
 const REMEMBERED = 100;
 
-/** What a test may change, and what it may ask afterwards. Never bodies or tokens. */
+/** Settings and counters for tests; never holds bodies or tokens. */
 export class Switches {
   rotateRefresh = false;
   latency = 0;
@@ -77,28 +75,27 @@ export class Switches {
   private readonly counts = new Map<string, number>();
   private readonly last: SeenCall[] = [];
 
-  /** The time by which links, verifications, tickets and accounts expire. */
+  /** The clock of links, verifications, tickets and accounts; tokens use the real time. */
   now(): number {
     return Date.now() + this.ahead;
   }
 
-  /** What the order has made is the answer to it. */
-  apply(text: string, deeds: Deeds): { tid?: string } {
-    const wish = order.parse(JSON.parse(text));
-    if (wish.fault) this.setFault(wish.fault);
-    this.rotateRefresh = wish.rotateRefresh ?? this.rotateRefresh;
-    this.latency = wish.latency ?? this.latency;
-    this.ahead += (wish.clock?.advanceSeconds ?? 0) * 1000;
-    if (wish.resetCounters) {
+  apply(text: string, effects: SwitchEffects): { tid?: string } {
+    const request = switchRequest.parse(JSON.parse(text));
+    if (request.fault) this.setFault(request.fault);
+    this.rotateRefresh = request.rotateRefresh ?? this.rotateRefresh;
+    this.latency = request.latency ?? this.latency;
+    this.ahead += (request.clock?.advanceSeconds ?? 0) * 1000;
+    if (request.resetCounters) {
       this.counts.clear();
       this.last.length = 0;
     }
-    if (wish.expireAccessTokens) deeds.expireAccessTokens();
-    if (wish.carrier) deeds.orderCarrier(wish.carrier);
-    if (wish.social) deeds.orderSocial(wish.social);
-    if (wish.withdraw) deeds.withdraw(wish.withdraw);
-    if (wish.completeConversions) deeds.completeConversions();
-    return wish.identity ? { tid: deeds.confirmIdentity(wish.identity) } : {};
+    if (request.expireAccessTokens) effects.expireAccessTokens();
+    if (request.carrier) effects.setCarrier(request.carrier);
+    if (request.social) effects.setProvider(request.social);
+    if (request.withdraw) effects.withdraw(request.withdraw);
+    if (request.completeConversions) effects.completeConversions();
+    return request.identity ? { tid: effects.confirmIdentity(request.identity) } : {};
   }
 
   note(call: SeenCall) {
@@ -111,7 +108,7 @@ export class Switches {
     return { counts: Object.fromEntries(this.counts), last: this.last };
   }
 
-  /** The fault due for a path, its own before that of all paths; counted ones wear off. */
+  /** The path's own fault before that for all paths; faults with a count run out. */
   takeFault(path: string): Fault | undefined {
     const key = this.faults.has(path) ? path : "*";
     const fault = this.faults.get(key);

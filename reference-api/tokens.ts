@@ -38,7 +38,7 @@ export function memberOfAccessToken(store: Store, token: string) {
   );
 }
 
-/** A new access token for a refresh token that still counts; with rotation a new refresh token too. */
+/** With rotation, or for a replaced token, a new refresh token too. */
 export function renew(store: Store, refreshToken: string, rotate: boolean) {
   return store.transaction(() => {
     const found = refreshTokenRow(store, hash(refreshToken));
@@ -69,7 +69,7 @@ const refreshTokenRow = (store: Store, tokenHash: string) =>
     tokenHash,
   );
 
-/** A replaced token counts for a minute longer, and only until its successor is replaced. */
+/** A replaced token is valid for a minute more, while its successor is not replaced. */
 function isUsable(store: Store, row: RefreshRow): boolean {
   if (row.expires_at <= now()) return false;
   if (row.replaced_at === null) return true;
@@ -77,7 +77,7 @@ function isUsable(store: Store, row: RefreshRow): boolean {
   return row.replaced_at > now() - OLD_TOKEN_SECONDS && successor !== undefined && successor.replaced_at === null;
 }
 
-/** Derived from the old token, so that a request that comes late gets the same successor. */
+/** Derived from the old token: repeated requests get the same successor. */
 function rotated(store: Store, refreshToken: string, row: RefreshRow): string {
   const successor = createHmac("sha256", secretOf(store)).update(refreshToken).digest("base64url");
   if (row.replaced_at !== null) return successor;
@@ -107,7 +107,7 @@ function addAccessToken(store: Store, member: number, family: string): string {
 export const secretOf = (store: Store) =>
   store.one(z.object({ value: z.string() }), "SELECT value FROM meta WHERE key = 'secret'")?.value ?? "";
 
-/** On every device. In a transaction. */
+/** On all devices. In a transaction. */
 export function endSignIns(store: Store, member: number) {
   store.run("DELETE FROM refresh_tokens WHERE member_seq = ?", member);
   store.run("DELETE FROM access_tokens WHERE member_seq = ?", member);

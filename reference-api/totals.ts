@@ -8,7 +8,7 @@ const count = z
 const gameCounts = { w: count, d: count, l: count, g: count };
 const columns = Object.fromEntries(TOTAL_COLUMNS.map((column) => [column, count]));
 
-/** A row of sums or maxima; null where nothing was selected. */
+/** Sums or maxima; 0 where nothing was selected. */
 export const totalsRow = z.object({ ...gameCounts, ...columns }).catchall(count);
 type TotalsRow = Readonly<Record<string, unknown>> & { g: number; w: number; d: number; l: number };
 export const NO_TOTALS: TotalsRow = { g: 0, w: 0, d: 0, l: 0 };
@@ -25,19 +25,17 @@ export const SUM_COLUMNS = [
   ...results,
   ...TOTAL_COLUMNS.map((column) => `${HIGHEST.includes(column) ? "MAX" : "SUM"}(m.${column}) AS ${column}`),
 ].join(", ");
-/** The same sums as member_seasons keeps them. */
 export const SEASON_COLUMNS = ["g", "w", "d", "l", ...TOTAL_COLUMNS].join(", ");
 export const BEST_COLUMNS = TOTAL_COLUMNS.map((column) => `MAX(m.${column}) AS best_${column}`).join(", ");
 export const GAME_COLUMNS = TOTAL_COLUMNS.map((column) => `m.${column}`).join(", ");
 
-/** As all speeds and distances are written: one decimal. */
 export const tenths = (value: number) => (value / 10).toFixed(1);
 
 export function sumTotals(row: TotalsRow) {
   return { G: row.g, W: row.w, D: row.d, L: row.l, ...counts((column) => Number(row[column] ?? 0)) };
 }
 
-/** Maxima of one game; nothing at all when no game was selected. */
+/** Empty when no game was selected. */
 export const bestTotals = (row: TotalsRow) =>
   row.g === 0 ? {} : counts((column) => Number(row[`best_${column}`] ?? 0));
 

@@ -1,19 +1,28 @@
 import testers from "../reference-api/test-accounts.json";
 
-/** What a newcomer needs to know, after `npm run demo`. */
 export function demoGreeting(address: string, apiOrigin: string | undefined): string {
-  const lines = ["", `  나인라이트 / NineLight   ${address}   (English: ${address}/en)`, ""];
-  if (apiOrigin) {
-    lines.push(testers.note.en, ...accountLines(), "");
-    lines.push(
-      "At the simulated carrier anybody may be entered. People whom the reference API knows:",
-      ...peopleLines(),
-      "",
-    );
-    lines.push(`Mails it "sent": ${apiOrigin}/outbox`, `Reference API: ${apiOrigin}`);
-  }
-  return [...lines, "Stop with Ctrl-C.", ""].join("\n  ");
+  const addresses = [`나인라이트 / NineLight   ${address}   (English: ${address}/en)`];
+  if (!apiOrigin) return indented(["", ...addresses, ""]);
+  return indented([
+    "",
+    "Accounts of the reference API:",
+    ...accountLines(),
+    "",
+    "People its carrier knows; at the carrier's page anybody else may be entered, too:",
+    ...peopleLines(),
+    "",
+    `Mails it "sent": ${apiOrigin}/outbox`,
+    `Reference API: ${apiOrigin}`,
+    "",
+    "Stop with Ctrl-C.",
+    "",
+    ...addresses,
+    ...testers.accounts.slice(0, 1).map(({ email, password }) => `Sign in as ${email} with ${password}`),
+    "",
+  ]);
 }
+
+const indented = (lines: string[]) => lines.map((line) => line && `  ${line}`).join("\n");
 
 function accountLines(): string[] {
   const width = Math.max(...testers.accounts.map(({ email }) => email.length));

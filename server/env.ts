@@ -17,7 +17,7 @@ function wholeNumber(least: number, most: number) {
 }
 
 const schema = z.object({
-  NODE_ENV: z.enum(["production", "development", "test"]).optional(),
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   PORT: wholeNumber(0, 65_535).prefault("3000"),
   HOST: z
     .string()
@@ -49,16 +49,15 @@ const schema = z.object({
 
 export type ServerEnv = z.infer<typeof schema>;
 
-/** What the CSP lets forms lead to. @throws an Error of one clear line. */
 export function readFormTargets(source: Record<string, string | undefined>): string[] {
   return formTargets(read(providerEnvironment, source));
 }
 
-/** What the CSP lets pages show beside what is ours. @throws an Error of one clear line. */
 export function readMediaOrigins(source: Record<string, string | undefined>): string[] {
   return read(mediaEnvironment, source).MEDIA_ORIGINS;
 }
 
+/** Empty values count as unset. Throws an Error of one line. */
 function read<T>(schema: z.ZodType<T>, source: Record<string, string | undefined>): T {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
@@ -67,23 +66,19 @@ function read<T>(schema: z.ZodType<T>, source: Record<string, string | undefined
   return parsed.data;
 }
 
-/** Reads the environment once; throws an Error of one clear line. Empty values count as unset. */
 export function readEnv(source: Record<string, string | undefined>): ServerEnv {
   const env = read(schema, source);
   if (env.NODE_ENV === "production" && env.API_BASE_URL && !env.SESSION_SECRET) {
-    throw new Error("SESSION_SECRET is required when NODE_ENV is production and API_BASE_URL is set");
+    throw new Error("SESSION_SECRET is required with API_BASE_URL when NODE_ENV is production");
   }
   return env;
 }
 
-/**
- * The app reads its part from process.env, so what is decided here goes there before the app is imported.
- * `settings` are the reference API's providers and its media host, for what the environment does not say itself.
- */
-export function handToApp(env: ServerEnv, apiBaseUrl: string, settings: Record<string, string> = {}): void {
+/** Fills process.env, which the app reads when it is imported; `settings` are defaults from the reference API. */
+export function setAppEnvironment(env: ServerEnv, apiBaseUrl: string, settings: Record<string, string> = {}): void {
   for (const [name, value] of Object.entries(settings)) process.env[name] ||= value;
   process.env.API_BASE_URL = apiBaseUrl;
   process.env.SESSION_SECRET = env.SESSION_SECRET ?? randomBytes(32).toString("base64url");
   process.env.DATA_DIR = env.DATA_DIR;
-  process.env.NODE_ENV ??= "production";
+  process.env.NODE_ENV = env.NODE_ENV;
 }

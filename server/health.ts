@@ -4,27 +4,27 @@ import { send, type Exchange } from "./exchange";
 import type { Lifecycle } from "./lifecycle";
 import type { Metrics } from "./metrics";
 
-const inside = new BlockList();
+const privateNetworks = new BlockList();
 for (const [net, bits] of [
   ["127.0.0.0", 8],
   ["10.0.0.0", 8],
   ["172.16.0.0", 12],
   ["192.168.0.0", 16],
 ] as const) {
-  inside.addSubnet(net, bits);
+  privateNetworks.addSubnet(net, bits);
 }
-inside.addAddress("::1", "ipv6");
-inside.addSubnet("fc00::", 7, "ipv6");
+privateNetworks.addAddress("::1", "ipv6");
+privateNetworks.addSubnet("fc00::", 7, "ipv6");
 
-/** Numbers are for the inside: a neighbour that asks directly, not somebody whom a proxy lets through. */
-function mayReadMetrics(req: IncomingMessage): boolean {
+/** A direct connection from a private network, not one through a proxy. */
+function isInternal(req: IncomingMessage): boolean {
   const { headers, socket } = req;
   if (headers["x-forwarded-for"] ?? headers.forwarded ?? headers.via) return false;
   const peer = socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, "") ?? "";
-  return inside.check(peer, isIPv6(peer) ? "ipv6" : "ipv4");
+  return privateNetworks.check(peer, isIPv6(peer) ? "ipv6" : "ipv4");
 }
 
-function plain(exchange: Exchange, status: number, text: string, type = "text/plain; charset=utf-8"): void {
+function sendText(exchange: Exchange, status: number, text: string, type = "text/plain; charset=utf-8"): void {
   send(
     exchange,
     status,
@@ -33,21 +33,21 @@ function plain(exchange: Exchange, status: number, text: string, type = "text/pl
   );
 }
 
-/** Answers /healthz, /readyz and /metrics whatever the Host, as balancers ask by address; false for all else. */
+/** Answers with any Host header, as load balancers ask by address; returns false for other paths. */
 export function answerHealth(exchange: Exchange, state: Lifecycle, metrics: Metrics): boolean {
   const { req } = exchange;
   if (req.method !== "GET" && req.method !== "HEAD") return false;
-  if (req.url === "/healthz") plain(exchange, 200, "alive\n");
+  if (req.url === "/healthz") sendText(exchange, 200, "alive\n");
   else if (req.url === "/readyz")
-    plain(exchange, state.draining ? 503 : 200, state.draining ? "draining\n" : "ready\n");
-  else if (req.url === "/metrics" && mayReadMetrics(req)) sendMetrics(exchange, metrics);
+    sendText(exchange, state.draining ? 503 : 200, state.draining ? "draining\n" : "ready\n");
+  else if (req.url === "/metrics" && isInternal(req)) sendMetrics(exchange, metrics);
   else return false;
   return true;
 }
 
 function sendMetrics(exchange: Exchange, metrics: Metrics): void {
   metrics.text().then(
-    (text) => plain(exchange, 200, text, metrics.contentType),
-    () => plain(exchange, 500, "no metrics\n"),
+    (text) => sendText(exchange, 200, text, metrics.contentType),
+    () => sendText(exchange, 500, "no metrics\n"),
   );
 }

@@ -1,15 +1,13 @@
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Whether the server is on its way out, and which answers are still to be given. */
 export interface Lifecycle {
   readonly draining: boolean;
   follow(res: ServerResponse): void;
-  /** Refuses readiness at once, serves for `delayMs` more, then ends when the last answer is sent. */
+  /** Is not ready from now on, serves for `delayMs` more, and resolves when the last answer is sent. */
   drain(server: Server, delayMs: number): Promise<void>;
 }
 
-/** Answers that are not complete by the deadline are cut off. */
 export function createLifecycle(deadlineMs = 25_000): Lifecycle {
   const open = new Set<ServerResponse>();
   let draining = false;
@@ -19,7 +17,7 @@ export function createLifecycle(deadlineMs = 25_000): Lifecycle {
       return draining;
     },
     follow(res) {
-      // Node then says "Connection: close", and the client takes its next request elsewhere.
+      // Node then sends "Connection: close", and the client connects elsewhere.
       if (draining) res.shouldKeepAlive = false;
       open.add(res);
       res.once("close", () => open.delete(res));

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { ServerEnv } from "./env";
 
-/** Resolves to the address to open; with PORT=0 the system chooses the port. */
 export async function listen(server: Server, { HOST, PORT }: ServerEnv): Promise<string> {
   server.listen({ port: PORT, host: HOST });
   await once(server, "listening");

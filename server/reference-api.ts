@@ -1,50 +1,44 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { z } from "zod/v4";
+import { freePort } from "./free-port.js";
+import { step } from "./step.js";
 
 export interface ReferenceApi {
   origin: string;
-  /** What API_BASE_URL would say. */
   baseUrl: string;
-  /** The environment by which the app uses the providers that it plays. */
   settings: Record<string, string>;
   stop(): Promise<void>;
 }
 
-interface Options {
-  script: string;
-  /** The port to take if nobody has it. */
-  port: number;
-  say(text: string): void;
-}
-
 const host = "127.0.0.1";
-const pauses = { shortest: 100, longest: 5_000 };
+const restartPauses = { shortest: 100, longest: 5_000 };
 
-/** Runs the reference API beside the server; its port stays the same however often it must be started again. */
-export async function startReferenceApi({ script, port: wish, say }: Options): Promise<ReferenceApi> {
-  const port = await freePort(wish).catch(() => freePort(0));
+/** Starts the child process, on another port if `preferredPort` is in use, and restarts it there when it ends. */
+export async function startReferenceApi(script: string, preferredPort: number): Promise<ReferenceApi> {
+  const port = await freePort(preferredPort, host).catch(() => freePort(0, host));
   const WEB_ORIGINS = process.env.WEB_ORIGINS ?? process.env.PUBLIC_ORIGIN;
   const env = { ...process.env, WEB_ORIGINS, PORT: String(port), HOST: host };
   let stopping = false;
-  let pause = pauses.shortest;
-  let child = await startChild(script, env);
+  let pause = restartPauses.shortest;
+  let child = forkChild(script, env);
+  process.once("exit", () => child.kill());
+  await untilListening(child);
 
-  const keep = () =>
+  const restartAtExit = () =>
     child.once("exit", (code, signal) => {
       if (stopping) return;
-      say(`The reference API has ended (${signal ?? `code ${code}`}) and is started again.`);
-      setTimeout(startAgain, pause);
+      console.log(`The reference API has ended (${signal ?? `code ${code}`}) and is started again.`);
+      setTimeout(restart, pause);
     });
-  const startAgain = () => {
+  const restart = () => {
     if (stopping) return;
     child = forkChild(script, env);
-    keep();
-    pause = Math.min(pause * 2, pauses.longest);
-    child.once("message", () => (pause = pauses.shortest));
+    restartAtExit();
+    pause = Math.min(pause * 2, restartPauses.longest);
+    child.once("message", () => (pause = restartPauses.shortest));
   };
-  keep();
+  restartAtExit();
   return {
     origin: `http://${host}:${port}`,
     baseUrl: `http://${host}:${port}/v1`,
@@ -56,17 +50,23 @@ export async function startReferenceApi({ script, port: wish, say }: Options): P
   };
 }
 
-/** Its errors are shown, its own notices are not. */
+/** Detached from the terminal: on Ctrl-C the server still needs the API to drain. The child ends with its IPC channel. */
 function forkChild(script: string, env: NodeJS.ProcessEnv): ChildProcess {
-  return fork(script, { env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  return fork(script, { env, detached: process.platform !== "win32", stdio: ["ignore", "ignore", "inherit", "ipc"] });
 }
 
-/** Its first message says that it listens. */
-async function startChild(script: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = forkChild(script, env);
-  const ready = await Promise.race([once(child, "message").then(() => true), once(child, "exit").then(() => false)]);
-  if (!ready) throw new Error("the reference API does not start");
-  return child;
+const message = z.union([z.object({ seeding: z.number() }), z.object({ listening: z.string() })]);
+
+async function nextMessage(child: ChildProcess) {
+  const ended = once(child, "exit").then(() => Promise.reject(new Error("the reference API does not start")));
+  const [value]: unknown[] = await Promise.race([once(child, "message"), ended]);
+  return message.parse(value);
+}
+
+async function untilListening(child: ChildProcess): Promise<void> {
+  const first = await step("Starting the reference API", () => nextMessage(child));
+  if ("listening" in first) return;
+  await step(`Playing four seasons (${first.seeding.toLocaleString("en")} games)`, () => nextMessage(child));
 }
 
 async function end(child: ChildProcess): Promise<void> {
@@ -76,17 +76,4 @@ async function end(child: ChildProcess): Promise<void> {
   const killer = setTimeout(() => child.kill("SIGKILL"), 3_000);
   await ended;
   clearTimeout(killer);
-}
-
-function freePort(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(port, host, () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
 }

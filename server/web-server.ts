@@ -9,15 +9,13 @@ const timeouts = {
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
 };
-/** For a connection on which nothing moves while an answer is being made or read. */
 const idleTimeout = 30_000;
 
-/** The HTTP server with its limits of time and size. */
 export function createWebServer(parts: ServerParts): Server {
   const listener = createListener(parts);
   const server = createServer({ ...timeouts, maxHeaderSize: 16 * 1024, requireHostHeader: false }, listener);
   server.timeout = idleTimeout;
-  // Without this event node would tell every client to go on, also those whose body is refused.
+  // By default Node would ask for every body, also for those that are refused.
   server.on("checkContinue", (req: IncomingMessage, res: ServerResponse) => {
     if (!bodyFault(req)) res.writeContinue();
     listener(req, res);

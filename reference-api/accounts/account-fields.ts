@@ -5,8 +5,7 @@ import { birthProblem } from "./birth";
 import { isNation, isNationNum } from "./nations";
 import { nicknameProblem } from "./nickname";
 
-/** A text whose problem is named by the rule. */
-const ruled = (problem: (text: string) => string | undefined) =>
+const checkedBy = (problem: (text: string) => string | undefined) =>
   z.string().superRefine((text, context) => {
     const message = problem(text);
     if (message) context.addIssue({ code: "custom", message });
@@ -14,19 +13,18 @@ const ruled = (problem: (text: string) => string | undefined) =>
 
 export const REGIONS = ["KR-11", "KR-26", "KR-27", "KR-28", "KR-29", "KR-30", "KR-31", "KR-41", "KR-42", "KR-43", "KR-44", "KR-45", "KR-46", "KR-47", "KR-48", "KR-49", "KR-50"] as const; // prettier-ignore
 
-/** Letters of any script with what stands between them in names of people and places; no markup, nothing invisible. */
+/** Letters of any script with the punctuation of names and places; no markup, no invisible characters. */
 const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*$/u;
 const PLACE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,()/&\- ]*$/u;
 
-/** Letters by Unicode's tables that show nothing. */
 const FILLERS = /[\u115f\u1160\u3164\uffa0]/;
 
-const wording = (pattern: RegExp, most: number) =>
+const textOf = (pattern: RegExp, most: number) =>
   z
     .string()
     .transform((text) => text.normalize("NFC").trim().replace(/ +/g, " "))
     .pipe(
-      ruled((text) => {
+      checkedBy((text) => {
         if (text === "") return "required";
         if ([...text].length > most) return "length";
         return pattern.test(text) && !FILLERS.test(text) ? undefined : "format";
@@ -44,19 +42,19 @@ const yes = z.enum(["Y"], { message: "choice" });
 const yesOrNo = z.enum(["Y", "N"], { message: "choice" }).default("N");
 
 export const id = z.string().trim().max(254, "length").email("format");
-export const password = ruled(passwordProblem);
+export const password = checkedBy(passwordProblem);
 export const nickname = z
   .string()
   .transform((text) => text.normalize("NFC"))
-  .pipe(ruled(nicknameProblem));
+  .pipe(checkedBy(nicknameProblem));
 export const token = z.string().max(512, "length");
-export const onlyLook = yes.optional();
+export const checkOnly = yes.optional();
 export const tid = z.string().max(100, "length");
-export const birth = ruled(birthProblem);
+export const birth = checkedBy(birthProblem);
 export const gender = z.enum(["M", "F"], { message: "choice" });
 export const koreanRegion = z.enum(REGIONS, { message: "choice" }).optional();
-export const foreignRegion = wording(PLACE, 60);
-export const personName = wording(NAME, 40);
+export const foreignRegion = textOf(PLACE, 60);
+export const personName = textOf(NAME, 40);
 export const nationality = z.string().refine(isNation, "choice");
 export const nationNum = z.string().refine(isNationNum, "choice");
 export const linkUrl = z.string().max(1000, "length").refine((text) => URL.canParse(text), "format"); // prettier-ignore
@@ -69,7 +67,6 @@ export const consents = {
   marketingEmail: yesOrNo,
 };
 
-/** A link in a mail leads to where the app lives and nowhere else. */
 export function refuseForeignLink(url: string, webOrigins: readonly string[]) {
   if (!isKnownUrl(url, webOrigins)) throw wrongFields({ linkUrl: "choice" });
 }

@@ -5,32 +5,31 @@ import { memberByCi, type Member } from "../member";
 import type { Store } from "../store";
 import { endSignIns } from "../tokens";
 import * as field from "./account-fields";
-import { conversionWish } from "./conversion-wish";
+import { conversionRequest } from "./conversion-request";
 import { enroll } from "./enroll";
 import { identityOf } from "./identities";
 import { linkOf, usedLinkMember, useLink } from "./links";
 import { maskId } from "./mask";
-import { tidyMembers } from "./new-member";
+import { deleteExpired } from "./new-member";
 import { oldAccountOf } from "./old-account";
 
 const application = z.object({
   TID: field.tid.optional(),
   agree: z.enum(["Y"], { message: "choice" }).optional(),
   token: field.token.optional(),
-  check: field.onlyLook,
+  check: field.checkOnly,
 });
 
 export function applyConversion(call: Call): Payload {
   const { TID, agree, token, check: look } = check(application, call.fields);
-  tidyMembers(call.store, call.now);
-  if (token !== undefined) return byLink(call, token, look === "Y");
+  deleteExpired(call.store, call.now);
+  if (token !== undefined) return applyByLink(call, token, look === "Y");
   if (TID === undefined) throw wrongFields({ TID: "required" });
   if (agree === undefined) throw wrongFields({ agree: "required" });
-  return byPerson(call, TID);
+  return applyByIdentity(call, TID);
 }
 
-/** The person has a new account: it waits from now on for what the operator does. */
-function byPerson({ store, now }: Call, tid: string): Payload {
+function applyByIdentity({ store, now }: Call, tid: string): Payload {
   return store.durably(() => {
     const person = identityOf(store, tid, now);
     const old = oldAccountOf(store, person);
@@ -41,35 +40,34 @@ function byPerson({ store, now }: Call, tid: string): Payload {
   });
 }
 
-const NOT_NOW: Partial<Record<Member["state"], number>> = { suspended: 463, withdrawn: 464, deactivated: 465 };
+const STATE_CODES: Partial<Record<Member["state"], number>> = { suspended: 463, withdrawn: 464, deactivated: 465 };
 
 function request(store: Store, member: Member, old: number, now: number) {
-  const code = NOT_NOW[member.state];
+  const code = STATE_CODES[member.state];
   if (code !== undefined) throw new Refusal(code);
   store.run("UPDATE members SET state = 'conversion' WHERE seq = ?", member.seq);
   endSignIns(store, member.seq);
-  note(store, old, member.seq, now);
+  addConversion(store, old, member.seq, now);
 }
 
-function byLink(call: Call, token: string, look: boolean): Payload {
+function applyByLink(call: Call, token: string, look: boolean): Payload {
   const { store, now } = call;
   return store.durably(() => {
     const earlier = look ? undefined : usedLinkMember(store, "conversion", token);
     if (earlier?.state === "conversion") return { ID: maskId(earlier.id) };
     const link = linkOf(store, "conversion", token, now);
-    const { old, ...member } = conversionWish.parse(JSON.parse(link.wish ?? "null"));
+    const { old, ...member } = conversionRequest.parse(JSON.parse(link.request ?? "null"));
     if (look) return { ID: maskId(member.id) };
     if (oldAccountOf(store, member).seq !== old) throw new Refusal(482);
     const account = { region: null, socialType: null, state: "conversion" } as const;
     const seq = enroll(call, { ...member, ...account }, "");
     useLink(store, link, now, seq);
-    note(store, old, seq, now);
+    addConversion(store, old, seq, now);
     return { ID: maskId(member.id) };
   });
 }
 
-/** One request an old account. */
-function note(store: Store, old: number, member: number, now: number) {
+function addConversion(store: Store, old: number, member: number, now: number) {
   const sql = "INSERT OR IGNORE INTO conversions (facebook_seq, member_seq, requested_at) VALUES (?, ?, ?)";
   if (store.run(sql, old, member, now) === 0) throw new Refusal(482);
 }

@@ -9,7 +9,7 @@ export function birthProblem(birth: string): "format" | "range" | undefined {
   return birth < "19000101" ? "range" : undefined;
 }
 
-/** Counted by the calendar of Seoul; who was born on 29 February is a year older on 1 March. */
+/** By the calendar of Seoul; a birthday on 29 February counts from 1 March. */
 export function isOldEnough(birth: string, now: number): boolean {
   const birthday = `${Number(birth.slice(0, 4)) + LEAST_AGE}${birth.slice(4)}`;
   return birthday <= koreanDay(now).replaceAll("-", "");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wrongFields, type Call, type Payload } from "../call";
 import { check } from "../fields";
 import * as field from "./account-fields";
-import { isIdTaken, isNicknameTaken, isPhoneTaken, tidyMembers } from "./new-member";
+import { isIdTaken, isNicknameTaken, isPhoneTaken, deleteExpired } from "./new-member";
 import { anyPhone } from "./phone";
 
 const question = z.discriminatedUnion("type", [
@@ -15,7 +15,7 @@ export function checkDup({ store, fields, now }: Call): Payload {
   if (!/^(id|nickname|phone)$/.test(fields.get("type") ?? ""))
     throw wrongFields({ type: fields.get("type") ? "choice" : "required" });
   const { type, value } = check(question, fields);
-  tidyMembers(store, now);
+  deleteExpired(store, now);
   if (type === "id") return { isDup: isIdTaken(store, value) };
   if (type === "nickname") return { isDup: isNicknameTaken(store, value) };
   const phone = anyPhone(value);

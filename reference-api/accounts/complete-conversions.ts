@@ -11,7 +11,7 @@ const row = z.object({
   nickname: z.string(),
 });
 
-/** What the operator does with the requests: the new account's own records go, the old account's become its own. */
+/** The operator's part: the new account's own records are replaced by those of the old account. */
 export function completeConversions(store: Store, now: number) {
   const sql = `SELECT facebook_seq, member_seq, id, nickname FROM conversions
     JOIN members ON members.seq = member_seq WHERE done_at IS NULL`;

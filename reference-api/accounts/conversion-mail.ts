@@ -4,17 +4,17 @@ import { check } from "../fields";
 import { hashPassword } from "../passwords";
 import * as field from "./account-fields";
 import { isOldEnough } from "./birth";
-import { conversionWish, type ConversionWish } from "./conversion-wish";
-import { confirmedParts } from "./enroll";
+import { conversionRequest, type ConversionRequest } from "./conversion-request";
+import { identityFields } from "./enroll";
 import { identityOf } from "./identities";
 import { LINK_MS, makeLink, withToken } from "./links";
 import { conversionMail } from "./mail-texts";
-import { sendMail, takeMailTurn, untilText } from "./mails";
-import { giveWay, isNicknameTaken, refuseTaken, tidyMembers } from "./new-member";
+import { sendMail, limitMails, expiryText } from "./mails";
+import { deleteUnverified, isNicknameTaken, refuseTaken, deleteExpired } from "./new-member";
 import { fold, nicknameProblem } from "./nickname";
 import { oldAccountOf } from "./old-account";
 
-const wish = z.object({
+const requestFields = z.object({
   TID: field.tid,
   id: field.id,
   password: field.password,
@@ -22,34 +22,33 @@ const wish = z.object({
   ...field.consents,
   linkUrl: field.linkUrl,
 });
-type Wish = z.infer<typeof wish>;
+type RequestFields = z.infer<typeof requestFields>;
 
-/** The wish travels with the link, and nothing is made before the link is used. */
+/** The request is kept with the link; nothing is created before the link is used. */
 export async function sendEmailFace(call: Call): Promise<Payload> {
   const { store, now } = call;
-  const wanted = check(wish, call.fields);
-  field.refuseForeignLink(wanted.linkUrl, call.webOrigins);
-  tidyMembers(store, now);
-  const member = wantedMember(call, wanted);
-  const passwordHash = await hashPassword(wanted.password);
+  const request = check(requestFields, call.fields);
+  field.refuseForeignLink(request.linkUrl, call.webOrigins);
+  deleteExpired(store, now);
+  const member = requestedMember(call, request);
+  const passwordHash = await hashPassword(request.password);
   store.durably(() => {
-    refuseImpossible(call, member);
-    takeMailTurn(store, "conversion", fold(wanted.id), now);
-    sendWish(call, { ...member, passwordHash }, wanted.linkUrl);
+    refuseTakenNames(call, member);
+    limitMails(store, "conversion", fold(request.id), now);
+    sendLink(call, { ...member, passwordHash }, request.linkUrl);
   });
   return {};
 }
 
-function wantedMember({ store, now }: Call, { TID, ...wanted }: Wish): ConversionWish {
+function requestedMember({ store, now }: Call, { TID, ...request }: RequestFields): ConversionRequest {
   const person = identityOf(store, TID, now);
   if (!isOldEnough(person.birth, now)) throw new Refusal(474);
   const old = oldAccountOf(store, person);
-  const { id, marketingPush, marketingEmail } = wanted;
-  const nickname = nicknameFor(store, old.nickname, wanted.nickname);
-  return { id, nickname, marketingPush, marketingEmail, passwordHash: "", ...confirmedParts(person), old: old.seq };
+  const { id, marketingPush, marketingEmail } = request;
+  const nickname = nicknameFor(store, old.nickname, request.nickname);
+  return { id, nickname, marketingPush, marketingEmail, passwordHash: "", ...identityFields(person), old: old.seq };
 }
 
-/** The old one, unless it is taken or against today's rules. */
 function nicknameFor(store: Call["store"], old: string, chosen: string | undefined): string {
   const problem = nicknameProblem(old);
   if (problem === undefined && !isNicknameTaken(store, old)) return old;
@@ -58,18 +57,22 @@ function nicknameFor(store: Call["store"], old: string, chosen: string | undefin
   throw new Refusal(473);
 }
 
-/** As it would be made now; an own account that was never verified does not stand in the way. */
-function refuseImpossible({ store, now }: Call, member: ConversionWish) {
-  store.rehearse(() => {
-    if (member.ci !== null) giveWay(store, member.ci);
+/** As at creation, where the person's unverified account would be replaced. */
+function refuseTakenNames({ store, now }: Call, member: ConversionRequest) {
+  store.dryRun(() => {
+    if (member.ci !== null) deleteUnverified(store, member.ci);
     refuseTaken(store, member, now);
   });
 }
 
-function sendWish({ store, language, now }: Call, member: ConversionWish, linkUrl: string) {
+function sendLink({ store, language, now }: Call, member: ConversionRequest, linkUrl: string) {
   const expiresAt = now + LINK_MS;
-  const wish = JSON.stringify(conversionWish.parse(member));
-  const token = makeLink(store, { kind: "conversion", member: null, address: fold(member.id), wish, expiresAt }, now);
-  const text = conversionMail[language](untilText(expiresAt));
+  const request = JSON.stringify(conversionRequest.parse(member));
+  const token = makeLink(
+    store,
+    { kind: "conversion", member: null, address: fold(member.id), request, expiresAt },
+    now,
+  );
+  const text = conversionMail[language](expiryText(expiresAt));
   sendMail(store, { ...text, to: member.id, language, kind: "conversion", link: withToken(linkUrl, token) }, now);
 }

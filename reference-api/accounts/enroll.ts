@@ -2,28 +2,33 @@ import { Refusal, type Call, type Payload } from "../call";
 import { memberBySequence, userOf } from "../member";
 import { isOldEnough } from "./birth";
 import type { Identity } from "./identities";
-import { noteMailTurn } from "./mails";
-import { giveWay, giveWayAbroad, insertMember, refuseTaken, UNVERIFIED_MS, type NewMember } from "./new-member";
+import { recordMail } from "./mails";
+import {
+  deleteUnverified,
+  deleteUnverifiedOverseas,
+  insertMember,
+  refuseTaken,
+  UNVERIFIED_MS,
+  type NewMember,
+} from "./new-member";
 import { fold } from "./nickname";
 import { koreanMobile } from "./phone";
 import { sendVerification } from "./verification-mail";
 
-/** Makes the account, and sends its mail when the address is not known to be the member's. In a transaction. */
 export function enroll(call: Call, member: NewMember, linkUrl: string): number {
   const { store, now } = call;
   if (!isOldEnough(member.birth, now)) throw new Refusal(474);
-  if (member.ci === null) giveWayAbroad(store, member);
-  else giveWay(store, member.ci);
+  if (member.ci === null) deleteUnverifiedOverseas(store, member);
+  else deleteUnverified(store, member.ci);
   refuseTaken(store, member, now);
   const seq = insertMember(store, member, now);
   if (member.state !== "unverified") return seq;
   sendVerification(call, { seq, id: member.id, verifyBy: now + UNVERIFIED_MS }, linkUrl);
-  noteMailTurn(store, "verify", fold(member.id), now);
+  recordMail(store, "verify", fold(member.id), now);
   return seq;
 }
 
-/** What the carrier has confirmed of a domestic member. */
-export const confirmedParts = ({ name, phone, ci, birth, gender }: Identity) => ({
+export const identityFields = ({ name, phone, ci, birth, gender }: Identity) => ({
   name,
   ci,
   birth,

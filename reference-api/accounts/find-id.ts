@@ -4,7 +4,7 @@ import { check } from "../fields";
 import * as field from "./account-fields";
 import { identityOf } from "./identities";
 import { maskId } from "./mask";
-import { tidyMembers } from "./new-member";
+import { deleteExpired } from "./new-member";
 
 const question = z.object({ TID: field.tid });
 const account = z.object({
@@ -16,7 +16,7 @@ const account = z.object({
 
 export function findId({ store, fields, now }: Call): Payload {
   const { TID } = check(question, fields);
-  tidyMembers(store, now);
+  deleteExpired(store, now);
   const { ci } = identityOf(store, TID, now);
   const sql =
     "SELECT id, joined_at, social_type, state FROM members WHERE ci = ? AND state <> 'withdrawn' ORDER BY created_at DESC";

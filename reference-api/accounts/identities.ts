@@ -5,9 +5,7 @@ import { ciOf, diOf } from "../person";
 import type { Store } from "../store";
 import type { StagedIdentity } from "../switches";
 
-/** A transaction with the carrier waits so long for its confirmation. */
 export const REQUEST_MS = 10 * 60_000;
-/** A confirmed identity is good for so long. */
 export const CONFIRMED_MS = 30 * 60_000;
 
 const row = z.object({
@@ -26,19 +24,17 @@ const row = z.object({
 export interface Identity {
   tid: string;
   name: string;
-  /** National, `01012345678`. */
+  /** As `01012345678`. */
   phone: string;
   ci: string;
   gender: "M" | "F";
   birth: string;
-  /** Who has signed up by it. */
   member: number | null;
 }
 
-/** As the carriers number them. */
 export const newTid = () => Array.from({ length: 24 }, () => randomInt(10)).join("");
 
-/** The person whom the carrier has confirmed; whoever has used it already is for the caller to mind. */
+/** Throws 475 unless confirmed and current; a used identity is returned too. */
 export function identityOf(store: Store, tid: string, now: number): Identity {
   const found = store.one(row, "SELECT * FROM identities WHERE tid = ?", tid);
   if (!found) throw new Refusal(475, { reason: "unknown" });
@@ -53,7 +49,6 @@ export function identityOf(store: Store, tid: string, now: number): Identity {
 export const useIdentity = (store: Store, tid: string, member: number, now: number) =>
   store.run("UPDATE identities SET used_by_member = ?, used_at = ? WHERE tid = ?", member, now, tid);
 
-/** For tests that have no use for the carrier's page. */
 export function confirmIdentity(
   store: Store,
   { tid = newTid(), name, phone, sex, birth }: StagedIdentity,

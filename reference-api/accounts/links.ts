@@ -6,7 +6,7 @@ import { hashToken, newToken } from "../token-hash";
 
 export type LinkKind = "verify" | "reset" | "conversion";
 export const LINK_MS = 24 * 3_600_000;
-/** How long an expired link is told from one that never was. */
+/** Expired links are kept this long, to be distinguished from unknown ones. */
 const REMEMBERED_MS = 7 * LINK_MS;
 
 const row = z.object({
@@ -14,7 +14,7 @@ const row = z.object({
   kind: z.enum(["verify", "reset", "conversion"]),
   member_seq: z.number().nullable(),
   address: z.string(),
-  wish: z.string().nullable(),
+  request: z.string().nullable(),
   expires_at: z.number(),
   used_at: z.number().nullable(),
 });
@@ -23,26 +23,25 @@ export type Link = z.infer<typeof row>;
 interface NewLink {
   kind: LinkKind;
   member: number | null;
-  /** Folded; a new link of a kind ends the older ones to the same address. */
+  /** Folded. A new link ends the earlier ones of its kind to the address. */
   address: string;
-  wish?: string;
+  request?: string;
   expiresAt: number;
 }
 
-/** Only the mail knows the token; here its hash is kept. */
-export function makeLink(store: Store, { kind, member, address, wish, expiresAt }: NewLink, now: number): string {
+/** Stores the token's hash only. */
+export function makeLink(store: Store, { kind, member, address, request, expiresAt }: NewLink, now: number): string {
   const token = newToken();
   store.run("DELETE FROM links WHERE expires_at < ?", now - REMEMBERED_MS);
   endLinks(store, kind, address, now);
-  const sql = "INSERT INTO links (hash, kind, member_seq, address, wish, expires_at) VALUES (?, ?, ?, ?, ?, ?)";
-  store.run(sql, hashToken(token), kind, member, address, wish ?? null, expiresAt);
+  const sql = "INSERT INTO links (hash, kind, member_seq, address, request, expires_at) VALUES (?, ?, ?, ?, ?, ?)";
+  store.run(sql, hashToken(token), kind, member, address, request ?? null, expiresAt);
   return token;
 }
 
-/** What an ended link would have made is forgotten with it. */
 export const endLinks = (store: Store, kind: LinkKind, address: string, now: number) =>
   store.run(
-    "UPDATE links SET expires_at = MIN(expires_at, ?), wish = NULL WHERE kind = ? AND address = ? AND used_at IS NULL",
+    "UPDATE links SET expires_at = MIN(expires_at, ?), request = NULL WHERE kind = ? AND address = ? AND used_at IS NULL",
     now,
     kind,
     address,
@@ -50,7 +49,7 @@ export const endLinks = (store: Store, kind: LinkKind, address: string, now: num
 
 export function linkOf(store: Store, kind: LinkKind, token: string, now: number): Link {
   const sql =
-    "SELECT hash, kind, member_seq, address, wish, expires_at, used_at FROM links WHERE hash = ? AND kind = ?";
+    "SELECT hash, kind, member_seq, address, request, expires_at, used_at FROM links WHERE hash = ? AND kind = ?";
   const found = store.one(row, sql, hashToken(token), kind);
   if (!found) throw new Refusal(477, { reason: "unknown" });
   if (found.used_at !== null) throw new Refusal(477, { reason: "used" });
@@ -58,7 +57,7 @@ export function linkOf(store: Store, kind: LinkKind, token: string, now: number)
   return found;
 }
 
-/** Whose account is gone has a link that is over. */
+/** Throws 477 when the account is gone. */
 export function memberOfLink(store: Store, link: Link): Member {
   const member = link.member_seq === null ? undefined : memberBySequence(store, link.member_seq);
   if (!member || member.state === "withdrawn") throw new Refusal(477, { reason: "expired" });
@@ -66,9 +65,8 @@ export function memberOfLink(store: Store, link: Link): Member {
 }
 
 export const useLink = (store: Store, link: Link, now: number, member = link.member_seq) =>
-  store.run("UPDATE links SET used_at = ?, member_seq = ?, wish = NULL WHERE hash = ?", now, member, link.hash);
+  store.run("UPDATE links SET used_at = ?, member_seq = ?, request = NULL WHERE hash = ?", now, member, link.hash);
 
-/** Whose link was used already. */
 export function usedLinkMember(store: Store, kind: LinkKind, token: string): Member | undefined {
   const sql =
     "SELECT member_seq FROM links WHERE hash = ? AND kind = ? AND used_at IS NOT NULL AND member_seq IS NOT NULL";
@@ -76,7 +74,6 @@ export function usedLinkMember(store: Store, kind: LinkKind, token: string): Mem
   return found && memberBySequence(store, found.member_seq);
 }
 
-/** The address of a page with its token. */
 export function withToken(url: string, token: string): string {
   const link = new URL(url);
   link.searchParams.set("token", token);

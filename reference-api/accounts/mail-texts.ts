@@ -1,15 +1,15 @@
-import type { Language } from "../call";
-import type { Provider } from "./social-tickets";
+import type { Language } from "../language";
+import type { Provider } from "../social/people";
 
 export interface MailText {
   subject: string;
   text: string;
 }
 
-/** Until when a link counts, as `2026-11-22 20:14` in Korean time. */
+/** `until` is Korean time, as `2026-11-22 20:14`. */
 type WithLink = (until: string) => MailText;
 
-const PROVIDERS: Record<Provider, Record<Language, string>> = {
+const PROVIDER_NAMES: Record<Provider, Record<Language, string>> = {
   kakao: { ko: "카카오", en: "Kakao" },
   naver: { ko: "네이버", en: "Naver" },
   apple: { ko: "Apple", en: "Apple" },
@@ -66,15 +66,15 @@ export const socialMail: Record<Language, (provider: Provider) => MailText> = {
   ko: (provider) => ({
     subject: "[나인라이트] 소셜 계정으로 가입했어요",
     text: lines(
-      `이 이메일 주소는 ${PROVIDERS[provider].ko} 계정으로 가입했어요. 그래서 나인라이트 비밀번호가 따로 없어요.`,
-      `로그인 화면에서 ${PROVIDERS[provider].ko} 버튼을 눌러 주세요.`,
+      `이 이메일 주소는 ${PROVIDER_NAMES[provider].ko} 계정으로 가입했어요. 그래서 나인라이트 비밀번호가 따로 없어요.`,
+      `로그인 화면에서 ${PROVIDER_NAMES[provider].ko} 버튼을 눌러 주세요.`,
     ),
   }),
   en: (provider) => ({
     subject: "[NineLight] You joined with a social account",
     text: lines(
-      `This e-mail address belongs to an account made with ${PROVIDERS[provider].en}, so there is no NineLight password.`,
-      `Use the ${PROVIDERS[provider].en} button on the sign-in page.`,
+      `This e-mail address belongs to an account made with ${PROVIDER_NAMES[provider].en}, so there is no NineLight password.`,
+      `Use the ${PROVIDER_NAMES[provider].en} button on the sign-in page.`,
     ),
   }),
 };

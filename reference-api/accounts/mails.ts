@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { Refusal, type Language } from "../call";
+import { Refusal } from "../call";
 import { koreanStamp } from "../korean-time";
+import type { Language } from "../language";
 import type { Store } from "../store";
 import { secretOf } from "../tokens";
 import type { LinkKind } from "./links";
@@ -17,8 +18,7 @@ export interface Mail extends MailText {
   link: string | null;
 }
 
-/** The minute until which a link counts, for people. */
-export const untilText = (time: number) => koreanStamp(time).slice(0, 16);
+export const expiryText = (time: number) => koreanStamp(time).slice(0, 16);
 
 export function sendMail(store: Store, { to, language, kind, subject, text, link }: Mail, now: number): number {
   const sql = "INSERT INTO mails (address, language, kind, subject, text, link, at) VALUES (?, ?, ?, ?, ?, ?, ?)";
@@ -28,18 +28,17 @@ export function sendMail(store: Store, { to, language, kind, subject, text, link
   return seq;
 }
 
-/** One mail of a kind a minute to an address, whether or not anybody has it; ends with 478. */
-export function takeMailTurn(store: Store, kind: LinkKind, address: string, now: number) {
-  const hash = turnHash(store, kind, address);
+/** Throws 478 within a minute of the last mail of the kind to the address, whether or not anybody has the address. */
+export function limitMails(store: Store, kind: LinkKind, address: string, now: number) {
+  const hash = limitHash(store, kind, address);
   store.run("DELETE FROM mail_turns WHERE at <= ?", now - WAIT_MS);
   const last = store.one(z.object({ at: z.number() }), "SELECT at FROM mail_turns WHERE hash = ?", hash);
   if (last) throw new Refusal(478, { wait: Math.ceil((last.at + WAIT_MS - now) / 1000) });
   store.run("INSERT INTO mail_turns VALUES (?, ?)", hash, now);
 }
 
-/** For a mail that goes out in any case: the next one has to wait for it. */
-export const noteMailTurn = (store: Store, kind: LinkKind, address: string, now: number) =>
-  store.run("INSERT OR REPLACE INTO mail_turns VALUES (?, ?)", turnHash(store, kind, address), now);
+export const recordMail = (store: Store, kind: LinkKind, address: string, now: number) =>
+  store.run("INSERT OR REPLACE INTO mail_turns VALUES (?, ?)", limitHash(store, kind, address), now);
 
-const turnHash = (store: Store, kind: LinkKind, address: string) =>
+const limitHash = (store: Store, kind: LinkKind, address: string) =>
   createHmac("sha256", secretOf(store)).update(`mail|${kind}|${address}`).digest("base64url");

@@ -1,4 +1,4 @@
-/** `player@example.com` as `pl****@example.com`: enough to know one's own, not to learn another's. */
+/** `player@example.com` becomes `pl****@example.com`. */
 export function maskId(id: string): string {
   const at = id.lastIndexOf("@");
   const name = id.slice(0, at);

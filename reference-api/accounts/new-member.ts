@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { Refusal } from "../call";
 import { koreanStamp } from "../korean-time";
+import type { Provider } from "../social/people";
 import type { Store } from "../store";
 import { fold } from "./nickname";
-import type { Provider } from "./social-tickets";
 import { forgetWithdrawn, refuseWithdrawn } from "./withdrawals";
 
-/** An account that nobody has verified goes after so long. */
 export const UNVERIFIED_MS = 24 * 3_600_000;
 
 export interface Consents {
@@ -25,7 +24,7 @@ export interface NewMember extends Consents {
   nation: string;
   region: string | null;
   ci: string | null;
-  /** E.164 */
+  /** E.164. */
   phone: string;
   nationNum: string | null;
   birth: string;
@@ -42,7 +41,7 @@ export const isNicknameTaken = (store: Store, nickname: string) => taken(store, 
 
 type Names = Pick<NewMember, "id" | "ci" | "phone" | "nickname">;
 
-/** Ends with 467 or 470–473. The unique indexes stand behind it; it is asked within the transaction that inserts. */
+/** Throws 467 or 470–473. Call it in the transaction that inserts; unique indexes back it. */
 export function refuseTaken(store: Store, { id, ci, phone, nickname }: Names, now: number) {
   refuseWithdrawn(store, { id: fold(id), ci: ci ?? undefined, phone }, now);
   if (ci !== null && taken(store, "ci", ci)) throw new Refusal(470);
@@ -93,20 +92,23 @@ export function insertMember(store: Store, member: NewMember, now: number): numb
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What is personal and over goes. Asked before names are looked up, and at the start. */
-export function tidyMembers(store: Store, now: number) {
+/** Personal data past its term. Runs at the start and before names are looked up. */
+export function deleteExpired(store: Store, now: number) {
   store.run("DELETE FROM members WHERE state = 'unverified' AND verify_by <= ?", now);
-  store.run("UPDATE links SET wish = NULL WHERE wish IS NOT NULL AND expires_at <= ?", now);
+  store.run("UPDATE links SET request = NULL WHERE request IS NOT NULL AND expires_at <= ?", now);
   store.run("DELETE FROM identities WHERE created_at <= ?", now - DAY_MS);
   forgetWithdrawn(store, now);
 }
 
-/** Somebody whom the carrier knows again, and who never verified his address, begins anew. */
-export const giveWay = (store: Store, ci: string) =>
+/** A person may sign up again before verifying. */
+export const deleteUnverified = (store: Store, ci: string) =>
   store.run("DELETE FROM members WHERE state = 'unverified' AND ci = ?", ci);
 
-/** The same abroad, where a name, a birth date and a number stand for the person. */
-export const giveWayAbroad = (store: Store, { phone, name, birth }: Pick<NewMember, "phone" | "name" | "birth">) =>
+/** Without a CI, phone number, name and birth date identify the person. */
+export const deleteUnverifiedOverseas = (
+  store: Store,
+  { phone, name, birth }: Pick<NewMember, "phone" | "name" | "birth">,
+) =>
   store.run(
     "DELETE FROM members WHERE state = 'unverified' AND is_domestic = 'N' AND phone = ? AND name = ? AND birth = ?",
     phone,
@@ -114,7 +116,6 @@ export const giveWayAbroad = (store: Store, { phone, name, birth }: Pick<NewMemb
     birth,
   );
 
-/** Who has read a mail at the address has it. */
 export const markVerified = (store: Store, seq: number, now: number) =>
   store.run(
     "UPDATE members SET state = 'normal', verified_at = ?, verify_by = NULL WHERE seq = ? AND state = 'unverified'",

@@ -12,7 +12,7 @@ const question = z.object({ TID: field.tid });
 const row = z.object({ seq: z.number(), nickname: z.string(), joined_at: z.string() });
 const played = z.object({ games: z.number(), last: z.string().nullable() });
 
-/** The Facebook account of old with the person's phone number, or 482. */
+/** Throws 482 without one. */
 export function oldAccountOf(store: Store, { phone }: Pick<Identity, "phone">) {
   const sql = "SELECT seq, nickname, joined_at FROM members WHERE kind = 'facebook' AND phone = ?";
   const found = store.one(row, sql, koreanMobile(phone) ?? phone);

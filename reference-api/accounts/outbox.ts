@@ -22,7 +22,6 @@ const WORDS = {
 
 const STYLE = "body{font:1rem/1.6 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:1rem;color:#1a1a1a;background:#fff}article{border:1px solid #767676;border-radius:.5rem;padding:1rem;margin:1rem 0}h2{font-size:1.125rem;margin:0 0 .5rem}dl{margin:0}dt{font-weight:600}dd{margin:0 0 .5rem}p,dd{overflow-wrap:anywhere}p{margin:0 0 .75rem;word-break:keep-all}a{color:#0b57d0}.link{display:block;padding:.5rem 0}@media (prefers-color-scheme:dark){body{color:#eee;background:#161616}a{color:#9cc2ff}}"; // prettier-ignore
 
-/** The mails that were "sent", newest first: a page for people, JSON for tests. */
 export const outbox: Page = ({ store, query, headers, language }) => {
   const to = query.get("to");
   const columns = "address, language, kind, subject, text, link, at FROM mails";

@@ -3,7 +3,6 @@ import { wrongFields } from "../call";
 import * as field from "./account-fields";
 import { foreignPhone } from "./phone";
 
-/** What an overseas member says of himself; nobody confirms it. */
 export const overseasFields = {
   nationality: field.nationality,
   region: field.foreignRegion,
@@ -16,7 +15,7 @@ export const overseasFields = {
   gender: field.gender,
 };
 
-export function overseasParts({
+export function overseasProfile({
   nationality,
   region,
   nationNum,

@@ -7,25 +7,25 @@ import { endSignIns } from "../tokens";
 import * as field from "./account-fields";
 import { endLinks, LINK_MS, linkOf, makeLink, memberOfLink, useLink, withToken } from "./links";
 import { resetMail, socialMail } from "./mail-texts";
-import { sendMail, takeMailTurn, untilText } from "./mails";
+import { sendMail, limitMails, expiryText } from "./mails";
 import { maskId } from "./mask";
-import { markVerified, tidyMembers } from "./new-member";
+import { markVerified, deleteExpired } from "./new-member";
 import { fold } from "./nickname";
 
-const request = z.object({ id: field.id, linkUrl: field.linkUrl });
-const arrival = z.object({ token: field.token, check: field.onlyLook, password: field.password.optional() });
+const requestFields = z.object({ id: field.id, linkUrl: field.linkUrl });
+const linkFields = z.object({ token: field.token, check: field.checkOnly, password: field.password.optional() });
 
-/** Nothing tells a known address from another: neither the answer, nor the wait, nor the work. */
+/** Known and unknown addresses get the same answer, after the same time and work. */
 export function pwReset(call: Call): Payload {
   const { store, now } = call;
-  const wanted = check(request, call.fields);
-  field.refuseForeignLink(wanted.linkUrl, call.webOrigins);
-  tidyMembers(store, now);
+  const request = check(requestFields, call.fields);
+  field.refuseForeignLink(request.linkUrl, call.webOrigins);
+  deleteExpired(store, now);
   store.durably(() => {
-    takeMailTurn(store, "reset", fold(wanted.id), now);
-    const member = memberById(store, wanted.id);
-    if (member && member.state !== "withdrawn") sendReset(call, member, wanted.linkUrl);
-    else store.rehearse(() => sendReset(call, { seq: null, id: wanted.id, social_type: null }, wanted.linkUrl));
+    limitMails(store, "reset", fold(request.id), now);
+    const member = memberById(store, request.id);
+    if (member && member.state !== "withdrawn") sendReset(call, member, request.linkUrl);
+    else store.dryRun(() => sendReset(call, { seq: null, id: request.id, social_type: null }, request.linkUrl));
   });
   return {};
 }
@@ -37,7 +37,7 @@ function sendReset({ store, language, now }: Call, { seq, id, social_type: provi
   const token = makeLink(store, { kind: "reset", member: seq, address: fold(id), expiresAt }, now);
   const mail = { to: id, language };
   if (!provider) {
-    const text = resetMail[language](untilText(expiresAt));
+    const text = resetMail[language](expiryText(expiresAt));
     sendMail(store, { ...mail, ...text, kind: "reset", link: withToken(linkUrl, token) }, now);
     return;
   }
@@ -45,10 +45,9 @@ function sendReset({ store, language, now }: Call, { seq, id, social_type: provi
   sendMail(store, { ...mail, ...socialMail[language](provider), kind: "social", link: null }, now);
 }
 
-/** Ends every sign-in of the member: whoever may have known the old password is out. */
 export async function pwResetWithToken({ store, fields, now }: Call): Promise<Payload> {
-  const { token, check: look, password } = check(arrival, fields);
-  tidyMembers(store, now);
+  const { token, check: look, password } = check(linkFields, fields);
+  deleteExpired(store, now);
   const member = memberOfLink(store, linkOf(store, "reset", token, now));
   if (look) return { ID: maskId(member.id) };
   if (password === undefined) throw wrongFields({ password: "required" });

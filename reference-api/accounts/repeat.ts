@@ -4,10 +4,10 @@ import { isPassword } from "../passwords";
 import type { Store } from "../store";
 import { fold } from "./nickname";
 
-/** A wish that comes again within this time is the same wish: a double click, or a retry after a lost answer. */
+/** Within this time an equal request is a repetition: a double click, or a retry after a lost answer. */
 const REPEAT_MS = 10 * 60_000;
 
-interface Wish {
+interface SignupKey {
   id: string;
   password: string;
 }
@@ -19,8 +19,7 @@ export function isRecent(store: Store, member: Member, now: number): boolean {
   return found !== undefined && now - found.created_at < REPEAT_MS;
 }
 
-/** The member whom the same wish has made before. */
-export async function repeatedMember(store: Store, seq: number, { id, password }: Wish, now: number) {
+export async function repeatedMember(store: Store, seq: number, { id, password }: SignupKey, now: number) {
   const member = memberBySequence(store, seq);
   if (!member || fold(member.id) !== fold(id) || !isRecent(store, member, now)) return undefined;
   return (await isPassword(password, member.password_hash)) ? member : undefined;

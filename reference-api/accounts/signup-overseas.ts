@@ -5,11 +5,11 @@ import { memberById } from "../member";
 import { hashPassword } from "../passwords";
 import * as field from "./account-fields";
 import { enroll, userPayload } from "./enroll";
-import { tidyMembers } from "./new-member";
-import { overseasFields, overseasParts } from "./overseas-fields";
+import { deleteExpired } from "./new-member";
+import { overseasFields, overseasProfile } from "./overseas-fields";
 import { repeatedMember } from "./repeat";
 
-const wish = z.object({
+const signupFields = z.object({
   ...overseasFields,
   id: field.id,
   password: field.password,
@@ -17,36 +17,36 @@ const wish = z.object({
   ...field.consents,
   linkUrl: field.linkUrl,
 });
-type Wish = z.infer<typeof wish>;
+type SignupFields = z.infer<typeof signupFields>;
 
 export async function commonEn(call: Call): Promise<Payload> {
   const { store, now } = call;
-  const wanted = check(wish, call.fields);
-  field.refuseForeignLink(wanted.linkUrl, call.webOrigins);
-  tidyMembers(store, now);
-  const earlier = memberById(store, wanted.id)?.seq;
+  const signup = check(signupFields, call.fields);
+  field.refuseForeignLink(signup.linkUrl, call.webOrigins);
+  deleteExpired(store, now);
+  const earlier = memberById(store, signup.id)?.seq;
   const seq =
-    (await earlierSeq(call, wanted)) ?? (await make(call, wanted, earlier)) ?? (await earlierSeq(call, wanted));
+    (await earlierSeq(call, signup)) ?? (await make(call, signup, earlier)) ?? (await earlierSeq(call, signup));
   if (seq === undefined) throw new Refusal(471);
   return userPayload(call, seq);
 }
 
-/** The account that the same wish has made, while nobody has verified it. */
-async function earlierSeq({ store, now }: Call, wanted: Wish): Promise<number | undefined> {
-  const found = memberById(store, wanted.id);
+/** The unverified account that an equal request has created. */
+async function earlierSeq({ store, now }: Call, signup: SignupFields): Promise<number | undefined> {
+  const found = memberById(store, signup.id);
   if (found?.state !== "unverified" || found.is_domestic === "Y") return undefined;
-  return (await repeatedMember(store, found.seq, wanted, now))?.seq;
+  return (await repeatedMember(store, found.seq, signup, now))?.seq;
 }
 
-/** Undefined when somebody has taken the ID meanwhile, maybe by the same wish. */
-async function make(call: Call, wanted: Wish, earlier: number | undefined): Promise<number | undefined> {
-  const { id, nickname, marketingPush, marketingEmail } = wanted;
-  const person = overseasParts(wanted);
-  const passwordHash = await hashPassword(wanted.password);
+/** Undefined when the ID was taken meanwhile, perhaps by an equal request. */
+async function make(call: Call, signup: SignupFields, earlier: number | undefined): Promise<number | undefined> {
+  const { id, nickname, marketingPush, marketingEmail } = signup;
+  const person = overseasProfile(signup);
+  const passwordHash = await hashPassword(signup.password);
   const account = { passwordHash, socialType: null, state: "unverified" } as const;
   return call.store.durably(() => {
     if (memberById(call.store, id)?.seq !== earlier) return undefined;
     const names = { id, nickname, marketingPush, marketingEmail };
-    return enroll(call, { ...names, ...account, ...person }, wanted.linkUrl);
+    return enroll(call, { ...names, ...account, ...person }, signup.linkUrl);
   });
 }

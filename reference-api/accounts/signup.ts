@@ -3,12 +3,12 @@ import { Refusal, type Call, type Payload } from "../call";
 import { check } from "../fields";
 import { hashPassword } from "../passwords";
 import * as field from "./account-fields";
-import { confirmedParts, enroll, userPayload } from "./enroll";
+import { identityFields, enroll, userPayload } from "./enroll";
 import { identityOf, useIdentity } from "./identities";
-import { tidyMembers } from "./new-member";
+import { deleteExpired } from "./new-member";
 import { repeatedMember } from "./repeat";
 
-const wish = z.object({
+const signupFields = z.object({
   TID: field.tid,
   id: field.id,
   password: field.password,
@@ -18,32 +18,32 @@ const wish = z.object({
   linkUrl: field.linkUrl,
 });
 
-/** Hashing takes its time; whether the TID and the names are still free is asked after it, where the account is made. */
+/** Hashing is slow, so the TID and the names are checked again in the transaction that creates the account. */
 export async function common(call: Call): Promise<Payload> {
   const { store, now } = call;
-  const wanted = check(wish, call.fields);
-  field.refuseForeignLink(wanted.linkUrl, call.webOrigins);
-  tidyMembers(store, now);
-  const unused = identityOf(store, wanted.TID, now).member === null;
-  const seq = unused ? await make(call, wanted) : undefined;
+  const signup = check(signupFields, call.fields);
+  field.refuseForeignLink(signup.linkUrl, call.webOrigins);
+  deleteExpired(store, now);
+  const unused = identityOf(store, signup.TID, now).member === null;
+  const seq = unused ? await make(call, signup) : undefined;
   if (seq !== undefined) return userPayload(call, seq);
-  const { member: earlier } = identityOf(store, wanted.TID, now);
-  const same = earlier === null ? undefined : await repeatedMember(store, earlier, wanted, now);
+  const { member: earlier } = identityOf(store, signup.TID, now);
+  const same = earlier === null ? undefined : await repeatedMember(store, earlier, signup, now);
   if (!same) throw new Refusal(475, { reason: "used" });
   return userPayload(call, same.seq);
 }
 
-/** Undefined when the TID has been used meanwhile. */
-async function make(call: Call, wanted: z.infer<typeof wish>): Promise<number | undefined> {
+/** Undefined when the TID was used meanwhile. */
+async function make(call: Call, signup: z.infer<typeof signupFields>): Promise<number | undefined> {
   const { store, now } = call;
-  const passwordHash = await hashPassword(wanted.password);
+  const passwordHash = await hashPassword(signup.password);
   return store.durably(() => {
-    const person = identityOf(store, wanted.TID, now);
+    const person = identityOf(store, signup.TID, now);
     if (person.member !== null) return undefined;
-    const { id, nickname, region = null, marketingPush, marketingEmail, linkUrl } = wanted;
+    const { id, nickname, region = null, marketingPush, marketingEmail, linkUrl } = signup;
     const names = { id, nickname, region, marketingPush, marketingEmail };
     const account = { passwordHash, socialType: null, state: "unverified" } as const;
-    const seq = enroll(call, { ...names, ...account, ...confirmedParts(person) }, linkUrl);
+    const seq = enroll(call, { ...names, ...account, ...identityFields(person) }, linkUrl);
     useIdentity(store, person.tid, seq, now);
     return seq;
   });

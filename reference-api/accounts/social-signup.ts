@@ -4,10 +4,10 @@ import { check } from "../fields";
 import { memberBySequence, userOf } from "../member";
 import { signIn } from "../tokens";
 import * as field from "./account-fields";
-import { confirmedParts, enroll } from "./enroll";
+import { identityFields, enroll } from "./enroll";
 import { identityOf, useIdentity } from "./identities";
-import { tidyMembers, type NewMember } from "./new-member";
-import { overseasFields, overseasParts } from "./overseas-fields";
+import { deleteExpired, type NewMember } from "./new-member";
+import { overseasFields, overseasProfile } from "./overseas-fields";
 import { isRecent } from "./repeat";
 import { isLinked, ticketOf, useTicket, type Ticket } from "./social-tickets";
 
@@ -18,44 +18,44 @@ const account = {
   ...field.consents,
   linkUrl: field.linkUrl,
 };
-const wish = z.object({ ...account, TID: field.tid, region: field.koreanRegion });
-const overseasWish = z.object({ ...account, ...overseasFields });
-type Account = Pick<z.infer<typeof wish>, "id" | "nickname" | "marketingPush" | "marketingEmail">;
+const signupFields = z.object({ ...account, TID: field.tid, region: field.koreanRegion });
+const overseasSignupFields = z.object({ ...account, ...overseasFields });
+type Account = Pick<z.infer<typeof signupFields>, "id" | "nickname" | "marketingPush" | "marketingEmail">;
 
 export function sns(call: Call): Payload {
   const { store, now } = call;
-  const wanted = check(wish, call.fields);
-  field.refuseForeignLink(wanted.linkUrl, call.webOrigins);
-  tidyMembers(store, now);
+  const signup = check(signupFields, call.fields);
+  field.refuseForeignLink(signup.linkUrl, call.webOrigins);
+  deleteExpired(store, now);
   const seq = store.durably(() => {
-    const ticket = ticketOf(store, wanted.ticket, now);
-    const person = identityOf(store, wanted.TID, now);
+    const ticket = ticketOf(store, signup.ticket, now);
+    const person = identityOf(store, signup.TID, now);
     if (ticket.used_by_member !== null && ticket.used_by_member === person.member) return repeated(call, ticket);
     if (person.member !== null) throw new Refusal(475, { reason: "used" });
-    const parts = { ...confirmedParts(person), region: wanted.region ?? null };
-    const made = enroll(call, { ...accountParts(call, ticket, wanted), ...parts }, wanted.linkUrl);
+    const parts = { ...identityFields(person), region: signup.region ?? null };
+    const made = enroll(call, { ...accountFields(call, ticket, signup), ...parts }, signup.linkUrl);
     useIdentity(store, person.tid, made, now);
     useTicket(store, ticket, made, now);
     return made;
   });
-  return welcome(call, seq);
+  return signupAnswer(call, seq);
 }
 
 export function snsEn(call: Call): Payload {
   const { store, now } = call;
-  const wanted = check(overseasWish, call.fields);
-  field.refuseForeignLink(wanted.linkUrl, call.webOrigins);
-  tidyMembers(store, now);
+  const signup = check(overseasSignupFields, call.fields);
+  field.refuseForeignLink(signup.linkUrl, call.webOrigins);
+  deleteExpired(store, now);
   const seq = store.durably(() => {
-    const ticket = ticketOf(store, wanted.ticket, now);
+    const ticket = ticketOf(store, signup.ticket, now);
     if (ticket.provider !== "apple") throw new Refusal(481, { reason: "unknown" });
-    if (hasMade(call, ticket, wanted.nickname)) return repeated(call, ticket);
-    const parts = overseasParts(wanted);
-    const made = enroll(call, { ...accountParts(call, ticket, wanted), ...parts }, wanted.linkUrl);
+    if (hasMade(call, ticket, signup.nickname)) return repeated(call, ticket);
+    const parts = overseasProfile(signup);
+    const made = enroll(call, { ...accountFields(call, ticket, signup), ...parts }, signup.linkUrl);
     useTicket(store, ticket, made, now);
     return made;
   });
-  return welcome(call, seq);
+  return signupAnswer(call, seq);
 }
 
 const hasMade = ({ store }: Call, { used_by_member: member }: Ticket, nickname: string) =>
@@ -67,8 +67,8 @@ function repeated({ store, now }: Call, { used_by_member: seq }: Ticket): number
   return member.seq;
 }
 
-/** An address that the provider has verified needs no mail of ours, and no other is asked for. */
-function accountParts({ store }: Call, ticket: Ticket, { id, nickname, marketingPush, marketingEmail }: Account) {
+/** An address verified by the provider replaces the one in the fields. */
+function accountFields({ store }: Call, ticket: Ticket, { id, nickname, marketingPush, marketingEmail }: Account) {
   if (ticket.used_by_member !== null || isLinked(store, ticket)) throw new Refusal(481, { reason: "used" });
   const verified = ticket.email_verified === "Y" ? ticket.email : null;
   const address = verified ?? id;
@@ -78,8 +78,7 @@ function accountParts({ store }: Call, ticket: Ticket, { id, nickname, marketing
   return { ...names, state, socialType: ticket.provider, passwordHash: null };
 }
 
-/** Signed in at once, unless a mail has to be answered first. */
-function welcome({ store }: Call, seq: number): Payload {
+function signupAnswer({ store }: Call, seq: number): Payload {
   const member = memberBySequence(store, seq);
   if (!member) throw new Error(`Member ${seq} is gone`);
   const user = userOf(member);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Refusal } from "../call";
+import { PROVIDERS, type Provider } from "../social/people";
 import type { Store } from "../store";
 import { hashToken, newToken } from "../token-hash";
 
@@ -7,7 +8,7 @@ const TICKET_MS = 30 * 60_000;
 
 const row = z.object({
   hash: z.string(),
-  provider: z.enum(["kakao", "naver", "apple"]),
+  provider: z.enum(PROVIDERS),
   subject: z.string(),
   email: z.string().nullable(),
   email_verified: z.enum(["Y", "N"]),
@@ -17,17 +18,19 @@ const row = z.object({
   used_at: z.number().nullable(),
 });
 export type Ticket = z.infer<typeof row>;
-export type Provider = Ticket["provider"];
 
-interface Somebody {
+interface ProviderAccount {
   provider: Provider;
   subject: string;
   email: string | null;
   emailVerified: boolean;
 }
 
-/** The right to sign up with a provider's account. Its row in social_links has to be there. */
-export function issueTicket(store: Store, { provider, subject, email, emailVerified }: Somebody, now: number): string {
+export function issueTicket(
+  store: Store,
+  { provider, subject, email, emailVerified }: ProviderAccount,
+  now: number,
+): string {
   const ticket = newToken();
   const columns = "hash, provider, subject, email, email_verified, created_at, expires_at";
   const sql = `INSERT INTO social_tickets (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)`;
@@ -36,7 +39,7 @@ export function issueTicket(store: Store, { provider, subject, email, emailVerif
   return ticket;
 }
 
-/** A ticket that still counts; whether it was used is for the caller to mind. */
+/** A current ticket; a used one is returned too. */
 export function ticketOf(store: Store, ticket: string, now: number): Ticket {
   const found = store.one(row, "SELECT * FROM social_tickets WHERE hash = ?", hashToken(ticket));
   if (!found) throw new Refusal(481, { reason: "unknown" });
@@ -44,14 +47,12 @@ export function ticketOf(store: Store, ticket: string, now: number): Ticket {
   return found;
 }
 
-/** The account of the provider and the member belong together from now on. */
 export function useTicket(store: Store, ticket: Ticket, member: number, now: number) {
   store.run("UPDATE social_tickets SET used_by_member = ?, used_at = ? WHERE hash = ?", member, now, ticket.hash);
   const sql = "UPDATE social_links SET member_seq = ? WHERE provider = ? AND subject = ?";
   store.run(sql, member, ticket.provider, ticket.subject);
 }
 
-/** A second ticket of somebody who has signed up meanwhile. */
 export const isLinked = (store: Store, { provider, subject }: Ticket) =>
   store.one(
     z.object({ member_seq: z.number() }),

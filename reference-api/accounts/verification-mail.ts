@@ -2,22 +2,21 @@ import type { Call } from "../call";
 import type { Store } from "../store";
 import { LINK_MS, makeLink, withToken } from "./links";
 import { verifyMail } from "./mail-texts";
-import { sendMail, untilText } from "./mails";
+import { sendMail, expiryText } from "./mails";
 import { fold } from "./nickname";
 
-/** Without a number when nobody has the address. */
-interface Newcomer {
+interface Recipient {
   seq: number | null;
   id: string;
-  /** When the account goes, should it stay unverified; the link does not outlive it. */
+  /** When the unverified account is deleted; the link ends then at the latest. */
   verifyBy: number | null;
 }
 
 type Sender = Pick<Call, "language" | "now"> & { store: Store };
 
-export function sendVerification({ store, language, now }: Sender, { seq, id, verifyBy }: Newcomer, linkUrl: string) {
+export function sendVerification({ store, language, now }: Sender, { seq, id, verifyBy }: Recipient, linkUrl: string) {
   const expiresAt = Math.min(now + LINK_MS, verifyBy ?? Infinity);
   const token = makeLink(store, { kind: "verify", member: seq, address: fold(id), expiresAt }, now);
-  const text = verifyMail[language](untilText(expiresAt));
+  const text = verifyMail[language](expiryText(expiresAt));
   return sendMail(store, { ...text, to: id, language, kind: "verify", link: withToken(linkUrl, token) }, now);
 }

@@ -5,12 +5,12 @@ import { koreanStamp } from "../korean-time";
 import type { Store } from "../store";
 import { endSignIns, secretOf } from "../tokens";
 
-const REST_MS = 24 * 3_600_000;
+const REJOIN_WAIT_MS = 24 * 3_600_000;
 
 const names = z.object({ id_key: z.string().nullable(), ci: z.string().nullable(), phone: z.string().nullable() });
 const row = z.object({ until: z.number() });
 
-/** What is kept of a withdrawn member, so that he cannot join again at once; nobody can read it back. */
+/** Keeps a withdrawn member from signing up for 24 hours, without keeping the names themselves. */
 export const withdrawalHash = (secret: string, kind: "id" | "ci" | "phone", value: string) =>
   createHmac("sha256", secret).update(`withdrawn|${kind}|${value}`).digest("base64url");
 
@@ -20,7 +20,7 @@ interface Names {
   phone?: string;
 }
 
-/** Ends with 467 when one of the names belonged to somebody who withdrew in the last 24 hours. */
+/** Throws 467 for a name that was withdrawn in the last 24 hours. */
 export function refuseWithdrawn(store: Store, given: Names, now: number) {
   const secret = secretOf(store);
   for (const kind of ["id", "ci", "phone"] as const) {
@@ -32,27 +32,27 @@ export function refuseWithdrawn(store: Store, given: Names, now: number) {
   }
 }
 
-/** The ID stays until the 24 hours are over, so that sign-in can name the state. */
+/** The ID stays for 24 hours, so that sign-in can answer 464. */
 export function withdraw(store: Store, member: number, now: number) {
   store.transaction(() => {
     const found = store.one(names, "SELECT id_key, ci, phone FROM members WHERE seq = ?", member);
     if (!found) return;
     const secret = secretOf(store);
     for (const [kind, value] of [["id", found.id_key], ["ci", found.ci], ["phone", found.phone]] as const) // prettier-ignore
-      if (value !== null) store.run("INSERT OR REPLACE INTO withdrawals VALUES (?, ?)", withdrawalHash(secret, kind, value), now + REST_MS); // prettier-ignore
+      if (value !== null) store.run("INSERT OR REPLACE INTO withdrawals VALUES (?, ?)", withdrawalHash(secret, kind, value), now + REJOIN_WAIT_MS); // prettier-ignore
     store.run("UPDATE members SET state = 'withdrawn', withdrawn_at = ?, ci = NULL, phone = NULL WHERE seq = ?", now, member); // prettier-ignore
     store.run("DELETE FROM social_links WHERE member_seq = ?", member);
     endSignIns(store, member);
   });
 }
 
-/** After 24 hours nothing personal is left; the row stays for the games that others played with it. */
+/** The row stays for the games of other players. */
 export function forgetWithdrawn(store: Store, now: number) {
   store.run("DELETE FROM withdrawals WHERE until <= ?", now);
   store.run(
     `UPDATE members SET id = NULL, id_key = NULL, password_hash = NULL, nickname_key = NULL, name = '', first_name = NULL,
       middle_name = NULL, last_name = NULL, region = NULL, nation_num = NULL, birth = NULL, gender = NULL
      WHERE withdrawn_at <= ? AND id_key IS NOT NULL`,
-    now - REST_MS,
+    now - REJOIN_WAIT_MS,
   );
 }

@@ -4,7 +4,7 @@ import { Refusal, type Call, type Payload } from "../call";
 import { check } from "../fields";
 import { isKnownUrl } from "../known-origin";
 import type { Store } from "../store";
-import { beginTransaction, endOf, endTransaction, transactionOf, type Transaction } from "./transactions";
+import { beginTransaction, closedReason, endTransaction, transactionOf, type Transaction } from "./transactions";
 
 const SLOW = 10_000;
 const CANCELLED = "본인확인을 취소했어요.";
@@ -17,19 +17,17 @@ const url = (webOrigins: readonly string[]) =>
     .refine((value) => isKnownUrl(value, webOrigins), "format");
 const confirmation = z.object({ TID: z.string().max(100, "length") });
 
-/** A transaction with the carrier, to which the browser then goes. */
 export function beginVerification({ store, fields, webOrigins, now }: Call): Payload {
   const urls = check(z.object({ returnUrl: url(webOrigins), cancelUrl: url(webOrigins) }), fields);
   return { TID: beginTransaction(store, urls.returnUrl, urls.cancelUrl, now) };
 }
 
-/** What the carrier has to say of a transaction, whatever it is, once. */
 export async function confirmVerification({ store, fields, now, providers }: Call): Promise<Payload> {
   const { TID } = check(confirmation, fields);
   const transaction = transactionOf(store, TID);
   if (!transaction) throw new Refusal(475, { reason: "unknown" });
   const { outcome, message, wait } = providers.carrier;
-  const end = endOf(transaction, now) ?? (outcome === "expired" ? "expired" : undefined);
+  const end = closedReason(transaction, now) ?? (outcome === "expired" ? "expired" : undefined);
   if (end) throw new Refusal(475, { reason: end });
   if (transaction.state === "requested") throw new Refusal(475, { reason: "unconfirmed" });
   const cancelled = transaction.state === "cancelled";
@@ -41,7 +39,7 @@ export async function confirmVerification({ store, fields, now, providers }: Cal
   return { ...identityOf(transaction), IsAccount: hasAccount(store, transaction.ci) };
 }
 
-/** Somebody who never verified his address may sign up anew, so he has none. */
+/** An unverified account does not count: its owner may sign up again. */
 const hasAccount = (store: Store, ci: string | null) =>
   store.one(
     z.object({ seq: z.number() }),

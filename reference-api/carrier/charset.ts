@@ -2,10 +2,10 @@ import iconv from "iconv-lite";
 
 export type Charset = "utf-8" | "euc-kr";
 
-/** Of the form's IsCharSet; the provider's own default is EUC-KR. */
+/** From the form's IsCharSet; the provider's default is EUC-KR. */
 export const charsetOf = (name: string | undefined): Charset => (/^utf-?8$/i.test(name ?? "") ? "utf-8" : "euc-kr");
 
-/** A urlencoded form in the charset that it names itself. As browsers do, EUC-KR is read in its full form, CP949. */
+/** Decodes a urlencoded form in the charset it names; EUC-KR as CP949, like browsers. */
 export function readCharsetForm(body: Buffer): { charset: Charset; fields: Map<string, string> } {
   const pairs = body
     .toString("latin1")
@@ -27,7 +27,6 @@ function bytesOf(encoded: string): Buffer {
   return Buffer.from(text, "latin1");
 }
 
-/** Markup in the charset; what the charset lacks is written as a character reference. */
 export function encodeMarkup(markup: string, charset: Charset): Buffer {
   if (charset === "utf-8") return Buffer.from(markup);
   const writable = Array.from(markup, (sign) => {

@@ -1,17 +1,15 @@
-import type { Language } from "../call";
+import type { Language } from "../language";
 import { escapeHtml, type PageAnswer } from "../page";
 import { hidden, htmlAnswer, onwardForm, providerMarkup, SCRIPT_PATH } from "../provider-page";
 import { encodeMarkup, type Charset } from "./charset";
-import type { PersonField, Typed } from "./person";
+import type { OwnerField, Typed } from "./phone-owner";
 import { CARRIER_TEXTS } from "./texts";
 
-/** What a visit to the carrier's pages brings with it. */
 export interface Visit {
   language: Language;
   charset: Charset;
   tid: string;
   backUrl: string;
-  /** Fields that go back as they came. */
   passThrough: [string, string][];
 }
 
@@ -28,7 +26,7 @@ function reply(
   return htmlAnswer(status, encodeMarkup(markup, charset), charset);
 }
 
-export function personPage(visit: Visit, typed: Typed, wrong: PersonField[] = []): PageAnswer {
+export function ownerPage(visit: Visit, typed: Typed, wrong: OwnerField[] = []): PageAnswer {
   const texts = CARRIER_TEXTS[visit.language];
   const faults = wrong.map((name) => `<li><a href="#${name}">${texts.wrong[name]}</a></li>`).join("");
   const summary = `<div role="alert"><p class="wrong">${texts.wrongAll}</p><ul>${faults}</ul></div>`;
@@ -47,7 +45,7 @@ ${textField(visit.language, "phone", typed, wrong, 'type="tel" autocomplete="tel
   return reply(wrong.length > 0 ? 400 : 200, visit, texts.title, content);
 }
 
-function textField(language: Language, name: PersonField, typed: Typed, wrong: PersonField[], attributes: string) {
+function textField(language: Language, name: OwnerField, typed: Typed, wrong: OwnerField[], attributes: string) {
   const { labels, hints, wrong: faults } = CARRIER_TEXTS[language];
   const hint = hints[name] ? `<small id="${name}-hint">${hints[name]}</small>` : "";
   const fault = wrong.includes(name) ? `<p class="wrong" id="${name}-wrong">${faults[name]}</p>` : "";
@@ -57,7 +55,7 @@ function textField(language: Language, name: PersonField, typed: Typed, wrong: P
 <input id="${name}" name="${name}" value="${escapeHtml(typed[name])}" ${attributes}${described}${fault && ' aria-invalid="true"'}>${fault}</div>`;
 }
 
-function sexField(language: Language, typed: Typed, wrong: PersonField[]): string {
+function sexField(language: Language, typed: Typed, wrong: OwnerField[]): string {
   const texts = CARRIER_TEXTS[language];
   const radio = (value: "male" | "female", id: string) =>
     `<label class="choice"><input type="radio" id="${id}" name="sex" value="${value}"${typed.sex === value ? " checked" : ""}><span>${texts[value]}</span></label>`;
@@ -65,8 +63,7 @@ function sexField(language: Language, typed: Typed, wrong: PersonField[]): strin
   return `<fieldset><legend>${texts.labels.sex}</legend>${radio("male", "sex")}${radio("female", "female")}${fault}</fieldset>`;
 }
 
-/** Sends the browser back to the service, which learns nothing of the person here. */
-export function onwardPage(
+export function returnPage(
   visit: Visit,
   end: "confirmed" | "cancelled",
   to: string,
@@ -77,13 +74,12 @@ export function onwardPage(
   return reply(200, visit, texts[end], `<h1>${texts[end]}</h1><p>${texts.onwardLead}</p>${form}`, SCRIPT_PATH);
 }
 
-/** `way` is where the person may go back to, with what the service is told there. */
 export function unusablePage(
   look: Look,
   reason: "unknown" | "expired" | "used",
-  way?: { to: string; fields: [string, string][] },
+  returnTo?: { to: string; fields: [string, string][] },
 ): PageAnswer {
   const texts = CARRIER_TEXTS[look.language];
-  const form = way ? onwardForm(way.to, way.fields, texts.back, look.charset) : "";
+  const form = returnTo ? onwardForm(returnTo.to, returnTo.fields, texts.back, look.charset) : "";
   return reply(400, look, texts.unusable, `<h1>${texts.unusable}</h1><p>${texts[reason]}</p>${form}`);
 }

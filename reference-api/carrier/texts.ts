@@ -1,12 +1,12 @@
-import type { Language } from "../call";
-import type { PersonField } from "./person";
+import type { Language } from "../language";
+import type { OwnerField } from "./phone-owner";
 
 interface CarrierTexts {
   title: string;
   lead: string;
-  labels: Record<PersonField, string>;
-  hints: Partial<Record<PersonField, string>>;
-  wrong: Record<PersonField, string>;
+  labels: Record<OwnerField, string>;
+  hints: Partial<Record<OwnerField, string>>;
+  wrong: Record<OwnerField, string>;
   wrongAll: string;
   male: string;
   female: string;

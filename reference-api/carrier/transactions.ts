@@ -3,7 +3,7 @@ import { koreanStamp } from "../korean-time";
 import { randomInt } from "node:crypto";
 import { ciOf, diOf } from "../person";
 import type { Store } from "../store";
-import type { Person } from "./person";
+import type { PhoneOwner } from "./phone-owner";
 
 const LIFETIME = 10 * 60_000;
 
@@ -22,7 +22,7 @@ const row = z.object({
 });
 export type Transaction = z.infer<typeof row>;
 
-/** 24 digits: the moment and ten that nobody can guess. */
+/** 24 digits: the time and ten random ones. */
 export function beginTransaction(store: Store, returnUrl: string, cancelUrl: string, now: number): string {
   const digits = String(randomInt(10 ** 10)).padStart(10, "0");
   const tid = koreanStamp(now).replace(/\D/g, "") + digits;
@@ -35,13 +35,12 @@ export function beginTransaction(store: Store, returnUrl: string, cancelUrl: str
 export const transactionOf = (store: Store, tid: string): Transaction | undefined =>
   store.one(row, "SELECT tid, state, return_url, cancel_url, name, phone, ci, di, sex, dob, created_at FROM identities WHERE tid = ?", tid); // prettier-ignore
 
-/** Why a transaction cannot go on, if so. */
-export function endOf({ state, created_at: begun }: Transaction, now: number): "used" | "expired" | undefined {
+export function closedReason({ state, created_at: begun }: Transaction, now: number): "used" | "expired" | undefined {
   if (state === "confirmed" || state === "refused") return "used";
   return now >= begun + LIFETIME ? "expired" : undefined;
 }
 
-export function answerTransaction(store: Store, tid: string, { name, phone, birth, sex }: Person) {
+export function saveOwner(store: Store, tid: string, { name, phone, birth, sex }: PhoneOwner) {
   const code = sex === "male" ? "1" : "0";
   store.run(
     "UPDATE identities SET state = 'answered', name = ?, phone = ?, ci = ?, di = ?, sex = ?, dob = ? WHERE tid = ?",

@@ -1,33 +1,31 @@
 import { isKnownUrl } from "../known-origin";
 import type { Page, PageAnswer, PageRequest } from "../page";
 import { readCharsetForm } from "./charset";
-import { onwardPage, personPage, unusablePage, type Visit } from "./pages";
-import { DEMO_PERSON, readPerson } from "./person";
+import { returnPage, ownerPage, unusablePage, type Visit } from "./pages";
+import { DEMO_OWNER, readOwner } from "./phone-owner";
 import { CARRIER_TEXTS } from "./texts";
-import { answerTransaction, cancelTransaction, endOf, transactionOf, type Transaction } from "./transactions";
+import { saveOwner, cancelTransaction, closedReason, transactionOf, type Transaction } from "./transactions";
 
-/** Chosen here; what the carriers use differs by contract. */
+/** Examples: the carriers' own codes differ by contract. */
 const RETURN_CODES = { cancelled: "C001", expired: "E002", used: "E003" };
 
-type Visited = (transaction: Transaction, visit: Visit, fields: ReadonlyMap<string, string>) => PageAnswer;
+type VisitHandler = (transaction: Transaction, visit: Visit, fields: ReadonlyMap<string, string>) => PageAnswer;
 
-/** The service's page has sent the browser here with a TID. */
-export const carrierStart: Page = (request) => visitOf(request, (_, visit) => personPage(visit, DEMO_PERSON));
+export const carrierStart: Page = (request) => visitOf(request, (_, visit) => ownerPage(visit, DEMO_OWNER));
 
-/** The person has filled in the carrier's form, or wants to go back. */
 export const carrierConfirm: Page = (request) =>
   visitOf(request, (transaction, visit, fields) => {
     if (fields.get("decision") === "cancel") {
       cancelTransaction(request.store, visit.tid);
-      return onwardPage(visit, "cancelled", visit.backUrl, returnFields(visit, "cancelled"));
+      return returnPage(visit, "cancelled", visit.backUrl, returnFields(visit, "cancelled"));
     }
-    const { typed, person, wrong } = readPerson(fields);
-    if (!person) return personPage(visit, typed, wrong);
-    answerTransaction(request.store, visit.tid, person);
-    return onwardPage(visit, "confirmed", transaction.return_url, [["TID", visit.tid]]);
+    const { typed, person, wrong } = readOwner(fields);
+    if (!person) return ownerPage(visit, typed, wrong);
+    saveOwner(request.store, visit.tid, person);
+    return returnPage(visit, "confirmed", transaction.return_url, [["TID", visit.tid]]);
   });
 
-function visitOf({ store, now, language, webOrigins, body }: PageRequest, go: Visited): PageAnswer {
+function visitOf({ store, now, language, webOrigins, body }: PageRequest, go: VisitHandler): PageAnswer {
   const { charset, fields } = readCharsetForm(body);
   const transaction = transactionOf(store, fields.get("TID") ?? "");
   if (!transaction) return unusablePage({ language, charset }, "unknown");
@@ -39,7 +37,7 @@ function visitOf({ store, now, language, webOrigins, body }: PageRequest, go: Vi
     backUrl: isKnownUrl(named, webOrigins) ? named : transaction.cancel_url,
     passThrough: [...fields].filter(([name]) => name.startsWith("By")),
   };
-  const end = endOf(transaction, now);
+  const end = closedReason(transaction, now);
   if (!end) return go(transaction, visit, fields);
   return unusablePage(visit, end, { to: transaction.cancel_url, fields: returnFields(visit, end) });
 }

@@ -1,4 +1,4 @@
-// Draws the videos of the reference API anew: node reference-api/media/draw.js (needs Chromium and ffmpeg).
+// Draws the videos again: node reference-api/media/draw.js (needs Chromium and ffmpeg).
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { chromium } from "playwright-core";
 
 const FRAMES = 180;
 const here = import.meta.dirname;
-/** The frames of which posters are made: before, at and after the moment. */
+/** Frames before, at and after the hit or pitch. */
 const POSTERS = { batting: [54, 87, 104], pitching: [56, 86, 106], highlight: [66, 98, 128] };
 const ENCODING = "-an -c:v libx264 -profile:v baseline -pix_fmt yuv420p -preset veryslow -tune animation -crf 33 -g 90 -movflags +faststart"; // prettier-ignore
 

@@ -3,7 +3,7 @@ export interface ByteRange {
   last: number;
 }
 
-/** One range of RFC 9110, 14.1.2; `none` for none, several or one that is malformed: the whole is answered then. */
+/** A single range of RFC 9110, 14.1.2; `none` for several or malformed ones, which get the whole file. */
 export function byteRange(header: string | undefined, size: number): ByteRange | "none" | "unsatisfiable" {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replace(/\s+/g, "") ?? "") ?? [];
   if (from === "" && to === "") return "none";

@@ -1,10 +1,9 @@
 const MOST_BYTES = 100;
-/** Names that Windows keeps for itself, whatever the ending. */
+/** Reserved by Windows, with any extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
-/** Control, format and surrogate characters, and what separates paths or quotes. */
+/** Control, format and surrogate characters, path separators, quotes. */
 const UNSAFE = /[\p{C}\p{Zl}\p{Zp}/\\:*?"'`<>|%;,]+/gu;
 
-/** A file name that every system takes, without its ending: venue and nickname in it were typed by people. */
 export function safeName(parts: readonly string[]): string {
   const words = parts.map((part) => part.normalize("NFC").replace(UNSAFE, " ").trim().replace(/\s+/g, "-"));
   const name = cut(words.filter((word) => word !== "").join("_")).replace(/^[.\s]+|[.\s_-]+$/g, "");
@@ -17,7 +16,7 @@ function cut(text: string): string {
   return room.join("");
 }
 
-/** RFC 6266: plain ASCII for old readers, and the name itself as RFC 8187 has it. */
+/** RFC 6266 with an ASCII fallback; filename* as in RFC 8187. */
 export function attachment(fileName: string): string {
   const ascii = fileName.replace(/[^\x20-\x7e]+/g, "_");
   const escaped = encodeURIComponent(fileName).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`); // prettier-ignore

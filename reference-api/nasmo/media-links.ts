@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 export const MEDIA_PATH = "/media/nasmo";
 
-/** What a link leads to: the picture, the video to play, or the file to keep. */
 export const KINDS = { poster: "poster.jpg", clip: "clip.mp4", file: "file.mp4" } as const;
 export type Kind = keyof typeof KINDS;
 
@@ -13,7 +12,7 @@ interface Signer {
   origin: string;
 }
 
-/** A link for six hours; those of one hour are alike, so that browsers keep what they have. */
+/** For six hours; equal within an hour, so that browsers can cache. */
 export const shortLink = (signer: Signer, kind: Kind, video: number, now: number) =>
   link(signer, kind, video, (Math.floor(now / HOUR) + 7) * HOUR);
 
@@ -22,12 +21,11 @@ export function link({ secret, origin }: Signer, kind: Kind, video: number, unti
   return `${origin}${MEDIA_PATH}/${KINDS[kind]}?${new URLSearchParams({ video: String(video), until: String(until), sign })}`;
 }
 
-/** The video that a link of ours leads to. */
 export function readLink(secret: string, kind: Kind, query: URLSearchParams) {
   const [video, until] = [Number(query.get("video")), Number(query.get("until"))];
   const sign = Buffer.from(query.get("sign") ?? "", "base64url");
-  const wanted = signature(secret, kind, video, until);
-  return sign.length === wanted.length && timingSafeEqual(sign, wanted) ? { video, until } : undefined;
+  const expected = signature(secret, kind, video, until);
+  return sign.length === expected.length && timingSafeEqual(sign, expected) ? { video, until } : undefined;
 }
 
 const signature = (secret: string, kind: Kind, video: number, until: number) =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Page, PageAnswer, PageRequest } from "../page";
 import { secretOf } from "../tokens";
 import { byteRange } from "./byte-range";
-import { asset, type Asset } from "./clips";
+import { mediaFile, type MediaFile } from "./clips";
 import { attachment } from "./file-name";
 import { readLink, type Kind } from "./media-links";
 import { fileName } from "./video-item";
@@ -18,25 +18,25 @@ const row = z.object({
 const sql = `SELECT v.seq, v.type, v.recorded_at, v.expires_at, f.name_ko AS field_ko, m.nickname FROM videos v
   JOIN fields f ON f.seq = v.field_seq JOIN members m ON m.seq = v.member_seq WHERE v.seq = ?`;
 
-/** The media host: whoever has a link may look, until it ends or the video is deleted. */
+/** Serves whoever has a link, until the link or the video expires. */
 export const media =
   (kind: Kind): Page =>
   (request) => {
     const { store, now, query } = request;
-    const wanted = readLink(secretOf(store), kind, query);
-    if (!wanted) return refused(403);
-    const video = store.one(row, sql, wanted.video);
+    const link = readLink(secretOf(store), kind, query);
+    if (!link) return refused(403);
+    const video = store.one(row, sql, link.video);
     const end = video ? Date.parse(`${video.expires_at.replace(" ", "T")}+09:00`) : 0;
-    if (!video || now >= Math.min(wanted.until, end)) return refused(410);
+    if (!video || now >= Math.min(link.until, end)) return refused(410);
     const type = kind === "poster" ? "image/jpeg" : "video/mp4";
-    const seconds = Math.floor((Math.min(wanted.until, end) - now) / 1000);
+    const seconds = Math.floor((Math.min(link.until, end) - now) / 1000);
     const headers = { "Content-Type": type, "Cache-Control": `private, max-age=${seconds}` };
     const kept: Record<string, string> =
       kind === "file" ? { "Content-Disposition": attachment(fileName(video, video.nickname)) } : {};
-    return answer(request, asset(video.type, kind, video.seq), { ...headers, ...kept });
+    return answer(request, mediaFile(video.type, kind, video.seq), { ...headers, ...kept });
   };
 
-function answer(request: PageRequest, { bytes, etag }: Asset, own: Record<string, string>): PageAnswer {
+function answer(request: PageRequest, { bytes, etag }: MediaFile, own: Record<string, string>): PageAnswer {
   const headers = { ...own, ETag: etag, "Accept-Ranges": "bytes" };
   if (request.headers["if-none-match"] === etag) return { status: 304, headers, body: "" };
   const ifRange = request.headers["if-range"];

@@ -1,8 +1,4 @@
-/**
- * Swing videos. Times are stamps of Seoul; a video counts until expires_at, and its row outlives it. `Videos` of a game
- * is COUNT(*) of WHERE game_id = ? AND member_seq = ? AND expires_at > ? (the stamp of call.now): videos_game has it all.
- * `bases` are the runners before the pitch, bit 0 being first base; requested_at is when the member asked for the file.
- */
+/** Times are stamps of Seoul, except requested_at (milliseconds); rows outlive expires_at. `bases` as in plays.ts. */
 export const NASMO_SCHEMA = `
 CREATE TABLE videos (
   seq INTEGER PRIMARY KEY,

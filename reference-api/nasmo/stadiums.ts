@@ -1,6 +1,5 @@
-import type { Language } from "../call";
+import type { Language } from "../language";
 
-/** The simulated stadiums; a game is played in one of them. */
 const STADIUMS: readonly Record<Language, string>[] = [
   { ko: "달빛 야구장", en: "Moonlight Park" },
   { ko: "등대 돔", en: "Lighthouse Dome" },

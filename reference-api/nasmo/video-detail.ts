@@ -3,9 +3,9 @@ import { Refusal, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
 import { koreanStamp } from "../korean-time";
 import { CLIP, CLIPS } from "./clips";
-import { download, endOf, playLink, VIDEO_SELECT, videoItem, videoRow, type VideoRow } from "./video-item";
+import { download, expiryOf, playLink, VIDEO_SELECT, videoItem, videoRow, type VideoRow } from "./video-item";
 
-const wanted = z.object({ video: z.string().regex(/^[1-9]\d{0,14}$/, "format").transform(Number) }); // prettier-ignore
+const videoFields = z.object({ video: z.string().regex(/^[1-9]\d{0,14}$/, "format").transform(Number) }); // prettier-ignore
 
 export function videoDetail(call: MemberCall): Payload {
   const row = own(call);
@@ -23,7 +23,6 @@ export function videoDetail(call: MemberCall): Payload {
   };
 }
 
-/** Asking again changes nothing. */
 export function requestDownload(call: MemberCall): Payload {
   const row = own(call);
   call.store.run("UPDATE videos SET requested_at = ? WHERE seq = ? AND requested_at IS NULL", call.now, row.seq);
@@ -31,10 +30,10 @@ export function requestDownload(call: MemberCall): Payload {
 }
 
 function own(call: MemberCall): VideoRow {
-  const { video } = check(wanted, call.fields);
+  const { video } = check(videoFields, call.fields);
   const row = call.store.one(videoRow, `${VIDEO_SELECT} WHERE v.seq = ? AND v.member_seq = ?`, video, call.member.seq);
   if (!row) throw new Refusal(404);
-  if (endOf(row) <= call.now) throw new Refusal(483);
+  if (expiryOf(row) <= call.now) throw new Refusal(483);
   return row;
 }
 

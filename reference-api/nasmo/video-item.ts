@@ -3,6 +3,7 @@ import type { MemberCall } from "../call";
 import { inLanguage } from "../game-item";
 import { koreanStamp } from "../korean-time";
 import { secretOf } from "../tokens";
+import { CLIP } from "./clips";
 import { safeName } from "./file-name";
 import { link, shortLink } from "./media-links";
 import { stadiumOf } from "./stadiums";
@@ -41,13 +42,12 @@ export const VIDEO_SELECT = `
   JOIN fields f ON f.seq = v.field_seq
   JOIN sides s ON s.game_id = v.game_id AND s.side = v.side`;
 
-/** How long a file is being prepared after it was asked for. */
+/** Milliseconds from the request until the file is ready. */
 export const PREPARING = 60_000;
-export const SECONDS = 3;
 
 const tenths = (value: number) => (value / 10).toFixed(1);
 const signer = (call: MemberCall) => ({ secret: secretOf(call.store), origin: call.providers.origin() });
-export const endOf = (row: VideoRow) => Date.parse(`${row.expires_at.replace(" ", "T")}+09:00`);
+export const expiryOf = (row: VideoRow) => Date.parse(`${row.expires_at.replace(" ", "T")}+09:00`);
 export const playLink = (call: MemberCall, row: VideoRow) => shortLink(signer(call), "clip", row.seq, call.now);
 
 export function videoItem(call: MemberCall, row: VideoRow) {
@@ -71,7 +71,7 @@ export function videoItem(call: MemberCall, row: VideoRow) {
     ExitSpeed: hit ? tenths(row.exit) : null,
     RecordedAt: row.recorded_at,
     ExpiresAt: row.expires_at,
-    Seconds: tenths(SECONDS * 10),
+    Seconds: tenths(CLIP.seconds * 10),
     PosterUrl: shortLink(signer(call), "poster", row.seq, call.now),
     Download: download(call, row),
   };
@@ -85,7 +85,7 @@ export function download(call: MemberCall, row: VideoRow) {
     State: ready ? "READY" : "REQUESTED",
     RequestedAt: koreanStamp(row.requested_at),
     ReadyAt: ready ? koreanStamp(readyAt) : null,
-    Url: ready ? link(signer(call), "file", row.seq, endOf(row)) : null,
+    Url: ready ? link(signer(call), "file", row.seq, expiryOf(row)) : null,
     FileName: ready ? fileName(row, call.member.nickname) : null,
   };
 }

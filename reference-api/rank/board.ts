@@ -2,8 +2,9 @@ import { z } from "zod";
 import { Refusal, wrongFields } from "../call";
 import { koreanDay, seasonByKey, seasonOf } from "../korean-time";
 import type { Store } from "../store";
+import type { Mode } from "../modes";
 import { eventBySequence, type EventRow } from "./events";
-import { EVENT_MEASURES, MEASURES, type Mode } from "./measures";
+import { EVENT_MEASURES, MEASURES } from "./measures";
 import { rankingTime } from "./ranking-time";
 
 const boardRow = z.object({
@@ -20,25 +21,25 @@ const boardRow = z.object({
 });
 export type Board = z.infer<typeof boardRow>;
 
-interface Wish {
+interface BoardChoice {
   mode: Mode;
   by?: string | undefined;
   season?: string | undefined;
   event?: number | undefined;
 }
 
-/** The board that is asked for, of an event or of a season; one that nobody is on where there is no ranking. */
-export function chosenBoard(store: Store, wish: Wish, now: number): { board: Board; event: EventRow | null } {
-  if (wish.event === undefined) return { board: seasonBoard(store, wish, now), event: null };
-  const event = eventBySequence(store, wish.event);
+/** An empty board for a season without a ranking; throws 404 for an unknown event. */
+export function chosenBoard(store: Store, choice: BoardChoice, now: number): { board: Board; event: EventRow | null } {
+  if (choice.event === undefined) return { board: seasonBoard(store, choice, now), event: null };
+  const event = eventBySequence(store, choice.event);
   if (!event) throw new Refusal(404);
-  const by = oneOf(EVENT_MEASURES, wish.by);
+  const by = oneOf(EVENT_MEASURES, choice.by);
   const board = store.one(boardRow, "SELECT * FROM boards WHERE event_seq = ? AND measure = ?", event.seq, by);
   if (!board) throw new Error(`Event ${event.seq} is not ranked`);
   return { board, event };
 }
 
-function seasonBoard(store: Store, { mode, by, season }: Wish, now: number): Board {
+function seasonBoard(store: Store, { mode, by, season }: BoardChoice, now: number): Board {
   const measures = MEASURES[mode];
   const chosen = oneOf(measures.map((measure) => measure.by), by); // prettier-ignore
   const { key, ...period } = season ? seasonByKey(season) : seasonOf(koreanDay(now));
@@ -68,7 +69,7 @@ export const boardItem = (board: Board) => ({
   Qualified: board.qualified,
 });
 
-/** Seasons in which somebody is ranked, newest first. */
+/** Newest first. */
 export function rankedSeasons(store: Store, mode: string, by: string) {
   const sql = `SELECT season FROM boards WHERE event_seq IS NULL AND mode = ? AND measure = ? AND players > 0
     ORDER BY season DESC`;
@@ -78,6 +79,5 @@ export function rankedSeasons(store: Store, mode: string, by: string) {
   });
 }
 
-/** In the order of the mode's measures. */
 export const boardsOfSeason = (store: Store, mode: string, season: string) =>
   store.all(boardRow, "SELECT * FROM boards WHERE event_seq IS NULL AND season = ? AND mode = ? ORDER BY seq", season, mode); // prettier-ignore

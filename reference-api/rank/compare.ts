@@ -2,16 +2,16 @@ import { z } from "zod";
 import { Refusal, wrongFields, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
 import { koreanDay, seasonByKey, seasonOf, type Season } from "../korean-time";
-import { conditionOf, MODES, seasonItem } from "../record-filters";
+import { MODES, type Mode } from "../modes";
+import { conditionOf, seasonItem } from "../record-filters";
 import { BEST_COLUMNS, bestTotals, NO_TOTALS, SUM_COLUMNS, sumTotals, totalsRow } from "../totals";
 import { boardsOfSeason } from "./board";
-import type { Mode } from "./measures";
 import { playerBySequence, playerItem } from "./players";
 import { refreshRankings } from "./refresh";
 import { sequence } from "./sequence";
 import { versusOf } from "./versus";
 
-const pair = z.object({
+const compareFields = z.object({
   player: sequence.optional(),
   other: sequence,
   mode: z.enum(MODES, { message: "choice" }).default("REG"),
@@ -19,7 +19,7 @@ const pair = z.object({
 }); // prettier-ignore
 
 export function rankCompare(call: MemberCall): Payload {
-  const { player = call.member.seq, other, mode, season: key } = check(pair, call.fields);
+  const { player = call.member.seq, other, mode, season: key } = check(compareFields, call.fields);
   if (player === other) throw wrongFields({ other: "choice" });
   refreshRankings(call.store, call.now);
   const season = key === "all" ? null : key ? seasonByKey(key) : seasonOf(koreanDay(call.now));

@@ -4,7 +4,7 @@ import { DIFFICULTIES, type EventRow } from "./events";
 import { countedUntil, type Period, type RankingTime } from "./ranking-time";
 import { standingsSql } from "./standings-sql";
 
-/** Whose boards are computed together: a season's of all modes, or an event's. */
+/** A season's boards of all modes, or an event's boards: they are computed together. */
 export interface Contest extends Period {
   season: string;
   event: EventRow | null;
@@ -12,7 +12,7 @@ export interface Contest extends Period {
 
 const seqRow = z.object({ seq: z.number() });
 
-/** Computes the standings of a contest's boards anew. In a transaction. */
+/** In a transaction. */
 export function computeStandings(store: Store, contest: Contest, { asOf, since }: RankingTime) {
   const [scope, key] = scopeOf(contest);
   const boards = store.all(seqRow, `SELECT seq FROM boards WHERE ${scope}`, key);
@@ -32,7 +32,7 @@ export function computeStandings(store: Store, contest: Contest, { asOf, since }
 export const scopeOf = ({ season, event }: Pick<Contest, "season" | "event">): [string, string | number] =>
   event ? ["event_seq = ?1", event.seq] : ["event_seq IS NULL AND season = ?1", season];
 
-/** Which games count, and whose. The values are the operator's, never a visitor's. */
+/** The values come from the operator, never from a request. */
 function eventRule({ min_difficulty, min_speed, need_contact }: EventRow): string {
   const enough = DIFFICULTIES.slice(DIFFICULTIES.indexOf(min_difficulty)).map((one) => `'${one}'`);
   return `AND played.pitch_speed >= ${min_speed * 10}
@@ -40,7 +40,7 @@ function eventRule({ min_difficulty, min_speed, need_contact }: EventRow): strin
     ${need_contact === "Y" ? "AND members.phone IS NOT NULL" : ""}`;
 }
 
-/** Every beginning of every name, so that those of a page are found in the order of the board. */
+/** All prefixes of all names: a search finds its page in the order of the board. */
 const NAMES = `
   INSERT INTO standing_names
   SELECT board, substr(nickname_key, 1, lengths.column1), place

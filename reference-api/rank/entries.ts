@@ -28,7 +28,7 @@ export const entryRow = z.object({
 });
 export type EntryRow = z.infer<typeof entryRow>;
 
-/** ?1 is who asks. Who has left since the ranking was computed is not shown. */
+/** ?1 is the asking member. Players who have left since are not shown. */
 export const ENTRY_COLUMNS = `s.place, s.member_seq, m.nickname, m.char, f.player_seq AS favourite, s.rank, s.tied,
   s.change, s.have, ${SUMS.map((column) => `s.${column}`).join(", ")}`;
 export const ENTRY_JOINS = `

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { inLanguage } from "../game-item";
-import type { Language } from "../call";
 import { koreanDay } from "../korean-time";
+import type { Language } from "../language";
 import type { Store } from "../store";
 import { EVENT_MEASURES } from "./measures";
-import { MODES } from "../record-filters";
+import { MODES } from "../modes";
 
 export const DIFFICULTIES = ["EASY", "NORMAL", "HARD"] as const;
 

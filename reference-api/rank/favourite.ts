@@ -4,11 +4,11 @@ import { check } from "../fields";
 import { playerBySequence } from "./players";
 import { sequence } from "./sequence";
 
-const MOST = 200;
-const wish = z.object({ player: sequence, on: z.enum(["Y", "N"], { message: "choice" }) });
+const MAX_FAVOURITES = 200;
+const favouriteFields = z.object({ player: sequence, on: z.enum(["Y", "N"], { message: "choice" }) });
 
 export function rankFavourite(call: MemberCall): Payload {
-  const { player, on } = check(wish, call.fields);
+  const { player, on } = check(favouriteFields, call.fields);
   if (player === call.member.seq) throw wrongFields({ player: "choice" });
   if (!playerBySequence(call, player)) throw new Refusal(404);
   return call.store.durably(() => {
@@ -21,10 +21,10 @@ export function rankFavourite(call: MemberCall): Payload {
 function add(call: MemberCall, player: number) {
   const sql = "INSERT OR IGNORE INTO favourites (member_seq, player_seq) VALUES (?, ?)";
   const added = call.store.run(sql, call.member.seq, player);
-  if (added > 0 && countOf(call) > MOST) throw new Refusal(484);
+  if (added > 0 && countOf(call) > MAX_FAVOURITES) throw new Refusal(484);
 }
 
-/** Those who have left cannot be taken off the list any more, so they take no room on it either. */
+/** Players who have left cannot be removed from the list, so they do not count. */
 function countOf({ store, member }: MemberCall): number {
   const sql = `SELECT COUNT(*) AS count FROM favourites f JOIN members m ON m.seq = f.player_seq AND m.state = 'normal'
     WHERE f.member_seq = ?`;

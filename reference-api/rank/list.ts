@@ -1,36 +1,16 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "../call";
 import { check } from "../fields";
-import { MODES } from "../record-filters";
-import { beginning } from "./beginning";
 import { boardItem, chosenBoard, rankedSeasons, type Board } from "./board";
 import { entryItem, type EntryRow } from "./entries";
 import { allEvents, eventDetail, eventItem } from "./events";
+import { rankFields, type RankFields } from "./list-fields";
 import { neighbours, ownEntry, pageOf } from "./page";
 import { refreshRankings } from "./refresh";
-import { sequence } from "./sequence";
-
-const cursor = z.string().max(128, "length");
-const listFields = z
-  .object({
-    mode: z.enum(MODES, { message: "choice" }).default("REG"),
-    by: z.string().optional(),
-    season: z.string().regex(/^20\d\d-[1-4]$/, "format").optional(),
-    event: sequence.optional(),
-    tab: z.enum(["ALL", "FAV"], { message: "choice" }).default("ALL"),
-    q: beginning.optional(),
-    at: z.enum(["ME"], { message: "choice" }).optional(),
-    after: cursor.optional(),
-    before: cursor.optional(),
-    size: z.string().regex(/^([1-9]|[1-4]\d|50)$/, "range").default("20").transform(Number),
-  })
-  .refine(({ after, before }) => !after || !before, { path: ["before"], message: "together" })
-  .refine(({ at, after, before }) => !at || (!after && !before), { path: ["at"], message: "together" }); // prettier-ignore
-export type RankFields = z.output<typeof listFields>;
 
 export function rankList(call: MemberCall): Payload {
   const { store, language, now } = call;
-  const fields = check(listFields, call.fields);
+  const fields = check(rankFields, call.fields);
   refreshRankings(store, now);
   const { board, event } = chosenBoard(store, fields, now);
   const me = ownEntry(call, board);

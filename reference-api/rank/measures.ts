@@ -1,10 +1,8 @@
-import { MODES } from "../record-filters";
-
-export type Mode = (typeof MODES)[number];
+import type { Mode } from "../modes";
 
 export interface Measure {
   by: string;
-  /** What has to be reached to be eligible, and how much of it. */
+  /** What a player needs to be eligible, and how much of it. */
   needOf: "AB" | "OUTS" | "G";
   need: number;
 }
@@ -16,7 +14,6 @@ const BASEBALL: readonly Measure[] = [
 ];
 const POINTS: Measure = { by: "POINTS", needOf: "G", need: 3 };
 
-/** What ranks in a mode, the default first. */
 export const MEASURES: Record<Mode, readonly Measure[]> = {
   REG: BASEBALL,
   TRIPLE: BASEBALL,
@@ -28,10 +25,7 @@ export const MEASURES: Record<Mode, readonly Measure[]> = {
 
 export const EVENT_MEASURES = ["AVG", "HR"] as const;
 
-/**
- * By what a board is ordered, less being better; null where there is no value. The quotients are exact as keys: as long
- * as all counts are below 2^26, equal fractions give the same double and different fractions different ones.
- */
+/** Sort key, ascending; null without a value. Quotients compare exactly while all counts are below 2^26. */
 export const ORDER_KEY = `CASE measure
   WHEN 'AVG' THEN 0 - h * 1.0 / ab
   WHEN 'HR' THEN 0 - hr

@@ -4,11 +4,11 @@ import { openText, sealText } from "../cursor";
 import { secretOf } from "../tokens";
 import type { Board } from "./board";
 import { ENTRY_COLUMNS, ENTRY_JOINS, entryItem, entryRow, type EntryRow } from "./entries";
-import type { RankFields } from "./list";
+import type { RankFields } from "./list-fields";
 
 const NEAR = 2;
 
-/** Rows of a board in its order, by the way that reads the fewest. ?1 is who asks, ?2 the board, ?3 and ?4 the bounds. */
+/** ?1 is the asking member, ?2 the board, ?3 and ?4 the bounds, ?5 the limit; `values` follow. */
 interface Selection {
   from: string;
   place: string;
@@ -27,7 +27,6 @@ function selectionOf({ tab, q }: RankFields): Selection {
   };
 }
 
-/** Two hundred at most, and the member. */
 const favouritesSelection = (q: string | undefined): Selection => ({
   from: `(SELECT player_seq FROM favourites WHERE member_seq = ?1 UNION ALL SELECT ?1) AS chosen
     CROSS JOIN standings s ON s.member_seq = chosen.player_seq${q === undefined ? "" : " AND EXISTS (SELECT 1 FROM standing_names n WHERE n.board = s.board AND n.beginning = ?6 AND n.place = s.place)"}`,
@@ -77,7 +76,6 @@ export function pageOf(call: MemberCall, board: Board, fields: RankFields, me: E
   };
 }
 
-/** The place before the page, of pages counted from the top, on which the member is. */
 function pageOfPlace(call: MemberCall, board: Board, { tab, q, size }: RankFields, me: EntryRow | undefined): number {
   if (!me || q !== undefined) return 0;
   if (tab === "ALL") return me.place - 1 - ((me.place - 1) % size);
@@ -85,7 +83,6 @@ function pageOfPlace(call: MemberCall, board: Board, { tab, q, size }: RankField
   return before[before.length - (before.length % size) - 1] ?? 0;
 }
 
-/** Of the member's favourites. */
 function placesBefore({ store, member }: MemberCall, board: Board, place: number): number[] {
   const sql = `SELECT s.place FROM favourites f CROSS JOIN standings s ON s.member_seq = f.player_seq AND s.board = ?2
     CROSS JOIN members m ON m.seq = s.member_seq AND m.state = 'normal'

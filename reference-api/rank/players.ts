@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "../call";
 import { check } from "../fields";
-import { beginning } from "./beginning";
+import { nicknamePrefix } from "./nickname-prefix";
 
-const MOST = 10;
+const MAX_PLAYERS = 10;
 
 const playerRow = z.object({
   seq: z.number(),
@@ -13,7 +13,7 @@ const playerRow = z.object({
 });
 type PlayerRow = z.infer<typeof playerRow>;
 
-/** ?1 is who asks. Whoever is not in the normal state is nobody. */
+/** ?1 is the asking member. */
 const SELECT = `SELECT m.seq, m.nickname, m.char, f.player_seq AS favourite
   FROM members m LEFT JOIN favourites f ON f.member_seq = ?1 AND f.player_seq = m.seq
   WHERE m.kind = 'member' AND m.state = 'normal'`;
@@ -29,13 +29,13 @@ export const playerItem = ({ seq, nickname, char, favourite }: PlayerRow, member
 export const playerBySequence = ({ store, member }: MemberCall, seq: number) =>
   store.one(playerRow, `${SELECT} AND m.seq = ?2`, member.seq, seq);
 
-/** The exact name comes first by itself, for it is the shortest that begins so. */
+/** An exact match is the shortest and sorts first. */
 export function rankPlayers(call: MemberCall): Payload {
-  const { q } = check(z.object({ q: beginning }), call.fields);
+  const { q } = check(z.object({ q: nicknamePrefix }), call.fields);
   return { list: playersCalled(call, q).map((row) => playerItem(row, call.member.seq)) };
 }
 
 function playersCalled({ store, member }: MemberCall, q: string): PlayerRow[] {
-  const sql = `${SELECT} AND m.nickname_key >= ?2 AND m.nickname_key < ?2 || char(0x10ffff) ORDER BY m.nickname_key LIMIT ${MOST}`;
+  const sql = `${SELECT} AND m.nickname_key >= ?2 AND m.nickname_key < ?2 || char(0x10ffff) ORDER BY m.nickname_key LIMIT ${MAX_PLAYERS}`;
   return store.all(playerRow, sql, member.seq, q);
 }

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { koreanDay, lastSeasons, seasonOf } from "../korean-time";
-import { MODES } from "../record-filters";
+import { MODES, type Mode } from "../modes";
 import type { Store } from "../store";
 import { computeStandings, scopeOf, type Contest } from "./compute";
 import { allEvents, type EventRow } from "./events";
-import { EVENT_MEASURES, MEASURES, type Mode, type Measure } from "./measures";
+import { EVENT_MEASURES, MEASURES, type Measure } from "./measures";
 import { latestRanking, rankingTime } from "./ranking-time";
 
 const stamp = z.object({ value: z.string() });
 
-/** Computes what the latest 05:00 asks for, which is nothing but once a day. */
+/** Does nothing until the next 05:00 in Korea. */
 export function refreshRankings(store: Store, now: number) {
   const latest = latestRanking(now);
   if (store.one(stamp, "SELECT value FROM meta WHERE key = 'ranked'")?.value === latest) return;

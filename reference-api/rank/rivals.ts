@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "../call";
 import { check } from "../fields";
-import { MODES } from "../record-filters";
+import { MODES } from "../modes";
 
-const MOST = 20;
+const MAX_RIVALS = 20;
 const count = z.number();
 const rivalRow = z.object({
   member_seq: count,
@@ -18,9 +18,9 @@ const rivalRow = z.object({
   mode: z.enum(MODES),
 });
 
-const choice = z.object({ mode: z.enum(MODES, { message: "choice" }).optional() });
+const rivalFields = z.object({ mode: z.enum(MODES, { message: "choice" }).optional() });
 
-/** Game and mode are those of the row that has the latest time, as SQLite defines it. */
+/** SQLite takes bare columns (game_id, mode) from the row with the maximum. */
 const rivalsSql = (condition: string) => `
   SELECT o.member_seq, p.nickname, p.char, COUNT(*) AS g, SUM(m.result = 'W') AS w, SUM(m.result = 'D') AS d,
     SUM(m.result = 'L') AS l, MAX(m.played_at) AS last_played, m.game_id, m.mode
@@ -28,10 +28,10 @@ const rivalsSql = (condition: string) => `
   CROSS JOIN member_games o ON o.game_id = m.game_id AND o.side <> m.side
   CROSS JOIN members p ON p.seq = o.member_seq AND p.kind = 'member' AND p.state = 'normal'
   WHERE m.member_seq = ? ${condition}
-  GROUP BY o.member_seq ORDER BY g DESC, last_played DESC, o.member_seq LIMIT ${MOST}`;
+  GROUP BY o.member_seq ORDER BY g DESC, last_played DESC, o.member_seq LIMIT ${MAX_RIVALS}`;
 
 export function rankRivals({ store, member, fields }: MemberCall): Payload {
-  const { mode } = check(choice, fields);
+  const { mode } = check(rivalFields, fields);
   const rows = mode
     ? store.all(rivalRow, rivalsSql("AND m.mode = ?"), member.seq, mode)
     : store.all(rivalRow, rivalsSql(""), member.seq);

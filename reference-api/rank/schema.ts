@@ -1,6 +1,6 @@
 /**
- * A board is a ranking of a season, or of an event, by one measure. Its standings are computed as a whole, once a day,
- * so that a page reads by place, by member or by the beginning of a name no more rows than it shows.
+ * A board is a ranking by one measure, of a season or an event. Standings are computed once a day, so that a page reads
+ * only the rows it shows, by place, by member or by the beginning of a name.
  */
 export const RANK_SCHEMA = `
 CREATE TABLE rank_events (

@@ -8,8 +8,8 @@ const summed = SUMS.map((column) => {
 }).join(", ");
 
 /**
- * Fills the boards of a scope (?1) with the members' games from ?2 and before ?3, compared with those before ?4.
- * Equal values share a rank; who is not eligible comes after all who are, the nearest to it first.
+ * Fills the boards of a scope (?1) from games since ?2 and before ?3, compared with those before ?4. Equal values share
+ * a rank; players who are not eligible come last, the nearest to it first.
  */
 export const standingsSql = (scope: string, rule: string) => `
   WITH wanted AS (SELECT * FROM boards WHERE ${scope}),

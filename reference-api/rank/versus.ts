@@ -1,7 +1,7 @@
 import type { MemberCall } from "../call";
 import { GAME_SELECT, gameItem, gameRow } from "../game-item";
 import { z } from "zod";
-import type { Mode } from "./measures";
+import type { Mode } from "../modes";
 
 const LATEST = 5;
 const AGAINST = "EXISTS (SELECT 1 FROM member_games o WHERE o.game_id = m.game_id AND o.member_seq = ? AND o.side <> m.side)"; // prettier-ignore
@@ -9,7 +9,7 @@ const AGAINST = "EXISTS (SELECT 1 FROM member_games o WHERE o.game_id = m.game_i
 const count = z.number();
 const record = z.object({ g: count, w: count, d: count, l: count });
 
-/** The games of two players against each other, as the first one saw them; his own games are all that is read. */
+/** From `player`'s point of view; reads only that player's games. */
 export function versusOf(call: MemberCall, player: number, other: number, mode: Mode) {
   const sql = `SELECT COUNT(*) AS g, COUNT(*) FILTER (WHERE m.result = 'W') AS w, COUNT(*) FILTER (WHERE m.result = 'D') AS d,
       COUNT(*) FILTER (WHERE m.result = 'L') AS l

@@ -2,7 +2,7 @@ import type { Outcome } from "../plays";
 import type { Random } from "./random";
 import type { Skill } from "./side";
 
-/** Pitch speeds of the five levels, km/h. */
+/** In km/h, by level. */
 const SPEEDS: Record<number, readonly [number, number]> = {
   1: [80, 94],
   2: [88, 104],
@@ -26,7 +26,6 @@ export function pitchSpeed(random: Random, level: number, arm: number): number {
   return Math.round(Math.min(Math.max(speed, 80), 140) * 10);
 }
 
-/** One plate appearance, decided by the batter's hand against the pitcher's and the level's. */
 export function takeAtBat(random: Random, batter: Skill, pitcher: Skill, level: number): AtBat {
   const outcome = decide(random, batter, pitcher, level);
   return {
@@ -65,7 +64,7 @@ function zoneOf(random: Random, outcome: Outcome): number {
   return random.weighted(ZONES);
 }
 
-/** Distance in metres and exit velocity in km/h, from the shortest to the longest of a kind. */
+/** Shortest and longest distance in metres, lowest and highest exit velocity in km/h. */
 const FLIGHTS: Partial<Record<Outcome, readonly [number, number, number, number]>> = {
   homerun: [100, 130, 142, 172],
   triple: [82, 104, 128, 160],

@@ -1,19 +1,18 @@
 import type { Outcome } from "../plays";
 import type { Random } from "./random";
 
-/** Batting slots on first, second and third; null is an empty base. */
+/** Batting slots on first, second and third; null is empty. */
 export type Bases = [number | null, number | null, number | null];
 
 export interface Movement {
-  /** Slots in the order in which they cross the plate. */
+  /** Slots in scoring order. */
   scorers: number[];
   bases: Bases;
   outs: number;
-  /** Whether the runs are batted in: not on an error or a double play. */
+  /** False on an error or a double play. */
   batted: boolean;
 }
 
-/** Where everybody stands after a plate appearance. */
 export function move(random: Random, before: Bases, batter: number, outcome: Outcome, outs: number): Movement {
   const run = new Running(random, [...before]);
   const batted = outcome !== "error" && outcome !== "double_play";
@@ -21,7 +20,7 @@ export function move(random: Random, before: Bases, batter: number, outcome: Out
   return { scorers: run.scorers, bases: run.bases, outs: added, batted };
 }
 
-/** A ground ball with a runner on first may take two; never where one out ends the half. */
+/** Never where one out ends the half. */
 export function isDoublePlay(random: Random, bases: Bases, outs: number, outsPerHalf: number): boolean {
   return bases[0] !== null && outs + 2 <= outsPerHalf && random.chance(0.16);
 }
@@ -47,7 +46,6 @@ class Running {
     return ["groundout", "flyout", "strikeout"].includes(outcome) ? 1 : 0;
   }
 
-  /** Everybody advances by the same number of bases. */
   private push(count: number, batter: number) {
     const line = [batter, ...this.bases];
     this.bases.fill(null);

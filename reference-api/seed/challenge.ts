@@ -15,7 +15,6 @@ const HIT_POINTS: Partial<Record<Outcome, number>> = { homerun: 10, triple: 6, d
 const BASES_OF_HIT: Partial<Record<Outcome, number>> = { homerun: 4, triple: 3, double: 2, single: 1 };
 const PITCH_POINTS: Partial<Record<Outcome, number>> = { bullseye: 10, strike: 5 };
 
-/** Batting and pitching challenges: rounds instead of innings, points instead of runs. */
 export function playChallenge(random: Random, away: Side, home: Side, rules: ChallengeRules): PlayedGame {
   const plays: Play[] = [];
   const sides = [away, home].map((side, half) => new Contestants(random, side, rules, plays, half));
@@ -133,7 +132,6 @@ class Contestants {
     };
   }
 
-  /** Three strikes are a strikeout and four balls a walk; a round begins with a clean count. */
   private judge(
     row: { so: number; bb: number; outs: number },
     outcome: Outcome,

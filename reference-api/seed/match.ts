@@ -8,7 +8,7 @@ export interface MatchRules {
   level: number;
   innings: number;
   extraInnings: number;
-  /** The 111 mode: one ball, one strike, one out. */
+  /** Mode 111: one ball, one strike, one out. */
   triple: boolean;
 }
 
@@ -42,7 +42,7 @@ class Team implements SideResult {
     return total(this.line);
   }
 
-  /** A new pitcher starts an inning, so every run belongs to the one who let it in. */
+  /** Pitchers change between innings, so that each run has one pitcher. */
   relieve(inning: number, innings: number) {
     const turn = Math.floor((inning * this.pitching.length) / innings);
     this.mound = Math.min(turn, this.pitching.length - 1);
@@ -145,7 +145,7 @@ class Half {
     this.count(slot, seen, movement, fielder);
   }
 
-  /** A winning hit ends the game with the run that decides it, a home run with all of them. */
+  /** A game-winning hit scores only the deciding run, a home run all. */
   private advance(slot: number, seen: AtBat, runsToWin: number): Movement {
     const outs = this.rules.triple ? 2 : this.outs;
     const movement = move(this.random, this.bases, slot, seen.outcome, outs);

@@ -1,21 +1,21 @@
 import { withdrawalHash } from "../accounts/withdrawals";
 import { koreanStamp } from "../korean-time";
 import { subjectOf } from "../social/people";
-import type { SeedMember } from "./members";
-import { NAMED } from "./named-members";
+import type { SeedMember } from "./seed-member";
+import { NAMED_COUNT } from "./named-members";
 import { nationNumOf, personCi } from "./people";
 import type { Writer } from "./writer";
 
 const DAY = 86_400_000;
 
-interface Making {
-  /** Of the first members; the last one is shared by all that come after them. */
+interface SeedContext {
+  /** Of the first members; all later ones share the last. */
   hashes: readonly string[];
   secret: string;
   now: number;
 }
 
-export function writeMembers(writer: Writer, members: SeedMember[], making: Making) {
+export function writeMembers(writer: Writer, members: SeedMember[], making: SeedContext) {
   members.forEach((member, index) => {
     const hash =
       member.socialType || member.kind === "facebook" ? null : (making.hashes[index] ?? making.hashes.at(-1) ?? null);
@@ -27,10 +27,9 @@ export function writeMembers(writer: Writer, members: SeedMember[], making: Maki
   writeConversion(writer, members, making.now);
 }
 
-/** A few ordinary accounts from overseas have no number, as from before it was asked for. */
-const reachable = ({ seq, domestic }: SeedMember) => domestic || seq <= NAMED || seq % 4 > 0;
+/** A few overseas accounts date from before the number was required. */
+const hasPhone = ({ seq, domestic }: SeedMember) => domestic || seq <= NAMED_COUNT || seq % 4 > 0;
 
-/** In the order of the table's columns. */
 function memberRow(member: SeedMember, hash: string | null, now: number) {
   const { seq, kind, id, nickname, name, nation, domestic, state, socialType, char, person } = member;
   const created = now - member.joinedDaysAgo * DAY;
@@ -41,22 +40,20 @@ function memberRow(member: SeedMember, hash: string | null, now: number) {
   return [
     seq, kind, id, id?.toLowerCase() ?? null, hash, nickname, proper ? nickname.normalize("NFKC").toLowerCase() : null,
     name, first ?? null, null, last ?? null, nation, null, domestic ? "Y" : "N", state, socialType, char,
-    domestic && known && proper ? personCi(name, person) : null, known && reachable(member) ? person.phone : null,
+    domestic && known && proper ? personCi(name, person) : null, known && hasPhone(member) ? person.phone : null,
     domestic ? null : nationNumOf(nation), person.birth, person.gender,
     push, push === "Y" ? created : null, "N", null,
     created, koreanStamp(created), created, null, state === "unverified" ? null : created, hash ? created : null, null,
   ]; // prettier-ignore
 }
 
-/** The withdrawn test account left as the database was made. */
-function writeWithdrawal(writer: Writer, members: SeedMember[], { secret, now }: Making) {
+function writeWithdrawal(writer: Writer, members: SeedMember[], { secret, now }: SeedContext) {
   const gone = members.find(({ id }) => id === "withdrawn@example.com");
   if (!gone?.id) return;
   const names = [["id", gone.id], ["ci", personCi(gone.name, gone.person)], ["phone", gone.person.phone]] as const; // prettier-ignore
   for (const [kind, value] of names) writer.row("withdrawals", withdrawalHash(secret, kind, value), now + DAY);
 }
 
-/** The request of the test account that waits for its conversion. */
 function writeConversion(writer: Writer, members: SeedMember[], now: number) {
   const member = members.find(({ id }) => id === "conversion@example.com");
   const old = members.find(({ kind, person }) => kind === "facebook" && person.phone === member?.person.phone);

@@ -1,51 +1,29 @@
-import { COUNTRIES, freeNickname, realName } from "./names";
-import { FIXED } from "./named-members";
-import { People, type Person } from "./people";
+import { COUNTRIES, freeNickname, randomName } from "./names";
+import { NAMED_MEMBERS } from "./named-members";
+import { People } from "./people";
 import type { Random } from "./random";
+import type { SeedMember, State } from "./seed-member";
 import type { Skill } from "./side";
 import testAccounts from "../test-accounts.json" with { type: "json" };
 
-export type State = "normal" | "unverified" | "suspended" | "withdrawn" | "deactivated" | "conversion";
-
-export interface SeedMember {
-  seq: number;
-  kind: "member" | "facebook";
-  id: string | null;
-  nickname: string;
-  name: string;
-  nation: string;
-  domestic: boolean;
-  state: State;
-  socialType: "kakao" | "naver" | "apple" | null;
-  char: number | null;
-  club: number;
-  skill: Skill;
-  person: Person;
-  /** Games of its own at most, and its share of all games at most; the ordinary members share the rest. */
-  games: readonly [number, number];
-  joinedDaysAgo: number;
-}
-
-/** Every seeded member signs in with this. */
 export const SEED_PASSWORD = "Baseball1!";
 
-/** The accounts named for tests. */
 export const ACCOUNTS = testAccounts.accounts.map((account) => account.email);
 
 export function makeMembers(random: Random, count: number): SeedMember[] {
-  const taken = new Set(FIXED.map((fixed) => fixed.nickname.toLowerCase()));
+  const taken = new Set(NAMED_MEMBERS.map((fixed) => fixed.nickname.toLowerCase()));
   const clubs = Math.max(2, Math.min(50, Math.ceil(count / 6)));
   const people = new People();
   return Array.from({ length: count }, (_, index) => {
-    const fixed = FIXED[index];
+    const fixed = NAMED_MEMBERS[index];
     const domestic = fixed ? fixed.domestic !== false : random.chance(0.8);
-    const member = anybody(random, index + 1, domestic, clubs);
+    const member = randomMember(random, index + 1, domestic, clubs);
     if (fixed) return { ...member, joinedDaysAgo: 400, state: "normal", socialType: null, ...fixed };
     return { ...member, nickname: freeNickname(random, domestic, taken), person: people.next(member) };
   });
 }
 
-function anybody(random: Random, seq: number, domestic: boolean, clubs: number): SeedMember {
+function randomMember(random: Random, seq: number, domestic: boolean, clubs: number): SeedMember {
   const state = random.weighted(STATES);
   const socialType = random.chance(0.15) ? random.pick(domestic ? DOMESTIC_SOCIAL : OVERSEAS_SOCIAL) : null;
   return {
@@ -53,21 +31,21 @@ function anybody(random: Random, seq: number, domestic: boolean, clubs: number):
     kind: "member",
     id: `member${seq}@example.com`,
     nickname: "",
-    name: realName(random, domestic),
+    name: randomName(random, domestic),
     nation: domestic ? "KR" : random.pick(COUNTRIES).code,
     domestic,
     state,
     socialType,
     char: state === "normal" && random.chance(0.95) ? random.int(1, 8) : null,
     club: random.int(0, clubs - 1),
-    skill: anySkill(random),
+    skill: randomSkill(random),
     person: { birth: "19900101", gender: "M", phone: "" },
     games: [0, 0],
     joinedDaysAgo: 400,
   };
 }
 
-export const anySkill = (random: Random): Skill => ({
+export const randomSkill = (random: Random): Skill => ({
   contact: random.next(),
   power: random.next(),
   eye: random.next(),

@@ -1,7 +1,7 @@
-import type { SeedMember } from "./members";
+import type { SeedMember } from "./seed-member";
 import { fixedPerson } from "./people";
 
-type Fixed = Pick<SeedMember, "nickname" | "name"> & Partial<SeedMember>;
+type NamedMember = Pick<SeedMember, "nickname" | "name"> & Partial<SeedMember>;
 const FACEBOOK = {
   kind: "facebook",
   id: null,
@@ -11,7 +11,7 @@ const FACEBOOK = {
   joinedDaysAgo: 2300,
 } as const;
 
-export const FIXED: readonly Fixed[] = [
+export const NAMED_MEMBERS: readonly NamedMember[] = [
   { id: "player@example.com", nickname: "홈런왕", name: "김선수", char: 3, games: [250, 0.4], person: fixedPerson("19950315", "M", "01012345678"), skill: { contact: 0.7, power: 0.6, eye: 0.6, legs: 0.5, arm: 0.6 } },
   { id: "overseas@example.com", nickname: "NightFox", name: "Robin Walker", nation: "US", domestic: false, char: 5, games: [130, 0.15], person: { birth: "19910704", gender: "F", phone: "+12025550123" } },
   { id: "nochar@example.com", nickname: "대타준비", name: "이대타", char: null, games: [6, 0.05], person: fixedPerson("19981102", "F", "01012340003") },
@@ -31,5 +31,5 @@ export const FIXED: readonly Fixed[] = [
   { id: "apple@example.com", nickname: "NightSwing", name: "Sam Rivera", nation: "US", domestic: false, socialType: "apple", char: 8, games: [6, 0.01], person: { birth: "19890318", gender: "M", phone: "+12025550124" } },
 ]; // prettier-ignore
 
-/** So many accounts with a story of their own come first; ordinary games are played by the others. */
-export const NAMED = FIXED.length;
+/** Named members come first; the others play the ordinary games. */
+export const NAMED_COUNT = NAMED_MEMBERS.length;

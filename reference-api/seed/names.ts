@@ -13,7 +13,6 @@ const EN_FAMILY = ["Rivera", "Nguyen", "Tanaka", "Miller", "Santos", "Chen", "Wa
 export const CLUBS_KO = ["퇴근후한방", "외야수비대", "한강나이츠", "골목대장들", "만루회", "치맥야구단", "새벽반", "끝내기클럽", "풀스윙연구회", "동네에이스", "파울라인", "좌완클럽", "우리동네야구", "불펜포차", "역전의용사들", "주말리그", "타이거즈팬모임", "볼넷수집가", "홈런공장", "직구만던져", "번트금지", "라이트윙", "야간경기조", "삼진아웃회", "내야뜬공", "더그아웃", "구장뒤풀이", "다이아몬드", "첫안타", "도루왕국", "벤치클리어링", "안타제조기", "커브의달인", "포수마스크", "그린필드", "열두번째타자", "점심캐치볼", "무사만루", "슬로스타터", "배트플립"]; // prettier-ignore
 export const CLUBS_EN = ["Late Innings", "Bullpen Bros", "Sunday Sluggers", "Foul Territory", "Rally Caps", "Night Shift", "Dugout Diner", "Extra Bases", "Sliders", "Left On Base"]; // prettier-ignore
 
-/** Nationalities of overseas members, with the team names of the international mode. */
 export const COUNTRIES = [
   { code: "US", nameKo: "미국", nameEn: "United States", nationNum: "1" },
   { code: "JP", nameKo: "일본", nameEn: "Japan", nationNum: "81" },
@@ -28,11 +27,11 @@ export const COUNTRIES = [
 ] as const;
 export const KOREA = { code: "KR", nameKo: "대한민국", nameEn: "South Korea" } as const;
 
-export const realName = (random: Random, domestic: boolean) =>
+export const randomName = (random: Random, domestic: boolean) =>
   domestic ? random.pick(FAMILY) + random.pick(GIVEN) : `${random.pick(EN_GIVEN)} ${random.pick(EN_FAMILY)}`;
 
-/** Two to ten letters or digits, as the rule for members has it. */
-export function nickname(random: Random, domestic: boolean): string {
+/** Two to ten letters or digits. */
+export function randomNickname(random: Random, domestic: boolean): string {
   const name = domestic ? random.pick(KO_FIRST) + random.pick(KO_LAST) : random.pick(EN_FIRST) + random.pick(EN_LAST);
   return random.chance(0.15) ? numbered(name, random.int(1, 99)) : name;
 }
@@ -40,9 +39,9 @@ export function nickname(random: Random, domestic: boolean): string {
 const numbered = (name: string, number: number) => name.slice(0, 10 - String(number).length) + number;
 
 export function freeNickname(random: Random, domestic: boolean, taken: Set<string>): string {
-  let name = nickname(random, domestic);
+  let name = randomNickname(random, domestic);
   for (let room = 9; taken.has(name.toLowerCase()); room = Math.min(room * 2, 9999))
-    name = numbered(nickname(random, domestic), random.int(2, room));
+    name = numbered(randomNickname(random, domestic), random.int(2, room));
   taken.add(name.toLowerCase());
   return name;
 }

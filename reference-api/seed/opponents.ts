@@ -7,7 +7,6 @@ export interface Opponent {
   skill: { contact: number; power: number; eye: number; legs: number; arm: number };
 }
 
-/** The machines of the AI mode. */
 export const OPPONENTS: readonly Opponent[] = [
   { seq: 1, nameKo: "새싹 배터리", nameEn: "Green Battery", level: 1, style: "balanced", skill: { contact: 0.2, power: 0.2, eye: 0.3, legs: 0.3, arm: 0.2 } },
   { seq: 2, nameKo: "골목 타선", nameEn: "Back Alley Bats", level: 2, style: "contact", skill: { contact: 0.65, power: 0.15, eye: 0.4, legs: 0.4, arm: 0.35 } },

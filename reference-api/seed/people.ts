@@ -2,11 +2,10 @@ import { ciOf } from "../person";
 import { COUNTRIES } from "./names";
 import { Random } from "./random";
 
-/** The human being behind an account. */
 export interface Person {
   birth: string;
   gender: "M" | "F";
-  /** E.164 */
+  /** E.164. */
   phone: string;
 }
 
@@ -22,19 +21,19 @@ export const sexOf = ({ gender }: Person) => (gender === "M" ? "1" : "0");
 
 export const personCi = (name: string, person: Person) => ciOf(name, person.birth, sexOf(person));
 
-interface Somebody {
+interface NamedMember {
   seq: number;
   name: string;
   nation: string;
   domestic: boolean;
 }
 
-/** Draws from a generator of its own, so that the games do not depend on it. */
+/** Has its own generator, so that the games do not depend on it. */
 export class People {
   private readonly random = new Random(19_950_315);
   private readonly taken = new Set<string>();
 
-  next({ seq, name, nation, domestic }: Somebody): Person {
+  next({ seq, name, nation, domestic }: NamedMember): Person {
     const phone = domestic ? `+8210${20_000_000 + ((seq * 48_271) % 70_000_000)}` : foreignPhone(nation, seq);
     for (;;) {
       const person: Person = { birth: this.birth(), gender: this.random.chance(0.6) ? "M" : "F", phone };

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed gives the same season on every machine. */
+/** mulberry32: a seed gives the same season on every machine. */
 export class Random {
   #state: number;
 
@@ -25,7 +25,7 @@ export class Random {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
-  /** Close to normal: the sum of three evenly spread numbers. */
+  /** Nearly normal: the sum of three uniform numbers. */
   around(mean: number, spread: number): number {
     return mean + (this.next() + this.next() + this.next() - 1.5) * 2 * spread;
   }

@@ -1,12 +1,11 @@
 import { koreanDay, lastSeasons, startOfKoreanDay } from "../korean-time";
-import type { SeedMember } from "./members";
-import { NAMED } from "./named-members";
+import type { SeedMember } from "./seed-member";
+import { NAMED_COUNT } from "./named-members";
 import type { Writer } from "./writer";
 
 const DAY = 86_400_000;
 const FAVOURITES = 3;
 
-/** Events around the day of the seed, and whom player@example.com follows. The standings are computed at the start. */
 export function writeRankings(writer: Writer, members: readonly SeedMember[], now: number) {
   const day = (distance: number) => koreanDay(now + distance * DAY);
   const before = startOfKoreanDay(lastSeasons(day(0), 2)[1]?.from ?? day(-90));
@@ -14,7 +13,7 @@ export function writeRankings(writer: Writer, members: readonly SeedMember[], no
   event(writer, 1, WARM_UP, earlier(20), earlier(50));
   event(writer, 2, FAST_BALLS, day(-30), day(12));
   event(writer, 3, ONE_STRIKE, day(19), day(33));
-  const ordinary = members.filter(({ seq, state }) => seq > NAMED && state === "normal").slice(0, FAVOURITES);
+  const ordinary = members.filter(({ seq, state }) => seq > NAMED_COUNT && state === "normal").slice(0, FAVOURITES);
   for (const { seq } of ordinary) writer.row("favourites", 1, seq);
 }
 

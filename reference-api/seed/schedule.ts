@@ -1,13 +1,11 @@
 import { koreanStamp, lastSeasons, startOfKoreanDay, type Season } from "../korean-time";
-import type { SeedMember } from "./members";
-import { NAMED } from "./named-members";
+import { MODES, type Mode } from "../modes";
+import type { SeedMember } from "./seed-member";
+import { NAMED_COUNT } from "./named-members";
 import type { Random } from "./random";
 import { at } from "./side";
 
-export const MODES = ["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"] as const;
-export type Mode = (typeof MODES)[number];
-
-export interface Appointment {
+export interface ScheduledGame {
   host: SeedMember;
   mode: Mode;
   time: number;
@@ -17,8 +15,8 @@ export interface Appointment {
 const MODE_WEIGHTS = [["REG", 46], ["TRIPLE", 12], ["AI", 15], ["INT", 7], ["BAT", 12], ["PIT", 8]] as const; // prettier-ignore
 const DAY = 86_400_000;
 
-/** All games in the order in which they are played, a few numbers each: there may be a million. */
-export class Schedule implements Iterable<Appointment> {
+/** Games in the order of play, in typed arrays: there may be a million. */
+export class Schedule implements Iterable<ScheduledGame> {
   private readonly host;
   private readonly mode;
   private readonly season;
@@ -37,7 +35,7 @@ export class Schedule implements Iterable<Appointment> {
     this.time = new Float64Array(size);
   }
 
-  add(host: SeedMember, { mode, season, time }: Meeting) {
+  add(host: SeedMember, { mode, season, time }: GameTime) {
     this.host[this.length] = host.seq - 1;
     this.mode[this.length] = MODES.indexOf(mode);
     this.season[this.length] = this.seasons.indexOf(season);
@@ -50,11 +48,11 @@ export class Schedule implements Iterable<Appointment> {
     this.order.sort((a, b) => at(this.time, a) - at(this.time, b) || a - b);
   }
 
-  *[Symbol.iterator](): Generator<Appointment> {
+  *[Symbol.iterator](): Generator<ScheduledGame> {
     for (let place = 0; place < this.length; place++) yield this.at(place);
   }
 
-  /** The place of a host's latest game of a mode, -1 without one. */
+  /** -1 without such a game. */
   latest(host: number, mode: Mode): number {
     for (let place = this.length - 1; place >= 0; place--) {
       const found = this.at(place);
@@ -63,7 +61,7 @@ export class Schedule implements Iterable<Appointment> {
     return -1;
   }
 
-  private at(place: number): Appointment {
+  private at(place: number): ScheduledGame {
     const index = at(this.order, place);
     return {
       host: at(this.members, at(this.host, index)),
@@ -74,7 +72,7 @@ export class Schedule implements Iterable<Appointment> {
   }
 }
 
-interface Meeting {
+interface GameTime {
   mode: Mode;
   season: Season;
   time: number;
@@ -87,9 +85,9 @@ export function makeSchedule(random: Random, members: SeedMember[], count: numbe
   const schedule = new Schedule(members, seasons, count);
   for (const { host, games } of [...named, ...others]) {
     const room = Math.min(games, count - schedule.length);
-    for (let index = 0; index < room; index++) schedule.add(host, appoint(random, index, seasons, now));
+    for (let index = 0; index < room; index++) schedule.add(host, scheduleGame(random, index, seasons, now));
   }
-  while (schedule.length < count) schedule.add(random.pick(others).host, appoint(random, 100, seasons, now));
+  while (schedule.length < count) schedule.add(random.pick(others).host, scheduleGame(random, 100, seasons, now));
   schedule.sort();
   return schedule;
 }
@@ -101,27 +99,28 @@ function namedHosts(members: SeedMember[], count: number) {
   });
 }
 
-/** Ordinary members appear as hosts only here, never the newcomer without a game. */
 function otherHosts(random: Random, members: SeedMember[]) {
-  return members.filter((member) => member.seq > NAMED).map((host) => ({ host, games: random.chance(0.03) ? 0 : 1 }));
+  return members
+    .filter((member) => member.seq > NAMED_COUNT)
+    .map((host) => ({ host, games: random.chance(0.03) ? 0 : 1 }));
 }
 
-/** The first 24 games of a host cover every mode in every season. */
-function appoint(random: Random, index: number, seasons: Season[], now: number): Meeting {
+/** A host's first 24 games cover every mode in every season. */
+function scheduleGame(random: Random, index: number, seasons: Season[], now: number): GameTime {
   const mode = MODES[index < 24 ? index % 6 : -1] ?? random.weighted(MODE_WEIGHTS);
-  const season = seasons[index < 24 ? Math.floor(index / 6) : -1] ?? anySeason(random, seasons, now);
-  return { mode, season, time: anyTime(random, season, now) };
+  const season = seasons[index < 24 ? Math.floor(index / 6) : -1] ?? randomSeason(random, seasons, now);
+  return { mode, season, time: randomTime(random, season, now) };
 }
 
-function anySeason(random: Random, seasons: Season[], now: number): Season {
+function randomSeason(random: Random, seasons: Season[], now: number): Season {
   const current = seasons[0];
   if (!current) throw new Error("No season");
   const elapsed = Math.min(1, (now - startOfKoreanDay(current.from)) / (91 * DAY));
   return random.chance(Math.max(0.2, 0.5 * elapsed)) ? current : random.pick(seasons.slice(1));
 }
 
-/** Afternoons and evenings, weekends twice as often; never in the future, even on the first day of a season. */
-function anyTime(random: Random, season: Season, now: number): number {
+/** Afternoons and evenings, twice as often at weekends; never in the future. */
+function randomTime(random: Random, season: Season, now: number): number {
   const from = startOfKoreanDay(season.from);
   const until = Math.min(startOfKoreanDay(season.to) + DAY, now);
   const days = Math.max(1, Math.ceil((until - from) / DAY));

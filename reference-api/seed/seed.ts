@@ -1,17 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "../passwords";
 import { SCHEMA_VERSION } from "../schema";
-import { Roster } from "./lineup";
+import { Roster } from "./roster";
 import { writeMembers } from "./member-rows";
-import { makeMembers, SEED_PASSWORD, type SeedMember } from "./members";
+import { makeMembers, SEED_PASSWORD } from "./members";
 import { OPPONENTS } from "./opponents";
 import { Random } from "./random";
 import { writeRankings } from "./rankings";
-import { NAMED } from "./named-members";
+import { NAMED_COUNT } from "./named-members";
 import { makeSchedule, type Schedule } from "./schedule";
-import { stage } from "./staging";
+import type { SeedMember } from "./seed-member";
+import { playGame } from "./game";
 import { VENUES } from "./venues";
-import { VideoShelf } from "./videos";
+import { VideoCollector } from "./videos";
 import { Writer } from "./writer";
 
 export interface SeedSize {
@@ -20,14 +21,13 @@ export interface SeedSize {
 }
 
 const SEED = 19_820_327;
-/** Cheap, so that hundreds of accounts are ready at once; still scrypt, still a salt each. */
+/** scrypt's N: low, so that hundreds of accounts are hashed at once. */
 const SEED_COST = 512;
-/** So many accounts have a salt of their own; of twenty thousand the rest share one. */
+/** Members beyond these share one salt. */
 const OWN_SALTS = 1000;
-/** So many of the newest games keep their plays, and all that a named account played; a million would take 2 GB. */
+/** The newest games and those of named members keep their plays; those of a million would take 2 GB. */
 const PLAYS_KEPT = 20_000;
 
-/** Fills a new database file: the same season for the same day and size. */
 export async function seed(file: string, size: SeedSize, now: number) {
   const random = new Random(SEED);
   const members = makeMembers(random, size.members);
@@ -50,11 +50,11 @@ export async function seed(file: string, size: SeedSize, now: number) {
 function writeGames(writer: Writer, random: Random, members: SeedMember[], schedule: Schedule, now: number) {
   const roster = new Roster(random, members);
   const latest = schedule.latest(1, "REG");
-  const videos = new VideoShelf(now);
+  const videos = new VideoCollector(now);
   let place = 0;
   for (const appointment of schedule) {
-    const game = stage(random, roster, appointment, place === latest);
-    const keepPlays = appointment.host.seq <= NAMED || place >= schedule.length - PLAYS_KEPT;
+    const game = playGame(random, roster, appointment, place === latest);
+    const keepPlays = appointment.host.seq <= NAMED_COUNT || place >= schedule.length - PLAYS_KEPT;
     writer.game(++place, game, { now, keepPlays });
     videos.add(place, game);
   }

@@ -8,7 +8,7 @@ export interface Skill {
   arm: number;
 }
 
-/** A place in the batting order. Guests have a nickname only, machines not even that. */
+/** In the batting order. Guests have only a nickname, machines not even that. */
 export interface Player {
   member: number | null;
   nickname: string | null;
@@ -41,7 +41,6 @@ export interface Batting {
 }
 
 export interface Pitching {
-  /** Slot of the pitcher in the batting order. */
   slot: number;
   outs: number;
   r: number;
@@ -54,7 +53,7 @@ export interface Pitching {
 }
 
 export interface SideResult {
-  /** Runs (points in a challenge) by inning; null where the side did not bat. */
+  /** Runs by inning, or points by round; null where the side did not bat. */
   line: (number | null)[];
   batting: Batting[];
   pitching: Pitching[];

@@ -5,7 +5,6 @@ export interface Venue {
   nameEn: string;
 }
 
-/** Invented branches named after neighbourhoods, by region code. */
 const BRANCHES: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
   ["11", [["강남 2호점", "Gangnam 2"], ["홍대입구점", "Hongdae"], ["건대점", "Kondae"], ["노원점", "Nowon"], ["잠실 본점", "Jamsil Main"], ["신림점", "Sillim"], ["목동점", "Mokdong"]]],
   ["26", [["서면점", "Seomyeon"], ["해운대점", "Haeundae"], ["사직 2호점", "Sajik 2"]]],

@@ -1,7 +1,7 @@
 import { koreanStamp } from "../korean-time";
 import type { Play } from "../plays";
-import { NAMED } from "./named-members";
-import type { StagedGame } from "./staging";
+import { NAMED_COUNT } from "./named-members";
+import type { SeedGame } from "./game";
 import { fieldOf, type Writer } from "./writer";
 
 type Type = "BATTING" | "PITCHING" | "HIGHLIGHT";
@@ -19,19 +19,17 @@ interface Scene {
 
 const DAY = 86_400_000;
 const KEPT = 30 * DAY;
-/** Those of the last four days are deleted already. */
+/** Videos of the last four days of it are expired. */
 const REMEMBERED = KEPT + 4 * DAY;
-/** Videos of the player's, of other named accounts, and of everybody else. */
 const [PLAYERS, NAMED_ONES, OTHERS] = [40, 12, 5];
 const HITS: Partial<Record<Play["outcome"], number>> = { homerun: 1000, triple: 300, double: 200, single: 100 };
 
-/** Collects plays worth a video from the games of the last weeks. */
-export class VideoShelf {
+export class VideoCollector {
   readonly #games = new Map<number, Scene[][]>();
 
   constructor(private readonly now: number) {}
 
-  add(id: number, staged: StagedGame) {
+  add(id: number, staged: SeedGame) {
     if (staged.appointment.time < this.now - REMEMBERED) return;
     const field = fieldOf(id, staged);
     for (const [letter, side] of [
@@ -42,14 +40,14 @@ export class VideoShelf {
       side.players.forEach(({ member }, slot) => {
         if (member === null) return;
         const scenes = staged.played.plays.flatMap((play, index) => {
-          const seen = look(staged, letter, slot, play);
+          const seen = sceneOf(staged, letter, slot, play);
           const recorded = Math.min(this.now, staged.appointment.time + (120 + index * 25) * 1000);
           return seen ? [{ member, game: id, field, side: letter, play, recorded, ...seen }] : [];
         });
         const kept = this.#games.get(member) ?? [];
         this.#games.set(member, kept);
         if (scenes.length) kept.push(bestOfEachType(scenes));
-        if (member > NAMED && kept.length > OTHERS) kept.shift();
+        if (member > NAMED_COUNT && kept.length > OTHERS) kept.shift();
       });
   }
 
@@ -64,10 +62,10 @@ export class VideoShelf {
     });
   }
 
-  /** Of each game one scene, then another …; the oldest, which end soon, and then the newest games. */
+  /** One scene of each game in turn; first the oldest five games, which expire soon, then the newest. */
   #choose(games: Scene[][]): Scene[] {
     const member = games[0]?.[0]?.member ?? 0;
-    const room = member === 1 ? PLAYERS : member <= NAMED ? NAMED_ONES : OTHERS;
+    const room = member === 1 ? PLAYERS : member <= NAMED_COUNT ? NAMED_ONES : OTHERS;
     const [oldest, others] = [games.slice(0, 5), games.slice(5).reverse()];
     const order = [...oldest, ...others];
     const rounds = Array.from({ length: 3 }, (_, round) => order.flatMap((scenes) => turn(scenes, round)));
@@ -75,11 +73,10 @@ export class VideoShelf {
   }
 }
 
-/** What a play is to a player of a side; nothing, mostly. */
-function look({ appointment: { mode } }: StagedGame, letter: "A" | "H", slot: number, play: Play) {
+function sceneOf({ appointment: { mode } }: SeedGame, letter: "A" | "H", slot: number, play: Play) {
   const ours = (play.half % 2 === 0) === (letter === "A");
   const pitching = mode === "PIT" ? ours : !ours && mode !== "BAT";
-  if (pitching && play.pitcher === slot) return pitched(play);
+  if (pitching && play.pitcher === slot) return pitchScene(play);
   if (mode === "PIT" || !ours || play.batter !== slot) return undefined;
   const hit = HITS[play.outcome];
   if (hit === undefined) return undefined;
@@ -87,7 +84,7 @@ function look({ appointment: { mode } }: StagedGame, letter: "A" | "H", slot: nu
   return { type: great ? ("HIGHLIGHT" as const) : ("BATTING" as const), worth: hit + play.distance / 10 };
 }
 
-function pitched(play: Play) {
+function pitchScene(play: Play) {
   const worth = play.outcome === "bullseye" || play.outcome === "strikeout";
   return worth ? { type: "PITCHING" as const, worth: play.speed / 10 } : undefined;
 }
@@ -98,7 +95,7 @@ function bestOfEachType(scenes: Scene[]): Scene[] {
   return first.slice(0, 3);
 }
 
-/** Each game begins with another type, so that all of them come. */
+/** Starts each game with another type. */
 function turn(scenes: Scene[], round: number): Scene[] {
   const scene = scenes[(round + (scenes[0]?.game ?? 0)) % scenes.length];
   return round < scenes.length && scene ? [scene] : [];

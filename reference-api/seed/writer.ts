@@ -4,14 +4,14 @@ import { countSeasons } from "../member-seasons";
 import { encodePlays, type Play } from "../plays";
 import { LATE_INDEXES, SCHEMA, TOTAL_COLUMNS } from "../schema";
 import { at, total, type Batting, type Pitching, type Player, type Side, type SideResult } from "./side";
-import type { StagedGame } from "./staging";
+import type { SeedGame } from "./game";
 import { VENUES } from "./venues";
 
 type Value = string | number | Buffer | null;
 const POSITIONS = ["C", "SS", "CF", "1B", "2B", "3B", "LF", "RF"];
 const ROWS_A_STATEMENT = 20;
 
-/** Games come by date and their rows are kept by member: sorted at the end, each page is written once and full. */
+/** Games come by date, rows are stored by member: sorting at the end writes each page once. */
 const UNSORTED = "CREATE TEMP TABLE unsorted AS SELECT * FROM member_games;";
 const SORT = "INSERT INTO member_games SELECT * FROM unsorted ORDER BY 1, 2, 3, 4; DROP TABLE unsorted;";
 
@@ -22,11 +22,9 @@ interface Place {
   position: string;
 }
 
-/** Nobody fields in the batting challenge. */
 const positionOf = (turn: number, fielding: boolean) =>
   fielding ? (POSITIONS[turn % POSITIONS.length] ?? "DH") : "DH";
 
-/** Writes a new database in one transaction, many rows a statement. */
 export class Writer {
   private readonly database: Database.Database;
   private readonly tables = new Map<string, Rows>();
@@ -45,7 +43,7 @@ export class Writer {
     rows.push(values);
   }
 
-  game(id: number, game: StagedGame, { now, keepPlays }: { now: number; keepPlays: boolean }) {
+  game(id: number, game: SeedGame, { now, keepPlays }: { now: number; keepPlays: boolean }) {
     const { appointment, played } = game;
     const plays = keepPlays ? encodePlays(played.plays) : null;
     const ended = Math.min(now, appointment.time + (300 + played.plays.length * 25) * 1000);
@@ -84,7 +82,7 @@ export class Writer {
     this.row("pitchers", id, letter, order, row.slot, player.member, player.nickname, row.outs, row.r, row.h, row.hr, row.so, row.bb, row.maxSpeed, row.points); // prettier-ignore
   }
 
-  private memberGames(entry: { id: number; game: StagedGame; playedAt: string; field: number }) {
+  private memberGames(entry: { id: number; game: SeedGame; playedAt: string; field: number }) {
     const { away, home, played } = entry.game;
     const lead = total(played.away.line) - total(played.home.line);
     this.sideMembers(entry, "A", away, played.away, lead);
@@ -92,7 +90,7 @@ export class Writer {
   }
 
   private sideMembers(
-    { id, game, playedAt, field }: { id: number; game: StagedGame; playedAt: string; field: number },
+    { id, game, playedAt, field }: { id: number; game: SeedGame; playedAt: string; field: number },
     letter: string,
     side: Side,
     result: SideResult,
@@ -110,14 +108,14 @@ export class Writer {
   }
 }
 
-/** Of what a side was thrown, in tenths of km/h; a stolen base is no pitch. */
+/** Of the pitches a side received, in tenths of km/h; steals are not pitches. */
 function meanSpeed(plays: readonly Play[], parity: 0 | 1): number {
   const pitches = plays.filter(({ half, outcome }) => half % 2 === parity && outcome !== "steal");
   return pitches.length === 0 ? 0 : Math.round(total(pitches.map(({ speed }) => speed)) / pitches.length);
 }
 
-/** A venue by the host's habit: mostly two of them. */
-export function fieldOf(id: number, { appointment }: StagedGame): number {
+/** Hosts mostly play at two venues. */
+export function fieldOf(id: number, { appointment }: SeedGame): number {
   const habit = id % 10;
   const offset = habit < 5 ? 0 : habit < 8 ? 7 : id;
   return 1 + ((appointment.host.seq * 3 + offset) % VENUES.length);

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { Refusal, type Call, type Language, type MemberCall, type Payload } from "../call";
+import { Refusal, type Call, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
 import { GAME_SELECT, gameItem, gameRow, inLanguage, type GameRow } from "../game-item";
+import type { Language } from "../language";
 import { memberBySequence } from "../member";
 import type { Store } from "../store";
 
@@ -14,7 +15,6 @@ const playedRow = z.object({ game_id: z.number() });
 const sideRow = z.object({ side: z.enum(["A", "H"]), name_ko: z.string(), name_en: z.string().nullable(), country: z.string().nullable(), line: z.string(), score: z.number(), h: z.number(), e: z.number() }); // prettier-ignore
 const lineOfScores = z.array(z.number().nullable());
 
-/** The key by which anybody may see this game of the member's: made once. */
 export function share({ store, member, fields }: MemberCall): Payload {
   const game = Number(check(wantedGame, fields).record);
   const played = "SELECT game_id FROM member_games WHERE game_id = ? AND member_seq = ?";
@@ -31,7 +31,7 @@ function makeKey(store: Store, member: number, game: number): string {
   return key;
 }
 
-/** What a key shows, as long as its member is there. */
+/** Only while the member's account is in the normal state. */
 export function shared({ store, fields, language }: Call): Payload {
   const { key } = check(wantedShare, fields);
   const found = store.one(shareRow, "SELECT member_seq, game_id FROM shares WHERE key = ?", key);
@@ -48,7 +48,7 @@ export function shared({ store, fields, language }: Call): Payload {
   };
 }
 
-/** By a venue's number strangers can ask for nothing. */
+/** Without the venue's number, which is for signed-in members. */
 function publicItem(game: GameRow, language: Language): Payload {
   const item: Payload = gameItem(game, language);
   delete item["FieldSeq"];

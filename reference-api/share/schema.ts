@@ -1,4 +1,3 @@
-/** The keys of what members have shared: a game of a member's has one, for good. */
 export const SHARE_SCHEMA = `
 CREATE TABLE shares (
   key TEXT PRIMARY KEY,

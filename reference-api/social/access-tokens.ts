@@ -2,14 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Consent } from "./consent";
 
-export type Given = Exclude<Consent, "refused">;
+export type GrantedConsent = Exclude<Consent, "refused">;
 
-export interface Grant extends Given {
+export interface Grant extends GrantedConsent {
   clientId: string;
   until: number;
 }
 
-/** The access tokens that a provider has given out. */
 export class AccessTokens {
   readonly #grants = new Map<string, Grant>();
 
@@ -18,7 +17,7 @@ export class AccessTokens {
     readonly seconds: number,
   ) {}
 
-  issue(clientId: string, { person, shared }: Given): string {
+  issue(clientId: string, { person, shared }: GrantedConsent): string {
     const now = this.now();
     for (const [token, { until }] of this.#grants) if (until < now) this.#grants.delete(token);
     const token = randomBytes(32).toString("base64url");
@@ -32,7 +31,6 @@ export class AccessTokens {
   }
 }
 
-/** The client that a test pretends a token was made for. */
 export const FOREIGN_CLIENT = "another-client";
 
 export const bearerOf = ({ authorization = "" }: IncomingHttpHeaders) =>

@@ -10,7 +10,6 @@ interface SigningKey {
 
 const newKeyPair = promisify(generateKeyPair);
 
-/** Apple's RS256 keys: the newest signs, all of them are published. The first is made when it is asked for. */
 export class AppleKeys {
   #keys: Promise<SigningKey[]> | undefined;
 

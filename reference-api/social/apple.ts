@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createLocalJWKSet, errors, jwtVerify, type JWTPayload } from "jose";
-import { jsonPage, redirection, type Page, type PageAnswer, type PageRequest } from "../page";
+import { jsonPage, redirect, type Page, type PageAnswer, type PageRequest } from "../page";
 import { onwardForm, providerPage, SCRIPT_PATH } from "../provider-page";
-import { AccessTokens, FOREIGN_CLIENT, type Given } from "./access-tokens";
+import { AccessTokens, FOREIGN_CLIENT, type GrantedConsent } from "./access-tokens";
 import { AppleKeys } from "./apple-keys";
 import { isClientSecret } from "./client-secret";
-import { consentPage, faultPage, readConsent, type Item } from "./consent";
+import { consentPage, faultPage, readConsent } from "./consent";
 import { CONSENT_TEXTS } from "./consent-texts";
 import { OneTimeCodes } from "./one-time-codes";
-import { PEOPLE, subjectOf } from "./people";
-import { stateToReturn, withParameters, type Surroundings } from "./surroundings";
+import { PEOPLE, subjectOf, type SharedItem } from "./people";
+import { returnedState, withParameters, type ProviderContext } from "./provider-context";
 
-interface Code extends Given {
+interface Code extends GrantedConsent {
   redirectUri: string;
   nonce: string | null;
 }
@@ -21,42 +21,41 @@ type Answers = Record<string, string | null | undefined>;
 const TOKEN_SECONDS = 3600;
 const ID_TOKEN_SECONDS = 600;
 
-/** Apple: form_post with a name that is told once, a client secret that is a JWT, and an id_token instead of a profile. */
+/** Uses form_post, a JWT as client secret, and an ID token for the profile; sends the name on the first consent only. */
 export class Apple {
   readonly keys = new AppleKeys();
   readonly #codes: OneTimeCodes<Code>;
   readonly #tokens: AccessTokens;
-  /** Who has used the service before: their names are not told again. */
   readonly #known = new Set(PEOPLE.apple.slice(0, 1).map(({ email }) => subjectOf("apple", email)));
 
-  constructor(private readonly around: Surroundings) {
-    this.#codes = new OneTimeCodes(around.now);
-    this.#tokens = new AccessTokens(around.now, TOKEN_SECONDS);
+  constructor(private readonly context: ProviderContext) {
+    this.#codes = new OneTimeCodes(context.now);
+    this.#tokens = new AccessTokens(context.now, TOKEN_SECONDS);
   }
 
-  readonly ask: Page = (request) =>
+  readonly authorize: Page = (request) =>
     this.#refusal(request) ?? consentPage(request, { provider: "apple", items: itemsOf(request.query) });
 
-  readonly decide: Page = async (request) => {
+  readonly submitConsent: Page = async (request) => {
     const refusal = this.#refusal(request);
     if (refusal) return refusal;
     const items = itemsOf(request.query);
     const consent = readConsent("apple", request.form, items);
     if (!consent) return consentPage(request, { provider: "apple", items, sent: request.form });
-    const state = stateToReturn(request.query.get("state"), this.around.manners());
-    if (consent === "refused") return onward(request, { error: "user_cancelled_authorize", state });
+    const state = returnedState(request.query.get("state"), this.context.overrides());
+    if (consent === "refused") return returnToService(request, { error: "user_cancelled_authorize", state });
     const redirectUri = request.query.get("redirect_uri") ?? "";
     const value = { ...consent, redirectUri, nonce: request.query.get("nonce") };
-    const code = this.#codes.issue(value, this.around.manners().expireCodes);
+    const code = this.#codes.issue(value, this.context.overrides().expireCodes);
     const wantsToken = (request.query.get("response_type") ?? "").includes("id_token");
     const idToken = wantsToken ? await this.#idToken(value, null) : null;
-    return onward(request, { state, code, id_token: idToken, user: this.#firstTime(consent, items) });
+    return returnToService(request, { state, code, id_token: idToken, user: this.#firstTime(consent, items) });
   };
 
   readonly token: Page = async ({ form }) => {
-    const { apple } = this.around.credentials;
+    const { apple } = this.context.credentials;
     const secret = form.get("client_secret") ?? "";
-    const isOurs = await isClientSecret(secret, this.around.credentials, this.issuer);
+    const isOurs = await isClientSecret(secret, this.context.credentials, this.issuer);
     if (form.get("client_id") !== apple.id || !isOurs) return error("invalid_client");
     if (form.get("grant_type") !== "authorization_code") return error("unsupported_grant_type");
     const code = this.#codes.take(form.get("code") ?? "");
@@ -75,16 +74,16 @@ export class Apple {
   readonly publishedKeys: Page = async () => jsonPage(await this.keys.published());
 
   get issuer(): string {
-    return `${this.around.origin()}/apple`;
+    return `${this.context.origin()}/apple`;
   }
 
-  /** The claims of an id_token that was made for the service, and not long ago. */
+  /** Claims of a valid ID token for this service, else undefined. */
   async claimsOf(idToken: string): Promise<JWTPayload | undefined> {
     try {
       const { payload } = await jwtVerify(idToken, createLocalJWKSet(await this.keys.published()), {
         algorithms: ["RS256"],
         issuer: this.issuer,
-        audience: this.around.credentials.apple.id,
+        audience: this.context.credentials.apple.id,
         requiredClaims: ["sub", "exp"],
       });
       return payload;
@@ -95,11 +94,11 @@ export class Apple {
   }
 
   #idToken({ person, shared, nonce }: Code, accessToken: string | null): Promise<string> {
-    const { wrongAudience, wrongNonce } = this.around.manners();
+    const { wrongAudience, wrongNonce } = this.context.overrides();
     const issuedAt = Math.floor(Date.now() / 1000);
     return this.keys.sign({
       iss: this.issuer,
-      aud: wrongAudience ? FOREIGN_CLIENT : this.around.credentials.apple.id,
+      aud: wrongAudience ? FOREIGN_CLIENT : this.context.credentials.apple.id,
       iat: issuedAt,
       exp: issuedAt + ID_TOKEN_SECONDS,
       sub: subjectOf("apple", person.email),
@@ -110,9 +109,9 @@ export class Apple {
     });
   }
 
-  /** Booleans in words, as Apple has them; a hidden address is told as one that forwards. */
-  #emailClaims(email: string, shared: ReadonlySet<Item>) {
-    const { withholdEmail, unverifiedEmail } = this.around.manners();
+  /** Booleans are strings, as Apple sends them; a hidden address becomes a relay address. */
+  #emailClaims(email: string, shared: ReadonlySet<SharedItem>) {
+    const { withholdEmail, unverifiedEmail } = this.context.overrides();
     if (withholdEmail) return {};
     const verified = { email_verified: unverifiedEmail ? "false" : "true" };
     return shared.has("email")
@@ -120,7 +119,7 @@ export class Apple {
       : { email: relayOf(email), ...verified, is_private_email: "true" };
   }
 
-  #firstTime({ person, shared }: Given, items: readonly Item[]): string | undefined {
+  #firstTime({ person, shared }: GrantedConsent, items: readonly SharedItem[]): string | undefined {
     const subject = subjectOf("apple", person.email);
     if (this.#known.has(subject)) return undefined;
     this.#known.add(subject);
@@ -134,8 +133,8 @@ export class Apple {
     const { query } = request;
     const mode = query.get("response_mode") ?? "query";
     const fault = (code: string, detail: string) => faultPage(request, "apple", code, detail);
-    if (query.get("client_id") !== this.around.credentials.apple.id) return fault("invalid_client", "client_id");
-    if (!this.around.isKnown(query.get("redirect_uri") ?? "")) return fault("invalid_request", "redirect_uri");
+    if (query.get("client_id") !== this.context.credentials.apple.id) return fault("invalid_client", "client_id");
+    if (!this.context.isKnown(query.get("redirect_uri") ?? "")) return fault("invalid_request", "redirect_uri");
     if (!/^code( id_token)?$/.test(query.get("response_type") ?? "")) return fault("unsupported_response_type", "response_type"); // prettier-ignore
     if (!/^(query|form_post)$/.test(mode)) return fault("invalid_request", "response_mode");
     const needsPost = itemsOf(query).length > 0 || query.get("response_type") !== "code";
@@ -144,10 +143,10 @@ export class Apple {
   }
 }
 
-/** Back to the service: by POST from another site, or by a redirect when nothing personal was asked for. */
-function onward({ language, query }: PageRequest, answers: Answers): PageAnswer {
+/** By a form that submits itself, or by a redirect when no scope was requested. */
+function returnToService({ language, query }: PageRequest, answers: Answers): PageAnswer {
   const redirectUri = query.get("redirect_uri") ?? "";
-  if (query.get("response_mode") !== "form_post") return redirection(withParameters(redirectUri, answers));
+  if (query.get("response_mode") !== "form_post") return redirect(withParameters(redirectUri, answers));
   const texts = CONSENT_TEXTS[language];
   const fields = Object.entries(answers).flatMap(([name, value]): [string, string][] =>
     value === null || value === undefined ? [] : [[name, value]],
@@ -156,7 +155,7 @@ function onward({ language, query }: PageRequest, answers: Answers): PageAnswer 
   return providerPage(200, { language, look: "apple", title: texts.title.apple, content, script: SCRIPT_PATH });
 }
 
-const itemsOf = (query: URLSearchParams): Item[] =>
+const itemsOf = (query: URLSearchParams): SharedItem[] =>
   (["email", "name"] as const).filter((item) => (query.get("scope") ?? "").split(" ").includes(item));
 
 const error = (name: string, description?: string) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tidyMembers } from "../accounts/new-member";
+import { deleteExpired } from "../accounts/new-member";
 import { issueTicket } from "../accounts/social-tickets";
 import { Refusal, type Call, type Payload } from "../call";
 import { check } from "../fields";
@@ -14,8 +14,7 @@ const withAccessToken = z.object({ accessToken: z.string().max(2048, "length"), 
 const name = z.string().trim().max(100, "length").optional();
 const withIdToken = z.object({ idToken: z.string().max(8192, "length"), firstName: name, lastName: name, autoLogin });
 
-/** Whose token it was, in the words of no provider. */
-interface Somebody {
+interface ProviderAccount {
   provider: Provider;
   subject: string;
   email: string | null;
@@ -31,16 +30,20 @@ export function kakaoLogin(call: Call): Payload {
   if (!profile) throw new Refusal(480);
   const { email, is_email_valid: isValid, is_email_verified: isVerified } = profile.kakao_account;
   const emailVerified = isValid === true && isVerified === true;
-  return enter(call, { provider: "kakao", subject: String(profile.id), email: email ?? null, emailVerified }, keep);
+  return signInOrIssueTicket(
+    call,
+    { provider: "kakao", subject: String(profile.id), email: email ?? null, emailVerified },
+    keep,
+  );
 }
 
-/** Naver does not say whether an address is verified, so it is not. */
+/** Naver does not report whether an address is verified. */
 export function naverLogin(call: Call): Payload {
   const { accessToken, autoLogin: keep } = check(withAccessToken, call.fields);
   const { naver } = call.providers;
   const profile = naver.isOwnToken(accessToken) ? naver.profile(accessToken)?.response : undefined;
   if (!profile) throw new Refusal(480);
-  return enter(
+  return signInOrIssueTicket(
     call,
     { provider: "naver", subject: profile.id, email: profile.email ?? null, emailVerified: false },
     keep,
@@ -53,7 +56,7 @@ export async function appleLogin(call: Call): Promise<Payload> {
   if (!claims?.sub) throw new Refusal(480);
   const email = typeof claims["email"] === "string" ? claims["email"] : null;
   const emailVerified = email !== null && String(claims["email_verified"]) === "true";
-  return enter(call, { provider: "apple", subject: claims.sub, email, emailVerified, ...names }, keep);
+  return signInOrIssueTicket(call, { provider: "apple", subject: claims.sub, email, emailVerified, ...names }, keep);
 }
 
 const link = z.object({
@@ -62,18 +65,17 @@ const link = z.object({
   last_name: z.string().nullable(),
 });
 
-/** Signs a member in; anybody else gets a ticket with which to become one. */
-function enter({ store, now }: Call, somebody: Somebody, keep: "Y" | "N"): Payload {
-  tidyMembers(store, now);
-  const known = remember(store, somebody);
+function signInOrIssueTicket({ store, now }: Call, account: ProviderAccount, keep: "Y" | "N"): Payload {
+  deleteExpired(store, now);
+  const known = upsertLink(store, account);
   const member = known.member_seq === null ? undefined : memberBySequence(store, known.member_seq);
-  if (!member) return newcomer(store, somebody, known, now);
+  if (!member) return ticketAnswer(store, account, known, now);
   requireNormalState(member);
   return { ...signIn(store, member.seq, keep === "Y"), user: userOf(member) };
 }
 
-/** A name that Apple tells only once is kept with its account from the first call on. */
-function remember(store: Store, { provider, subject, email, firstName, lastName }: Somebody) {
+/** Keeps a name from the first call: Apple sends it once. */
+function upsertLink(store: Store, { provider, subject, email, firstName, lastName }: ProviderAccount) {
   const sql = `INSERT INTO social_links (provider, subject, email, first_name, last_name) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT (provider, subject) DO UPDATE SET email = coalesce(excluded.email, email),
       first_name = coalesce(excluded.first_name, first_name), last_name = coalesce(excluded.last_name, last_name)
@@ -83,11 +85,11 @@ function remember(store: Store, { provider, subject, email, firstName, lastName 
   return known;
 }
 
-function newcomer(store: Store, somebody: Somebody, known: z.infer<typeof link>, now: number): Payload {
+function ticketAnswer(store: Store, account: ProviderAccount, known: z.infer<typeof link>, now: number): Payload {
   return {
-    ticket: issueTicket(store, somebody, now),
-    email: somebody.email,
-    emailVerified: somebody.emailVerified,
+    ticket: issueTicket(store, account, now),
+    email: account.email,
+    emailVerified: account.emailVerified,
     firstName: known.first_name,
     lastName: known.last_name,
   };

@@ -1,6 +1,5 @@
-import type { Language } from "../call";
-import type { Item } from "./consent";
-import type { Provider } from "./people";
+import type { Language } from "../language";
+import type { SharedItem, Provider } from "./people";
 
 interface ConsentTexts {
   title: Record<Provider, string>;
@@ -11,7 +10,7 @@ interface ConsentTexts {
   other: string;
   fields: Record<"email" | "lastName" | "firstName", string>;
   share: string;
-  items: Record<Item, string>;
+  items: Record<SharedItem, string>;
   relay: string;
   agree: string;
   refuse: string;

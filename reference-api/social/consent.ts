@@ -2,12 +2,9 @@ import { z } from "zod";
 import { escapeHtml, type PageAnswer, type PageRequest } from "../page";
 import { providerPage } from "../provider-page";
 import { CONSENT_TEXTS } from "./consent-texts";
-import { fullName, PEOPLE, type Person, type Provider } from "./people";
+import { fullName, PEOPLE, type SharedItem, type AccountHolder, type Provider } from "./people";
 
-export type Item = "email" | "name" | "phone";
-
-/** The person's answer: refused, or who it is and what may be told. */
-export type Consent = "refused" | { person: Person; shared: ReadonlySet<Item> };
+export type Consent = "refused" | { person: AccountHolder; shared: ReadonlySet<SharedItem> };
 
 type Form = ReadonlyMap<string, string>;
 
@@ -19,25 +16,24 @@ const typed = z.object({
   lastName: z.string().trim().max(100).default(""),
 });
 
-/** Reads what the page of consent sends; undefined when somebody else was chosen and not named. */
-export function readConsent(provider: Provider, form: Form, items: readonly Item[]): Consent | undefined {
+/** Undefined when another person was chosen without a valid address. */
+export function readConsent(provider: Provider, form: Form, items: readonly SharedItem[]): Consent | undefined {
   if (form.get("decision") !== "agree") return "refused";
   const shared = new Set(items.filter((item) => form.get(`share-${item}`) === "Y"));
   const chosen = form.get("person") ?? OTHER;
   const known = PEOPLE[provider].find(({ email }) => email === chosen);
   if (known) return { person: known, shared };
-  const somebody = typed.safeParse(Object.fromEntries(form));
-  return somebody.success ? { person: { ...somebody.data, phone: "01055559999" }, shared } : undefined;
+  const other = typed.safeParse(Object.fromEntries(form));
+  return other.success ? { person: { ...other.data, phone: "01055559999" }, shared } : undefined;
 }
 
 interface ConsentPage {
   provider: Provider;
-  items: readonly Item[];
-  /** What was sent before and cannot be used. */
+  items: readonly SharedItem[];
   sent?: Form;
 }
 
-/** Without a form action of its own the page sends to where it stands, so the request stays in the address. */
+/** The form has no action: it posts to its own URL, which holds the authorization request. */
 export function consentPage({ language }: PageRequest, { provider, items, sent }: ConsentPage): PageAnswer {
   const texts = CONSENT_TEXTS[language];
   const title = texts.title[provider];
@@ -68,13 +64,12 @@ ${provider === "apple" ? `<p>${texts.relay}</p>` : ""}
   return providerPage(sent ? 400 : 200, { language, look: provider, title, content });
 }
 
-const personChoice = (person: Person, standing: string, checked: boolean) =>
+const personChoice = (person: AccountHolder, standing: string, checked: boolean) =>
   `<label class="choice"><input type="radio" name="person" value="${person.email}"${checked ? " checked" : ""}><span>${fullName(person)}<small>${person.email} (${standing})</small></span></label>`;
 
-const shareChoice = (item: Item, label: string, checked: boolean) =>
+const shareChoice = (item: SharedItem, label: string, checked: boolean) =>
   `<label class="choice"><input type="checkbox" name="share-${item}" value="Y"${checked ? " checked" : ""}><span>${label}</span></label>`;
 
-/** The provider's own page when it cannot send the browser back. */
 export function faultPage({ language }: PageRequest, provider: Provider, code: string, detail: string): PageAnswer {
   const texts = CONSENT_TEXTS[language];
   const content = `<h1>${texts.fault}</h1><p>${escapeHtml(detail)} (${escapeHtml(code)})</p>`;

@@ -10,7 +10,7 @@ const schema = z.object({
     id: z.string(),
     teamId: z.string(),
     keyId: z.string(),
-    /** The developer's key, PKCS8 in PEM, which an operator downloads once; and its public half, which Apple keeps. */
+    /** PKCS8 in PEM; Apple has the public key. */
     privateKey: z.string(),
     publicKey: z.string(),
   }),
@@ -19,7 +19,6 @@ export type Credentials = z.infer<typeof schema>;
 
 const META_KEY = "providers";
 
-/** What the providers' consoles gave to the service: made once for each database. */
 export function credentialsOf(store: Store): Credentials {
   store.run("INSERT OR IGNORE INTO meta (key, value) VALUES (?, ?)", META_KEY, JSON.stringify(newCredentials()));
   const kept = store.one(z.object({ value: z.string() }), "SELECT value FROM meta WHERE key = ?", META_KEY);
@@ -33,13 +32,13 @@ function newCredentials(): Credentials {
     naver: { id: randomBytes(15).toString("base64url"), secret: randomBytes(8).toString("base64url") },
     apple: {
       id: `com.example.ninelight.${randomBytes(4).toString("hex")}`,
-      teamId: tenSigns(),
-      keyId: tenSigns(),
+      teamId: tenCharacters(),
+      keyId: tenCharacters(),
       privateKey: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
       publicKey: publicKey.export({ type: "spki", format: "pem" }).toString(),
     },
   };
 }
 
-const SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-const tenSigns = () => Array.from({ length: 10 }, () => SIGNS.charAt(randomInt(SIGNS.length))).join("");
+const CHARACTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const tenCharacters = () => Array.from({ length: 10 }, () => CHARACTERS.charAt(randomInt(CHARACTERS.length))).join("");

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { jsonPage, redirection, type Page, type PageAnswer, type PageRequest } from "../page";
-import { AccessTokens, bearerOf, FOREIGN_CLIENT, type Given, type Grant } from "./access-tokens";
+import { jsonPage, redirect, type Page, type PageAnswer, type PageRequest } from "../page";
+import { AccessTokens, bearerOf, FOREIGN_CLIENT, type GrantedConsent, type Grant } from "./access-tokens";
 import { consentPage, faultPage, readConsent } from "./consent";
 import { OneTimeCodes } from "./one-time-codes";
 import { fullName, subjectOf } from "./people";
-import { stateToReturn, withParameters, type Surroundings } from "./surroundings";
+import { returnedState, withParameters, type ProviderContext } from "./provider-context";
 
-interface Code extends Given {
+interface Code extends GrantedConsent {
   redirectUri: string;
   challenge: string | null;
 }
@@ -15,38 +15,39 @@ const ITEMS = ["email", "name", "phone"] as const;
 const TOKEN_SECONDS = 21_599;
 const REFRESH_SECONDS = 5_183_999;
 
-/** Kakao: credentials in the body, PKCE if one likes, errors in JSON with codes of its own, a nested profile. */
+/** Takes credentials in the body, PKCE if requested, and answers errors with codes of its own. */
 export class Kakao {
   readonly #codes: OneTimeCodes<Code>;
   readonly #tokens: AccessTokens;
 
-  constructor(private readonly around: Surroundings) {
-    this.#codes = new OneTimeCodes(around.now);
-    this.#tokens = new AccessTokens(around.now, TOKEN_SECONDS);
+  constructor(private readonly context: ProviderContext) {
+    this.#codes = new OneTimeCodes(context.now);
+    this.#tokens = new AccessTokens(context.now, TOKEN_SECONDS);
   }
 
-  readonly ask: Page = (request) => this.#refusal(request) ?? consentPage(request, { provider: "kakao", items: ITEMS });
+  readonly authorize: Page = (request) =>
+    this.#refusal(request) ?? consentPage(request, { provider: "kakao", items: ITEMS });
 
-  readonly decide: Page = (request) => {
+  readonly submitConsent: Page = (request) => {
     const { query } = request;
     const refusal = this.#refusal(request);
     if (refusal) return refusal;
     const consent = readConsent("kakao", request.form, ITEMS);
     if (!consent) return consentPage(request, { provider: "kakao", items: ITEMS, sent: request.form });
     const redirectUri = query.get("redirect_uri") ?? "";
-    const manners = this.around.manners();
-    const state = stateToReturn(query.get("state"), manners);
+    const overrides = this.context.overrides();
+    const state = returnedState(query.get("state"), overrides);
     if (consent === "refused") {
       const denial = { error: "access_denied", error_description: "User denied access", state };
-      return redirection(withParameters(redirectUri, denial));
+      return redirect(withParameters(redirectUri, denial));
     }
     const value = { ...consent, redirectUri, challenge: query.get("code_challenge") };
-    const code = this.#codes.issue(value, manners.expireCodes);
-    return redirection(withParameters(redirectUri, { code, state }));
+    const code = this.#codes.issue(value, overrides.expireCodes);
+    return redirect(withParameters(redirectUri, { code, state }));
   };
 
   readonly token: Page = ({ form }) => {
-    const { id, secret } = this.around.credentials.kakao;
+    const { id, secret } = this.context.credentials.kakao;
     const given = form.get("client_secret") ?? secret;
     if (form.get("client_id") !== id) return error(401, "invalid_client", "Not exist client_id", "KOE101");
     if (given !== secret) return error(401, "invalid_client", "Bad client credentials", "KOE010");
@@ -60,7 +61,7 @@ export class Kakao {
     if (code.challenge !== null && challengeOf(form.get("code_verifier") ?? "") !== code.challenge)
       return error(400, "invalid_grant", "code_verifier does not match code_challenge", "KOE320");
     return jsonPage({
-      access_token: this.#tokens.issue(this.around.manners().wrongAudience ? FOREIGN_CLIENT : id, code),
+      access_token: this.#tokens.issue(this.context.overrides().wrongAudience ? FOREIGN_CLIENT : id, code),
       token_type: "bearer",
       refresh_token: this.#tokens.issue(id, code),
       expires_in: TOKEN_SECONDS,
@@ -74,14 +75,14 @@ export class Kakao {
     return profile ? jsonPage(profile) : unknownToken;
   };
 
-  /** What was not agreed to is absent, and its *_needs_agreement says so. */
+  /** Fields without consent are absent, and their *_needs_agreement is true. */
   profile(accessToken: string) {
     const grant = this.#tokens.find(accessToken);
     if (!grant) return undefined;
     const { person, shared } = grant;
     return {
       id: idOf(grant),
-      connected_at: new Date(this.around.now()).toISOString().replace(/\.\d+/, ""),
+      connected_at: new Date(this.context.now()).toISOString().replace(/\.\d+/, ""),
       kakao_account: {
         ...this.#email(grant),
         name_needs_agreement: !shared.has("name"),
@@ -100,21 +101,19 @@ export class Kakao {
     return information ? jsonPage(information) : unknownToken;
   };
 
-  /** For which service a token was made. */
   informationOf(accessToken: string) {
     const grant = this.#tokens.find(accessToken);
     if (!grant) return undefined;
-    const expiresIn = Math.floor((grant.until - this.around.now()) / 1000);
+    const expiresIn = Math.floor((grant.until - this.context.now()) / 1000);
     return { id: idOf(grant), expires_in: expiresIn, app_id: appIdOf(grant.clientId) };
   }
 
-  /** The number by which token information names the service. */
   get appId(): number {
-    return appIdOf(this.around.credentials.kakao.id);
+    return appIdOf(this.context.credentials.kakao.id);
   }
 
   #email({ person, shared }: Grant) {
-    const { withholdEmail, unverifiedEmail } = this.around.manners();
+    const { withholdEmail, unverifiedEmail } = this.context.overrides();
     if (!shared.has("email") || withholdEmail) return { has_email: true, email_needs_agreement: true };
     return {
       has_email: true,
@@ -131,8 +130,8 @@ export class Kakao {
   }
 
   #faultOf(query: URLSearchParams): [code: string, detail: string] | undefined {
-    if (query.get("client_id") !== this.around.credentials.kakao.id) return ["KOE101", "Not exist client_id"];
-    if (!this.around.isKnown(query.get("redirect_uri") ?? "")) return ["KOE006", "Admin Settings Issue"];
+    if (query.get("client_id") !== this.context.credentials.kakao.id) return ["KOE101", "Not exist client_id"];
+    if (!this.context.isKnown(query.get("redirect_uri") ?? "")) return ["KOE006", "Admin Settings Issue"];
     const method = query.has("code_challenge") ? query.get("code_challenge_method") : "S256";
     if (query.get("response_type") !== "code" || method !== "S256") return ["KOE001", "Bad request"];
     return undefined;

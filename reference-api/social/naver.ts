@@ -1,11 +1,11 @@
-import { jsonPage, redirection, type Page, type PageAnswer, type PageRequest } from "../page";
-import { AccessTokens, bearerOf, FOREIGN_CLIENT, type Given } from "./access-tokens";
+import { jsonPage, redirect, type Page, type PageAnswer, type PageRequest } from "../page";
+import { AccessTokens, bearerOf, FOREIGN_CLIENT, type GrantedConsent } from "./access-tokens";
 import { consentPage, faultPage, readConsent } from "./consent";
 import { OneTimeCodes } from "./one-time-codes";
 import { fullName, subjectOf } from "./people";
-import { stateToReturn, withParameters, type Surroundings } from "./surroundings";
+import { returnedState, withParameters, type ProviderContext } from "./provider-context";
 
-interface Code extends Given {
+interface Code extends GrantedConsent {
   redirectUri: string;
   state: string;
 }
@@ -13,40 +13,41 @@ interface Code extends Given {
 const ITEMS = ["email", "name", "phone"] as const;
 const TOKEN_SECONDS = 3600;
 
-/** Naver: state is a must, token errors come with HTTP 200, expires_in is a string, and no word about verification. */
+/** Requires state, answers token errors with HTTP 200, and sends expires_in as a string. */
 export class Naver {
   readonly #codes: OneTimeCodes<Code>;
   readonly #tokens: AccessTokens;
 
-  constructor(private readonly around: Surroundings) {
-    this.#codes = new OneTimeCodes(around.now);
-    this.#tokens = new AccessTokens(around.now, TOKEN_SECONDS);
+  constructor(private readonly context: ProviderContext) {
+    this.#codes = new OneTimeCodes(context.now);
+    this.#tokens = new AccessTokens(context.now, TOKEN_SECONDS);
   }
 
-  readonly ask: Page = (request) => this.#refusal(request) ?? consentPage(request, { provider: "naver", items: ITEMS });
+  readonly authorize: Page = (request) =>
+    this.#refusal(request) ?? consentPage(request, { provider: "naver", items: ITEMS });
 
-  readonly decide: Page = (request) => {
+  readonly submitConsent: Page = (request) => {
     const { query } = request;
     const refusal = this.#refusal(request);
     if (refusal) return refusal;
     const consent = readConsent("naver", request.form, ITEMS);
     if (!consent) return consentPage(request, { provider: "naver", items: ITEMS, sent: request.form });
     const redirectUri = query.get("redirect_uri") ?? "";
-    const manners = this.around.manners();
+    const overrides = this.context.overrides();
     const sentState = query.get("state") ?? "";
-    const state = stateToReturn(sentState, manners);
+    const state = returnedState(sentState, overrides);
     if (consent === "refused") {
       const denial = { error: "access_denied", error_description: "Canceled By User", state };
-      return redirection(withParameters(redirectUri, denial));
+      return redirect(withParameters(redirectUri, denial));
     }
-    const code = this.#codes.issue({ ...consent, redirectUri, state: sentState }, manners.expireCodes);
-    return redirection(withParameters(redirectUri, { code, state }));
+    const code = this.#codes.issue({ ...consent, redirectUri, state: sentState }, overrides.expireCodes);
+    return redirect(withParameters(redirectUri, { code, state }));
   };
 
-  /** GET or POST; with a redirect_uri it must be the same, without one it goes by the code. */
+  /** By GET or POST; redirect_uri is optional. */
   readonly token: Page = ({ query, form }) => {
     const sent = new Map([...query, ...form]);
-    const { id, secret } = this.around.credentials.naver;
+    const { id, secret } = this.context.credentials.naver;
     if (sent.get("grant_type") !== "authorization_code")
       return error("unsupported_grant_type", "unsupported grant_type");
     if (sent.get("client_id") !== id || sent.get("client_secret") !== secret)
@@ -56,7 +57,7 @@ export class Naver {
     if (!code || sent.get("state") !== code.state || redirectUri !== code.redirectUri)
       return error("invalid_request", "no valid data in session");
     return jsonPage({
-      access_token: this.#tokens.issue(this.around.manners().wrongAudience ? FOREIGN_CLIENT : id, code),
+      access_token: this.#tokens.issue(this.context.overrides().wrongAudience ? FOREIGN_CLIENT : id, code),
       refresh_token: this.#tokens.issue(id, code),
       token_type: "bearer",
       expires_in: String(TOKEN_SECONDS),
@@ -75,16 +76,15 @@ export class Naver {
     const mobile = person.phone.replace(/^(\d{3})(\d+)(\d{4})$/, "$1-$2-$3");
     const response = {
       id: subjectOf("naver", person.email),
-      ...(shared.has("email") && !this.around.manners().withholdEmail && { email: person.email }),
+      ...(shared.has("email") && !this.context.overrides().withholdEmail && { email: person.email }),
       ...(shared.has("name") && { name: fullName(person) }),
       ...(shared.has("phone") && { mobile, mobile_e164: `+82${person.phone.slice(1)}` }),
     };
     return { resultcode: "00", message: "success", response };
   }
 
-  /** For which client a token was made; Naver's own verification answers no more than yes or no. */
   isOwnToken(accessToken: string): boolean {
-    return this.#tokens.find(accessToken)?.clientId === this.around.credentials.naver.id;
+    return this.#tokens.find(accessToken)?.clientId === this.context.credentials.naver.id;
   }
 
   #refusal(request: PageRequest): PageAnswer | undefined {
@@ -93,8 +93,8 @@ export class Naver {
   }
 
   #faultOf(query: URLSearchParams): string | undefined {
-    if (query.get("client_id") !== this.around.credentials.naver.id) return "client_id";
-    if (!this.around.isKnown(query.get("redirect_uri") ?? "")) return "redirect_uri";
+    if (query.get("client_id") !== this.context.credentials.naver.id) return "client_id";
+    if (!this.context.isKnown(query.get("redirect_uri") ?? "")) return "redirect_uri";
     if (query.get("response_type") !== "code") return "response_type";
     return query.get("state") ? undefined : "state";
   }

@@ -8,13 +8,11 @@ interface Issued<Value> {
   taken: boolean;
 }
 
-/** Authorization codes: short-lived, and good for one token call. */
 export class OneTimeCodes<Value> {
   readonly #issued = new Map<string, Issued<Value>>();
 
   constructor(private readonly now: () => number) {}
 
-  /** `expired` makes one that is late from the start. */
   issue(value: Value, expired = false): string {
     const now = this.now();
     for (const [code, { until }] of this.#issued) if (until < now - LIFETIME) this.#issued.delete(code);
@@ -23,7 +21,7 @@ export class OneTimeCodes<Value> {
     return code;
   }
 
-  /** What the code stands for. Whatever comes of the call, the code is gone. */
+  /** Ends the code, whether or not the token call succeeds. */
   take(code: string): Value | undefined {
     const issued = this.#issued.get(code);
     if (!issued || issued.taken || issued.until < this.now()) return undefined;

@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 export const PROVIDERS = ["kakao", "naver", "apple"] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
-/** Somebody with an account at a provider. */
-export interface Person {
+export type SharedItem = "email" | "name" | "phone";
+
+export interface AccountHolder {
   email: string;
   firstName: string;
   lastName: string;
@@ -12,8 +13,8 @@ export interface Person {
   phone: string;
 }
 
-/** Offered on the pages of consent; anybody else can be typed in. The first of each has signed up in the seed. */
-export const PEOPLE: Record<Provider, readonly Person[]> = {
+/** Choices of the consent page; the first of each provider is a seeded member. */
+export const PEOPLE: Record<Provider, readonly AccountHolder[]> = {
   kakao: [
     { email: "kakao@example.com", lastName: "윤", firstName: "노랑", phone: "01012340009" },
     { email: "kakao.newcomer@example.com", lastName: "김", firstName: "처음", phone: "01055550002" },
@@ -28,7 +29,7 @@ export const PEOPLE: Record<Provider, readonly Person[]> = {
   ],
 };
 
-/** By what a provider knows the owner of an address: always the same, so that the seed can link members to it. */
+/** The provider's user ID, derived from the address, so that the seed can link members to it. */
 export function subjectOf(provider: Provider, email: string): string {
   const digest = createHash("sha256").update(`${provider}:${email.toLowerCase()}`).digest();
   if (provider === "kakao") return String(1_000_000_000 + (digest.readUIntBE(0, 6) % 3_000_000_000));
@@ -37,6 +38,5 @@ export function subjectOf(provider: Provider, email: string): string {
   return `00${digits(0)}.${digest.toString("hex", 2, 18)}.${digits(18)}`;
 }
 
-/** Family name first where it is written in Hangul. */
-export const fullName = ({ firstName, lastName }: Pick<Person, "firstName" | "lastName">) =>
+export const fullName = ({ firstName, lastName }: Pick<AccountHolder, "firstName" | "lastName">) =>
   /^[가-힣]*$/.test(lastName + firstName) ? lastName + firstName : `${firstName} ${lastName}`.trim();

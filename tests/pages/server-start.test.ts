@@ -1,15 +1,62 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { failToStart, startApp } from "../support/app-server";
+import { controls } from "../support/reference-api";
 import { startStubApi } from "../support/stub-api";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
+
+const groups: ChildProcess[] = [];
+afterEach(() => groups.splice(0).forEach((npm) => signalGroup(npm, "SIGKILL")));
+
+/** To npm and all that it has started, as the terminal does. */
+function signalGroup(npm: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-(npm.pid ?? 0), signal);
+  } catch (error) {
+    expect(error).toMatchObject({ code: "ESRCH" });
+  }
+}
+
+/** `npm start`, in a process group of its own. */
+function npmStart(env: Record<string, string>, args: string[] = []) {
+  const given = { NODE_ENV: "production" as const, PORT: "0", HOST: "127.0.0.1", DRAIN_DELAY_MS: "0", ...env };
+  const npm = spawn("npm", ["start", ...args], {
+    cwd: root,
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...given },
+  });
+  groups.push(npm);
+  let output = "";
+  npm.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
+  const said = async (words: RegExp) => {
+    for (let found = words.exec(output); ; found = words.exec(output)) {
+      if (found) return found[1] ?? "";
+      const [outcome] = await Promise.race([once(npm.stdout, "data"), once(npm, "exit").then(() => [null])]);
+      if (outcome === null) throw new Error(`npm start has ended: ${output}`);
+    }
+  };
+  return { npm, said, ended: once(npm, "exit") };
+}
+
+const signIn = (app: string) =>
+  fetch(`${app}/signin`, {
+    method: "POST",
+    body: new URLSearchParams({ email: "player@example.com", password: "Baseball1!" }),
+    redirect: "manual",
+  });
+const isUp = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
 
 test("a bad environment stops the start with one line", async () => {
   const { code, output } = await failToStart({ PORT: "http" });
@@ -20,9 +67,58 @@ test("a bad environment stops the start with one line", async () => {
 test("a port that is taken stops the start with one line", async () => {
   const api = await startStubApi();
   const { port } = new URL(api.url);
-  const { code, output } = await failToStart({ PORT: port, API_BASE_URL: api.url });
+  const { code, output } = await failToStart({ PORT: port });
   expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringContaining(port)]]);
   api.close();
+});
+
+test("a port that is taken stops the demo before it builds", async () => {
+  const api = await startStubApi();
+  const { port } = new URL(api.url);
+  const demo = spawn(process.execPath, ["demo.js"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, HOST: "127.0.0.1" },
+  });
+  let output = "";
+  for (const stream of [demo.stdout, demo.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
+  const [code] = await once(demo, "close");
+  expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringContaining(port)]]);
+  api.close();
+});
+
+test("SIGTERM to npm ends the server too, when it has given its last answer", async () => {
+  const waiting: (() => void)[] = [];
+  const api = await startStubApi((_, res) => waiting.push(() => res.end('{"code":460,"msg":"no"}')));
+  const { npm, said, ended } = npmStart({ API_BASE_URL: api.url, SESSION_SECRET: "a-secret-of-the-tests-long-enough" });
+  const app = await said(/"address":"([^"]+)"/);
+  const answer = signIn(app);
+  while (waiting.length < 1) await fetch(`${app}/healthz`);
+  npm.kill("SIGTERM");
+  while (npm.exitCode === null && npm.signalCode === null && (await isUp(`${app}/healthz`)));
+  expect([npm.exitCode, npm.signalCode]).toEqual([null, null]);
+  waiting.forEach((give) => give());
+  expect((await answer).status).toBe(401);
+  expect(await ended).toEqual([0, null]);
+  expect(await isUp(`${app}/healthz`)).toBe(false);
+  api.close();
+});
+
+test("Ctrl-C ends the demo with its reference API, which is there until the last answer", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "app-server-"));
+  const env = { DATA_DIR: dataDir, SEED_MEMBERS: "60", SEED_GAMES: "600" };
+  const { npm, said, ended } = npmStart(env, ["--", "--demo"]);
+  const app = await said(/NineLight +(http:\S+)/);
+  const api = controls(`${await said(/Reference API: (http:\S+)/)}/v1`);
+  await api.switch({ latency: 1000 });
+  const answer = signIn(app);
+  while (!(await api.calls()).counts["/login/login.php"]);
+  signalGroup(npm, "SIGINT");
+  expect((await answer).status).toBe(303);
+  expect(await ended).toEqual([0, null]);
+  expect(await isUp(`${app}/healthz`)).toBe(false);
+  expect(await isUp(`${api.url}/`)).toBe(false);
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test("without an API it keeps a reference API running, on one port for its whole life", async () => {
@@ -32,26 +128,19 @@ test("without an API it keeps a reference API running, on one port for its whole
   expect(app.output()).toContain("player@example.com");
   expect(app.output()).toContain(app.url);
   const api = /Reference API: (http:\S+)/.exec(app.output())?.[1] ?? "";
-  const isUp = () =>
-    fetch(api).then(
-      () => true,
-      () => false,
-    );
-  expect(await isUp()).toBe(true);
+  expect(await isUp(api)).toBe(true);
 
   const children = spawn("ps", ["--ppid", String(app.pid), "-o", "pid="]);
   let listed = "";
   children.stdout.on("data", (text) => (listed += text));
   await once(children, "close");
   process.kill(Number(listed.trim().split(/\s+/)[0]), "SIGKILL");
-  while (!app.output().includes("is started again") || !(await isUp())) await fetch(`${app.url}/healthz`);
-  const body = new URLSearchParams({ email: "player@example.com", password: "Baseball1!" });
-  const answer = () => fetch(`${app.url}/signin`, { method: "POST", body, redirect: "manual" });
-  while ((await answer()).status === 503);
-  expect((await answer()).status).toBe(303);
+  while (!app.output().includes("is started again") || !(await isUp(api))) await fetch(`${app.url}/healthz`);
+  while ((await signIn(app.url)).status === 503);
+  expect((await signIn(app.url)).status).toBe(303);
 
   expect(await app.stop("SIGINT")).toBe(0);
-  expect(await isUp()).toBe(false);
+  expect(await isUp(api)).toBe(false);
   rmSync(dataDir, { recursive: true, force: true });
 });
 

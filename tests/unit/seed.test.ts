@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { koreanStamp, lastSeasons } from "../../reference-api/korean-time";
+import { MODES } from "../../reference-api/modes";
 import { decodePlays, encodePlays, type Outcome, type Play } from "../../reference-api/plays";
-import { Roster } from "../../reference-api/seed/lineup";
+import { Roster } from "../../reference-api/seed/roster";
 import { ACCOUNTS, makeMembers } from "../../reference-api/seed/members";
-import { NAMED } from "../../reference-api/seed/named-members";
+import { NAMED_COUNT } from "../../reference-api/seed/named-members";
 import { personCi, sexOf } from "../../reference-api/seed/people";
 import { Random } from "../../reference-api/seed/random";
-import { makeSchedule, MODES } from "../../reference-api/seed/schedule";
+import { makeSchedule } from "../../reference-api/seed/schedule";
 import { total, type Batting, type SideResult } from "../../reference-api/seed/side";
-import { stage, type StagedGame } from "../../reference-api/seed/staging";
+import { playGame, type SeedGame } from "../../reference-api/seed/game";
 import { VENUES } from "../../reference-api/seed/venues";
 import testAccounts from "../../reference-api/test-accounts.json";
 
@@ -22,18 +23,18 @@ function playSeason(seed: number, games: number, now = NOW) {
   const members = makeMembers(random, 60);
   const schedule = [...makeSchedule(random, members, games, now)];
   const roster = new Roster(random, members);
-  return { members, schedule, games: schedule.map((appointment) => stage(random, roster, appointment, false)) };
+  return { members, schedule, games: schedule.map((appointment) => playGame(random, roster, appointment, false)) };
 }
 
 const season = playSeason(7, 400);
-const isChallenge = ({ appointment }: StagedGame) => ["BAT", "PIT"].includes(appointment.mode);
+const isChallenge = ({ appointment }: SeedGame) => ["BAT", "PIT"].includes(appointment.mode);
 const matches = season.games.filter((game) => !isChallenge(game));
 const challenges = season.games.filter(isChallenge);
 const sum = (side: SideResult, of: (row: Batting) => number) => total(side.batting.map(of));
 const outsOf = (side: SideResult) => total(side.pitching.map(({ outs }) => outs));
 const ofHalf = (plays: Play[], side: 0 | 1) => plays.filter(({ half }) => half % 2 === side);
 
-function sidesOf({ played }: StagedGame) {
+function sidesOf({ played }: SeedGame) {
   return [
     { own: played.away, other: played.home, plays: ofHalf(played.plays, 0) },
     { own: played.home, other: played.away, plays: ofHalf(played.plays, 1) },
@@ -215,7 +216,7 @@ describe("the season", () => {
 
   test("has members in every state, with names by the rule", () => {
     const members = makeMembers(new Random(1), 320);
-    const named = members.slice(0, NAMED).flatMap(({ id }) => id ?? []);
+    const named = members.slice(0, NAMED_COUNT).flatMap(({ id }) => id ?? []);
     expect(named.sort()).toEqual([...ACCOUNTS].sort());
     expect(new Set(members.map(({ state }) => state)).size).toBe(6);
     expect(new Set(members.map(({ socialType }) => socialType)).size).toBe(4);

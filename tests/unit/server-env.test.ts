@@ -4,7 +4,13 @@ import { readEnv, readFormTargets, readMediaOrigins } from "../../server/env";
 const secret = "a-secret-of-the-tests-long-enough";
 
 test("nothing has to be set", () => {
-  expect(readEnv({})).toEqual({ PORT: 3000, TRUST_PROXY: 0, DATA_DIR: ".data", DRAIN_DELAY_MS: 5000 });
+  expect(readEnv({})).toEqual({
+    NODE_ENV: "production",
+    PORT: 3000,
+    TRUST_PROXY: 0,
+    DATA_DIR: ".data",
+    DRAIN_DELAY_MS: 5000,
+  });
   expect(readEnv({ PORT: "", API_BASE_URL: "" }).PORT).toBe(3000);
 });
 
@@ -32,7 +38,7 @@ test.each([
   ["PUBLIC_ORIGIN", { PUBLIC_ORIGIN: "https://play.example.com/en" }],
   ["PUBLIC_ORIGIN", { PUBLIC_ORIGIN: "play.example.com" }],
   ["SESSION_SECRET", { SESSION_SECRET: `${secret},` }],
-  ["SESSION_SECRET", { NODE_ENV: "production", API_BASE_URL: "https://api.example.com/v1" }],
+  ["SESSION_SECRET", { API_BASE_URL: "https://api.example.com/v1" }],
   ["TRUST_PROXY", { TRUST_PROXY: "yes" }],
   ["REDIS_URL", { REDIS_URL: "localhost:6379" }],
   ["DRAIN_DELAY_MS", { DRAIN_DELAY_MS: "-1" }],

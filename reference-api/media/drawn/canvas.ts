@@ -39,7 +39,6 @@ export const midway = (from: Point, to: Point, share: number): Point => [
 export const clamp = (value: number) => Math.min(Math.max(value, 0), 1);
 export const ease = (share: number) => share * share * (3 - 2 * share);
 
-/** The same spread of dots in every frame. */
 export function scatter(seed: number) {
   let state = seed;
   return () => {

@@ -37,7 +37,6 @@ const batting: Clip = (canvas, time) => {
 
 const placed = ([x, y]: Point): Point => [BOX[0] + x * 1.36, BOX[1] + y * 1.36];
 
-/** The way that the bat has just come. */
 function blur(canvas: Canvas, time: number, echo: number) {
   if (time < 1.24 || time > 1.8) return;
   const pose = poseAt(SWING, STANCE, time);
@@ -107,7 +106,6 @@ const pitching: Clip = (canvas, time) => {
   if (time >= caught && time < caught + 0.2) spark(canvas, MITT, (time - caught) / 0.2);
 };
 
-/** Nine squares in the air; the one that was called lights up when the ball is there. */
 function zone(canvas: Canvas, lit: number) {
   for (let cell = 0; cell < 9; cell++) {
     const [x, y] = [514 + (cell % 3) * 28, 166 + Math.floor(cell / 3) * 38];
@@ -167,4 +165,4 @@ function fireworks(canvas: Canvas, age: number) {
   }
 }
 
-export const CLIPS: Readonly<Record<string, Clip>> = { batting, pitching, highlight };
+export const DRAWINGS: Readonly<Record<string, Clip>> = { batting, pitching, highlight };

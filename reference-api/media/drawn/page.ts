@@ -1,14 +1,13 @@
 import { HEIGHT, WIDTH } from "./canvas";
-import { CLIPS, FPS } from "./clips";
+import { DRAWINGS, FPS } from "./clips";
 
-/** One frame as a data URL; draw.js asks for them in turn. */
 Object.assign(globalThis, {
   frame(clip: string, number: number, type: string, width: number) {
     const canvas = document.createElement("canvas");
     Object.assign(canvas, { width, height: (width * HEIGHT) / WIDTH });
     const context = canvas.getContext("2d");
     context?.scale(width / WIDTH, width / WIDTH);
-    if (context) CLIPS[clip]?.(context, number / FPS);
+    if (context) DRAWINGS[clip]?.(context, number / FPS);
     return canvas.toDataURL(type, 0.66);
   },
 });

@@ -1,15 +1,15 @@
 import { between, dot, ease, line, midway, shape, type Canvas, type Point } from "./canvas";
 
-/** Where the parts of a player are, measured from between the feet; y grows downwards. */
+/** Positions from between the feet; y grows downwards. */
 export interface Pose {
   backFoot: Point;
   frontFoot: Point;
   hip: Point;
   neck: Point;
-  /** The hand that holds the bat or throws, and the other one. */
+  /** `hand` holds the bat or throws. */
   hand: Point;
   other: Point;
-  /** Of the bat: degrees, 0 to the right, and the share of its length that is seen. */
+  /** Of the bat: degrees from the right, and the visible share of its length. */
   angle: number;
   reach: number;
 }
@@ -23,7 +23,6 @@ const JERSEY = "#f7f4e9";
 const NAVY = "#23406e";
 const SHOE = "#14231f";
 
-/** The pose at a time, each part on its way from one moment that names it to the next. */
 export function poseAt(moments: readonly Moment[], first: Pose, time: number): Pose {
   const place = (part: Exclude<keyof Pose, "angle" | "reach">): Point => {
     const [from, to, share] = around(moments, part, time);
@@ -45,7 +44,7 @@ function around(moments: readonly Moment[], part: keyof Pose, time: number) {
   return [from, to, share] as const;
 }
 
-/** The joint between two bones of equal length; `bend` says to which side. */
+/** The joint between two bones of equal length; `bend` chooses the side. */
 function joint(from: Point, to: Point, bone: number, bend: number): Point {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const distance = Math.min(Math.hypot(dx, dy), bone * 2 - 0.1);
@@ -54,7 +53,6 @@ function joint(from: Point, to: Point, bone: number, bend: number): Point {
   return [(from[0] + to[0]) / 2 - (dy / length) * out, (from[1] + to[1]) / 2 + (dx / length) * out];
 }
 
-/** A player at a place, `facing` -1 to the left and 1 to the right. */
 export function player(canvas: Canvas, [x, y]: Point, facing: 1 | -1, size: number, pose: Pose, bat: boolean) {
   canvas.save();
   canvas.translate(x, y);
@@ -105,7 +103,6 @@ function club(canvas: Canvas, { hand, angle, reach }: Pose) {
   line(canvas, [midway(hand, tip, 0.4), tip], "#d9a05b", 9);
 }
 
-/** The far end of the bat, as measured from between the feet. */
 export const batTip = ({ hand, angle, reach }: Pick<Pose, "hand" | "angle" | "reach">): Point => [
   hand[0] + Math.cos((angle * Math.PI) / 180) * 78 * reach,
   hand[1] + Math.sin((angle * Math.PI) / 180) * 78 * reach,

@@ -2,7 +2,6 @@ import { between, dot, fade, HEIGHT, line, scatter, shape, WIDTH, type Canvas, t
 
 const CROWD = ["#f2b134", "#f7f4e9", "#d9563f", "#7fb6d6", "#8ecf8f"];
 
-/** Sky, stands, lights and wall of a night game; `near` is where the ground begins. */
 export function stadium(canvas: Canvas, near: number) {
   canvas.fillStyle = fade(canvas, [0, 0], [0, near], ["#061018", "#0b2230", "#1b4250"]);
   canvas.fillRect(0, 0, WIDTH, HEIGHT);
@@ -58,7 +57,6 @@ function wall(canvas: Canvas, near: number) {
   line(canvas, [[0, near - 26], [WIDTH, near - 26]], "#f5c83b", 3); // prettier-ignore
 }
 
-/** Mown stripes that meet far away, and dirt from `dirt` down. */
 export function ground(canvas: Canvas, near: number, dirt: number) {
   canvas.fillStyle = "#1f5c37";
   canvas.fillRect(0, near, WIDTH, HEIGHT - near);

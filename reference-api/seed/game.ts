@@ -1,15 +1,15 @@
 import { playChallenge } from "./challenge";
-import type { Roster } from "./lineup";
+import type { Roster } from "./roster";
 import { playMatch } from "./match";
 import { OPPONENTS, type Opponent } from "./opponents";
 import type { Random } from "./random";
-import type { Appointment } from "./schedule";
+import type { ScheduledGame } from "./schedule";
 import type { PlayedGame, Side } from "./side";
 
 export type Difficulty = "EASY" | "NORMAL" | "HARD";
 
-export interface StagedGame {
-  appointment: Appointment;
+export interface SeedGame {
+  appointment: ScheduledGame;
   kind: string;
   level: number;
   difficulty: Difficulty;
@@ -20,11 +20,10 @@ export interface StagedGame {
   played: PlayedGame;
 }
 
-/** A name that is markup: pages have to show it as the text it is. */
+/** Markup as a name: pages must escape it. */
 export const HOSTILE_NAME = "<b>x</b>";
 
-/** Brings both sides together and plays the game. */
-export function stage(random: Random, roster: Roster, appointment: Appointment, hostile: boolean): StagedGame {
+export function playGame(random: Random, roster: Roster, appointment: ScheduledGame, hostile: boolean): SeedGame {
   const challenge = appointment.mode === "BAT" || appointment.mode === "PIT";
   const kind = random.pick(challenge ? (["individual", "team"] as const) : (["regular", "match"] as const));
   const opponent = appointment.mode === "AI" ? random.pick(OPPONENTS) : null;
@@ -41,41 +40,45 @@ export function stage(random: Random, roster: Roster, appointment: Appointment, 
   return { appointment, kind: named, level, difficulty, innings, opponent, away, home, played };
 }
 
-interface Contest {
+interface SideChoice {
   kind: string;
   size: number;
 }
 
-function ownSide(roster: Roster, { host, mode }: Appointment, { kind, size }: Contest): Side {
+function ownSide(roster: Roster, { host, mode }: ScheduledGame, { kind, size }: SideChoice): Side {
   if (kind === "individual") return roster.single(host);
   if (kind === "team") return roster.team(host, size);
   return mode === "INT" ? roster.national(host, host.domestic) : roster.club(host);
 }
 
-function otherSide(roster: Roster, { host, mode }: Appointment, { kind, size }: Contest): Side {
+function otherSide(roster: Roster, { host, mode }: ScheduledGame, { kind, size }: SideChoice): Side {
   if (kind === "individual") return roster.single(roster.rival(host));
   if (kind === "team") return roster.team(roster.rival(host), size);
   return mode === "INT" ? roster.national(roster.foreigner(host), !host.domestic) : roster.club(roster.rival(host));
 }
 
-/** Who plays on a higher level mostly chooses the harder swing. */
 const difficultyOf = (random: Random, level: number) =>
   random.weighted<Difficulty>([["EASY", 6 - level], ["NORMAL", 5], ["HARD", level]]); // prettier-ignore
 
-function inningsOf(random: Random, { mode }: Appointment, challenge: boolean): number {
+function inningsOf(random: Random, { mode }: ScheduledGame, challenge: boolean): number {
   if (challenge) return random.int(3, 5);
   if (mode === "TRIPLE" || mode === "INT") return 9;
   return random.weighted([[9, 5], [7, 2], [5, 2], [3, 1]] as const); // prettier-ignore
 }
 
-interface Arrangement {
-  appointment: Appointment;
+interface MatchSettings {
+  appointment: ScheduledGame;
   kind: string;
   level: number;
   innings: number;
 }
 
-function play(random: Random, away: Side, home: Side, { appointment, kind, level, innings }: Arrangement): PlayedGame {
+function play(
+  random: Random,
+  away: Side,
+  home: Side,
+  { appointment, kind, level, innings }: MatchSettings,
+): PlayedGame {
   const extra = random.chance(0.75) ? 2 : 0;
   const { mode } = appointment;
   if (mode !== "BAT" && mode !== "PIT") {

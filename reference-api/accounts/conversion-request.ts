@@ -2,8 +2,7 @@ import { z } from "zod";
 
 const yesOrNo = z.enum(["Y", "N"]);
 
-/** The account that a conversion link will make, and the number of the old one. */
-export const conversionWish = z.object({
+export const conversionRequest = z.object({
   id: z.string(),
   passwordHash: z.string(),
   nickname: z.string(),
@@ -19,4 +18,4 @@ export const conversionWish = z.object({
   gender: z.enum(["M", "F"]),
   old: z.number(),
 });
-export type ConversionWish = z.infer<typeof conversionWish>;
+export type ConversionRequest = z.infer<typeof conversionRequest>;

@@ -1,13 +1,13 @@
-import { CLUBS_EN, CLUBS_KO, COUNTRIES, KOREA, nickname } from "./names";
-import { anySkill, type SeedMember } from "./members";
-import { NAMED } from "./named-members";
+import { CLUBS_EN, CLUBS_KO, COUNTRIES, KOREA, randomNickname } from "./names";
+import { randomSkill } from "./members";
+import { NAMED_COUNT } from "./named-members";
 import type { Opponent } from "./opponents";
 import type { Random } from "./random";
+import type { SeedMember } from "./seed-member";
 import type { Player, Side } from "./side";
 
-const asPlayer = (member: SeedMember): Player => ({ member: member.seq, nickname: null, skill: member.skill });
+const playerOf = (member: SeedMember): Player => ({ member: member.seq, nickname: null, skill: member.skill });
 
-/** Who may play with and against whom. */
 export class Roster {
   private readonly players: SeedMember[];
   private readonly byKind = new Map<boolean, SeedMember[]>();
@@ -18,7 +18,7 @@ export class Roster {
     private readonly random: Random,
     members: SeedMember[],
   ) {
-    this.players = members.filter((member) => member.seq > NAMED);
+    this.players = members.filter((member) => member.seq > NAMED_COUNT);
     for (const player of this.players) {
       group(this.byKind, player.domestic, player);
       group(this.byClub, clubKey(player), player);
@@ -26,7 +26,7 @@ export class Roster {
     }
   }
 
-  /** Somebody else's captain: of a club of its own and of the same kind of member. */
+  /** A captain of another club, from the same country group. */
   rival(host: SeedMember): SeedMember {
     const club = clubKey(host);
     const alike = this.byKind.get(host.domestic) ?? [];
@@ -38,7 +38,6 @@ export class Roster {
     }
   }
 
-  /** A captain from abroad for a domestic member, and the other way round. */
   foreigner(host: SeedMember): SeedMember | undefined {
     const others = this.byKind.get(!host.domestic);
     return others && this.random.pick(others);
@@ -49,7 +48,6 @@ export class Roster {
     return { ...clubName(captain), country: null, players: this.gather(captain, mates, 1) };
   }
 
-  /** The same number on both sides, so that a challenge is fair. */
   team(captain: SeedMember, size: number): Side {
     const side = this.club(captain);
     while (side.players.length < size) side.players.push(this.guest(captain.domestic));
@@ -67,7 +65,7 @@ export class Roster {
   }
 
   single(member: SeedMember): Side {
-    return { nameKo: member.nickname, nameEn: null, country: null, players: [asPlayer(member)] };
+    return { nameKo: member.nickname, nameEn: null, country: null, players: [playerOf(member)] };
   }
 
   machines(opponent: Opponent): Side {
@@ -77,19 +75,18 @@ export class Roster {
   }
 
   guest(domestic: boolean): Player {
-    return { member: null, nickname: nickname(this.random, domestic), skill: anySkill(this.random) };
+    return { member: null, nickname: randomNickname(this.random, domestic), skill: randomSkill(this.random) };
   }
 
-  /** One to four members and some guests without an account. */
   private gather(captain: SeedMember, mates: SeedMember[], atLeast: number): Player[] {
-    const wanted = this.random.weighted([[0, 2], [1, 4], [2, 3], [3, 2]] as const); // prettier-ignore
+    const mateCount = this.random.weighted([[0, 2], [1, 4], [2, 3], [3, 2]] as const); // prettier-ignore
     const members = new Set([captain]);
-    for (let attempt = 0; attempt < 6 && members.size <= wanted && mates.length > 0; attempt++)
+    for (let attempt = 0; attempt < 6 && members.size <= mateCount && mates.length > 0; attempt++)
       members.add(this.random.pick(mates));
     const guests = Math.max(atLeast - members.size, this.random.int(0, 2));
-    const others = [...members].slice(1).map(asPlayer);
+    const others = [...members].slice(1).map(playerOf);
     const players = [...others, ...Array.from({ length: guests }, () => this.guest(captain.domestic))];
-    return [asPlayer(captain), ...this.random.shuffle(players)];
+    return [playerOf(captain), ...this.random.shuffle(players)];
   }
 }
 

@@ -1,5 +1,4 @@
-/** What the carrier knows of the owner of a phone. */
-export interface Person {
+export interface PhoneOwner {
   name: string;
   /** As 19950315. */
   birth: string;
@@ -8,22 +7,21 @@ export interface Person {
   phone: string;
 }
 
-export type PersonField = keyof Person;
-export type Typed = Record<PersonField, string>;
+export type OwnerField = keyof PhoneOwner;
+export type Typed = Record<OwnerField, string>;
 
-/** Stands in the form at first. */
-export const DEMO_PERSON: Person = { name: "김선수", birth: "19950315", sex: "male", phone: "01012345678" };
+export const DEMO_OWNER: PhoneOwner = { name: "김선수", birth: "19950315", sex: "male", phone: "01012345678" };
 
-export function readPerson(fields: ReadonlyMap<string, string>): {
+export function readOwner(fields: ReadonlyMap<string, string>): {
   typed: Typed;
-  person?: Person;
-  wrong: PersonField[];
+  person?: PhoneOwner;
+  wrong: OwnerField[];
 } {
-  const field = (name: PersonField) => (fields.get(name) ?? "").normalize("NFC").trim();
+  const field = (name: OwnerField) => (fields.get(name) ?? "").normalize("NFC").trim();
   const typed = { name: field("name"), birth: field("birth"), sex: field("sex"), phone: field("phone") };
   const phone = typed.phone.replace(/[\s-]/g, "");
   const sex = typed.sex === "male" || typed.sex === "female" ? typed.sex : undefined;
-  const wrong: PersonField[] = [];
+  const wrong: OwnerField[] = [];
   if (!/^\p{L}[\p{L}\p{M} .'-]{0,39}$/u.test(typed.name)) wrong.push("name");
   if (!isBirthDate(typed.birth)) wrong.push("birth");
   if (!sex) wrong.push("sex");

@@ -1,0 +1,11 @@
+import { requireFreePort } from "./server/free-port.js";
+
+try {
+  await requireFreePort(Number(process.env.PORT || 3000), process.env.HOST || undefined);
+} catch (error) {
+  console.error(`Cannot start: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
+await import("./build.js");
+process.argv.push("--demo");
+await import(new URL("build/server.js", import.meta.url).href);

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** How the carrier confirms, as a test sets it. */
+export const carrierBehaviour = z
+  .object({
+    outcome: z.enum(["refused", "expired", "slow"]).nullable(),
+    message: z.string().max(300).optional(),
+    /** Milliseconds before a slow answer. */
+    wait: z.number().int().min(0).max(60_000).optional(),
+  })
+  .strict();
+
+export type CarrierBehaviour = z.infer<typeof carrierBehaviour>;

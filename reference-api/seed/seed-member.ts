@@ -1,0 +1,23 @@
+import type { Person } from "./people";
+import type { Skill } from "./side";
+
+export type State = "normal" | "unverified" | "suspended" | "withdrawn" | "deactivated" | "conversion";
+
+export interface SeedMember {
+  seq: number;
+  kind: "member" | "facebook";
+  id: string | null;
+  nickname: string;
+  name: string;
+  nation: string;
+  domestic: boolean;
+  state: State;
+  socialType: "kakao" | "naver" | "apple" | null;
+  char: number | null;
+  club: number;
+  skill: Skill;
+  person: Person;
+  /** At most this many games, and at most this share of all games. */
+  games: readonly [number, number];
+  joinedDaysAgo: number;
+}

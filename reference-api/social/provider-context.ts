@@ -1,0 +1,23 @@
+import type { Credentials } from "./credentials";
+import type { Overrides } from "./behaviour";
+
+export interface ProviderContext {
+  now(): number;
+  /** Such as `http://127.0.0.1:4100`. */
+  origin(): string;
+  credentials: Credentials;
+  overrides(): Overrides;
+  /** Whether the console lists the redirect URI. */
+  isKnown(url: string): boolean;
+}
+
+export function withParameters(uri: string, parameters: Record<string, string | null | undefined>): string {
+  const url = new URL(uri);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== null && value !== undefined) url.searchParams.append(name, value);
+  }
+  return url.href;
+}
+
+export const returnedState = (state: string | null, { wrongState }: Overrides) =>
+  wrongState ? "a-state-that-nobody-sent" : state;

@@ -1,0 +1,29 @@
+import { fileURLToPath } from "node:url";
+import { createServer } from "vite";
+import { demoGreeting } from "./demo";
+import { setAppEnvironment, readEnv } from "./env";
+import { requireFreePort } from "./free-port.js";
+import { startReferenceApi } from "./reference-api";
+import { step } from "./step.js";
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const { PORT: port, HOST: host, API_BASE_URL } = env;
+  // Exiting ends the reference API; a signal alone would let it finish its seasons.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
+  await requireFreePort(port, host ?? "localhost");
+  const script = fileURLToPath(new URL("./reference-api.js", import.meta.url));
+  const reference = API_BASE_URL ? undefined : await startReferenceApi(script, port && port + 1);
+  setAppEnvironment(env, API_BASE_URL ?? reference?.baseUrl ?? "", reference?.settings);
+  const vite = await step("Starting Vite", async () => {
+    const server = await createServer({ server: { port, host, strictPort: true }, clearScreen: false });
+    return server.listen();
+  });
+  const address = vite.resolvedUrls?.local[0] ?? vite.resolvedUrls?.network[0] ?? "";
+  console.log(demoGreeting(address.replace(/\/$/, ""), reference?.origin));
+}
+
+main().catch((error: unknown) => {
+  console.error(`Cannot start: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+});
