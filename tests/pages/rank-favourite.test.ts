@@ -66,7 +66,7 @@ test("a page that asks in the background gets the outcome alone", async () => {
   const answer = await member.post("/rank/favourite", fields, { Accept: "application/json" });
   expect([answer.status, JSON.parse(answer.text)]).toEqual([
     200,
-    { said: `즐겨찾기에 추가했어요: ${fields["name"]}`, on: true },
+    { message: `즐겨찾기에 추가했어요: ${fields["name"]}`, on: true },
   ]);
 });
 

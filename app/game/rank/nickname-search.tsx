@@ -1,4 +1,4 @@
-import type { Asked } from "../../baseball/rank-query";
+import type { ParsedQuery } from "../../baseball/rank-query";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button } from "../../ui/button";
@@ -7,13 +7,12 @@ import { describedBy, FieldFrame } from "../../ui/field-frame";
 interface NicknameSearchProps {
   /** Without language. */
   path: string;
-  /** What else the address keeps. */
+  /** Hidden fields. */
   kept: Readonly<Record<string, string | undefined>>;
-  asked: Asked<unknown>;
+  parsed: ParsedQuery<unknown>;
 }
 
-/** A GET form: what is looked for is in the address. */
-export function NicknameSearch({ path, kept, asked: { typed, fieldErrors } }: NicknameSearchProps) {
+export function NicknameSearch({ path, kept, parsed: { typed, fieldErrors } }: NicknameSearchProps) {
   const t = useT();
   const texts = { name: "q", label: t("rank.searchLabel"), error: fieldErrors.q && t(fieldErrors.q) };
   return (

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import type { ExportedGame, ExportedPage } from "../../api/record-export.server";
-import { mostRows } from "../../baseball/record-query";
+import { mostCsvRows } from "../../baseball/record-query";
 import type { Wording } from "../../i18n/texts";
 import { csvColumns, type Cell } from "./csv-columns.server";
 
@@ -24,9 +24,9 @@ export function csvFile(words: Wording, first: ExportedPage, more: (after: strin
   let rows = 0;
   let after: string | null = null;
   const take = (page: ExportedPage) => {
-    const games = page.list.slice(0, mostRows - rows);
+    const games = page.list.slice(0, mostCsvRows - rows);
     rows += games.length;
-    after = rows < mostRows ? page.next : null;
+    after = rows < mostCsvRows ? page.next : null;
     return lines(games);
   };
   let begun = false;

@@ -1,12 +1,12 @@
 import { z } from "zod/v4";
 import { results } from "../../baseball/game";
-import { mode } from "../../baseball/mode-value.server";
+import { modeParameter } from "../../baseball/mode-parameter.server";
 import { levels, speedBands, type RecordQuery } from "../../baseball/record-query";
 import { cursor, forgiving, givenIn, id } from "../../forms/address-values.server";
 import { parseDays } from "../../forms/days.server";
 
 const query = z.object({
-  mode,
+  mode: modeParameter,
   season: forgiving(z.string().regex(/^(\d{4}-[1-4]|all)$/)),
   month: forgiving(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
   result: forgiving(z.enum(results)),

@@ -1,4 +1,4 @@
-import { filterNames, recordPath, type RecordPage, type RecordQuery } from "../../baseball/record-query";
+import { filterNames, recordPath, type RecordSubpath, type RecordQuery } from "../../baseball/record-query";
 import { monthName } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import type { Wording } from "../../i18n/texts";
@@ -8,7 +8,7 @@ import { levelName, seasonName, speedName } from "../game-words";
 
 interface RecordChipsProps {
   query: RecordQuery;
-  page: RecordPage;
+  page: RecordSubpath;
   /** The chosen venue's name, where the API says it. */
   venue?: string;
 }

@@ -1,6 +1,6 @@
 import { isRefusal } from "../../api/errors";
 import type { Api } from "../../api/http.server";
-import { recordPath, type RecordPage, type RecordQuery } from "../../baseball/record-query";
+import { recordPath, type RecordSubpath, type RecordQuery } from "../../baseball/record-query";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
@@ -10,7 +10,7 @@ import { parseRecordQuery } from "./parse-record-query.server";
  * The member and the selection that a page about records is asked for.
  * @throws a redirect to the address without the empty fields that a form has sent.
  */
-export async function recordSelection(args: RequestArgs, page: RecordPage) {
+export async function recordSelection(args: RequestArgs, page: RecordSubpath) {
   const { api } = await requireMember(args);
   const search = new URL(args.request.url).searchParams;
   const selection = parseRecordQuery(search);
@@ -32,7 +32,7 @@ export async function askFor<T>(args: RequestArgs, query: RecordQuery, answer: P
 /** What a report is made of; days that were typed wrongly are told at the form of /record. */
 export async function loadReport<T>(
   args: RequestArgs,
-  page: RecordPage,
+  page: RecordSubpath,
   ask: (api: Api, query: RecordQuery) => Promise<T>,
 ) {
   const { api, wrong, selection } = await recordSelection(args, page);

@@ -1,5 +1,5 @@
 import { modes } from "../../baseball/modes";
-import { recordPages, recordPath, type RecordPage, type RecordQuery } from "../../baseball/record-query";
+import { recordSubpaths, recordPath, type RecordSubpath, type RecordQuery } from "../../baseball/record-query";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Tabs } from "../../ui/tabs";
@@ -12,7 +12,7 @@ const names = {
 } as const;
 
 /** The six modes, and the pages about the selection, which they take along. */
-export function RecordTabs({ query, page }: { query: RecordQuery; page: RecordPage }) {
+export function RecordTabs({ query, page }: { query: RecordQuery; page: RecordSubpath }) {
   const t = useT();
   const language = useLanguage();
   const modeTabs = modes.map(({ id }) => ({
@@ -20,7 +20,7 @@ export function RecordTabs({ query, page }: { query: RecordQuery; page: RecordPa
     label: t(`record.mode.${id}`),
     current: id === query.mode,
   }));
-  const pageTabs = recordPages.map((one) => ({
+  const pageTabs = recordSubpaths.map((one) => ({
     href: localePath(language, recordPath(query, {}, one)),
     label: t(names[one]),
     current: one === page,

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getGames, type Games as Found } from "../../api/record.server";
-import { mostRows, recordPath, type RecordPage as Page, type RecordQuery } from "../../baseball/record-query";
+import { mostCsvRows, recordPath, type RecordQuery, type RecordSubpath } from "../../baseball/record-query";
 import { GameList } from "../../game/game-list";
 import { averageStats, bestStats } from "../../game/numbers";
 import { RecordChips } from "../../game/record/record-chips";
@@ -82,10 +82,10 @@ function Summary({ query, games: { sum, best } }: SelectedProps) {
 function List({ query, games: { sum, list, prev, next } }: SelectedProps) {
   const t = useT();
   const language = useLanguage();
-  const path = (change: Partial<RecordQuery>, page?: Page) => localePath(language, recordPath(query, change, page));
+  const path = (change: Partial<RecordQuery>, subpath?: RecordSubpath) => localePath(language, recordPath(query, change, subpath));
   const csv = {
     href: path({}, "/csv"),
-    label: sum.games > mostRows ? t("report.csvLatest", { count: mostRows }) : t("report.csvAll"),
+    label: sum.games > mostCsvRows ? t("report.csvLatest", { count: mostCsvRows }) : t("report.csvAll"),
   };
   return (
     <Section title={t("record.games")} more={sum.games ? csv : undefined}>
