@@ -15,14 +15,14 @@ const characters = [ace, slugger, runner, catcher, shortstop, leadoff, outfielde
 
 const night = tokens.slice(0, tokens.indexOf("@media"));
 
-/** A colour of the night game, as tokens.css names it. */
+/** @throws for a colour that tokens.css lacks. */
 export function colour(name: string): string {
   const value = new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`).exec(night)?.[1];
   if (!value) throw new Error(`tokens.css has no colour ${name}`);
   return value;
 }
 
-/** The park at night, the field in the shade so that words can be read on it. */
+/** The park at night, its field dimmed for the text. */
 export function park(): string {
   return `<g transform="translate(-318 -8) scale(1.53)">${inside(stadium)}</g>
 <path d="M0 380h1200v250H0z" fill="${colour("sky")}" opacity=".84"/>`;
@@ -51,7 +51,6 @@ export function seam(y: number): string {
   }
 }
 
-/** Nine lights, as on the mark. */
 export function bulbs(y: number): string {
   const lights = Array.from({ length: 9 }, (_, i) => `M${120 + i * 120} ${y}h0`).join("");
   return `<path d="${lights}" stroke="${colour("bulb")}" stroke-width="26" opacity=".3"/>

@@ -1,12 +1,10 @@
-/** Where a shared game is to be seen. */
 export interface ShareLink {
-  /** With our origin, as it is sent to others. */
+  /** Absolute. */
   url: string;
-  /** The same for this site's own use. */
+  /** The same with its language, without origin. */
   path: string;
 }
 
-/** The server's drawing of it. */
-export function picturePath(path: string): string {
-  return `${path}/picture.png`;
+export function pictureAddress(address: string): string {
+  return `${address}/picture.png`;
 }
