@@ -19,14 +19,14 @@ const query = z.object({
   before: cursor,
 });
 
-/** The URL's selection; days that a person typed wrongly are reported by field, and left out. */
+/** Leaves out wrongly typed days and reports them by field. */
 export function parseRecordQuery(search: URLSearchParams) {
   const given = givenIn(search);
   const { from, to, typed, fieldErrors } = parseDays(given);
   const { speed, ...rest } = query.parse(given);
-  // No machine throws in a pitching challenge.
-  const thrown = rest.mode === "pit" ? undefined : speed;
-  const parsed: RecordQuery = { ...rest, speed: thrown, from, to };
+  // A pitching challenge has no machine that throws.
+  const pitchSpeed = rest.mode === "pit" ? undefined : speed;
+  const parsed: RecordQuery = { ...rest, speed: pitchSpeed, from, to };
   return { query: parsed, typed, fieldErrors };
 }
 

@@ -9,11 +9,10 @@ import { levelName, seasonName, speedName } from "../game-words";
 interface RecordChipsProps {
   query: RecordQuery;
   page: RecordSubpath;
-  /** The chosen venue's name, where the API says it. */
+  /** Name of the chosen venue, if the API returned it. */
   venue?: string;
 }
 
-/** What narrows the selection. */
 export function RecordChips({ query, page, venue }: RecordChipsProps) {
   const t = useT();
   const language = useLanguage();

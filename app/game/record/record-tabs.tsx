@@ -11,7 +11,6 @@ const names = {
   "/bests": "report.bests",
 } as const;
 
-/** The six modes, and the pages about the selection, which they take along. */
 export function RecordTabs({ query, page }: { query: RecordQuery; page: RecordSubpath }) {
   const t = useT();
   const language = useLanguage();
@@ -20,10 +19,10 @@ export function RecordTabs({ query, page }: { query: RecordQuery; page: RecordSu
     label: t(`record.mode.${id}`),
     current: id === query.mode,
   }));
-  const pageTabs = recordSubpaths.map((one) => ({
-    href: localePath(language, recordPath(query, {}, one)),
-    label: t(names[one]),
-    current: one === page,
+  const pageTabs = recordSubpaths.map((subpath) => ({
+    href: localePath(language, recordPath(query, {}, subpath)),
+    label: t(names[subpath]),
+    current: subpath === page,
   }));
   return (
     <>
