@@ -1,4 +1,3 @@
-/** From the left foul line to the right one, 18 degrees each. */
 export const directions = ["left", "leftCenter", "center", "rightCenter", "right"] as const;
 export type Direction = (typeof directions)[number];
 

@@ -17,7 +17,6 @@ export function gamePath(mode: Mode, recordId: string): string {
   return `/record/${page}/${encodeURIComponent(recordId)}`;
 }
 
-/** Whether a mode is a challenge, which counts points by round instead of runs by inning. */
 export function countsPoints(mode: Mode): boolean {
   return mode === "bat" || mode === "pit";
 }

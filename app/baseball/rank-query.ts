@@ -28,7 +28,9 @@ const firstPage = { at: undefined, after: undefined, before: undefined };
 
 export function rankPath(query: RankQuery, change: Partial<RankQuery> = {}): string {
   const { mode, by, season, event, ...rest } = Object.assign({}, query, firstPage, change);
-  const board = event ? { event, by } : { mode: mode === "reg" ? undefined : mode, by: withoutDefault(mode, by), season };
+  const board = event
+    ? { event, by }
+    : { mode: mode === "reg" ? undefined : mode, by: withoutDefault(mode, by), season };
   return withSearch("/rank", Object.assign(board, rest));
 }
 
@@ -41,7 +43,6 @@ export interface CompareQuery {
   other?: string;
   /** The member if missing. */
   player?: string;
-  /** "2026-4" or "all"; the current season if missing. */
   season?: string;
   q?: string;
 }

@@ -6,7 +6,6 @@ export type VideoType = (typeof videoTypes)[number];
 export interface VideoQuery {
   type?: VideoType;
   venue?: string;
-  /** ID of a game. */
   record?: string;
   from?: string;
   to?: string;

@@ -49,7 +49,6 @@ export function bandName(t: Translate, from: number, to: number | null): string 
   return from === 0 ? t("report.speedBelow", { to }) : t("report.speedBetween", { from, to });
 }
 
-/** @param from the lower end of one of the filters' bands */
 export function speedName(t: Translate, from: number): string {
   return bandName(t, from, speedBands.map(Number).find((band) => band > from) ?? null);
 }

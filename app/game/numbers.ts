@@ -60,7 +60,6 @@ function counted(label: string, count: number, games: number, t: Translate): Sta
   return { label, value: String(count), note: t("record.perGame", { value: perGame(count, games) }) };
 }
 
-/** @param best the bests of a single game */
 export function bestStats(t: Translate, mode: Mode, best: Totals): Stat[] {
   const points = { label: t("record.points"), value: String(best.points) };
   const speed = { label: t("record.maxSpeed"), value: kmh(t, best.maxSpeed) };

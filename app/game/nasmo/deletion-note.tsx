@@ -2,7 +2,6 @@ import { daysBetween, seoulDay } from "../../i18n/seoul-days";
 import { useT } from "../../i18n/use-t";
 import { Icon } from "../../ui/icon";
 
-/** Days from which on the deletion is a warning. */
 const warningDays = 7;
 
 /** Returns the days until the last one in Seoul on which a video can be seen, 0 for today. */

@@ -62,7 +62,6 @@ function VideoCard({ video }: { video: Video }) {
   );
 }
 
-/** The distance of a hit, else the speed of the pitch. */
 function numberOf(t: Translate, { distance, pitchSpeed }: Video) {
   if (distance !== null) return { label: t("nasmo.distance"), value: metres(t, distance) };
   return pitchSpeed === null ? null : { label: t("nasmo.pitchSpeed"), value: kmh(t, pitchSpeed) };

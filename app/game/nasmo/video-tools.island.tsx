@@ -83,7 +83,6 @@ function usePlayer(element: RefObject<Element>): HTMLVideoElement | null {
   return player;
 }
 
-/** Follows the playback rate, which the browser's own controls set too. */
 function useRate(player: HTMLVideoElement | null) {
   const [now, setNow] = useState(1);
   useEffect(() => {
@@ -98,7 +97,7 @@ function useRate(player: HTMLVideoElement | null) {
     try {
       player.playbackRate = rate;
     } catch {
-      // Some engines refuse a rate; the video keeps the one it has.
+      // The engine refuses this rate.
     }
   }
   return { now, set };

@@ -11,7 +11,6 @@ export interface BoardPage extends ParsedQuery<RankQuery> {
   ranking: Ranking;
   /** Day in Seoul. */
   today: string;
-  /** Whether the season or event has ended. */
   over: boolean;
 }
 

@@ -117,7 +117,6 @@ function measured({ t }: Wording): [distance: Stat, speed: Stat] {
   return [
     {
       ...{ key: "distance", label: t("rank.by.distance") },
-      // Tenths: sums of fractions would not be exact.
       fraction: (sum) => [Math.round(sum.maxDistance * 10), 1],
       text: (sum) => metres(t, sum.maxDistance),
     },

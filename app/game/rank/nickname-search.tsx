@@ -7,17 +7,16 @@ import { describedBy, FieldFrame } from "../../ui/field-frame";
 interface NicknameSearchProps {
   /** Without language. */
   path: string;
-  /** Hidden fields. */
-  kept: Readonly<Record<string, string | undefined>>;
+  hidden: Readonly<Record<string, string | undefined>>;
   parsed: ParsedQuery<unknown>;
 }
 
-export function NicknameSearch({ path, kept, parsed: { typed, fieldErrors } }: NicknameSearchProps) {
+export function NicknameSearch({ path, hidden, parsed: { typed, fieldErrors } }: NicknameSearchProps) {
   const t = useT();
   const texts = { name: "q", label: t("rank.searchLabel"), error: fieldErrors.q && t(fieldErrors.q) };
   return (
     <form className="rank-search" method="get" action={localePath(useLanguage(), path)} role="search" noValidate>
-      {Object.entries(kept).map(([name, value]) =>
+      {Object.entries(hidden).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <FieldFrame {...texts}>

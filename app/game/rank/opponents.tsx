@@ -19,7 +19,7 @@ export function Opponents({ page }: { page: ComparisonPage }) {
   const { q = "", mode, season } = query;
   return (
     <>
-      <NicknameSearch path="/rank/compare" kept={{ mode, season }} parsed={page} />
+      <NicknameSearch path="/rank/compare" hidden={{ mode, season }} parsed={page} />
       {searchResults?.length === 0 ? (
         <Notice status>
           <p>{t("rank.searchNone", { q })}</p>
@@ -79,7 +79,6 @@ function RivalRow({ rival }: { rival: Rival }) {
   );
 }
 
-/** "5경기 · 3승 0무 2패". */
 export function gamesAndRecord(t: Translate, sum: Pick<Totals, "games" | "wins" | "draws" | "losses">) {
   const { games, wins, draws, losses } = sum;
   return `${t("rank.games", { count: games })} · ${t("rank.recordLong", { wins, draws, losses })}`;

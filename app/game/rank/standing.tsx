@@ -57,7 +57,7 @@ function changed(look: "up" | "down" | "same" | "new", sign: string, words: stri
   );
 }
 
-/** A bar for a player without a rank, and "27타수 중 19타수 · 8타수 남았어요", the latter part unless it is `over`. */
+/** The progress of a player without a rank: a bar and "27타수 중 19타수 · 8타수 남았어요". */
 export function meter(
   t: Translate,
   { rank, have }: Pick<Entry, "rank" | "have">,

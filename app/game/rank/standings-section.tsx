@@ -32,7 +32,7 @@ export function StandingsSection({ page }: { page: BoardPage }) {
       />
       <NicknameSearch
         path="/rank"
-        kept={event ? { event: event.id, by, tab } : { mode, by, season, tab }}
+        hidden={event ? { event: event.id, by, tab } : { mode, by, season, tab }}
         parsed={page}
       />
       <div className="board-head">

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 
 interface StarsProps {
-  /** Message for a request that failed. */
   failed: string;
 }
 

@@ -6,7 +6,6 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import { bestText, bestsOf } from "./personal-bests";
 
-/** The bests of a single game; the mode's first two are lit. */
 export function BestsBoard({ bests, mode }: { bests: Bests["bests"]; mode: Mode }) {
   const t = useT();
   const language = useLanguage();
@@ -57,7 +56,6 @@ export function Streaks({ streaks }: Pick<Bests, "streaks">) {
 const pitch = 12;
 const mostBulbs = 60;
 
-/** Two dotted lines. */
 function Bulbs({ now, longest }: { now: number; longest: number }) {
   const [all, lit] = [Math.min(longest, mostBulbs), Math.min(now, mostBulbs)];
   const line = (from: number, count: number) => (count ? `M${from * pitch + 6} 6h${(count - 1) * pitch + 0.1}` : "");

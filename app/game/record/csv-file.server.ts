@@ -45,7 +45,6 @@ export function csvName(season: string | undefined, mode: string): string {
 }
 
 type Counts = ExportedGame["counts"];
-/** Null for an empty cell. */
 type Cell = string | number | null;
 
 interface Column {

@@ -21,7 +21,6 @@ interface GamePageProps {
   shared: ShareLink | null;
   /** The mode's own part before the box scores. */
   about?: ReactNode;
-  /** The mode's own part after the box scores. */
   children?: ReactNode;
 }
 

@@ -6,9 +6,7 @@ interface Spot {
   /** Undefined for a gap in the line. */
   value: number | undefined;
   text: string;
-  /** Label below the spot. */
   mark: string;
-  /** Tooltip. */
   title: string;
 }
 interface LineSeries {

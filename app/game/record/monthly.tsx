@@ -19,7 +19,6 @@ interface MonthsProps {
 /** A rate, or the best of a single game, of each month. */
 interface Measure {
   label: string;
-  /** Undefined where the measure has no meaning. */
   value: (month: Month) => number | undefined;
   text: (month: Month) => string;
   tick: (value: number) => string;
@@ -29,7 +28,6 @@ interface Measure {
   average?: { value: number | undefined; label: string };
 }
 
-/** A chart for each rate, or for each best. */
 export function MonthlyFigures({ query, months }: MonthsProps) {
   const t = useT();
   const language = useLanguage();
@@ -97,7 +95,6 @@ function firstAndLast(months: readonly Month[], language: Language) {
   return { first: nameOf(months[0]?.month ?? "", language), last: nameOf(months.at(-1)?.month ?? "", language) };
 }
 
-/** The newest month first, each with a link to its games. */
 function MonthsTable({ measure: { label, text, sampleOf }, query, months }: MonthlyFigureProps) {
   const t = useT();
   const language = useLanguage();

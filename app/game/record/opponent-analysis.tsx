@@ -11,7 +11,6 @@ import { StatTiles } from "../../ui/stat-tiles";
 import { levelName } from "../game-words";
 import { kmh } from "../numbers";
 
-/** The machine of an AI game: its style, its numbers in this game, and the member's games against it. */
 export function OpponentAnalysis({ game, opponent }: { game: Game; opponent: Opponent }) {
   const t = useT();
   const { name, level, style, versus, last } = opponent;

@@ -5,7 +5,6 @@ import { useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import { inOneLine, isHit, playFacts, playWords } from "./play-words";
 
-/** The plays by half inning; those in which the lead changed are open. */
 export function PlayByPlay({ game, plays }: { game: Game; plays: readonly Play[] | null }) {
   const t = useT();
   return (

@@ -9,7 +9,6 @@ import { levelName, seasonName, speedName } from "../game-words";
 interface RecordChipsProps {
   query: RecordQuery;
   page: RecordSubpath;
-  /** Name of the chosen venue, if the API returned it. */
   venue?: string;
 }
 

@@ -64,7 +64,6 @@ export function RecordFilters({ selection, lists }: { selection: RecordSelection
   );
 }
 
-/** Returns the months of the chosen season, else of all seasons. */
 function monthsOf({ season, seasons }: Lists, language: Language): Choice[] {
   return (season ? [season] : seasons).flatMap(({ year, quarter }) =>
     [3, 2, 1].map((nth) => {

@@ -20,7 +20,6 @@ interface ReportProps {
 }
 interface ReportHeadProps extends ReportProps {
   season: Season | null;
-  /** Number of games, if the API returned it. */
   games?: number;
   /** Name of the chosen venue, if the API returned it. */
   venue?: string;

@@ -8,7 +8,6 @@ export type ReportCounts = Pick<Totals, "games" | "atBats" | "hits" | "totalBase
 
 export interface ReportRate {
   label: string;
-  /** Exact, from whole numbers. */
   text: (counts: ReportCounts) => string;
   /** For charts; undefined where the rate has no meaning. */
   value: (counts: ReportCounts) => number | undefined;

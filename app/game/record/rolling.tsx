@@ -12,7 +12,6 @@ import { sumCounts, reportRatesOf, type ReportCounts, type ReportRate } from "./
 
 const windowSize = 10;
 
-/** The counts of up to ten games; `game` is the last of them. */
 interface Window {
   game: Trend["recent"][number];
   counts: ReportCounts;
@@ -52,7 +51,6 @@ interface RollingProps {
   mode: Mode;
   windows: Window[];
   measure: ReportRate;
-  /** Of all games selected. */
   whole: ReportCounts;
 }
 

@@ -55,11 +55,9 @@ interface Turn {
 interface RoundsProps<Row> {
   title: string;
   rows: readonly Row[];
-  /** The columns after the player's name. */
   columns: readonly (Column & { of: (row: Row) => string | number })[];
 }
 
-/** A table for each round of a challenge; the first is open. */
 function Rounds<Row extends Turn>({ title, rows, columns }: RoundsProps<Row>) {
   const t = useT();
   const rounds = [...new Set(rows.map(({ round }) => round))];

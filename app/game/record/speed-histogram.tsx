@@ -65,7 +65,6 @@ export function SpeedHistogram({ pitches: all }: { pitches: readonly Pitch[] }) 
   );
 }
 
-/** Keeps a label within the picture. */
 function anchorOf(x: number) {
   return x < 100 ? "start" : x > 240 ? "end" : "middle";
 }
@@ -103,11 +102,9 @@ interface Speeds {
   mean: { value: number; x: number };
   max: { value: number; x: number };
   pitches: number;
-  /** Pitches without a measured speed. */
   unmeasured: number;
 }
 
-/** Returns null where no speed was measured. */
 function speedBins(all: readonly number[]): Speeds | null {
   const speeds = all.filter((speed) => speed > 0);
   if (!speeds.length) return null;

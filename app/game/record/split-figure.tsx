@@ -9,7 +9,6 @@ import { Table } from "../../ui/table";
 import { barGeometry } from "./bar-geometry";
 import { reportRatesOf, type ReportCounts } from "./report-rates";
 
-/** The games at a venue, at a level, or with a band of pitch speed. */
 export interface Part {
   name: string;
   sum: Totals;
@@ -19,7 +18,6 @@ export interface Part {
 interface SplitProps {
   query: RecordQuery;
   title: string;
-  /** Head of the parts' column. */
   column: string;
   parts: Part[];
 }
@@ -30,7 +28,6 @@ const mostBars = 12;
 
 const isSmall = (mode: Mode, sum: Totals) => (mode === "pit" ? sum.games < few.games : sum.atBats < few.atBats);
 
-/** A chart of the parts' leading rate, with a table of all rates. */
 export function SplitFigure({ whole, ...props }: SplitProps & { whole: ReportCounts }) {
   const t = useT();
   const language = useLanguage();

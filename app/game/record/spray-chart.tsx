@@ -6,7 +6,6 @@ import { sprayGeometry, type Spray, type SprayMark } from "./spray-geometry";
 
 const marks: readonly SprayMark[] = ["homerun", "hit", "out"];
 
-/** The field from above, with a mark for each ball. */
 export function SprayChart({ balls: all }: { balls: readonly BattedBall[] }) {
   const t = useT();
   const spray = sprayGeometry(all);

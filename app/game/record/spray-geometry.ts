@@ -14,7 +14,6 @@ export interface Wedge {
   hits: number;
   homeRuns: number;
   share: string;
-  /** Position of its numbers. */
   x: number;
   y: number;
 }

@@ -22,7 +22,6 @@ export function colour(name: string): string {
   return value;
 }
 
-/** The park at night, its field dimmed for the text. */
 export function park(): string {
   return `<g transform="translate(-318 -8) scale(1.53)">${inside(stadium)}</g>
 <path d="M0 380h1200v250H0z" fill="${colour("sky")}" opacity=".84"/>`;
@@ -36,7 +35,6 @@ export function portrait(id: string | null, x: number, y: number): string {
 <rect width="160" height="180" rx="12" stroke="${colour("wall-text")}" stroke-width="5"/></g>`;
 }
 
-/** The red stitches of a ball. */
 export function seam(y: number): string {
   const stitches = Array.from({ length: 60 }, (_, i) => {
     const x = i * 20 + 10;
@@ -57,7 +55,6 @@ export function bulbs(y: number): string {
 <path d="${lights}" stroke="${colour("bulb")}" stroke-width="14"/>`;
 }
 
-/** ui/mark.tsx at another size. */
 export function mark(x: number, y: number): string {
   const lights = [2.5, 9.25, 16, 22.75, 29.5].map((at, i) => `M${at} ${[8, 4.5, 3, 4.5, 8][i]}h0`).join("");
   return `<g transform="translate(${x} ${y}) scale(1.2)"><path d="M16 9 28 21 16 31 4 21z" fill="${colour("wall-raised")}"/>

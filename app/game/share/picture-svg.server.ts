@@ -11,7 +11,6 @@ import { text, widthOf } from "./picture-text.server";
 
 export const pictureSize = { width: 1200, height: 630 };
 
-/** The game's board at night, and below it the player who shares it. */
 export function pictureSvg(shared: SharedGame, language: Language): string {
   const { width, height } = pictureSize;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">

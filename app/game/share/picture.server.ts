@@ -20,7 +20,6 @@ export function pictureOf(shared: SharedGame, language: Language): Picture {
   return { etag: `"${digest}"`, draw: () => draw(digest, svg) };
 }
 
-/** About 120 pictures. */
 const drawn = new LRUCache<string, Bytes>({ maxSize: 16 * 1024 * 1024, sizeCalculation: ({ length }) => length });
 const beingDrawn = new Map<string, Promise<Bytes>>();
 /** A picture takes a core 0.1 s: two at once, and as many waiting as a second serves. */

@@ -1,7 +1,6 @@
+/** A shared game's absolute address, and its path with language. */
 export interface ShareLink {
-  /** Absolute. */
   url: string;
-  /** The same with its language, without origin. */
   path: string;
 }
 

@@ -9,7 +9,6 @@ export const texts = [...shareTexts, "share.link", "share.picture", "share.open"
 interface ShareOutcomeProps extends Worded<(typeof texts)[number]> {
   title: string;
   text: string;
-  /** The link that the form has just made. */
   link: ShareLink | null;
 }
 

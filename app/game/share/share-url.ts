@@ -32,7 +32,6 @@ async function shareByBrowser(shareable: Shareable): Promise<"done" | "late" | "
     return "done";
   } catch (error) {
     const name = error instanceof DOMException ? error.name : "";
-    // AbortError: the browser's sheet was closed.
     return name === "AbortError" ? "done" : name === "NotAllowedError" ? "late" : "failed";
   }
 }

@@ -21,7 +21,6 @@ export const action = resource(async (args) => {
   const isScript = args.request.headers.get("Accept") === "application/json";
   const key = await shareGame(api, record).catch((error: unknown) => {
     if (!isRefusal(error)) throw error;
-    // The game's page says that it is not there.
     throw isScript ? json(null, { status: 404 }) : redirectTo(args, page);
   });
   return isScript ? json(shareLink(args, key)) : redirectTo(args, `${page}?shared=${key}`);
