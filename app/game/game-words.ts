@@ -12,8 +12,8 @@ const levels: Record<number, TextKey> = {
 };
 
 export function levelName(t: Translate, level: number): string {
-  const known = levels[level];
-  return known ? t(known) : t("record.level.other", { level });
+  const key = levels[level];
+  return key ? t(key) : t("record.level.other", { level });
 }
 
 export function kindName(t: Translate, kind: MatchKind): string {

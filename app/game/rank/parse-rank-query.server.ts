@@ -27,10 +27,8 @@ const longestNickname = 10;
 
 export function parseRankQuery(search: URLSearchParams): ParsedQuery<RankQuery> {
   const given = givenIn(search);
-  const { by, ...rest } = board.parse(given);
-  const known = rest.event || (by && rankMeasuresOf(rest.mode).includes(by)) ? by : undefined;
   const { q, ...typed } = parseNickname(given);
-  return { query: { ...rest, by: known, q }, ...typed };
+  return { query: { ...parseBoard(given), q }, ...typed };
 }
 
 export function parseCompareQuery(search: URLSearchParams): ParsedQuery<CompareQuery> {
@@ -40,8 +38,15 @@ export function parseCompareQuery(search: URLSearchParams): ParsedQuery<CompareQ
 }
 
 export function parseRuleQuery(search: URLSearchParams) {
-  const { mode, by, event } = board.parse(givenIn(search));
-  return { mode, by: by && (event || rankMeasuresOf(mode).includes(by)) ? by : undefined, event };
+  const { mode, by, event } = parseBoard(givenIn(search));
+  return { mode, by, event };
+}
+
+/** Leaves out a measure that the mode has no board for; an event has measures of its own. */
+function parseBoard(given: Record<string, string>) {
+  const { by, ...rest } = board.parse(given);
+  const isRanked = rest.event || (by && rankMeasuresOf(rest.mode).includes(by));
+  return { ...rest, by: isRanked ? by : undefined };
 }
 
 /** Composes the syllables, which a Mac sends in parts. */

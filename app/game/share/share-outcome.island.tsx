@@ -12,9 +12,9 @@ interface ShareOutcomeProps extends Worded<(typeof texts)[number]> {
   link: ShareLink | null;
 }
 
-export default function ShareOutcome({ t, link: known, ...shareable }: ShareOutcomeProps) {
+export default function ShareOutcome({ t, link: initial, ...shareable }: ShareOutcomeProps) {
   const status = useRef<HTMLParagraphElement>(null);
-  const { link, outcome, field } = useShare(status, known, shareable);
+  const { link, outcome, field } = useShare(status, initial, shareable);
   return (
     <>
       <p className="share-said" role="status" ref={status}>
@@ -33,7 +33,7 @@ export default function ShareOutcome({ t, link: known, ...shareable }: ShareOutc
             readOnly
             value={link.url}
             // After the plain form, the focus hydrates the island.
-            autoFocus={known !== null}
+            autoFocus={initial !== null}
             onFocus={(event) => event.currentTarget.select()}
           />
           <img src={pictureAddress(link.path)} alt={t("share.picture")} width="1200" height="630" />

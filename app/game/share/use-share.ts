@@ -6,13 +6,13 @@ import { shareUrl, type Shareable, type ShareText } from "./share-url";
 /** Submits the form before the island of `element` in the background, and shares the link of the answer. */
 export function useShare(
   element: RefObject<Element>,
-  known: ShareLink | null,
+  initial: ShareLink | null,
   { title, text }: Omit<Shareable, "url">,
 ) {
-  const [link, setLink] = useState(known);
+  const [link, setLink] = useState(initial);
   const [outcome, setOutcome] = useState<ShareText>();
   const field = useRef<HTMLInputElement>(null);
-  const latest = useRef(known);
+  const latest = useRef(initial);
 
   useEffect(() => {
     let busy = false;

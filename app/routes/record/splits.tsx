@@ -37,12 +37,12 @@ function Figures() {
   const [{ label: measure }] = reportRatesOf({ t, language }, query.mode);
   const venues = splits.venues.map(({ id, name, sum }): Part => ({ name, sum, change: { venue: id } }));
   const strengths = splits.levels.map(({ level, sum }): Part => {
-    const known = levels.find((filter) => Number(filter) === level);
-    return { name: levelName(t, level), sum, change: known && { level: known } };
+    const filter = levels.find((choice) => Number(choice) === level);
+    return { name: levelName(t, level), sum, change: filter && { level: filter } };
   });
   const bands = splits.speeds.map(({ from, to, sum }): Part => {
-    const known = speedBands.find((filter) => Number(filter) === (from ?? 0));
-    return { name: bandName(t, from ?? 0, to), sum, change: known && { speed: known } };
+    const filter = speedBands.find((choice) => Number(choice) === (from ?? 0));
+    return { name: bandName(t, from ?? 0, to), sum, change: filter && { speed: filter } };
   });
   const kinds = [
     { title: t("report.splitVenue", { measure }), column: t("record.venue"), parts: venues },
