@@ -1,8 +1,7 @@
-/** The five directions into which a field is divided, from the left foul line to the right one, 18 degrees each. */
 export const directions = ["left", "leftCenter", "center", "rightCenter", "right"] as const;
 export type Direction = (typeof directions)[number];
 
-/** The place among `ways` of a direction in degrees from centre field. */
+/** @param direction degrees from centre field, negative to the left. */
 export function directionIndex(direction: number): number {
   return Math.min(4, Math.max(0, Math.floor((direction + 45) / 18)));
 }

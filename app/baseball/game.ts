@@ -1,6 +1,6 @@
 export type Side = "away" | "home";
-export type Result = "win" | "draw" | "lose";
-export const results: readonly Result[] = ["win", "draw", "lose"];
+export const results = ["win", "draw", "lose"] as const;
+export type GameResult = (typeof results)[number];
 
 export const matchKinds = [
   "regular",
@@ -14,13 +14,10 @@ export const matchKinds = [
 ] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
-/** Of hitting, as a venue sets it. */
 export type Difficulty = "easy" | "normal" | "hard";
 
-/** Of the machine on the other side of an AI game. */
 export const opponentStyles = ["balanced", "contact", "speed", "power", "control"] as const;
 
-/** What is counted as a personal best of one game. */
 export type BestCount =
   | "hits"
   | "homeRuns"
@@ -33,5 +30,4 @@ export type BestCount =
   | "maxSpeed"
   | "maxDistance";
 
-/** Games in a row: won, not lost, with a hit, with a home run. */
 export type StreakKind = "win" | "unbeaten" | "hit" | "homeRun";

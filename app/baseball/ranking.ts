@@ -1,10 +1,9 @@
 import type { Mode } from "./modes";
 
-/** What players are ranked by. */
 export const rankMeasures = ["avg", "hr", "era", "points", "distance", "speed"] as const;
 export type RankMeasure = (typeof rankMeasures)[number];
 
-/** The measures that a mode has a board for; the first is its default. */
+/** Returns the measures that a mode has a board for, its default first. */
 export function rankMeasuresOf(mode: Mode): readonly [RankMeasure, ...RankMeasure[]] {
   if (mode === "bat") return ["points", "distance"];
   if (mode === "pit") return ["points", "speed"];

@@ -11,11 +11,10 @@ import { Scoreboard, type BoardLine } from "../ui/scoreboard";
 interface GameHeadProps {
   game: Game;
   teams: readonly Pick<Team, "side" | "line" | "hits" | "errors">[];
-  /** The viewer played: the board says for which team. */
+  /** Marks the viewer's own team. */
   own?: boolean;
 }
 
-/** The stadium's board: who, how much, inning by inning. */
 export function GameHead(props: GameHeadProps) {
   const { result, playedAt, venue, away, home, mySide } = props.game;
   const language = useLanguage();
@@ -52,12 +51,12 @@ function Board({ game, teams, own }: GameHeadProps) {
   );
 
   function lineOf(side: Side): BoardLine {
-    const team = teams.find((one) => one.side === side);
+    const team = teams.find((candidate) => candidate.side === side);
     const { name, score } = game[side];
     return {
       team: name,
       own: own && game.mySide === side,
-      // The home side's half that was not needed is an x on a board.
+      // An x stands for a half inning that was not needed.
       innings: team?.line.map((inning) => inning ?? "x") ?? [],
       totals: challenge ? [score] : [score, team?.hits ?? 0, team?.errors ?? 0],
     };

@@ -8,7 +8,6 @@ import { ScoreLine } from "../ui/score-line";
 import { kindName, levelName } from "./game-words";
 import { gameNumbers } from "./numbers";
 
-/** GameList as rows, each leading to its page. */
 export function GameList({ games, label }: { games: readonly Game[]; label: string }) {
   return (
     <ul className="games" aria-label={label}>

@@ -12,8 +12,8 @@ const levels: Record<number, TextKey> = {
 };
 
 export function levelName(t: Translate, level: number): string {
-  const known = levels[level];
-  return known ? t(known) : t("record.level.other", { level });
+  const key = levels[level];
+  return key ? t(key) : t("record.level.other", { level });
 }
 
 export function kindName(t: Translate, kind: MatchKind): string {
@@ -35,7 +35,6 @@ const outcomes: Record<string, TextKey> = {
   bullseye: "game.outcomes.bullseye",
 };
 
-/** What a pitch of a challenge came to, by the API's name for it. */
 export function outcomeName(t: Translate, outcome: string): string {
   return t(outcomes[outcome] ?? "game.outcomes.other");
 }
@@ -44,18 +43,16 @@ export function seasonName(t: Translate, season: { year: number | string; quarte
   return t("record.seasonName", { year: season.year, quarter: season.quarter });
 }
 
-/** A band of the machine's speed in km/h: from, and below the other. */
+/** @param to km/h, excluded; null without an upper end */
 export function bandName(t: Translate, from: number, to: number | null): string {
   if (to === null) return t("report.speedFrom", { from });
   return from === 0 ? t("report.speedBelow", { to }) : t("report.speedBetween", { from, to });
 }
 
-/** A band by its lower end, as the filters have it. */
 export function speedName(t: Translate, from: number): string {
   return bandName(t, from, speedBands.map(Number).find((band) => band > from) ?? null);
 }
 
-/** Both teams and the score. */
 export function gameTitle(t: Translate, { away, home }: Game): string {
   const score = { awayScore: away.score, homeScore: home.score };
   return t("game.gameTitle", { away: away.name, home: home.name, ...score });

@@ -4,14 +4,14 @@ import { earnedRunAverage, inningsPitched, noRate, rate } from "../baseball/rate
 import type { Translate, Wording } from "../i18n/texts";
 import type { Stat } from "../ui/stat-tiles";
 
-/** A count for each game, to one place, rounded half up. */
+/** Returns one decimal, rounded half up. */
 export function perGame(count: number, games: number): string {
   if (games === 0) return noRate;
   const tenths = Math.floor((20 * count + games) / (2 * games));
   return `${Math.floor(tenths / 10)}.${tenths % 10}`;
 }
 
-/** Measured to a tenth; nothing was measured where it is 0. */
+/** 0 stands for no measurement. */
 export function kmh(t: Translate, value: number): string {
   return value ? t("record.kmh", { value: value.toFixed(1) }) : noRate;
 }
@@ -20,7 +20,6 @@ export function metres(t: Translate, value: number): string {
   return value ? t("record.metres", { value: value.toFixed(1) }) : noRate;
 }
 
-/** The one number that a season is known by. */
 export function leadingNumber(
   { t, language }: Wording,
   mode: Mode,
@@ -31,7 +30,6 @@ export function leadingNumber(
     : { label: t("record.avg"), value: rate(sum.hits, sum.atBats, language) };
 }
 
-/** The averages of a selection; which of them matter depends on the mode. */
 export function averageStats({ t, language }: Wording, mode: Mode, sum: Totals): Stat[] {
   const average: Stat = {
     label: t("record.avg"),
@@ -62,7 +60,6 @@ function counted(label: string, count: number, games: number, t: Translate): Sta
   return { label, value: String(count), note: t("record.perGame", { value: perGame(count, games) }) };
 }
 
-/** The most in a single game of a selection. */
 export function bestStats(t: Translate, mode: Mode, best: Totals): Stat[] {
   const points = { label: t("record.points"), value: String(best.points) };
   const speed = { label: t("record.maxSpeed"), value: kmh(t, best.maxSpeed) };
@@ -77,7 +74,6 @@ export function bestStats(t: Translate, mode: Mode, best: Totals): Stat[] {
   return [...batting, { label: t("record.rbi"), value: String(best.runsBattedIn) }, strikeouts, speed];
 }
 
-/** The member's own line of one game, in a list. */
 export function gameNumbers(t: Translate, mode: Mode, mine: GameLine) {
   const points = { label: t("record.points"), value: String(mine.points) };
   const homeRuns = { label: t("record.homeRuns"), value: String(mine.homeRuns) };

@@ -66,7 +66,7 @@ test("a page that asks in the background gets the outcome alone", async () => {
   const answer = await member.post("/rank/favourite", fields, { Accept: "application/json" });
   expect([answer.status, JSON.parse(answer.text)]).toEqual([
     200,
-    { said: `즐겨찾기에 추가했어요: ${fields["name"]}`, on: true },
+    { message: `즐겨찾기에 추가했어요: ${fields["name"]}`, on: true },
   ]);
 });
 
@@ -87,7 +87,9 @@ test("oneself cannot be a favourite", async () => {
   const own = (await member.get("/rank?at=me")).page.querySelector(".standing-own")?.getAttribute("id") ?? "";
   const fields = { player: own.slice(1), on: "Y" };
   const answer = await member.post("/rank/favourite", fields, { Accept: "application/json" });
-  expect(z.object({ said: z.string(), on: z.undefined() }).parse(JSON.parse(answer.text)).said).toContain("못했어요");
+  expect(z.object({ message: z.string(), on: z.undefined() }).parse(JSON.parse(answer.text)).message).toContain(
+    "못했어요",
+  );
 });
 
 test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "/logout"])(
@@ -117,7 +119,7 @@ test("a full list and an API that is away are told, with and without script", as
       return true;
     });
     const asked = await other.post("/rank/favourite", fields, { Accept: "application/json" });
-    expect(z.object({ said: z.string() }).parse(JSON.parse(asked.text)).said).toContain("200명까지");
+    expect(z.object({ message: z.string() }).parse(JSON.parse(asked.text)).message).toContain("200명까지");
     const pressed = await other.post("/rank/favourite", fields);
     expect(words((await other.get(pressed.location ?? "")).page, ".told")).toContain("200명까지");
     proxy.play(undefined);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ExportedGame, ExportedPage } from "../../app/api/record-export.server";
 import { csvFile, csvName } from "../../app/game/record/csv-file.server";
 import type { Totals } from "../../app/api/game.server";
-import { mostRows } from "../../app/baseball/record-query";
+import { mostCsvRows } from "../../app/baseball/record-query";
 import { parseCsv } from "../support/csv";
 
 const words = { t: (key: string) => key, language: "ko" } as const;
@@ -79,9 +79,9 @@ describe("the file", () => {
       return pageOf(fifty(Number(after) + 50), String(Number(after) + 50));
     });
     const rows = parseCsv(await textOf(file));
-    expect(rows).toHaveLength(mostRows + 1);
-    expect(new Set(rows.map(([id]) => id)).size).toBe(mostRows + 1);
-    expect(asked).toBe(mostRows / 50 - 1);
+    expect(rows).toHaveLength(mostCsvRows + 1);
+    expect(new Set(rows.map(([id]) => id)).size).toBe(mostCsvRows + 1);
+    expect(asked).toBe(mostCsvRows / 50 - 1);
   });
 
   test("breaks with the API", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysLeft, endsSoon } from "../../app/game/nasmo/days-left";
+import { daysLeft, endsSoon } from "../../app/game/nasmo/deletion-note";
 
 const now = (seoul: string) => Date.parse(`${seoul}+09:00`);
 

@@ -124,7 +124,7 @@ describe("two players side by side", () => {
   test("are told apart where the shown averages are equal", () => {
     // .3333… and .3332…: both are shown as .333.
     const avg = stats({ hits: 1, atBats: 3 }, { hits: 833, atBats: 2500 }).get("avg");
-    expect(avg?.sides.map(({ value }) => value)).toEqual([".333", ".333"]);
+    expect(avg?.sides.map(({ text }) => text)).toEqual([".333", ".333"]);
     expect(avg?.better).toBe(0);
   });
 

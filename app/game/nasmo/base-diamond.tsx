@@ -2,7 +2,6 @@ import type { Video } from "../../api/nasmo.server";
 import type { Translate } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 
-/** The bases as a small diamond, taken ones filled and doubly framed, with the same in words. */
 export function BaseDiamond({ runners }: Pick<Video, "runners">) {
   const t = useT();
   const [first, second, third] = runners;
@@ -28,8 +27,8 @@ export function BaseDiamond({ runners }: Pick<Video, "runners">) {
 const baseNames = ["nasmo.first", "nasmo.second", "nasmo.third"] as const;
 
 function runnersOf(t: Translate, runners: Video["runners"]): string {
-  const [one, two, third] = baseNames.filter((_, base) => runners[base]).map((name) => t(name));
-  if (third) return t("nasmo.loaded");
+  const [one, two, three] = baseNames.filter((_, base) => runners[base]).map((name) => t(name));
+  if (three) return t("nasmo.loaded");
   if (!one) return t("nasmo.noRunner");
   return t("nasmo.runners", { bases: two ? t("nasmo.twoBases", { one, two }) : one });
 }

@@ -1,8 +1,17 @@
+import { daysBetween, seoulDay } from "../../i18n/seoul-days";
 import { useT } from "../../i18n/use-t";
 import { Icon } from "../../ui/icon";
-import { daysLeft, endsSoon } from "./days-left";
 
-/** How long a video is still there; near the end a warning, by a sign and a frame. */
+const warningDays = 7;
+
+/** Returns the days until the last one in Seoul on which a video can be seen, 0 for today. */
+export function daysLeft(expiresAt: string, now: number): number {
+  // A video that expires at midnight can be seen until the day before.
+  return Math.max(0, daysBetween(seoulDay(now), seoulDay(Date.parse(expiresAt) - 1)));
+}
+
+export const endsSoon = (days: number) => days <= warningDays;
+
 export function DeletionNote({ expiresAt }: { expiresAt: string }) {
   const t = useT();
   const days = daysLeft(expiresAt, Date.now());

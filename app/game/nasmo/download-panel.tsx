@@ -12,7 +12,7 @@ const states = {
   ready: "nasmo.downloadReady",
 } as const;
 
-/** Asking for the file, waiting for it, and the file: a plain link, which the shell can follow too. */
+/** The download's state; its file is a plain link, which the native shell follows too. */
 export function DownloadPanel({ video: { id, bytes, download } }: { video: PlayedVideo }) {
   const t = useT();
   const { state, url, fileName } = download;

@@ -1,9 +1,9 @@
-const MOST_BYTES = 100;
-/** Control and format characters, lone surrogates, and what means something in a path or a header. */
+const mostBytes = 100;
+/** Control and format characters, lone surrogates, and characters with a meaning in paths and headers. */
 const unsafe = /[\p{C}\p{Zl}\p{Zp}/\\:*?"'`<>|%;]+/gu;
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** A name to keep a video by, whatever the API calls it: venues and nicknames in it were typed by people. */
+/** Returns a name that every file system takes: people typed the venues and nicknames in it. */
 export function safeFileName(given: string | null, fallback: string): string {
   const bare = (given ?? "")
     .normalize("NFC")
@@ -16,5 +16,5 @@ export function safeFileName(given: string | null, fallback: string): string {
 
 function withinBytes(text: string): string {
   let bytes = 0;
-  return [...text].filter((character) => (bytes += Buffer.byteLength(character)) <= MOST_BYTES).join("");
+  return [...text].filter((character) => (bytes += Buffer.byteLength(character)) <= mostBytes).join("");
 }

@@ -11,8 +11,8 @@ const selection = z.object({
   before: cursor,
 });
 
-/** The URL's selection; days that a person typed wrongly are reported by field, and left out. */
-export function parseNasmoQuery(search: URLSearchParams) {
+/** Leaves out wrongly typed days and reports them by field. */
+export function parseVideoQuery(search: URLSearchParams) {
   const given = givenIn(search);
   const { from, to, typed, fieldErrors } = parseDays(given);
   const { after, before, ...rest } = selection.parse(given);

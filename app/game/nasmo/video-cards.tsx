@@ -9,7 +9,6 @@ import { kmh, metres } from "../numbers";
 import { DeletionNote } from "./deletion-note";
 import { inningOf, resultOf } from "./video-words";
 
-/** A wall of videos: a picture each, and below it a strip of the board. */
 export function VideoCards({ videos, total }: { videos: readonly Video[]; total: number }) {
   const t = useT();
   return (
@@ -63,13 +62,11 @@ function VideoCard({ video }: { video: Video }) {
   );
 }
 
-/** How far it flew; of what was not hit, how fast it was thrown. */
 function numberOf(t: Translate, { distance, pitchSpeed }: Video) {
   if (distance !== null) return { label: t("nasmo.distance"), value: metres(t, distance) };
   return pitchSpeed === null ? null : { label: t("nasmo.pitchSpeed"), value: kmh(t, pitchSpeed) };
 }
 
-/** The video's own picture, or a drawn one. */
 function Poster({ url }: { url: string | null }) {
   if (url) return <img className="clip-poster" src={url} alt="" width="480" height="270" loading="lazy" />;
   return (

@@ -4,7 +4,6 @@ import { Island } from "../../islands/island.server";
 import { Notice } from "../../ui/notice";
 import VideoTools from "./video-tools.island";
 
-/** The browser's own player; frame by frame and slow motion are added by script. */
 export function VideoPlayer({ video }: { video: PlayedVideo }) {
   const { videoUrl, posterUrl, seconds, width, height } = video;
   const t = useT();

@@ -6,7 +6,7 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import { Chips } from "../../ui/chips";
 import { Select } from "../../ui/select";
 import { Tabs } from "../../ui/tabs";
-import type { parseNasmoQuery } from "./parse-video-query.server";
+import type { parseVideoQuery } from "./parse-video-query.server";
 
 interface SelectionProps {
   query: VideoQuery;
@@ -16,22 +16,21 @@ interface SelectionProps {
 export function VideoTabs({ query, videos: { counts } }: SelectionProps) {
   const t = useT();
   const language = useLanguage();
-  // The counts are of all videos: beside a narrower list they would be wrong.
-  const narrower = query.venue ?? query.record ?? query.from ?? query.to;
+  // The counts are of all videos, whatever the filters.
+  const filtered = query.venue ?? query.record ?? query.from ?? query.to;
   const tab = (type: VideoType | undefined) => {
     const name = t(`nasmo.type.${type ?? "all"}`);
-    const counted = counts.filter((one) => !type || one.type === type);
-    const count = counted.reduce((sum, one) => sum + one.count, 0);
+    const ofType = counts.filter((counted) => !type || counted.type === type);
+    const count = ofType.reduce((sum, counted) => sum + counted.count, 0);
     return {
       href: localePath(language, videosPath(query, { type })),
-      label: narrower ? name : t("nasmo.typeCount", { type: name, count }),
+      label: filtered ? name : t("nasmo.typeCount", { type: name, count }),
       current: query.type === type,
     };
   };
   return <Tabs label={t("nasmo.types")} tabs={[undefined, ...videoTypes].map(tab)} />;
 }
 
-/** What narrows the list beside type and game. */
 export function VideoChips({ query, videos: { venues } }: SelectionProps) {
   const t = useT();
   const language = useLanguage();
@@ -45,7 +44,7 @@ export function VideoChips({ query, videos: { venues } }: SelectionProps) {
 }
 
 interface VideoFiltersProps {
-  selection: ReturnType<typeof parseNasmoQuery>;
+  selection: ReturnType<typeof parseVideoQuery>;
   videos: Videos;
 }
 

@@ -23,11 +23,11 @@ const speeds = [
   { rate: 0.5, text: "nasmo.speed.half" },
   { rate: 1, text: "nasmo.speed.full" },
 ] as const;
-/** A time just inside a frame, so that rounding does not lead to the one before. */
-const INSIDE = 0.001;
-const frameAt = (time: number, fps: number) => Math.floor((time + INSIDE) * fps);
+/** Seconds after a frame's start, so that rounding does not show the frame before. */
+const inside = 0.001;
+const frameAt = (time: number, fps: number) => Math.floor((time + inside) * fps);
 
-/** Frame by frame and slow motion, for the video of the same `.screen`; hidden until hydrated, since they need script. */
+/** Single frames and slow motion for the video in the same `.screen`; hidden until hydrated. */
 export default function VideoTools({ t, fps, frames }: VideoToolsProps) {
   const hydrated = useHydrated();
   const [frame, setFrame] = useState<number>();
@@ -39,7 +39,7 @@ export default function VideoTools({ t, fps, frames }: VideoToolsProps) {
     if (!player) return;
     player.pause();
     const next = Math.min(Math.max(frameAt(player.currentTime, fps) + by, 0), frames - 1);
-    player.currentTime = next / fps + INSIDE;
+    player.currentTime = next / fps + inside;
     setFrame(next + 1);
   }
   return (
@@ -53,15 +53,15 @@ export default function VideoTools({ t, fps, frames }: VideoToolsProps) {
         </button>
       </div>
       <div className="screen-group" role="group" aria-label={t("nasmo.speeds")} hidden={!hydrated}>
-        {speeds.map(({ rate: one, text }) => (
+        {speeds.map((speed) => (
           <button
-            key={text}
+            key={speed.text}
             type="button"
             className="screen-button"
-            aria-pressed={rate.now === one}
-            onClick={() => rate.set(one)}
+            aria-pressed={rate.now === speed.rate}
+            onClick={() => rate.set(speed.rate)}
           >
-            {t(text)}
+            {t(speed.text)}
           </button>
         ))}
       </div>
@@ -72,18 +72,17 @@ export default function VideoTools({ t, fps, frames }: VideoToolsProps) {
   );
 }
 
-/** The video beside the tools, which stop looking switched off. */
-function usePlayer(inside: RefObject<Element>): HTMLVideoElement | null {
+/** Returns the video beside the tools, and lights the tools. */
+function usePlayer(element: RefObject<Element>): HTMLVideoElement | null {
   const [player, setPlayer] = useState<HTMLVideoElement | null>(null);
   useEffect(() => {
-    const screen = inside.current?.closest(".screen");
+    const screen = element.current?.closest(".screen");
     screen?.querySelector(".screen-tools")?.classList.remove("screen-tools-out");
     setPlayer(screen?.querySelector("video") ?? null);
-  }, [inside]);
+  }, [element]);
   return player;
 }
 
-/** The speed of play, also where the browser's own controls have set it. */
 function useRate(player: HTMLVideoElement | null) {
   const [now, setNow] = useState(1);
   useEffect(() => {
@@ -98,7 +97,7 @@ function useRate(player: HTMLVideoElement | null) {
     try {
       player.playbackRate = rate;
     } catch {
-      // An engine may refuse a speed; the video goes on as it was.
+      // The engine refuses this rate.
     }
   }
   return { now, set };

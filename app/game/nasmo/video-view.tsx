@@ -16,8 +16,7 @@ import { DownloadPanel } from "./download-panel";
 import { VideoPlayer } from "./video-player";
 import { inningOf, resultOf, videoTitle } from "./video-words";
 
-/** A video, what was going on when it was filmed, and the way to keep it. */
-export function VideoView({ found: { video, older, newer } }: { found: VideoDetail }) {
+export function VideoView({ detail: { video, older, newer } }: { detail: VideoDetail }) {
   const t = useT();
   const language = useLanguage();
   const { videoUrl, expiresAt } = video;
@@ -47,7 +46,6 @@ export function VideoView({ found: { video, older, newer } }: { found: VideoDeta
   );
 }
 
-/** What the board below the picture shows in bulbs: three numbers at most. */
 function Numbers({ video: { distance, exitSpeed, pitchSpeed } }: { video: PlayedVideo }) {
   const t = useT();
   const numbers = [
@@ -96,7 +94,6 @@ function VideoFacts({ video }: { video: PlayedVideo }) {
   );
 }
 
-/** In the place of a video whose time is over. */
 export function DeletedVideo() {
   const t = useT();
   return (

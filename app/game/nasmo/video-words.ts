@@ -9,7 +9,6 @@ export const resultOf = (t: Translate, { hitResult }: Video) =>
 export const videoTitle = (t: Translate, video: Video) =>
   t("nasmo.videoTitle", { result: resultOf(t, video), venue: video.venue });
 
-/** The inning; a round, where there are no innings. */
 export function inningOf(t: Translate, { mode, inning, half }: Video): string {
   return t(countsPoints(mode) ? `nasmo.round.${half}` : `nasmo.inning.${half}`, { inning });
 }

@@ -6,7 +6,6 @@ import { Icon } from "../../ui/icon";
 import { eventPeriod, eventState } from "./event-line";
 import { eventRules } from "./rule";
 
-/** Which event is ranked, until when, and by what rule. */
 export function EventHeader({ event, today }: { event: ChosenEvent; today: string }) {
   const t = useT();
   const language = useLanguage();

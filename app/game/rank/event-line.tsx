@@ -4,7 +4,7 @@ import type { Language } from "../../i18n/languages";
 import { daysBetween } from "../../i18n/seoul-days";
 import type { Translate } from "../../i18n/texts";
 
-/** In what state an event is, and how long; `today` is a day of Seoul. */
+/** @param today a day in Seoul */
 export function eventState(t: Translate, event: RankEvent, today: string) {
   const left = timeLeft(t, event, today);
   return (
@@ -15,7 +15,6 @@ export function eventState(t: Translate, event: RankEvent, today: string) {
   );
 }
 
-/** Until it begins or ends; nothing for one that is over. */
 function timeLeft(t: Translate, { status, from, to }: RankEvent, today: string): string | null {
   if (status === "closed") return null;
   const days = Math.max(0, daysBetween(today, status === "open" ? to : from));

@@ -3,7 +3,7 @@ import { localePath } from "../../i18n/languages";
 import type { Wording } from "../../i18n/texts";
 import { Icon } from "../../ui/icon";
 
-/** A star to press. `back` is the page's own path, without language: a press without script leads there. */
+/** @param back the page's own path without language, for a press without script */
 export function favouriteButton({ t, language }: Wording, { id, nickname, favourite }: Player, back: string) {
   const action = localePath(language, "/rank/favourite");
   return (

@@ -1,41 +1,40 @@
 import { isRefusal } from "../../api/errors";
 import { type Ranking, getRanking } from "../../api/rank.server";
-import { rankPath, type Asked, type RankQuery } from "../../baseball/rank-query";
+import { rankPath, type ParsedQuery, type RankQuery } from "../../baseball/rank-query";
 import { seasonOf, seoulDay } from "../../i18n/seoul-days";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
 import { parseRankQuery } from "./parse-rank-query.server";
 
-export interface BoardPage extends Asked<RankQuery> {
+export interface BoardPage extends ParsedQuery<RankQuery> {
   ranking: Ranking;
-  /** Day of Seoul. */
+  /** Day in Seoul. */
   today: string;
-  /** The season or event has ended: nobody gets any further. */
   over: boolean;
 }
 
-/** @throws a redirect to the address without the empty fields of a form, or without what the API refuses. */
+/** @throws a redirect to the address without its empty fields, or without what the API refuses. */
 export async function loadBoard(args: RequestArgs): Promise<BoardPage> {
   const { api } = await requireMember(args);
   const search = new URL(args.request.url).searchParams;
-  const asked = parseRankQuery(search);
-  const { query, fieldErrors } = asked;
+  const parsed = parseRankQuery(search);
+  const { query, fieldErrors } = parsed;
   if (!fieldErrors.q && [...search.values()].includes("")) throw redirectTo(args, rankPath(query));
   const ranking = await getRanking(api, query).catch((error: unknown) => {
-    const rest = isRefusal(error, "invalid", "notFound") ? lessOf(query) : undefined;
+    const rest = isRefusal(error, "invalid", "notFound") ? shortened(query) : undefined;
     throw rest ? redirectTo(args, rankPath(rest)) : error;
   });
   const today = seoulDay();
-  return { ...asked, ranking, today, over: isOver(ranking, today) };
+  return { ...parsed, ranking, today, over: isOver(ranking, today) };
 }
 
 function isOver({ board, event }: Ranking, today: string): boolean {
   return event ? event.status === "closed" : board.season !== null && board.season < seasonOf(today);
 }
 
-/** What is left of a selection that the API refuses: without its place in the list, else its choices, else its event. */
-function lessOf(query: RankQuery): RankQuery | undefined {
+/** Drops the cursor of a refused selection, else its choices, else its event. */
+function shortened(query: RankQuery): RankQuery | undefined {
   const { mode, by, season, event, tab, q, after, before } = query;
   if (after || before) return { ...query, after: undefined, before: undefined };
   if (by || season || tab || q) return { mode, event };

@@ -9,7 +9,6 @@ interface MirrorTableProps {
   rows: readonly MirrorRow[];
 }
 
-/** Two players' numbers left and right of what they are; bars grow from the middle, the better one is marked. */
 export function MirrorTable({ title, players: [first, second], rows }: MirrorTableProps) {
   const t = useT();
   if (rows.length === 0) return null;
@@ -40,13 +39,12 @@ export function MirrorTable({ title, players: [first, second], rows }: MirrorTab
   );
 }
 
-/** `better` marks it for ears, where it is the better one. */
-function cell({ value, sample, share }: MirrorSide, side: 0 | 1, better: string | null) {
+function cell({ text, sample, share }: MirrorSide, side: 0 | 1, better: string | null) {
   return (
     <td className={better ? "mirror-better" : undefined}>
       <span className="mirror-value">
         {better ? <span aria-hidden="true">◆ </span> : null}
-        {value}
+        {text}
         {better ? <span className="visually-hidden"> ({better})</span> : null}
       </span>{" "}
       {sample ? <span className="mirror-sample">{sample}</span> : null}

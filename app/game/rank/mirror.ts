@@ -6,47 +6,44 @@ import type { Wording } from "../../i18n/texts";
 import { kmh, metres, perGame } from "../numbers";
 
 export interface MirrorSide {
-  value: string;
-  /** How much the value rests on. */
+  text: string;
+  /** The games, at-bats or innings behind the number. */
   sample?: string;
-  /** Of what both have together, in hundredths. */
+  /** Percent of both sides' sum. */
   share?: number;
 }
 
-/** One number of two players, to be looked at side by side. */
 export interface MirrorRow {
   key: string;
   label: string;
   sides: [MirrorSide, MirrorSide];
-  /** Which side is better, if one is. */
+  /** Index of the better side, null for equal ones. */
   better: 0 | 1 | null;
 }
 
 interface Stat {
   key: string;
   label: string;
-  /** The number as an exact fraction, so that bars and verdict hold where the shown texts are equal. */
+  /** The exact number: equal texts may hide a better side. */
   fraction: (sum: Totals) => [n: number, d: number];
-  show: (sum: Totals) => string;
+  text: (sum: Totals) => string;
   sample?: (sum: Totals) => string;
   lowerWins?: boolean;
 }
 
-/** The numbers that matter in a mode. */
 export function mirrorStats([first, second]: readonly [Compared, Compared], mode: Mode, words: Wording): MirrorRow[] {
   return statsOf(mode, words).map((stat) => mirror(stat, first.sum, second.sum));
 }
 
-/** The most of a single game. */
 export function mirrorBests([first, second]: readonly [Compared, Compared], mode: Mode, words: Wording): MirrorRow[] {
   return bestsOf(mode, words).map((stat) => mirror(stat, first.best, second.best));
 }
 
 export function mirrorRanks([first, second]: readonly [Compared, Compared], { t }: Wording): MirrorRow[] {
   return first.ranks.map(({ by, rank, qualified }) => {
-    const other = second.ranks.find((one) => one.by === by)?.rank ?? null;
+    const other = second.ranks.find((ranked) => ranked.by === by)?.rank ?? null;
     const side = (place: number | null): MirrorSide => ({
-      value: place === null ? t("rank.unranked") : t("rank.place", { rank: place }),
+      text: place === null ? t("rank.unranked") : t("rank.place", { rank: place }),
       sample: place === null ? undefined : t("rank.ofRanked", { count: qualified }),
     });
     const better = rank === other ? null : other === null || (rank !== null && rank < other) ? 0 : 1;
@@ -54,42 +51,39 @@ export function mirrorRanks([first, second]: readonly [Compared, Compared], { t 
   });
 }
 
-function mirror({ key, label, fraction, show, sample, lowerWins }: Stat, first: Totals, second: Totals): MirrorRow {
+function mirror({ key, label, fraction, text, sample, lowerWins }: Stat, first: Totals, second: Totals): MirrorRow {
   const [[n1, d1], [n2, d2]] = [fraction(first), fraction(second)];
-  const [one, other] = [n1 * d2, n2 * d1];
-  const all = d1 && d2 ? one + other : 0;
+  const [left, right] = [n1 * d2, n2 * d1];
+  const both = d1 && d2 ? left + right : 0;
   const side = (sum: Totals, part: number): MirrorSide => ({
-    value: show(sum),
+    text: text(sum),
     sample: sample?.(sum),
-    share: all ? Math.floor((100 * part) / all) : 0,
+    share: both ? Math.floor((100 * part) / both) : 0,
   });
-  const better = !d1 || !d2 || one === other ? null : one > other !== Boolean(lowerWins) ? 0 : 1;
-  return { key, label, sides: [side(first, one), side(second, other)], better };
+  const better = !d1 || !d2 || left === right ? null : left > right !== Boolean(lowerWins) ? 0 : 1;
+  return { key, label, sides: [side(first, left), side(second, right)], better };
 }
 
 function statsOf(mode: Mode, { t, language }: Wording): Stat[] {
   const games = (sum: Totals) => t("rank.games", { count: sum.games });
   const atBats = (sum: Totals) => t("rank.atBats", { count: sum.atBats });
   const innings = (sum: Totals) => t("rank.innings", { value: inningsPitched(sum.outs) });
-  const average: Stat = {
-    ...{ key: "avg", label: t("rank.by.avg"), sample: atBats },
-    fraction: (sum) => [sum.hits, sum.atBats],
-    show: (sum) => rate(sum.hits, sum.atBats, language),
-  };
-  const slugging: Stat = {
-    ...{ key: "slg", label: t("rank.stat.slg"), sample: atBats },
-    fraction: (sum) => [sum.totalBases, sum.atBats],
-    show: (sum) => rate(sum.totalBases, sum.atBats, language),
-  };
+  const perAtBat = (key: string, label: string, of: (sum: Totals) => number): Stat => ({
+    ...{ key, label, sample: atBats },
+    fraction: (sum) => [of(sum), sum.atBats],
+    text: (sum) => rate(of(sum), sum.atBats, language),
+  });
+  const average = perAtBat("avg", t("rank.by.avg"), (sum) => sum.hits);
+  const slugging = perAtBat("slg", t("rank.stat.slg"), (sum) => sum.totalBases);
   const era: Stat = {
     ...{ key: "era", label: t("rank.by.era"), sample: innings, lowerWins: true },
     fraction: (sum) => [sum.runsAllowed, sum.outs],
-    show: (sum) => earnedRunAverage(sum.runsAllowed, sum.outs),
+    text: (sum) => earnedRunAverage(sum.runsAllowed, sum.outs),
   };
   const points: Stat = {
     ...{ key: "points", label: t("rank.stat.pointsPerGame"), sample: games },
     fraction: (sum) => [sum.points, sum.games],
-    show: (sum) => perGame(sum.points, sum.games),
+    text: (sum) => perGame(sum.points, sum.games),
   };
   const homeRuns = { ...counted("hr", t("rank.by.hr"), (sum) => sum.homeRuns), sample: atBats };
   const strikeouts = { ...counted("k", t("rank.stat.k"), (sum) => sum.pitcherStrikeouts), sample: innings };
@@ -116,21 +110,20 @@ function bestsOf(mode: Mode, words: Wording): Stat[] {
 }
 
 function counted(key: string, label: string, count: (sum: Totals) => number): Stat {
-  return { key, label, fraction: (sum) => [count(sum), 1], show: (sum) => String(count(sum)) };
+  return { key, label, fraction: (sum) => [count(sum), 1], text: (sum) => String(count(sum)) };
 }
 
-/** Measured to a tenth. */
 function measured({ t }: Wording): [distance: Stat, speed: Stat] {
   return [
     {
       ...{ key: "distance", label: t("rank.by.distance") },
       fraction: (sum) => [Math.round(sum.maxDistance * 10), 1],
-      show: (sum) => metres(t, sum.maxDistance),
+      text: (sum) => metres(t, sum.maxDistance),
     },
     {
       ...{ key: "speed", label: t("rank.by.speed") },
       fraction: (sum) => [Math.round(sum.maxSpeed * 10), 1],
-      show: (sum) => kmh(t, sum.maxSpeed),
+      text: (sum) => kmh(t, sum.maxSpeed),
     },
   ];
 }

@@ -1,4 +1,4 @@
-import type { Asked } from "../../baseball/rank-query";
+import type { ParsedQuery } from "../../baseball/rank-query";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button } from "../../ui/button";
@@ -7,18 +7,16 @@ import { describedBy, FieldFrame } from "../../ui/field-frame";
 interface NicknameSearchProps {
   /** Without language. */
   path: string;
-  /** What else the address keeps. */
-  kept: Readonly<Record<string, string | undefined>>;
-  asked: Asked<unknown>;
+  hidden: Readonly<Record<string, string | undefined>>;
+  parsed: ParsedQuery<unknown>;
 }
 
-/** A GET form: what is looked for is in the address. */
-export function NicknameSearch({ path, kept, asked: { typed, fieldErrors } }: NicknameSearchProps) {
+export function NicknameSearch({ path, hidden, parsed: { typed, fieldErrors } }: NicknameSearchProps) {
   const t = useT();
   const texts = { name: "q", label: t("rank.searchLabel"), error: fieldErrors.q && t(fieldErrors.q) };
   return (
     <form className="rank-search" method="get" action={localePath(useLanguage(), path)} role="search" noValidate>
-      {Object.entries(kept).map(([name, value]) =>
+      {Object.entries(hidden).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <FieldFrame {...texts}>

@@ -13,24 +13,23 @@ import { Section } from "../../ui/section";
 import type { ComparisonPage } from "./load-comparison.server";
 import { NicknameSearch } from "./nickname-search";
 
-/** Whom to compare with: by nickname, or one of those who were met most often. */
 export function Opponents({ page }: { page: ComparisonPage }) {
   const t = useT();
-  const { query, found, rivals } = page;
+  const { query, searchResults, rivals } = page;
   const { q = "", mode, season } = query;
   return (
     <>
-      <NicknameSearch path="/rank/compare" kept={{ mode, season }} asked={page} />
-      {found?.length === 0 ? (
+      <NicknameSearch path="/rank/compare" hidden={{ mode, season }} parsed={page} />
+      {searchResults?.length === 0 ? (
         <Notice status>
           <p>{t("rank.searchNone", { q })}</p>
         </Notice>
       ) : null}
-      {found?.length ? (
+      {searchResults?.length ? (
         <Section title={t("rank.searchFound", { q })}>
           <ol className="opponents">
-            {found.map((player) => (
-              <Found key={player.id} player={player} href={comparePath({ mode, season, other: player.id })} />
+            {searchResults.map((player) => (
+              <SearchResult key={player.id} player={player} href={comparePath({ mode, season, other: player.id })} />
             ))}
           </ol>
         </Section>
@@ -40,7 +39,7 @@ export function Opponents({ page }: { page: ComparisonPage }) {
           {rivals.length ? (
             <ol className="opponents">
               {rivals.map((rival) => (
-                <Met key={rival.id} rival={rival} />
+                <RivalRow key={rival.id} rival={rival} />
               ))}
             </ol>
           ) : (
@@ -52,7 +51,7 @@ export function Opponents({ page }: { page: ComparisonPage }) {
   );
 }
 
-function Found({ player: { nickname, character, me }, href }: { player: Player; href: string }) {
+function SearchResult({ player: { nickname, character, me }, href }: { player: Player; href: string }) {
   const language = useLanguage();
   return (
     <li>
@@ -62,7 +61,7 @@ function Found({ player: { nickname, character, me }, href }: { player: Player; 
   );
 }
 
-function Met({ rival }: { rival: Rival }) {
+function RivalRow({ rival }: { rival: Rival }) {
   const t = useT();
   const language = useLanguage();
   const { id, nickname, character, last } = rival;
@@ -80,7 +79,6 @@ function Met({ rival }: { rival: Rival }) {
   );
 }
 
-/** "5경기 · 3승 0무 2패". */
 export function gamesAndRecord(t: Translate, sum: Pick<Totals, "games" | "wins" | "draws" | "losses">) {
   const { games, wins, draws, losses } = sum;
   return `${t("rank.games", { count: games })} · ${t("rank.recordLong", { wins, draws, losses })}`;

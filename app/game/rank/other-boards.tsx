@@ -7,7 +7,6 @@ import { eventPeriod, eventState } from "./event-line";
 import type { BoardPage } from "./load-board.server";
 import { rankSeasonName } from "./rule";
 
-/** Events and the seasons before, a link each. */
 export function OtherBoards({ page: { query, ranking, today } }: { page: BoardPage }) {
   const t = useT();
   const language = useLanguage();
@@ -19,15 +18,15 @@ export function OtherBoards({ page: { query, ranking, today } }: { page: BoardPa
       {events.length ? (
         <Section title={t("rank.events")} id="events">
           <ul className="event-list">
-            {events.map((one) => (
-              <li key={one.id}>
+            {events.map((other) => (
+              <li key={other.id}>
                 <a
                   className="card"
-                  href={localePath(language, rankPath({ mode, event: one.id }))}
-                  aria-current={one.id === event?.id ? "page" : undefined}
+                  href={localePath(language, rankPath({ mode, event: other.id }))}
+                  aria-current={other.id === event?.id ? "page" : undefined}
                 >
-                  {eventState(t, one, today)} <b className="event-name">{one.title}</b>{" "}
-                  <span className="event-period">{eventPeriod(t, one, language)}</span>
+                  {eventState(t, other, today)} <b className="event-name">{other.title}</b>{" "}
+                  <span className="event-period">{eventPeriod(t, other, language)}</span>
                 </a>
               </li>
             ))}

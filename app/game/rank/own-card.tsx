@@ -4,13 +4,11 @@ import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Section } from "../../ui/section";
-import { Jersey } from "./jersey";
 import type { BoardPage } from "./load-board.server";
 import { percentileOf } from "./percentile";
 import { rankSeasonName } from "./rule";
 import { change, meter, place, sampleOf, valueOf } from "./standing";
 
-/** The member's own place, above all others'; before the first game an invitation. */
 export function OwnCard({ page }: { page: BoardPage }) {
   const t = useT();
   const { board, event, me } = page.ranking;
@@ -50,10 +48,10 @@ function OwnPlace({ page: { query, ranking, over }, me }: { page: BoardPage; me:
       {event?.needContact && !me.contact ? <p className="own-note">{t("rank.noContact")}</p> : null}
       {near.length > 1 ? (
         <ol className="near" aria-label={t("rank.near")}>
-          {near.map((one) => (
-            <li key={one.id} className={one.me ? "near-own" : undefined}>
-              {place(t, one)} <span className="near-name">{one.nickname}</span>{" "}
-              <b>{valueOf(board.by, one.sum, words)}</b>
+          {near.map((entry) => (
+            <li key={entry.id} className={entry.me ? "near-own" : undefined}>
+              {place(t, entry)} <span className="near-name">{entry.nickname}</span>{" "}
+              <b>{valueOf(board.by, entry.sum, words)}</b>
             </li>
           ))}
         </ol>
@@ -68,5 +66,20 @@ function OwnPlace({ page: { query, ranking, over }, me }: { page: BoardPage; me:
         </ButtonLink>
       )}
     </>
+  );
+}
+
+function Jersey({ nickname, digits }: { nickname: string; digits: string }) {
+  return (
+    <svg className="jersey" viewBox="0 0 120 124" aria-hidden="true" focusable="false">
+      <path className="jersey-cloth" d="M40 6 12 16 2 52l20 7 4-9v68h68V50l4 9 20-7-10-36L80 6c-4 9-36 9-40 0z" />
+      <path className="jersey-trim" d="M40 6c4 9 36 9 40 0M5 45l20 7M115 45l-20 7M26 110h68" />
+      <text className="jersey-name" x="60" y="36">
+        {nickname}
+      </text>
+      <text className={`jersey-number jersey-number-${digits.length}`} x="60" y={digits.length > 2 ? 84 : 94}>
+        {digits}
+      </text>
+    </svg>
   );
 }

@@ -22,7 +22,6 @@ interface PairProps {
   comparison: Comparison;
 }
 
-/** Two players: who they are, their numbers side by side, and what came of it when they met. */
 export function Pair({ query, comparison }: PairProps) {
   const t = useT();
   const language = useLanguage();
@@ -84,7 +83,6 @@ function PairHead({ query, comparison }: PairProps) {
   );
 }
 
-/** Numbers, ranks where there are some, and bests. */
 function Mirrors({ query: { mode }, comparison: { season, players } }: PairProps) {
   const t = useT();
   const words = { t, language: useLanguage() };
@@ -108,7 +106,6 @@ function Mirrors({ query: { mode }, comparison: { season, players } }: PairProps
   );
 }
 
-/** Won, drawn and lost against each other. */
 function VersusSection({ query, comparison }: PairProps) {
   const t = useT();
   const [first, second] = comparison.players;

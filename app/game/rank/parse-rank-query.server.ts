@@ -1,13 +1,13 @@
 import { z } from "zod/v4";
-import { mode } from "../../baseball/mode-value.server";
-import type { Asked, CompareQuery, RankQuery } from "../../baseball/rank-query";
+import { modeParameter } from "../../baseball/mode-parameter.server";
+import type { CompareQuery, ParsedQuery, RankQuery } from "../../baseball/rank-query";
 import { rankMeasures, rankMeasuresOf } from "../../baseball/ranking";
 import { cursor, forgiving, givenIn, id } from "../../forms/address-values.server";
 import type { TextKey } from "../../i18n/texts";
 
 const by = forgiving(z.enum(rankMeasures));
 const board = z.object({
-  mode,
+  mode: modeParameter,
   by,
   season: forgiving(z.string().regex(/^\d{4}-[1-4]$/)),
   event: id,
@@ -17,36 +17,39 @@ const board = z.object({
   before: cursor,
 });
 const comparison = z.object({
-  mode,
+  mode: modeParameter,
   other: id,
   player: id,
   season: forgiving(z.string().regex(/^(\d{4}-[1-4]|all)$/)),
 });
 
-/** No nickname is longer. */
 const longestNickname = 10;
 
-export function parseRankQuery(search: URLSearchParams): Asked<RankQuery> {
+export function parseRankQuery(search: URLSearchParams): ParsedQuery<RankQuery> {
   const given = givenIn(search);
-  const { by, ...rest } = board.parse(given);
-  const known = rest.event || (by && rankMeasuresOf(rest.mode).includes(by)) ? by : undefined;
   const { q, ...typed } = parseNickname(given);
-  return { query: { ...rest, by: known, q }, ...typed };
+  return { query: { ...parseBoard(given), q }, ...typed };
 }
 
-export function parseCompareQuery(search: URLSearchParams): Asked<CompareQuery> {
+export function parseCompareQuery(search: URLSearchParams): ParsedQuery<CompareQuery> {
   const given = givenIn(search);
   const { q, ...typed } = parseNickname(given);
   return { query: { ...comparison.parse(given), q }, ...typed };
 }
 
-/** Which rule is asked for. */
 export function parseRuleQuery(search: URLSearchParams) {
-  const { mode, by, event } = board.parse(givenIn(search));
-  return { mode, by: by && (event || rankMeasuresOf(mode).includes(by)) ? by : undefined, event };
+  const { mode, by, event } = parseBoard(givenIn(search));
+  return { mode, by, event };
 }
 
-/** Composed, as nicknames are kept: a Mac sends syllables in parts. */
+/** Leaves out a measure that the mode has no board for; an event has measures of its own. */
+function parseBoard(given: Record<string, string>) {
+  const { by, ...rest } = board.parse(given);
+  const isRanked = rest.event || (by && rankMeasuresOf(rest.mode).includes(by));
+  return { ...rest, by: isRanked ? by : undefined };
+}
+
+/** Composes the syllables, which a Mac sends in parts. */
 function parseNickname({ q }: Record<string, string>) {
   const fieldErrors: Partial<Record<"q", TextKey>> = {};
   const typed = q?.normalize("NFC").trim();

@@ -11,10 +11,10 @@ export interface RuleView {
   parts: RulePart[];
 }
 
-/** Leads to the rule's page; hydrated, it opens the same text above this page. */
+/** A link to the rule's page that opens the same text in a dialog once hydrated. */
 export default function RuleLink({ href, label, close, parts }: RuleView) {
   const link = useRef<HTMLAnchorElement>(null);
-  const dialog = useOpenEntry(() => link.current?.focus());
+  const dialog = useHistoryDialog(() => link.current?.focus());
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event) || !canOpen()) return;
     event.preventDefault();
@@ -46,8 +46,8 @@ function canOpen(): boolean {
   return "showModal" in document.createElement("dialog");
 }
 
-/** Something that is open while the browser is at a history entry of its own, so that Back closes it. */
-function useOpenEntry(onClosed: () => void) {
+/** The open state of a dialog with a history entry of its own, so that Back closes it. */
+function useHistoryDialog(onClosed: () => void) {
   const [isOpen, setOpen] = useState(false);
   const closed = useRef(onClosed);
   closed.current = onClosed;
@@ -58,7 +58,7 @@ function useOpenEntry(onClosed: () => void) {
     addEventListener("popstate", onBack, { once: true });
     return () => {
       removeEventListener("popstate", onBack);
-      // Only now: a modal dialog keeps the focus to itself.
+      // A modal dialog keeps the focus until it is gone.
       closed.current();
     };
   }, [isOpen]);

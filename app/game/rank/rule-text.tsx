@@ -5,7 +5,6 @@ export interface RulePart {
   after?: string;
 }
 
-/** How a board is made: on a page of its own, and in a dialog above the board. */
 export function RuleText({ parts }: { parts: readonly RulePart[] }) {
   return (
     <div className="rule-text">

@@ -3,7 +3,6 @@ import { dayAndTime, shortDay } from "../../i18n/dates";
 import type { Translate, Wording } from "../../i18n/texts";
 import type { RulePart } from "./rule-text";
 
-/** How a board is made, in words. */
 export function ruleOf(words: Wording, { board, event }: Pick<Ranking, "board" | "event">): RulePart[] {
   const { t, language } = words;
   const season = rankSeasonName(t, board.season);
@@ -30,7 +29,6 @@ export function ruleOf(words: Wording, { board, event }: Pick<Ranking, "board" |
 
 type EventRule = Pick<ChosenEvent, "minAtBats" | "minDifficulty" | "minSpeed" | "needContact">;
 
-/** Which games count and who is ranked, a line each. */
 export function eventRules({ t, language }: Wording, event: EventRule) {
   const { minAtBats, minDifficulty, minSpeed, needContact } = event;
   const lines = [t("rank.rule.eventAtBats", { count: minAtBats })];
@@ -40,12 +38,11 @@ export function eventRules({ t, language }: Wording, event: EventRule) {
   return lines;
 }
 
-/** km/h as whole miles an hour, rounded half up; a mile is 1.609344 km. */
+/** Rounds half up; a mile is 1.609344 km. */
 export function milesPerHour(kmh: number): number {
   return Math.floor((2_000_000 * kmh + 1_609_344) / (2 * 1_609_344));
 }
 
-/** By its key: a season without a ranking is in no list. */
 export function rankSeasonName(t: Translate, key: string | null): string {
   const [year = "", quarter = ""] = (key ?? "").split("-");
   return t("rank.seasonName", { year, quarter });

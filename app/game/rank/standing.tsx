@@ -13,7 +13,7 @@ const medals = [
 ] as const;
 const medalWords = ["", "rank.gold", "rank.silver", "rank.bronze"] as const;
 
-/** The rank as the number on a jersey ("공동 2위", "T2"); the first three on a plate, a base and a ball, with the medal's word. */
+/** The rank ("공동 2위", "T2"); the first three on a plate, a base and a ball. */
 export function place(t: Translate, { rank, tied }: Pick<Entry, "rank" | "tied">) {
   if (rank === null) return null;
   const number = String(rank);
@@ -34,7 +34,7 @@ export function place(t: Translate, { rank, tied }: Pick<Entry, "rank" | "tied">
   );
 }
 
-/** Places gained or lost: a sign for the eye, words for the ear. Nothing where there is no earlier ranking. */
+/** Places gained or lost; null without an earlier ranking. */
 export function change(
   t: Translate,
   { rank, change }: Pick<Entry, "rank" | "change">,
@@ -57,10 +57,7 @@ function changed(look: "up" | "down" | "same" | "new", sign: string, words: stri
   );
 }
 
-/**
- * How far a player without a rank has come: a bar, and "27타수 중 19타수 · 8타수 남았어요". `over`: nobody gets any
- * further.
- */
+/** The progress of a player without a rank: a bar and "27타수 중 19타수 · 8타수 남았어요". */
 export function meter(
   t: Translate,
   { rank, have }: Pick<Entry, "rank" | "have">,
@@ -68,8 +65,8 @@ export function meter(
   over: boolean,
 ) {
   if (rank !== null) return null;
-  const toGo = Math.max(0, need - have);
-  const there = t(`rank.meter.${needOf}`, { have, count: need });
+  const remaining = Math.max(0, need - have);
+  const reached = t(`rank.meter.${needOf}`, { have, count: need });
   return (
     <span className="meter">
       <svg className="meter-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -77,13 +74,12 @@ export function meter(
         <rect className="meter-have" width={percentOf(have, need)} height="8" />
       </svg>
       <span className="meter-words">
-        {over || toGo === 0 ? there : `${there} · ${t(`rank.toGo.${needOf}`, { count: toGo })}`}
+        {over || remaining === 0 ? reached : `${reached} · ${t(`rank.toGo.${needOf}`, { count: remaining })}`}
       </span>
     </span>
   );
 }
 
-/** What a board ranks by, of one player. */
 export function valueOf(by: RankMeasure, sum: RankedSum, { t, language }: Wording): string {
   switch (by) {
     case "avg":
@@ -101,7 +97,7 @@ export function valueOf(by: RankMeasure, sum: RankedSum, { t, language }: Wordin
   }
 }
 
-/** How much a value rests on. */
+/** The games, at-bats or innings behind a value. */
 export function sampleOf(t: Translate, by: RankMeasure, sum: RankedSum): string {
   if (by === "avg" || by === "hr") return t("rank.atBats", { count: sum.atBats });
   if (by === "era") return t("rank.innings", { value: inningsPitched(sum.outs) });

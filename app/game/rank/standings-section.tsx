@@ -14,7 +14,6 @@ import { rankSeasonName } from "./rule";
 import { Standings } from "./standings";
 import Stars from "./stars.island";
 
-/** The board itself: whom of, what it ranks by, and the rows. */
 export function StandingsSection({ page }: { page: BoardPage }) {
   const t = useT();
   const language = useLanguage();
@@ -33,8 +32,8 @@ export function StandingsSection({ page }: { page: BoardPage }) {
       />
       <NicknameSearch
         path="/rank"
-        kept={event ? { event: event.id, by, tab } : { mode, by, season, tab }}
-        asked={page}
+        hidden={event ? { event: event.id, by, tab } : { mode, by, season, tab }}
+        parsed={page}
       />
       <div className="board-head">
         <h2 id="standings">
@@ -44,10 +43,10 @@ export function StandingsSection({ page }: { page: BoardPage }) {
         <div className="measures">
           <Tabs
             label={t("rank.measures")}
-            tabs={(event?.measures ?? rankMeasuresOf(board.mode)).map((one) => ({
-              href: path({ by: one }),
-              label: t(`rank.by.${one}`),
-              current: one === board.by,
+            tabs={(event?.measures ?? rankMeasuresOf(board.mode)).map((measure) => ({
+              href: path({ by: measure }),
+              label: t(`rank.by.${measure}`),
+              current: measure === board.by,
             }))}
           />
         </div>
@@ -83,7 +82,6 @@ function Rows({ page }: { page: BoardPage }) {
   );
 }
 
-/** Nobody of that name, no favourite, no game yet. */
 function NoRows({ page: { query, ranking } }: { page: BoardPage }) {
   const t = useT();
   const language = useLanguage();

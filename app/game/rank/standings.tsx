@@ -13,7 +13,6 @@ interface StandingsProps {
   label: string;
 }
 
-/** Players in their order, each a row of the board. */
 export function Standings({ page, entries, label }: StandingsProps) {
   const t = useT();
   const language = useLanguage();

@@ -1,20 +1,19 @@
 import { useEffect, useState } from "react";
 
 interface StarsProps {
-  /** Said where there was no answer. */
   failed: string;
 }
 
-/** Marks players in place, in the forms that the server has drawn, and says what came of it. */
+/** Submits the page's favourite forms in the background and shows the message of the answer. */
 export default function Stars({ failed }: StarsProps) {
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   useEffect(() => {
     async function mark(form: HTMLFormElement, player: string) {
-      const answer = await ask(form);
-      // The session is over: the form itself leads to where it begins again.
+      const answer = await post(form);
+      // The session has ended: the plain form leads to the sign-in.
       if (!answer) return form.submit();
       if (answer.on !== undefined) show(player, answer.on);
-      setSaid(answer.said ?? failed);
+      setMessage(answer.message ?? failed);
     }
     const onSubmit = (event: Event) => {
       const { target } = event;
@@ -25,7 +24,7 @@ export default function Stars({ failed }: StarsProps) {
     document.addEventListener("submit", onSubmit);
     return () => document.removeEventListener("submit", onSubmit);
   }, [failed]);
-  return <>{said}</>;
+  return <>{message}</>;
 }
 
 /** A player may stand on the page more than once. */
@@ -39,11 +38,11 @@ function show(player: string, on: boolean) {
 
 interface Answer {
   on?: boolean;
-  said?: string;
+  message?: string;
 }
 
-/** Null where the answer is another page. */
-async function ask(form: HTMLFormElement): Promise<Answer | null> {
+/** Returns null for a redirect to another page. */
+async function post(form: HTMLFormElement): Promise<Answer | null> {
   const body = new URLSearchParams();
   new FormData(form).forEach((value, name) => body.append(name, String(value)));
   try {

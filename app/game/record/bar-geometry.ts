@@ -8,7 +8,7 @@ interface Bar {
   text: string;
   small: boolean;
 }
-interface Wish {
+interface BarSeries {
   label: string;
   bars: readonly Bar[];
   reference?: { value: number | undefined; label: string };
@@ -18,8 +18,7 @@ const width = 340;
 const [left, longest, first, step] = [12, 258, 48, 46];
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** Where everything of a bar chart stands; bars begin at nought. */
-export function barGeometry({ label, bars, reference }: Wish): BarChartData {
+export function barGeometry({ label, bars, reference }: BarSeries): BarChartData {
   const values = [...bars.map(({ value }) => value), reference?.value].filter((value) => value !== undefined);
   const x = scaleLinear([0, Math.max(...values) || 1], [0, longest]);
   return {

@@ -6,7 +6,6 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import { bestText, bestsOf } from "./personal-bests";
 
-/** The most of one game, as slots of a board that lead to the game; the first two that the mode is about are lit. */
 export function BestsBoard({ bests, mode }: { bests: Bests["bests"]; mode: Mode }) {
   const t = useT();
   const language = useLanguage();
@@ -28,7 +27,7 @@ export function BestsBoard({ bests, mode }: { bests: Bests["bests"]; mode: Mode 
   );
 }
 
-/** Games in a row: a lit bulb for each that runs now, a dark one for each that the longest had more. */
+/** Streaks of games, with lit bulbs for the current streak and dark ones for the rest of the longest. */
 export function Streaks({ streaks }: Pick<Bests, "streaks">) {
   const t = useT();
   const language = useLanguage();
@@ -57,7 +56,6 @@ export function Streaks({ streaks }: Pick<Bests, "streaks">) {
 const pitch = 12;
 const mostBulbs = 60;
 
-/** A row of bulbs as dots of two lines. */
 function Bulbs({ now, longest }: { now: number; longest: number }) {
   const [all, lit] = [Math.min(longest, mostBulbs), Math.min(now, mostBulbs)];
   const line = (from: number, count: number) => (count ? `M${from * pitch + 6} 6h${(count - 1) * pitch + 0.1}` : "");

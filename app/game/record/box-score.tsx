@@ -7,10 +7,10 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import { Table } from "../../ui/table";
 import { kmh } from "../numbers";
 
-/** A figure of one player, or of all players of a team together. */
 interface Figure<Row> {
   label: string;
   title?: string;
+  /** Of a player's row, or of all rows of a team. */
   of: (rows: readonly Row[]) => string | number;
 }
 
@@ -22,7 +22,7 @@ function count<Row>(label: string, of: (row: Row) => number): Figure<Row> {
   return { label, of: (rows) => sum(rows, of) };
 }
 
-/** In a challenge nobody runs or fields, so those figures would all be 0. */
+/** A challenge has no running and fielding figures: they would all be 0. */
 function battingFigures(t: Translate, language: Language, mode: Mode): Figure<Batter>[] {
   const atBats = (rows: readonly Batter[]) => sum(rows, (row) => row.atBats);
   const swings = [
@@ -58,7 +58,6 @@ function battingFigures(t: Translate, language: Language, mode: Mode): Figure<Ba
 const hitsOf = (row: Batter) => row.hits;
 const basesOf = (row: Batter) => row.totalBases;
 
-/** In the pitching challenge there are no runs, so there is no ERA. */
 function pitchingFigures(t: Translate, mode: Mode): Figure<Pitcher>[] {
   const outs = (rows: readonly Pitcher[]) => sum(rows, (row) => row.outs);
   const strikeouts = count<Pitcher>(t("game.col.pitcherStrikeouts"), (row) => row.strikeouts);
@@ -92,7 +91,6 @@ interface TeamProps {
   mode: Mode;
 }
 
-/** A team's batters in their order, with the team's figures at the foot. */
 export function BattersTable({ team, mode }: TeamProps) {
   const t = useT();
   const figures = battingFigures(t, useLanguage(), mode);
@@ -100,7 +98,6 @@ export function BattersTable({ team, mode }: TeamProps) {
   return <BoxScore caption={caption} mode={mode} players={team.batters} figures={figures} />;
 }
 
-/** A team's pitchers in the order they pitched, with the team's figures at the foot. */
 export function PitchersTable({ team, mode }: TeamProps) {
   const t = useT();
   const figures = pitchingFigures(t, mode);
@@ -112,7 +109,7 @@ interface Player {
   playerId: string | null;
   nickname: string;
   me: boolean;
-  /** The place in the batting order. */
+  /** In the batting order. */
   order?: number;
 }
 interface BoxScoreProps<Row> {
@@ -147,7 +144,7 @@ interface Place {
   mode: Mode;
 }
 
-/** A player's name; of another member it leads to the comparison with the member. */
+/** Another member's name is a link to the comparison. */
 function playerName({ playerId, nickname, me, order }: Player, { t, language, mode }: Place) {
   const other = me ? null : playerId;
   const path = other && `/rank/compare?other=${encodeURIComponent(other)}&mode=${mode}`;

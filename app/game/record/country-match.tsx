@@ -11,7 +11,7 @@ const names = {
   en: new Intl.DisplayNames("en", { type: "region", fallback: "none" }),
 };
 
-/** The whole name of a team's country code; the team's own where there is no such country. */
+/** Returns the team's own name for an unknown country code. */
 function countryName({ country, name }: Team, language: Language): string {
   return (country && /^[A-Z]{2}$/.test(country) && names[language].of(country)) || name;
 }
@@ -21,7 +21,6 @@ interface CountryMatchProps {
   mySide: Side;
 }
 
-/** Two countries side by side: what their batters and pitchers did together. */
 export function CountryMatch({ teams, mySide }: CountryMatchProps) {
   const t = useT();
   const language = useLanguage();

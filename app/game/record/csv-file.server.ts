@@ -1,21 +1,19 @@
 import { stringify } from "csv-stringify/sync";
 import type { ExportedGame, ExportedPage } from "../../api/record-export.server";
-import { mostRows } from "../../baseball/record-query";
-import type { Wording } from "../../i18n/texts";
-import { csvColumns, type Cell } from "./csv-columns.server";
+import { earnedRunAverage, inningsPitched, noRate, rate } from "../../baseball/rates";
+import { mostCsvRows } from "../../baseball/record-query";
+import type { TextKey, Wording } from "../../i18n/texts";
+import { kindName, levelName } from "../game-words";
 
-/** RFC 4180; a text that a spreadsheet would take for a formula begins with an apostrophe. */
+/** RFC 4180. A text that begins like a formula gets an apostrophe before it. */
 const csv = (rows: Cell[][], bom = false) =>
-  // Without the byte order mark Excel takes Korean for Windows-949. The library quotes its own line ends only.
+  // Excel reads Korean without a byte order mark as Windows-949. The library itself quotes only its own line ends.
   stringify(rows, { bom, record_delimiter: "windows", escape_formulas: true, quoted_match: /[\r\n]/, cast });
 
-/** The library passes over a line feed before a formula. */
+/** The library misses a formula after a line feed. */
 const cast = { string: (text: string) => (text.startsWith("\n") ? `'${text}` : text) };
 
-/**
- * The file, page by page of the API as the reader takes it. A fault on the way breaks the stream, so that nobody
- * takes a part for the whole.
- */
+/** Streams the file by pages of the API. A fault breaks the stream, so that a part does not look complete. */
 export function csvFile(words: Wording, first: ExportedPage, more: (after: string) => Promise<ExportedPage>) {
   const columns = csvColumns(words);
   const lines = (games: ExportedGame[]) => csv(games.map((game) => columns.map(({ cell }) => cell(game))));
@@ -23,18 +21,18 @@ export function csvFile(words: Wording, first: ExportedPage, more: (after: strin
   const encoder = new TextEncoder();
   let rows = 0;
   let after: string | null = null;
-  const take = (page: ExportedPage) => {
-    const games = page.list.slice(0, mostRows - rows);
+  const linesOf = (page: ExportedPage) => {
+    const games = page.list.slice(0, mostCsvRows - rows);
     rows += games.length;
-    after = rows < mostRows ? page.next : null;
+    after = rows < mostCsvRows ? page.next : null;
     return lines(games);
   };
-  let begun = false;
+  let hasBegun = false;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        controller.enqueue(encoder.encode(begun && after ? take(await more(after)) : head + take(first)));
-        begun = true;
+        controller.enqueue(encoder.encode(hasBegun && after ? linesOf(await more(after)) : head + linesOf(first)));
+        hasBegun = true;
         if (!after) controller.close();
       },
     },
@@ -42,7 +40,69 @@ export function csvFile(words: Wording, first: ExportedPage, more: (after: strin
   );
 }
 
-/** Letters, digits and hyphens only, whatever the API calls a season. */
 export function csvName(season: string | undefined, mode: string): string {
   return `ninelight-records-${(season ?? "all").replace(/[^\w-]/g, "")}-${mode}.csv`;
 }
+
+type Counts = ExportedGame["counts"];
+type Cell = string | number | null;
+
+interface Column {
+  head: string;
+  cell: (game: ExportedGame) => Cell;
+}
+
+const batting = [
+  "plateAppearances", "atBats", "runs", "hits", "homeRuns", "totalBases", "runsBattedIn", "walks", "strikeouts",
+  "stolenBases", "errors", "doublePlays", "leftOnBase", "points",
+] as const; // prettier-ignore
+const pitching = [
+  "outs", "hitsAllowed", "runsAllowed", "homeRunsAllowed", "pitcherStrikeouts", "walksAllowed",
+] as const; // prettier-ignore
+
+function csvColumns(words: Wording): Column[] {
+  const { t, language } = words;
+  const counted = (name: (typeof batting)[number] | (typeof pitching)[number]): Column => ({
+    head: t(`report.csv.${name}`),
+    cell: ({ counts }) => counts[name],
+  });
+  const rateColumn = (head: TextKey, of: (counts: Counts) => string): Column => ({
+    head: t(head),
+    cell: ({ counts }) => withoutDash(of(counts)),
+  });
+  return [
+    ...aboutGame(words),
+    ...batting.map(counted),
+    rateColumn("report.csv.avg", (mine) => rate(mine.hits, mine.atBats, language)),
+    rateColumn("report.csv.slg", (mine) => rate(mine.totalBases, mine.atBats, language)),
+    rateColumn("report.csv.inningsPitched", ({ outs }) => inningsPitched(outs)),
+    ...pitching.map(counted),
+    rateColumn("report.csv.era", ({ runsAllowed, outs }) => earnedRunAverage(runsAllowed, outs)),
+    { head: t("report.csv.maxSpeed"), cell: ({ counts }) => measured(counts.maxSpeed) },
+    { head: t("report.csv.maxDistance"), cell: ({ counts }) => measured(counts.maxDistance) },
+  ];
+}
+
+function aboutGame({ t }: Wording): Column[] {
+  const column = (head: TextKey, cell: (game: ExportedGame) => Cell): Column => ({ head: t(head), cell });
+  const other = (game: ExportedGame) => (game.mySide === "away" ? game.home : game.away);
+  return [
+    column("report.csv.game", ({ id }) => id),
+    column("report.csv.playedAt", ({ playedAt }) => playedAt.slice(0, 16).replace("T", " ")),
+    column("report.csv.mode", ({ mode }) => t(`record.mode.${mode}`)),
+    column("report.csv.kind", ({ matchKind }) => kindName(t, matchKind)),
+    column("report.csv.level", ({ level }) => levelName(t, level)),
+    column("report.csv.pitchSpeed", ({ pitchSpeed }) => measured(pitchSpeed)),
+    column("report.csv.venue", ({ venue }) => venue),
+    column("report.csv.innings", ({ innings }) => innings),
+    column("report.csv.result", ({ result }) => t(`common.${result}`)),
+    column("report.csv.ownTeam", (game) => game[game.mySide].name),
+    column("report.csv.ownScore", (game) => game[game.mySide].score),
+    column("report.csv.otherTeam", (game) => other(game).name),
+    column("report.csv.otherScore", (game) => other(game).score),
+  ];
+}
+
+const withoutDash = (value: string): Cell => (value === noRate ? null : value);
+
+const measured = (value: number): Cell => (value ? value.toFixed(1) : null);

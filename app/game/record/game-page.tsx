@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { GameSheet, Team } from "../../api/record-detail.server";
-import { countsPoints, type Mode } from "../../baseball/modes";
+import { countsPoints, gamePath, type Mode } from "../../baseball/modes";
 import { localePath } from "../../i18n/languages";
-import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Facts } from "../../ui/facts";
 import { Icon } from "../../ui/icon";
+import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
 import { GameHead } from "../game-head";
 import { gameTitle, kindName, levelName } from "../game-words";
@@ -14,24 +14,16 @@ import { kmh } from "../numbers";
 import { ShareGame } from "../share/share-game";
 import type { ShareLink } from "../share/share-link";
 import { BattersTable, PitchersTable } from "./box-score";
-import { GameNeighbours } from "./game-neighbours";
-
-/** The title of a game's page. */
-export function gamePageTitle(t: Translate, { sheet }: GamePageProps): string {
-  return gameTitle(t, sheet.game);
-}
 
 interface GamePageProps {
   sheet: GameSheet;
-  /** The game's link when it has been made just now. */
+  /** The link that the share form has just made. */
   shared: ShareLink | null;
-  /** What the mode is about, before the box scores. */
+  /** The mode's own part before the box scores. */
   about?: ReactNode;
-  /** The mode's own part after the box scores: how the game went. */
   children?: ReactNode;
 }
 
-/** What the pages of all six modes have: the board, both box scores, facts, and the games before and after. */
 export function GamePage({ sheet, shared, about, children }: GamePageProps) {
   const title = gameTitle(useT(), sheet.game);
   return (
@@ -106,5 +98,19 @@ function TeamTables({ team, mode }: { team: Team; mode: Mode }) {
         </Section>
       ) : null}
     </>
+  );
+}
+
+function GameNeighbours({ sheet: { game, newer, older } }: { sheet: GameSheet }) {
+  const t = useT();
+  const language = useLanguage();
+  const path = (id: string | null) => (id ? localePath(language, gamePath(game.mode, id)) : undefined);
+  return (
+    <Pagination
+      previous={path(newer)}
+      previousLabel={t("record.newer")}
+      next={path(older)}
+      nextLabel={t("record.older")}
+    />
   );
 }

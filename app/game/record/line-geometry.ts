@@ -3,17 +3,16 @@ import { line } from "d3-shape";
 import type { LineChartData } from "../../ui/line-chart";
 
 interface Spot {
-  /** Undefined where there is nothing to show: the line has a gap. */
+  /** Undefined for a gap in the line. */
   value: number | undefined;
   text: string;
-  /** When, as the lower edge has it, and as a whole. */
   mark: string;
   title: string;
 }
-interface Wish {
+interface LineSeries {
   label: string;
   spots: readonly Spot[];
-  /** Counts stand on the ground, rates float over a scale that is as narrow as they are. */
+  /** Stems have a scale from 0, a line has the scale of its values. */
   shape: "line" | "stems";
   tick: (value: number) => string;
   reference?: { value: number | undefined; label: string };
@@ -23,15 +22,14 @@ const [width, height] = [340, 200];
 const [left, right, top, bottom] = [44, width - 8, 42, height - 30];
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** Where everything of a line chart stands. */
-export function lineGeometry({ label, spots, shape, tick, reference }: Wish): LineChartData {
+export function lineGeometry({ label, spots, shape, tick, reference }: LineSeries): LineChartData {
   const values = [...spots.map(({ value }) => value), reference?.value].filter((value) => value !== undefined);
   const y = heights(values, shape);
   const x = scalePoint(spots.map((_, i) => i), [left + 6, right - 6]).padding(spots.length > 12 ? 0 : 0.5); // prettier-ignore
   const placed = spots.flatMap(({ value, ...spot }, i) =>
     value === undefined ? [] : [{ ...spot, i, value, x: tenths(x(i) ?? left), y: tenths(y(value)) }],
   );
-  const named = labelled(placed.map(({ value }) => value));
+  const labelled = labelledSpots(placed.map(({ value }) => value));
   const byIndex = new Map(placed.map((spot) => [spot.i, spot]));
   const through = line<Spot>()
     .defined((_, i) => byIndex.has(i))
@@ -45,33 +43,33 @@ export function lineGeometry({ label, spots, shape, tick, reference }: Wish): Li
     marks: marksOf(spots).map(({ i, mark }) => ({ x: tenths(x(i) ?? left), label: mark })),
     path: shape === "line" ? (through(spots) ?? "") : placed.map((spot) => `M${spot.x} ${spot.y}V${bottom}`).join(""),
     spots: placed.map(({ x, y, title, text }, i) =>
-      named.has(i) ? { x, y, title, text, below: comesFromAbove(y, placed[i - 1]?.y) } : { x, y, title },
+      labelled.has(i) ? { x, y, title, text, below: isBelowSpot(y, placed[i - 1]?.y) } : { x, y, title },
     ),
     reference: reference?.value === undefined ? undefined : { y: tenths(y(reference.value)), label: reference.label },
   };
 }
 
-function heights(values: readonly number[], shape: Wish["shape"]) {
+function heights(values: readonly number[], shape: LineSeries["shape"]) {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const air = (high - low || high || 1) / 8;
   const lowest = shape === "stems" ? 0 : Math.max(0, low - air);
   return scaleLinear([lowest, high + air], [bottom, top]).nice(4);
 }
 
-/** Which spots have their number written: all of a few, else the highest and the last. */
-function labelled(values: readonly number[]): Set<number> {
+/** Returns the indexes of the spots with a number: all of up to 6, else the highest and the last. */
+function labelledSpots(values: readonly number[]): Set<number> {
   if (values.length <= 6) return new Set(values.keys());
   const last = values.length - 1;
   const highest = values.indexOf(Math.max(...values));
   return new Set(last - highest < values.length / 6 ? [last] : [highest, last]);
 }
 
-/** A number above the spot would hide the line that leads to it; one at the lower edge would stand on the scale. */
-function comesFromAbove(y: number, before: number | undefined): boolean {
+/** A number above the spot would hide a falling line; one below would cover the marks at the lower edge. */
+function isBelowSpot(y: number, before: number | undefined): boolean {
   return before !== undefined && before < y - 1 && y < bottom - 16;
 }
 
-/** Six marks at most, evenly apart, the first one always. */
+/** Returns six marks at most, evenly spaced from the first. */
 function marksOf(spots: readonly Spot[]) {
   const step = Math.ceil(spots.length / 6);
   return spots.map(({ mark }, i) => ({ mark, i })).filter(({ i }) => i % step === 0);

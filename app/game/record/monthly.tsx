@@ -1,5 +1,4 @@
 import type { Trend } from "../../api/record-report.server";
-import type { BestCount } from "../../baseball/game";
 import { recordPath, type RecordQuery } from "../../baseball/record-query";
 import { monthName, shortMonth } from "../../i18n/dates";
 import { localePath, type Language } from "../../i18n/languages";
@@ -9,91 +8,80 @@ import { LineChart } from "../../ui/line-chart";
 import { Table } from "../../ui/table";
 import { lineGeometry } from "./line-geometry";
 import { bestText, bestTick, bestsOf } from "./personal-bests";
-import { sumCounts, reportRatesOf, type ReportRate } from "./report-rates";
+import { sumCounts, reportRatesOf } from "./report-rates";
 
+type Month = Trend["months"][number];
 interface MonthsProps {
   query: RecordQuery;
-  months: Trend["months"];
+  months: readonly Month[];
 }
 
-/** A picture a rate, or of the most in one game, month by month. */
+/** A rate, or the best of a single game, of each month. */
+interface Measure {
+  label: string;
+  value: (month: Month) => number | undefined;
+  text: (month: Month) => string;
+  tick: (value: number) => string;
+  sample: string;
+  /** Rates only. */
+  sampleOf?: (month: Month) => string;
+  average?: { value: number | undefined; label: string };
+}
+
 export function MonthlyFigures({ query, months }: MonthsProps) {
   const t = useT();
   const language = useLanguage();
+  const whole = sumCounts(months.map(({ sum }) => sum));
+  const rates = () =>
+    reportRatesOf({ t, language }, query.mode).map(({ label, value, text, tick, sample }): Measure => ({
+      ...{ label, tick, sample: sample(whole) },
+      value: ({ sum }) => value(sum),
+      text: ({ sum }) => text(sum),
+      sampleOf: ({ sum }) => sample(sum),
+      average: { value: value(whole), label: t("report.average", { value: text(whole) }) },
+    }));
+  const bests = () =>
+    bestsOf(query.mode).map((of): Measure => ({
+      label: t(`report.best.${of}`),
+      value: ({ best }) => best[of],
+      text: ({ best }) => bestText(t, of, best[of]),
+      tick: bestTick,
+      sample: t("record.summaryGames", { count: whole.games }),
+    }));
   return (
     <div className="figures">
-      {query.view === "best"
-        ? bestsOf(query.mode).map((of) => <BestFigure key={of} of={of} query={query} months={months} />)
-        : reportRatesOf({ t, language }, query.mode).map((measure) => (
-            <AverageFigure key={measure.label} measure={measure} query={query} months={months} />
-          ))}
+      {(query.view === "best" ? bests() : rates()).map((measure) => (
+        <MonthlyFigure key={measure.label} measure={measure} query={query} months={months} />
+      ))}
     </div>
   );
 }
 
-function AverageFigure({ measure, query, months }: MonthsProps & { measure: ReportRate }) {
-  const t = useT();
-  const language = useLanguage();
-  const { label, text, place, sample, tick } = measure;
-  const whole = sumCounts(months.map(({ sum }) => sum));
-  const average = t("report.average", { value: text(whole) });
-  const chart = lineGeometry({
-    label: t("report.monthsLabel", { measure: label, ...span(months, language), average }),
-    spots: months.map(({ month, sum }) => {
-      const mark = shortMonth(month, language, months.length > 6);
-      return { value: place(sum), text: text(sum), mark, title: `${mark} ${text(sum)}` };
-    }),
-    shape: "line",
-    tick,
-    reference: { value: place(whole), label: average },
-  });
-  return (
-    <ChartFigure
-      title={label}
-      sample={sample(whole)}
-      tableLabel={t("report.asTable")}
-      table={
-        <MonthsTable
-          label={label}
-          query={query}
-          months={months}
-          columns={[label, t("report.sample")]}
-          cells={({ sum }) => [text(sum), sample(sum)]}
-        />
-      }
-    >
-      <LineChart {...chart} />
-    </ChartFigure>
-  );
+interface MonthlyFigureProps extends MonthsProps {
+  measure: Measure;
 }
 
-function BestFigure({ of, query, months }: MonthsProps & { of: BestCount }) {
+function MonthlyFigure({ measure, query, months }: MonthlyFigureProps) {
   const t = useT();
   const language = useLanguage();
-  const label = t(`report.best.${of}`);
+  const { label, value, text, tick, sample, average } = measure;
+  const names = { measure: label, ...firstAndLast(months, language) };
   const chart = lineGeometry({
-    label: t("report.bestMonthsLabel", { measure: label, ...span(months, language) }),
-    spots: months.map(({ month, best }) => {
-      const [mark, text] = [shortMonth(month, language, months.length > 6), bestText(t, of, best[of])];
-      return { value: best[of], text, mark, title: `${mark} ${text}` };
+    label: average ? t("report.monthsLabel", { ...names, average: average.label }) : t("report.bestMonthsLabel", names),
+    spots: months.map((month) => {
+      const mark = shortMonth(month.month, language, months.length > 6);
+      return { value: value(month), text: text(month), mark, title: `${mark} ${text(month)}` };
     }),
-    shape: "stems",
-    tick: bestTick,
+    shape: average ? "line" : "stems",
+    tick,
+    reference: average,
   });
   return (
     <ChartFigure
       title={label}
-      sample={t("record.summaryGames", { count: sumCounts(months.map(({ sum }) => sum)).games })}
+      sample={sample}
       tableLabel={t("report.asTable")}
-      table={
-        <MonthsTable
-          label={label}
-          query={query}
-          months={months}
-          columns={[label]}
-          cells={({ best }) => [bestText(t, of, best[of])]}
-        />
-      }
+      table={<MonthsTable measure={measure} query={query} months={months} />}
     >
       <LineChart {...chart} />
     </ChartFigure>
@@ -103,33 +91,26 @@ function BestFigure({ of, query, months }: MonthsProps & { of: BestCount }) {
 const nameOf = (month: string, language: Language) =>
   monthName(Number(month.slice(0, 4)), Number(month.slice(5)), language);
 
-function span(months: Trend["months"], language: Language) {
+function firstAndLast(months: readonly Month[], language: Language) {
   return { first: nameOf(months[0]?.month ?? "", language), last: nameOf(months.at(-1)?.month ?? "", language) };
 }
 
-interface MonthsTableProps extends MonthsProps {
-  label: string;
-  /** Between the month and its number of games. */
-  columns: readonly string[];
-  cells: (one: Trend["months"][number]) => string[];
-}
-
-/** The newest month first, each leading to its games. */
-function MonthsTable({ label, query, months, columns, cells }: MonthsTableProps) {
+function MonthsTable({ measure: { label, text, sampleOf }, query, months }: MonthlyFigureProps) {
   const t = useT();
   const language = useLanguage();
+  const columns = [t("record.month"), label, ...(sampleOf ? [t("report.sample")] : []), t("report.gamesShort")];
   return (
     <Table
       caption={t("report.monthsTable", { measure: label })}
-      columns={[t("record.month"), ...columns, t("report.gamesShort")].map((label) => ({ label }))}
-      rows={months.toReversed().map((one) => ({
-        key: one.month,
+      columns={columns.map((label) => ({ label }))}
+      rows={months.toReversed().map((month) => ({
+        key: month.month,
         head: (
-          <a href={localePath(language, recordPath(query, { month: one.month, season: undefined }))}>
-            {nameOf(one.month, language)}
+          <a href={localePath(language, recordPath(query, { month: month.month, season: undefined }))}>
+            {nameOf(month.month, language)}
           </a>
         ),
-        cells: [...cells(one), String(one.sum.games)],
+        cells: [text(month), ...(sampleOf ? [sampleOf(month)] : []), String(month.sum.games)],
       }))}
     />
   );

@@ -11,7 +11,6 @@ import { StatTiles } from "../../ui/stat-tiles";
 import { levelName } from "../game-words";
 import { kmh } from "../numbers";
 
-/** The machine on the other side: what it is like, what it did, and how the member has fared against it. */
 export function OpponentAnalysis({ game, opponent }: { game: Game; opponent: Opponent }) {
   const t = useT();
   const { name, level, style, versus, last } = opponent;

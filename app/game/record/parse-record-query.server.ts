@@ -1,12 +1,12 @@
 import { z } from "zod/v4";
 import { results } from "../../baseball/game";
-import { mode } from "../../baseball/mode-value.server";
+import { modeParameter } from "../../baseball/mode-parameter.server";
 import { levels, speedBands, type RecordQuery } from "../../baseball/record-query";
 import { cursor, forgiving, givenIn, id } from "../../forms/address-values.server";
 import { parseDays } from "../../forms/days.server";
 
 const query = z.object({
-  mode,
+  mode: modeParameter,
   season: forgiving(z.string().regex(/^(\d{4}-[1-4]|all)$/)),
   month: forgiving(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
   result: forgiving(z.enum(results)),
@@ -19,14 +19,14 @@ const query = z.object({
   before: cursor,
 });
 
-/** The URL's selection; days that a person typed wrongly are reported by field, and left out. */
+/** Leaves out wrongly typed days and reports them by field. */
 export function parseRecordQuery(search: URLSearchParams) {
   const given = givenIn(search);
   const { from, to, typed, fieldErrors } = parseDays(given);
   const { speed, ...rest } = query.parse(given);
-  // No machine throws in a pitching challenge.
-  const thrown = rest.mode === "pit" ? undefined : speed;
-  const parsed: RecordQuery = { ...rest, speed: thrown, from, to };
+  // A pitching challenge has no machine that throws.
+  const pitchSpeed = rest.mode === "pit" ? undefined : speed;
+  const parsed: RecordQuery = { ...rest, speed: pitchSpeed, from, to };
   return { query: parsed, typed, fieldErrors };
 }
 

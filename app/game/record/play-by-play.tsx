@@ -1,11 +1,10 @@
 import type { Game } from "../../api/game.server";
 import type { Play } from "../../api/record-detail.server";
+import type { Side } from "../../baseball/game";
 import { useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
-import { halfInnings, type HalfInning } from "./half-innings";
-import { inOneLine, playFacts, playWords } from "./play-words";
+import { inOneLine, isHit, playFacts, playWords } from "./play-words";
 
-/** The game play by play, a half inning each; those in which the lead changed are open. */
 export function PlayByPlay({ game, plays }: { game: Game; plays: readonly Play[] | null }) {
   const t = useT();
   return (
@@ -28,7 +27,7 @@ export function PlayByPlay({ game, plays }: { game: Game; plays: readonly Play[]
 
 function Half({ half, team }: { half: HalfInning; team: string }) {
   const t = useT();
-  const { inning, side, runs, hits, mine, turned, plays, last } = half;
+  const { inning, side, runs, hits, mine, leadChanged, plays, last } = half;
   const me = <span className="me">{t("game.me")}</span>;
   const score = ({ away, home }: Play) => t("game.scoreAfter", { away, home });
   const summary = [
@@ -37,7 +36,7 @@ function Half({ half, team }: { half: HalfInning; team: string }) {
     ...(mine ? [t("game.halfMine", { times: mine })] : []),
   ];
   return (
-    <details className="half" open={turned}>
+    <details className="half" open={leadChanged}>
       <summary>
         <span className="half-name">{t(side === "away" ? "game.top" : "game.bottom", { inning })}</span>{" "}
         <span className="half-team">
@@ -64,4 +63,47 @@ function Half({ half, team }: { half: HalfInning; team: string }) {
       </ol>
     </details>
   );
+}
+
+interface HalfInning {
+  inning: number;
+  side: Side;
+  runs: number;
+  hits: number;
+  /** The member's plate appearances. */
+  mine: number;
+  /** Whether the lead changed or was tied. */
+  leadChanged: boolean;
+  plays: Play[];
+  last: Play;
+}
+
+/** 1 for the away side, −1 for the home side, 0 for a tie. */
+const lead = (play: Play | undefined) => Math.sign((play?.away ?? 0) - (play?.home ?? 0));
+
+function halfInnings(plays: readonly Play[]): HalfInning[] {
+  const halves: HalfInning[] = [];
+  for (const play of plays) {
+    let half = halves.at(-1);
+    if (half?.inning !== play.inning || half.side !== play.side) {
+      half = {
+        inning: play.inning,
+        side: play.side,
+        runs: 0,
+        hits: 0,
+        mine: 0,
+        leadChanged: false,
+        plays: [],
+        last: play,
+      };
+      halves.push(half);
+    }
+    half.plays.push(play);
+    half.last = play;
+    half.runs += play.runs;
+    if (isHit(play)) half.hits++;
+    if (play.batterMe && play.outcome !== "steal") half.mine++;
+  }
+  halves.forEach((half, i) => (half.leadChanged = lead(half.last) !== lead(halves[i - 1]?.last)));
+  return halves;
 }

@@ -2,7 +2,6 @@ import type { Play } from "../../api/record-detail.server";
 import { directionOf } from "../../baseball/directions";
 import type { TextKey, Translate } from "../../i18n/texts";
 import { kmh, metres } from "../numbers";
-import { isHit } from "./half-innings";
 
 const outcomes: Record<string, TextKey> = {
   walk: "game.plays.walk",
@@ -17,19 +16,21 @@ const outcomes: Record<string, TextKey> = {
   homerun: "game.plays.homerun",
   steal: "game.plays.steal",
 };
+const hits = new Set(["single", "double", "triple", "homerun"]);
+export const isHit = ({ outcome }: Play) => hits.has(outcome);
 const inTheAir = new Set(["flyout", "single", "double", "triple", "homerun"]);
 
-/** What a play came to: "우중간 2루타, 타점 2", "Double to right-center, 2 RBI". */
+/** Returns a play's outcome: "우중간 2루타, 타점 2", "Double to right-center, 2 RBI". */
 export function playWords(t: Translate, play: Play): string {
-  const what = t(outcomes[play.outcome] ?? "game.outcomes.other");
-  const way = directionWords(t, play);
-  const whole = way ? t("game.playWay", { what, way }) : what;
-  if (!play.runs) return whole;
-  // Nobody bats in the runs that an error or a double play lets in.
-  const batted = play.outcome !== "error" && play.outcome !== "double_play";
+  const outcome = t(outcomes[play.outcome] ?? "game.outcomes.other");
+  const direction = directionWords(t, play);
+  const withDirection = direction ? t("game.playWay", { what: outcome, way: direction }) : outcome;
+  if (!play.runs) return withDirection;
+  // A run on an error or a double play is not batted in.
+  const isBattedIn = play.outcome !== "error" && play.outcome !== "double_play";
   return t("game.playRuns", {
-    what: whole,
-    runs: t(batted ? "game.playRbi" : "game.playScored", { count: play.runs }),
+    what: withDirection,
+    runs: t(isBattedIn ? "game.playRbi" : "game.playScored", { count: play.runs }),
   });
 }
 
@@ -40,7 +41,6 @@ function directionWords(t: Translate, { outcome, direction, distance }: Play): s
   return null;
 }
 
-/** Speed of the pitch, how far it flew, outs. */
 export function playFacts(t: Translate, play: Play): string {
   return inOneLine([
     ...(play.speed ? [kmh(t, play.speed)] : []),
@@ -49,7 +49,7 @@ export function playFacts(t: Translate, play: Play): string {
   ]);
 }
 
-/** A line breaks between the parts only. */
+/** Joins the parts so that a line breaks only between them. */
 export function inOneLine(parts: readonly string[]): string {
   return parts.map((part) => part.replace(/ /g, "\u00a0")).join(" · ");
 }

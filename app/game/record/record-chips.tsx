@@ -1,4 +1,4 @@
-import { filterNames, recordPath, type RecordPage, type RecordQuery } from "../../baseball/record-query";
+import { filterNames, recordPath, type RecordSubpath, type RecordQuery } from "../../baseball/record-query";
 import { monthName } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import type { Wording } from "../../i18n/texts";
@@ -8,12 +8,10 @@ import { levelName, seasonName, speedName } from "../game-words";
 
 interface RecordChipsProps {
   query: RecordQuery;
-  page: RecordPage;
-  /** The chosen venue's name, where the API says it. */
+  page: RecordSubpath;
   venue?: string;
 }
 
-/** What narrows the selection. */
 export function RecordChips({ query, page, venue }: RecordChipsProps) {
   const t = useT();
   const language = useLanguage();

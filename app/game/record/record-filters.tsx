@@ -24,7 +24,6 @@ interface Choice {
 }
 type Lists = Pick<Games, "season" | "seasons" | "venues">;
 
-/** The form of the filters: its choices are what there are games of. */
 export function RecordFilters({ selection, lists }: { selection: RecordSelection; lists: Lists }) {
   const t = useT();
   const language = useLanguage();
@@ -38,9 +37,9 @@ export function RecordFilters({ selection, lists }: { selection: RecordSelection
       defaultValue={query[name] ?? ""}
     />
   );
-  const seasons = lists.seasons.map((one) => ({ value: one.key, label: seasonName(t, one) }));
+  const seasons = lists.seasons.map((season) => ({ value: season.key, label: seasonName(t, season) }));
   const venues = lists.venues.map(({ id, name }) => ({ value: id, label: name }));
-  const known = results.map((value) => ({ value, label: t(`common.${value}`) }));
+  const outcomes = results.map((value) => ({ value, label: t(`common.${value}`) }));
   const strengths = levels.map((value) => ({ value, label: levelName(t, Number(value)) }));
   const bands = speedBands.map((value) => ({ value, label: speedName(t, Number(value)) }));
   return (
@@ -54,18 +53,17 @@ export function RecordFilters({ selection, lists }: { selection: RecordSelection
     >
       {select("season", t("record.seasonCurrent"), [...seasons, { value: "all", label: t("record.allSeasons") }])}
       {select("month", t("record.allMonths"), monthsOf(lists, language))}
-      {select("result", t("record.allResults"), known)}
+      {select("result", t("record.allResults"), outcomes)}
       {select("venue", t("record.allVenues"), venues)}
       {select("level", t("report.allLevels"), strengths)}
       {
-        // No machine throws in a pitching challenge.
+        // A pitching challenge has no machine that throws.
         mode === "pit" ? null : select("speed", t("report.allSpeeds"), bands)
       }
     </FilterForm>
   );
 }
 
-/** The months of the seasons there are, of the chosen season only where one is chosen. */
 function monthsOf({ season, seasons }: Lists, language: Language): Choice[] {
   return (season ? [season] : seasons).flatMap(({ year, quarter }) =>
     [3, 2, 1].map((nth) => {

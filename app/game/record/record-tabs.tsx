@@ -1,5 +1,5 @@
 import { modes } from "../../baseball/modes";
-import { recordPages, recordPath, type RecordPage, type RecordQuery } from "../../baseball/record-query";
+import { recordSubpaths, recordPath, type RecordSubpath, type RecordQuery } from "../../baseball/record-query";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Tabs } from "../../ui/tabs";
@@ -11,8 +11,7 @@ const names = {
   "/bests": "report.bests",
 } as const;
 
-/** The six modes, and the pages about the selection, which they take along. */
-export function RecordTabs({ query, page }: { query: RecordQuery; page: RecordPage }) {
+export function RecordTabs({ query, page }: { query: RecordQuery; page: RecordSubpath }) {
   const t = useT();
   const language = useLanguage();
   const modeTabs = modes.map(({ id }) => ({
@@ -20,10 +19,10 @@ export function RecordTabs({ query, page }: { query: RecordQuery; page: RecordPa
     label: t(`record.mode.${id}`),
     current: id === query.mode,
   }));
-  const pageTabs = recordPages.map((one) => ({
-    href: localePath(language, recordPath(query, {}, one)),
-    label: t(names[one]),
-    current: one === page,
+  const pageTabs = recordSubpaths.map((subpath) => ({
+    href: localePath(language, recordPath(query, {}, subpath)),
+    label: t(names[subpath]),
+    current: subpath === page,
   }));
   return (
     <>

@@ -20,13 +20,11 @@ interface ReportProps {
 }
 interface ReportHeadProps extends ReportProps {
   season: Season | null;
-  /** How many games, where the API says so. */
   games?: number;
-  /** The chosen venue's name, where the API says it. */
+  /** Name of the chosen venue, if the API returned it. */
   venue?: string;
 }
 
-/** Heading, tabs and selection of a report. */
 export function ReportHead({ page, query, season, games, venue }: ReportHeadProps) {
   const t = useT();
   const language = useLanguage();
@@ -49,8 +47,7 @@ export function ReportHead({ page, query, season, games, venue }: ReportHeadProp
   );
 }
 
-/** A selection without a game, and directions on. */
-export function Nothing({ page, query: { mode } }: ReportProps) {
+export function NoGames({ page, query: { mode } }: ReportProps) {
   const t = useT();
   const language = useLanguage();
   return (

@@ -4,53 +4,43 @@ import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import type { Wording } from "../../i18n/texts";
 import { perGame } from "../numbers";
 
-/** The counts of which the reports' rates are made. */
 export type ReportCounts = Pick<Totals, "games" | "atBats" | "hits" | "totalBases" | "outs" | "runsAllowed" | "points">;
 
-/** A rate that is followed over time and compared between parts of a selection. */
 export interface ReportRate {
   label: string;
-  /** As shown: exact, from whole numbers. */
   text: (counts: ReportCounts) => string;
-  /** Where it stands in a picture; undefined where it has no meaning. */
-  place: (counts: ReportCounts) => number | undefined;
-  /** A round number of the picture's scale. */
+  /** For charts; undefined where the rate has no meaning. */
+  value: (counts: ReportCounts) => number | undefined;
+  /** Formats a value of a chart's scale. */
   tick: (value: number) => string;
-  /** How much it rests on, in words. */
+  /** The games, at-bats or innings behind the rate. */
   sample: (counts: ReportCounts) => string;
 }
 
-const part = (n: number, d: number) => (d === 0 ? undefined : n / d);
+const quotient = (n: number, d: number) => (d === 0 ? undefined : n / d);
 
-/** What is worth following: the challenges are about points, the pitching one about nothing else. */
+/** Returns the rates of a mode's reports, the leading one first. */
 export function reportRatesOf({ t, language }: Wording, mode: Mode): [ReportRate, ...ReportRate[]] {
-  const atBats = (counts: ReportCounts) => t("report.atBats", { count: counts.atBats });
-  const share = (value: number) => rate(Math.round(value * 1000), 1000, language);
   const points: ReportRate = {
     label: t("report.pointsPerGame"),
     text: ({ points, games }) => perGame(points, games),
-    place: ({ points, games }) => part(points, games),
+    value: ({ points, games }) => quotient(points, games),
     tick: (value) => perGame(Math.round(value * 10), 10),
     sample: ({ games }) => t("record.summaryGames", { count: games }),
   };
-  const avg: ReportRate = {
-    label: t("record.avg"),
-    text: (counts) => rate(counts.hits, counts.atBats, language),
-    place: (counts) => part(counts.hits, counts.atBats),
-    tick: share,
-    sample: atBats,
-  };
-  const slg: ReportRate = {
-    label: t("record.slg"),
-    text: (counts) => rate(counts.totalBases, counts.atBats, language),
-    place: (counts) => part(counts.totalBases, counts.atBats),
-    tick: share,
-    sample: atBats,
-  };
+  const perAtBat = (label: string, count: (counts: ReportCounts) => number): ReportRate => ({
+    label,
+    text: (counts) => rate(count(counts), counts.atBats, language),
+    value: (counts) => quotient(count(counts), counts.atBats),
+    tick: (value) => rate(Math.round(value * 1000), 1000, language),
+    sample: ({ atBats }) => t("report.atBats", { count: atBats }),
+  });
+  const avg = perAtBat(t("record.avg"), ({ hits }) => hits);
+  const slg = perAtBat(t("record.slg"), ({ totalBases }) => totalBases);
   const era: ReportRate = {
     label: t("record.era"),
     text: ({ runsAllowed, outs }) => earnedRunAverage(runsAllowed, outs),
-    place: ({ runsAllowed, outs }) => part(27 * runsAllowed, outs),
+    value: ({ runsAllowed, outs }) => quotient(27 * runsAllowed, outs),
     tick: (value) => earnedRunAverage(Math.round(value * 100), 2700),
     sample: ({ outs }) => t("record.inningsNote", { value: inningsPitched(outs) }),
   };
@@ -60,14 +50,14 @@ export function reportRatesOf({ t, language }: Wording, mode: Mode): [ReportRate
 
 export function sumCounts(all: readonly ReportCounts[]): ReportCounts {
   const total = { games: 0, atBats: 0, hits: 0, totalBases: 0, outs: 0, runsAllowed: 0, points: 0 };
-  for (const one of all) {
-    total.games += one.games;
-    total.atBats += one.atBats;
-    total.hits += one.hits;
-    total.totalBases += one.totalBases;
-    total.outs += one.outs;
-    total.runsAllowed += one.runsAllowed;
-    total.points += one.points;
+  for (const counts of all) {
+    total.games += counts.games;
+    total.atBats += counts.atBats;
+    total.hits += counts.hits;
+    total.totalBases += counts.totalBases;
+    total.outs += counts.outs;
+    total.runsAllowed += counts.runsAllowed;
+    total.points += counts.points;
   }
   return total;
 }

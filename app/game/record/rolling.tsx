@@ -10,24 +10,22 @@ import { Table } from "../../ui/table";
 import { lineGeometry } from "./line-geometry";
 import { sumCounts, reportRatesOf, type ReportCounts, type ReportRate } from "./report-rates";
 
-const size = 10;
+const windowSize = 10;
 
-/** A game, and the sums of it and those before it: of ten games, or of as many as there are. */
 interface Window {
   game: Trend["recent"][number];
   counts: ReportCounts;
 }
 
-/** The windows of ten games; before the tenth game there are only shorter ones. */
+/** Returns the windows of ten games; shorter ones before the tenth game. */
 function windowsOf(recent: Trend["recent"]): Window[] {
   const windows = recent.map((game, i) => ({
     game,
-    counts: sumCounts(recent.slice(Math.max(0, i + 1 - size), i + 1).map(({ mine }) => mine)),
+    counts: sumCounts(recent.slice(Math.max(0, i + 1 - windowSize), i + 1).map(({ mine }) => mine)),
   }));
-  return recent.length < size ? windows : windows.slice(size - 1);
+  return recent.length < windowSize ? windows : windows.slice(windowSize - 1);
 }
 
-/** The last ten games, followed game by game. */
 export function RollingFigures({ mode, trend: { recent, months } }: { mode: Mode; trend: Trend }) {
   const t = useT();
   const language = useLanguage();
@@ -35,7 +33,7 @@ export function RollingFigures({ mode, trend: { recent, months } }: { mode: Mode
   const whole = sumCounts(months.map(({ sum }) => sum));
   return (
     <>
-      {recent.length < size ? (
+      {recent.length < windowSize ? (
         <Notice>
           <p>{t("report.rollingShort", { count: recent.length })}</p>
         </Notice>
@@ -53,27 +51,26 @@ interface RollingProps {
   mode: Mode;
   windows: Window[];
   measure: ReportRate;
-  /** Of the whole selection. */
   whole: ReportCounts;
 }
 
 function RollingFigure({ mode, windows, measure, whole }: RollingProps) {
   const t = useT();
   const language = useLanguage();
-  const { label, text, place, sample, tick } = measure;
+  const { label, text, value, sample, tick } = measure;
   const last = windows.at(-1)?.counts ?? whole;
   const average = t("report.average", { value: text(whole) });
   const chart = lineGeometry({
     label: t("report.rollingLabel", { measure: label, count: windows.length, value: text(last), average }),
     spots: windows.map(({ game: { playedAt }, counts }) => ({
-      value: place(counts),
+      value: value(counts),
       text: text(counts),
       mark: `${Number(playedAt.slice(5, 7))}/${Number(playedAt.slice(8, 10))}`,
       title: `${shortDay(playedAt, language)} ${text(counts)}`,
     })),
     shape: "line",
     tick,
-    reference: { value: place(whole), label: average },
+    reference: { value: value(whole), label: average },
   });
   const columns = [t("report.lastGame"), label, t("report.sample"), t("report.gamesShort")];
   const rows = windows.toReversed().map(({ game, counts }) => ({

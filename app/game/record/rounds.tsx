@@ -1,39 +1,84 @@
+import type { BattedBall, Pitch } from "../../api/record-detail.server";
+import { directionOf } from "../../baseball/directions";
+import { noRate } from "../../baseball/rates";
 import { useT } from "../../i18n/use-t";
 import { Disclosure } from "../../ui/disclosure";
+import { Section } from "../../ui/section";
 import { Table, type Column } from "../../ui/table";
+import { outcomeName } from "../game-words";
+import { kmh, metres } from "../numbers";
 
-interface Throw {
+export function BattedBalls({ balls }: { balls: readonly BattedBall[] }) {
+  const t = useT();
+  return (
+    <Rounds
+      title={t("game.battedBalls")}
+      rows={balls}
+      columns={[
+        { label: t("game.outcome"), words: true, of: (ball) => outcomeName(t, ball.outcome) },
+        {
+          label: t("game.direction"),
+          words: true,
+          of: (ball) => (ball.distance ? t(`game.way.${directionOf(ball.direction)}`) : noRate),
+        },
+        { label: t("game.distance"), of: (ball) => metres(t, ball.distance) },
+        { label: t("game.exitSpeed"), of: (ball) => kmh(t, ball.exitSpeed) },
+        { label: t("game.speed"), of: (ball) => kmh(t, ball.speed) },
+        { label: t("game.points"), of: (ball) => ball.points },
+      ]}
+    />
+  );
+}
+
+export function Pitches({ pitches }: { pitches: readonly Pitch[] }) {
+  const t = useT();
+  return (
+    <Rounds
+      title={t("game.pitches")}
+      rows={pitches}
+      columns={[
+        { label: t("game.outcome"), words: true, of: (pitch) => outcomeName(t, pitch.outcome) },
+        { label: t("game.target"), words: true, of: (pitch) => pitch.target || t("game.outsideZone") },
+        { label: t("game.zone"), words: true, of: (pitch) => pitch.zone || t("game.outsideZone") },
+        { label: t("game.speed"), of: (pitch) => kmh(t, pitch.speed) },
+        { label: t("game.points"), of: (pitch) => pitch.points },
+      ]}
+    />
+  );
+}
+
+interface Turn {
   round: number;
   nickname: string;
   me: boolean;
 }
-
 interface RoundsProps<Row> {
-  /** What the tables are about, for their captions. */
   title: string;
   rows: readonly Row[];
-  /** The figures after the player's name. */
   columns: readonly (Column & { of: (row: Row) => string | number })[];
 }
 
-/** What happened in a challenge, a table a round; the first is open. */
-export function Rounds<Row extends Throw>({ title, rows, columns }: RoundsProps<Row>) {
+function Rounds<Row extends Turn>({ title, rows, columns }: RoundsProps<Row>) {
   const t = useT();
   const rounds = [...new Set(rows.map(({ round }) => round))];
-  return rounds.map((round, i) => (
-    <Disclosure key={round} summary={t("game.roundNumber", { round })} open={i === 0}>
-      <Table
-        caption={`${title}, ${t("game.roundNumber", { round })}`}
-        columns={[{ label: t("game.player") }, ...columns]}
-        rows={rows
-          .filter((row) => row.round === round)
-          .map((row, key) => ({
-            key: String(key),
-            head: row.nickname,
-            own: row.me,
-            cells: columns.map(({ of }) => of(row)),
-          }))}
-      />
-    </Disclosure>
-  ));
+  return (
+    <Section title={title}>
+      {rounds.map((round, i) => (
+        <Disclosure key={round} summary={t("game.roundNumber", { round })} open={i === 0}>
+          <Table
+            caption={`${title}, ${t("game.roundNumber", { round })}`}
+            columns={[{ label: t("game.player") }, ...columns]}
+            rows={rows
+              .filter((row) => row.round === round)
+              .map((row, key) => ({
+                key: String(key),
+                head: row.nickname,
+                own: row.me,
+                cells: columns.map(({ of }) => of(row)),
+              }))}
+          />
+        </Disclosure>
+      ))}
+    </Section>
+  );
 }

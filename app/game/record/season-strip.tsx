@@ -9,7 +9,7 @@ interface SeasonStripProps {
   games: Pick<Games, "season" | "seasons">;
 }
 
-/** The four quarters of the year that is looked at, and directions to the other years; nothing before the first game. */
+/** The quarters of the selected year and links to the other years; nothing before the first game. */
 export function SeasonStrip({ query: { mode, view }, games: { season, seasons } }: SeasonStripProps) {
   const t = useT();
   const language = useLanguage();
@@ -17,11 +17,11 @@ export function SeasonStrip({ query: { mode, view }, games: { season, seasons } 
   if (!newest) return null;
   const year = season?.year ?? newest.year;
   const title = t("report.seasonYear", { year });
-  const years = new Map(seasons.map((one) => [one.year, one.key] as const).reverse());
+  const years = new Map(seasons.map(({ year, key }) => [year, key] as const).reverse());
   const pathOf = (key: string) => localePath(language, recordPath({ mode, season: key, view }));
   const leading = (of: typeof newest) => leadingNumber({ t, language }, mode, of.sum);
   const slot = (quarter: number) => {
-    const played = seasons.find((one) => one.year === year && one.quarter === quarter);
+    const played = seasons.find((season) => season.year === year && season.quarter === quarter);
     const label = t("report.quarter", { quarter });
     if (!played)
       return (
@@ -41,10 +41,10 @@ export function SeasonStrip({ query: { mode, view }, games: { season, seasons } 
     <nav className="season-strip" aria-label={title}>
       <p className="season-head">
         <strong>{title}</strong> <span>{leading(newest).label}</span>
-        {[...years].map(([one, key]) =>
-          one === year ? null : (
-            <a key={one} href={pathOf(key)}>
-              {t("report.seasonYear", { year: one })}
+        {[...years].map(([otherYear, key]) =>
+          otherYear === year ? null : (
+            <a key={otherYear} href={pathOf(key)}>
+              {t("report.seasonYear", { year: otherYear })}
             </a>
           ),
         )}

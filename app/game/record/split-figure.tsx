@@ -9,34 +9,31 @@ import { Table } from "../../ui/table";
 import { barGeometry } from "./bar-geometry";
 import { reportRatesOf, type ReportCounts } from "./report-rates";
 
-/** A part of the selection: a venue, a level, a band of speed. */
 export interface Part {
   name: string;
   sum: Totals;
-  /** What the address has of it, if the filters know it. */
+  /** The filter for it, if there is one. */
   change?: Partial<RecordQuery>;
 }
 interface SplitProps {
   query: RecordQuery;
   title: string;
-  /** What the parts are, at the head of the table. */
   column: string;
   parts: Part[];
 }
 
-/** Below this an average says little: at-bats, or games where nobody bats. */
+/** A smaller sample is marked as such; games count in the pitching challenge. */
 export const few = { atBats: 10, games: 3 };
-const drawn = 12;
+const mostBars = 12;
 
 const isSmall = (mode: Mode, sum: Totals) => (mode === "pit" ? sum.games < few.games : sum.atBats < few.atBats);
 
-/** The parts side by side: their leading number as bars, and what else was counted in the table. */
 export function SplitFigure({ whole, ...props }: SplitProps & { whole: ReportCounts }) {
   const t = useT();
   const language = useLanguage();
   const { query, title, parts } = props;
-  const [{ text, place }] = reportRatesOf({ t, language }, query.mode);
-  const shown = parts.slice(0, drawn);
+  const [{ text, value }] = reportRatesOf({ t, language }, query.mode);
+  const shown = parts.slice(0, mostBars);
   const average = t("report.average", { value: text(whole) });
   const games = t("record.summaryGames", { count: whole.games });
   const list = shown.map(({ name, sum }) => `${name} ${text(sum)}`).join(", ");
@@ -44,14 +41,14 @@ export function SplitFigure({ whole, ...props }: SplitProps & { whole: ReportCou
     label: t("report.splitLabel", { title, list, average }),
     bars: shown.map(({ name, sum }) => {
       const small = isSmall(query.mode, sum);
-      return { value: place(sum), name, sample: sampleOf(sum, small), text: text(sum), small };
+      return { value: value(sum), name, sample: sampleOf(sum, small), text: text(sum), small };
     }),
-    reference: { value: place(whole), label: average },
+    reference: { value: value(whole), label: average },
   });
   return (
     <ChartFigure
       title={title}
-      sample={parts.length > drawn ? t("report.mostPlayed", { count: drawn, games }) : games}
+      sample={parts.length > mostBars ? t("report.mostPlayed", { count: mostBars, games }) : games}
       tableLabel={t("report.splitTable")}
       table={<SplitTable {...props} />}
       tableOpen

@@ -1,13 +1,14 @@
+import type { BattedBall } from "../../api/record-detail.server";
 import { useT } from "../../i18n/use-t";
 import { ChartFigure } from "../../ui/chart-figure";
 import { Table } from "../../ui/table";
-import type { SprayMark, Spray } from "./spray-geometry";
+import { sprayGeometry, type Spray, type SprayMark } from "./spray-geometry";
 
 const marks: readonly SprayMark[] = ["homerun", "hit", "out"];
 
-/** Where the balls went: the field from above, its five wedges, and a mark for each ball. */
-export function SprayChart({ spray }: { spray: Spray }) {
+export function SprayChart({ balls: all }: { balls: readonly BattedBall[] }) {
   const t = useT();
+  const spray = sprayGeometry(all);
   const { home, wedges, rings, shapes, counts, misses, fouls } = spray;
   const flown = spray.marks.length;
   return (
@@ -29,8 +30,8 @@ export function SprayChart({ spray }: { spray: Spray }) {
         })}
       >
         <g transform={`translate(${home.x} ${home.y})`}>
-          {wedges.map(({ way, path, shade }) => (
-            <path key={way} className={`park-wedge shade-${shade}`} d={path} />
+          {wedges.map(({ direction, path, shade }) => (
+            <path key={direction} className={`park-wedge shade-${shade}`} d={path} />
           ))}
           {rings.map((ring) => (
             <path key={ring.metres} className="park-ring" d={ring.path} />
@@ -46,8 +47,8 @@ export function SprayChart({ spray }: { spray: Spray }) {
           {spray.marks.map(({ mark, own, x, y }, i) => (
             <path key={i} className={markClass(mark, own)} d={shapes[mark]} transform={`translate(${x} ${y})`} />
           ))}
-          {wedges.map(({ way, x, y, balls, share }) => (
-            <text key={way} className="park-wedge-name" x={x} y={y}>
+          {wedges.map(({ direction, x, y, balls, share }) => (
+            <text key={direction} className="park-wedge-name" x={x} y={y}>
               <tspan className="park-wedge-balls">{t("game.ballsShort", { count: balls })}</tspan>
               <tspan x={x} dy="14">
                 {share}
@@ -87,9 +88,9 @@ function SprayTable({ spray: { wedges, marks, counts } }: { spray: Spray }) {
         { label: t("record.homeRuns") },
         { label: t("game.hitShare") },
       ]}
-      rows={wedges.map(({ way, balls, hits, homeRuns, share }) => ({
-        key: way,
-        head: t(`game.way.${way}`),
+      rows={wedges.map(({ direction, balls, hits, homeRuns, share }) => ({
+        key: direction,
+        head: t(`game.way.${direction}`),
         cells: [balls, hits, homeRuns, share],
       }))}
       foot={{

@@ -4,24 +4,22 @@ import type { BattedBall } from "../../api/record-detail.server";
 import { directionIndex, directions, type Direction } from "../../baseball/directions";
 import { percent, shadeOf } from "../../baseball/shares";
 
-/** How a mark looks: home runs are stars, hits are circles, outs are crosses. */
 export type SprayMark = "homerun" | "hit" | "out";
 
 export interface Wedge {
-  way: Direction;
+  direction: Direction;
   path: string;
   shade: number;
   balls: number;
   hits: number;
   homeRuns: number;
   share: string;
-  /** Where its numbers stand. */
   x: number;
   y: number;
 }
 
 export interface Spray {
-  /** Where home plate is in the picture, metres 0. */
+  /** Position of home plate in the picture. */
   home: { x: number; y: number };
   wedges: Wedge[];
   rings: { path: string; metres: number; x: number; y: number }[];
@@ -31,30 +29,28 @@ export interface Spray {
   shapes: Record<SprayMark, string>;
   marks: { mark: SprayMark; own: boolean; x: number; y: number }[];
   counts: Record<SprayMark, number>;
-  /** Without a direction: nobody saw them fly. */
   misses: number;
   fouls: number;
 }
 
 const home = { x: 170, y: 252 };
-/** From home plate to the outer edge, in units of the picture. */
+/** Distance of the outer edge from home plate, in units of the picture. */
 const radius = 196;
-const baseline = 27.43;
-const wall = 100;
+/** Metres. */
+const [baseline, wall] = [27.43, 100];
 const hits: Record<string, SprayMark> = { homerun: "homerun", triple: "hit", double: "hit", single: "hit" };
 
 const round = (value: number) => Math.round(value * 10) / 10;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const isInPlay = ({ distance, direction }: BattedBall) => distance > 0 && Math.abs(direction) <= 45;
 
-/** A sector of the fan between two distances and directions, as an SVG path about home plate. */
+/** Returns the path of a sector around home plate; directions in degrees from centre field. */
 function sector(inner: number, outer: number, from = -45, to = 45): string {
   const draw = arc<null>().digits(1);
   draw.innerRadius(inner).outerRadius(outer).startAngle(radians(from)).endAngle(radians(to));
   return draw(null) ?? "";
 }
 
-/** The picture of where balls went: to scale, from home plate up. */
 export function sprayGeometry(balls: readonly BattedBall[]): Spray {
   const flown = balls.filter(isInPlay);
   const reach = Math.max(125, ...flown.map(({ distance }) => distance));
@@ -99,12 +95,12 @@ export function sprayGeometry(balls: readonly BattedBall[]): Spray {
 function wedgesOf(flown: readonly BattedBall[], place: (degrees: number) => { x: number; y: number }): Wedge[] {
   const balls = directions.map((_, i) => flown.filter(({ direction }) => directionIndex(direction) === i));
   const most = Math.max(...balls.map(({ length }) => length));
-  return directions.map((way, i) => {
+  return directions.map((direction, i) => {
     const here = balls[i] ?? [];
     const safe = here.filter(({ outcome }) => hits[outcome]);
     const from = -45 + 18 * i;
     return {
-      way,
+      direction,
       path: sector(0, radius, from, from + 18),
       shade: shadeOf(here.length, most),
       balls: here.length,

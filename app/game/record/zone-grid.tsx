@@ -1,11 +1,14 @@
+import type { Pitch } from "../../api/record-detail.server";
+import { percent, shadeOf } from "../../baseball/shares";
 import { useT } from "../../i18n/use-t";
 import { ChartFigure } from "../../ui/chart-figure";
 import { Table } from "../../ui/table";
-import type { Zones } from "./zone-counts";
+const cell = { width: 84, height: 76, left: 44, top: 30 };
 
-/** Where the pitches came: the strike zone in nine cells, darker where more came, with the numbers in them. */
-export function ZoneGrid({ zones }: { zones: Zones }) {
+/** The strike zone as the catcher sees it, in nine cells numbered as a telephone's keys. */
+export function ZoneGrid({ pitches: all }: { pitches: readonly Pitch[] }) {
   const t = useT();
+  const zones = zonesOf(all);
   const { cells, outside, pitches, onTarget, share } = zones;
   return (
     <ChartFigure
@@ -23,17 +26,17 @@ export function ZoneGrid({ zones }: { zones: Zones }) {
         <text className="zone-outside" x="170" y="19">
           {t("game.zonesOutside", { count: outside })}
         </text>
-        {cells.map(({ zone, x, y, shade, came, called, onTarget: hit, share: part }) => (
+        {cells.map(({ zone, x, y, shade, ...counts }) => (
           <g key={zone} transform={`translate(${x} ${y})`}>
-            <rect className={`zone shade-${shade}`} width="84" height="76" />
+            <rect className={`zone shade-${shade}`} width={cell.width} height={cell.height} />
             <text className="zone-key" x="6" y="15">
               {zone}
             </text>
             <text className="zone-came" x="42" y="38">
-              {came}
+              {counts.pitches}
             </text>
             <text className="zone-share" x="42" y="64">
-              {`${part} (${hit}/${called})`}
+              {`${counts.share} (${counts.onTarget}/${counts.called})`}
             </text>
           </g>
         ))}
@@ -61,11 +64,60 @@ function ZoneTable({ zones }: { zones: Zones }) {
         ...zones.cells.map((cell) => ({
           key: String(cell.zone),
           head: cell.zone,
-          cells: [cell.came, cell.called, cell.onTarget, cell.share],
+          cells: [cell.pitches, cell.called, cell.onTarget, cell.share],
         })),
         { key: "outside", head: t("game.outsideZone"), cells: [zones.outside, "", "", ""] },
       ]}
       foot={{ head: t("game.total"), cells: [zones.pitches, called, zones.onTarget, zones.share] }}
     />
   );
+}
+
+interface ZoneCell {
+  zone: number;
+  x: number;
+  y: number;
+  shade: number;
+  /** Pitches into the cell, pitches called for it, and pitches that are both. */
+  pitches: number;
+  called: number;
+  onTarget: number;
+  share: string;
+}
+
+interface Zones {
+  cells: ZoneCell[];
+  outside: number;
+  pitches: number;
+  onTarget: number;
+  share: string;
+}
+
+function zonesOf(pitches: readonly Pitch[]): Zones {
+  const count = (is: (pitch: Pitch) => boolean) => pitches.filter(is).length;
+  const zones = Array.from({ length: 9 }, (_, i) => i + 1);
+  const most = Math.max(...zones.map((zone) => count((pitch) => pitch.zone === zone)));
+  const cells = zones.map((zone) => {
+    const inZone = count((pitch) => pitch.zone === zone);
+    const called = count(({ target }) => target === zone);
+    const onTarget = count((pitch) => pitch.target === zone && pitch.zone === zone);
+    return {
+      zone,
+      x: cell.left + ((zone - 1) % 3) * cell.width,
+      y: cell.top + Math.floor((zone - 1) / 3) * cell.height,
+      shade: shadeOf(inZone, most),
+      pitches: inZone,
+      called,
+      onTarget,
+      share: percent(onTarget, called),
+    };
+  });
+  const onTarget = cells.reduce((sum, zone) => sum + zone.onTarget, 0);
+  return {
+    cells,
+    outside: count(({ zone }) => zone < 1 || zone > 9),
+    pitches: pitches.length,
+    onTarget,
+    share: percent(onTarget, pitches.length),
+  };
 }

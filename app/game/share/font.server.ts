@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openSync } from "fontkit";
 
-/** build.js puts the fonts beside the server's build; in development they are where their package is. */
+/** build.js copies the fonts beside the server's build. */
 const folder = import.meta.env.PROD
   ? fileURLToPath(new URL("../fonts", import.meta.url))
   : dirname(createRequire(import.meta.url).resolve("pretendard/dist/public/static/Pretendard-SemiBold.otf"));
@@ -12,20 +12,20 @@ export const weights = { 600: "Pretendard-SemiBold.otf", 800: "Pretendard-ExtraB
 export type Weight = keyof typeof weights;
 export const fontFiles = Object.values(weights).map((name) => join(folder, name));
 
-/** How wide the font draws a character, in ems; undefined for one that it cannot draw. */
+/** Returns a character's width in ems, undefined for one that the font lacks. */
 export type Advance = (character: string) => number | undefined;
-const known = new Map<Weight, Advance>();
+const advances = new Map<Weight, Advance>();
 
 export function advanceOf(weight: Weight): Advance {
-  const advance = known.get(weight) ?? readAdvances(join(folder, weights[weight]));
-  known.set(weight, advance);
+  const advance = advances.get(weight) ?? readAdvances(join(folder, weights[weight]));
+  advances.set(weight, advance);
   return advance;
 }
 
 function readAdvances(file: string): Advance {
   const font = openSync(file);
   if (font.type !== "TTF" && font.type !== "WOFF" && font.type !== "WOFF2")
-    throw new Error(`${file} is no single font`);
+    throw new Error(`${file} is not a single font`);
   return (character) => {
     const code = character.codePointAt(0);
     if (code === undefined || !font.hasGlyphForCodePoint(code)) return undefined;

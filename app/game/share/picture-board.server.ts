@@ -12,17 +12,15 @@ const [cell, line, lit, dim] = [
 ];
 const bulb = colour("bulb");
 
-/** Columns of the board: names, innings, totals. */
 const at = { names: 110, innings: 424, end: 1116 };
 const rows = { heads: 186, away: 200, home: 292, height: 84 };
 
-/** The line score, as on the board over the outfield. */
 export function boardSvg({ game, teams }: SharedGame): string {
   const points = countsPoints(game.mode);
   const heads = points ? ["P"] : ["R", "H", "E"];
   const innings = Math.max(game.innings, ...teams.map((team) => team.line.length));
   const totals = points ? [150] : [96, 64, 64];
-  const width = (at.end - at.innings - totals.reduce((sum, one) => sum + one, 0)) / innings;
+  const width = (at.end - at.innings - totals.reduce((sum, total) => sum + total, 0)) / innings;
   const columns = Array.from({ length: innings }, (_, i) => ({
     x: at.innings + i * width,
     width,
@@ -42,7 +40,7 @@ export function boardSvg({ game, teams }: SharedGame): string {
 
   function row(side: Side): string {
     const y = rows[side];
-    const team = teams.find((one) => one.side === side);
+    const team = teams.find((candidate) => candidate.side === side);
     const other = game[side === "away" ? "home" : "away"];
     const { name, score } = game[side];
     const own = game.mySide === side;
@@ -50,7 +48,13 @@ export function boardSvg({ game, teams }: SharedGame): string {
     const sums = [score, team?.hits ?? 0, team?.errors ?? 0].slice(0, heads.length);
     return [
       own ? `<path d="M84 ${y + 30}l12 12-12 12-12-12z" fill="${bulb}"/>` : "",
-      text(at.names, y + 57, name, { size: 42, weight: own ? 800 : 600, fill: own ? lit : dim, width: 296, least: 30 }),
+      text(at.names, y + 57, name, {
+        size: 42,
+        weight: own ? 800 : 600,
+        fill: own ? lit : dim,
+        width: 296,
+        leastSize: 30,
+      }),
       ...runs,
       ...right.map((column, i) =>
         i === 0
@@ -68,7 +72,7 @@ interface Column {
 
 const middle = ({ x, width }: Column) => x + width / 2;
 
-/** A half that was not needed is an x. */
+/** An x stands for a half inning that was not needed. */
 function inning(runs: number | null | undefined) {
   return runs === undefined ? { shown: "", fill: dim } : { shown: runs ?? "x", fill: runs ? lit : dim };
 }

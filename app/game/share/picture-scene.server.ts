@@ -15,14 +15,13 @@ const characters = [ace, slugger, runner, catcher, shortstop, leadoff, outfielde
 
 const night = tokens.slice(0, tokens.indexOf("@media"));
 
-/** A colour of the night game, as tokens.css names it. */
+/** @throws for a colour that tokens.css lacks. */
 export function colour(name: string): string {
   const value = new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`).exec(night)?.[1];
   if (!value) throw new Error(`tokens.css has no colour ${name}`);
   return value;
 }
 
-/** The park at night, the field in the shade so that words can be read on it. */
 export function park(): string {
   return `<g transform="translate(-318 -8) scale(1.53)">${inside(stadium)}</g>
 <path d="M0 380h1200v250H0z" fill="${colour("sky")}" opacity=".84"/>`;
@@ -36,7 +35,6 @@ export function portrait(id: string | null, x: number, y: number): string {
 <rect width="160" height="180" rx="12" stroke="${colour("wall-text")}" stroke-width="5"/></g>`;
 }
 
-/** The red stitches of a ball. */
 export function seam(y: number): string {
   const stitches = Array.from({ length: 60 }, (_, i) => {
     const x = i * 20 + 10;
@@ -51,14 +49,12 @@ export function seam(y: number): string {
   }
 }
 
-/** Nine lights, as on the mark. */
 export function bulbs(y: number): string {
   const lights = Array.from({ length: 9 }, (_, i) => `M${120 + i * 120} ${y}h0`).join("");
   return `<path d="${lights}" stroke="${colour("bulb")}" stroke-width="26" opacity=".3"/>
 <path d="${lights}" stroke="${colour("bulb")}" stroke-width="14"/>`;
 }
 
-/** ui/mark.tsx at another size. */
 export function mark(x: number, y: number): string {
   const lights = [2.5, 9.25, 16, 22.75, 29.5].map((at, i) => `M${at} ${[8, 4.5, 3, 4.5, 8][i]}h0`).join("");
   return `<g transform="translate(${x} ${y}) scale(1.2)"><path d="M16 9 28 21 16 31 4 21z" fill="${colour("wall-raised")}"/>

@@ -11,7 +11,6 @@ import { text, widthOf } from "./picture-text.server";
 
 export const pictureSize = { width: 1200, height: 630 };
 
-/** The result of a game as a poster: the board of a night game, below it who played and how. */
 export function pictureSvg(shared: SharedGame, language: Language): string {
   const { width, height } = pictureSize;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">
@@ -38,7 +37,6 @@ const results = {
   lose: { field: "bad", word: "sky" },
 } as const;
 
-/** Who shares: portrait, name and result at the left, numbers at the right. */
 function player({ nickname, character, game }: SharedGame, language: Language): string {
   const word = translators[language](`common.${game.result}`);
   const chip = Math.ceil(widthOf(word, 30, 800)) + 32;
@@ -46,7 +44,7 @@ function player({ nickname, character, game }: SharedGame, language: Language): 
   const { left, drawn } = numbers(game, language);
   return [
     portrait(character, 60, 452),
-    text(216, 502, nickname, { size: 52, weight: 800, fill: colour("text"), width: left - 256, least: 34 }),
+    text(216, 502, nickname, { size: 52, weight: 800, fill: colour("text"), width: left - 256, leastSize: 34 }),
     `<rect x="216" y="522" width="${chip}" height="44" rx="4" fill="${colour(field)}"/>`,
     text(216 + chip / 2, 555, word, { size: 30, weight: 800, fill: colour(fill), anchor: "middle" }),
     text(216, 600, `${dayAndTime(game.playedAt, language)} · ${game.venue}`, {
@@ -58,7 +56,7 @@ function player({ nickname, character, game }: SharedGame, language: Language): 
   ].join("");
 }
 
-/** Set from the right, each as wide as it is. */
+/** Sets the numbers from the right; `left` is where they begin. */
 function numbers(game: Game, language: Language) {
   const stats = gameNumbers(translators[language], game.mode, game.mine);
   const muted = { size: 24, fill: colour("muted"), anchor: "end" } as const;

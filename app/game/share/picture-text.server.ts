@@ -5,16 +5,15 @@ export interface Lettering {
   weight?: Weight;
   fill: string;
   anchor?: "start" | "middle" | "end";
-  /** What is wider is set smaller, down to `least`, and then shortened. */
+  /** A wider text is set smaller, down to `leastSize`, and then shortened. */
   width?: number;
-  least?: number;
+  leastSize?: number;
 }
 
-/** A line of text; the names in it are other people's. */
 export function text(x: number, y: number, content: string | number, lettering: Lettering): string {
-  const { weight = 600, fill, anchor = "start", width = Infinity, least = lettering.size } = lettering;
-  const size = Math.max(least, Math.min(lettering.size, Math.floor(width / widthOf(String(content), 1, weight))));
-  const fitting = escape(fit(String(content), weight, width / size));
+  const { weight = 600, fill, anchor = "start", width = Infinity, leastSize = lettering.size } = lettering;
+  const size = Math.max(leastSize, Math.min(lettering.size, Math.floor(width / widthOf(String(content), 1, weight))));
+  const fitting = escapeXml(fit(String(content), weight, width / size));
   return `<text x="${x}" y="${y}" font-family="Pretendard" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${fitting}</text>`;
 }
 
@@ -23,7 +22,7 @@ export function widthOf(content: string, size: number, weight: Weight): number {
   return [...content].reduce((sum, character) => sum + (advance(character) ?? 0), 0) * size;
 }
 
-/** The text as far as the font can draw it and `ems` are wide: no emoji, no control characters, no empty boxes. */
+/** Leaves out what the font cannot draw, such as emoji, and shortens the text to a width in ems. */
 export function fit(content: string, weight: Weight, ems: number): string {
   const advance = advanceOf(weight);
   const drawn = [...content.normalize("NFC")].filter((character) => advance(character) !== undefined);
@@ -40,6 +39,6 @@ export function fit(content: string, weight: Weight, ems: number): string {
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-function escape(content: string): string {
+function escapeXml(content: string): string {
   return content.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }

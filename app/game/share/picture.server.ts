@@ -9,36 +9,34 @@ import { pictureSvg } from "./picture-svg.server";
 type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface Picture {
-  /** Of what is drawn: known before it is drawn. */
   etag: string;
-  /** Undefined when too many others wait. */
+  /** Resolves to undefined when too many requests wait. */
   draw(): Promise<Bytes | undefined>;
 }
 
 export function pictureOf(shared: SharedGame, language: Language): Picture {
   const svg = pictureSvg(shared, language);
   const digest = createHash("sha256").update(svg).digest("base64url").slice(0, 22);
-  return { etag: `"${digest}"`, draw: () => kept(digest, svg) };
+  return { etag: `"${digest}"`, draw: () => draw(digest, svg) };
 }
 
-/** Some 120 pictures. */
 const drawn = new LRUCache<string, Bytes>({ maxSize: 16 * 1024 * 1024, sizeCalculation: ({ length }) => length });
 const beingDrawn = new Map<string, Promise<Bytes>>();
-/** A picture takes a tenth of a second of a core: two at a time, and as many waiting as a second serves. */
-const turns = bulkhead(2, 8);
+/** A picture takes a core 0.1 s: two at once, and as many waiting as a second serves. */
+const limit = bulkhead(2, 8);
 
-async function kept(digest: string, svg: string): Promise<Bytes | undefined> {
+async function draw(digest: string, svg: string): Promise<Bytes | undefined> {
   const known = drawn.get(digest) ?? beingDrawn.get(digest);
   if (known) return known;
-  if (turns.executionSlots + turns.queueSlots === 0) return undefined;
-  const work = turns.execute(() => render(svg)).finally(() => beingDrawn.delete(digest));
+  if (limit.executionSlots + limit.queueSlots === 0) return undefined;
+  const work = limit.execute(() => render(svg)).finally(() => beingDrawn.delete(digest));
   beingDrawn.set(digest, work);
   const png = await work;
   drawn.set(digest, png);
   return png;
 }
 
-/** Off the main thread but for the packing. The native module is loaded by the first picture. */
+/** Renders off the main thread. The first picture loads the native module. */
 async function render(svg: string): Promise<Bytes> {
   const { renderAsync } = await import("@resvg/resvg-js");
   const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: "Pretendard" };

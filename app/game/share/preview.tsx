@@ -3,15 +3,15 @@ import { dayAndTime } from "../../i18n/dates";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { gameTitle, levelName } from "../game-words";
 
-export interface Pictured {
+export interface PreviewProps {
   shared: SharedGame;
-  /** With our origin, as those who show the preview fetch it; 1200 × 630. */
+  /** Absolute address of the picture, 1200 × 630. */
   picture: string;
   url: string;
 }
 
-/** What messengers and other services show of a link; search engines are to leave it alone. */
-export function Preview({ shared: { nickname, game }, picture, url }: Pictured) {
+/** Open Graph and Twitter Card tags for link previews; search engines must not list the page. */
+export function Preview({ shared: { nickname, game }, picture, url }: PreviewProps) {
   const t = useT();
   const language = useLanguage();
   const title = gameTitle(t, game);

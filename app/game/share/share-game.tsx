@@ -9,13 +9,11 @@ import ShareOutcome from "./share-outcome.island";
 
 interface ShareGameProps {
   game: Game;
-  /** The game's title, as it is sent along. */
   title: string;
-  /** If it has been made just now. */
+  /** The link that the form has just made. */
   link: ShareLink | null;
 }
 
-/** The button that makes a game's link, and the link once it is made. */
 export function ShareGame({ game, title, link }: ShareGameProps) {
   const t = useT();
   const action = localePath(useLanguage(), "/record/share");

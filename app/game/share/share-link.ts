@@ -1,12 +1,9 @@
-/** Where a shared game is to be seen. */
+/** A shared game's absolute address, and its path with language. */
 export interface ShareLink {
-  /** With our origin, as it is sent to others. */
   url: string;
-  /** The same for this site's own use. */
   path: string;
 }
 
-/** The server's drawing of it. */
-export function picturePath(path: string): string {
-  return `${path}/picture.png`;
+export function pictureAddress(address: string): string {
+  return `${address}/picture.png`;
 }

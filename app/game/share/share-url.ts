@@ -6,7 +6,6 @@ export interface Shareable {
   url: string;
 }
 
-/** What can come of it, in words. */
 export const shareTexts = [
   "share.opened",
   "share.copied",
@@ -16,27 +15,23 @@ export const shareTexts = [
 ] as const;
 export type ShareText = (typeof shareTexts)[number];
 
-/**
- * Hands a link to whoever can pass it on: the app around the page, the browser, the clipboard. Resolves to what is to
- * be said of it. `field` shows the link already, so that there is always something to copy by hand.
- */
+/** Shares by the native shell, the browser or the clipboard; resolves to the message about it. `field` shows the link. */
 export async function shareUrl(shareable: Shareable, field: HTMLInputElement | null): Promise<ShareText | undefined> {
   if (orderShell("share", shareable)) return "share.opened";
-  const refusal = await offer(shareable);
-  if (refusal === "done") return undefined;
-  if (await copy(shareable.url, field)) return refusal === "late" ? "share.copiedFirst" : "share.copied";
-  return refusal === "none" ? "share.nowhere" : "share.failed";
+  const outcome = await shareByBrowser(shareable);
+  if (outcome === "done") return undefined;
+  if (await copy(shareable.url, field)) return outcome === "late" ? "share.copiedFirst" : "share.copied";
+  return outcome === "none" ? "share.nowhere" : "share.failed";
 }
 
-/** "late" when the browser no longer sees the tap behind it: at the next one the link is at hand. */
-async function offer(shareable: Shareable): Promise<"done" | "late" | "failed" | "none"> {
+/** Resolves to "late" where the browser no longer sees the tap; at the next tap the link is ready. */
+async function shareByBrowser(shareable: Shareable): Promise<"done" | "late" | "failed" | "none"> {
   if (!("share" in navigator)) return "none";
   try {
     await navigator.share(shareable);
     return "done";
   } catch (error) {
     const name = error instanceof DOMException ? error.name : "";
-    // Who closes the browser's sheet has changed his mind.
     return name === "AbortError" ? "done" : name === "NotAllowedError" ? "late" : "failed";
   }
 }

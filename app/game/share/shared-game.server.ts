@@ -8,7 +8,7 @@ import { notFound } from "../../session/answers.server";
 import { anonymousApi } from "../../session/api.server";
 import type { ShareLink } from "./share-link";
 
-/** What the key in the address shows. @throws the 404 page, and the 503 page. */
+/** @throws the 404 page for a key that shows no game. */
 export async function loadShared(args: LoaderFunctionArgs): Promise<SharedGame> {
   const key = args.params.shareKey ?? "";
   if (!/^[\w-]{22}$/.test(key)) throw notFound();
@@ -22,11 +22,8 @@ export function shareLink(args: RequestArgs, key: string): ShareLink {
   return { url: absoluteUrl(args, path), path: localePath(languageOfRequest(args.request), path) };
 }
 
-/**
- * The link that the address of a game's page names (`?shared=`), if it is this member's own of this game: others
- * could make a page of ours show theirs. Without it the page is what it is.
- */
-export async function linkInAddress(
+/** Returns the link of `?shared=`, if it is the member's own link of this game: others could put theirs there. */
+export async function linkOfAddress(
   args: RequestArgs,
   { nickname }: Member,
   recordId: string,

@@ -3,26 +3,27 @@ import { flushSync } from "react-dom";
 import type { ShareLink } from "./share-link";
 import { shareUrl, type Shareable, type ShareText } from "./share-url";
 
-/**
- * Shares without leaving the page, by the form that stands before the island with the element `inside`; the form by
- * itself comes back with the link.
- */
-export function useShare(inside: RefObject<Element>, known: ShareLink | null, { title, text }: Omit<Shareable, "url">) {
-  const [link, setLink] = useState(known);
+/** Submits the form before the island of `element` in the background, and shares the link of the answer. */
+export function useShare(
+  element: RefObject<Element>,
+  initial: ShareLink | null,
+  { title, text }: Omit<Shareable, "url">,
+) {
+  const [link, setLink] = useState(initial);
   const [outcome, setOutcome] = useState<ShareText>();
   const field = useRef<HTMLInputElement>(null);
-  const latest = useRef(known);
+  const latest = useRef(initial);
 
   useEffect(() => {
     let busy = false;
-    const form = inside.current?.parentElement?.previousElementSibling;
+    const form = element.current?.parentElement?.previousElementSibling;
     if (!(form instanceof HTMLFormElement)) return;
 
     async function share(form: HTMLFormElement) {
       setOutcome(undefined);
-      const made = latest.current ?? (await ask(form));
+      const made = latest.current ?? (await requestLink(form));
       if (made === "failed") return setOutcome("share.failed");
-      // Signed out, or no such game: the server has a page that says so.
+      // Signed out, or no such game: the plain form leads to the page that says so.
       if (!made) return form.submit();
       latest.current = made;
       flushSync(() => setLink(made));
@@ -36,12 +37,13 @@ export function useShare(inside: RefObject<Element>, known: ShareLink | null, { 
     }
     form.addEventListener("submit", onSubmit);
     return () => form.removeEventListener("submit", onSubmit);
-  }, [inside, title, text]);
+  }, [element, title, text]);
 
   return { link, outcome, field };
 }
 
-async function ask(form: HTMLFormElement): Promise<ShareLink | "failed" | null> {
+/** Returns null for any other answer than a link. */
+async function requestLink(form: HTMLFormElement): Promise<ShareLink | "failed" | null> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
   try {

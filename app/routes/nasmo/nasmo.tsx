@@ -4,7 +4,7 @@ import { isRefusal } from "../../api/errors";
 import { type Video, getVideos } from "../../api/nasmo.server";
 import { gamePath } from "../../baseball/modes";
 import { videosPath, type VideoQuery } from "../../baseball/video-query";
-import { parseNasmoQuery } from "../../game/nasmo/parse-video-query.server";
+import { parseVideoQuery } from "../../game/nasmo/parse-video-query.server";
 import { VideoCards } from "../../game/nasmo/video-cards";
 import { VideoChips, VideoFilters, VideoTabs } from "../../game/nasmo/video-selection";
 import { localePath } from "../../i18n/languages";
@@ -23,7 +23,7 @@ export const handle: PageHandle = { title: "nasmo.title", layout: "main", area: 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireMember(args);
   const search = new URL(args.request.url).searchParams;
-  const selection = parseNasmoQuery(search);
+  const selection = parseVideoQuery(search);
   const wrong = Object.keys(selection.fieldErrors).length > 0;
   if (!wrong && [...search.values()].includes("")) throw redirectTo(args, videosPath(selection.query));
   const videos = await getVideos(api, selection.query).catch((error: unknown) => {
@@ -72,7 +72,6 @@ export default function NasmoPage() {
   );
 }
 
-/** Where the list is of one game. */
 function OfGame({ all, video }: { all: string; video?: Video }) {
   const t = useT();
   const language = useLanguage();

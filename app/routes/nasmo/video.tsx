@@ -6,47 +6,46 @@ import { videoPath } from "../../baseball/video-query";
 import { DeletedVideo, VideoView } from "../../game/nasmo/video-view";
 import { videoTitle } from "../../game/nasmo/video-words";
 import type { PageHandle } from "../../page-handle";
-import { notFound } from "../../session/answers.server";
-import { redirectTo } from "../../session/answers.server";
+import { notFound, redirectTo } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
 import { requireMember } from "../../session/guards.server";
 
 export const handle: PageHandle = {
-  title: (t, { found }: Loaded) => (found ? videoTitle(t, found.video) : t("nasmo.deletedTitle")),
+  title: (t, { detail }: LoaderData) => (detail ? videoTitle(t, detail.video) : t("nasmo.deletedTitle")),
   heading: "nasmo.title",
   layout: "sub",
   area: "nasmo",
   back: "/nasmo",
 };
 
-interface Loaded {
+interface LoaderData {
   /** Null when the video was deleted. */
-  found: VideoDetail | null;
+  detail: VideoDetail | null;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireMember(args);
-  const found = await orGone(getVideo(api, args.params.videoId ?? ""));
-  const data: Loaded = { found };
-  return found ? data : json(data, { status: 410 });
+  const detail = await nullIfDeleted(getVideo(api, args.params.videoId ?? ""));
+  const data: LoaderData = { detail };
+  return detail ? data : json(data, { status: 410 });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireMember(args);
   const id = args.params.videoId ?? "";
-  if (await orGone(requestDownload(api, id))) flash(args, "downloadRequested");
+  if (await nullIfDeleted(requestDownload(api, id))) flash(args, "downloadRequested");
   return redirectTo(args, videoPath(id));
 }
 
-/** Null for a video whose time is over. @throws the 404 page for one that is not the member's. */
-function orGone<T>(answer: Promise<T>): Promise<T | null> {
+/** @throws the 404 page for a video that is not the member's. */
+function nullIfDeleted<T>(answer: Promise<T>): Promise<T | null> {
   return answer.catch((error: unknown) => {
     if (isRefusal(error, "videoDeleted")) return null;
     throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
   });
 }
 
-export default function Video() {
-  const { found } = useLoaderData<Loaded>();
-  return found ? <VideoView found={found} /> : <DeletedVideo />;
+export default function VideoPage() {
+  const { detail } = useLoaderData<LoaderData>();
+  return detail ? <VideoView detail={detail} /> : <DeletedVideo />;
 }

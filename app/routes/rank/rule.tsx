@@ -1,21 +1,30 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { isRefusal } from "../../api/errors";
+import { getRanking } from "../../api/rank.server";
 import { modes, type Mode } from "../../baseball/modes";
 import { rankPath, rulePath } from "../../baseball/rank-query";
 import { rankMeasuresOf, type RankMeasure } from "../../baseball/ranking";
-import { loadRule } from "../../game/rank/load-rule.server";
+import { parseRuleQuery } from "../../game/rank/parse-rank-query.server";
 import { ruleOf, rankSeasonName } from "../../game/rank/rule";
 import { RuleText } from "../../game/rank/rule-text";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { redirectTo } from "../../session/answers.server";
+import { requireMember } from "../../session/guards.server";
 import { ButtonLink } from "../../ui/button";
 import { Tabs } from "../../ui/tabs";
 
 export const handle: PageHandle = { title: "rank.ruleLink", layout: "sub", area: "rank", back: "/rank" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { board, event } = await loadRule(args);
+  const { api } = await requireMember(args);
+  const query = parseRuleQuery(new URL(args.request.url).searchParams);
+  const { board, event } = await getRanking(api, { ...query, size: "1" }).catch((error: unknown) => {
+    const isWrong = isRefusal(error, "invalid", "notFound") && (query.event ?? query.by);
+    throw isWrong ? redirectTo(args, rulePath(query.mode, rankMeasuresOf(query.mode)[0])) : error;
+  });
   return { board, event };
 }
 
@@ -43,10 +52,10 @@ export default function RulePage() {
       )}
       <Tabs
         label={t("rank.measures")}
-        tabs={(event?.measures ?? rankMeasuresOf(mode)).map((one) => ({
-          href: path(mode, one),
-          label: t(`rank.by.${one}`),
-          current: one === by,
+        tabs={(event?.measures ?? rankMeasuresOf(mode)).map((measure) => ({
+          href: path(mode, measure),
+          label: t(`rank.by.${measure}`),
+          current: measure === by,
         }))}
       />
       <h2>{`${name} · ${t(`rank.by.${by}`)}`}</h2>

@@ -1,22 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { GamePage, gamePageTitle } from "../../game/record/game-page";
-import { loadGame } from "../../game/record/load-game.server";
+import { GamePage } from "../../game/record/game-page";
+import { gameHandle, gameLoader } from "../../game/record/game-route.server";
 import { OpponentAnalysis } from "../../game/record/opponent-analysis";
 import { PlayByPlay } from "../../game/record/play-by-play";
-import type { PageHandle } from "../../page-handle";
 
-export const handle: PageHandle = {
-  title: gamePageTitle,
-  heading: "record.mode.ai",
-  layout: "sub",
-  area: "game",
-  back: "/record?mode=ai",
-};
-
-export function loader(args: LoaderFunctionArgs) {
-  return loadGame(args, "ai");
-}
+export const handle = gameHandle("ai");
+export const loader = gameLoader("ai");
 
 export default function AiDetailPage() {
   const { sheet, shared, opponent, plays } = useLoaderData<typeof loader>();

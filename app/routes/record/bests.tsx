@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { getBests } from "../../api/record-report.server";
 import { BestsBoard, Streaks } from "../../game/record/bests-board";
 import { loadReport } from "../../game/record/record-selection.server";
-import { Nothing, ReportHead } from "../../game/record/report-head";
+import { NoGames, ReportHead } from "../../game/record/report-head";
 import type { PageHandle } from "../../page-handle";
 
 export const handle: PageHandle = { title: "report.bestsTitle", layout: "main", area: "record" };
@@ -25,7 +25,7 @@ export default function BestsPage() {
           <Streaks streaks={streaks} />
         </>
       ) : (
-        <Nothing page="/bests" query={query} />
+        <NoGames page="/bests" query={query} />
       )}
     </div>
   );

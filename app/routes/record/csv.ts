@@ -6,7 +6,6 @@ import { languageOfRequest } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
 import { resource } from "../../session/answers.server";
 
-/** The games of a selection as a file for spreadsheets. */
 export const loader = resource(async (args: LoaderFunctionArgs) => {
   const { api, query, report: first } = await loadReport(args, "/csv", getExport);
   const language = languageOfRequest(args.request);

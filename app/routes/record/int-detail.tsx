@@ -1,22 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CountryMatch } from "../../game/record/country-match";
-import { GamePage, gamePageTitle } from "../../game/record/game-page";
-import { loadGame } from "../../game/record/load-game.server";
+import { GamePage } from "../../game/record/game-page";
+import { gameHandle, gameLoader } from "../../game/record/game-route.server";
 import { PlayByPlay } from "../../game/record/play-by-play";
-import type { PageHandle } from "../../page-handle";
 
-export const handle: PageHandle = {
-  title: gamePageTitle,
-  heading: "record.mode.int",
-  layout: "sub",
-  area: "game",
-  back: "/record?mode=int",
-};
-
-export function loader(args: LoaderFunctionArgs) {
-  return loadGame(args, "int");
-}
+export const handle = gameHandle("int");
+export const loader = gameLoader("int");
 
 export default function IntDetailPage() {
   const { sheet, shared, plays } = useLoaderData<typeof loader>();

@@ -1,46 +1,32 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { GamePage, gamePageTitle } from "../../game/record/game-page";
-import { askedForAll, loadGame } from "../../game/record/load-game.server";
-import { Pitches } from "../../game/record/pitches";
-import { speedBins } from "../../game/record/speed-bins";
+import { GamePage } from "../../game/record/game-page";
+import { gameHandle, gameLoader } from "../../game/record/game-route.server";
+import { OwnOrAllTabs, useOwnOrAll } from "../../game/record/own-or-all";
+import { Pitches } from "../../game/record/rounds";
 import { SpeedHistogram } from "../../game/record/speed-histogram";
-import { choose, WhoseTabs } from "../../game/record/whose";
-import { zoneCounts } from "../../game/record/zone-counts";
 import { ZoneGrid } from "../../game/record/zone-grid";
 import { useT } from "../../i18n/use-t";
-import type { PageHandle } from "../../page-handle";
 import { Section } from "../../ui/section";
 
-export const handle: PageHandle = {
-  title: gamePageTitle,
-  heading: "record.mode.pit",
-  layout: "sub",
-  area: "game",
-  back: "/record?mode=pit",
-};
-
-export async function loader(args: LoaderFunctionArgs) {
-  return { ...(await loadGame(args, "pit")), all: askedForAll(args) };
-}
+export const handle = gameHandle("pit");
+export const loader = gameLoader("pit");
 
 export default function PitchingDetailPage() {
   const t = useT();
-  const { sheet, shared, pitches, all } = useLoaderData<typeof loader>();
-  const { whose, chosen } = choose(pitches, all);
-  const speeds = speedBins(chosen.map(({ speed }) => speed));
+  const { sheet, shared, pitches } = useLoaderData<typeof loader>();
+  const { shown } = useOwnOrAll(pitches);
   const about = (
     <Section title={t("game.zonesHead")} id="balls">
-      <WhoseTabs game={sheet.game} whose={whose} />
+      <OwnOrAllTabs game={sheet.game} turns={pitches} />
       <div className="two-charts">
-        <ZoneGrid zones={zoneCounts(chosen)} />
-        {speeds ? <SpeedHistogram speeds={speeds} /> : null}
+        <ZoneGrid pitches={shown} />
+        <SpeedHistogram pitches={shown} />
       </div>
     </Section>
   );
   return (
     <GamePage sheet={sheet} shared={shared} about={about}>
-      <Pitches pitches={chosen} />
+      <Pitches pitches={shown} />
     </GamePage>
   );
 }

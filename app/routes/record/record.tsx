@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getGames, type Games as Found } from "../../api/record.server";
-import { mostRows, recordPath, type RecordPage as Page, type RecordQuery } from "../../baseball/record-query";
+import { getGames, type Games } from "../../api/record.server";
+import { mostCsvRows, recordPath, type RecordQuery, type RecordSubpath } from "../../baseball/record-query";
 import { GameList } from "../../game/game-list";
 import { averageStats, bestStats } from "../../game/numbers";
 import { RecordChips } from "../../game/record/record-chips";
 import { RecordFilters } from "../../game/record/record-filters";
-import { askFor, recordSelection } from "../../game/record/record-selection.server";
+import { orFirstPage, recordSelection } from "../../game/record/record-selection.server";
 import { RecordTabs } from "../../game/record/record-tabs";
 import { SeasonStrip } from "../../game/record/season-strip";
 import { localePath } from "../../i18n/languages";
@@ -22,10 +22,10 @@ import { Tabs } from "../../ui/tabs";
 export const handle: PageHandle = { title: "record.title", layout: "main", area: "record" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, wrong, selection } = await recordSelection(args, "");
-  const games = await askFor(args, selection.query, getGames(api, selection.query));
+  const { api, isWrong, selection } = await recordSelection(args, "");
+  const games = await orFirstPage(args, selection.query, getGames(api, selection.query));
   const data = { ...selection, games };
-  return wrong ? json(data, { status: 400 }) : data;
+  return isWrong ? json(data, { status: 400 }) : data;
 }
 
 export default function RecordPage() {
@@ -52,25 +52,24 @@ export default function RecordPage() {
 
 interface SelectedProps {
   query: RecordQuery;
-  games: Found;
+  games: Games;
 }
 
-/** The numbers of all games selected, as averages or as bests. */
 function Summary({ query, games: { sum, best } }: SelectedProps) {
   const t = useT();
   const language = useLanguage();
   if (sum.games === 0) return null;
   const bests = query.view === "best";
   const { games: count, wins, draws, losses } = sum;
-  const view = (wanted?: "best") => ({
-    href: localePath(language, recordPath(query, { view: wanted })),
-    label: t(wanted ? "report.bestsOfGame" : "record.averages"),
-    current: bests === (wanted === "best"),
+  const tab = (view?: "best") => ({
+    href: localePath(language, recordPath(query, { view })),
+    label: t(view ? "report.bestsOfGame" : "record.averages"),
+    current: bests === (view === "best"),
   });
   return (
     <Section title={t("record.summary")}>
       <p className="numbers">{`${t("record.summaryGames", { count })} · ${t("record.winLine", { wins, draws, losses })}`}</p>
-      <Tabs label={t("record.summary")} tabs={[view(), view("best")]} />
+      <Tabs label={t("record.summary")} tabs={[tab(), tab("best")]} />
       <StatTiles
         label={t(bests ? "report.bestsOfGame" : "record.averages")}
         stats={bests ? bestStats(t, query.mode, best) : averageStats({ t, language }, query.mode, sum)}
@@ -82,10 +81,11 @@ function Summary({ query, games: { sum, best } }: SelectedProps) {
 function List({ query, games: { sum, list, prev, next } }: SelectedProps) {
   const t = useT();
   const language = useLanguage();
-  const path = (change: Partial<RecordQuery>, page?: Page) => localePath(language, recordPath(query, change, page));
+  const path = (change: Partial<RecordQuery>, subpath?: RecordSubpath) =>
+    localePath(language, recordPath(query, change, subpath));
   const csv = {
     href: path({}, "/csv"),
-    label: sum.games > mostRows ? t("report.csvLatest", { count: mostRows }) : t("report.csvAll"),
+    label: sum.games > mostCsvRows ? t("report.csvLatest", { count: mostCsvRows }) : t("report.csvAll"),
   };
   return (
     <Section title={t("record.games")} more={sum.games ? csv : undefined}>

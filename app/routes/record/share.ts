@@ -12,17 +12,16 @@ export const loader = resource(async (args) => {
   return redirectTo(args, "/record");
 });
 
-/** Makes the link of a game: a page's script gets it as JSON, a form leads back to the game's page, which shows it. */
+/** Answers a page's script with the link as JSON, and a form with a redirect to the game's page, which shows it. */
 export const action = resource(async (args) => {
   const { api } = await requireMember(args);
   const form = await readForm(args.request);
   const [record, mode] = [String(form.get("record") ?? ""), form.get("mode")];
   const page = gamePath(isMode(mode) ? mode : "reg", record);
-  const asks = args.request.headers.get("Accept") === "application/json";
+  const isScript = args.request.headers.get("Accept") === "application/json";
   const key = await shareGame(api, record).catch((error: unknown) => {
     if (!isRefusal(error)) throw error;
-    // The game's page says that it is not there.
-    throw asks ? json(null, { status: 404 }) : redirectTo(args, page);
+    throw isScript ? json(null, { status: 404 }) : redirectTo(args, page);
   });
-  return asks ? json(shareLink(args, key)) : redirectTo(args, `${page}?shared=${key}`);
+  return isScript ? json(shareLink(args, key)) : redirectTo(args, `${page}?shared=${key}`);
 });

@@ -4,7 +4,7 @@ import { getSplits } from "../../api/record-report.server";
 import { levels, speedBands } from "../../baseball/record-query";
 import { bandName, levelName } from "../../game/game-words";
 import { loadReport } from "../../game/record/record-selection.server";
-import { Nothing, ReportHead } from "../../game/record/report-head";
+import { NoGames, ReportHead } from "../../game/record/report-head";
 import { sumCounts, reportRatesOf } from "../../game/record/report-rates";
 import { few, SplitFigure, type Part } from "../../game/record/split-figure";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -24,7 +24,7 @@ export default function SplitsPage() {
   return (
     <div className="page">
       <ReportHead page="/splits" query={query} season={splits.season} games={games} venue={venue} />
-      {games ? <Figures /> : <Nothing page="/splits" query={query} />}
+      {games ? <Figures /> : <NoGames page="/splits" query={query} />}
     </div>
   );
 }
@@ -37,12 +37,12 @@ function Figures() {
   const [{ label: measure }] = reportRatesOf({ t, language }, query.mode);
   const venues = splits.venues.map(({ id, name, sum }): Part => ({ name, sum, change: { venue: id } }));
   const strengths = splits.levels.map(({ level, sum }): Part => {
-    const known = levels.find((one) => Number(one) === level);
-    return { name: levelName(t, level), sum, change: known && { level: known } };
+    const filter = levels.find((choice) => Number(choice) === level);
+    return { name: levelName(t, level), sum, change: filter && { level: filter } };
   });
   const bands = splits.speeds.map(({ from, to, sum }): Part => {
-    const known = speedBands.find((one) => Number(one) === (from ?? 0));
-    return { name: bandName(t, from ?? 0, to), sum, change: known && { speed: known } };
+    const filter = speedBands.find((choice) => Number(choice) === (from ?? 0));
+    return { name: bandName(t, from ?? 0, to), sum, change: filter && { speed: filter } };
   });
   const kinds = [
     { title: t("report.splitVenue", { measure }), column: t("record.venue"), parts: venues },

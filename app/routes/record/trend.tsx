@@ -4,7 +4,7 @@ import { getTrend } from "../../api/record-report.server";
 import { recordPath } from "../../baseball/record-query";
 import { MonthlyFigures } from "../../game/record/monthly";
 import { loadReport } from "../../game/record/record-selection.server";
-import { Nothing, ReportHead } from "../../game/record/report-head";
+import { NoGames, ReportHead } from "../../game/record/report-head";
 import { RollingFigures } from "../../game/record/rolling";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -25,7 +25,7 @@ export default function TrendPage() {
   return (
     <div className="page">
       <ReportHead page="/trend" query={query} season={trend.season} games={games} />
-      {games ? <Figures /> : <Nothing page="/trend" query={query} />}
+      {games ? <Figures /> : <NoGames page="/trend" query={query} />}
     </div>
   );
 }
@@ -34,15 +34,15 @@ function Figures() {
   const t = useT();
   const language = useLanguage();
   const { query, trend } = useLoaderData<typeof loader>();
-  const view = (wanted?: "best") => ({
-    href: localePath(language, recordPath(query, { view: wanted }, "/trend")),
-    label: t(wanted ? "report.bestsOfGame" : "record.averages"),
-    current: query.view === wanted,
+  const tab = (view?: "best") => ({
+    href: localePath(language, recordPath(query, { view }, "/trend")),
+    label: t(view ? "report.bestsOfGame" : "record.averages"),
+    current: query.view === view,
   });
   return (
     <>
       <Section title={t("report.byMonth")}>
-        <Tabs label={t("report.byMonth")} tabs={[view(), view("best")]} />
+        <Tabs label={t("report.byMonth")} tabs={[tab(), tab("best")]} />
         <MonthlyFigures query={query} months={trend.months} />
       </Section>
       <Section title={t("report.rolling")}>

@@ -1,21 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { GamePage, gamePageTitle } from "../../game/record/game-page";
-import { loadGame } from "../../game/record/load-game.server";
+import { GamePage } from "../../game/record/game-page";
+import { gameHandle, gameLoader } from "../../game/record/game-route.server";
 import { PlayByPlay } from "../../game/record/play-by-play";
-import type { PageHandle } from "../../page-handle";
 
-export const handle: PageHandle = {
-  title: gamePageTitle,
-  heading: "record.mode.triple",
-  layout: "sub",
-  area: "game",
-  back: "/record?mode=triple",
-};
-
-export function loader(args: LoaderFunctionArgs) {
-  return loadGame(args, "triple");
-}
+export const handle = gameHandle("triple");
+export const loader = gameLoader("triple");
 
 export default function TripleRecordDetailPage() {
   const { sheet, shared, plays } = useLoaderData<typeof loader>();

@@ -9,7 +9,6 @@ export const handle: RouteHandle = { embed: true };
 
 const daySeconds = 24 * 60 * 60;
 
-/** The preview that other services fetch and show. */
 export const loader = resource(async (args: LoaderFunctionArgs) => {
   const { etag, draw } = pictureOf(await loadShared(args), languageOfRequest(args.request));
   const headers = { "Cache-Control": `public, max-age=${daySeconds}`, ETag: etag, "X-Robots-Tag": "noindex" };

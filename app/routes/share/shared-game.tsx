@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { GameHead } from "../../game/game-head";
 import { gameTitle, kindName, levelName } from "../../game/game-words";
 import { gameNumbers } from "../../game/numbers";
-import { Preview, type Pictured } from "../../game/share/preview";
-import { picturePath } from "../../game/share/share-link";
+import { Preview, type PreviewProps } from "../../game/share/preview";
+import { pictureAddress } from "../../game/share/share-link";
 import { loadShared, shareLink } from "../../game/share/shared-game.server";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -16,27 +16,27 @@ import { Facts } from "../../ui/facts";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 
-interface Loaded extends Pictured {
+interface LoaderData extends PreviewProps {
   signedIn: boolean;
 }
 
 export const handle: PageHandle = {
-  title: (t, { shared }: Loaded) => gameTitle(t, shared.game),
-  head: (data: Loaded) => <Preview {...data} />,
+  title: (t, { shared }: LoaderData) => gameTitle(t, shared.game),
+  head: (data: LoaderData) => <Preview {...data} />,
   layout: "main",
   area: "game",
 };
 
-export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
   const shared = await loadShared(args);
   const { url } = shareLink(args, args.params.shareKey ?? "");
   const signedIn = sessionOf(args.request, args.context).state !== null;
-  return { shared, url, picture: picturePath(url), signedIn };
+  return { shared, url, picture: pictureAddress(url), signedIn };
 }
 
 export default function SharedGamePage() {
   const t = useT();
-  const { shared, signedIn } = useLoaderData<Loaded>();
+  const { shared, signedIn } = useLoaderData<LoaderData>();
   const { nickname, character, game, teams } = shared;
   const facts = [
     { label: t("shared.team"), value: game[game.mySide].name },
@@ -64,7 +64,6 @@ export default function SharedGamePage() {
   );
 }
 
-/** For who has come by a link and may not know us. */
 function Invitation() {
   const t = useT();
   const language = useLanguage();

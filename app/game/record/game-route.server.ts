@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isRefusal } from "../../api/errors";
+import { getGame, type GameSheet } from "../../api/record-detail.server";
+import { gamePath, type Mode } from "../../baseball/modes";
+import { recordPath } from "../../baseball/record-query";
+import type { Translate } from "../../i18n/texts";
+import type { PageHandle } from "../../page-handle";
+import { notFound, redirectTo } from "../../session/answers.server";
+import { requireMember } from "../../session/guards.server";
+import { gameTitle } from "../game-words";
+import { linkOfAddress } from "../share/shared-game.server";
+
+export function gameHandle(mode: Mode): PageHandle {
+  return {
+    title: (t: Translate, { sheet }: { sheet: GameSheet }) => gameTitle(t, sheet.game),
+    heading: `record.mode.${mode}`,
+    layout: "sub",
+    area: "game",
+    back: recordPath({ mode }),
+  };
+}
+
+/** The loader throws the 404 page, and for a game of another mode a redirect to its page. */
+export function gameLoader(mode: Mode) {
+  return async (args: LoaderFunctionArgs) => {
+    const { api, member } = await requireMember(args);
+    const detail = await getGame(api, args.params.recordId ?? "").catch((error: unknown) => {
+      throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
+    });
+    const { game } = detail.sheet;
+    if (game.mode !== mode) throw redirectTo(args, gamePath(game.mode, game.id));
+    return { ...detail, shared: await linkOfAddress(args, member, game.id) };
+  };
+}

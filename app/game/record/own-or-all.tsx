@@ -1,0 +1,42 @@
+import { useSearchParams } from "@remix-run/react";
+import type { Game } from "../../api/game.server";
+import { gamePath } from "../../baseball/modes";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Tabs } from "../../ui/tabs";
+
+interface OwnOrAll<Turn> {
+  all: boolean;
+  own: readonly Turn[];
+  shown: readonly Turn[];
+}
+
+/** Selects the member's own turns of a challenge, or all with `?who=all` in the address or without own ones. */
+export function useOwnOrAll<Turn extends { me: boolean }>(turns: readonly Turn[]): OwnOrAll<Turn> {
+  const [search] = useSearchParams();
+  const own = turns.filter(({ me }) => me);
+  const all = search.get("who") === "all" || own.length === 0;
+  return { all, own, shown: all ? turns : own };
+}
+
+interface OwnOrAllTabsProps {
+  game: Game;
+  turns: readonly { me: boolean }[];
+}
+
+export function OwnOrAllTabs({ game, turns }: OwnOrAllTabsProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { all, own } = useOwnOrAll(turns);
+  if (own.length === turns.length) return null;
+  const path = localePath(language, gamePath(game.mode, game.id));
+  return (
+    <Tabs
+      label={t("game.whose")}
+      tabs={[
+        { href: `${path}#balls`, label: t("game.whoseOwn", { count: own.length }), current: !all },
+        { href: `${path}?who=all#balls`, label: t("game.whoseAll", { count: turns.length }), current: all },
+      ]}
+    />
+  );
+}
