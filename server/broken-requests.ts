@@ -10,7 +10,7 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** What node cannot read as a request, or waits for too long, also gets a page; its path is unknown. */
+/** Answers requests that Node cannot parse, or that time out, with an error page in Korean. */
 export function answerBrokenRequests(server: Server, pages: ErrorPages, security: SecurityHeaders): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     const status = statuses[error.code ?? ""] ?? 400;
