@@ -7,7 +7,6 @@ import { liveTwin } from "./islands/redrawn-island";
 
 const modules = import.meta.glob<IslandModule>("/app/**/*.island.tsx");
 
-/** Imported by the inline loader. */
 async function hydrateIslands(): Promise<void> {
   const data: PageData = JSON.parse(document.getElementById("page-data")?.textContent || "");
   addTexts(data.language, data.texts);

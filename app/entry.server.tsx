@@ -13,10 +13,8 @@ import { commitCookies } from "./session/cookies.server";
 
 loadAllTexts();
 
-/** For the CSP's script-src. */
 export const inlineScripts = [`'sha256-${loaderHash}'`];
 
-/** For the pages of server/error-pages.ts. */
 export async function serverTexts(language: Language): Promise<(key: string) => string> {
   return i18next.getFixedT(language, "server");
 }
@@ -32,8 +30,8 @@ export default function handleRequest(
   context: AppLoadContext,
 ) {
   const fault = unavailablePages.has(context);
-  if (fault) sayUnavailable(remix);
-  const body = "<!DOCTYPE html>" + draw(remix, request.url);
+  if (fault) setUnavailable(remix);
+  const body = "<!DOCTYPE html>" + renderDocument(remix, request.url);
   commitCookies(context, headers);
   keepHeaders(remix, headers);
   if (fault) headers.set("Retry-After", unavailable.headers["Retry-After"]);
@@ -42,7 +40,7 @@ export default function handleRequest(
 }
 
 /** Remix takes an ApiError for an unexpected error; the error page needs its status. */
-function sayUnavailable({ staticHandlerContext }: EntryContext): void {
+function setUnavailable({ staticHandlerContext }: EntryContext): void {
   const error = { status: unavailable.status, statusText: "", internal: false, data: null };
   const boundaries = Object.keys(staticHandlerContext.errors ?? {});
   staticHandlerContext.errors = Object.fromEntries(boundaries.map((boundary) => [boundary, error]));
@@ -54,7 +52,7 @@ function keepHeaders({ staticHandlerContext: { actionHeaders } }: EntryContext, 
     for (const [name, value] of own) if (name !== "set-cookie") headers.set(name, value);
 }
 
-function draw(remix: EntryContext, url: string): string {
+function renderDocument(remix: EntryContext, url: string): string {
   try {
     if (!remix.staticHandlerContext.errors) return renderToString(<PageServer context={remix} />);
   } catch {

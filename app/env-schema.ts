@@ -25,7 +25,6 @@ function isMediaOrigin(text: string): boolean {
   return providerUrl.safeParse(text).success && new URL(text).href === `${new URL(text).origin}/`;
 }
 
-/** Swing videos and posters of other origins are not shown. */
 export const mediaEnvironment = z.object({ MEDIA_ORIGINS: originList });
 
 /** A social provider without its client ID is not offered. */
@@ -65,7 +64,6 @@ export const providerEnvironment = z
   });
 export type ProviderEnvironment = z.infer<typeof providerEnvironment>;
 
-/** For the CSP's form-action. */
 export function formTargets(env: ProviderEnvironment): string[] {
   const urls = [
     env.CARRIER_URL,

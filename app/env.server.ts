@@ -10,7 +10,6 @@ const environment = z.object({
     .transform((secrets) => secrets.split(",").map((secret) => secret.trim())),
 });
 
-/** server/env.ts reports errors of the whole environment before the build is loaded. */
 const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
 export const env = {
   ...environment.parse(given),

@@ -57,7 +57,6 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** The data of `outOfOrder`. */
 function startOf(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error) || typeof error.data !== "object" || error.data === null) return undefined;
   return "start" in error.data && typeof error.data.start === "string" ? error.data.start : undefined;

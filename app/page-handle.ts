@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { TextKey, Translate } from "./i18n/texts";
 import type { Area } from "./styles/areas";
 
-/** A route's `export const handle`. */
 export interface RouteHandle {
   /** The same for all visitors: server/visitor-pages.ts renders it once. */
   visitor?: true;
@@ -10,20 +9,16 @@ export interface RouteHandle {
   secretLink?: true;
   /** A provider's callback: the page may access the window that opened it. */
   providerReturn?: true;
-  /** A provider's callback by POST. */
   crossSitePost?: true;
   /** Other sites may embed it, as the picture of a shared link. */
   embed?: true;
   /** Its POST has the API verify a password, the most expensive request of a visitor. */
   verifiesPassword?: true;
-  /** For members who have not chosen a character, too. */
   withoutCharacter?: true;
 }
 
 export interface PageHandle extends RouteHandle {
-  /** A function gets the loader's data. */
   title: TextKey | ((t: Translate, data: never) => string);
-  /** For the document's head, from the loader's data. */
   head?: (data: never) => ReactNode;
   /** Replaces the title in the header of a "sub" page. */
   heading?: TextKey;

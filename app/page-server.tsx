@@ -18,7 +18,6 @@ function unused(): never {
 }
 const createHref = (to: To) => (typeof to === "string" ? to : createPath(to));
 const navigator: Navigator = { createHref, go: unused, push: unused, replace: unused };
-// Used in the browser only.
 const router = {} as DataRouter;
 
 /** Renders as RemixServer does, without a router for each request. */

@@ -3,16 +3,13 @@ import type { AppLoadContext } from "@remix-run/node";
 /** Set by server/; remix-serve passes an empty object. */
 // Only types, not interfaces, fit the index signature of AppLoadContext.
 export type RequestContext = {
-  /** From the last trusted proxy. */
   clientIp?: string;
   requestId?: string;
-  /** Whether another site's page has sent the POST. */
   crossSite?: boolean;
   upstream?: { calls: number; ms: number };
   routeId?: string;
-  /** Hash of the member's ID. */
   user?: string;
-  /** The message of an ApiError, for the log only. */
+  /** The message of an ApiError. */
   fault?: string;
 };
 

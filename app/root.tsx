@@ -104,7 +104,6 @@ function usePageTitle(handle: PageHandle | undefined, data: unknown) {
   return { page, tab: `${failed ? t("error.prefix", { title: page }) : page} - ${t("common.brand")}` };
 }
 
-/** In a form's answer or, for a GET form, in the loader's data. */
 function hasFieldErrors(answer: unknown): boolean {
   if (typeof answer !== "object" || answer === null || !("fieldErrors" in answer)) return false;
   return Object.keys(answer.fieldErrors ?? {}).length > 0;

@@ -71,7 +71,7 @@ function createEntryContext(build: ServerBuild): (found: StaticHandlerContext) =
       manifest,
       routeModules,
       staticHandlerContext: found,
-      // For Remix in the browser, which does not run.
+      // Remix does not run in the browser.
       serverHandoffString: "",
       future,
       isSpaMode,
@@ -80,7 +80,6 @@ function createEntryContext(build: ServerBuild): (found: StaticHandlerContext) =
   };
 }
 
-/** `build` has the routes of one branch only. */
 export function createDocumentHandler(build: ServerBuild): RequestHandler {
   const { future, basename } = build;
   const handler = createStaticHandler(dataRoutes(build), {

@@ -3,7 +3,6 @@ import { localePath, type Language } from "../app/i18n/languages";
 /** Constants: nothing of the request is in them. */
 export type ErrorPages = (status: number, language: Language) => Buffer;
 
-/** Of locales/{language}/server.json. */
 export type ServerTexts = Record<Language, (key: string) => string>;
 
 const worded = new Set([403, 404, 405, 408, 413, 415, 500, 503]);

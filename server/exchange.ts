@@ -10,7 +10,6 @@ export interface Exchange {
   res: ServerResponse;
   client: Client;
   target: Target;
-  /** The route's. */
   handle: RouteHandle;
   context: RequestContext & { requestId: string };
 }

@@ -16,7 +16,6 @@ const permissions = [
 
 export interface PolicySources {
   inlineScripts: readonly string[];
-  /** Origins of the carrier and the social providers. */
   formTargets: readonly string[];
   mediaOrigins: readonly string[];
 }

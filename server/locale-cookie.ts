@@ -9,7 +9,6 @@ function remembered(req: IncomingMessage): string | undefined {
   return cookie === undefined ? undefined : /(?:^|;\s*)locale=(ko|en)(?:;|$)/.exec(cookie)?.[1];
 }
 
-/** Undefined where the browser has the cookie. */
 export function localeCookie(req: IncomingMessage, language: Language, https: boolean): string | undefined {
   if (remembered(req) === language) return undefined;
   return `locale=${language}; Path=/; Max-Age=31536000; SameSite=Lax${https ? "; Secure" : ""}`;

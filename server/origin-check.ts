@@ -12,7 +12,7 @@ export function isFromUs(req: IncomingMessage, client: Client): boolean {
   if (site !== undefined && site !== "same-origin" && site !== "none") return false;
   if (origin !== undefined) return isOurs(origin, client);
   if (site !== undefined) return true;
-  // All browsers send Origin or Referer; curl and w3m may send neither.
+  // Browsers send Origin or Referer with a POST, so no other site can have caused a request with neither.
   return referer === undefined || isOurs(referer, client);
 }
 

@@ -6,7 +6,6 @@ import { createBranchFinder, type RouteBranch } from "./route-branch";
 interface Handlers {
   routeId?: string;
   stock: RequestHandler;
-  /** Undefined for resource routes. */
   document?: RequestHandler;
 }
 
@@ -32,7 +31,7 @@ function forAnswerOnly(request: Request, url: URL, routeId: string): Request {
   return new Request(url, request);
 }
 
-/** Remix ranks all routes of its build, so it gets a build with the matched ones; GET requests of pages take the faster handler. */
+/** Remix ranks all routes of its build, so each path gets a build with its own routes only. */
 export function createPageHandler(
   build: ServerBuild,
   findBranch = createBranchFinder(build),

@@ -18,7 +18,6 @@ export function bodyFault(req: IncomingMessage): BodyFault | undefined {
   return undefined;
 }
 
-/** Undefined when the client has closed the connection. */
 export async function readBody(req: IncomingMessage): Promise<Buffer | BodyFault | undefined> {
   if (!mayHaveBody(req)) return Buffer.alloc(0);
   const body = await collect(req);

@@ -2,7 +2,6 @@ import { languageOf, type Language } from "../app/i18n/languages";
 
 export interface Target {
   path: string;
-  /** With the question mark, or "". */
   search: string;
   language: Language;
 }

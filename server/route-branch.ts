@@ -5,10 +5,8 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod/v4";
 import type { RouteHandle } from "../app/page-handle";
 
-/** The routes from the root to a page. */
 export interface RouteBranch {
   leafId: string;
-  /** The page's. */
   handle: RouteHandle;
   /** With these routes only: Remix ranks all routes of its build several times a request. */
   build: ServerBuild;
@@ -24,7 +22,6 @@ const routeHandle: z.ZodType<RouteHandle> = z.object({
   verifiesPassword: flag,
 });
 
-/** @throws for a value other than `true`. */
 export function handleOf({ module }: ServerBuild["routes"][string]): RouteHandle {
   return routeHandle.parse(module.handle ?? {});
 }

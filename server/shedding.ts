@@ -2,7 +2,6 @@ import type { Exchange } from "./exchange";
 
 export const inFlightLimits = { requests: 200, signins: 50 };
 
-/** Ends the request. */
 type Leave = () => void;
 
 /** Returns undefined when too many requests are in progress. */

@@ -30,7 +30,6 @@ interface Parts {
 }
 
 export interface VisitorPages {
-  /** Returns false for a request that has to be rendered. */
   serve(exchange: Exchange): boolean;
 }
 

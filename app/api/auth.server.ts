@@ -36,7 +36,6 @@ export function logout(api: Api, refreshToken: string) {
 
 const unverified = z.object({ ID: z.string().min(1), IsDomestic: phpFlag });
 
-/** Returns the account of an "unverified" refusal, undefined for other errors. */
 export function unverifiedAccount(error: unknown): { email: string; domestic: boolean } | undefined {
   if (!isRefusal(error, "unverified")) return undefined;
   const account = unverified.safeParse(error.details);

@@ -33,7 +33,7 @@ export interface ConversionSignup {
   tid: string;
   email: string;
   password: string;
-  /** Only where the old account's is taken, or no longer allowed. */
+  /** Where the old account's is taken or no longer allowed. */
   nickname?: string;
   consents: { push: boolean; email: boolean };
   linkUrl: string;

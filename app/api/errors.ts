@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 
-/** The API was unreachable or too slow, or its answer did not fit docs/api.md. */
+/** Also for an answer that does not fit docs/api.md. */
 export class ApiError extends Error {
   constructor(
     readonly call: string,

@@ -10,7 +10,7 @@ export interface Call<T> {
   method: "GET" | "POST";
   /** A POST that writes nothing: it has the deadline of a read, but is never sent twice. */
   asks?: true;
-  /** Below /v1, with the leading slash. */
+  /** Below the base URL. */
   path: string;
   fields?: Record<string, string | undefined>;
   /** Parses the envelope's `data`, or the envelope itself where it has none. */
@@ -153,7 +153,7 @@ function parse<T>(call: Call<T>, { status, body }: Answer): T {
   return answer.data;
 }
 
-/** Some of the API's files begin with a BOM; other encodings than UTF-8 would be read as wrong text. */
+/** @throws ApiError for text other than UTF-8. Some answers begin with a BOM. */
 function jsonOf<T>(call: Call<T>, body: Buffer): unknown {
   if (!isUtf8(body)) throw new ApiError(call.path, "not UTF-8");
   const text = body.toString("utf8");

@@ -14,7 +14,7 @@ const banner = row({
 
 const main = z.object({ banners: z.array(banner), matches: z.array(game), season: totals });
 
-/** Returns the banners, the member's latest games and his sums of this season in the regular mode. */
+/** `season` is of the regular mode. */
 export function getMain(api: Api) {
   return api({ method: "GET", path: "/main/main.php", answer: main });
 }

@@ -9,7 +9,6 @@ const codeOfType = { batting: "BATTING", pitching: "PITCHING", highlight: "HIGHL
 const type = phpCode<VideoType>({ BATTING: "batting", PITCHING: "pitching", HIGHLIGHT: "highlight" });
 const measure = phpMaybe.transform((value) => (value === null ? null : Number(value))).pipe(z.number().nullable());
 
-/** A URL on one of the operator's media hosts, null for any other. */
 const mediaUrl = phpMaybe.transform((text) => {
   const url = text !== null && URL.canParse(text) ? new URL(text) : null;
   return url && /^https?:$/.test(url.protocol) && env.MEDIA_ORIGINS.includes(url.origin) ? url.href : null;
@@ -88,7 +87,7 @@ export function getVideo(api: Api, video: string): Promise<VideoDetail> {
   return api({ method: "GET", path: "/nasmo/detail.php", fields: { video }, answer: detail });
 }
 
-/** Idempotent. @throws ApiRefusal notFound, videoDeleted. */
+/** @throws ApiRefusal notFound, videoDeleted. */
 export function requestDownload(api: Api, video: string) {
   return api({
     method: "POST",

@@ -56,7 +56,7 @@ const entryFields = {
   ...playerFields,
   rank: ["Rank", phpMaybeCount],
   tied: ["Tied", phpFlag],
-  /** Places gained, lost if negative; null for a player not ranked before. */
+  /** Places gained, or lost if negative; null for a player not ranked before. */
   change: ["Change", phpMaybeCount],
   have: ["Have", count],
   sum: ["sum", rankedSum],
@@ -68,7 +68,7 @@ const board = row({
   mode: ["Mode", modeCode],
   by: ["By", rankedBy],
   season: ["Season", phpMaybe],
-  /** A player is ranked from `need` at-bats, outs or games on. */
+  /** The unit of `need`. */
   needOf: ["NeedOf", phpCode({ AB: "atBats", OUTS: "outs", G: "games" })],
   need: ["Need", phpCount],
   asOf: ["AsOf", phpTime],

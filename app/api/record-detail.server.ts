@@ -96,7 +96,6 @@ const play = row({
   outcome: ["Outcome", phpText],
   ...flight,
   runs: ["Runs", count],
-  /** Outs and score after the play. */
   outs: ["Outs", count],
   away: ["Away", phpCount],
   home: ["Home", phpCount],
@@ -143,7 +142,6 @@ const detail = row({
         ...gameFields,
         mine: ["My", line],
         difficulty: ["Difficulty", phpOrNone(difficulty).catch(null)],
-        /** Mean of the pitches to the member's side. */
         pitchSpeed: ["PitchSpeed", measure],
         videos: ["Videos", count],
       }),

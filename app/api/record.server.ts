@@ -16,7 +16,6 @@ const games = row({
 });
 export type Games = z.output<typeof games>;
 
-/** Returns 20 games of the selection, newest first, with the sums of the whole selection. */
 export function getGames(api: Api, query: RecordQuery): Promise<Games> {
   const { after, before } = query;
   const fields = { ...selectionFields(query), after, before };

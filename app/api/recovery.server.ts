@@ -21,7 +21,7 @@ export function findAccounts(api: Api, tid: string): Promise<FoundAccount[]> {
   return api({ method: "POST", asks: true, path: "/signup/findId.php", fields: { TID: tid }, answer: found });
 }
 
-/** The answer does not tell whether the address has an account. @throws ApiRefusal invalid, mailTooSoon. */
+/** @throws ApiRefusal invalid, mailTooSoon; not for an unknown address. */
 export function requestReset(api: Api, { email, linkUrl }: { email: string; linkUrl: string }) {
   const fields = { id: email, linkUrl };
   return api({ method: "POST", path: "/signup/pwReset.php", fields, answer: z.unknown() });

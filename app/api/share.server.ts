@@ -15,7 +15,7 @@ const sharedGame = row({
 });
 export type SharedGame = z.output<typeof sharedGame>;
 
-/** Returns the game's key, always the same. @throws ApiRefusal notFound for a game without the member. */
+/** @throws ApiRefusal notFound for a game without the member. */
 export function shareGame(api: Api, recordId: string): Promise<string> {
   return api({ method: "POST", path: "/record/share.php", fields: { record: recordId }, answer: shareKey });
 }

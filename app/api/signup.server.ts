@@ -25,13 +25,11 @@ export interface OverseasPerson {
   middleName?: string;
   lastName: string;
   nationNumber: string;
-  /** Without `nationNumber`, the calling code. */
   phone: string;
   birth: string;
   gender: "M" | "F";
 }
 
-/** Forms are accepted with the required consents only. */
 export function consentFields({ push, marketing }: Pick<NewAccount, "push" | "marketing">) {
   const required = { agreeService: "Y", agreePrivacy: "Y", agreeAge: "Y" };
   return { ...required, marketingPush: yesNo(push), marketingEmail: yesNo(marketing) };
@@ -62,14 +60,14 @@ export function signUpOverseas(api: Api, account: NewAccount, person: OverseasPe
 const nationNumber = row({ nation: ["Nation", phpText], number: ["NationNum", z.coerce.string().regex(/^\d{1,7}$/)] });
 const nationNumbers = phpField("list", z.array(nationNumber));
 
-/** Returns calling codes by ISO 3166 country code. */
+/** By ISO 3166 code. */
 export function getNationNumbers(api: Api) {
   return api({ method: "POST", asks: true, path: "/signup/getNationNum.php", answer: nationNumbers });
 }
 
 export type MemberKind = "domestic" | "overseas";
 
-/** The answer does not tell whether the address has anything to verify. @throws ApiRefusal invalid, mailTooSoon. */
+/** @throws ApiRefusal invalid, mailTooSoon; not for an unknown address. */
 export function sendVerification(api: Api, member: MemberKind, email: string, linkUrl: string) {
   const path = member === "domestic" ? "/signup/sendEmail.php" : "/signup/sendEmailEn.php";
   return api({ method: "POST", path, fields: { id: email, linkUrl }, answer: z.unknown() });

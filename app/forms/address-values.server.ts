@@ -4,7 +4,6 @@ export function givenIn(search: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...search].filter(([, value]) => value !== ""));
 }
 
-/** Takes an invalid parameter for a missing one. */
 export function forgiving<T>(schema: z.ZodType<T>) {
   return schema.optional().catch(undefined);
 }

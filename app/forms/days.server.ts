@@ -14,7 +14,7 @@ const day = z
 export type DayErrors = Partial<Record<"from" | "to", TextKey>>;
 export type TypedDays = Partial<Record<"from" | "to", string>>;
 
-/** Returns wrong days in `typed` and `fieldErrors` only. */
+/** Wrong days are in `typed` and `fieldErrors` only. */
 export function parseDays(given: Readonly<Record<string, string>>) {
   const fieldErrors: DayErrors = {};
   const typed: TypedDays = { from: given.from, to: given.to };

@@ -5,7 +5,6 @@ import CheckedInput, { type CheckedInputProps } from "./checked-input.island";
 
 type PlainFieldProps = FieldTexts & Omit<ComponentProps<"input">, keyof FieldTexts | "className" | "value">;
 
-/** With a `rule` it is an island that checks the value at blur. */
 export function Field(props: PlainFieldProps | Omit<CheckedInputProps, "t">) {
   return "rule" in props ? <Island of={CheckedInput} className="field" props={props} /> : <PlainField {...props} />;
 }

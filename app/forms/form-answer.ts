@@ -5,7 +5,7 @@ import { useT } from "../i18n/use-t";
 interface Answer {
   fieldErrors?: Record<string, TextKey>;
   repopulateFields?: Record<string, string>;
-  /** The field that a duplicate check has found free. */
+  /** The name of a field whose value is not taken. */
   free?: string;
 }
 

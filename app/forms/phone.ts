@@ -25,7 +25,7 @@ export function phoneProblem(value: string) {
   return domesticPhone(value) ? undefined : "form.phoneFormat";
 }
 
-/** Checks what can be checked without the country; the server checks the calling code. */
+/** The server also checks the calling code against the country. */
 export function overseasPhoneProblem(value: string) {
   if (value.trim() === "") return "form.phoneMissing";
   const ok = digitsOf(value)?.startsWith("+") ? /^\+\d{5,18}$/.test(digitsOf(value) ?? "") : overseasPhone(value);

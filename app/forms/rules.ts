@@ -7,7 +7,7 @@ import { overseasPhoneProblem } from "./phone";
 
 interface Rule<Key extends TextKey> {
   problem: (value: string) => Key | undefined;
-  /** All that `problem` may return: an island has the texts that it lists. */
+  /** All results of `problem`, for the texts of the island. */
   texts: readonly Key[];
 }
 const rule = <Key extends TextKey>(problem: Rule<Key>["problem"], ...texts: Key[]): Rule<Key> => ({ problem, texts });

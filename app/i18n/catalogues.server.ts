@@ -4,9 +4,7 @@ import { addTexts, type TextKey } from "./texts";
 
 const files = import.meta.glob<Record<string, string>>("../../locales/*/*.json", { eager: true, import: "default" });
 
-/** By language, then by namespace. */
 export const catalogues: Resource = {};
-/** By key, as `TextKey`. */
 const sources: Record<Language, Record<string, string>> = { ko: {}, en: {} };
 for (const [path, file] of Object.entries(files)) {
   const [, name, namespace = ""] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
@@ -20,7 +18,6 @@ export function loadAllTexts(): void {
   for (const language of languages) addTexts(language, sources[language]);
 }
 
-/** Includes the plural forms. */
 export function sourcesOf(language: Language, keys: Iterable<TextKey>): Record<string, string> {
   const all = sources[language];
   const found: Record<string, string> = {};

@@ -31,7 +31,6 @@ export function dayAndTime(iso: string, language: Language): string {
 const date = { ...seoul, year: "numeric", month: "long", day: "numeric" } as const;
 const dates = { ko: new Intl.DateTimeFormat("ko-KR", date), en: new Intl.DateTimeFormat("en-US", date) };
 
-/** "2026년 11월 19일", "November 19, 2026". */
 export function fullDate(iso: string, language: Language): string {
   return once(`${language}full${iso.slice(0, 10)}`, () => dates[language].format(new Date(iso)));
 }

@@ -11,7 +11,6 @@ export function localePath(language: Language, path: string): string {
   return path === "/" ? "/en" : path.startsWith("/?") ? `/en${path.slice(1)}` : `/en${path}`;
 }
 
-/** "/en/record" gives "/record". */
 export function barePath(pathname: string): string {
   return languageOf(pathname) === "ko" ? pathname : pathname.slice(3) || "/";
 }
@@ -20,7 +19,6 @@ export function languageOfRequest(request: Request): Language {
   return languageOf(new URL(request.url).pathname);
 }
 
-/** For callbacks and mails. */
 export function absoluteUrl({ request }: { request: Request }, path: string): string {
   return new URL(localePath(languageOfRequest(request), path), request.url).href;
 }

@@ -8,7 +8,6 @@ export interface LegalText {
 
 export interface Article {
   id: string;
-  /** With the number. */
   heading: string;
   clauses: Clause[];
 }

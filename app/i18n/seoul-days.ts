@@ -1,6 +1,5 @@
 const dayMs = 86_400_000;
 
-/** "2026-11-19". */
 export function seoulDay(now = Date.now()): string {
   return new Date(now + 9 * 3_600_000).toISOString().slice(0, 10);
 }
@@ -9,7 +8,6 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
-/** "2026-4". */
 export function seasonOf(day: string): string {
   return `${day.slice(0, 4)}-${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 }

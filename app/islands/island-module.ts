@@ -1,12 +1,10 @@
 import type { ComponentType } from "react";
 import type { TextKey, Values } from "../i18n/texts";
 
-/** Translates the texts that the island's module lists. */
 export interface Worded<Key extends TextKey> {
   t: (key: Key, values?: Values) => string;
 }
 
-/** The exports of a `*.island.tsx`. */
 export interface IslandModule {
   // `Island` checks the props.
   default: ComponentType<never>;

@@ -29,7 +29,6 @@ interface PageIslands {
 }
 const PageContext = createContext<PageIslands | null>(null);
 
-/** One for each document, around all islands. */
 export function IslandPage({ children }: { children: ReactNode }) {
   const [page] = useState<PageIslands>(() => ({ islands: [], texts: new Set(), idle: false }));
   return <PageContext.Provider value={page}>{children}</PageContext.Provider>;
@@ -58,7 +57,6 @@ export function Island<P extends object>({ of: Component, props, as: Tag = "div"
   page.idle ||= island.idle;
   // The type system does not see that `Omit` and `t` make up P.
   const all = { ...(props as object), t: translators[language] } as unknown as P;
-  // The island has no context of the page, as in the browser.
   const html = renderToString(<Component {...all} />, { identifierPrefix: `i${index}-` });
   // React resets a textarea when it hydrates.
   if (html.includes("<textarea")) throw new Error(`A textarea stands outside of islands (${island.name})`);
@@ -85,7 +83,6 @@ function DevelopmentScripts() {
   );
 }
 
-/** Last in the body. */
 export function IslandData() {
   const page = useContext(PageContext);
   const language = useLanguage();

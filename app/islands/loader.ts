@@ -41,7 +41,7 @@ function start() {
     .catch(() => (begun = false));
 }
 
-/** A link or a submit gets the network for itself. */
+/** Links and submits get the network for themselves. */
 function leadsAway(target: EventTarget | null) {
   return target instanceof Element && target.closest("a,button:not([type=button]),[type=submit],[type=image]");
 }

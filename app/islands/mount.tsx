@@ -39,7 +39,6 @@ interface BoundaryProps {
   children: ReactNode;
   onRender: () => void;
   onMount: (failed: boolean) => void;
-  /** After a successful mount. */
   onFault: () => void;
 }
 

@@ -1,6 +1,5 @@
 import type { Language } from "../i18n/languages";
 
-/** The JSON in the element `page-data`, last in the body. */
 export interface PageData {
   language: Language;
   /** Sources by key; plurals with their suffix. */

@@ -29,7 +29,6 @@ export function carryOver(dead: Element, live: Element, place: ReturnType<typeof
 
 const twins = new WeakMap<Element, Element>();
 
-/** Returns the element that has replaced `element`, or itself. */
 export function liveTwin(element: Element): Element {
   return twins.get(element) ?? element;
 }

@@ -5,7 +5,6 @@ import { transformSync } from "esbuild";
 import type { Plugin, ResolvedConfig, Rollup } from "vite";
 
 const virtualId = "virtual:islands";
-/** Written by the client build, read by the server build. */
 const ownPath = "app/islands/vite-plugin.ts";
 const urlsFile = ".vite/islands.json";
 /** Vite's wrapper of dynamic imports, which preloads styles. */

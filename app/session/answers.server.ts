@@ -24,7 +24,7 @@ export function notFound(): Response {
 
 export const unavailable = { status: 503, headers: { "Retry-After": "3" } } as const;
 
-/** Answers a form after an ApiError, with what was typed. @throws any other error. */
+/** @throws any error other than an ApiError. */
 export function refuseUnavailable({ context }: RequestArgs, error: unknown, submitted: unknown) {
   if (!(error instanceof ApiError)) throw error;
   context.fault = error.message;

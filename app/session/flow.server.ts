@@ -10,7 +10,7 @@ const flowSeconds = 10 * 60;
 
 const carrierFlow = z.object({ kind: z.literal("identity"), txn: z.string(), popup: z.boolean() });
 
-/** An authorization request to a social provider (RFC 6749, 4.1.1). */
+/** An authorization request (RFC 6749, 4.1.1). */
 const socialFlow = z.object({
   kind: z.literal("social"),
   provider: z.enum(providers),

@@ -7,7 +7,6 @@ import { redirectTo } from "./answers.server";
 import { memberApi } from "./api.server";
 import { digest, sessionOf } from "./session.server";
 
-/** @throws a redirect to the home page for members. */
 export function requireVisitor(args: RequestArgs): void {
   if (sessionOf(args.request, args.context).state) throw redirectTo(args, "/");
 }

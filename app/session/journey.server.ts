@@ -99,7 +99,6 @@ const contents = z.object({
   flash: z.enum(flashMessages).optional(),
   jar: z.string().optional(),
 });
-/** The state of a visitor's sign-up, verification or recovery. */
 export type Journey = z.infer<typeof contents>;
 
 const cookie = sealedCookie("journey", z.object({ journey: contents, until: z.number() }));

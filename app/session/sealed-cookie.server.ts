@@ -5,7 +5,7 @@ import { seal, unseal } from "./seal.server";
 export interface SealedCookie<T> {
   /** Returns undefined without the cookie, null for one that cannot be opened. */
   read(request: Request): T | null | undefined;
-  /** Returns the Set-Cookie line; null removes the cookie, without `seconds` it is a session cookie. */
+  /** Returns the Set-Cookie line: null removes the cookie, without `seconds` it ends with the browser. */
   line(request: Request, value: T | null, seconds?: number): string;
 }
 

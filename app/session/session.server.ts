@@ -28,7 +28,6 @@ export interface Session {
 
 const ofRequest = new WeakMap<AppLoadContext, Session>();
 
-/** All loaders of a page share the session through Remix's context object. */
 export function sessionOf(request: Request, context: AppLoadContext): Session {
   let session = ofRequest.get(context);
   if (!session) {

@@ -28,7 +28,6 @@ export function pageAfterSignIn(member: Member, redirect: string | undefined): s
   return member.character ? redirect : "/mypage/select-character?redirect=/";
 }
 
-/** Ends the session even where the API's logout fails. */
 export async function signOut(args: RequestArgs): Promise<void> {
   const session = sessionOf(args.request, args.context);
   const token = session.state?.refreshToken;

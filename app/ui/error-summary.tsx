@@ -1,7 +1,7 @@
 import { useT } from "../i18n/use-t";
 
 export interface FieldError {
-  /** The field's id, unless the error is the whole form's. */
+  /** Absent for an error of the whole form. */
   name?: string;
   message: string;
 }

@@ -16,7 +16,6 @@ interface PasswordInputProps extends Worded<(typeof passwordTexts)[number]>, Fie
   check?: Check;
 }
 
-/** Part of an island. */
 export function PasswordInput({ t, autoComplete, check, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const { message, on } = useCheck(rest.error, check);
