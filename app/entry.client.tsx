@@ -7,7 +7,6 @@ import { liveTwin } from "./islands/redrawn-island";
 
 const modules = import.meta.glob<IslandModule>("/app/**/*.island.tsx");
 
-/** Imported by the inline loader (app/islands/loader.ts) when the page is first touched. */
 async function hydrateIslands(): Promise<void> {
   const data: PageData = JSON.parse(document.getElementById("page-data")?.textContent || "");
   addTexts(data.language, data.texts);
@@ -17,7 +16,7 @@ async function hydrateIslands(): Promise<void> {
   setTimeout(repeatBlurs);
 }
 
-/** Resolves to undefined for a module that this engine cannot run; its islands stay as the server sent them. */
+/** Undefined for a module that this engine cannot run; its islands stay static. */
 function load(name: string): Promise<IslandModule | undefined> | undefined {
   return modules[`/app/${name}.island.tsx`]?.().catch((error: unknown) => void console.warn(error));
 }
@@ -25,12 +24,12 @@ function load(name: string): Promise<IslandModule | undefined> | undefined {
 async function hydrate(index: number, module: IslandModule | undefined, props: object, language: PageData["language"]) {
   const element = document.querySelector(`[data-island="${index}"]`);
   if (!element || !module) return;
-  // The server has drawn it with these props, whose types it has checked.
+  // The server has rendered the component with these props.
   const component = module.default as ComponentType<Record<string, unknown>>;
   await mount(element, createElement(component, { ...props, t: translators[language] }), `i${index}-`);
 }
 
-/** Fields that were left before React came are judged now; after a timeout, so that effects have run. */
+/** Checks fields left before hydration; by a timeout, so that effects have run. */
 function repeatBlurs() {
   for (const target of window.__blurred ?? []) {
     const field = target instanceof Element ? liveTwin(target) : target;

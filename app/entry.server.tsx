@@ -13,18 +13,15 @@ import { commitCookies } from "./session/cookies.server";
 
 loadAllTexts();
 
-/** The script that every page carries, as the CSP's script-src names it. */
 export const inlineScripts = [`'sha256-${loaderHash}'`];
 
-/** The texts of the pages that the server in front of the app answers by itself. */
 export async function serverTexts(language: Language): Promise<(key: string) => string> {
   return i18next.getFixedT(language, "server");
 }
 
-/** Requests whose page could not be made for a fault of the API. */
 const unavailablePages = new WeakSet<AppLoadContext>();
 
-/** renderToString: React 18's pipeable stream writes NUL bytes into Korean text at buffer edges. */
+/** React 18's pipeable stream writes NUL bytes into Korean text at buffer edges. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -33,8 +30,8 @@ export default function handleRequest(
   context: AppLoadContext,
 ) {
   const fault = unavailablePages.has(context);
-  if (fault) sayUnavailable(remix);
-  const body = "<!DOCTYPE html>" + draw(remix, request.url);
+  if (fault) setUnavailable(remix);
+  const body = "<!DOCTYPE html>" + renderDocument(remix, request.url);
   commitCookies(context, headers);
   keepHeaders(remix, headers);
   if (fault) headers.set("Retry-After", unavailable.headers["Retry-After"]);
@@ -42,24 +39,24 @@ export default function handleRequest(
   return new HtmlResponse(body, { status: fault ? unavailable.status : status, headers });
 }
 
-/** Remix takes a fault for an unexpected error; the error page words it by its status. */
-function sayUnavailable({ staticHandlerContext }: EntryContext): void {
+/** Remix takes an ApiError for an unexpected error; the error page needs its status. */
+function setUnavailable({ staticHandlerContext }: EntryContext): void {
   const error = { status: unavailable.status, statusText: "", internal: false, data: null };
   const boundaries = Object.keys(staticHandlerContext.errors ?? {});
   staticHandlerContext.errors = Object.fromEntries(boundaries.map((boundary) => [boundary, error]));
 }
 
-/** An action's own headers, such as Retry-After, which Remix leaves out unless each route repeats them. */
+/** Remix drops headers of actions, such as Retry-After, unless each route repeats them. */
 function keepHeaders({ staticHandlerContext: { actionHeaders } }: EntryContext, headers: Headers): void {
   for (const own of Object.values(actionHeaders))
     for (const [name, value] of own) if (name !== "set-cookie") headers.set(name, value);
 }
 
-function draw(remix: EntryContext, url: string): string {
+function renderDocument(remix: EntryContext, url: string): string {
   try {
     if (!remix.staticHandlerContext.errors) return renderToString(<PageServer context={remix} />);
   } catch {
-    // RemixServer fails in the same place, and records the error boundary nearest to it.
+    // RemixServer fails at the same place, and renders the nearest error boundary.
   }
   return renderToString(<RemixServer context={remix} url={url} />);
 }
@@ -70,7 +67,7 @@ export function handleDataRequest(response: Response, { context }: LoaderFunctio
   return answer;
 }
 
-/** A fault of the API goes to the request log. The stack of any other error goes to the error log, never into a page. */
+/** An ApiError goes to the request log, any other stack to the error log. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (error instanceof ApiError) {
     context.fault = error.message;

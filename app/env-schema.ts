@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 
-/** Of another party: encrypted, unless it is on this machine. */
+/** Encrypted, except on this machine. */
 const providerUrl = z
   .url({ protocol: /^https?$/, error: "must be a URL with http:// or https://", abort: true })
   .refine(
@@ -11,7 +11,6 @@ const providerUrl = z
     { error: "must begin with https://" },
   );
 
-/** `https://media.example.com, https://cdn.example.com` as origins. */
 const originList = z
   .string()
   .default("")
@@ -26,13 +25,9 @@ function isMediaOrigin(text: string): boolean {
   return providerUrl.safeParse(text).success && new URL(text).href === `${new URL(text).origin}/`;
 }
 
-/** Where swing videos and their posters come from: what lies elsewhere is neither shown nor linked. */
 export const mediaEnvironment = z.object({ MEDIA_ORIGINS: originList });
 
-/**
- * How to reach the carrier and the social providers (facts.md 3 and 4). A provider without its client ID is not
- * offered. server/env.ts checks it at the start, app/env.server.ts reads it.
- */
+/** A social provider without its client ID is not offered. */
 export const providerEnvironment = z
   .object({
     CARRIER_URL: providerUrl.default("https://wauth.teledit.com/Danal/WebAuth/Web/Start.php"),
@@ -69,7 +64,6 @@ export const providerEnvironment = z
   });
 export type ProviderEnvironment = z.infer<typeof providerEnvironment>;
 
-/** The parties that our forms may lead to: the CSP's form-action has to name them. */
 export function formTargets(env: ProviderEnvironment): string[] {
   const urls = [
     env.CARRIER_URL,

@@ -10,7 +10,6 @@ const environment = z.object({
     .transform((secrets) => secrets.split(",").map((secret) => secret.trim())),
 });
 
-/** The app's share of the environment; server/env.ts checks the whole before the build is loaded. */
 const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
 export const env = {
   ...environment.parse(given),

@@ -27,7 +27,6 @@ export function errorTitle(t: Translate, error: unknown): string {
   return t((byStatus[statusOf(error)] ?? unexpected).title);
 }
 
-/** The error screen of the specification: what happened, another try where one helps, the way to the main page. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useT();
   const language = useLanguage();
@@ -58,7 +57,6 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** Where what was reached out of order begins (session/guards, outOfOrder). */
 function startOf(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error) || typeof error.data !== "object" || error.data === null) return undefined;
   return "start" in error.data && typeof error.data.start === "string" ? error.data.start : undefined;

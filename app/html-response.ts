@@ -1,4 +1,4 @@
-/** A page whose text is at hand: no stream is made of it unless somebody reads one (0.1 ms a page). */
+/** Makes a stream of the text only when it is read, which saves 0.1 ms a page. */
 export class HtmlResponse extends Response {
   #html: string;
   #stream?: ReadableStream<Uint8Array<ArrayBuffer>> | null;

@@ -18,10 +18,9 @@ function unused(): never {
 }
 const createHref = (to: To) => (typeof to === "string" ? to : createPath(to));
 const navigator: Navigator = { createHref, go: unused, push: unused, replace: unused };
-// Components use it for navigation and fetchers, in the browser only.
 const router = {} as DataRouter;
 
-/** Renders a page without errors as RemixServer does, without making a router for each request. */
+/** Renders as RemixServer does, without a router for each request. */
 export function PageServer({ context }: { context: EntryContext }) {
   const { staticHandlerContext: found, routeModules, future } = context;
   const { basename = "/", location, matches, loaderData, actionData } = found;

@@ -24,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const error = useRouteError();
   const page = useMatches().at(-1);
-  // A route's handle is what its module exports, and every page module says `handle: PageHandle`.
+  // Every page module exports `handle: PageHandle`.
   const handle = error ? undefined : (page?.handle as PageHandle | undefined);
   const title = usePageTitle(handle, page?.data);
   const { signedIn = false } = useRouteLoaderData<typeof loader>("root") ?? {};
@@ -92,19 +92,18 @@ function Frame({ handle, title, children }: { handle?: PageHandle; title: string
   );
 }
 
-/** The page's own name, and that name with "Error:" (when its form came back) and the brand for the tab. */
+/** `page` for the header; `tab` with the brand, and "Error:" where the form has errors. */
 function usePageTitle(handle: PageHandle | undefined, data: unknown) {
   const t = useT();
   const error = useRouteError();
   const answers = useContext(RouterState)?.actionData ?? {};
   if (!handle) return { page: "", tab: `${errorTitle(t, error)} - ${t("common.brand")}` };
-  // The route that wrote the title function also wrote the loader whose data it takes.
+  // The title function and the loader are of the same route.
   const page = typeof handle.title === "string" ? t(handle.title) : handle.title(t, data as never);
   const failed = [...Object.values(answers), data].some(hasFieldErrors);
   return { page, tab: `${failed ? t("error.prefix", { title: page }) : page} - ${t("common.brand")}` };
 }
 
-/** Of a form's answer, or of a page whose form is its address. */
 function hasFieldErrors(answer: unknown): boolean {
   if (typeof answer !== "object" || answer === null || !("fieldErrors" in answer)) return false;
   return Object.keys(answer.fieldErrors ?? {}).length > 0;

@@ -1,9 +1,9 @@
 import { prefix, route as anyCase, type RouteConfig } from "@remix-run/route-config";
 
-/** Exactly as written: the router would take /EN/record for a Korean page. */
+/** Case-sensitive, or the router would take /EN/record for a Korean page. */
 const route = (path: string, file: string) => anyCase(path, file, { caseSensitive: true });
 
-/** THE ROUTE TABLE, in the order of the specification (section 2). Every page also exists under /en. */
+/** Every page also exists under /en. */
 export default [
   ...prefix("en?", [
     route("", "routes/home.tsx"),

@@ -2,7 +2,7 @@ export type Encoding = "br" | "gzip" | "identity";
 
 const known = new Map<string, Encoding>();
 
-/** The best encoding that the browser takes; there are few such headers, so each is read once. */
+/** Browsers send few different headers, so each is parsed once. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   if (typeof header !== "string") return "identity";
   const before = known.get(header);

@@ -15,13 +15,13 @@ interface AppCallerParts {
   onFault(error: unknown, requestId: string): void;
 }
 
-/** Remix says a few plain words, or nothing, where even the error page has failed. */
+/** Remix answers so where the error page has failed as well. */
 function isBareFault({ status, headers }: Response): boolean {
   const type = headers.get("content-type");
   return status >= 500 && (type === null || type.startsWith("text/plain"));
 }
 
-/** Hands a request to the app once its whole body is here, so that slow senders take no place from others. */
+/** Reads the whole body first, so that slow senders do not count for shedding. */
 export function createAppCaller({ pages, security, refuse, onFault }: AppCallerParts) {
   const enter = createShedding();
 

@@ -5,7 +5,7 @@ export interface ByteRange {
   end: number;
 }
 
-/** The one range that a player asks for; several at once, or another version's, get the whole file. */
+/** Undefined, for the whole file, without a range, with several, or with a range of another version. */
 export function byteRange(
   headers: IncomingHttpHeaders,
   { size, etag }: { size: number; etag: string },

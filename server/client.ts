@@ -2,24 +2,23 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { ServerEnv } from "./env";
 
-/** Who asks, and under which name we are asked. */
 export interface Client {
   ip: string;
   https: boolean;
   host: string;
   origin: string;
-  /** PUBLIC_ORIGIN says so; otherwise a proxy that nobody told us of may have ended TLS. */
+  /** Without PUBLIC_ORIGIN an unknown proxy may have ended TLS. */
   originIsSure: boolean;
 }
 
 const validHost = /^(?:\[[\da-f:.]+\]|[a-z\d](?:[\w.-]*[\w])?\.?)(?::\d{1,5})?$/i;
 
-/** X-Forwarded-Host is never read; -Proto and -For count only as far as the trusted hops go. */
+/** Never reads X-Forwarded-Host; reads -Proto and -For as far as proxies are trusted. */
 export function createClientReader(env: Pick<ServerEnv, "PUBLIC_ORIGIN" | "TRUST_PROXY">) {
   const own = env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN) : undefined;
   const hops = env.TRUST_PROXY;
 
-  /** Undefined when the Host header is missing, doubled, malformed or not ours. */
+  /** Undefined for a Host header that is missing, repeated, malformed or of another site. */
   return function readClient(req: IncomingMessage): Client | undefined {
     const host = soleHost(req);
     if (!host || (own && !isOwnHost(own, host))) return undefined;
@@ -45,7 +44,7 @@ function isOwnHost(own: URL, host: string): boolean {
   return host === own.host || (!own.port && host === `${own.host}:${own.protocol === "https:" ? 443 : 80}`);
 }
 
-/** The entry that the outermost trusted proxy wrote; those before it are the client's own words. */
+/** Returns the entry of the outermost trusted proxy; the client can forge those before it. */
 function hop(header: string | string[] | undefined, hops: number): string | undefined {
   if (!header) return undefined;
   const entries = String(header).split(",");
@@ -59,7 +58,7 @@ function clientIp(req: IncomingMessage, hops: number): string {
   return plainIp(named && isIP(named) ? named : peer);
 }
 
-/** Some proxies add the port: 192.0.2.1:5000, [2001:db8::1]:5000; a bare IPv6 address stays whole. */
+/** 192.0.2.1:5000, [2001:db8::1]:5000; an IPv6 address without a port stays whole. */
 function withoutPort(whole: string, address: string): string {
   return isIP(whole) ? whole : address;
 }
@@ -68,5 +67,4 @@ function plainIp(ip: string): string {
   return ip.startsWith("::ffff:") && ip.includes(".") ? ip.slice(7) : ip;
 }
 
-/** Stands in where a request is refused before its client is known. */
 export const unknownClient: Client = { ip: "", https: false, host: "", origin: "", originIsSure: false };

@@ -1,9 +1,8 @@
 import { localePath, type Language } from "../app/i18n/languages";
 
-/** The pages that the server answers by itself. They are constants: nothing of the request is in them. */
+/** Constants: nothing of the request is in them. */
 export type ErrorPages = (status: number, language: Language) => Buffer;
 
-/** The texts of locales/{language}/server.json. */
 export type ServerTexts = Record<Language, (key: string) => string>;
 
 const worded = new Set([403, 404, 405, 408, 413, 415, 500, 503]);

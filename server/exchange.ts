@@ -5,23 +5,19 @@ import type { Client } from "./client";
 import type { HeaderList } from "./headers";
 import type { Target } from "./request-target";
 
-/** A request on its way to an answer. */
 export interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
   client: Client;
   target: Target;
-  /** Of the route that the path belongs to. */
   handle: RouteHandle;
   context: RequestContext & { requestId: string };
 }
 
-/** Ends the list: what every answer carries. */
 export function withRequestId({ context }: Exchange, headers: HeaderList): string[] {
   return [...headers, "X-Request-Id", context.requestId];
 }
 
-/** Sends an answer that is in memory; HEAD gets its headers only. */
 export function send(exchange: Exchange, status: number, headers: HeaderList, body: Buffer | string): void {
   const { req, res } = exchange;
   const bytes = typeof body === "string" ? Buffer.from(body) : body;
@@ -33,10 +29,7 @@ export function hasUnreadBody({ req }: Exchange): boolean {
   return !req.complete && (req.headers["content-length"] ?? req.headers["transfer-encoding"]) !== undefined;
 }
 
-/**
- * Answers a request whose body is still coming. Closing at once would reset the connection and lose the answer on
- * its way, so the rest is thrown away for a moment first.
- */
+/** Discards the rest of the body for a moment: closing at once would reset the connection and lose the answer. */
 export function sendBeforeBodyEnds(exchange: Exchange, status: number, headers: HeaderList, body: Buffer): void {
   const { req, res } = exchange;
   const closing = [...headers, "Connection", "close", "Content-Length", String(body.length)];

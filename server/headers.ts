@@ -1,6 +1,6 @@
 import type { RouteHandle } from "../app/page-handle";
 
-/** Header names and values in turn, as writeHead takes them. */
+/** Names and values alternate, as in writeHead. */
 export type HeaderList = readonly string[];
 
 const permissions = [
@@ -14,12 +14,9 @@ const permissions = [
   "fullscreen=(self)",
 ].join(", ");
 
-/** What the policies name beside ourselves. */
 export interface PolicySources {
   inlineScripts: readonly string[];
-  /** Origins of the carrier and the social providers, to which our forms lead. */
   formTargets: readonly string[];
-  /** Origins of swing videos and their posters. */
   mediaOrigins: readonly string[];
 }
 
@@ -51,19 +48,17 @@ function common(https: boolean, referrerPolicy: string, embedders = "same-origin
 function page(sources: PolicySources, https: boolean, referrerPolicy: string, opener: boolean): string[] {
   const list = ["Content-Type", "text/html; charset=utf-8", "Cache-Control", "private, no-store"];
   list.push("Content-Security-Policy", contentSecurityPolicy(sources, https), "Permissions-Policy", permissions);
-  // The verification popup reaches its opener only when it comes back to a page without this header.
+  // With this header the verification popup could not access its opener.
   if (opener) list.push("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   return list.concat(common(https, referrerPolicy));
 }
 
 export interface SecurityHeaders {
-  /** For HTML: type, caching and every policy. */
   page(handle: RouteHandle, https: boolean): HeaderList;
-  /** For everything else. */
   other(https: boolean, handle?: RouteHandle): HeaderList;
 }
 
-/** All lists are made here, once; a request only picks one. */
+/** The lists are made once; a request only selects one. */
 export function createSecurityHeaders(sources: PolicySources): SecurityHeaders {
   const both = <T>(make: (https: boolean) => T) => ({ http: make(false), https: make(true) });
   const usual = "strict-origin-when-cross-origin";

@@ -26,7 +26,6 @@ export interface ServerParts {
   files: StaticFiles;
   pages: PageHandler;
   visitorPages: VisitorPages;
-  /** What the route that answers a path says of itself. */
   handleOf(path: string): RouteHandle;
   errorPages: ErrorPages;
   security: SecurityHeaders;
@@ -38,7 +37,7 @@ export interface ServerParts {
 
 const readMethods = new Set<string | undefined>(["GET", "HEAD"]);
 
-/** Leads each request through the checks in their order; each answers it or lets it pass. */
+/** Each check answers the request or lets it pass. */
 export function createListener(parts: ServerParts): RequestListener {
   const { env, errorPages, files, lifecycle, metrics, security, visitorPages } = parts;
   const readClient = createClientReader(env);
@@ -46,7 +45,7 @@ export function createListener(parts: ServerParts): RequestListener {
   const refuse = createRefuse(errorPages, security);
   const callApp = createAppCaller({ ...parts, refuse });
 
-  /** The exchange, and the status that refuses it before anything else is looked at. */
+  /** `fault` is a status that refuses the request before any check. */
   function begin(req: IncomingMessage, res: ServerResponse): { exchange: Exchange; fault?: number } {
     const url = req.url ?? "";
     const target = readTarget(url);

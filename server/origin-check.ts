@@ -2,19 +2,17 @@ import type { IncomingMessage } from "node:http";
 import type { Client } from "./client";
 import type { Exchange } from "./exchange";
 
-/** Whether a request that may change something may come from where it comes. */
 export function mayWrite({ req, client, handle }: Exchange): boolean {
   return handle.crossSitePost === true || isFromUs(req, client);
 }
 
-/** Whether it comes from a page of ours. */
 export function isFromUs(req: IncomingMessage, client: Client): boolean {
   const { origin, referer } = req.headers;
   const site = req.headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return false;
   if (origin !== undefined) return isOurs(origin, client);
   if (site !== undefined) return true;
-  // Neither: no browser that could be tricked, since they all send Origin or Referer; curl and w3m send at most the latter.
+  // Browsers send Origin or Referer with a POST, so no other site can have caused a request with neither.
   return referer === undefined || isOurs(referer, client);
 }
 

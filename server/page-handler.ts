@@ -6,7 +6,6 @@ import { createBranchFinder, type RouteBranch } from "./route-branch";
 interface Handlers {
   routeId?: string;
   stock: RequestHandler;
-  /** Undefined for resource routes. */
   document?: RequestHandler;
 }
 
@@ -17,23 +16,22 @@ function handlersOf({ leafId, build }: RouteBranch): Handlers {
   return { routeId: leafId, stock, document: page ? createDocumentHandler(build) : undefined };
 }
 
-/** `index` is a word of Remix's own. */
+/** Remix gives the parameter `index` a meaning. */
 function isPlain({ search, searchParams }: URL): boolean {
   return search === "" || !searchParams.has("index");
 }
 
-/** A page's script that posts in the background wants what the action says, and no page around it. */
+/** A script's post in the background takes the action's data without the page. */
 function wantsAnswerOnly({ method, headers }: Request): boolean {
   return method === "POST" && headers.get("Accept") === "application/json";
 }
 
-/** The same request as Remix puts it. */
 function forAnswerOnly(request: Request, url: URL, routeId: string): Request {
   url.searchParams.set("_data", routeId);
   return new Request(url, request);
 }
 
-/** Remix, from a build cut down to the routes that a path needs; pages that are only read go the shorter way. */
+/** Remix ranks all routes of its build, so each path gets a build with its own routes only. */
 export function createPageHandler(
   build: ServerBuild,
   findBranch = createBranchFinder(build),

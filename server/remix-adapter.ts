@@ -5,11 +5,10 @@ import { send, withRequestId, type Exchange } from "./exchange";
 import type { HeaderList, SecurityHeaders } from "./headers";
 import { localeCookie } from "./locale-cookie";
 
-/** What belongs to the connection or to proxies in front of us is not the app's. */
 const ownHeader =
   /^(?:connection|keep-alive|transfer-encoding|te|trailer|upgrade|expect|proxy-.*|forwarded|via|x-forwarded-.*)$/;
 
-/** A provider's return has passed origin-check.ts; Remix would take its Origin for an attack on the page. */
+/** Remix would refuse the Origin of a callback, which origin-check.ts has accepted. */
 function isHidden(name: string, { req, handle }: Exchange): boolean {
   return ownHeader.test(name) || (name === "origin" && req.method === "POST" && handle.providerReturn === true);
 }
@@ -37,7 +36,6 @@ export function toRequest(exchange: Exchange, body: Buffer): Request {
 const waits: Record<number, string> = { 429: "60", 503: "2" };
 const dropped = new Set(["content-length", "connection", "transfer-encoding", "x-powered-by", "server"]);
 
-/** Header names the app set, less those that the server decides. */
 function appHeaders(response: Response, ours: HeaderList): string[] {
   const fixed = new Set(ours.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase()));
   const list: string[] = [];
@@ -54,7 +52,6 @@ function caching(response: Response, isData: boolean): string[] {
   return isData || !response.headers.has("cache-control") ? ["Cache-Control", "private, no-store"] : [];
 }
 
-/** Sends what the app answered, with the server's headers around it. */
 export async function sendResponse(exchange: Exchange, response: Response, security: SecurityHeaders): Promise<void> {
   const { req, client, handle, target } = exchange;
   const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
@@ -85,7 +82,6 @@ async function sendBytes(exchange: Exchange, response: Response, headers: string
   send(exchange, response.status, [...headers, ...encoding], body);
 }
 
-/** For what is not a page; the pipeline holds the source back while the browser is slow. */
 async function sendStream(exchange: Exchange, response: Response, headers: string[]): Promise<void> {
   const { req, res } = exchange;
   res.writeHead(response.status, withRequestId(exchange, headers));

@@ -6,7 +6,6 @@ import type { StaticFiles } from "./static-files";
 
 const withScripts = z.object({ inlineScripts: z.array(z.string()) });
 
-/** CSP sources of the scripts that the app writes into its pages; they are constants of the build. */
 export function inlineScriptsOf(build: ServerBuild): string[] {
   return withScripts.safeParse(build.entry.module).data?.inlineScripts ?? [];
 }
@@ -14,20 +13,18 @@ export function inlineScriptsOf(build: ServerBuild): string[] {
 type TextsIn = (language: Language) => Promise<(key: string) => string>;
 const withTexts = z.object({ serverTexts: z.custom<TextsIn>((value) => typeof value === "function") });
 
-/** What the server's own pages say, from the app's catalogues. */
 export async function serverTextsOf(build: ServerBuild): Promise<ServerTexts> {
   const { serverTexts } = withTexts.parse(build.entry.module);
   return { ko: await serverTexts("ko"), en: await serverTexts("en") };
 }
 
-/** The URL of the frame's style sheet, the only one that the server's own pages link. */
 export function frameSheetOf(files: StaticFiles): string {
   const path = [...files.keys()].find((path) => /^\/assets\/frame-[\w-]{8}\.css$/.test(path));
   if (!path) throw new Error("The build has no app/styles/frame.css");
   return path;
 }
 
-/** Loaded only now, as the app reads its environment when it is imported. */
+/** Imported late, since the app reads its environment when it is imported. */
 export async function loadBuild(file: URL): Promise<ServerBuild> {
   return import(file.href);
 }

@@ -10,7 +10,6 @@ function mayHaveBody(req: IncomingMessage): boolean {
   return req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
 }
 
-/** What the headers alone already forbid. */
 export function bodyFault(req: IncomingMessage): BodyFault | undefined {
   if (!mayHaveBody(req)) return undefined;
   if (req.method === "GET" || req.method === "HEAD") return 400;
@@ -19,7 +18,6 @@ export function bodyFault(req: IncomingMessage): BodyFault | undefined {
   return undefined;
 }
 
-/** The whole body, a reason to refuse it, or undefined when the client went away. */
 export async function readBody(req: IncomingMessage): Promise<Buffer | BodyFault | undefined> {
   if (!mayHaveBody(req)) return Buffer.alloc(0);
   const body = await collect(req);

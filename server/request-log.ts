@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { RequestContext } from "../app/request-context";
 
-/** One line of the log. Never the URL, a query, a cookie or a field: the route's id says which page it was. */
+/** Has no URL, query, cookie or field: `route` names the page. */
 export interface RequestRecord {
   id: string;
   method: string;
@@ -12,11 +12,10 @@ export interface RequestRecord {
   upstreamCalls: number;
   user?: string;
   fault?: string;
-  /** The browser went away before the answer was complete. */
+  /** The client closed the connection before the end of the answer. */
   aborted?: true;
 }
 
-/** Calls `write` once, when the answer is complete or the browser has gone. */
 export function recordAtEnd(
   res: ServerResponse,
   context: RequestContext,

@@ -2,7 +2,6 @@ import { languageOf, type Language } from "../app/i18n/languages";
 
 export interface Target {
   path: string;
-  /** With its question mark, or empty. */
   search: string;
   language: Language;
 }
@@ -10,7 +9,7 @@ export type TargetFault = 400 | 404 | 414;
 
 export const limits = { path: 2_048, total: 8_192 };
 
-/** Splits the request line's target, or says with which status to refuse it. */
+/** Returns the status that refuses an invalid target. */
 export function readTarget(url: string): Target | TargetFault {
   if (url.length > limits.total) return 414;
   const mark = url.indexOf("?");
@@ -28,12 +27,12 @@ function pathFault(path: string): TargetFault | undefined {
   return undefined;
 }
 
-/** `_data` asks Remix for the answer of any loader or action of a page; no page of ours does. */
+/** With `_data` Remix would answer with the data of any loader or action. */
 function searchFault(search: string): TargetFault | undefined {
   return search !== "" && new URLSearchParams(search).has("_data") ? 404 : undefined;
 }
 
-/** Broken escapes, escaped control characters, and in the path escaped slashes and dot segments. */
+/** Broken escapes and escaped control characters; in the path also escaped slashes and dot segments. */
 function escapeFault(url: string): TargetFault | undefined {
   if (!url.includes("%")) return undefined;
   if (/%(?![\da-f]{2})|%[01][\da-f]|%7f/i.test(url)) return 400;

@@ -5,12 +5,10 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod/v4";
 import type { RouteHandle } from "../app/page-handle";
 
-/** The routes from the root to one page, outermost first. */
 export interface RouteBranch {
   leafId: string;
-  /** What the page's module says of itself. */
   handle: RouteHandle;
-  /** The build with these routes only: Remix ranks all routes of its build several times a request. */
+  /** With these routes only: Remix ranks all routes of its build several times a request. */
   build: ServerBuild;
 }
 
@@ -24,7 +22,6 @@ const routeHandle: z.ZodType<RouteHandle> = z.object({
   verifiesPassword: flag,
 });
 
-/** @throws for a handle that says something else than `true`. */
 export function handleOf({ module }: ServerBuild["routes"][string]): RouteHandle {
   return routeHandle.parse(module.handle ?? {});
 }
@@ -38,7 +35,7 @@ function prune(build: ServerBuild, ids: string[]): ServerBuild {
   return { ...build, routes: pick(build.routes, ids), assets };
 }
 
-/** Finds the branch of a path: the table is ranked once a path, a branch is made once a page. */
+/** Ranks the routes once for each path. */
 export function createBranchFinder(build: ServerBuild): (pathname: string) => RouteBranch | undefined {
   const routes = createRoutes(build.routes);
   const branches = new Map<string, RouteBranch>();

@@ -6,7 +6,6 @@ import { send, withRequestId, type Exchange } from "./exchange";
 import type { HeaderList } from "./headers";
 import type { StaticFile, Variant } from "./static-files";
 
-/** Answers GET and HEAD of a known file. */
 export function sendFile(exchange: Exchange, file: StaticFile, security: HeaderList): void {
   const { req, res } = exchange;
   const variant = file.variants[acceptedEncoding(req.headers["accept-encoding"])] ?? file.variants.identity;
@@ -43,6 +42,6 @@ function sendRange(exchange: Exchange, variant: Variant, headers: HeaderList, st
 function stream({ req, res }: Exchange, variant: Variant, start: number, end: number): void {
   if (req.method === "HEAD") return void res.end();
   if (variant.bytes) return void res.end(variant.bytes.subarray(start, end + 1));
-  // The callback is all there is to do about a reader that goes away: pipeline has closed both ends.
+  // `pipeline` has closed both ends when a client disconnects.
   pipeline(createReadStream(variant.file, { start, end }), res, () => undefined);
 }

@@ -2,10 +2,9 @@ import type { Exchange } from "./exchange";
 
 export const inFlightLimits = { requests: 200, signins: 50 };
 
-/** Called when the work is done. */
 type Leave = () => void;
 
-/** Counts what the app works on at this moment; undefined means that it has enough to do. */
+/** Returns undefined when too many requests are in progress. */
 export function createShedding(limits = inFlightLimits) {
   let requests = 0;
   let signins = 0;

@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   ".webp": "image/webp",
   ".woff2": "font/woff2",
 };
-/** Larger files are read when they are asked for. */
+/** Larger files are read at each request. */
 const keptInMemory = 256 * 1024;
 const suffixes = [
   ["br", ".br"],
@@ -39,7 +39,7 @@ export interface StaticFile {
 }
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** Every file there will be, read once: what is not in this map cannot be served, whatever the path says. */
+/** Read once at the start: no path can name a file that is not in the map. */
 export function readStaticFiles(root: string): StaticFiles {
   const files = new Map<string, StaticFile>();
   const names = readdirSync(root, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
@@ -67,7 +67,7 @@ function fileHeaders(name: string, type: string): string[] {
   const hashed = name.startsWith("assets/");
   const caching = hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600";
   const headers = ["Content-Type", type, "Cache-Control", caching];
-  // An SVG opened by itself is a document, which shall run nothing.
+  // An SVG opened by itself is a document; it must not run scripts.
   if (type === types[".svg"]) headers.push("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
   return headers;
 }

@@ -1,4 +1,4 @@
-// Pages that are the same for every visitor are rendered once, when the server starts, and kept as bytes.
+// Pages that are the same for all visitors are rendered once, at the start, and cached as bytes.
 import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
@@ -30,11 +30,10 @@ interface Parts {
 }
 
 export interface VisitorPages {
-  /** Answers from the kept bytes; false when the request must be rendered. */
   serve(exchange: Exchange): boolean;
 }
 
-/** A host that no page may mention: a page that does would be wrong for all other hosts. */
+/** A page with the host in it would be wrong for other hosts. */
 const nowhere = "http://visitor.invalid";
 const ownCookie = /(?:^|;\s*)(?:__Host-)?(?:session|journey)=/;
 
@@ -44,7 +43,6 @@ interface VisitorRoute {
   path: string;
 }
 
-/** Routes with `handle.visitor`, with their paths in each language. */
 function visitorRoutes({ routes }: ServerBuild): VisitorRoute[] {
   return Object.values(routes).flatMap((route) => {
     const { id, path = "" } = route;
@@ -55,7 +53,7 @@ function visitorRoutes({ routes }: ServerBuild): VisitorRoute[] {
   });
 }
 
-/** Nothing in these pages is private, and `no-store` would keep browsers from showing them again at once on Back. */
+/** These pages have nothing private, and with `no-store` browsers reload them on Back. */
 function headersFor(list: HeaderList, body: Buffer, encoding: Encoding): HeaderList {
   const own = list.map((value, i) => (list[i - 1] === "Cache-Control" ? "private, no-cache" : value));
   own.push("Vary", "Accept-Encoding", "Content-Length", String(body.length));
@@ -79,7 +77,7 @@ async function render(
   return { identity: answer(Buffer.from(html), "identity"), gzip: answer(gzipped, "gzip"), br: answer(brotli, "br") };
 }
 
-/** The same page can be sent to everybody without a session or a journey; the app's shell gets pages of its own. */
+/** The native shell gets pages of its own. */
 function isAnyVisitor({ headers }: IncomingMessage): boolean {
   const { cookie, "user-agent": agent } = headers;
   return (cookie === undefined || !ownCookie.test(cookie)) && !agent?.includes("market=");

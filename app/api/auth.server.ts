@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { isRefusal } from "./errors";
 import type { Api } from "./http.server";
 import { member } from "./my.server";
-import { phpCount, phpFlag, phpText } from "./php";
+import { phpCount, phpFlag, phpText, yesNo } from "./php";
 
 const tokens = z.object({
   accessToken: phpText,
@@ -10,7 +10,6 @@ const tokens = z.object({
   expiresIn: phpCount.default(600),
 });
 
-/** The answer to a sign-in, whether by password or with a provider. */
 export const signedIn = tokens.extend({ refreshToken: phpText, user: member });
 export type SignedIn = z.infer<typeof signedIn>;
 
@@ -22,11 +21,11 @@ export interface Credentials {
 
 /** @throws ApiRefusal wrongPassword, notRegistered, unverified, suspended, withdrawn, deactivated, conversion. */
 export function login(api: Api, { email, password, autoLogin }: Credentials): Promise<SignedIn> {
-  const fields = { id: email, password, autoLogin: autoLogin ? "Y" : "N" };
+  const fields = { id: email, password, autoLogin: yesNo(autoLogin) };
   return api({ method: "POST", path: "/login/login.php", fields, answer: signedIn });
 }
 
-/** Returns a new access token, and a new refresh token where the API rotates them. @throws ApiRefusal unauthorized. */
+/** Returns an access token, and the next refresh token where the API rotates them. @throws ApiRefusal unauthorized. */
 export function verifyToken(api: Api, refreshToken: string) {
   return api({ method: "POST", asks: true, path: "/Auth/verifyToken.php", fields: { refreshToken }, answer: tokens });
 }
@@ -37,7 +36,6 @@ export function logout(api: Api, refreshToken: string) {
 
 const unverified = z.object({ ID: z.string().min(1), IsDomestic: phpFlag });
 
-/** Returns the account whose e-mail address is not verified yet; undefined for other errors. */
 export function unverifiedAccount(error: unknown): { email: string; domestic: boolean } | undefined {
   if (!isRefusal(error, "unverified")) return undefined;
   const account = unverified.safeParse(error.details);

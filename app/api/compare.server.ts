@@ -1,16 +1,14 @@
 import { z } from "zod/v4";
 import type { CompareQuery } from "../baseball/rank-query";
-import { count, game, mode, seasonRow, totals } from "./game.server";
+import { count, game, modeCode, seasonRow, totals } from "./game.server";
 import type { Api } from "./http.server";
-import { phpCount, phpMaybe, phpMaybeCount, phpText, phpTime, row } from "./php";
+import { phpCount, phpField, phpMaybe, phpMaybeCount, phpText, phpTime, row } from "./php";
 import { player, playerFields, rankedBy, type Player } from "./rank.server";
 
 const compared = row({
   ...playerFields,
   sum: ["sum", totals],
-  /** The most in a single game. */
   best: ["best", totals],
-  /** Of the season; none for all seasons. */
   ranks: [
     "ranks",
     z.array(row({ by: ["By", rankedBy], rank: ["Rank", phpMaybeCount], qualified: ["Qualified", count] })),
@@ -26,11 +24,10 @@ const results = {
 } as const;
 
 const comparison = z.object({
-  /** Null for all seasons. */
   season: seasonRow.nullable(),
   seasons: z.array(seasonRow),
   players: z.tuple([compared, compared]),
-  /** Games with the two on opposite sides, as the first player saw them; the latest if that is the member. */
+  /** Games against each other, seen by the first player; `list` is empty unless that is the member. */
   versus: row({ ...results, list: ["list", z.array(game)] }),
 });
 export type Comparison = z.output<typeof comparison>;
@@ -42,9 +39,8 @@ export function comparePlayers(api: Api, query: CompareQuery): Promise<Compariso
   return api({ method: "GET", path: "/rank/compare.php", fields, answer: comparison });
 }
 
-const players = z.object({ list: z.array(player) }).transform(({ list }) => list);
+const players = phpField("list", z.array(player));
 
-/** Returns players whose nickname begins with `q`, ten at most. */
 export function findPlayers(api: Api, q: string): Promise<Player[]> {
   return api({ method: "GET", path: "/rank/players.php", fields: { q }, answer: players });
 }
@@ -54,13 +50,12 @@ const rival = row({
   nickname: ["Nickname", phpText],
   character: ["Char", phpMaybe],
   ...results,
-  last: { id: ["LastRecordId", phpText], mode: ["LastMode", mode], playedAt: ["LastPlayedAt", phpTime] },
+  last: { id: ["LastRecordId", phpText], mode: ["LastMode", modeCode], playedAt: ["LastPlayedAt", phpTime] },
 });
 export type Rival = z.output<typeof rival>;
 
-const rivals = z.object({ list: z.array(rival) }).transform(({ list }) => list);
+const rivals = phpField("list", z.array(rival));
 
-/** Returns those whom the member met most often, in all modes, the most first. */
 export function getRivals(api: Api): Promise<Rival[]> {
   return api({ method: "GET", path: "/rank/rivals.php", answer: rivals });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 
-/** The API was unreachable or too slow, or its answer did not fit docs/api.md. */
+/** Also for an answer that does not fit docs/api.md. */
 export class ApiError extends Error {
   constructor(
     readonly call: string,
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The codes of the API's envelope other than 200 (docs/api.md, "Envelope"). */
+/** By the envelope's code (docs/api.md, "Envelope"). */
 const refusals = {
   400: "invalid",
   401: "unauthorized",
@@ -46,15 +46,13 @@ export type Refusal = (typeof refusals)[keyof typeof refusals] | "other";
 
 const byCode = new Map<number, Refusal>(Object.entries(refusals).map(([code, name]) => [Number(code), name]));
 
-/** The API answered in its envelope with a code other than 200. */
 export class ApiRefusal extends Error {
   readonly refusal: Refusal;
 
   constructor(
     code: number,
-    /** The API's own words; shown nowhere unless the specification asks for it. */
+    /** The API's message. Only the carrier's ("carrierRefused") is shown. */
     readonly upstream: string,
-    /** The envelope's `data`. */
     readonly details?: unknown,
   ) {
     super(`refused with code ${code}`);
@@ -77,7 +75,6 @@ function detailsOf(error: ApiRefusal): z.infer<typeof details> {
   return parsed.success ? parsed.data : {};
 }
 
-/** `data.reason`, where the API gives one. */
 export function refusalReason(error: ApiRefusal): string | undefined {
   return detailsOf(error).reason;
 }
@@ -85,19 +82,17 @@ export function refusalReason(error: ApiRefusal): string | undefined {
 export const linkProblems = ["unknown", "expired", "used"] as const;
 export type LinkProblem = (typeof linkProblems)[number];
 
-/** Why the token of a mailed link is unusable; undefined for other errors. The API answers 400 to what no token looks like. */
+/** Undefined for other errors. The API refuses a malformed token as "invalid". */
 export function linkProblem(error: unknown): LinkProblem | undefined {
   if (!isRefusal(error, "invalid", "linkUnusable")) return undefined;
   const reason = refusalReason(error);
   return linkProblems.find((problem) => problem === reason) ?? "unknown";
 }
 
-/** Seconds until another mail may be sent to the address; undefined for other errors. */
 export function secondsToWait(error: unknown): number | undefined {
   return isRefusal(error, "mailTooSoon") ? (detailsOf(error).wait ?? 60) : undefined;
 }
 
-/** The API's reasons by its field names; empty for other errors. */
 export function refusedFields(error: unknown): Record<string, string> {
   return isRefusal(error, "invalid") ? (detailsOf(error).fields ?? {}) : {};
 }

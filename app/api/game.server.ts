@@ -9,26 +9,25 @@ const codes = {
   result: { win: "W", draw: "D", lose: "L" },
 } as const;
 
-/** The filters of a selection, as all calls of /record take them. */
 export function selectionFields(query: RecordQuery) {
   const { mode, result, venue, season, month, level, speed, rival, from, to } = query;
   const coded = { mode: codes.mode[mode], result: result && codes.result[result], field: venue };
   return { ...coded, season, month, level, speed, rival, from, to };
 }
 
-export const mode = phpCode<Mode>({ REG: "reg", TRIPLE: "triple", AI: "ai", INT: "int", BAT: "bat", PIT: "pit" });
+export const modeCode = phpCode<Mode>({ REG: "reg", TRIPLE: "triple", AI: "ai", INT: "int", BAT: "bat", PIT: "pit" });
 export const difficulty = phpCode<Difficulty>({ EASY: "easy", NORMAL: "normal", HARD: "hard" });
 export const result = phpCode({ W: "win", D: "draw", L: "lose" });
 export const side = phpCode<Side>({ A: "away", H: "home" });
 export const count = phpCount.default(0);
-/** Measured to a tenth, 0 where nothing was measured: speeds in km/h, distances in metres. */
+/** Speeds in km/h and distances in metres, to a tenth; 0 where nothing was measured. */
 export const measure = phpNumber.default(0);
 
 const season = { key: ["Key", phpText], year: ["Year", phpCount], quarter: ["Quarter", phpCount] } as const;
 export const seasonRow = row(season);
 export type Season = z.output<typeof seasonRow>;
 
-/** A season in which the member has played the mode, with its sums, whatever the filters. */
+/** A season in which the member has played the mode; the filters do not change its sums. */
 export const playedSeason = row({
   ...season,
   sum: [
@@ -45,7 +44,6 @@ export const playedSeason = row({
   ],
 });
 
-/** Counts of games, plate appearances and outs. Rates are made from them where they are shown. */
 export const totals = phpObject(
   row({
     games: ["G", count],
@@ -73,7 +71,7 @@ export type Totals = z.output<typeof totals>;
 
 export const gameFields = {
   id: ["RecordId", phpText],
-  mode: ["Mode", mode],
+  mode: ["Mode", modeCode],
   matchKind: ["MatchKind", z.enum(matchKinds)],
   level: ["Level", phpCount],
   playedAt: ["PlayedAt", phpTime],
@@ -85,7 +83,6 @@ export const gameFields = {
   home: { name: ["HomeName", phpText], score: ["HomeScore", phpCount] },
 } as const;
 
-/** The member's own line of a game. */
 export const line = row({
   atBats: ["AB", count],
   hits: ["H", count],

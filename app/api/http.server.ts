@@ -8,31 +8,27 @@ import { ApiError, ApiRefusal } from "./errors";
 
 export interface Call<T> {
   method: "GET" | "POST";
-  /** A POST that a page waits for and that writes nothing: it has the time of a read, but is never sent twice. */
+  /** A POST that writes nothing: it has the deadline of a read, but is never sent twice. */
   asks?: true;
-  /** Below /v1, with the leading slash. */
+  /** Below the base URL. */
   path: string;
-  /** Query of a GET, form body of a POST; undefined entries are left out. */
   fields?: Record<string, string | undefined>;
-  /** Of the payload: what stands under `data`, or else the envelope itself. */
+  /** Parses the envelope's `data`, or the envelope itself where it has none. */
   answer: z.ZodType<T>;
 }
 
-/** Makes calls on somebody's behalf: app/session hands one to every loader and action that asks the API. */
 export type Api = <T>(call: Call<T>) => Promise<T>;
 
-/** On whose behalf a call is made. */
 export interface Caller {
   language: Language;
   domestic?: boolean;
   accessToken?: string;
   cookies?: string;
-  /** Receives the API's Set-Cookie lines. */
   setCookies?: (lines: string[], url: string) => void;
   upstream?: { calls: number; ms: number };
 }
 
-// A read ends early enough for the page that says so to be there within five seconds.
+// A read fails early enough for the error page to be sent within five seconds.
 const limits = { connectMs: 1000, readMs: 4800, writeMs: 8000, bytes: 4 * 1024 * 1024, connections: 64 };
 const base = new URL(env.API_BASE_URL);
 const pool = new Pool(base.origin, {
@@ -52,10 +48,7 @@ interface Answer {
   body: Buffer;
 }
 
-/**
- * Makes one call and returns its parsed payload.
- * @throws ApiError when the API is unreachable, slow or off the contract; ApiRefusal for any code but 200.
- */
+/** @throws ApiError when the API is unreachable, slow or off the contract; ApiRefusal for any code but 200. */
 export async function callApi<T>(call: Call<T>, caller: Caller): Promise<T> {
   const started = performance.now();
   try {
@@ -160,7 +153,7 @@ function parse<T>(call: Call<T>, { status, body }: Answer): T {
   return answer.data;
 }
 
-/** The API's text as JSON: a BOM is forgiven, bytes that are not UTF-8 (EUC-KR) are not. */
+/** @throws ApiError for text other than UTF-8. Some answers begin with a BOM. */
 function jsonOf<T>(call: Call<T>, body: Buffer): unknown {
   if (!isUtf8(body)) throw new ApiError(call.path, "not UTF-8");
   const text = body.toString("utf8");

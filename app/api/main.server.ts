@@ -3,7 +3,6 @@ import { game, totals } from "./game.server";
 import type { Api } from "./http.server";
 import { phpMaybe, phpText, row } from "./php";
 
-/** The scenes that the app has drawn for banners. */
 export const bannerArts = ["season", "tournament", "venue", "video"] as const;
 
 const banner = row({
@@ -15,7 +14,7 @@ const banner = row({
 
 const main = z.object({ banners: z.array(banner), matches: z.array(game), season: totals });
 
-/** Returns what the home page shows: banners, the latest games, the regular mode of this season. */
+/** `season` is of the regular mode. */
 export function getMain(api: Api) {
   return api({ method: "GET", path: "/main/main.php", answer: main });
 }

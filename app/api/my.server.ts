@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import type { Api } from "./http.server";
-import { phpFlag, phpMaybe, phpText, row } from "./php";
+import { phpField, phpFlag, phpMaybe, phpText, row } from "./php";
 
 export const member = row({
   id: ["ID", phpText],
@@ -12,21 +12,19 @@ export const member = row({
 });
 export type Member = z.output<typeof member>;
 
-const detail = z.object({ user: member }).transform(({ user }) => user);
+const detail = phpField("user", member);
 
 export function getMember(api: Api): Promise<Member> {
   return api({ method: "GET", path: "/my/detail.php", answer: detail });
 }
 
-const characters = z
-  .object({ list: z.array(row({ id: ["Char", phpText], name: ["Name", phpText] })) })
-  .transform(({ list }) => list);
+const characters = phpField("list", z.array(row({ id: ["Char", phpText], name: ["Name", phpText] })));
 
 export function getCharacters(api: Api) {
   return api({ method: "GET", path: "/my/charList.php", answer: characters });
 }
 
-/** @throws ApiRefusal invalid for a character that the API does not have. */
+/** @throws ApiRefusal invalid for an unknown character. */
 export function selectCharacter(api: Api, character: string): Promise<Member> {
   return api({ method: "POST", path: "/my/selectChar.php", fields: { Char: character }, answer: detail });
 }

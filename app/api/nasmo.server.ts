@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import type { VideoQuery, VideoType } from "../baseball/video-query";
 import { env } from "../env.server";
-import { difficulty, mode } from "./game.server";
+import { difficulty, modeCode } from "./game.server";
 import type { Api } from "./http.server";
 import { phpCode, phpCount, phpMaybe, phpNumber, phpOrNone, phpText, phpTime, row } from "./php";
 
@@ -9,13 +9,12 @@ const codeOfType = { batting: "BATTING", pitching: "PITCHING", highlight: "HIGHL
 const type = phpCode<VideoType>({ BATTING: "batting", PITCHING: "pitching", HIGHLIGHT: "highlight" });
 const measure = phpMaybe.transform((value) => (value === null ? null : Number(value))).pipe(z.number().nullable());
 
-/** A URL on one of the operator's media hosts, or null: other hosts and schemes are never shown. */
 const mediaUrl = phpMaybe.transform((text) => {
   const url = text !== null && URL.canParse(text) ? new URL(text) : null;
   return url && /^https?:$/.test(url.protocol) && env.MEDIA_ORIGINS.includes(url.origin) ? url.href : null;
 });
 
-/** Whether first, second and third base were taken, as "101". */
+/** First, second and third base, as "101". */
 const runners = phpText
   .pipe(z.string().regex(/^[01]{3}$/))
   .transform((bases): readonly [boolean, boolean, boolean] => [bases[0] === "1", bases[1] === "1", bases[2] === "1"]);
@@ -29,16 +28,15 @@ const download = row({
 const videoFields = {
   id: ["VideoSeq", phpText],
   recordId: ["RecordId", phpText],
-  mode: ["Mode", mode],
+  mode: ["Mode", modeCode],
   type: ["Type", type],
   venue: ["MarketName", phpText],
   team: ["TeamName", phpText],
   stadium: ["Stadium", phpText],
-  /** Metres, km/h; null where nothing was hit or thrown. */
+  /** In metres, the speeds in km/h; null where nothing was hit or thrown. */
   distance: ["Distance", measure],
   exitSpeed: ["ExitSpeed", measure],
   pitchSpeed: ["PitchSpeed", measure],
-  /** Null for a pitch. */
   hitResult: ["HitResult", phpMaybe],
   inning: ["Inning", phpCount],
   half: ["Half", phpCode({ T: "top", B: "bottom" })],
@@ -77,19 +75,19 @@ const neighbour = phpOrNone(row({ id: ["VideoSeq", phpText] })).transform((video
 const detail = z.object({ video: playedVideo, older: neighbour, newer: neighbour });
 export type VideoDetail = z.output<typeof detail>;
 
-/** Returns the member's videos that fit, newest first. @throws ApiRefusal invalid for a cursor that the API does not know. */
+/** Returns the videos that fit, newest first. @throws ApiRefusal invalid for an unknown cursor. */
 export function getVideos(api: Api, query: VideoQuery): Promise<Videos> {
   const { type, venue, record, from, to, after, before } = query;
   const fields = { type: type && codeOfType[type], field: venue, record, from, to, after, before };
   return api({ method: "GET", path: "/nasmo/list.php", fields, answer: list });
 }
 
-/** @throws ApiRefusal notFound for one that is not the member's, videoDeleted. */
+/** @throws ApiRefusal notFound for a video of another member, videoDeleted. */
 export function getVideo(api: Api, video: string): Promise<VideoDetail> {
   return api({ method: "GET", path: "/nasmo/detail.php", fields: { video }, answer: detail });
 }
 
-/** Asks for the file; asking again changes nothing. @throws ApiRefusal notFound, videoDeleted. */
+/** @throws ApiRefusal notFound, videoDeleted. */
 export function requestDownload(api: Api, video: string) {
   return api({
     method: "POST",

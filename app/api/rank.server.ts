@@ -1,11 +1,22 @@
 import { z } from "zod/v4";
 import type { RankQuery } from "../baseball/rank-query";
 import type { RankMeasure } from "../baseball/ranking";
-import { count, difficulty, measure, mode, seasonRow } from "./game.server";
+import { count, difficulty, measure, modeCode, seasonRow } from "./game.server";
 import type { Api } from "./http.server";
-import { phpCode, phpCount, phpFlag, phpMaybe, phpMaybeCount, phpOrNone, phpText, phpTime, row } from "./php";
+import {
+  phpCode,
+  phpCount,
+  phpField,
+  phpFlag,
+  phpMaybe,
+  phpMaybeCount,
+  phpOrNone,
+  phpText,
+  phpTime,
+  row,
+  yesNo,
+} from "./php";
 
-/** "2026-11-19", with or without a time. */
 const day = phpText.transform((text) => text.slice(0, 10)).pipe(z.iso.date());
 
 export const rankedBy = phpCode<RankMeasure>({
@@ -43,12 +54,10 @@ export type RankedSum = z.output<typeof rankedSum>;
 
 const entryFields = {
   ...playerFields,
-  /** Null where too little was played. */
   rank: ["Rank", phpMaybeCount],
   tied: ["Tied", phpFlag],
-  /** Places gained, lost if negative; null for who was not ranked before. */
+  /** Places gained, or lost if negative; null for a player not ranked before. */
   change: ["Change", phpMaybeCount],
-  /** Of what `Board.need` counts. */
   have: ["Have", count],
   sum: ["sum", rankedSum],
 } as const;
@@ -56,14 +65,14 @@ const entry = row(entryFields);
 export type Entry = z.output<typeof entry>;
 
 const board = row({
-  mode: ["Mode", mode],
+  mode: ["Mode", modeCode],
   by: ["By", rankedBy],
   season: ["Season", phpMaybe],
-  /** What a player needs enough of to be ranked. */
+  /** The unit of `need`. */
   needOf: ["NeedOf", phpCode({ AB: "atBats", OUTS: "outs", G: "games" })],
   need: ["Need", phpCount],
   asOf: ["AsOf", phpTime],
-  /** Day of the ranking that changes are counted from; null where there is none. */
+  /** The day from which changes are counted. */
   since: ["Since", phpMaybe.transform((text) => text && text.slice(0, 10)).pipe(z.iso.date().nullable())],
   players: ["Players", phpCount],
   qualified: ["Qualified", phpCount],
@@ -74,7 +83,7 @@ const eventFields = {
   id: ["EventSeq", phpText],
   title: ["Title", phpText],
   status: ["Status", phpCode({ UPCOMING: "upcoming", OPEN: "open", CLOSED: "closed" })],
-  /** Days of Seoul, both included. */
+  /** Days in Seoul, both included. */
   from: ["From", day],
   to: ["To", day],
 } as const;
@@ -84,11 +93,11 @@ export type RankEvent = z.output<typeof event>;
 const chosenEvent = row({
   ...eventFields,
   text: ["Text", phpMaybe],
-  mode: ["Mode", mode],
+  mode: ["Mode", modeCode],
   measures: ["Measures", z.array(rankedBy).min(1)],
   minAtBats: ["MinAB", phpCount],
   minDifficulty: ["MinDifficulty", difficulty.nullable()],
-  /** km/h. */
+  /** In km/h. */
   minSpeed: ["MinSpeed", phpMaybeCount],
   needContact: ["NeedContact", phpFlag],
 });
@@ -99,7 +108,7 @@ const ranking = z.object({
   seasons: z.array(seasonRow),
   events: z.array(event),
   event: phpOrNone(chosenEvent),
-  /** Null without a game on the board. `contact`: a phone number is registered. */
+  /** Null before the member's first game. `contact`: a phone number is registered. */
   me: phpOrNone(row({ ...entryFields, contact: ["Contact", phpFlag] })),
   near: z.array(entry),
   list: z.array(entry),
@@ -108,10 +117,7 @@ const ranking = z.object({
 });
 export type Ranking = z.output<typeof ranking>;
 
-/**
- * Returns a page of a board, with the member's own place on it.
- * @throws ApiRefusal invalid or notFound for a place in the list, a season or an event that does not exist.
- */
+/** @throws ApiRefusal invalid or notFound for a cursor, a season or an event that does not exist. */
 export function getRanking(api: Api, query: RankQuery & { size?: string }): Promise<Ranking> {
   const { mode, by, season, event, tab, q, at, after, before, size } = query;
   const board = event ? { event } : { mode: mode.toUpperCase(), season };
@@ -119,13 +125,10 @@ export function getRanking(api: Api, query: RankQuery & { size?: string }): Prom
   return api({ method: "GET", path: "/rank/list.php", fields: { ...board, ...fields }, answer: ranking });
 }
 
-const favourite = z.object({ Favourite: phpFlag }).transform(({ Favourite }) => Favourite);
+const favourite = phpField("Favourite", phpFlag);
 
-/**
- * Marks a player as the member's favourite, or no longer; returns what holds now.
- * @throws ApiRefusal notFound for an unknown player, invalid for oneself, favouritesFull.
- */
+/** @throws ApiRefusal notFound for an unknown player, invalid for the member himself, favouritesFull. */
 export function setFavourite(api: Api, player: string, on: boolean): Promise<boolean> {
-  const fields = { player, on: on ? "Y" : "N" };
+  const fields = { player, on: yesNo(on) };
   return api({ method: "POST", path: "/rank/favourite.php", fields, answer: favourite });
 }

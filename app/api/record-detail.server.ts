@@ -53,21 +53,19 @@ const team = row({
   errors: ["E", count],
   walks: ["BB", count],
   leftOnBase: ["LOB", count],
-  batters: ["batters", z.array(batter).default([])],
-  pitchers: ["pitchers", z.array(pitcher).default([])],
+  batters: ["batters", phpList(batter)],
+  pitchers: ["pitchers", phpList(pitcher)],
 });
 export type Team = z.output<typeof team>;
 
-/** Where a batted ball went. */
 const flight = {
   speed: ["Speed", measure],
-  /** Degrees from centre field, −45 the left foul line. */
+  /** In degrees from centre field; −45 is the left foul line. */
   direction: ["Direction", measure],
   distance: ["Distance", measure],
 } as const;
 
-/** A turn in a challenge. */
-const turn = {
+const challengeTurn = {
   round: ["Round", phpCount],
   nickname: ["Nickname", phpText],
   me: ["Me", phpFlag],
@@ -75,13 +73,13 @@ const turn = {
   points: ["Points", count],
 } as const;
 
-const battedBall = row({ ...turn, ...flight, exitSpeed: ["Exit", measure] });
+const battedBall = row({ ...challengeTurn, ...flight, exitSpeed: ["Exit", measure] });
 export type BattedBall = z.output<typeof battedBall>;
 
 const pitch = row({
-  ...turn,
+  ...challengeTurn,
   speed: ["Speed", measure],
-  /** Zones are numbered like the keys of a telephone, 0 outside. */
+  /** Zones are numbered like the keys of a telephone; 0 is outside. */
   target: ["Target", count],
   zone: ["Zone", phpCount],
 });
@@ -90,7 +88,6 @@ export type Pitch = z.output<typeof pitch>;
 /** A plate appearance, or a stolen base. */
 const play = row({
   inning: ["Inning", phpCount],
-  /** The side at bat. */
   side: ["Half", phpCode({ T: "away", B: "home" })],
   batter: ["Batter", phpText],
   batterMe: ["BatterMe", phpFlag],
@@ -98,11 +95,8 @@ const play = row({
   pitcherMe: ["PitcherMe", phpFlag],
   outcome: ["Outcome", phpText],
   ...flight,
-  /** Scored on it. */
   runs: ["Runs", count],
-  /** Of the half inning, after it. */
   outs: ["Outs", count],
-  /** The score after it. */
   away: ["Away", phpCount],
   home: ["Home", phpCount],
 });
@@ -117,11 +111,9 @@ const meeting = row({
   homeScore: ["HomeScore", phpCount],
 });
 
-/** The machine on the other side of an AI game, and what it did in that game. */
 const opponent = row({
   name: ["Name", phpMaybe],
   level: ["Level", count],
-  /** Null for a style that the app has no word for. */
   style: ["Style", z.enum(opponentStyles).nullable().catch(null)],
   atBats: ["AB", count],
   hits: ["H", count],
@@ -131,9 +123,7 @@ const opponent = row({
   runsAllowed: ["RA", count],
   pitcherStrikeouts: ["K", count],
   maxSpeed: ["MaxSpeed", measure],
-  /** All the member's games against this machine. */
   versus: ["versus", phpOrNone(totals)],
-  /** The latest of them. */
   last: ["last", phpList(meeting)],
 });
 export type Opponent = z.output<typeof opponent> & { name: string };
@@ -142,7 +132,6 @@ function hasName(machine: z.output<typeof opponent>): machine is Opponent {
   return machine.name !== null;
 }
 
-/** The ID of the game before or after this one in the same mode. */
 const neighbour = phpOrNone(row({ id: ["RecordId", phpMaybe] })).transform((game) => game?.id ?? null);
 
 const detail = row({
@@ -152,11 +141,8 @@ const detail = row({
       row({
         ...gameFields,
         mine: ["My", line],
-        /** Of hitting, as the venue sets it; null for one that the app has no word for. */
         difficulty: ["Difficulty", phpOrNone(difficulty).catch(null)],
-        /** Mean speed of the pitches to the member's side. */
         pitchSpeed: ["PitchSpeed", measure],
-        /** The member's swing videos of this game. */
         videos: ["Videos", count],
       }),
     ],
@@ -165,22 +151,15 @@ const detail = row({
     newer: ["newer", neighbour],
   },
   /** Null where the plays were not kept, and in challenges. */
-  plays: [
-    "plays",
-    z
-      .array(play)
-      .nullish()
-      .transform((plays) => plays ?? null),
-  ],
+  plays: ["plays", z.array(play).nullable().default(null)],
   battedBalls: ["hits", phpList(battedBall)],
   pitches: ["pitches", phpList(pitch)],
   opponent: ["opponent", phpOrNone(opponent).transform((machine) => (machine && hasName(machine) ? machine : null))],
 });
 
-/** What the pages of all six modes show of a game. */
 export type GameSheet = z.output<typeof detail>["sheet"];
 
-/** @throws ApiRefusal notFound for a game that is not there or in which the member did not play, invalid for no ID. */
+/** @throws ApiRefusal notFound for a game without the member, invalid for a malformed ID. */
 export function getGame(api: Api, recordId: string): Promise<z.output<typeof detail>> {
   return api({ method: "GET", path: "/record/detail.php", fields: { record: recordId }, answer: detail });
 }

@@ -7,7 +7,6 @@ import { phpMaybe, phpText, row } from "./php";
 const exportedGame = row({
   ...gameFields,
   pitchSpeed: ["PitchSpeed", measure],
-  /** Everything that was counted of the member. */
   counts: [
     "My",
     row({
@@ -45,7 +44,7 @@ const exportedPage = row({
 });
 export type ExportedPage = z.output<typeof exportedPage>;
 
-/** Returns as many games of the selection as the API gives at once (50), newest first, from `after` on. */
+/** Returns the next 50 games of the selection after the cursor, newest first. */
 export function getExport(api: Api, query: RecordQuery, after?: string): Promise<ExportedPage> {
   const fields = { ...selectionFields(query), after, size: "50" };
   return api({ method: "GET", path: "/record/list.php", fields, answer: exportedPage });

@@ -3,7 +3,7 @@ import type { BestCount, StreakKind } from "../baseball/game";
 import type { RecordQuery } from "../baseball/record-query";
 import { count, game, measure, result, seasonRow, selectionFields, totals, venue } from "./game.server";
 import type { Api } from "./http.server";
-import { phpCount, phpMaybe, phpNumber, phpText, phpTime, row } from "./php";
+import { phpCount, phpList, phpMaybe, phpNumber, phpText, phpTime, row } from "./php";
 
 const season = seasonRow.nullable();
 
@@ -25,7 +25,6 @@ const recentGame = row({
 });
 
 const month = row({
-  /** "2026-11". */
   month: ["Month", z.string().regex(/^\d{4}-\d\d$/)],
   sum: ["sum", totals],
   best: ["best", totals],
@@ -41,8 +40,8 @@ const splits = row({
   season: ["season", season],
   venues: ["fields", z.array(venue.and(row({ sum })))],
   levels: ["levels", z.array(row({ level: ["Level", phpCount], sum }))],
-  /** Bands of the pitch speed in km/h: from, and below `to`; null is without an end. */
-  speeds: ["speeds", z.array(row({ from: ["From", bound], to: ["To", bound], sum })).default([])],
+  /** Bands of pitch speed in km/h, `from` included and `to` not; null is no bound. */
+  speeds: ["speeds", phpList(row({ from: ["From", bound], to: ["To", bound], sum }))],
 });
 export type Splits = z.output<typeof splits>;
 
@@ -65,8 +64,7 @@ const streakNames: Readonly<Record<string, StreakKind>> = {
   HR: "homeRun",
 };
 
-/** One of the names; undefined for what the app has no word for. */
-function known<T>(names: Readonly<Record<string, T>>) {
+function nameByCode<T>(names: Readonly<Record<string, T>>) {
   const byName = new Map(Object.entries(names));
   return phpText.transform((name) => byName.get(name));
 }
@@ -76,13 +74,13 @@ function hasKind<T, Item extends { of: T | undefined }>(item: Item): item is Ite
 }
 
 const best = row({
-  of: ["Of", known(bestNames)],
+  of: ["Of", nameByCode(bestNames)],
   value: ["Value", measure],
   times: ["Times", count],
   game: ["game", game],
 });
 const streak = row({
-  of: ["Of", known(streakNames)],
+  of: ["Of", nameByCode(streakNames)],
   now: ["Now", count],
   longest: ["Longest", count],
   from: ["From", phpMaybe],
@@ -96,17 +94,14 @@ const bests = z.object({
 });
 export type Bests = z.output<typeof bests>;
 
-/** Returns sums and bests of the selection by month, and its latest games. */
 export function getTrend(api: Api, query: RecordQuery): Promise<Trend> {
   return api({ method: "GET", path: "/record/trend.php", fields: selectionFields(query), answer: trend });
 }
 
-/** Returns sums of the selection by venue, level and pitch speed. */
 export function getSplits(api: Api, query: RecordQuery): Promise<Splits> {
   return api({ method: "GET", path: "/record/splits.php", fields: selectionFields(query), answer: splits });
 }
 
-/** Returns the bests of one game in the selection, and its streaks. */
 export function getBests(api: Api, query: RecordQuery): Promise<Bests> {
   return api({ method: "GET", path: "/record/bests.php", fields: selectionFields(query), answer: bests });
 }

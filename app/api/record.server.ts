@@ -16,7 +16,6 @@ const games = row({
 });
 export type Games = z.output<typeof games>;
 
-/** Returns a page of 20 of the games that fit `query`, newest first, with the sums of all that fit. */
 export function getGames(api: Api, query: RecordQuery): Promise<Games> {
   const { after, before } = query;
   const fields = { ...selectionFields(query), after, before };

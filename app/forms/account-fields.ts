@@ -9,10 +9,8 @@ import { firstNameProblem, lastNameProblem, middleNameProblem, nameOf, placeProb
 import { overseasPhoneProblem } from "./phone";
 import { regions, type Region } from "./regions";
 
-// Field schemas of the forms that make a member. Messages are text keys; the rules are those that the pages check at blur.
-
-/** A text that a rule judges; what is no text counts as an empty one. */
-function ruled(problem: (value: string) => TextKey | undefined) {
+/** Anything but a text counts as an empty one. The issues' messages are text keys. */
+function checked(problem: (value: string) => TextKey | undefined) {
   return z
     .unknown()
     .transform((value) => (typeof value === "string" ? value : ""))
@@ -22,10 +20,10 @@ function ruled(problem: (value: string) => TextKey | undefined) {
     });
 }
 
-export const nicknameField = ruled(wholeNicknameProblem).transform(nicknameOf);
-export const passwordField = ruled(passwordProblem);
+export const nicknameField = checked(wholeNicknameProblem).transform(nicknameOf);
+export const passwordField = checked(passwordProblem);
 
-/** `passwordConfirmation` beside `password`; joined to a form by `.and()`, so that it is judged whatever else is wrong. */
+/** Joined to a form by `.and()`, so that it is checked whatever else is wrong. */
 export const samePasswords = z
   .object({ password: z.unknown(), passwordConfirmation: z.unknown() })
   .superRefine(({ password, passwordConfirmation }, context) => {
@@ -35,8 +33,7 @@ export const samePasswords = z
   .transform(() => ({}));
 
 const isRegion = (value: string): value is Region => regions.some((region) => region === value);
-/** One of the 17 codes, or nothing. */
-export const regionField = ruled((value) =>
+export const regionField = checked((value) =>
   value === "" || isRegion(value) ? undefined : "form.regionChoice",
 ).transform((value) => (isRegion(value) ? value : undefined));
 
@@ -44,15 +41,14 @@ const genders = ["M", "F"] as const;
 const genderMissing = { errorMap: () => ({ message: "form.genderMissing" }) };
 const nationProblem = (value: string, missing: TextKey) => (nations.has(value) ? undefined : missing);
 
-/** What an overseas member tells of himself; a domestic one's carrier does that. */
 export const overseasForm = z.object({
-  nationality: ruled((value) => nationProblem(value, "form.nationalityMissing")),
-  region: ruled(placeProblem).transform(nameOf),
-  firstName: ruled(firstNameProblem).transform(nameOf),
-  middleName: ruled(middleNameProblem).transform((value) => nameOf(value) || undefined),
-  lastName: ruled(lastNameProblem).transform(nameOf),
-  phoneNation: ruled((value) => nationProblem(value, "form.phoneNationMissing")),
-  phone: ruled(overseasPhoneProblem),
-  birth: ruled(birthProblem).transform((value) => birthOf(value) ?? ""),
+  nationality: checked((value) => nationProblem(value, "form.nationalityMissing")),
+  region: checked(placeProblem).transform(nameOf),
+  firstName: checked(firstNameProblem).transform(nameOf),
+  middleName: checked(middleNameProblem).transform((value) => nameOf(value) || undefined),
+  lastName: checked(lastNameProblem).transform(nameOf),
+  phoneNation: checked((value) => nationProblem(value, "form.phoneNationMissing")),
+  phone: checked(overseasPhoneProblem),
+  birth: checked(birthProblem).transform((value) => birthOf(value) ?? ""),
   gender: z.enum(genders, genderMissing),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import type { TextKey } from "../i18n/texts";
 
-/** A real day, with separators forgiven: 2026.3.5, 2026/03/05 and 20260305 are 2026-03-05. */
+/** Reads 2026.3.5, 2026/03/05 and 20260305 as 2026-03-05. */
 const day = z
   .string()
   .trim()
@@ -14,7 +14,7 @@ const day = z
 export type DayErrors = Partial<Record<"from" | "to", TextKey>>;
 export type TypedDays = Partial<Record<"from" | "to", string>>;
 
-/** From and to as somebody has typed them; wrong ones are reported by field, and left out. */
+/** Wrong days are in `typed` and `fieldErrors` only. */
 export function parseDays(given: Readonly<Record<string, string>>) {
   const fieldErrors: DayErrors = {};
   const typed: TypedDays = { from: given.from, to: given.to };

@@ -1,4 +1,3 @@
-/** What is wrong with an e-mail ID, as a text; the same answer while typing and on the server (spec section 5). */
 export function emailProblem(value: string) {
   const email = value.trim();
   if (email === "") return "form.emailMissing";

@@ -5,7 +5,6 @@ import CheckedInput, { type CheckedInputProps } from "./checked-input.island";
 
 type PlainFieldProps = FieldTexts & Omit<ComponentProps<"input">, keyof FieldTexts | "className" | "value">;
 
-/** One line of text. With a rule it is an island that judges the value when the field is left. */
 export function Field(props: PlainFieldProps | Omit<CheckedInputProps, "t">) {
   return "rule" in props ? <Island of={CheckedInput} className="field" props={props} /> : <PlainField {...props} />;
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { emailProblem } from "./email";
 
-/** Field schemas shared by the forms. Messages are text keys. */
 export const emailField = z
   .string({ required_error: "form.emailMissing", invalid_type_error: "form.emailFormat" })
   .superRefine((value, context) => {
@@ -10,13 +9,12 @@ export const emailField = z
   })
   .transform((value) => value.trim());
 
-/** A single checkbox: sent as "on", or not sent at all. */
 export const checkbox = z
   .unknown()
   .optional()
   .transform((value) => value !== undefined && value !== "");
 
-/** Hidden or optional text: of a repeated field nothing is taken. */
+/** Undefined for a repeated field. */
 export const optionalText = z
   .unknown()
   .optional()

@@ -8,18 +8,13 @@ import { Field } from "./field";
 interface FilterFormProps {
   summary: string;
   action: string;
-  /** The address without filters. */
   reset: string;
-  /** What of the selection has no field here. */
   kept: Readonly<Record<string, string | undefined>>;
-  /** The labels of the days. */
   labels: Record<"from" | "to", string>;
   selection: { query: TypedDays; typed: TypedDays; fieldErrors: DayErrors };
-  /** The selects. */
   children: ReactNode;
 }
 
-/** A GET form: the selection is its URL. Open while something in it is wrong. */
 export function FilterForm({ summary, action, reset, kept, labels, selection, children }: FilterFormProps) {
   const t = useT();
   const { query, typed, fieldErrors } = selection;
@@ -38,7 +33,7 @@ export function FilterForm({ summary, action, reset, kept, labels, selection, ch
               name={name}
               label={labels[name]}
               error={error && t(error)}
-              // A date input would drop what was typed wrongly.
+              // A date input drops an invalid value.
               type={error ? "text" : "date"}
               autoComplete="off"
               defaultValue={query[name] ?? typed[name]}

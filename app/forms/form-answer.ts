@@ -5,11 +5,10 @@ import { useT } from "../i18n/use-t";
 interface Answer {
   fieldErrors?: Record<string, TextKey>;
   repopulateFields?: Record<string, string>;
-  /** The field whose value nobody has yet: the outcome of a duplicate check. */
+  /** The name of a field whose value is not taken. */
   free?: string;
 }
 
-/** What the server said of the form that was sent: texts by field, in order, and the values to show again. */
 export function useFormAnswer() {
   const t = useT();
   const answer = useActionData<Answer>();

@@ -1,6 +1,5 @@
 const kinds = [/[A-Za-z]/, /[0-9]/, /[^A-Za-z0-9]/];
 
-/** What is wrong with a new password, as a text (spec section 5): 8 to 20 characters of two kinds. */
 export function passwordProblem(value: string) {
   if (value === "") return "form.passwordMissing";
   if (!/^[\x21-\x7e]+$/.test(value)) return "form.passwordCharacters";

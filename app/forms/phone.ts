@@ -1,18 +1,18 @@
-/** What is typed as a phone number: its digits, with a plus before them where a country's number comes first; null for what is none. */
-function dialled(value: string): string | null {
+/** Returns the digits, with a plus before a calling code; null for no phone number. */
+function digitsOf(value: string): string | null {
   const text = value.normalize("NFKC").replace(/[\s().·/‐-―−-]/g, "");
   return /^\+?\d+$/.test(text) ? text.replace(/^00/, "+") : null;
 }
 
-/** A Korean cell phone number as 01012345678, in whichever way it was typed; null for another. */
+/** Returns a Korean cell phone number as 01012345678, null for any other. */
 export function domesticPhone(value: string): string | null {
-  const national = dialled(value)?.replace(/^\+820?/, "0");
+  const national = digitsOf(value)?.replace(/^\+820?/, "0");
   return national && /^(010\d{8}|01[16789]\d{7,8})$/.test(national) ? national : null;
 }
 
-/** 4 to 14 digits without the country's number and the zero that is dialled inside a country only; null for another. */
+/** Returns 4 to 14 digits without calling code and trunk zero, null for any other number. */
 export function overseasPhone(value: string, nationNumber = ""): string | null {
-  const typed = dialled(value);
+  const typed = digitsOf(value);
   const international = `+${nationNumber}`;
   if (!typed || (typed.startsWith("+") && !(nationNumber && typed.startsWith(international)))) return null;
   const national = typed.startsWith("+") ? typed.slice(international.length) : typed;
@@ -25,14 +25,13 @@ export function phoneProblem(value: string) {
   return domesticPhone(value) ? undefined : "form.phoneFormat";
 }
 
-/** As far as it can be judged without the country: a number that brings one along is left to the server. */
+/** The server also checks the calling code against the country. */
 export function overseasPhoneProblem(value: string) {
   if (value.trim() === "") return "form.phoneMissing";
-  const ok = dialled(value)?.startsWith("+") ? /^\+\d{5,18}$/.test(dialled(value) ?? "") : overseasPhone(value);
+  const ok = digitsOf(value)?.startsWith("+") ? /^\+\d{5,18}$/.test(digitsOf(value) ?? "") : overseasPhone(value);
   return ok ? undefined : "form.overseasPhoneFormat";
 }
 
-/** 010-1234-5678, of a number as it is kept. */
 export function shownPhone(national: string): string {
   return national.replace(/^(\d{3})(\d{3,4})(\d{4})$/, "$1-$2-$3");
 }

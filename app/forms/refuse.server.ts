@@ -1,7 +1,6 @@
 import { validationError } from "remix-validated-form";
 import type { TextKey } from "../i18n/texts";
 
-/** Answers a form with texts by field and with all that was typed, passwords apart. */
 export function refuse(
   errors: Record<string, TextKey | string>,
   submitted: unknown,
@@ -11,13 +10,12 @@ export function refuse(
   return validationError({ fieldErrors: inOrder(errors, names) }, typedOf(submitted), init);
 }
 
-/** What was typed, to be shown again: passwords are not. */
 export function typedOf(submitted: unknown): Record<string, string> {
   const typed = Object.entries(submitted && typeof submitted === "object" ? submitted : {});
   return Object.fromEntries(typed.filter(([name, value]) => typeof value === "string" && !/password/i.test(name)));
 }
 
-/** In the order in which the form sends its fields: a validator finds the errors in another. */
+/** The error summary follows the order of the form's fields, the validator does not. */
 function inOrder<Message>(errors: Record<string, Message>, names: string[]): Record<string, Message> {
   const place = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b)));

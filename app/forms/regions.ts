@@ -1,4 +1,4 @@
-/** The 17 provinces and cities of Korea by their ISO 3166-2 codes, in the order in which Korean forms name them. */
+/** ISO 3166-2 codes, in the order of Korean forms. */
 export const regions = [
   ...(["KR-11", "KR-26", "KR-27", "KR-28", "KR-29", "KR-30", "KR-31", "KR-50", "KR-41"] as const),
   ...(["KR-42", "KR-43", "KR-44", "KR-45", "KR-46", "KR-47", "KR-48", "KR-49"] as const),

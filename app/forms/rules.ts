@@ -6,14 +6,12 @@ import { firstNameProblem, lastNameProblem, middleNameProblem, placeProblem } fr
 import { overseasPhoneProblem } from "./phone";
 
 interface Rule<Key extends TextKey> {
-  /** What is wrong with a value, as a text. */
   problem: (value: string) => Key | undefined;
-  /** All texts that `problem` may answer with. */
+  /** All results of `problem`, for the texts of the island. */
   texts: readonly Key[];
 }
 const rule = <Key extends TextKey>(problem: Rule<Key>["problem"], ...texts: Key[]): Rule<Key> => ({ problem, texts });
 
-/** The rules that a field names to have its value checked at once, in the browser. */
 export const rules = {
   email: rule(emailProblem, "form.emailMissing", "form.emailFormat"),
   newPassword: rule(
@@ -31,5 +29,4 @@ export const rules = {
   overseasPhone: rule(overseasPhoneProblem, "form.phoneMissing", "form.overseasPhoneFormat"),
 };
 export type RuleName = keyof typeof rules;
-/** What `rules[name].problem` may say, for all of the names. */
 export type Problem = (typeof rules)[RuleName]["texts"][number];

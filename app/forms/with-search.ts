@@ -1,4 +1,3 @@
-/** Returns the address of a selection: `names` gives the order of the values, undefined ones are left out. */
 export function withSearch(
   path: string,
   values: Readonly<Record<string, string | undefined>>,
@@ -12,7 +11,7 @@ export function withSearch(
   return path + search;
 }
 
-/** A page has dozens of addresses, whose values seldom need what URLSearchParams does. */
+/** A page has dozens of these links, and URLSearchParams is slow. */
 function encoded(value: string): string {
   return /^[\w.-]*$/.test(value) ? value : new URLSearchParams({ value }).toString().slice("value=".length);
 }

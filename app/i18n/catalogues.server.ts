@@ -4,9 +4,7 @@ import { addTexts, type TextKey } from "./texts";
 
 const files = import.meta.glob<Record<string, string>>("../../locales/*/*.json", { eager: true, import: "default" });
 
-/** All catalogue files: by language, then by namespace. */
 export const catalogues: Resource = {};
-/** Every source by its key, as `translators` knows it. */
 const sources: Record<Language, Record<string, string>> = { ko: {}, en: {} };
 for (const [path, file] of Object.entries(files)) {
   const [, name, namespace = ""] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
@@ -16,12 +14,10 @@ for (const [path, file] of Object.entries(files)) {
   for (const [key, source] of Object.entries(file)) sources[language][`${namespace}.${key}`] = source;
 }
 
-/** Makes all texts known to the compiled t, once, when the server starts. */
 export function loadAllTexts(): void {
   for (const language of languages) addTexts(language, sources[language]);
 }
 
-/** The sources of some texts, with the plural forms of those that have them. */
 export function sourcesOf(language: Language, keys: Iterable<TextKey>): Record<string, string> {
   const all = sources[language];
   const found: Record<string, string> = {};

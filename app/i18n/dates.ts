@@ -4,7 +4,7 @@ const seoul = { timeZone: "Asia/Seoul" } as const;
 const day = { ...seoul, month: "short", day: "numeric", weekday: "short" } as const;
 const days = { ko: new Intl.DateTimeFormat("ko-KR", day), en: new Intl.DateTimeFormat("en-US", day) };
 
-/** What was formatted already: a list asks for the same few days and months again and again, and Intl is slow. */
+/** Intl is slow, and a list formats the same few days many times. */
 const known = new Map<string, string>();
 
 function once(key: string, format: () => string): string {
@@ -17,15 +17,12 @@ function once(key: string, format: () => string): string {
   return text;
 }
 
-/** 11월 19일 (목); Thu, Nov 19, of an ISO time of Seoul. Games are told in the time of their venue. */
+/** "11월 19일 (목)", "Thu, Nov 19". Times are in Seoul, where the venues are. */
 export function shortDay(iso: string, language: Language): string {
   return once(language + iso.slice(0, 10), () => days[language].format(new Date(iso)));
 }
 
-/**
- * 2026년 11월 19일 (목) 20:14; Thu, Nov 19, 2026, 20:14. The clock is of 24 hours in both languages:
- * Node and browsers disagree on the Korean words for a.m. and p.m.
- */
+/** "2026년 11월 19일 (목) 20:14". A 24-hour clock, since Node and browsers disagree on Korean words for a.m. and p.m. */
 export function dayAndTime(iso: string, language: Language): string {
   const [day, time, inYear] = [shortDay(iso, language), iso.slice(11, 16), iso.slice(0, 4)];
   return language === "ko" ? `${inYear}년 ${day} ${time}` : `${day}, ${inYear}, ${time}`;
@@ -34,7 +31,6 @@ export function dayAndTime(iso: string, language: Language): string {
 const date = { ...seoul, year: "numeric", month: "long", day: "numeric" } as const;
 const dates = { ko: new Intl.DateTimeFormat("ko-KR", date), en: new Intl.DateTimeFormat("en-US", date) };
 
-/** 2026년 11월 19일; November 19, 2026, of an ISO time. */
 export function fullDate(iso: string, language: Language): string {
   return once(`${language}full${iso.slice(0, 10)}`, () => dates[language].format(new Date(iso)));
 }
@@ -42,7 +38,6 @@ export function fullDate(iso: string, language: Language): string {
 const month = { timeZone: "UTC", year: "numeric", month: "long" } as const;
 const months = { ko: new Intl.DateTimeFormat("ko-KR", month), en: new Intl.DateTimeFormat("en-US", month) };
 
-/** 2026년 11월; November 2026. `number` counts from 1. */
 export function monthName(year: number, number: number, language: Language): string {
   return once(`${language}${year}/${number}`, () => months[language].format(new Date(Date.UTC(year, number - 1, 15))));
 }
@@ -50,7 +45,7 @@ export function monthName(year: number, number: number, language: Language): str
 const short = { timeZone: "UTC", month: "short" } as const;
 const shortMonths = { ko: new Intl.DateTimeFormat("ko-KR", short), en: new Intl.DateTimeFormat("en-US", short) };
 
-/** 11월, Nov of "2026-11"; with the year 26.11, Nov ’26. */
+/** Of "2026-11": "11월", "Nov", and with the year "26.11", "Nov ’26". */
 export function shortMonth(month: string, language: Language, withYear: boolean): string {
   const year = month.slice(2, 4);
   if (withYear && language === "ko") return `${year}.${month.slice(5)}`;

@@ -2,10 +2,7 @@ import { RemixI18Next } from "remix-i18next/server";
 import { catalogues } from "./catalogues.server";
 import { languageOf, languages } from "./languages";
 
-/**
- * i18next over the same catalogues, for texts made outside of a page's rendering, where its cost does not count.
- * The language is the path's here too, and never the state of an instance that requests share.
- */
+/** For texts outside of a page's rendering; pages use the faster `translators`. */
 export const i18next = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],

@@ -1,4 +1,3 @@
-/** A document of numbered articles, as the pages show it. */
 export interface LegalText {
   title: string;
   lead: string;
@@ -9,7 +8,6 @@ export interface LegalText {
 
 export interface Article {
   id: string;
-  /** With its number, as other texts would cite it. */
   heading: string;
   clauses: Clause[];
 }
@@ -19,7 +17,7 @@ export interface Clause {
   points: Point[];
 }
 
-/** A point with details is a term and what is said of it. */
+/** With details it is a term and its definitions. */
 export interface Point {
   text: string;
   details: string[];

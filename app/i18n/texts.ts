@@ -43,13 +43,12 @@ interface Namespaces {
   social: typeof social;
 }
 export type Namespace = keyof Namespaces;
-/** Every text: its namespace (a file in locales/), a dot, its key there. Korean types the keys. */
+/** "namespace.key", where a namespace is a file in locales/. */
 export type TextKey = { [N in Namespace]: `${N}.${Unplural<keyof Namespaces[N] & string>}` }[Namespace];
 type Unplural<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
 export type Values = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, values?: Values) => string;
 
-/** What a number or a day is worded with. */
 export interface Wording {
   t: Translate;
   language: Language;
@@ -59,7 +58,7 @@ type Text = string | ((values: Values) => string);
 const texts: Record<Language, Map<string, Text>> = { ko: new Map(), en: new Map() };
 const plurals = { ko: new Intl.PluralRules("ko"), en: new Intl.PluralRules("en") };
 
-/** "{{count}} games" becomes a function once, so that a page costs no parsing. */
+/** Sources are parsed once, not at each rendering. */
 function compile(source: string): Text {
   const parts = source.split(/\{\{(\w+)\}\}/);
   if (parts.length === 1) return source;
@@ -73,7 +72,7 @@ function compile(source: string): Text {
   };
 }
 
-/** Makes texts known to `translators`, by key. Texts are constants of the build, never of a request. */
+/** Texts are constants of the build, never of a request. */
 export function addTexts(language: Language, sources: Readonly<Record<string, string>>): void {
   for (const [key, source] of Object.entries(sources)) texts[language].set(key, compile(source));
 }
@@ -93,5 +92,4 @@ function translator(language: Language): Translate {
   };
 }
 
-/** One function a language, made once. */
 export const translators: Readonly<Record<Language, Translate>> = { ko: translator("ko"), en: translator("en") };

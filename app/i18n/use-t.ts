@@ -6,7 +6,6 @@ export function useLanguage(): Language {
   return languageOf(useLocation().pathname);
 }
 
-/** The translate function of this page's language. */
 export function useT(): Translate {
   return translators[useLanguage()];
 }

@@ -17,7 +17,7 @@ const modules = import.meta.glob<IslandModule>("/app/**/*.island.tsx", { eager: 
 const known = new Map<unknown, KnownIsland>();
 for (const [path, { default: component, texts = [], idle = false }] of Object.entries(modules)) {
   const name = path.slice("/app/".length, -".island.tsx".length);
-  // A module that derives its texts from its props takes the props of its own component.
+  // `texts` takes the props of the module's own component.
   const textsFor = typeof texts === "function" ? (texts as (props: object) => readonly TextKey[]) : () => texts;
   known.set(component, { name, textsFor, idle });
 }
@@ -29,13 +29,11 @@ interface PageIslands {
 }
 const PageContext = createContext<PageIslands | null>(null);
 
-/** Stands around everything that may have islands in it; one for each document. */
 export function IslandPage({ children }: { children: ReactNode }) {
   const [page] = useState<PageIslands>(() => ({ islands: [], texts: new Set(), idle: false }));
   return <PageContext.Provider value={page}>{children}</PageContext.Provider>;
 }
 
-/** What JSON brings to the browser unchanged. */
 type Serialisable<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends (...values: never[]) => unknown
@@ -45,11 +43,10 @@ type Serialisable<T> = T extends string | number | boolean | null | undefined
 interface IslandProps<P extends object> extends Pick<HTMLAttributes<HTMLElement>, "className" | "id" | "role"> {
   of: ComponentType<P>;
   props: Serialisable<Omit<P, "t">>;
-  /** The island's own element; its component draws what is in it. */
   as?: "div" | "p";
 }
 
-/** A part of the page that React takes over in the browser (docs/decisions.md, 3). */
+/** A part of the page that React hydrates (docs/decisions.md, 3). */
 export function Island<P extends object>({ of: Component, props, as: Tag = "div", ...attributes }: IslandProps<P>) {
   const page = useContext(PageContext);
   const language = useLanguage();
@@ -58,16 +55,15 @@ export function Island<P extends object>({ of: Component, props, as: Tag = "div"
   const index = page.islands.push([island.name, props as object]) - 1;
   for (const key of island.textsFor(props as object)) page.texts.add(key);
   page.idle ||= island.idle;
-  // `Omit` and `Serialisable` of P, and what they leave out.
+  // The type system does not see that `Omit` and `t` make up P.
   const all = { ...(props as object), t: translators[language] } as unknown as P;
-  // A render of its own, as in the browser: the island has no context of the page, and its own ids.
   const html = renderToString(<Component {...all} />, { identifierPrefix: `i${index}-` });
-  // React sets a textarea back to its first text when it hydrates.
+  // React resets a textarea when it hydrates.
   if (html.includes("<textarea")) throw new Error(`A textarea stands outside of islands (${island.name})`);
   return <Tag {...attributes} data-island={index} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** First in the head, so that no early press is missed: the one constant script of all pages. */
+/** First in the head, so that it sees every event. The same script in all pages. */
 export function IslandLoader({ signedIn }: { signedIn: boolean }) {
   return (
     <>
@@ -77,7 +73,7 @@ export function IslandLoader({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** What Remix's own scripts would bring: Vite's client, and what React's hot replacement must find before any module. */
+/** What Remix's own scripts would load: Vite's client and the runtime of hot replacement. */
 function DevelopmentScripts() {
   return (
     <>
@@ -87,7 +83,6 @@ function DevelopmentScripts() {
   );
 }
 
-/** Last in the body: what the page's islands need, if it has any. */
 export function IslandData() {
   const page = useContext(PageContext);
   const language = useLanguage();
@@ -115,7 +110,6 @@ const escapes: Readonly<Record<string, string>> = {
   "\u2029": "\\u2029",
 };
 
-/** Escapes what would end the script element or a line of it. */
 function asScriptText(data: PageData): string {
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? "");
 }

@@ -1,4 +1,4 @@
-// Inline in every page's head: keep it under 2 KB minified, free of imported code and of what Chromium 64 lacks.
+// Inline in every page's head: under 2 KB minified, without imports, for Chromium 64.
 import type { NativeReply } from "./page-data";
 
 interface Device extends Navigator {
@@ -19,7 +19,7 @@ function pageData() {
   return document.getElementById("page-data");
 }
 
-/** Fills the browser's cache before the import: an engine repeats a failed fetch, but never a failed import. */
+/** Fills the cache first: an engine repeats a failed fetch, but never a failed import. */
 function fetchWhole(url: string): Promise<unknown> {
   return fetch(url).then((response) => (response.ok ? response.arrayBuffer() : Promise.reject()));
 }
@@ -35,13 +35,13 @@ function start() {
   if (begun || !data) return;
   begun = true;
   const urls = (data.dataset.urls || "").split(" ");
-  // The entry comes first and imports the others. After a failure the next touch tries again.
+  // The first URL is the entry, which imports the others. After a failure the next event tries again.
   Promise.all(urls.map(fetchWhole))
     .then(() => import(urls[0] || ""))
     .catch(() => (begun = false));
 }
 
-/** What leads to another page gets the network for itself. */
+/** Links and submits get the network for themselves. */
 function leadsAway(target: EventTarget | null) {
   return target instanceof Element && target.closest("a,button:not([type=button]),[type=submit],[type=image]");
 }
@@ -54,7 +54,7 @@ addEventListener(
   true,
 );
 
-// Enter that ends the composing of a Hangul syllable sends no form.
+// Enter that ends a Hangul composition does not submit the form.
 addEventListener("keydown", (event) => {
   if (event.key === "Enter" && event.isComposing && event.target instanceof HTMLInputElement) event.preventDefault();
 });

@@ -2,10 +2,7 @@ import { Component, startTransition, type ReactNode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { carryOver, rememberPlace, returnToPlace } from "./redrawn-island";
 
-/**
- * Hydrates one island. Where React cannot draw it, the server's nodes stay, as the user has filled them in; where React
- * draws it anew, because others have changed it, what the user did is carried over.
- */
+/** Hydrates an island. After a fault the server's nodes return; after a redraw the user's input is copied. */
 export function mount(element: Element, island: ReactNode, identifierPrefix: string): Promise<void> {
   return new Promise((resolve) => {
     const sent = [...element.childNodes];
@@ -42,11 +39,10 @@ interface BoundaryProps {
   children: ReactNode;
   onRender: () => void;
   onMount: (failed: boolean) => void;
-  /** A fault after the island was up. */
   onFault: () => void;
 }
 
-/** Where React draws anew it does so in one task, so the place of the last render is the place at the redrawing. */
+/** React redraws in one task, so the place at the last render is the place at the redraw. */
 class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {

@@ -1,10 +1,8 @@
-// React 18 draws an island anew where it differs from what the server drew: after a translation, or where a browser
-// extension has put something in.
+// React 18 redraws an island that differs from the server's HTML: a translator or a browser extension has changed it.
 
 const carried = "input:not([type=hidden]),select,textarea,button,a[href],summary,details,[tabindex]";
 type Controls = Map<string, Element>;
 
-/** Where the user is: the element with the focus, and how far the page is scrolled. */
 export function rememberPlace() {
   return { focused: document.activeElement, top: window.scrollY };
 }
@@ -14,7 +12,7 @@ export function returnToPlace({ top }: { top: number }, focused: Element | null 
   window.scrollTo(0, top);
 }
 
-/** Brings what the user did in the `dead` nodes to the `live` ones. */
+/** Copies what the user did in the `dead` nodes to the `live` ones. */
 export function carryOver(dead: Element, live: Element, place: ReturnType<typeof rememberPlace>): void {
   const lives = controlsOf(live);
   let focused: Element | undefined;
@@ -31,12 +29,11 @@ export function carryOver(dead: Element, live: Element, place: ReturnType<typeof
 
 const twins = new WeakMap<Element, Element>();
 
-/** The element that stands for `element` now. */
 export function liveTwin(element: Element): Element {
   return twins.get(element) ?? element;
 }
 
-/** Controls by what they are, not by where: others may have put elements between. */
+/** Not by position: an extension may have inserted elements. */
 function controlsOf(root: Element): Controls {
   const found: Controls = new Map();
   const seen = new Map<string, number>();
@@ -75,7 +72,7 @@ function isText(element: Element): element is Text {
   return element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
 }
 
-/** E-mail and number fields have no caret that a script could read; there the browser's own place, the end, is right. */
+/** Scripts cannot read the caret of e-mail and number fields, which browsers put at the end. */
 function copyCaret(from: Element, to: Element) {
   if (!isText(from) || !isText(to) || from.selectionStart === null) return;
   to.setSelectionRange(from.selectionStart, from.selectionEnd, from.selectionDirection ?? "none");

@@ -5,14 +5,12 @@ import { transformSync } from "esbuild";
 import type { Plugin, ResolvedConfig, Rollup } from "vite";
 
 const virtualId = "virtual:islands";
-/** The client build writes the islands' files there, and the server build reads them. */
 const ownPath = "app/islands/vite-plugin.ts";
 const urlsFile = ".vite/islands.json";
-/** Vite's wrapper of dynamic imports preloads styles, of which no module here has any. */
+/** Vite's wrapper of dynamic imports, which preloads styles. */
 const preloadHelper = "\0vite/preload-helper.js";
 const terserOptions = { module: true, ecma: 2017, format: { comments: false } } as const;
 
-/** The inline loader for the server, and a client build of islands only. */
 export function islands(): Plugin[] {
   return [loaderAndUrls(), clientBuild(), reload()];
 }
@@ -42,7 +40,6 @@ function minify(file: string): string {
   return transformSync(readFileSync(file, "utf8"), options).code.trim();
 }
 
-/** Reads what the client build, which comes first, has written. */
 function urlsOf({ build, root }: ResolvedConfig): unknown {
   return JSON.parse(readFileSync(resolve(root, build.outDir, "../client", urlsFile), "utf8"));
 }
@@ -78,7 +75,7 @@ function clientBuild(): Plugin {
       order: "pre",
       handler: (id) => (id === preloadHelper ? "export const __vitePreload = (load) => load();" : undefined),
     },
-    // Remix asks for a module of each route for the browser, where routes have no work.
+    // Remix's client entries of the routes; they have no work in the browser.
     transform: { order: "post", handler: (_code, id) => (isRoute(id) ? "export {};" : undefined) },
     generateBundle(_options, bundle) {
       const source = JSON.stringify(islandUrls(Object.values(bundle), config.base, from));
@@ -89,7 +86,7 @@ function clientBuild(): Plugin {
 
 const isRoute = (id: string) => id.endsWith("?__remix-build-client-route");
 
-/** The client file that each folder's modules go to. The build fails for a folder that is missing here. */
+/** Chunks by folder; the build fails for a folder that is missing here. */
 const chunkOfFolder: Readonly<Record<string, string>> = {
   app: "islands",
   "app/i18n": "islands",
@@ -113,7 +110,6 @@ function chunkOf(path: string): string | undefined {
   return chunk;
 }
 
-/** The files of each island by its name, the entry's first. */
 function islandUrls(output: (Rollup.OutputChunk | Rollup.OutputAsset)[], base: string, from: (id: string) => string) {
   const chunks = output.filter((file) => file.type === "chunk");
   const chunkWith = (path: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => from(id) === path));
@@ -132,7 +128,7 @@ function islandUrls(output: (Rollup.OutputChunk | Rollup.OutputAsset)[], base: s
   );
 }
 
-/** In development, reloads the page when a file changes that only the server uses; Vite does so for the others. */
+/** Vite itself reloads for files that the client has as well. */
 function reload(): Plugin {
   return {
     name: "islands-reload",

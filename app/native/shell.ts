@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Gives the app around this page an order; false where there is none, or one that does not know it. */
+/** Calls a command of the native shell; false where there is none. */
 export function orderShell(command: string, payload: object): boolean {
   const [, market] = /market=(android|ios)/.exec(navigator.userAgent) ?? [];
   try {
@@ -15,7 +15,7 @@ export function orderShell(command: string, payload: object): boolean {
   }
 }
 
-/** Android's methods take text alone, and work only as methods of their object. */
+/** Android's methods take a string, and work only as methods of their object. */
 function orderAndroid(command: string, payload: object): boolean {
   const shell = window.Android;
   const order = shell?.[command];

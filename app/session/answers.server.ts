@@ -6,7 +6,7 @@ import type { RequestArgs } from "../request-context";
 import { commitCookies } from "./cookies.server";
 import { safeRedirect } from "./safe-redirect";
 
-/** Answers with a path of ours in the page's language, and the cookies that have changed. */
+/** Redirects within the site, in the page's language, and sets the cookies that have changed. */
 export function redirectTo({ request, context }: RequestArgs, target: string | null | undefined): Response {
   const headers = new Headers();
   commitCookies(context, headers);
@@ -14,7 +14,6 @@ export function redirectTo({ request, context }: RequestArgs, target: string | n
   return redirect(safeRedirect(target, languageOfRequest(request)), { status, headers });
 }
 
-/** The page "This is an incorrect approach." of a step that was reached out of order, with a link to where it begins. */
 export function outOfOrder(start: string): Response {
   return json({ start }, { status: 403 });
 }
@@ -23,23 +22,16 @@ export function notFound(): Response {
   return new Response(null, { status: 404 });
 }
 
-/** How a fault of the API is answered, by a page, a form or without either. */
 export const unavailable = { status: 503, headers: { "Retry-After": "3" } } as const;
 
-/**
- * Answers a form with all that was typed after a fault of the API, which goes to the request log.
- * @throws errors that are no fault of the API.
- */
+/** @throws any error other than an ApiError. */
 export function refuseUnavailable({ context }: RequestArgs, error: unknown, submitted: unknown) {
   if (!(error instanceof ApiError)) throw error;
   context.fault = error.message;
   return refuse({ "": "form.unavailable" }, submitted, unavailable);
 }
 
-/**
- * Makes the loader or action of a route without a page. Its answer carries the cookies that have changed, also when it
- * is thrown; without them a refresh token that the API has rotated would be lost. A fault of the API becomes a bare 503.
- */
+/** Makes a resource route's loader or action: it sets changed cookies, such as a rotated refresh token, in every case. */
 export function resource<Args extends RequestArgs>(answer: (args: Args) => Promise<Response>) {
   return async (args: Args): Promise<Response> => {
     const response = await answer(args).catch((thrown: unknown) => {

@@ -5,7 +5,7 @@ import { env } from "../env.server";
 import { barePath, languageOfRequest } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
 import { redirectTo } from "./answers.server";
-import { journeyOf, keepJourney } from "./journey.server";
+import { journeyOf, updateJourney } from "./journey.server";
 import { dropSession, sessionOf, upstreamCookies, withUpstreamCookies } from "./session.server";
 import { accessToken, forgetTokens, memberOf, rememberMember } from "./tokens.server";
 
@@ -13,22 +13,21 @@ function apiOf(caller: Caller): Api {
   return (call) => callApi(call, caller);
 }
 
-/** The API without token and cookies: its answers are the same for everybody. */
 export function anonymousApi({ request, context }: RequestArgs): Api {
   return apiOf({ language: languageOfRequest(request), upstream: context.upstream });
 }
 
-/** The API without a token. The cookies that PHP sets are kept with the session, or with the journey before there is one. */
+/** Calls the API without a token; its cookies are kept with the session, or with the journey of a visitor. */
 export function visitorApi(args: RequestArgs): Api {
   return apiOf(visitor(args));
 }
 
-/** As `visitorApi`, for an answer in the background: a cookie set by it could undo that of the form's own answer. */
+/** For requests in the background: a cookie set by them could undo that of the form's own answer. */
 export function backgroundApi(args: RequestArgs): Api {
   return apiOf({ ...visitor(args), setCookies: undefined });
 }
 
-/** The API at a sign-in: PHP's cookies from before do not enter the new session; `jar` has those that it sets now. */
+/** For a sign-in: it takes no earlier cookies of the API into the new session; `jar` returns the new ones. */
 export function signinApi(args: RequestArgs): { api: Api; jar: () => string | null } {
   let jar: string | null = null;
   const setCookies = (lines: string[], url: string) => void (jar = withUpstreamCookies(jar, lines, url));
@@ -45,14 +44,14 @@ function visitor(args: RequestArgs): Caller {
     cookies: upstreamCookies(jar(), env.API_BASE_URL),
     setCookies: (lines, url) => {
       const next = withUpstreamCookies(jar(), lines, url);
-      if (!session.state) return keepJourney(args, { jar: next });
+      if (!session.state) return updateJourney(args, { jar: next });
       session.state.jar = next;
       session.changed = true;
     },
   };
 }
 
-/** The API for the signed-in member. @throws a redirect to /signin where nobody is signed in. */
+/** @throws a redirect to /signin where nobody is signed in. */
 export function memberApi(args: RequestArgs) {
   const session = sessionOf(args.request, args.context);
   if (!session.state) throw toSignin(args);
@@ -66,7 +65,6 @@ export function memberApi(args: RequestArgs) {
     return value;
   }
 
-  /** Answers a 401 by one refresh and one retry; a second 401 ends the session. */
   async function run<T>(work: (api: Api) => Promise<T>): Promise<T> {
     try {
       const first = await token();
@@ -100,7 +98,6 @@ function signedOut(args: RequestArgs, refreshToken: string): Response {
   return toSignin(args);
 }
 
-/** To /signin, which leads back to the page of a GET. */
 function toSignin(args: RequestArgs): Response {
   const url = new URL(args.request.url);
   const back = barePath(url.pathname) + url.search;

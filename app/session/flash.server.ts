@@ -1,4 +1,3 @@
-/** Messages that one answer leaves for the next page: texts of "common". */
 export const flashMessages = [
   "characterSaved",
   "downloadRequested",

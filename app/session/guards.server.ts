@@ -7,7 +7,6 @@ import { redirectTo } from "./answers.server";
 import { memberApi } from "./api.server";
 import { digest, sessionOf } from "./session.server";
 
-/** @throws a redirect to the home page for members. */
 export function requireVisitor(args: RequestArgs): void {
   if (sessionOf(args.request, args.context).state) throw redirectTo(args, "/");
 }
@@ -16,18 +15,20 @@ export interface MemberSession {
   api: Api;
   member: Member;
   language: Language;
-  /** Keeps the member as an action's call has returned it, for the next page. */
   remember: (member: Member) => void;
 }
 
-/**
- * Every private loader and action begins with this.
- * @throws a redirect: to /signin for visitors, to /mypage/select-character for members without a character.
- */
+/** @throws a redirect: to /signin for visitors, to /mypage/select-character for members without a character. */
 export async function requireMember(args: RequestArgs, handle: RouteHandle = {}): Promise<MemberSession> {
-  const { api, member: ask, remember } = memberApi(args);
-  const member = await ask();
+  const { api, member: getMember, remember } = memberApi(args);
+  const member = await getMember();
   if (!member.character && !handle.withoutCharacter) throw redirectTo(args, "/mypage/select-character?redirect=/");
   args.context.user = digest(member.id);
   return { api, member, language: languageOfRequest(args.request), remember };
+}
+
+/** Only a provider's callback can be a POST of another site: server/origin-check.ts refuses all others. */
+export function isCrossSite({ request, context }: RequestArgs): boolean {
+  const site = request.headers.get("Sec-Fetch-Site") ?? "none";
+  return context.crossSite ?? !["same-origin", "none"].includes(site);
 }

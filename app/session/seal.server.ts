@@ -3,7 +3,7 @@ import { env } from "../env.server";
 
 const keys = env.SESSION_SECRET.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "session cookie", 32)));
 
-/** Encrypts and authenticates (AES-256-GCM) with the newest secret: base64url of nonce, tag, ciphertext. */
+/** Encrypts with the newest secret (AES-256-GCM): base64url of nonce, tag, ciphertext. */
 export function seal(text: string): string {
   const [key] = keys;
   if (!key) throw new Error("no session secret");
@@ -13,7 +13,6 @@ export function seal(text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** The sealed text, or null when no secret opens it: tampered, foreign or cut. */
 export function unseal(value: string): string | null {
   const bytes = Buffer.from(value, "base64url");
   if (bytes.length < 29) return null;

@@ -3,13 +3,12 @@ import { z } from "zod/v4";
 import { seal, unseal } from "./seal.server";
 
 export interface SealedCookie<T> {
-  /** undefined: the browser sent none; null: it sent one that opens nothing. */
+  /** Returns undefined without the cookie, null for one that cannot be opened. */
   read(request: Request): T | null | undefined;
-  /** The Set-Cookie line for `value`, or the one that takes the cookie away; without `seconds` it ends with the browser. */
+  /** Returns the Set-Cookie line: null removes the cookie, without `seconds` it ends with the browser. */
   line(request: Request, value: T | null, seconds?: number): string;
 }
 
-/** A cookie whose content only we can read or make (security.md, "Cookies"). */
 export function sealedCookie<T>(name: string, schema: z.ZodType<T>): SealedCookie<T> {
   return {
     read(request) {
@@ -25,7 +24,6 @@ export function sealedCookie<T>(name: string, schema: z.ZodType<T>): SealedCooki
   };
 }
 
-/** Texts by the cookie that sealed them, for a minute: a browser sends the same cookie with every request. */
 const opened = new LRUCache<string, string>({ max: 2_000, ttl: 60_000 });
 
 function open<T>(value: string, schema: z.ZodType<T>): T | null {
@@ -36,7 +34,7 @@ function open<T>(value: string, schema: z.ZodType<T>): T | null {
   return content.success ? content.data : null;
 }
 
-/** Over plain http, localhost too, older engines drop Secure cookies: the prefix goes with the attribute. */
+/** Over plain http, older engines drop Secure cookies, and the prefix needs the attribute. */
 function nameOn(request: Request, name: string): string {
   return isSecure(request) ? `__Host-${name}` : name;
 }

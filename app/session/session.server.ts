@@ -9,30 +9,25 @@ import { sealedCookie } from "./sealed-cookie.server";
 const days14 = 14 * 24 * 60 * 60;
 
 const contents = z.object({
-  /** Names the session in the deny-list; new at each sign-in. */
   sid: z.string(),
   refreshToken: z.string(),
-  /** tough-cookie's serialised jar of the PHP side, null while it has set nothing. */
+  /** The API's cookies, serialised by tough-cookie; null before it has set any. */
   jar: z.string().nullable(),
   /** Whether the cookie outlives the browser ("auto-login"). */
   keep: z.boolean(),
-  /** A message for the next page. */
   flash: z.enum(flashMessages).optional(),
 });
 export type SessionState = z.infer<typeof contents>;
 const cookie = sealedCookie("session", contents);
 
-/** One request's session: what the cookie said, and whether a new one must be set. */
 export interface Session {
   state: SessionState | null;
-  /** The browser sent a cookie that opened nothing, or the state has changed since. */
   changed: boolean;
   request: Request;
 }
 
 const ofRequest = new WeakMap<AppLoadContext, Session>();
 
-/** The session of this request; all loaders of one page share it through Remix's context object. */
 export function sessionOf(request: Request, context: AppLoadContext): Session {
   let session = ofRequest.get(context);
   if (!session) {
@@ -48,7 +43,7 @@ function read(request: Request): Session {
   return { state, changed: found !== undefined && !state, request };
 }
 
-/** Sessions signed out on this server: a copied cookie stays refused until it would have expired. */
+/** By `sid`: a copied cookie stays refused until it would have expired. */
 const ended = new LRUCache<string, true>({ max: 100_000, ttl: days14 * 1000 });
 
 export function beginSession(session: Session, refreshToken: string, keep: boolean, jar: string | null): void {
@@ -62,13 +57,12 @@ export function endSession(session: Session): void {
   session.changed = true;
 }
 
-/** Forgets the session in this browser only: its tokens are dead already. */
+/** Removes the cookie of a session whose tokens have expired. */
 export function dropSession(session: Session): void {
   session.state = null;
   session.changed = true;
 }
 
-/** Adds the cookie that says what has become of the session; nothing when nothing has. */
 export function commitSession(context: AppLoadContext, headers: Headers): void {
   const session = ofRequest.get(context);
   if (!session?.changed) return;
@@ -77,10 +71,9 @@ export function commitSession(context: AppLoadContext, headers: Headers): void {
   session.changed = false;
 }
 
-/** A jar is opened once a minute, since its cookies may expire; most pages send the same header again. */
+/** A jar is opened once a minute only, since its cookies may expire. */
 const cookieHeaders = new LRUCache<string, { header: string | undefined }>({ max: 5000, ttl: 60_000 });
 
-/** The Cookie header for calls of the PHP side below `url`, if its jar holds anything for them. */
 export function upstreamCookies(jar: string | null, url: string): string | undefined {
   if (jar === null) return undefined;
   const known = cookieHeaders.get(jar);
@@ -90,7 +83,6 @@ export function upstreamCookies(jar: string | null, url: string): string | undef
   return header;
 }
 
-/** The jar after the PHP side has set `lines` (Set-Cookie) in an answer from `url`. */
 export function withUpstreamCookies(jar: string | null, lines: string[], url: string): string {
   const next = jar === null ? new CookieJar() : CookieJar.deserializeSync(jar);
   for (const line of lines) {
@@ -100,7 +92,6 @@ export function withUpstreamCookies(jar: string | null, lines: string[], url: st
   return JSON.stringify(next.serializeSync());
 }
 
-/** For keys and logs: never the token itself. */
 export function digest(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url").slice(0, 22);
 }

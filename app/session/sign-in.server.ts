@@ -6,18 +6,14 @@ import { endJourney } from "./journey.server";
 import { beginSession, endSession, sessionOf } from "./session.server";
 import { forgetTokens, rememberTokens } from "./tokens.server";
 
-/**
- * Signs in at the API and begins a new session, whatever cookie the browser came with.
- * @throws ApiRefusal as `login` does.
- */
+/** @throws ApiRefusal as `login` does. */
 export async function signIn(args: RequestArgs, credentials: Credentials): Promise<Member> {
   const { api, jar } = signinApi(args);
   const answer = await login(api, credentials);
-  return enter(args, answer, { keep: credentials.autoLogin, jar: jar() });
+  return beginMemberSession(args, answer, { keep: credentials.autoLogin, jar: jar() });
 }
 
-/** Begins the session of somebody whom the API has let in; the journey that led here is over. */
-export function enter(
+export function beginMemberSession(
   args: RequestArgs,
   answer: SignedIn,
   { keep, jar }: { keep: boolean; jar: string | null },
@@ -28,12 +24,10 @@ export function enter(
   return answer.user;
 }
 
-/** Where a member goes who has just signed in: without a character, to choose one. */
-export function firstPage(member: Member, redirect: string | undefined): string | undefined {
+export function pageAfterSignIn(member: Member, redirect: string | undefined): string | undefined {
   return member.character ? redirect : "/mypage/select-character?redirect=/";
 }
 
-/** Ends the session here at once; whether the API hears of it does not keep the visitor waiting for an error. */
 export async function signOut(args: RequestArgs): Promise<void> {
   const session = sessionOf(args.request, args.context);
   const token = session.state?.refreshToken;

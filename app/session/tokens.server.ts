@@ -6,18 +6,16 @@ import { digest, type SessionState } from "./session.server";
 
 interface Tokens {
   accessToken: string;
-  /** When the token counts as stale, in epoch ms: nine minutes after its issue, give or take 30 s. */
+  /** In epoch ms; nine minutes after its issue, ± 30 s so that not all refresh at once. */
   staleAt: number;
-  /** The refresh token that replaces the one it was asked with, if the API rotated it. */
   rotated?: string;
 }
 
-/** Access tokens live here only, by hash of the refresh token; a replica that lacks one refreshes once. */
+/** Access tokens by hash of the refresh token, in memory only: a replica that lacks one refreshes. */
 const known = new LRUCache<string, Tokens>({ max: 20_000 });
 const members = new LRUCache<string, Member>({ max: 20_000, ttl: 9 * 60_000 });
 const flights = new Map<string, Promise<unknown>>();
 
-/** All who ask for the same thing while it is under way share one request. */
 function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
   const running = flights.get(key);
   // The key names the kind of result, so a running flight has this type.
@@ -37,11 +35,7 @@ function staleTime(): number {
   return Date.now() + 9 * 60_000 + (Math.random() - 0.5) * 60_000;
 }
 
-/**
- * A fresh access token for the session; `refused` names one that the API has just answered 401 to.
- * A rotated refresh token is put into `state`; the caller sees it by its change.
- * @throws ApiRefusal unauthorized when the refresh token is dead; ApiError when the API is down.
- */
+/** Puts a rotated refresh token into `state`. @throws ApiRefusal unauthorized for an expired refresh token. */
 export async function accessToken(state: SessionState, api: Api, refused?: string): Promise<string> {
   const key = digest(state.refreshToken);
   const cached = known.get(key);
@@ -60,11 +54,10 @@ async function refresh(key: string, refreshToken: string, api: Api): Promise<Tok
   return tokens;
 }
 
-/** The member behind the session: asked for once, then kept as long as an access token, once he has a character. */
 export async function memberOf(state: SessionState, api: Api): Promise<Member> {
   const key = digest(state.refreshToken);
   const cached = members.get(key);
-  // He may be choosing one at another replica.
+  // The member may be choosing a character at another replica.
   if (cached?.character) return cached;
   const member = await once(`member ${key}`, () => getMember(api));
   members.set(key, member);

@@ -8,7 +8,6 @@ import nasmo from "./nasmo.css?url";
 import rank from "./rank.css?url";
 import report from "./report.css?url";
 
-/** The sheets of an area's pages, beside the frame's. Each is a file here; its parts, if any, lie in the folder of its name. */
 const sheets = {
   account: [account],
   compare: [games, rank],
@@ -22,7 +21,7 @@ const sheets = {
 
 export type Area = keyof typeof sheets;
 
-/** What a page links, in the order of the cascade; error pages and those outside the app have the frame alone. */
+/** In the order of the cascade. Pages of the server in front of the app link the frame only. */
 export function stylesheetsOf(area?: Area): string[] {
   return area ? [frame, ...sheets[area]] : [frame];
 }

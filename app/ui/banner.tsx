@@ -12,7 +12,6 @@ interface BannerProps {
   art: keyof typeof scenes;
 }
 
-/** A picture and what it is about; a link where it leads somewhere. */
 export function Banner({ title, text, href, art }: BannerProps) {
   const content = (
     <>

@@ -1,16 +1,14 @@
 export interface BarChartData {
-  /** What the picture shows, in a sentence. */
   label: string;
   width: number;
   height: number;
   bars: readonly { y: number; width: number; name: string; sample: string; value: string; small?: boolean }[];
-  /** A level to compare with. */
   reference?: { x: number; label: string };
 }
 
 const barHeight = 14;
 
-/** Lying bars, each with its name and sample size above it; what rests on little is only an outline. */
+/** Horizontal bars; one of a `small` sample is an outline. */
 export function BarChart({ label, width, height, bars, reference }: BarChartData) {
   return (
     <svg className="chart chart-board" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>

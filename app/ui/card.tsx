@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A surface; a link when it has an `href`. */
 export function Card({ title, href, children }: { title?: string; href?: string; children: ReactNode }) {
   const content = (
     <>

@@ -8,7 +8,6 @@ import slugger from "./characters/slugger.svg?url";
 import submarine from "./characters/submarine.svg?url";
 import firefly from "./scenes/firefly.svg?url";
 
-/** The API numbers its characters; these are drawn for the numbers 1 to 8. */
 const art: Readonly<Record<string, string>> = {
   1: ace,
   2: slugger,
@@ -20,7 +19,7 @@ const art: Readonly<Record<string, string>> = {
   8: submarine,
 };
 
-/** A player's character; one without a drawing is the park's firefly. `name` is "" where words beside it say it. */
+/** `name` is "" beside a text that has it. */
 export function Character({ id, name }: { id: string; name: string }) {
   return <img className="character" src={art[id] ?? firefly} alt={name} width="160" height="180" />;
 }

@@ -7,7 +7,6 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "className" | "typ
   error?: string;
 }
 
-/** A box and its words; the whole row is the target. */
 export function Checkbox({ label, error, name, id = name, ...input }: CheckboxProps) {
   return (
     <div>

@@ -2,9 +2,8 @@ import { useT } from "../i18n/use-t";
 import { Icon } from "./icon";
 
 interface ChipsProps {
-  /** The filters in use, each with the address of the same selection without it. */
+  /** The filters in use; `href` is the selection without the filter, `clear` without any. */
   chips: readonly { label: string; href: string }[];
-  /** The address without any of them. */
   clear?: string;
 }
 

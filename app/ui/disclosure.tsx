@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
-/** Something that opens where it stands, without script. */
 export function Disclosure({ summary, open, children }: { summary: ReactNode; open?: boolean; children: ReactNode }) {
   return (
     <details className="disclosure" open={open}>

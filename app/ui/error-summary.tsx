@@ -1,12 +1,12 @@
 import { useT } from "../i18n/use-t";
 
 export interface FieldError {
-  /** The field's id; without one the message is about the whole form. */
+  /** Absent for an error of the whole form. */
   name?: string;
   message: string;
 }
 
-/** Stands above the h1. The alert is an inner element, since some screen readers lose one on the box that takes the focus. */
+/** The alert is an inner element: some screen readers miss it on the element that takes the focus. */
 export function ErrorSummary({ title, errors }: { title?: string; errors: readonly FieldError[] }) {
   const t = useT();
   if (errors.length === 0) return null;

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Names and values, a line each. */
 export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="facts">

@@ -4,21 +4,17 @@ export interface FieldTexts {
   name: string;
   label: string;
   hint?: string;
-  /** A message, already in the page's language. */
   error?: string;
-  /** Stands beside the label, such as "(optional)". */
   optional?: string;
-  /** The input's id; its name if unsaid. Give one where two forms of a page share a name. */
+  /** Default: `name`. */
   id?: string;
 }
 
-/** What ties an input to its hint and its message; spread it on the input. */
 export function describedBy({ name, hint, error, id = name }: FieldTexts) {
   const ids = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return { id, name, "aria-describedby": ids || undefined, "aria-invalid": error ? true : undefined };
 }
 
-/** Label, hint and the reserved line of the message around an input. */
 export function FieldFrame(props: FieldTexts & { children: ReactNode }) {
   return (
     <div className="field">
@@ -27,7 +23,7 @@ export function FieldFrame(props: FieldTexts & { children: ReactNode }) {
   );
 }
 
-/** The same without the box around them, for an island, whose element is the box. */
+/** Without the box, for an island whose own element is the box. */
 export function FieldParts({
   name,
   label,

@@ -4,13 +4,10 @@ import { Icon } from "./icon";
 
 export interface Company {
   name: string;
-  /** Shown as it is; the link takes its digits. */
   phone: string;
-  /** Further lines, such as the registration number and the address. */
   lines: readonly { label: string; value: string }[];
 }
 
-/** Company, terms, policy, and the customer phone: always in the same place. */
 export function Footer({ company }: { company: Company }) {
   const t = useT();
   const language = useLanguage();

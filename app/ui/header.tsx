@@ -6,10 +6,8 @@ import { Mark } from "./mark";
 import { isUnder, navigation } from "./navigation";
 
 interface HeaderProps {
-  /** "main" has the navigation, "sub" a back link and a name, "clear" the mark only (page-handle.ts). */
   layout: "main" | "sub" | "clear";
   signedIn?: boolean;
-  /** Where "sub" leads back to, and what it says. */
   back?: { href: string; title: string };
 }
 
@@ -70,7 +68,6 @@ function Navigation() {
   );
 }
 
-/** The same page and query in the other language, named in that language. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const [language, name] = useLanguage() === "ko" ? (["en", "English"] as const) : (["ko", "한국어"] as const);

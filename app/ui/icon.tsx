@@ -1,4 +1,3 @@
-/** Drawn on a 24 × 24 field by lines; the colour is the text's. */
 const shapes = {
   home: "M3 11 12 3.5 21 11M5.5 9.5V20h13V9.5M12 20v-4M9.5 14.5 12 12l2.5 2.5L12 17z",
   record: "M3 5h18v14H3zM3 10h18M9 10v9M15 10v9M6 7.5h3",
@@ -30,7 +29,6 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A sign beside words; it says nothing by itself. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,6 +1,5 @@
 import type { Article, Clause, LegalText, Point } from "../i18n/legal-text";
 
-/** Terms and policy: a table of contents and numbered articles that can be linked to. */
 export function LegalPage({ text }: { text: LegalText }) {
   return (
     <article className="page legal">

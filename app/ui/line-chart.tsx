@@ -1,19 +1,14 @@
 export interface LineChartData {
-  /** What the picture shows, in a sentence. */
   label: string;
   width: number;
   height: number;
   grid: readonly { y: number; label: string }[];
-  /** Along the lower edge. */
   marks: readonly { x: number; label: string }[];
-  /** Through the spots, or a stem under each. */
   path: string;
   spots: readonly { x: number; y: number; title: string; text?: string; below?: boolean }[];
-  /** A level to compare with, drawn as the line on top of the outfield wall. */
   reference?: { y: number; label: string };
 }
 
-/** One number over time, on the board: a bulb for each, the level to compare with as the wall's line. */
 export function LineChart({ label, width, height, grid, marks, path, spots, reference }: LineChartData) {
   const [left, right] = [44, width - 8];
   const dense = spots.length > 12;
@@ -63,7 +58,7 @@ export function LineChart({ label, width, height, grid, marks, path, spots, refe
   );
 }
 
-/** Near an edge a number stands beside its spot, so that it is neither cut nor on the scale. */
+/** Near an edge a centred text would be cut, or would cover the scale. */
 function anchorOf(x: number, left: number, right: number) {
   if (x > right - 18) return "end";
   return x < left + 12 ? "start" : "middle";

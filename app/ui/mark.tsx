@@ -1,4 +1,3 @@
-/** The mark: a diamond of chalk, nine lights above it. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">

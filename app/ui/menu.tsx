@@ -7,7 +7,6 @@ export interface MenuItem {
   note?: string;
 }
 
-/** Rows that lead somewhere. */
 export function Menu({ items }: { items: readonly MenuItem[] }) {
   return (
     <ul className="menu">

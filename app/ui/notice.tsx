@@ -5,7 +5,6 @@ interface NoticeProps {
   kind?: "info" | "success" | "warn" | "error";
   title?: string;
   children?: ReactNode;
-  /** Read out when it appears: for the outcome of what was just done. */
   status?: boolean;
 }
 

@@ -9,7 +9,6 @@ interface PaginationProps {
   nextLabel?: string;
 }
 
-/** Links to the pages before and after; nothing where there is neither. */
 export function Pagination({ previous, next, previousLabel, nextLabel }: PaginationProps) {
   const t = useT();
   if (!previous && !next) return null;

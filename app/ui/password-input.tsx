@@ -11,12 +11,11 @@ export const passwordTexts = [
   "common.passwordHideLong",
 ] as const;
 
-export interface PasswordInputProps extends Worded<(typeof passwordTexts)[number]>, FieldTexts {
+interface PasswordInputProps extends Worded<(typeof passwordTexts)[number]>, FieldTexts {
   autoComplete: "current-password" | "new-password";
   check?: Check;
 }
 
-/** Part of an island: a password, never filled in again by the server, with the button that shows it. */
 export function PasswordInput({ t, autoComplete, check, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const { message, on } = useCheck(rest.error, check);

@@ -7,7 +7,6 @@ interface RadioCard {
 }
 interface RadioCardsProps {
   name: string;
-  /** The question, as the group's legend. */
   legend: string;
   hideLegend?: boolean;
   hint?: string;
@@ -16,7 +15,7 @@ interface RadioCardsProps {
   defaultValue?: string;
 }
 
-/** One choice out of several pictures. An error summary's link leads to the first of them. */
+/** The first card has the name as its id: the error summary links to it. */
 export function RadioCards({ name, legend, hideLegend, hint, error, cards, defaultValue }: RadioCardsProps) {
   const describedby = [hint ? `${name}-hint` : "", error ? `${name}-error` : ""].filter(Boolean).join(" ") || undefined;
   return (

@@ -7,11 +7,9 @@ interface TeamScore {
 interface ScoreLineProps {
   away: TeamScore;
   home: TeamScore;
-  /** The member's own team. */
   own: "away" | "home";
 }
 
-/** Two teams and two slots of the board: away first, as it bats. */
 export function ScoreLine({ away, home, own }: ScoreLineProps) {
   const t = useT();
   return (

@@ -3,9 +3,8 @@ import { useT } from "../i18n/use-t";
 export interface BoardLine {
   team: string;
   own?: boolean;
-  /** Runs by inning: a number, "x" for a half not needed, null for one not played (yet). */
+  /** Runs by inning; "x" for a half inning not needed, null for one not played yet. */
   innings: readonly (number | "x" | null)[];
-  /** What stands at the right, the score first. */
   totals: readonly number[];
 }
 
@@ -13,13 +12,10 @@ interface ScoreboardProps {
   caption: string;
   away: BoardLine;
   home: BoardLine;
-  /** The board's columns at the least. */
   innings?: number;
-  /** The heads of the totals, with the whole word of each. */
   totals: readonly { label: string; title: string }[];
 }
 
-/** The line score: away above home. */
 export function Scoreboard({ caption, away, home, innings = 9, totals }: ScoreboardProps) {
   const t = useT();
   const count = Math.max(innings, away.innings.length, home.innings.length);

@@ -2,14 +2,11 @@ import type { ReactNode } from "react";
 
 interface SectionProps {
   title: string;
-  /** Names the heading, where it is a link's target. */
   id?: string;
-  /** A link at the heading's right. */
   more?: { href: string; label: string };
   children: ReactNode;
 }
 
-/** A named part of a page, its heading marked by a base. */
 export function Section({ title, id, more, children }: SectionProps) {
   return (
     <section className="section">

@@ -1,6 +1,5 @@
 import { useT } from "../i18n/use-t";
 
-/** Where somebody stands on a way of several pages. */
 export function Steps({ steps, current }: { steps: readonly string[]; current: number }) {
   const t = useT();
   return (

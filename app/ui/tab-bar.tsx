@@ -4,7 +4,6 @@ import { useLanguage, useT } from "../i18n/use-t";
 import { Icon } from "./icon";
 import { isUnder, navigation } from "./navigation";
 
-/** The phone's navigation, at the thumb; the header takes over on wide screens. */
 export function TabBar() {
   const t = useT();
   const language = useLanguage();

@@ -1,30 +1,25 @@
 import type { ReactNode } from "react";
 
 export interface Column {
-  /** Shown at the head. */
   label: string;
-  /** The whole word where `label` is a short form. */
   title?: string;
-  /** Words, which stand at the left; figures stand at the right. */
+  /** Texts are aligned left, numbers right. */
   words?: boolean;
 }
-export interface Row {
+interface Row {
   key: string;
   head: ReactNode;
   cells: readonly ReactNode[];
-  /** The member's own row. */
   own?: boolean;
 }
 interface TableProps {
-  /** Read out, not shown. */
   caption: string;
-  /** The first names the row heads. */
   columns: readonly Column[];
   rows: readonly Row[];
   foot?: { head: ReactNode; cells: readonly ReactNode[] };
 }
 
-/** Figures in a box that scrolls sideways by itself and by keyboard; the first column stays. */
+/** The box scrolls sideways, also by keyboard. */
 export function Table({ caption, columns, rows, foot }: TableProps) {
   return (
     <div className="table-box" role="region" aria-label={caption} tabIndex={0}>

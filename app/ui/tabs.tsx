@@ -4,7 +4,6 @@ export interface Tab {
   current?: boolean;
 }
 
-/** Links to the same page in other selections. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="tabs" aria-label={label}>

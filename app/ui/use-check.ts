@@ -3,7 +3,7 @@ import { useState, type CompositionEvent, type FocusEvent, type FormEvent } from
 export type Check = (value: string) => string | undefined;
 type Box = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The message of a field: the server's, then what `check` finds at blur, until it is corrected. An empty field is left to submit. */
+/** Returns the server's error, then that of `check` at blur until it is corrected. An empty field is checked at submit. */
 export function useCheck(error: string | undefined, check: Check | undefined) {
   const [message, setMessage] = useState(error);
   if (!check) return { message, on: undefined };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** False on the server and in the first render here, then true: for what works by script alone. */
+/** False in the first render, as on the server, then true. */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);

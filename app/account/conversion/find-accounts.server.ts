@@ -1,15 +1,15 @@
-import { findOldAccount, type ConversionAccounts } from "../../api/conversion.server";
+import { findConversionAccounts, type ConversionAccounts } from "../../api/conversion.server";
 import { isRefusal } from "../../api/errors";
 import type { RequestArgs } from "../../request-context";
 import { visitorApi } from "../../session/api.server";
-import { journeyOf, keepJourney, type Identity } from "../../session/journey.server";
+import { journeyOf, updateJourney, type Identity } from "../../session/journey.server";
 
 export type ConversionPurpose = "conversion" | "fb-signup";
 /** Who the visitor is, if verified for either kind of conversion: whoever took the wrong door needs no second verification. */
 export function conversionIdentity(args: RequestArgs, purpose: ConversionPurpose): Identity | undefined {
   const { identity } = journeyOf(args);
   if (identity?.purpose !== "conversion" && identity?.purpose !== "fb-signup") return undefined;
-  if (identity.purpose !== purpose) keepJourney(args, { identity: { ...identity, purpose } });
+  if (identity.purpose !== purpose) updateJourney(args, { identity: { ...identity, purpose } });
   return identity;
 }
 
@@ -19,7 +19,7 @@ export async function conversionAccounts(
   { tid }: Identity,
 ): Promise<({ step: "found" } & ConversionAccounts) | { step: "late" | "none" }> {
   try {
-    return { step: "found", ...(await findOldAccount(visitorApi(args), tid)) };
+    return { step: "found", ...(await findConversionAccounts(visitorApi(args), tid)) };
   } catch (error) {
     if (isRefusal(error, "transactionUnusable")) return { step: "late" };
     if (isRefusal(error, "noOldAccount")) return { step: "none" };

@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { convertByLink, lookAtConversion, requestConversionMail } from "../../api/conversion.server";
+import { convertByLink, peekConversionToken, requestConversionMail } from "../../api/conversion.server";
 import { isRefusal, type Refusal, linkProblem, refusedFields, secondsToWait } from "../../api/errors";
 import { isOldEnough } from "../../forms/birth";
 import { readForm } from "../../forms/read-form.server";
@@ -11,7 +11,7 @@ import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
 import { outOfOrder, redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
-import { journeyOf, keepJourney } from "../../session/journey.server";
+import { journeyOf, updateJourney } from "../../session/journey.server";
 import { answerCheck, requestedCheck } from "../signup/duplicate-check.server";
 import { termsForm } from "../signup/terms-schema";
 import { joinForm } from "./conversion-schemas";
@@ -56,7 +56,7 @@ async function findStep(args: RequestArgs): Promise<ConversionStep> {
 /** The link is only looked at: programs that scan mails follow it too. */
 async function lookAt(args: RequestArgs, token: string) {
   try {
-    return answer({ step: "link", token, id: await lookAtConversion(visitorApi(args), token) });
+    return answer({ step: "link", token, id: await peekConversionToken(visitorApi(args), token) });
   } catch (error) {
     return unusable(error);
   }
@@ -78,7 +78,7 @@ export async function postJoin(args: RequestArgs) {
 async function convert(args: RequestArgs, token: string) {
   try {
     const id = await convertByLink(visitorApi(args), token);
-    keepJourney(args, { identity: undefined, conversionMail: undefined, converted: { id } });
+    updateJourney(args, { identity: undefined, conversionMail: undefined, converted: { id } });
   } catch (error) {
     if (linkProblem(error) !== "used" || !journeyOf(args).converted) return unusable(error);
   }
@@ -109,7 +109,7 @@ async function sendMail(args: RequestArgs, sent: FormData) {
   } catch (error) {
     return explain(args, error, { submitted: form.submittedData, nickname });
   }
-  keepJourney(args, { conversionMail: { email, nickname, consents: terms.data } });
+  updateJourney(args, { conversionMail: { email, nickname, consents: terms.data } });
   return redirectTo(args, `${path}?sent=1`);
 }
 

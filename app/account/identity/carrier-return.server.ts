@@ -8,9 +8,9 @@ import { translators } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
-import { isCrossSite } from "../../session/cross-site.server";
 import { takeCarrierFlow, type Transaction } from "../../session/flow.server";
-import { journeyOf, keepJourney, type Journey } from "../../session/journey.server";
+import { isCrossSite } from "../../session/guards.server";
+import { journeyOf, updateJourney, type Journey } from "../../session/journey.server";
 import { autoSubmitPage } from "./auto-submit-page.server";
 import { closingPage, faultsAsPages } from "./fault-page.server";
 import { returnedFields, type ReturnedFields } from "./returned-fields.server";
@@ -44,7 +44,7 @@ export async function finishIdentity(args: RequestArgs, fields: ReturnedFields):
   const { txn, purpose, popup } = transaction;
   return faultsAsPages(args, transaction, async () => {
     const { identity, ...outcome } = await outcomeOf(args, transaction, fields);
-    keepJourney(args, { outcome: { txn, purpose, ...outcome }, ...(identity && { identity }) });
+    updateJourney(args, { outcome: { txn, purpose, ...outcome }, ...(identity && { identity }) });
     return popup ? closingPage(args, txn) : redirectTo(args, `/pass-redirect?txn=${txn}`);
   });
 }
@@ -55,8 +55,8 @@ function pageOfRepeat(args: RequestArgs, tid: string | undefined): string {
   if (!transaction || transaction.tid !== tid) return "/pass-redirect";
   const { txn, purpose } = transaction;
   const result = outcome?.txn === txn ? outcome.result : undefined;
-  if (!result) keepJourney(args, { outcome: { txn, purpose, result: "expired" } });
-  else if (result === "done") keepJourney(args, { outcome: { txn, purpose, result: "used" } });
+  if (!result) updateJourney(args, { outcome: { txn, purpose, result: "expired" } });
+  else if (result === "done") updateJourney(args, { outcome: { txn, purpose, result: "used" } });
   return `/pass-redirect?txn=${txn}`;
 }
 

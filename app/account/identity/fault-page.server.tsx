@@ -4,7 +4,7 @@ import { translators } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
 import { unavailable } from "../../session/answers.server";
 import type { Transaction } from "../../session/flow.server";
-import { keepJourney } from "../../session/journey.server";
+import { updateJourney } from "../../session/journey.server";
 import { ButtonLink } from "../../ui/button";
 import { purposePages } from "./purpose-pages";
 import { shortPage } from "./short-page.server";
@@ -22,7 +22,7 @@ export function faultPage(
   retryAfter?: string | null,
 ): Response {
   if (popup) {
-    keepJourney(args, { outcome: { txn, purpose, result: fault } });
+    updateJourney(args, { outcome: { txn, purpose, result: fault } });
     return closingPage(args, txn);
   }
   const language = languageOfRequest(args.request);

@@ -7,11 +7,10 @@ import { translators } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
-import { isCrossSite } from "../../session/cross-site.server";
 import { beginFlow } from "../../session/flow.server";
-import { requireVisitor } from "../../session/guards.server";
-import { journeyOf, keepJourney, purposes, type Purpose } from "../../session/journey.server";
-import { takeTurn } from "../../session/limits.server";
+import { isCrossSite, requireVisitor } from "../../session/guards.server";
+import { journeyOf, updateJourney, purposes, type Purpose } from "../../session/journey.server";
+import { countRequest } from "../../session/rate-limits.server";
 import { nextSignupStep } from "../signup/signup-steps.server";
 import { autoSubmitPage } from "./auto-submit-page.server";
 import { faultPage, faultsAsPages } from "./fault-page.server";
@@ -38,12 +37,12 @@ export async function startIdentity(args: RequestArgs, fields: ReturnedFields): 
   const begun = { purpose, txn, popup };
   const elsewhere = otherStep(args, purpose);
   if (elsewhere) return redirectTo(args, elsewhere);
-  const wait = await takeTurn("identity", args.context.clientIp);
+  const wait = await countRequest("identity", args.context.clientIp);
   if (wait) return faultPage(args, begun, "busy", String(wait));
   return faultsAsPages(args, begun, async () => {
     const tid = await newTransaction(args);
     beginFlow(args, { kind: "identity", txn, popup });
-    keepJourney(args, { transaction: { txn, tid, purpose }, outcome: undefined });
+    updateJourney(args, { transaction: { txn, tid, purpose }, outcome: undefined });
     return toCarrier(args, tid);
   });
 }

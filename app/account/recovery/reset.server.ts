@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { isRefusal, linkProblem, refusedFields, secondsToWait } from "../../api/errors";
-import { lookAtReset, requestReset, resetPassword } from "../../api/recovery.server";
+import { peekResetToken, requestReset, resetPassword } from "../../api/recovery.server";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { absoluteUrl, barePath, languageOfRequest } from "../../i18n/languages";
@@ -11,8 +11,8 @@ import { redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import { flash } from "../../session/cookies.server";
 import { requireVisitor } from "../../session/guards.server";
-import { journeyOf, keepJourney } from "../../session/journey.server";
-import { giveTurnBack, takeTurn } from "../../session/limits.server";
+import { journeyOf, updateJourney } from "../../session/journey.server";
+import { uncountRequest, countRequest } from "../../session/rate-limits.server";
 import { fits } from "./masked-id";
 import { newPasswordForm, resetMailForm } from "./reset-schemas";
 import type { ResetStep } from "./reset-step";
@@ -30,7 +30,7 @@ export async function loadReset(args: RequestArgs) {
 /** The link is only looked at: programs that scan mails follow it too. */
 async function lookAt(args: RequestArgs, token: string) {
   try {
-    const id = await lookAtReset(visitorApi(args), token);
+    const id = await peekResetToken(visitorApi(args), token);
     const email = journeyOf(args).reset?.email;
     return json<ResetStep>({ step: "choose", token, id, username: email && fits(id, email) ? email : "" });
   } catch (error) {
@@ -62,18 +62,18 @@ async function sendMail(args: RequestArgs, sent: FormData) {
       status: 429,
       headers: { "Retry-After": String(seconds) },
     });
-  const wait = await takeTurn("resetMail", email);
+  const wait = await countRequest("resetMail", email);
   if (wait) return later("recovery.resetTooMany", Math.ceil(wait / 60), wait);
   try {
     await requestReset(visitorApi(args), { email, linkUrl: absoluteUrl(args, path) });
   } catch (error) {
-    await giveTurnBack("resetMail", email);
+    await uncountRequest("resetMail", email);
     const seconds = secondsToWait(error);
     if (seconds) return later("recovery.resetWait", seconds, seconds);
     if (!isRefusal(error, "invalid")) return refuseUnavailable(args, error, form.submittedData);
     return refuse({ email: "form.emailFormat" }, form.submittedData, { status: 400 });
   }
-  keepJourney(args, { reset: { email } });
+  updateJourney(args, { reset: { email } });
   return redirectTo(args, `${path}?sent=1`);
 }
 
@@ -90,7 +90,7 @@ async function changePassword(args: RequestArgs, sent: FormData) {
       return refuse({ password: "form.passwordKinds" }, form.submittedData, { status: 400 });
     return linkProblem(error) ? unusable(error) : refuseUnavailable(args, error, form.submittedData);
   }
-  keepJourney(args, { reset: undefined });
+  updateJourney(args, { reset: undefined });
   flash(args, "passwordChanged");
   return redirectTo(args, "/signin");
 }

@@ -3,7 +3,7 @@ import { useFormAnswer } from "../../forms/form-answer";
 import type { TextKey } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import { Notice } from "../../ui/notice";
-import type { Provider } from "../../ui/social-button";
+import type { Provider } from "../../ui/providers";
 import { SocialButtons } from "../../ui/social-buttons";
 import { AccountHelp, accountStates } from "./account-help";
 

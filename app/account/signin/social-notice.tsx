@@ -1,7 +1,7 @@
 import type { TextKey } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import { Notice } from "../../ui/notice";
-import type { Provider } from "../../ui/social-button";
+import type { Provider } from "../../ui/providers";
 import { AccountHelp, accountStates, type AccountState } from "./account-help";
 
 const failures = {

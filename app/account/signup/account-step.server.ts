@@ -2,8 +2,8 @@ import { refuse } from "../../forms/refuse.server";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
 import { requireVisitor } from "../../session/guards.server";
-import { journeyOf, keepJourney, type Journey } from "../../session/journey.server";
-import { takeTurn } from "../../session/limits.server";
+import { journeyOf, updateJourney, type Journey } from "../../session/journey.server";
+import { countRequest } from "../../session/rate-limits.server";
 import { isCommonPassword } from "./common-password";
 import { mailPage } from "./mail-page";
 import { requireSignupStep } from "./signup-steps.server";
@@ -21,7 +21,7 @@ export function requireAccountStep(args: RequestArgs, step: string): Journey {
 
 /** A try to sign up counts for its address; the form's answer when there were too many. */
 export async function refuseTooMany({ context }: RequestArgs, submitted: unknown) {
-  const wait = await takeTurn("signup", context.clientIp);
+  const wait = await countRequest("signup", context.clientIp);
   if (!wait) return undefined;
   return refuse({ email: "signup.tooMany" }, submitted, { status: 429, headers: { "Retry-After": String(wait) } });
 }
@@ -35,8 +35,8 @@ interface NewMember {
 
 /** The account is made and its mail under way: nothing of the person stays in the browser. */
 export async function goToMail(args: RequestArgs, { member, email, password = "" }: NewMember): Promise<Response> {
-  await takeTurn("resend", email);
+  await countRequest("resend", email);
   const mail = { email, member, commonPassword: isCommonPassword(password), at: Date.now() };
-  keepJourney(args, { mail, signup: undefined, identity: undefined, draft: undefined, outcome: undefined });
+  updateJourney(args, { mail, signup: undefined, identity: undefined, draft: undefined, outcome: undefined });
   return redirectTo(args, mailPage(member));
 }

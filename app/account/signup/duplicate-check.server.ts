@@ -8,7 +8,7 @@ import { refuse, typedOf } from "../../forms/refuse.server";
 import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
 import { backgroundApi } from "../../session/api.server";
-import { takeTurn } from "../../session/limits.server";
+import { countRequest } from "../../session/rate-limits.server";
 import { checkedNames, type CheckedName } from "./checked-names";
 
 /** Which duplicate check a form was sent for, if for one. */
@@ -26,7 +26,7 @@ export async function answerCheck(args: RequestArgs, form: FormData, name: Check
   const value = String(form.get(name) ?? "");
   const problem = rules[name](value);
   if (problem) return refuse({ [name]: problem }, typed, { status: 400 });
-  const wait = await takeTurn("duplicate", args.context.clientIp);
+  const wait = await countRequest("duplicate", args.context.clientIp);
   if (wait) return tooMany(name, typed, wait);
   const sent = name === "nickname" ? nicknameOf(value) : value.trim();
   try {

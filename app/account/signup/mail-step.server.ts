@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { linkProblem, secondsToWait } from "../../api/errors";
-import { lookAtVerification, sendVerification, verifyEmail, type MemberKind } from "../../api/signup.server";
+import { peekVerificationToken, sendVerification, verifyEmail, type MemberKind } from "../../api/signup.server";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { absoluteUrl, languageOfRequest } from "../../i18n/languages";
@@ -10,8 +10,8 @@ import { redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import { flash } from "../../session/cookies.server";
 import { requireVisitor } from "../../session/guards.server";
-import { journeyOf, keepJourney } from "../../session/journey.server";
-import { takeTurn } from "../../session/limits.server";
+import { journeyOf, updateJourney } from "../../session/journey.server";
+import { countRequest } from "../../session/rate-limits.server";
 import { mailPage } from "./mail-page";
 import type { MailStep } from "./mail-step";
 import { resendForm } from "./resend-schema";
@@ -37,7 +37,7 @@ function tokenOf({ request }: RequestArgs): string | null {
 /** A link is only looked at when it is opened: programs that scan mails follow it too. */
 async function lookAt(args: RequestArgs, token: string, email?: string) {
   try {
-    const owner = await lookAtVerification(visitorApi(args), token);
+    const owner = await peekVerificationToken(visitorApi(args), token);
     return json<MailStep>({ step: "confirm", email: owner });
   } catch (error) {
     const problem = linkProblem(error);
@@ -60,7 +60,7 @@ async function confirm(args: RequestArgs, token: string) {
     if (!linkProblem(error)) throw error;
     return json(null, { status: 403 });
   }
-  keepJourney(args, { mail: undefined });
+  updateJourney(args, { mail: undefined });
   flash(args, "emailVerified");
   return redirectTo(args, "/signin");
 }
@@ -72,7 +72,7 @@ async function resend(args: RequestArgs, member: MemberKind, sent: FormData) {
   const { email } = form.data;
   const linkUrl = absoluteUrl(args, mailPage(member));
   const wait =
-    (await takeTurn("resend", email)) ||
+    (await countRequest("resend", email)) ||
     (await sendVerification(visitorApi(args), member, email, linkUrl).then(() => 0, waitOf));
   if (wait) {
     const text = translators[languageOfRequest(args.request)]("signup.resendWait", { count: wait });
@@ -80,7 +80,7 @@ async function resend(args: RequestArgs, member: MemberKind, sent: FormData) {
   }
   const { mail } = journeyOf(args);
   const commonPassword = mail?.email === email && mail.commonPassword;
-  keepJourney(args, { mail: { email, member, commonPassword, at: Date.now() } });
+  updateJourney(args, { mail: { email, member, commonPassword, at: Date.now() } });
   flash(args, "mailSent");
   return redirectTo(args, mailPage(member));
 }

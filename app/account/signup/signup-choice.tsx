@@ -2,7 +2,7 @@ import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
-import type { Provider } from "../../ui/social-button";
+import type { Provider } from "../../ui/providers";
 import { SocialButtons } from "../../ui/social-buttons";
 
 interface SignupChoiceProps {

@@ -2,7 +2,7 @@ import { localePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Facts } from "../../ui/facts";
-import type { Provider } from "../../ui/social-button";
+import type { Provider } from "../../ui/providers";
 
 export interface KnownAccount {
   provider: Provider;

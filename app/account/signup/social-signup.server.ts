@@ -6,7 +6,7 @@ import { refuse } from "../../forms/refuse.server";
 import type { RequestArgs } from "../../request-context";
 import { outOfOrder } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
-import type { Provider } from "../../session/journey.server";
+import type { Provider } from "../../ui/providers";
 import { refuseTooMany } from "./account-step.server";
 import { answerCheck, requestedCheck } from "./duplicate-check.server";
 import { socialForms } from "./social-schema";

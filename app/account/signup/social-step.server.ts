@@ -1,12 +1,12 @@
 import type { SignedIn } from "../../api/auth.server";
 import { isRefusal } from "../../api/errors";
-import type { SocialAccount } from "../../api/social.server";
+import type { NewSocialAccount } from "../../api/social.server";
 import { absoluteUrl } from "../../i18n/languages";
 import type { RequestArgs } from "../../request-context";
 import { outOfOrder, redirectTo } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
-import { journeyOf, keepJourney, type Journey } from "../../session/journey.server";
-import { enter, firstPage } from "../../session/sign-in.server";
+import { journeyOf, updateJourney, type Journey } from "../../session/journey.server";
+import { beginMemberSession, pageAfterSignIn } from "../../session/sign-in.server";
 import { goToMail, requireAccountStep } from "./account-step.server";
 import { mailPage } from "./mail-page";
 import { explainRefusal } from "./signup-refusal.server";
@@ -33,7 +33,7 @@ interface SocialSignupRequest {
 }
 
 /** The account to be made, of what was typed, agreed to and told by the provider. */
-export function accountOf(args: RequestArgs, { kind, step, nickname, email }: SocialSignupRequest): SocialAccount {
+export function accountOf(args: RequestArgs, { kind, step, nickname, email }: SocialSignupRequest): NewSocialAccount {
   const { push, email: marketing } = step.consents;
   return { ticket: step.social.ticket, email, nickname, push, marketing, linkUrl: absoluteUrl(args, mailPage(kind)) };
 }
@@ -41,12 +41,12 @@ export function accountOf(args: RequestArgs, { kind, step, nickname, email }: So
 /** Somebody whom the provider has vouched for is in; anybody else has a mail to answer. */
 export function finishSignup(args: RequestArgs, answer: SignedIn | null, { kind, step, email }: SocialSignupRequest) {
   if (!answer) {
-    keepJourney(args, { social: undefined });
+    updateJourney(args, { social: undefined });
     return goToMail(args, { member: kind, email: email ?? step.social.email ?? "" });
   }
-  const member = enter(args, answer, { keep: false, jar: journeyOf(args).jar ?? null });
+  const member = beginMemberSession(args, answer, { keep: false, jar: journeyOf(args).jar ?? null });
   flash(args, "signedUp");
-  return redirectTo(args, firstPage(member, "/"));
+  return redirectTo(args, pageAfterSignIn(member, "/"));
 }
 
 /** What the API has against it; with a ticket that counts no more, the provider has to be asked again. */
@@ -59,6 +59,6 @@ export function refuseSignup(
   if (!isRefusal(error, "ticketUnusable"))
     return explainRefusal(args, error, submitted, { isDomestic: kind === "domestic" });
   const { provider } = step.social;
-  keepJourney(args, { social: undefined, notice: { provider, outcome: "expired" } });
+  updateJourney(args, { social: undefined, notice: { provider, outcome: "expired" } });
   return redirectTo(args, "/signin");
 }

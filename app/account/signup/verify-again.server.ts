@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
-import { keepJourney } from "../../session/journey.server";
+import { updateJourney } from "../../session/journey.server";
 
 interface Typed {
   email: string;
@@ -12,7 +12,7 @@ interface Typed {
 /** The verification is too old: its page says so, and what was typed waits in the journey. */
 export function verifyAgain(args: RequestArgs, { email, nickname, region }: Typed): Response {
   const txn = randomUUID();
-  keepJourney(args, {
+  updateJourney(args, {
     identity: undefined,
     draft: { email, nickname, region },
     outcome: { txn, purpose: "signup", result: "expired" },

@@ -4,8 +4,7 @@ import { type Language, languageOfRequest, localePath } from "../../i18n/languag
 import { translators } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
-import { isCrossSite } from "../../session/cross-site.server";
-import { requireVisitor } from "../../session/guards.server";
+import { isCrossSite, requireVisitor } from "../../session/guards.server";
 import { autoSubmitPage } from "../identity/auto-submit-page.server";
 import { finishSocialLogin } from "./finish-social-login.server";
 import { isOffered, socialAction } from "./social-login-route.server";

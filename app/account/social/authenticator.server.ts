@@ -2,7 +2,7 @@ import { Authenticator } from "remix-auth";
 import { env } from "../../env.server";
 import type { RequestArgs } from "../../request-context";
 import type { SocialFlow } from "../../session/flow.server";
-import { providers, type Provider } from "../../session/journey.server";
+import { providers, type Provider } from "../../ui/providers";
 import { AppleStrategy } from "./apple.server";
 import { KakaoStrategy } from "./kakao.server";
 import { NaverStrategy } from "./naver.server";

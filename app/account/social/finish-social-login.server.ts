@@ -3,8 +3,9 @@ import { ApiError, ApiRefusal, type Refusal } from "../../api/errors";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
 import { takeFlow } from "../../session/flow.server";
-import { journeyOf, keepJourney, type Provider, type SocialOutcome } from "../../session/journey.server";
-import { firstPage } from "../../session/sign-in.server";
+import { journeyOf, updateJourney, type SocialOutcome } from "../../session/journey.server";
+import { pageAfterSignIn } from "../../session/sign-in.server";
+import type { Provider } from "../../ui/providers";
 import { nextSignupStep } from "../signup/signup-steps.server";
 import { authenticatorFor } from "./authenticator.server";
 import { SocialFailure } from "./social-failure.server";
@@ -14,7 +15,7 @@ export async function finishSocialLogin(args: RequestArgs, provider: Provider): 
   const flow = takeFlow(args, "social");
   try {
     const { member, redirect } = await authenticatorFor(args, flow).authenticate(provider, args.request);
-    return redirectTo(args, member ? firstPage(member, redirect) : nextSignupStep(journeyOf(args)));
+    return redirectTo(args, member ? pageAfterSignIn(member, redirect) : nextSignupStep(journeyOf(args)));
   } catch (error) {
     const outcome = outcomeOf(error);
     // Nothing else went wrong than that somebody new has reloaded the return.
@@ -22,7 +23,7 @@ export async function finishSocialLogin(args: RequestArgs, provider: Provider): 
       return redirectTo(args, nextSignupStep(journeyOf(args)));
     }
     args.context.fault ??= faultOf(error);
-    keepJourney(args, { notice: { provider, outcome, ...unverifiedAccount(error) } });
+    updateJourney(args, { notice: { provider, outcome, ...unverifiedAccount(error) } });
     return redirectTo(args, flow?.redirect ? `/signin?redirect=${encodeURIComponent(flow.redirect)}` : "/signin");
   }
 }

@@ -3,7 +3,7 @@ import { Strategy } from "remix-auth/strategy";
 import { z } from "zod/v4";
 import type { Proof } from "../../api/social.server";
 import type { SocialFlow } from "../../session/flow.server";
-import type { Provider } from "../../session/journey.server";
+import type { Provider } from "../../ui/providers";
 import { SocialFailure } from "./social-failure.server";
 
 const text = z.string().min(1).max(4096);

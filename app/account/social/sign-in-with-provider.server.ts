@@ -5,9 +5,9 @@ import { socialLogin, type Newcomer, type Proof } from "../../api/social.server"
 import type { RequestArgs } from "../../request-context";
 import { signinApi } from "../../session/api.server";
 import type { SocialFlow } from "../../session/flow.server";
-import { journeyOf, keepJourney } from "../../session/journey.server";
+import { journeyOf, updateJourney } from "../../session/journey.server";
 import { digest } from "../../session/session.server";
-import { enter } from "../../session/sign-in.server";
+import { beginMemberSession } from "../../session/sign-in.server";
 import type { ProviderCallback } from "./provider-strategy.server";
 
 /** The member and the page to redirect to, or null for a new user. */
@@ -25,10 +25,10 @@ export async function signInWithProvider(args: RequestArgs, { proof, flow }: Pro
     throw error;
   });
   if (!("ticket" in answer)) {
-    return { member: enter(args, answer, { keep: flow.autoLogin, jar: jar() }), redirect: flow.redirect };
+    return { member: beginMemberSession(args, answer, { keep: flow.autoLogin, jar: jar() }), redirect: flow.redirect };
   }
   startSignup(args, answer, flow);
-  keepJourney(args, { jar: jar() ?? undefined });
+  updateJourney(args, { jar: jar() ?? undefined });
   return { member: null };
 }
 
@@ -36,7 +36,7 @@ export async function signInWithProvider(args: RequestArgs, { proof, flow }: Pro
 function startSignup(args: RequestArgs, newcomer: Newcomer, { provider, member }: SocialFlow): void {
   const { signup } = journeyOf(args);
   const consents = signup?.member === member ? signup.consents : undefined;
-  keepJourney(args, {
+  updateJourney(args, {
     social: { provider, ...newcomer },
     signup: { member, via: provider, consents },
     appleName: undefined,
@@ -47,7 +47,7 @@ function startSignup(args: RequestArgs, newcomer: Newcomer, { provider, member }
 function keepName(args: RequestArgs, proof: Proof): void {
   if (proof.provider !== "apple" || !(proof.firstName || proof.lastName)) return;
   const { firstName, lastName } = proof;
-  keepJourney(args, { appleName: { of: ownerOf(proof.idToken), firstName, lastName } });
+  updateJourney(args, { appleName: { of: ownerOf(proof.idToken), firstName, lastName } });
 }
 
 function withKeptName(args: RequestArgs, proof: Proof): Proof {

@@ -5,7 +5,7 @@ import type { RouteHandle } from "../../page-handle";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo, resource } from "../../session/answers.server";
 import { requireVisitor } from "../../session/guards.server";
-import type { Provider } from "../../session/journey.server";
+import type { Provider } from "../../ui/providers";
 import { offeredProviders } from "./authenticator.server";
 import { finishSocialLogin } from "./finish-social-login.server";
 import { startSocialLogin, languageOfState } from "./start-social-login.server";

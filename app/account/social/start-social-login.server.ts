@@ -4,7 +4,8 @@ import { z } from "zod/v4";
 import { type Language, languageOfRequest, languages } from "../../i18n/languages";
 import type { RequestArgs } from "../../request-context";
 import { beginFlow, type SocialFlow } from "../../session/flow.server";
-import { journeyOf, keepJourney, type Provider } from "../../session/journey.server";
+import { journeyOf, updateJourney } from "../../session/journey.server";
+import type { Provider } from "../../ui/providers";
 import { strategyOf } from "./authenticator.server";
 
 /** The form around a provider's button; it may be the sign-in form, with an e-mail and a password. */
@@ -32,7 +33,7 @@ export function startSocialLogin(args: RequestArgs, provider: Provider, form: Fo
     redirect: target,
   };
   beginFlow(args, flow);
-  if (journeyOf(args).social) keepJourney(args, { social: undefined });
+  if (journeyOf(args).social) updateJourney(args, { social: undefined });
   return redirect(strategyOf(args, provider, flow).authorizeUrl(flow).href, 303);
 }
 

@@ -12,7 +12,7 @@ import type { PageHandle } from "../../page-handle";
 import { outOfOrder, redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import { requireVisitor } from "../../session/guards.server";
-import { journeyOf, keepJourney } from "../../session/journey.server";
+import { journeyOf, updateJourney } from "../../session/journey.server";
 
 export const handle: PageHandle = {
   title: (t, { step }: ConversionStep) => t(headings[step]),
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   try {
     const id = await convertAccount(visitorApi(args), identity.tid);
-    keepJourney(args, { identity: undefined, converted: { id } });
+    updateJourney(args, { identity: undefined, converted: { id } });
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
     return refuse({ agree: "conversion.failed" }, form.submittedData, { status: 403 });

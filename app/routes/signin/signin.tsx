@@ -18,14 +18,14 @@ import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { refuseUnavailable } from "../../session/answers.server";
 import { redirectTo } from "../../session/answers.server";
-import { clearAttempts, giveBackAttempt, takeAttempt } from "../../session/attempts.server";
 import { requireVisitor } from "../../session/guards.server";
-import { journeyOf, keepJourney } from "../../session/journey.server";
-import { firstPage, signIn } from "../../session/sign-in.server";
+import { journeyOf, updateJourney } from "../../session/journey.server";
+import { clearPasswordAttempts, countPasswordAttempt, uncountPasswordAttempt } from "../../session/rate-limits.server";
+import { pageAfterSignIn, signIn } from "../../session/sign-in.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { Checkbox } from "../../ui/checkbox";
 import { ErrorSummary } from "../../ui/error-summary";
-import type { Provider } from "../../ui/social-button";
+import type { Provider } from "../../ui/providers";
 import { SocialButtons } from "../../ui/social-buttons";
 
 export const handle: PageHandle = {
@@ -39,7 +39,7 @@ export const handle: PageHandle = {
 export function loader(args: LoaderFunctionArgs) {
   requireVisitor(args);
   const { notice } = journeyOf(args);
-  if (notice) keepJourney(args, { notice: undefined });
+  if (notice) updateJourney(args, { notice: undefined });
   const isFault = notice?.outcome === "unavailable" || notice?.outcome === "apiDown";
   return json({ providers: offeredProviders(), notice }, isFault ? 503 : 200);
 }
@@ -60,18 +60,18 @@ export async function action(args: ActionFunctionArgs) {
   const form = await signinForm.validate(await readForm(args.request));
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { email, redirect } = form.data;
-  const wait = await takeAttempt(email, args.context.clientIp);
+  const wait = await countPasswordAttempt(email, args.context.clientIp);
   if (wait) {
     const headers = { "Retry-After": String(wait) };
     return refuse({ email: "signin.tooMany" }, form.submittedData, { status: 429, headers });
   }
   try {
     const member = await signIn(args, form.data);
-    await clearAttempts(email, args.context.clientIp);
-    return redirectTo(args, firstPage(member, redirect));
+    await clearPasswordAttempts(email, args.context.clientIp);
+    return redirectTo(args, pageAfterSignIn(member, redirect));
   } catch (error) {
     const refusal = error instanceof ApiRefusal ? (refusals[error.refusal] ?? otherRefusal) : null;
-    if (refusal?.status !== 401) await giveBackAttempt(email, args.context.clientIp);
+    if (refusal?.status !== 401) await uncountPasswordAttempt(email, args.context.clientIp);
     if (!refusal) return refuseUnavailable(args, error, form.submittedData);
     const member = unverifiedAccount(error)?.domestic === false ? "overseas" : undefined;
     return refuse({ email: refusal.text }, { ...form.submittedData, member }, { status: refusal.status });

@@ -14,7 +14,7 @@ import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo } from "../../session/answers.server";
 import { requireVisitor } from "../../session/guards.server";
-import { journeyOf, keepJourney } from "../../session/journey.server";
+import { journeyOf, updateJourney } from "../../session/journey.server";
 import { ErrorSummary } from "../../ui/error-summary";
 
 export const handle: PageHandle = {
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!chosen) return redirectTo(args, "/signup");
   const form = await termsForm.validate(await readForm(args.request));
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-  keepJourney(args, { signup: { ...chosen, consents: form.data } });
+  updateJourney(args, { signup: { ...chosen, consents: form.data } });
   return redirectTo(args, nextSignupStep(journeyOf(args)));
 }
 

@@ -1,4 +1,4 @@
-// Cuts Pretendard Variable down to the characters our catalogues use; vite.config.ts runs it, so dev and build both have the file.
+// Subsets Pretendard Variable to the characters of the catalogues; vite.config.ts runs it for dev and build.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -9,10 +9,10 @@ const locales = join(here, "../../../locales");
 const output = join(here, "pretendard.woff2");
 const record = join(here, "pretendard.txt");
 
-/** What Intl and the numbers of a page add to the catalogues. */
+/** The characters of Intl's dates and of numbers. */
 const always = "0123456789년월일요화수목금토오전후어제내초말회승무패 ·–—…“”‘’×÷+−%℃";
 
-/** The terms are read in the system's font: their rare words would double the file for every other page. */
+/** Without the terms, whose rare characters would double the size of the file. */
 function characters() {
   const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("");
   const files = readdirSync(locales, { recursive: true, encoding: "utf8" });
