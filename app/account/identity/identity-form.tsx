@@ -5,15 +5,14 @@ import IdentityStart from "./identity-start.island";
 
 interface IdentityFormProps {
   purpose: Purpose;
-  /** What the button says instead of "Verify by phone". */
+  /** Default: "Verify by phone". */
   label?: string;
-  /** Without the words on what happens, where they have been read before. */
+  /** Leaves out the notes. */
   brief?: boolean;
-  /** The transaction of a verification that may still be going on in its window. */
+  /** The `txn` of a transaction that may still be open in its window. */
   awaited?: string;
 }
 
-/** Begins a carrier verification. */
 export function IdentityForm({ purpose, label, brief, awaited }: IdentityFormProps) {
   const t = useT();
   const language = useLanguage();

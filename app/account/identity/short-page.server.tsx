@@ -10,11 +10,11 @@ interface ShortPage {
   language: Language;
   title: string;
   children: ReactNode;
-  /** An external file: these pages have no script of the app's. */
+  /** Its address. */
   script?: string;
 }
 
-/** A page on the way to another: brand, words and one way on. Routes that answer providers show it, without React's help. */
+/** A page without the app's scripts, with which resource routes answer providers. */
 export function shortPage({ language, title, children, script }: ShortPage, init: ResponseInit = {}): Response {
   const brand = translators[language]("common.brand");
   const markup = renderToStaticMarkup(
