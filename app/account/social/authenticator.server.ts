@@ -21,19 +21,17 @@ export function offeredProviders(): Provider[] {
   return providers.filter((provider) => clientIds[provider]);
 }
 
-/** The way to a provider and back, on the flow that this browser has begun; null: on none. */
+/** `flow` is null where this browser has begun none. */
 export function strategyOf(
   args: RequestArgs,
   provider: Provider,
   flow: SocialFlow | null,
 ): ProviderStrategy<SocialSignin> {
-  // Registered with the providers without a language.
   const returnUrl = new URL(`/signin/social-login/${provider}-login`, args.request.url).href;
   const verify = (callback: ProviderCallback) => signInWithProvider(args, callback);
   return new strategies[provider](flow, returnUrl, verify);
 }
 
-/** remix-auth's, for this request. */
 export function authenticatorFor(args: RequestArgs, flow: SocialFlow | null): Authenticator<SocialSignin> {
   const authenticator = new Authenticator<SocialSignin>();
   for (const provider of offeredProviders()) authenticator.use(strategyOf(args, provider, flow));
