@@ -13,7 +13,7 @@ import { outOfOrder, redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import { journeyOf, keepJourney } from "../../session/journey.server";
 import { answerCheck, requestedCheck } from "../signup/duplicate-check.server";
-import { termsForm } from "../signup/terms-schema";
+import { termsForm } from "../signup/terms";
 import { joinForm } from "./conversion-schemas";
 import { conversionIdentity, conversionAccounts } from "./find-accounts.server";
 import { closed, type ConversionStep } from "./steps";

@@ -8,17 +8,16 @@ import { Island } from "../../islands/island.server";
 import { Checkbox } from "../../ui/checkbox";
 import { Disclosure } from "../../ui/disclosure";
 import AgreeAll from "./agree-all.island";
-import { optionalTerms, requiredTerms, type Term } from "./consents";
+import { optionalTerms, requiredTerms, type Term } from "./terms";
 
 interface ConsentFieldsProps {
   member: "domestic" | "overseas";
-  /** Terms agreed to before, on the way back. */
+  /** The terms agreed to before. */
   agreed?: readonly Term[];
-  /** The day in Seoul, "2026-11-19", which is kept with an optional consent. */
+  /** The day in Seoul, as 2026-11-19. */
   today: string;
 }
 
-/** The terms, each with a box of its own; the first box says of itself that it stands for all of them. */
 export function ConsentFields({ member, agreed = [], today }: ConsentFieldsProps) {
   const t = useT();
   const language = useLanguage();
@@ -70,7 +69,6 @@ const labels: Record<Term, TextKey> = {
   marketingEmail: "signup.marketingEmail",
 };
 
-/** What is collected, why and for how long, where it is agreed to; the documents open beside the form. */
 function TermsTexts({ member }: { member: "domestic" | "overseas" }) {
   const t = useT();
   const language = useLanguage();

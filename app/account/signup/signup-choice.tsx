@@ -10,7 +10,6 @@ interface SignupChoiceProps {
   providers: readonly Provider[];
 }
 
-/** A kind of member, with the ways to become one: by e-mail, or with an account at a provider. */
 export function SignupChoice({ member, providers }: SignupChoiceProps) {
   const t = useT();
   return (

@@ -13,12 +13,11 @@ const names: Record<Step, TextKey> = {
 
 interface SignupProgressProps {
   member: "domestic" | "overseas";
-  /** With a provider, whose address needs no mail of ours. */
+  /** With an e-mail that a provider has verified. */
   social?: boolean;
   current: Step;
 }
 
-/** The steps of a sign-up, and which of them this page is. */
 export function SignupProgress({ member, social, current }: SignupProgressProps) {
   const t = useT();
   const steps = (["terms", "identity", "account", "mail"] as const).filter(
