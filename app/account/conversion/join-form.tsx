@@ -11,11 +11,10 @@ import type { Kept } from "./steps";
 interface JoinFormProps {
   old: OldAccount;
   kept: Kept | null;
-  /** The day in Seoul. */
+  /** The day in Seoul, as 2026-11-19. */
   today: string;
 }
 
-/** The account that the records of the old one move to; who somebody is the carrier has told. */
 export function JoinForm({ old, kept, today }: JoinFormProps) {
   const t = useT();
   const { error, value } = useFormAnswer();

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import type { MemberKind } from "../../api/signup.server";
 import { useFormAnswer } from "../../forms/form-answer";
 import { fullDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
@@ -11,7 +12,7 @@ import AgreeAll from "./agree-all.island";
 import { optionalTerms, requiredTerms, type Term } from "./terms";
 
 interface ConsentFieldsProps {
-  member: "domestic" | "overseas";
+  member: MemberKind;
   /** The terms agreed to before. */
   agreed?: readonly Term[];
   /** The day in Seoul, as 2026-11-19. */
@@ -69,7 +70,7 @@ const labels: Record<Term, TextKey> = {
   marketingEmail: "signup.marketingEmail",
 };
 
-function TermsTexts({ member }: { member: "domestic" | "overseas" }) {
+function TermsTexts({ member }: { member: MemberKind }) {
   const t = useT();
   const language = useLanguage();
   const document = (path: string, label: TextKey) => (

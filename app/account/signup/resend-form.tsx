@@ -1,3 +1,4 @@
+import type { MemberKind } from "../../api/signup.server";
 import { Field } from "../../forms/field";
 import { useFormAnswer } from "../../forms/form-answer";
 import { localePath } from "../../i18n/languages";
@@ -8,7 +9,7 @@ import { mailPage } from "./mail-page";
 import ResendWait from "./resend-wait.island";
 
 interface ResendFormProps {
-  member: "domestic" | "overseas";
+  member: MemberKind;
   /** The recipient; without one the form has a field for it. */
   email?: string;
   defaultEmail?: string;

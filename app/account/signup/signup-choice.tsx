@@ -1,3 +1,4 @@
+import type { MemberKind } from "../../api/signup.server";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
@@ -6,7 +7,7 @@ import type { Provider } from "../../ui/social-button";
 import { SocialButtons } from "../../ui/social-buttons";
 
 interface SignupChoiceProps {
-  member: "domestic" | "overseas";
+  member: MemberKind;
   providers: readonly Provider[];
 }
 

@@ -1,3 +1,4 @@
+import type { MemberKind } from "../../api/signup.server";
 import type { TextKey } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import { Steps } from "../../ui/steps";
@@ -12,7 +13,7 @@ const names: Record<Step, TextKey> = {
 };
 
 interface SignupProgressProps {
-  member: "domestic" | "overseas";
+  member: MemberKind;
   /** With an e-mail that a provider has verified. */
   social?: boolean;
   current: Step;
