@@ -19,7 +19,6 @@ export function loader(args: LoaderFunctionArgs) {
   return typeof found === "string" ? redirectTo(args, found) : json(found.outcome, { status: found.status });
 }
 
-/** Nothing is confirmed here. */
 export function action(args: LoaderFunctionArgs) {
   return redirectTo(args, "/pass-redirect");
 }

@@ -72,7 +72,7 @@ function NoOldAccount({ purpose }: { purpose: ConversionPurpose }) {
       <h1>{t("conversion.noneTitle")}</h1>
       <p>{t("conversion.noneText")}</p>
       <div className="form-actions">
-        <IdentityForm purpose={purpose} label={t("conversion.otherPhone")} brief />
+        <IdentityForm purpose={purpose} label={t("conversion.otherPhone")} withoutNotes />
         <ButtonLink wide look="quiet" href={localePath(language, "/signup")}>
           {t("conversion.signUp")}
         </ButtonLink>

@@ -11,7 +11,6 @@ import type { Kept } from "./steps";
 interface JoinFormProps {
   old: OldAccount;
   kept: Kept | null;
-  /** The day in Seoul, as 2026-11-19. */
   today: string;
 }
 

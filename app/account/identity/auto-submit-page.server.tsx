@@ -25,5 +25,5 @@ export function autoSubmitPage({ language, title, text, action, fields, button }
       </form>
     </>
   );
-  return shortPage({ language, title, children: content, script: autoSubmit });
+  return shortPage({ language, title, children: content, scriptUrl: autoSubmit });
 }

@@ -15,7 +15,6 @@ import { autoSubmitPage } from "./auto-submit-page.server";
 import { closingPage, withFaultPages } from "./fault-page.server";
 import { returnedFields, type ReturnedFields } from "./returned-fields.server";
 
-/** Parses a body or a query of /pass-submit-handler. */
 export function readReturn(encoded: string): ReturnedFields {
   return returnedFields(encoded, env.CARRIER_CHARSET);
 }
@@ -34,7 +33,6 @@ export function repostPage({ request }: RequestArgs, { TID, RETURNCODE, RETURNMS
   });
 }
 
-/** Confirms the transaction of a repost. */
 export async function finishIdentity(args: RequestArgs, fields: ReturnedFields): Promise<Response> {
   const transaction = isCrossSite(args) ? null : takeCarrierFlow(args, fields.TID ?? "");
   if (!transaction) return redirectTo(args, pageWithoutFlow(args, fields.TID));

@@ -7,19 +7,18 @@ interface IdentityFormProps {
   purpose: Purpose;
   /** Default: "Verify by phone". */
   label?: string;
-  /** Leaves out the notes. */
-  brief?: boolean;
+  withoutNotes?: boolean;
   /** The `txn` of a transaction that may still be open in its window. */
   awaited?: string;
 }
 
-export function IdentityForm({ purpose, label, brief, awaited }: IdentityFormProps) {
+export function IdentityForm({ purpose, label, withoutNotes, awaited }: IdentityFormProps) {
   const t = useT();
   const language = useLanguage();
   const props = { language, purpose, label: label ?? t("identity.start"), awaited };
   return (
     <div className="identity">
-      {brief ? null : <Notes />}
+      {withoutNotes ? null : <Notes />}
       <Island of={IdentityStart} props={props} />
     </div>
   );

@@ -16,7 +16,6 @@ interface IdentityStartProps extends Worded<(typeof texts)[number]> {
   awaited?: string;
 }
 
-/** Begins a carrier verification, in a popup where the browser has them. */
 export default function IdentityStart({ t, language, purpose, label, awaited }: IdentityStartProps) {
   const { form, onSubmit, isWaiting, showWindow, continueHere } = useIdentityWindow(language, awaited);
   return (

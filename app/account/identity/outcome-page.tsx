@@ -13,7 +13,6 @@ export interface OutcomeProps {
   txn: string;
   purpose: Purpose;
   result: Result;
-  /** The carrier's. */
   message?: string;
   /** The next page, where the visitor is verified despite this outcome. */
   next?: string;
@@ -47,7 +46,7 @@ function NextLinks({ txn, purpose, result }: Pick<OutcomeProps, "txn" | "purpose
   if (result === "account") return <AccountLinks />;
   if (result !== "underAge") {
     const awaited = result === "open" ? txn : undefined;
-    return <IdentityForm purpose={purpose} label={t("identity.again")} brief awaited={awaited} />;
+    return <IdentityForm purpose={purpose} label={t("identity.again")} withoutNotes awaited={awaited} />;
   }
   return (
     <ButtonLink href={localePath(useLanguage(), "/")} wide>

@@ -24,10 +24,7 @@ const statuses: Record<Result, number> = {
   unavailable: 503,
 };
 
-/**
- * Returns the path that a verification leads to, or what its page shows and with which status.
- * @throws `outOfOrder` for a transaction that this browser has not begun.
- */
+/** Returns the next path, or an outcome and its status. @throws `outOfOrder` for a transaction of another browser. */
 export function resolveOutcome(
   args: RequestArgs,
   txn: string | null,

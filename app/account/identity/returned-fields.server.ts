@@ -3,7 +3,6 @@ import { z } from "zod/v4";
 
 export type Charset = "utf-8" | "euc-kr";
 
-/** The fields that our own form and the carrier send to /pass-submit-handler. */
 const fields = z.object({
   purpose: z.string().optional(),
   txn: z.string().optional(),

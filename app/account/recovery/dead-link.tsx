@@ -7,7 +7,6 @@ import { Empty } from "../../ui/empty";
 
 interface DeadLinkProps {
   problem: LinkProblem;
-  /** Where to request another link. */
   again: { href: string; label: TextKey };
 }
 

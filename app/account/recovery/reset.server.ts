@@ -57,7 +57,6 @@ function matchesMask(masked: string, email: string): boolean {
   return whole.length > first && whole.startsWith(shown.slice(0, first)) && whole.endsWith(shown.slice(last + 1));
 }
 
-/** @throws errors that are no refusal of the link. */
 function unusable(error: unknown) {
   const problem = linkProblem(error);
   if (!problem) throw error;

@@ -20,7 +20,6 @@ export function SigninHelp({ providers }: { providers: readonly Provider[] }) {
   );
 }
 
-/** Returns the text key of the refusal. */
 export function useRefusal(): TextKey | undefined {
   return useActionData<{ fieldErrors?: { email?: TextKey } }>()?.fieldErrors?.email;
 }

@@ -71,7 +71,6 @@ export function PasswordPair() {
   return <Island of={PasswordPairIsland} className="password-pair" props={props} />;
 }
 
-/** The region of Korea where a member lives. */
 export function RegionField({ defaultValue }: AccountFieldProps) {
   const t = useT();
   const { error, value } = useFormAnswer();

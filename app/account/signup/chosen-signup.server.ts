@@ -9,10 +9,7 @@ const query = z.object({
   via: z.literal("email").optional().catch(undefined),
 });
 
-/**
- * Parses the query of the terms page. The sign-up is with the journey's provider, unless the query says `via=email` or
- * the provider is not offered to the kind of member.
- */
+/** Parses the query. The provider is that of the journey, unless `via=email` or the kind of member rule it out. */
 export function chosenSignup(args: RequestArgs): ChosenSignup | null {
   const named = query.safeParse(Object.fromEntries(new URL(args.request.url).searchParams));
   if (!named.success) return null;

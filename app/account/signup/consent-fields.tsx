@@ -13,7 +13,6 @@ import { optionalTerms, requiredTerms, type Term } from "./terms";
 
 interface ConsentFieldsProps {
   member: MemberKind;
-  /** The terms agreed to before. */
   agreed?: readonly Term[];
   /** The day in Seoul, as 2026-11-19. */
   today: string;

@@ -19,7 +19,6 @@ const rules = { email: emailProblem, nickname: wholeNicknameProblem };
 const types = { email: "id", nickname: "nickname" } as const;
 const taken = { email: "form.emailTaken", nickname: "form.nicknameTaken" } as const;
 
-/** Returns the form's values, without passwords, and the verdict. */
 export async function answerCheck(args: RequestArgs, form: FormData, name: CheckedName) {
   const typed = Object.fromEntries(form);
   const value = String(form.get(name) ?? "");

@@ -13,7 +13,6 @@ export interface KnownPerson {
   gender: "M" | "F";
 }
 
-/** The person that the carrier has confirmed. */
 export function IdentityFacts({ person: { name, phone, birth, gender } }: { person: KnownPerson }) {
   const t = useT();
   const day = fullDate(birth.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3"), useLanguage());

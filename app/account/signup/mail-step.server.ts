@@ -93,7 +93,6 @@ async function resend(args: RequestArgs, member: MemberKind, sent: FormData) {
   return redirectTo(args, mailPage(member));
 }
 
-/** @throws errors without a time to wait. */
 function waitOf(error: unknown): number {
   const wait = secondsToWait(error);
   if (wait === undefined) throw error;

@@ -16,7 +16,6 @@ export interface NationChoices {
 
 interface OverseasFieldsProps {
   choices: NationChoices;
-  /** From the provider. */
   known?: { firstName?: string | null; lastName?: string | null };
 }
 

@@ -10,7 +10,6 @@ interface Verdict<Text> {
 
 interface Options<Text> {
   free: Text;
-  /** The server's possible objections. */
   texts: readonly Text[];
   /** The value that the server has found free. */
   known: string | undefined;

@@ -94,15 +94,14 @@ async function verifyIdToken(idToken: string, nonce: string): Promise<void> {
     });
     if (claims.parse(payload).nonce === nonce) return;
   } catch (error) {
-    if (isUnreachable(error)) throw new SocialFailure("unavailable", "Apple's keys are out of reach");
+    if (areKeysUnreachable(error)) throw new SocialFailure("unavailable", "Apple's keys are out of reach");
   }
   throw new SocialFailure("unproven", "Apple's token does not hold");
 }
 
 const keyFaults = new Set(["ERR_JOSE_GENERIC", "ERR_JWKS_INVALID", "ERR_JWKS_TIMEOUT"]);
 
-/** Whether Apple's keys could not be fetched. */
-function isUnreachable(error: unknown): boolean {
+function areKeysUnreachable(error: unknown): boolean {
   if (error instanceof errors.JOSEError) return keyFaults.has(error.code);
   return !(error instanceof z.ZodError);
 }

@@ -16,12 +16,10 @@ const strategies = {
 };
 const clientIds = { kakao: env.KAKAO_CLIENT_ID, naver: env.NAVER_CLIENT_ID, apple: env.APPLE_CLIENT_ID };
 
-/** The providers that the operator has registered with. */
 export function offeredProviders(): Provider[] {
   return providers.filter((provider) => clientIds[provider]);
 }
 
-/** `flow` is null where this browser has begun none. */
 export function strategyOf(
   args: RequestArgs,
   provider: Provider,

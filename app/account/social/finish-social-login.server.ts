@@ -36,7 +36,6 @@ const refusals: Partial<Record<Refusal, SocialOutcome>> = {
   tokenRejected: "unproven",
 };
 
-/** @throws unknown errors. */
 function outcomeOf(error: unknown): SocialOutcome {
   if (error instanceof SocialFailure) return error.outcome;
   if (error instanceof ApiError) return "apiDown";

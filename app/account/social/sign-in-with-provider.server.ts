@@ -13,10 +13,7 @@ import type { ProviderCallback } from "./provider-strategy.server";
 /** `member` is null for a new user. */
 export type SocialSignin = { member: Member; redirect: string } | { member: null; redirect?: undefined };
 
-/**
- * Signs a member in, or starts the sign-up of a new user.
- * @throws ApiRefusal as `socialLogin` does, ApiError.
- */
+/** Signs a member in, or starts the sign-up of a new user. @throws ApiRefusal as `socialLogin` does, ApiError. */
 export async function signInWithProvider(args: RequestArgs, { proof, flow }: ProviderCallback): Promise<SocialSignin> {
   const { api, jar } = signinApi(args);
   const complete = withKeptName(args, proof);

@@ -39,7 +39,6 @@ async function answerCallback(args: RequestArgs, provider: Provider): Promise<Re
   return finishSocialLogin(args, provider);
 }
 
-/** Answers the POST of a provider's button. */
 async function answerButton(args: RequestArgs, provider: Provider): Promise<Response> {
   requireVisitor(args);
   const form = await readForm(args.request);
