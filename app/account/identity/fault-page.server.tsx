@@ -8,7 +8,7 @@ import { keepJourney } from "../../session/journey.server";
 import { ButtonLink } from "../../ui/button";
 import { purposePages } from "./outcome.server";
 import { shortPage } from "./short-page.server";
-import notifyOpener from "./notify-opener.js?url";
+import tellOpener from "./tell-opener.js?url";
 
 type BegunTransaction = Pick<Transaction, "txn" | "purpose" | "popup">;
 
@@ -67,5 +67,5 @@ export function closingPage(args: RequestArgs, txn: string): Response {
       </ButtonLink>
     </>
   );
-  return shortPage({ language, title: t("identity.closing"), children, scriptUrl: notifyOpener });
+  return shortPage({ language, title: t("identity.closing"), children, scriptUrl: tellOpener });
 }
