@@ -74,6 +74,7 @@ async function confirm(args: RequestArgs, transaction: Transaction, fields: Retu
   try {
     return outcomeOf(transaction, await confirmIdentity(visitorApi(args), transaction.tid));
   } catch (error) {
+    // Refusals of the caller, not of the transaction.
     if (!isRefusal(error) || isRefusal(error, "unauthorized", "tooMany")) throw error;
     return outcomeOfRefusal(error, fields);
   }
