@@ -5,7 +5,6 @@ import { signOut } from "../session/sign-in.server";
 
 export const handle: PageHandle = { title: "error.title", layout: "clear" };
 
-/** Signing out is a POST only; a link or an image to this address does nothing. */
 export function loader(): never {
   throw new Response(null, { status: 405, headers: { Allow: "POST" } });
 }

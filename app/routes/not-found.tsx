@@ -2,7 +2,6 @@ import type { PageHandle } from "../page-handle";
 
 export const handle: PageHandle = { title: "error.gone", layout: "main" };
 
-/** Whatever is not in the table; the error page names the path (spec section 2). */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }

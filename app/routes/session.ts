@@ -5,7 +5,7 @@ import { sessionOf } from "../session/session.server";
 
 export const handle: RouteHandle = { withoutCharacter: true };
 
-/** Hydrated pages ask for it every nine minutes: it keeps the access token and the API's session fresh. */
+/** Hydrated pages request it every nine minutes, to keep the access token and the API's session alive. */
 export const loader = resource(async (args) => {
   if (sessionOf(args.request, args.context).state) await requireMember(args, handle);
   return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });

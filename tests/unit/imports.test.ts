@@ -59,7 +59,7 @@ const levels = [
   ["app/account/conversion"],
   ["app/account/social"],
   ["app/account/identity"],
-  ["app/account/recovery", "app/account/signin", "app/account/signup", "app/account/member"],
+  ["app/account/recovery", "app/account/signin", "app/account/signup"],
   ["app/game/record", "app/game/rank", "app/game/nasmo"],
   ["app/game/share"],
   ["app/game"],

@@ -29,7 +29,6 @@ const words: Readonly<Record<ConversionPurpose, Words>> = {
   },
 };
 
-/** What a conversion is, before anybody is asked to verify for it. */
 export function Begin({ purpose }: { purpose: ConversionPurpose }) {
   const t = useT();
   const { lead, points, other } = words[purpose];

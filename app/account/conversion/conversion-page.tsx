@@ -1,26 +1,30 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useFormAnswer } from "../../forms/form-answer";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { ButtonLink } from "../../ui/button";
+import { Empty } from "../../ui/empty";
 import { ErrorSummary } from "../../ui/error-summary";
+import { Notice } from "../../ui/notice";
+import { IdentityForm } from "../identity/identity-form";
+import { HelpContact } from "../recovery/help-contact";
 import { Begin } from "./begin";
-import { Late, NoOldAccount } from "./dead-ends";
 import type { ConversionPurpose } from "./find-accounts.server";
-import { Received } from "./received";
 import type { ConversionStep } from "./steps";
 
 interface ConversionPageProps {
   purpose: ConversionPurpose;
-  /** The steps that the other purpose has not: neither page brings the other's scripts. */
+  /** Renders the steps of this purpose alone. */
   own: (view: ConversionStep) => ReactNode;
 }
 
-/** Both conversions' page: whoever has a new account, and whoever has none yet. */
 export function ConversionPage({ purpose, own }: ConversionPageProps) {
   const loaded = useLoaderData<ConversionStep>();
   const answer = useActionData<ConversionStep | { fieldErrors: object }>();
   const { errors } = useFormAnswer();
   const view = answer && "step" in answer ? answer : loaded;
-  // Where the accounts have changed meanwhile, the form that was sent is not on the page any more.
+  // The submitted form is gone where the accounts have changed meanwhile.
   const hasForm = view.step === "join" || view.step === "review";
   return (
     <div className="page page-narrow">
@@ -44,4 +48,58 @@ function SharedStep({ view, purpose }: { view: ConversionStep; purpose: Conversi
     default:
       return null;
   }
+}
+
+/** The API keeps a confirmed transaction for half an hour. */
+function Late({ purpose }: { purpose: ConversionPurpose }) {
+  const t = useT();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t("conversion.lateTitle")}</h1>
+        <p>{t("conversion.lateText")}</p>
+      </div>
+      <IdentityForm purpose={purpose} />
+    </>
+  );
+}
+
+function NoOldAccount({ purpose }: { purpose: ConversionPurpose }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <Empty art="lost">
+      <h1>{t("conversion.noneTitle")}</h1>
+      <p>{t("conversion.noneText")}</p>
+      <div className="form-actions">
+        <IdentityForm purpose={purpose} label={t("conversion.otherPhone")} withoutNotes />
+        <ButtonLink wide look="quiet" href={localePath(language, "/signup")}>
+          {t("conversion.signUp")}
+        </ButtonLink>
+        <ButtonLink wide look="quiet" href={localePath(language, "/signin")}>
+          {t("conversion.signIn")}
+        </ButtonLink>
+      </div>
+      <p>{t("conversion.noneHelp")}</p>
+      <HelpContact />
+    </Empty>
+  );
+}
+
+function Received({ id }: { id: string }) {
+  const t = useT();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t("conversion.receivedTitle")}</h1>
+      </div>
+      <Notice kind="success" status title={t("conversion.receivedId", { id })}>
+        <p>{t("conversion.takesText")}</p>
+        <p>{t("conversion.receivedText")}</p>
+      </Notice>
+      <ButtonLink wide href={localePath(useLanguage(), "/signin")}>
+        {t("conversion.signIn")}
+      </ButtonLink>
+    </>
+  );
 }

@@ -4,8 +4,10 @@ import type { RequestArgs } from "../../request-context";
 import { visitorApi } from "../../session/api.server";
 import { journeyOf, updateJourney, type Identity } from "../../session/journey.server";
 
+/** With a new account, or without one. */
 export type ConversionPurpose = "conversion" | "fb-signup";
-/** Who the visitor is, if verified for either kind of conversion: whoever took the wrong door needs no second verification. */
+
+/** Returns the person verified for either purpose, and sets it to this one. */
 export function conversionIdentity(args: RequestArgs, purpose: ConversionPurpose): Identity | undefined {
   const { identity } = journeyOf(args);
   if (identity?.purpose !== "conversion" && identity?.purpose !== "fb-signup") return undefined;
@@ -13,7 +15,6 @@ export function conversionIdentity(args: RequestArgs, purpose: ConversionPurpose
   return identity;
 }
 
-/** The accounts of the verified person, or why there is nothing to convert. */
 export async function conversionAccounts(
   args: RequestArgs,
   { tid }: Identity,

@@ -3,19 +3,17 @@ import { useFormAnswer } from "../../forms/form-answer";
 import { useT } from "../../i18n/use-t";
 import { IdField, NicknameField, PasswordPair } from "../signup/account-fields";
 import { ConsentFields } from "../signup/consent-fields";
-import type { Term } from "../signup/consents";
 import { SignupForm } from "../signup/signup-form";
+import { agreedTerms } from "../signup/terms";
 import { OldAccountCard } from "./account-card";
 import type { Kept } from "./steps";
 
 interface JoinFormProps {
   old: OldAccount;
   kept: Kept | null;
-  /** The day in Seoul. */
   today: string;
 }
 
-/** The account that the records of the old one move to; who somebody is the carrier has told. */
 export function JoinForm({ old, kept, today }: JoinFormProps) {
   const t = useT();
   const { error, value } = useFormAnswer();
@@ -33,17 +31,9 @@ export function JoinForm({ old, kept, today }: JoinFormProps) {
           <IdField defaultValue={kept?.email} />
           <PasswordPair />
           {asksNickname ? <NicknameField defaultValue={kept?.nickname} /> : null}
-          <ConsentFields member="domestic" agreed={kept ? termsOf(kept) : []} today={today} />
+          <ConsentFields member="domestic" agreed={kept ? agreedTerms(kept.consents) : []} today={today} />
         </SignupForm>
       </div>
     </>
   );
-}
-
-/** The form has been sent before, and so with all that it takes. */
-function termsOf({ consents }: Kept): Term[] {
-  const optional: Term[] = [];
-  if (consents.push) optional.push("marketingPush");
-  if (consents.email) optional.push("marketingEmail");
-  return ["agreeService", "agreePrivacy", "agreeAge", ...optional];
 }

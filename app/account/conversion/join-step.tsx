@@ -1,13 +1,16 @@
+import type { CurrentAccount, OldAccount } from "../../api/conversion.server";
 import { localePath } from "../../i18n/languages";
-import { useLanguage } from "../../i18n/use-t";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Button, ButtonLink } from "../../ui/button";
+import { Empty } from "../../ui/empty";
+import { Section } from "../../ui/section";
 import { DeadLink } from "../recovery/dead-link";
-import { ConfirmLink } from "./confirm-link";
-import { HasNew, UnderAge } from "./dead-ends";
+import { HelpContact } from "../recovery/help-contact";
+import { CurrentAccountCard, OldAccountCard } from "./account-card";
 import { JoinForm } from "./join-form";
-import { MailSent } from "./mail-sent";
 import type { ConversionStep } from "./steps";
 
-/** What whoever has no new account yet goes through, from the form for one to the link that was mailed. */
+/** The steps of a person without a new account. */
 export function JoinStep({ view }: { view: ConversionStep }) {
   const again = localePath(useLanguage(), "/signup/fb-conversion");
   switch (view.step) {
@@ -26,4 +29,81 @@ export function JoinStep({ view }: { view: ConversionStep }) {
     default:
       return null;
   }
+}
+
+function HasNew({ old, current }: { old: OldAccount; current: CurrentAccount }) {
+  const t = useT();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t("conversion.hasNewTitle")}</h1>
+        <p>{t("conversion.hasNewText")}</p>
+      </div>
+      <div className="stack">
+        <OldAccountCard account={old} />
+        <CurrentAccountCard account={current} />
+      </div>
+      <div className="form-actions">
+        <ButtonLink wide href={localePath(useLanguage(), "/signin/aact-conversion")}>
+          {t("conversion.goOn")}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function UnderAge() {
+  const t = useT();
+  return (
+    <Empty art="lost">
+      <h1>{t("conversion.underAgeTitle")}</h1>
+      <p>{t("conversion.underAgeText")}</p>
+      <HelpContact />
+    </Empty>
+  );
+}
+
+/** A second mail needs the form again: the password is not stored. */
+function MailSent({ email }: { email: string }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t("conversion.mailedTitle")}</h1>
+        <p>{t("conversion.mailedText", { email })}</p>
+        <p>{t("recovery.linkLife")}</p>
+      </div>
+      <Section title={t("recovery.sentMissing")}>
+        <ul className="points">
+          <li>{t("recovery.sentSpam")}</li>
+          <li>{t("conversion.mailedWait")}</li>
+          <li>{t("conversion.mailedAgain")}</li>
+        </ul>
+        <div className="form-actions">
+          <ButtonLink wide look="quiet" href={localePath(language, "/signup/fb-conversion")}>
+            {t("conversion.backToForm")}
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** Mail scanners follow links, but press no button. */
+function ConfirmLink({ token, id }: { token: string; id: string }) {
+  const t = useT();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t("conversion.linkTitle")}</h1>
+        <p>{t("conversion.linkText", { id })}</p>
+        <p>{t("conversion.forGoodText")}</p>
+      </div>
+      <form method="post" action={localePath(useLanguage(), "/signup/fb-conversion")}>
+        <input type="hidden" name="token" value={token} />
+        <Button wide>{t("conversion.request")}</Button>
+      </form>
+    </>
+  );
 }

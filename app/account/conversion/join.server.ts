@@ -1,28 +1,35 @@
 import { json } from "@remix-run/node";
+import { withZod } from "@remix-validated-form/with-zod";
+import { z } from "zod";
 import { convertByLink, peekConversionToken, requestConversionMail } from "../../api/conversion.server";
-import { isRefusal, type Refusal, linkProblem, refusedFields, secondsToWait } from "../../api/errors";
+import { isRefusal, linkProblem } from "../../api/errors";
+import { nicknameField, passwordField, samePasswords } from "../../forms/account-fields";
 import { isOldEnough } from "../../forms/birth";
+import { emailField } from "../../forms/fields";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
-import { absoluteUrl, languageOfRequest } from "../../i18n/languages";
+import { absoluteUrl } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
-import { translators, type TextKey } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
-import { refuseUnavailable } from "../../session/answers.server";
 import { outOfOrder, redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { answerCheck, requestedCheck } from "../signup/duplicate-check.server";
-import { termsForm } from "../signup/terms-schema";
-import { joinForm } from "./conversion-schemas";
+import { termsForm } from "../signup/terms";
 import { conversionIdentity, conversionAccounts } from "./find-accounts.server";
-import { closed, type ConversionStep } from "./steps";
+import { refuseJoin } from "./join-refusal.server";
+import { statusOf, type ConversionStep } from "./steps";
 
 const path = "/signup/fb-conversion";
 const received = `${path}?received=1`;
 
+/** Asks for a nickname only where the old account's cannot be taken over. */
+const joinForm = withZod(
+  z.object({ email: emailField, password: passwordField, nickname: nicknameField.optional() }).and(samePasswords),
+);
+
 function answer(view: ConversionStep) {
-  return json(view, { status: closed.has(view.step) ? 403 : 200 });
+  return json(view, { status: statusOf(view) });
 }
 
 export async function loadJoin(args: RequestArgs) {
@@ -48,12 +55,12 @@ async function findStep(args: RequestArgs): Promise<ConversionStep> {
   if (found.step !== "found") return found;
   const { old, current } = found;
   if (current) return current.requested ? { step: "received", id: current.id } : { step: "hasNew", old, current };
-  // The other purpose, from which one may come here, asks nobody's age.
+  // Verifications for the other purpose have no age limit.
   if (!isOldEnough(identity.birth)) return { step: "underAge" };
   return { step: "join", old, kept: journeyOf(args).conversionMail ?? null, today: seoulDay() };
 }
 
-/** The link is only looked at: programs that scan mails follow it too. */
+/** A GET does not use the token up: mail scanners follow links too. */
 async function lookAt(args: RequestArgs, token: string) {
   try {
     return answer({ step: "link", token, id: await peekConversionToken(visitorApi(args), token) });
@@ -62,7 +69,7 @@ async function lookAt(args: RequestArgs, token: string) {
   }
 }
 
-/** @throws what is no refusal of the link. */
+/** @throws errors that are no refusal of the link. */
 function unusable(error: unknown) {
   const problem = isRefusal(error, "noOldAccount") ? "expired" : linkProblem(error);
   if (!problem) throw error;
@@ -107,53 +114,8 @@ async function sendMail(args: RequestArgs, sent: FormData) {
   try {
     await requestConversionMail(visitorApi(args), request);
   } catch (error) {
-    return explain(args, error, { submitted: form.submittedData, nickname });
+    return refuseJoin(args, error, { submitted: form.submittedData, nickname });
   }
   updateJourney(args, { conversionMail: { email, nickname, consents: terms.data } });
   return redirectTo(args, `${path}?sent=1`);
-}
-
-interface Refused {
-  field: string;
-  text: TextKey;
-  status: 400 | 403 | 409;
-}
-
-/** Where somebody else has taken what was asked for, or it cannot be had (docs/api.md). */
-const refusals: Partial<Record<Refusal, Refused>> = {
-  recentlyWithdrawn: { field: "email", text: "conversion.leftToday", status: 409 },
-  hasAccount: { field: "email", text: "conversion.failed", status: 409 },
-  idTaken: { field: "email", text: "form.emailTaken", status: 409 },
-  underAge: { field: "email", text: "form.underAge", status: 403 },
-  transactionUnusable: { field: "email", text: "conversion.failed", status: 403 },
-  noOldAccount: { field: "email", text: "conversion.failed", status: 403 },
-};
-
-interface Sent {
-  submitted: unknown;
-  /** The one that was chosen in the old one's place. */
-  nickname?: string;
-}
-
-/** What is no refusal of the request is thrown on. Where the accounts have changed meanwhile, the page tells by itself. */
-function explain(args: RequestArgs, error: unknown, { submitted, nickname }: Sent) {
-  const seconds = secondsToWait(error);
-  if (seconds) {
-    const text = translators[languageOfRequest(args.request)]("recovery.resetWait", { count: seconds });
-    return refuse({ email: text }, submitted, { status: 429, headers: { "Retry-After": String(seconds) } });
-  }
-  if (isRefusal(error, "nicknameTaken")) {
-    return refuse({ nickname: nickname ? "form.nicknameTaken" : "conversion.nicknameTaken" }, submitted, {
-      status: 409,
-    });
-  }
-  const fields = refusedFields(error);
-  if (fields.nickname) {
-    const text = nickname ? "form.nicknameDisallowed" : "conversion.nicknameNotAllowed";
-    return refuse({ nickname: text }, submitted, { status: 400 });
-  }
-  if (fields.id) return refuse({ email: "form.emailFormat" }, submitted, { status: 400 });
-  const refusal = isRefusal(error) ? refusals[error.refusal] : undefined;
-  if (!refusal) return refuseUnavailable(args, error, submitted);
-  return refuse({ [refusal.field]: refusal.text }, submitted, { status: refusal.status });
 }

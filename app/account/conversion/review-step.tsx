@@ -1,9 +1,68 @@
-import { NoNew } from "./dead-ends";
-import { Review } from "./review";
+import type { CurrentAccount, OldAccount } from "../../api/conversion.server";
+import { useFormAnswer } from "../../forms/form-answer";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Button, ButtonLink } from "../../ui/button";
+import { Checkbox } from "../../ui/checkbox";
+import { Notice } from "../../ui/notice";
+import { CurrentAccountCard, OldAccountCard } from "./account-card";
 import type { ConversionStep } from "./steps";
 
-/** What whoever has a new account already goes through. */
+/** The steps of a person with a new account. */
 export function ReviewStep({ view }: { view: ConversionStep }) {
   if (view.step === "review") return <Review {...view} />;
   return view.step === "noNew" ? <NoNew {...view} /> : null;
+}
+
+function Review({ old, current }: { old: OldAccount; current: CurrentAccount }) {
+  const t = useT();
+  const language = useLanguage();
+  const { error } = useFormAnswer();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t("conversion.reviewTitle")}</h1>
+        <p>{t("conversion.reviewLead")}</p>
+      </div>
+      <div className="stack">
+        <OldAccountCard account={old} />
+        <CurrentAccountCard account={current} />
+        <Notice kind="warn" title={t("conversion.forGoodTitle")}>
+          <p>
+            {current.games
+              ? t("conversion.losesGames", { count: current.games, id: current.id })
+              : t("conversion.losesNothing", { id: current.id })}
+          </p>
+          <p>{t("conversion.notMine")}</p>
+        </Notice>
+      </div>
+      <form method="post" action={localePath(language, "/signin/aact-conversion")} noValidate>
+        <Checkbox name="agree" label={t("conversion.agree")} error={error("agree")} />
+        <div className="form-actions">
+          <Button wide>{t("conversion.request")}</Button>
+          <ButtonLink wide look="plain" href={localePath(language, "/signin")}>
+            {t("conversion.cancel")}
+          </ButtonLink>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function NoNew({ old }: { old: OldAccount }) {
+  const t = useT();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t("conversion.noNewTitle")}</h1>
+        <p>{t("conversion.noNewText")}</p>
+      </div>
+      <OldAccountCard account={old} />
+      <div className="form-actions">
+        <ButtonLink wide href={localePath(useLanguage(), "/signup/fb-conversion")}>
+          {t("conversion.goOn")}
+        </ButtonLink>
+      </div>
+    </>
+  );
 }

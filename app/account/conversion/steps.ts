@@ -2,14 +2,12 @@ import type { CurrentAccount, OldAccount } from "../../api/conversion.server";
 import type { LinkProblem } from "../../api/errors";
 import type { TextKey } from "../../i18n/texts";
 
-/** What the pages of a conversion show, of somebody with a new account and of somebody without. */
 export type ConversionStep =
   | { step: "begin" }
-  /** The verification is older than the API remembers. */
+  /** The API has forgotten the transaction. */
   | { step: "late" }
   | { step: "none" }
   | { step: "review"; old: OldAccount; current: CurrentAccount }
-  /** The old account is there, but no new one that its records could move to. */
   | { step: "noNew"; old: OldAccount }
   | { step: "join"; old: OldAccount; kept: Kept | null; today: string }
   | { step: "hasNew"; old: OldAccount; current: CurrentAccount }
@@ -19,15 +17,18 @@ export type ConversionStep =
   | { step: "unusable"; problem: LinkProblem }
   | { step: "received"; id: string };
 
-/** What the form was sent with before. */
+/** The form's values when it was last submitted. */
 export interface Kept {
   email: string;
   nickname?: string;
   consents: { push: boolean; email: boolean };
 }
 
-/** Pages that no step of the journey leads to any more, or not yet. */
-export const closed: ReadonlySet<ConversionStep["step"]> = new Set(["late", "underAge", "unusable"]);
+const forbidden: ReadonlySet<ConversionStep["step"]> = new Set(["late", "underAge", "unusable"]);
+
+export function statusOf({ step }: ConversionStep): 200 | 403 {
+  return forbidden.has(step) ? 403 : 200;
+}
 
 export const headings: Readonly<Record<ConversionStep["step"], TextKey>> = {
   begin: "conversion.title",

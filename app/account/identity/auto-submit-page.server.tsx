@@ -7,13 +7,12 @@ interface AutoSubmitPage {
   language: Language;
   title: string;
   text: string;
-  /** Where the form leads: a provider's page, or a path of ours. */
   action: string;
   fields: Record<string, string | undefined>;
   button: string;
 }
 
-/** The page that sends the browser on by POST: at once where scripts run, else by its button. */
+/** Returns a page that posts the fields to `action`: at once where scripts run, else by its button. */
 export function autoSubmitPage({ language, title, text, action, fields, button }: AutoSubmitPage): Response {
   const content = (
     <>
@@ -26,5 +25,5 @@ export function autoSubmitPage({ language, title, text, action, fields, button }
       </form>
     </>
   );
-  return shortPage({ language, title, children: content, script: autoSubmit });
+  return shortPage({ language, title, children: content, scriptUrl: autoSubmit });
 }

@@ -1,6 +1,6 @@
-// Sends the browser on by the form of a hand-over page. Who comes back to the page by "Back" has been on already.
 {
   const form = document.querySelector("form[data-onward]");
+  // A form that the visitor reaches by "Back" has been submitted before.
   const isBack = performance.navigation && performance.navigation.type === 2;
   if (form instanceof HTMLFormElement && !isBack) form.submit();
 }

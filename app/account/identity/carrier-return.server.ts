@@ -12,18 +12,14 @@ import { takeCarrierFlow, type Transaction } from "../../session/flow.server";
 import { isCrossSite } from "../../session/guards.server";
 import { journeyOf, updateJourney, type Journey } from "../../session/journey.server";
 import { autoSubmitPage } from "./auto-submit-page.server";
-import { closingPage, faultsAsPages } from "./fault-page.server";
+import { closingPage, withFaultPages } from "./fault-page.server";
 import { returnedFields, type ReturnedFields } from "./returned-fields.server";
 
-/** Parses a body or a query of /pass-submit-handler. */
 export function readReturn(encoded: string): ReturnedFields {
   return returnedFields(encoded, env.CARRIER_CHARSET);
 }
 
-/**
- * Answers the carrier's POST, which comes from another site and so without our cookies, by a page that posts the same
- * fields again from ours. Nothing is confirmed before that.
- */
+/** Answers the carrier's POST, which comes without our cookies, with a page that posts the same fields from our site. */
 export function repostPage({ request }: RequestArgs, { TID, RETURNCODE, RETURNMSG }: ReturnedFields): Response {
   const language = languageOfRequest(request);
   const t = translators[language];
@@ -37,20 +33,19 @@ export function repostPage({ request }: RequestArgs, { TID, RETURNCODE, RETURNMS
   });
 }
 
-/** Confirms the transaction that our own page has posted again, once. */
 export async function finishIdentity(args: RequestArgs, fields: ReturnedFields): Promise<Response> {
   const transaction = isCrossSite(args) ? null : takeCarrierFlow(args, fields.TID ?? "");
-  if (!transaction) return redirectTo(args, pageOfRepeat(args, fields.TID));
+  if (!transaction) return redirectTo(args, pageWithoutFlow(args, fields.TID));
   const { txn, purpose, popup } = transaction;
-  return faultsAsPages(args, transaction, async () => {
-    const { identity, ...outcome } = await outcomeOf(args, transaction, fields);
+  return withFaultPages(args, transaction, async () => {
+    const { identity, ...outcome } = await confirmOnce(args, transaction, fields);
     updateJourney(args, { outcome: { txn, purpose, ...outcome }, ...(identity && { identity }) });
     return popup ? closingPage(args, txn) : redirectTo(args, `/pass-redirect?txn=${txn}`);
   });
 }
 
-/** The page for a return without a flow: it came too late, a second time, or the transaction is another browser's. */
-function pageOfRepeat(args: RequestArgs, tid: string | undefined): string {
+/** Returns the page for a late or repeated return, or for a transaction of another browser. */
+function pageWithoutFlow(args: RequestArgs, tid: string | undefined): string {
   const { transaction, outcome } = journeyOf(args);
   if (!transaction || transaction.tid !== tid) return "/pass-redirect";
   const { txn, purpose } = transaction;
@@ -62,38 +57,38 @@ function pageOfRepeat(args: RequestArgs, tid: string | undefined): string {
 
 type Outcome = Pick<NonNullable<Journey["outcome"]>, "result" | "message"> & { identity?: Journey["identity"] };
 
-/** By TID: a button pressed twice sends the same flow twice, and the browser shows the second answer alone. */
-const recent = new LRUCache<string, Promise<Outcome>>({ max: 2_000, ttl: 60_000 });
+/** By TID: a button pressed twice posts the same flow twice, and the browser shows only the second response. */
+const recentOutcomes = new LRUCache<string, Promise<Outcome>>({ max: 2_000, ttl: 60_000 });
 
-async function outcomeOf(args: RequestArgs, transaction: Transaction, fields: ReturnedFields): Promise<Outcome> {
+async function confirmOnce(args: RequestArgs, transaction: Transaction, fields: ReturnedFields): Promise<Outcome> {
   const { tid } = transaction;
-  const known = recent.get(tid);
+  const known = recentOutcomes.get(tid);
   if (known) return known;
   const outcome = confirm(args, transaction, fields);
-  recent.set(tid, outcome);
-  outcome.catch(() => recent.delete(tid));
+  recentOutcomes.set(tid, outcome);
+  outcome.catch(() => recentOutcomes.delete(tid));
   return outcome;
 }
 
 async function confirm(args: RequestArgs, transaction: Transaction, fields: ReturnedFields): Promise<Outcome> {
   try {
-    return confirmed(transaction, await confirmIdentity(visitorApi(args), transaction.tid));
+    return outcomeOf(transaction, await confirmIdentity(visitorApi(args), transaction.tid));
   } catch (error) {
-    // Neither is about the transaction: the API does not know the caller, or has too many requests.
+    // Refusals of the caller, not of the transaction.
     if (!isRefusal(error) || isRefusal(error, "unauthorized", "tooMany")) throw error;
-    return refused(error, fields);
+    return outcomeOfRefusal(error, fields);
   }
 }
 
-function confirmed({ purpose, tid }: Transaction, { hasAccount, ...person }: ConfirmedIdentity): Outcome {
+function outcomeOf({ purpose, tid }: Transaction, { hasAccount, ...person }: ConfirmedIdentity): Outcome {
   const signsUp = purpose === "signup" || purpose === "fb-signup";
   if (signsUp && !isOldEnough(person.birth)) return { result: "underAge" };
   if (purpose !== "signup" || !hasAccount) return { result: "done", identity: { purpose, tid, ...person } };
   return { result: "account", identity: { purpose: "find-id", tid, ...person } };
 }
 
-/** The API's message comes before RETURNMSG, which the browser has carried. */
-function refused(error: ApiRefusal, { RETURNCODE, RETURNMSG }: ReturnedFields): Outcome {
+/** The API's message takes precedence over RETURNMSG, which the browser could have changed. */
+function outcomeOfRefusal(error: ApiRefusal, { RETURNCODE, RETURNMSG }: ReturnedFields): Outcome {
   const reason = refusalReason(error);
   if (error.refusal === "carrierRefused" && reason === "cancelled") return { result: "cancelled" };
   if (error.refusal !== "transactionUnusable") return { result: "refused", message: error.upstream.slice(0, 300) };

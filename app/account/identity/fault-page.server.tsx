@@ -6,18 +6,18 @@ import { unavailable } from "../../session/answers.server";
 import type { Transaction } from "../../session/flow.server";
 import { updateJourney } from "../../session/journey.server";
 import { ButtonLink } from "../../ui/button";
-import { purposePages } from "./purpose-pages";
+import { purposePages } from "./outcome.server";
 import { shortPage } from "./short-page.server";
 import tellOpener from "./tell-opener.js?url";
 
-type Begun = Pick<Transaction, "txn" | "purpose" | "popup">;
+type BegunTransaction = Pick<Transaction, "txn" | "purpose" | "popup">;
 
 const statuses = { busy: 429, unavailable: 503 };
 
-/** Why a verification cannot go on just now, with the way to begin it again; a popup leaves it to the page that waits. */
+/** Says why a verification cannot continue, and links to its start; a popup leaves that to the page that opened it. */
 export function faultPage(
   args: RequestArgs,
-  { txn, purpose, popup }: Begun,
+  { txn, purpose, popup }: BegunTransaction,
   fault: keyof typeof statuses,
   retryAfter?: string | null,
 ): Response {
@@ -39,19 +39,23 @@ export function faultPage(
   return shortPage({ language, title: t(`identity.${fault}`), children }, { status: statuses[fault], headers });
 }
 
-/** Runs a step of a verification; a fault of the API becomes the page that says so. */
-export async function faultsAsPages(args: RequestArgs, trip: Begun, work: () => Promise<Response>): Promise<Response> {
+/** Runs a step of a verification, and answers faults of the API with their page. */
+export async function withFaultPages(
+  args: RequestArgs,
+  transaction: BegunTransaction,
+  step: () => Promise<Response>,
+): Promise<Response> {
   try {
-    return await work();
+    return await step();
   } catch (thrown) {
-    if (isRefusal(thrown, "tooMany")) return faultPage(args, trip, "busy");
+    if (isRefusal(thrown, "tooMany")) return faultPage(args, transaction, "busy");
     if (!(thrown instanceof ApiError) && !isRefusal(thrown)) throw thrown;
     args.context.fault = isRefusal(thrown) ? `verification ${thrown.message}` : thrown.message;
-    return faultPage(args, trip, "unavailable", unavailable.headers["Retry-After"]);
+    return faultPage(args, transaction, "unavailable", unavailable.headers["Retry-After"]);
   }
 }
 
-/** The last page of the popup: it tells the page that opened it, and closes. */
+/** Notifies the page that opened the popup, and closes the popup. */
 export function closingPage(args: RequestArgs, txn: string): Response {
   const language = languageOfRequest(args.request);
   const t = translators[language];
@@ -63,5 +67,5 @@ export function closingPage(args: RequestArgs, txn: string): Response {
       </ButtonLink>
     </>
   );
-  return shortPage({ language, title: t("identity.closing"), children, script: tellOpener });
+  return shortPage({ language, title: t("identity.closing"), children, scriptUrl: tellOpener });
 }

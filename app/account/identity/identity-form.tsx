@@ -5,22 +5,20 @@ import IdentityStart from "./identity-start.island";
 
 interface IdentityFormProps {
   purpose: Purpose;
-  /** What the button says instead of "Verify by phone". */
+  /** Default: "Verify by phone". */
   label?: string;
-  /** Without the words on what happens, where they have been read before. */
-  brief?: boolean;
-  /** The transaction of a verification that may still be going on in its window. */
+  withoutNotes?: boolean;
+  /** The `txn` of a transaction that may still be open in its window. */
   awaited?: string;
 }
 
-/** Begins a carrier verification. */
-export function IdentityForm({ purpose, label, brief, awaited }: IdentityFormProps) {
+export function IdentityForm({ purpose, label, withoutNotes, awaited }: IdentityFormProps) {
   const t = useT();
   const language = useLanguage();
   const props = { language, purpose, label: label ?? t("identity.start"), awaited };
   return (
     <div className="identity">
-      {brief ? null : <Notes />}
+      {withoutNotes ? null : <Notes />}
       <Island of={IdentityStart} props={props} />
     </div>
   );

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { useIdentityWindow } from "./use-identity-window";
 
-/** The carrier's page can open in a window of its own from the first press on. */
+/** Hydrated before the first press, which opens the popup. */
 export const idle = true;
 export const texts = ["identity.waiting", "identity.waitingText", "identity.showWindow", "identity.here"] as const;
 
@@ -13,11 +13,9 @@ interface IdentityStartProps extends Worded<(typeof texts)[number]> {
   language: Language;
   purpose: Purpose;
   label: string;
-  /** A verification that may still be going on in its window: where it ends, this page goes on. */
   awaited?: string;
 }
 
-/** Begins a carrier verification, in a window of its own where there can be one. */
 export default function IdentityStart({ t, language, purpose, label, awaited }: IdentityStartProps) {
   const { form, onSubmit, isWaiting, showWindow, continueHere } = useIdentityWindow(language, awaited);
   return (

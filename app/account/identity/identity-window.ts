@@ -1,11 +1,10 @@
-/** The name of the window for the carrier's page: a second press of the button uses it again. */
 const windowName = "identity";
 const size = { width: 480, height: 760 };
 
-/** Our shell and browsers inside other apps open no second window, or put it in the place of the first. */
+/** Our shell and in-app browsers open no second window, or replace the first with it. */
 const withoutWindows = /market=|; wv\)|KAKAOTALK|Instagram|FBAN|FBAV|\bLine\/|NAVER\(inapp|DaumApps/i;
 
-/** Opens it, empty; only while a click is being handled. Null where windows are not to be had. */
+/** Opens an empty popup; browsers allow it only while a click is handled. Null where there are no popups. */
 export function openIdentityWindow(): Window | null {
   if (withoutWindows.test(navigator.userAgent) || window.name === windowName) return null;
   const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - size.width) / 2));
@@ -16,14 +15,14 @@ export function openIdentityWindow(): Window | null {
   return opened;
 }
 
-/** Has the form's answer shown in the window, or with `txn` null on this page. */
+/** Targets the form at the popup, or with `txn` null at this page. */
 export function aimForm(form: HTMLFormElement, txn: string | null): void {
   form.target = txn ? windowName : "";
   setField(form, "window", txn ? "popup" : "page");
   setField(form, "txn", txn ?? "");
 }
 
-/** The fields are the script's own: React would put a hidden field back to what it has drawn. */
+/** Not drawn by React, which would reset the value of a hidden field. */
 function setField(form: HTMLFormElement, name: string, value: string): void {
   const known = form.elements.namedItem(name);
   const field = known instanceof HTMLInputElement ? known : document.createElement("input");
@@ -37,19 +36,16 @@ export function newTxn(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/**
- * Whether the server knows the verification that ends at `path`. A window that is gone may have been closed before it
- * asked for one; or it is still there, and the carrier's page has cut it off from us.
- */
-export async function hasBegun(path: string): Promise<boolean> {
+/** Whether the server knows the transaction: a popup that looks closed may be open, cut off by the carrier's page (COOP). */
+export async function hasBegun(outcomePath: string): Promise<boolean> {
   try {
-    return (await fetch(path, { redirect: "manual" })).status !== 403;
+    return (await fetch(outcomePath, { redirect: "manual" })).status !== 403;
   } catch {
     return false;
   }
 }
 
-/** Calls `then` when the page that ends the verification `txn` says so. */
+/** Calls `then` when the popup's last page reports the end of `txn`. Returns the function that stops listening. */
 export function onDone(txn: string, then: () => void): () => void {
   if (!("BroadcastChannel" in window)) return () => undefined;
   const channel = new BroadcastChannel("identity");

@@ -13,14 +13,12 @@ export interface OutcomeProps {
   txn: string;
   purpose: Purpose;
   result: Result;
-  /** The carrier's own words. */
   message?: string;
-  /** Where somebody goes on who is verified all the same. */
-  goOn?: string;
+  /** The next page, where the visitor is verified despite this outcome. */
+  next?: string;
 }
 
-/** How a verification ended, and the purposePages on. */
-export function OutcomePage({ txn, purpose, result, message, goOn }: OutcomeProps) {
+export function OutcomePage({ txn, purpose, result, message, next }: OutcomeProps) {
   const t = useT();
   const language = useLanguage();
   return (
@@ -31,24 +29,24 @@ export function OutcomePage({ txn, purpose, result, message, goOn }: OutcomeProp
           <p>{message}</p>
         </Notice>
       ) : null}
-      <p>{t(goOn ? "identity.usedGoOn" : `identity.${result}Text`)}</p>
-      {goOn ? (
-        <ButtonLink href={localePath(language, goOn)} wide>
+      <p>{t(next ? "identity.usedGoOn" : `identity.${result}Text`)}</p>
+      {next ? (
+        <ButtonLink href={localePath(language, next)} wide>
           {t("identity.continue")}
         </ButtonLink>
       ) : (
-        <WaysOn txn={txn} purpose={purpose} result={result} />
+        <NextLinks txn={txn} purpose={purpose} result={result} />
       )}
     </div>
   );
 }
 
-function WaysOn({ txn, purpose, result }: Pick<OutcomeProps, "txn" | "purpose" | "result">): ReactNode {
+function NextLinks({ txn, purpose, result }: Pick<OutcomeProps, "txn" | "purpose" | "result">): ReactNode {
   const t = useT();
-  if (result === "account") return <WaysIn />;
+  if (result === "account") return <AccountLinks />;
   if (result !== "underAge") {
     const awaited = result === "open" ? txn : undefined;
-    return <IdentityForm purpose={purpose} label={t("identity.again")} brief awaited={awaited} />;
+    return <IdentityForm purpose={purpose} label={t("identity.again")} withoutNotes awaited={awaited} />;
   }
   return (
     <ButtonLink href={localePath(useLanguage(), "/")} wide>
@@ -57,8 +55,7 @@ function WaysOn({ txn, purpose, result }: Pick<OutcomeProps, "txn" | "purpose" |
   );
 }
 
-/** For somebody who has an account: into it, or to what opens it. */
-function WaysIn() {
+function AccountLinks() {
   const t = useT();
   const language = useLanguage();
   return (

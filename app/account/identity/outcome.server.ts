@@ -3,7 +3,14 @@ import { outOfOrder } from "../../session/answers.server";
 import { journeyOf, type Journey, type Purpose } from "../../session/journey.server";
 import { nextSignupStep } from "../signup/signup-steps.server";
 import type { OutcomeProps, Result } from "./outcome-page";
-import { purposePages } from "./purpose-pages";
+
+/** Where a verification of each purpose begins, and the page that it leads to. */
+export const purposePages: Readonly<Record<Purpose, { begin: string; next: string }>> = {
+  signup: { begin: "/signup/identity", next: "/signup/identity" },
+  "find-id": { begin: "/signin/find-id", next: "/signin/find-id/user-id" },
+  conversion: { begin: "/signin/aact-conversion", next: "/signin/aact-conversion" },
+  "fb-signup": { begin: "/signup/fb-conversion", next: "/signup/fb-conversion" },
+};
 
 const statuses: Record<Result, number> = {
   open: 200,
@@ -17,24 +24,24 @@ const statuses: Record<Result, number> = {
   unavailable: 503,
 };
 
-/**
- * What the verification `txn` has come to: the path that it leads to, or what its page says.
- * @throws the page "This is an incorrect approach." for one that this browser has not begun.
- */
-export function outcomeOf(args: RequestArgs, txn: string | null): string | { outcome: OutcomeProps; status: number } {
+/** Returns the next path, or an outcome and its status. @throws `outOfOrder` for a transaction of another browser. */
+export function resolveOutcome(
+  args: RequestArgs,
+  txn: string | null,
+): string | { outcome: OutcomeProps; status: number } {
   const journey = journeyOf(args);
   const { outcome, transaction } = journey;
   if (outcome && outcome.txn === txn) {
     const { purpose, result, message } = outcome;
-    if (result === "done") return nextOf(journey, purpose);
-    const goOn = result === "used" && journey.identity?.purpose === purpose ? nextOf(journey, purpose) : undefined;
-    return { outcome: { txn, purpose, result, message, goOn }, status: statuses[result] };
+    if (result === "done") return nextPage(journey, purpose);
+    const next = result === "used" && journey.identity?.purpose === purpose ? nextPage(journey, purpose) : undefined;
+    return { outcome: { txn, purpose, result, message, next }, status: statuses[result] };
   }
   if (transaction && transaction.txn === txn)
     return { outcome: { txn, purpose: transaction.purpose, result: "open" }, status: statuses.open };
   throw outOfOrder(transaction ? purposePages[transaction.purpose].begin : "/signin");
 }
 
-function nextOf(journey: Journey, purpose: Purpose): string {
+function nextPage(journey: Journey, purpose: Purpose): string {
   return purpose === "signup" ? nextSignupStep(journey) : purposePages[purpose].next;
 }

@@ -3,7 +3,6 @@ import { z } from "zod/v4";
 
 export type Charset = "utf-8" | "euc-kr";
 
-/** What our own form and the provider send to /pass-submit-handler; what is not among it is passed over. */
 const fields = z.object({
   purpose: z.string().optional(),
   txn: z.string().optional(),
@@ -18,17 +17,14 @@ const fields = z.object({
 });
 export type ReturnedFields = z.infer<typeof fields>;
 
-/**
- * Reads a urlencoded body or query. The provider writes in the charset of its own page, which URLSearchParams would
- * take for UTF-8; what our re-POST page sends is UTF-8 again.
- */
+/** Parses a urlencoded body or query in the carrier's charset; that of our repost page is in UTF-8. */
 export function returnedFields(encoded: string, charset: Charset): ReturnedFields {
-  const ours = decode(encoded, "utf-8");
-  const parsed = fields.safeParse("repost" in ours ? ours : decode(encoded, charset));
+  const utf8 = decode(encoded, "utf-8");
+  const parsed = fields.safeParse("repost" in utf8 ? utf8 : decode(encoded, charset));
   return parsed.success ? parsed.data : {};
 }
 
-/** By iconv-lite: Node's own TextDecoder knows no more of EUC-KR than KS X 1001, and drops names like 똠. */
+/** Uses iconv-lite: the EUC-KR of Node's TextDecoder is KS X 1001 alone, and drops syllables like 똠. */
 function decode(encoded: string, charset: Charset): Record<string, string> {
   const pairs = encoded.split("&").map((pair) => {
     const [, name = "", value = ""] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
@@ -37,7 +33,7 @@ function decode(encoded: string, charset: Charset): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** %XX as the byte that it is; a stray percent sign stays one. */
+/** Unlike decodeURIComponent, keeps a stray percent sign. */
 function bytesOf(text: string): Buffer {
   const latin = Buffer.from(text.replace(/\+/g, " "), "utf8").toString("latin1");
   const bytes = latin.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));

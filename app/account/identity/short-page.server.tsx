@@ -10,12 +10,11 @@ interface ShortPage {
   language: Language;
   title: string;
   children: ReactNode;
-  /** An external file: these pages have no script of the app's. */
-  script?: string;
+  scriptUrl?: string;
 }
 
-/** A page on the way to another: brand, words and one way on. Routes that answer providers show it, without React's help. */
-export function shortPage({ language, title, children, script }: ShortPage, init: ResponseInit = {}): Response {
+/** A page without the app's scripts, with which resource routes answer providers. */
+export function shortPage({ language, title, children, scriptUrl }: ShortPage, init: ResponseInit = {}): Response {
   const brand = translators[language]("common.brand");
   const markup = renderToStaticMarkup(
     <html lang={language}>
@@ -27,7 +26,7 @@ export function shortPage({ language, title, children, script }: ShortPage, init
         <title>{`${title} - ${brand}`}</title>
         <link rel="stylesheet" href={frame} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {script ? <script src={script} defer /> : null}
+        {scriptUrl ? <script src={scriptUrl} defer /> : null}
       </head>
       <body>
         <header className="header">

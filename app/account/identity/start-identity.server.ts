@@ -13,13 +13,13 @@ import { journeyOf, updateJourney, purposes, type Purpose } from "../../session/
 import { countRequest } from "../../session/rate-limits.server";
 import { nextSignupStep } from "../signup/signup-steps.server";
 import { autoSubmitPage } from "./auto-submit-page.server";
-import { faultPage, faultsAsPages } from "./fault-page.server";
-import { purposePages } from "./purpose-pages";
+import { faultPage, withFaultPages } from "./fault-page.server";
+import { purposePages } from "./outcome.server";
 import type { ReturnedFields } from "./returned-fields.server";
 
-const begin = z.object({
+const startForm = z.object({
   purpose: z.enum(purposes),
-  /** Named by the window that waits; otherwise here. */
+  /** Chosen by the page that opens the popup, else here. */
   txn: z
     .string()
     .regex(/^[\w-]{16,64}$/)
@@ -30,25 +30,24 @@ const begin = z.object({
 /** Begins a transaction and answers with the page that posts it to the carrier. */
 export async function startIdentity(args: RequestArgs, fields: ReturnedFields): Promise<Response> {
   requireVisitor(args);
-  const form = begin.safeParse(fields);
+  const form = startForm.safeParse(fields);
   if (!form.success || isCrossSite(args)) return redirectTo(args, "/pass-redirect");
   const { purpose, txn } = form.data;
   const popup = form.data.window === "popup";
-  const begun = { purpose, txn, popup };
-  const elsewhere = otherStep(args, purpose);
-  if (elsewhere) return redirectTo(args, elsewhere);
+  const otherPage = pageOutOfOrder(args, purpose);
+  if (otherPage) return redirectTo(args, otherPage);
   const wait = await countRequest("identity", args.context.clientIp);
-  if (wait) return faultPage(args, begun, "busy", String(wait));
-  return faultsAsPages(args, begun, async () => {
+  if (wait) return faultPage(args, { purpose, txn, popup }, "busy", String(wait));
+  return withFaultPages(args, { purpose, txn, popup }, async () => {
     const tid = await newTransaction(args);
     beginFlow(args, { kind: "identity", txn, popup });
     updateJourney(args, { transaction: { txn, tid, purpose }, outcome: undefined });
-    return toCarrier(args, tid);
+    return carrierPage(args, tid);
   });
 }
 
-/** A sign-up asks for a verification at its step only: where it stands otherwise. */
-function otherStep(args: RequestArgs, purpose: Purpose): string | undefined {
+/** Returns the page to show in place of the carrier's, where a sign-up is not at its verification. */
+function pageOutOfOrder(args: RequestArgs, purpose: Purpose): string | undefined {
   if (purpose !== "signup") return undefined;
   const journey = journeyOf(args);
   const step = nextSignupStep(journey);
@@ -61,7 +60,7 @@ function newTransaction(args: RequestArgs): Promise<string> {
   return requestIdentity(visitorApi(args), { returnUrl: here, cancelUrl: here });
 }
 
-function toCarrier(args: RequestArgs, tid: string): Response {
+function carrierPage(args: RequestArgs, tid: string): Response {
   const language = languageOfRequest(args.request);
   const t = translators[language];
   return autoSubmitPage({

@@ -9,15 +9,12 @@ interface Waiting {
 
 const pollMs = 300;
 
-/**
- * Lets a verification run in a window of its own, where there can be one; the form by itself takes the whole page.
- * `awaited` is the transaction of one that may have been thought closed while the carrier's page was still open.
- */
+/** Runs a verification in a popup. `awaited` is the `txn` of a popup that may be open still. */
 export function useIdentityWindow(language: Language, awaited: string | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const endOf = (txn: string) => localePath(language, `/pass-redirect?txn=${txn}`);
-  const goOn = (txn: string) => location.assign(endOf(txn));
+  const outcomePath = (txn: string) => localePath(language, `/pass-redirect?txn=${txn}`);
+  const showOutcome = (txn: string) => location.assign(outcomePath(txn));
 
   const continueHere = () => {
     setWaiting(null);
@@ -26,17 +23,19 @@ export function useIdentityWindow(language: Language, awaited: string | undefine
     form.current.submit();
   };
 
-  useEffect(() => (awaited ? onDone(awaited, () => goOn(awaited)) : undefined), [awaited]);
+  useEffect(() => (awaited ? onDone(awaited, () => showOutcome(awaited)) : undefined), [awaited]);
 
   useEffect(() => {
     if (!waiting) return;
     const { txn, opened } = waiting;
-    const stopListening = onDone(txn, () => goOn(txn));
+    const stopListening = onDone(txn, () => showOutcome(txn));
     let wasOpen = false;
     const timer = setInterval(() => {
       if (!opened.closed) return void (wasOpen = true);
       clearInterval(timer);
-      void hasBegun(endOf(txn)).then((begun) => (begun ? goOn(txn) : wasOpen ? setWaiting(null) : continueHere()));
+      void hasBegun(outcomePath(txn)).then((begun) =>
+        begun ? showOutcome(txn) : wasOpen ? setWaiting(null) : continueHere(),
+      );
     }, pollMs);
     return () => {
       stopListening();
@@ -52,7 +51,6 @@ export function useIdentityWindow(language: Language, awaited: string | undefine
       continueHere();
     },
     showWindow: () => waiting?.opened.focus(),
-    /** For the form's submit: opens the window while the click is being handled, and lets the browser submit into it. */
     onSubmit: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
       const opened = openIdentityWindow();
       const txn = opened && newTxn();

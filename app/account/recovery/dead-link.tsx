@@ -7,11 +7,10 @@ import { Empty } from "../../ui/empty";
 
 interface DeadLinkProps {
   problem: LinkProblem;
-  /** How to get another. */
   again: { href: string; label: TextKey };
 }
 
-/** Where a mail's link leads when it is too old, used already or not of ours. */
+/** Shown for a mailed link that has expired, was used or is unknown. */
 export function DeadLink({ problem, again }: DeadLinkProps) {
   const t = useT();
   return (

@@ -4,9 +4,9 @@ import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
+import { Empty } from "../../ui/empty";
 import { Facts } from "../../ui/facts";
 
-/** The accounts of a person, with the ways into them. */
 export function FoundAccounts({ accounts }: { accounts: readonly FoundAccount[] }) {
   const t = useT();
   const language = useLanguage();
@@ -47,10 +47,32 @@ function Account({ id, joinedAt, social, state }: FoundAccount) {
       <Facts
         facts={[
           { label: t("recovery.joined"), value: joined },
-          { label: t("recovery.way"), value: t(`recovery.way.${social ?? "password"}`) },
+          { label: t("recovery.signinMethod"), value: t(`recovery.signinMethod.${social ?? "password"}`) },
           { label: t("recovery.state"), value: t(`recovery.state.${state}`) },
         ]}
       />
     </Card>
+  );
+}
+
+export function NoAccount() {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <Empty art="lost">
+      <h1>{t("recovery.noneTitle")}</h1>
+      <p>{t("recovery.noneText")}</p>
+      <div className="form-actions">
+        <ButtonLink wide href={localePath(language, "/signup")}>
+          {t("recovery.signUp")}
+        </ButtonLink>
+        <ButtonLink wide look="quiet" href={localePath(language, "/signup/fb-conversion")}>
+          {t("recovery.oldAccount")}
+        </ButtonLink>
+        <ButtonLink wide look="plain" href={localePath(language, "/signin/find-id")}>
+          {t("recovery.findAgain")}
+        </ButtonLink>
+      </div>
+    </Empty>
   );
 }

@@ -1,6 +1,5 @@
 import { useT } from "../../i18n/use-t";
 
-/** How people who cannot help themselves reach people who can. */
 export function HelpContact() {
   const t = useT();
   const [phone, email] = [t("common.companyPhone"), t("common.companyEmail")];

@@ -11,10 +11,7 @@ interface NewPasswordProps {
   path: string;
 }
 
-/**
- * Password managers keep the new password under the whole address, where it is known: under a masked one they would
- * keep a second account that nobody can sign in with; without any they ask which of theirs to change.
- */
+/** The whole address is for password managers; under a masked ID they would save a second, useless account. */
 export function NewPassword({ token, id, username, path }: NewPasswordProps) {
   const t = useT();
   const { error } = useFormAnswer();

@@ -11,12 +11,10 @@ import { Menu } from "../../ui/menu";
 import { Section } from "../../ui/section";
 import { DeadLink } from "./dead-link";
 import { NewPassword } from "./new-password";
-import type { ResetStep } from "./reset-step";
-import { loadReset, postReset } from "./reset.server";
+import { loadReset, postReset, type ResetStep } from "./reset.server";
 
-/** What the pages of the two kinds of members say differently. */
 interface ResetWords {
-  /** Without language: where the mail's link leads too. */
+  /** Without language; the mail's link leads there too. */
   path: string;
   title: TextKey;
   lead: TextKey;
@@ -38,7 +36,7 @@ function ResetPage(words: ResetWords) {
   );
 }
 
-/** The answer to a form is of its own address, which has neither token nor `sent`. */
+/** A form posts to the bare path: after an error, the step comes from the submitted fields. */
 function useStep(): ResetStep {
   const loaded = useLoaderData<typeof loadReset>();
   const answer = useActionData<ResetStep | { fieldErrors: object }>();
@@ -74,7 +72,7 @@ function AskForMail({ path, title, lead }: ResetWords) {
       </form>
       <section className="section" aria-labelledby="other-ways">
         <h2 className="visually-hidden" id="other-ways">
-          {t("recovery.otherWays")}
+          {t("recovery.otherOptions")}
         </h2>
         <Menu
           items={[
@@ -87,7 +85,7 @@ function AskForMail({ path, title, lead }: ResetWords) {
   );
 }
 
-/** The same words whether there is an account or not. */
+/** The same whether an account exists or not. */
 function MailSent({ email, path }: { email: string; path: string }) {
   const t = useT();
   const language = useLanguage();
@@ -122,7 +120,6 @@ function MailSent({ email, path }: { email: string; path: string }) {
   );
 }
 
-/** The route of the page for one kind of member. */
 export function resetRoute(words: ResetWords) {
   const handle: PageHandle = {
     title: words.title,

@@ -1,23 +1,34 @@
 import { json } from "@remix-run/node";
-import { isRefusal, linkProblem, refusedFields, secondsToWait } from "../../api/errors";
+import { withZod } from "@remix-validated-form/with-zod";
+import { z } from "zod";
+import { isRefusal, linkProblem, refusedFields, secondsToWait, type LinkProblem } from "../../api/errors";
 import { peekResetToken, requestReset, resetPassword } from "../../api/recovery.server";
+import { passwordField, samePasswords } from "../../forms/account-fields";
+import { emailField, optionalText } from "../../forms/fields";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { absoluteUrl, barePath, languageOfRequest } from "../../i18n/languages";
 import { translators, type TextKey } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
-import { refuseUnavailable } from "../../session/answers.server";
-import { redirectTo } from "../../session/answers.server";
+import { redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import { flash } from "../../session/cookies.server";
 import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { uncountRequest, countRequest } from "../../session/rate-limits.server";
-import { fits } from "./masked-id";
-import { newPasswordForm, resetMailForm } from "./reset-schemas";
-import type { ResetStep } from "./reset-step";
 
-/** The page of whoever has forgotten a password: asking for a mail, and where its link leads. */
+export type ResetStep =
+  | { step: "ask" }
+  | { step: "sent"; email: string }
+  /** `id` is masked; `username` is the whole address, or empty where this browser has not requested the mail. */
+  | { step: "choose"; token: string; id: string; username: string }
+  | { step: "unusable"; problem: LinkProblem };
+
+const resetMailForm = withZod(z.object({ email: emailField }));
+const newPasswordForm = withZod(
+  z.object({ token: optionalText.transform((token) => token ?? ""), password: passwordField }).and(samePasswords),
+);
+
 export async function loadReset(args: RequestArgs) {
   requireVisitor(args);
   const query = new URL(args.request.url).searchParams;
@@ -27,18 +38,25 @@ export async function loadReset(args: RequestArgs) {
   return json<ResetStep>(query.has("sent") && reset ? { step: "sent", email: reset.email } : { step: "ask" });
 }
 
-/** The link is only looked at: programs that scan mails follow it too. */
+/** A GET does not use the token up: mail scanners follow links too. */
 async function lookAt(args: RequestArgs, token: string) {
   try {
     const id = await peekResetToken(visitorApi(args), token);
     const email = journeyOf(args).reset?.email;
-    return json<ResetStep>({ step: "choose", token, id, username: email && fits(id, email) ? email : "" });
+    return json<ResetStep>({ step: "choose", token, id, username: email && matchesMask(id, email) ? email : "" });
   } catch (error) {
     return unusable(error);
   }
 }
 
-/** @throws what is no refusal of the link. */
+/** Whether an address may be the one behind a masked ID, as pl****@example.com. */
+function matchesMask(masked: string, email: string): boolean {
+  const [first, last] = [masked.indexOf("*"), masked.lastIndexOf("*")];
+  const [shown, whole] = [masked.toLowerCase(), email.toLowerCase()];
+  if (first < 0) return shown === whole;
+  return whole.length > first && whole.startsWith(shown.slice(0, first)) && whole.endsWith(shown.slice(last + 1));
+}
+
 function unusable(error: unknown) {
   const problem = linkProblem(error);
   if (!problem) throw error;
@@ -51,7 +69,7 @@ export async function postReset(args: RequestArgs) {
   return form.has("token") ? changePassword(args, form) : sendMail(args, form);
 }
 
-/** Known and unknown addresses are counted, answered and remembered alike. */
+/** Treats known and unknown addresses alike. */
 async function sendMail(args: RequestArgs, sent: FormData) {
   const form = await resetMailForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });

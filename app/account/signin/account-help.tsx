@@ -4,22 +4,21 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 
-/** States of an account that keep its owner out (spec section 4). */
+/** The states of an account that cannot sign in (docs/api.md). */
 export const accountStates = ["unverified", "suspended", "withdrawn", "deactivated", "conversion"] as const;
 export type AccountState = (typeof accountStates)[number];
 
 interface AccountHelpProps {
   state: AccountState;
-  /** For "unverified": whom the mail is for. */
+  /** For "unverified". */
   email?: string;
   domestic?: boolean;
 }
 
-/** What the owner of an account that is kept out can do about it. */
 export function AccountHelp({ state, email, domestic }: AccountHelpProps) {
   const t = useT();
   const language = useLanguage();
-  const ways: Record<AccountState, ReactNode> = {
+  const actions: Record<AccountState, ReactNode> = {
     unverified: email ? <ResendMail email={email} domestic={domestic} /> : null,
     suspended: <CallSupport />,
     withdrawn: <ButtonLink href={localePath(language, "/signup")}>{t("signin.signup")}</ButtonLink>,
@@ -29,7 +28,7 @@ export function AccountHelp({ state, email, domestic }: AccountHelpProps) {
   return (
     <>
       <p>{t(`signin.${state}Help`)}</p>
-      {ways[state]}
+      {actions[state]}
     </>
   );
 }

@@ -7,7 +7,6 @@ import type { Provider } from "../../ui/providers";
 import { SocialButtons } from "../../ui/social-buttons";
 import { AccountHelp, accountStates } from "./account-help";
 
-/** The way out for whom the sign-in form was refused, beside its message. */
 export function SigninHelp({ providers }: { providers: readonly Provider[] }) {
   const { value } = useFormAnswer();
   const refusal = useRefusal();
@@ -21,7 +20,6 @@ export function SigninHelp({ providers }: { providers: readonly Provider[] }) {
   );
 }
 
-/** What the server said of the account, as the key of its text. */
 export function useRefusal(): TextKey | undefined {
   return useActionData<{ fieldErrors?: { email?: TextKey } }>()?.fieldErrors?.email;
 }

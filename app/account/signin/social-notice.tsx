@@ -5,12 +5,12 @@ import type { Provider } from "../../ui/providers";
 import { AccountHelp, accountStates, type AccountState } from "./account-help";
 
 const failures = {
-  cancelled: "signin.tripCancelledHelp",
-  expired: "signin.tripExpiredHelp",
-  mismatch: "signin.tripMismatchHelp",
-  unproven: "signin.tripUnprovenHelp",
-  unavailable: "signin.tripUnavailableHelp",
-  apiDown: "signin.tripApiDownHelp",
+  cancelled: "signin.socialCancelledHelp",
+  expired: "signin.socialExpiredHelp",
+  mismatch: "signin.socialMismatchHelp",
+  unproven: "signin.socialUnprovenHelp",
+  unavailable: "signin.socialUnavailableHelp",
+  apiDown: "signin.socialApiDownHelp",
   failed: "signin.failed",
 } satisfies Record<string, TextKey>;
 
@@ -21,7 +21,6 @@ interface SocialNoticeProps {
   domestic?: boolean;
 }
 
-/** Why a trip to a provider ended at the sign-in page, and what to do now. */
 export function SocialNotice({ outcome, provider: id, email, domestic }: SocialNoticeProps) {
   const t = useT();
   const provider = t(`signin.${id}`);
@@ -36,7 +35,7 @@ export function SocialNotice({ outcome, provider: id, email, domestic }: SocialN
   return (
     <Notice
       kind={isChoice ? "info" : "warn"}
-      title={t(isChoice ? "signin.tripCancelled" : "signin.tripFailed", { provider })}
+      title={t(isChoice ? "signin.socialCancelled" : "signin.socialFailed", { provider })}
       status
     >
       <p>{t(failures[outcome], { provider })}</p>

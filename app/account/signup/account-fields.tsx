@@ -1,59 +1,68 @@
+import type { ComponentProps } from "react";
 import { useFormAnswer } from "../../forms/form-answer";
 import { regions } from "../../forms/regions";
 import { useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { Select } from "../../ui/select";
 import CheckedField from "./checked-field.island";
-import type { CheckedName } from "./checked-names";
 import PasswordPairIsland from "./password-pair.island";
 
-// The parts of the forms that make an account. Each takes its value and its message from the form's answer.
+interface AccountFieldProps {
+  /** Shown until the form has been submitted. */
+  defaultValue?: string;
+}
 
-/** The ID; password managers know it by its token. */
-export function IdField({ defaultValue }: { defaultValue?: string }) {
+export function IdField({ defaultValue }: AccountFieldProps) {
   const t = useT();
   return (
-    <Island
-      of={CheckedField}
-      className="checked-field"
-      id="email-field"
-      props={{
-        ...useChecked("email", defaultValue),
-        label: t("signup.id"),
-        hint: t("signup.idHint"),
-        type: "email",
-        inputMode: "email",
-        autoComplete: "username",
-        autoCapitalize: "none",
-        spellCheck: false,
-      }}
+    <DuplicateCheckedField
+      name="email"
+      defaultValue={defaultValue}
+      label={t("signup.id")}
+      hint={t("signup.idHint")}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
     />
   );
 }
 
-export function NicknameField({ defaultValue }: { defaultValue?: string }) {
+export function NicknameField({ defaultValue }: AccountFieldProps) {
   const t = useT();
   return (
-    <Island
-      of={CheckedField}
-      className="checked-field"
-      id="nickname-field"
-      props={{
-        ...useChecked("nickname", defaultValue),
-        label: t("signup.nickname"),
-        hint: t("signup.nicknameHint"),
-        type: "text",
-        autoComplete: "nickname",
-        spellCheck: false,
-      }}
+    <DuplicateCheckedField
+      name="nickname"
+      defaultValue={defaultValue}
+      label={t("signup.nickname")}
+      hint={t("signup.nicknameHint")}
+      type="text"
+      autoComplete="nickname"
+      spellCheck={false}
     />
   );
 }
 
-function useChecked<Name extends CheckedName>(name: Name, defaultValue?: string) {
+type DuplicateCheckedFieldProps = Omit<ComponentProps<typeof CheckedField>, "t" | "error" | "known">;
+
+function DuplicateCheckedField({ name, defaultValue, ...input }: DuplicateCheckedFieldProps) {
   const { error, value, isFree } = useFormAnswer();
-  const typed = value(name);
-  return { name, error: error(name), defaultValue: typed ?? defaultValue, known: isFree(name) ? typed : undefined };
+  const submitted = value(name);
+  return (
+    <Island
+      of={CheckedField}
+      className="checked-field"
+      id={`${name}-field`}
+      props={{
+        name,
+        error: error(name),
+        defaultValue: submitted ?? defaultValue,
+        known: isFree(name) ? submitted : undefined,
+        ...input,
+      }}
+    />
+  );
 }
 
 export function PasswordPair() {
@@ -62,8 +71,7 @@ export function PasswordPair() {
   return <Island of={PasswordPairIsland} className="password-pair" props={props} />;
 }
 
-/** Where in Korea a member lives, if he likes to say. */
-export function RegionField({ defaultValue }: { defaultValue?: string }) {
+export function RegionField({ defaultValue }: AccountFieldProps) {
   const t = useT();
   const { error, value } = useFormAnswer();
   const choices = regions.map((region) => ({ value: region, label: t(`form.region.${region}`) }));

@@ -1,3 +1,7 @@
+import { randomUUID } from "node:crypto";
+import type { ValidationResult } from "remix-validated-form";
+import type { MemberKind } from "../../api/signup.server";
+import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
@@ -5,13 +9,11 @@ import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney, type Journey } from "../../session/journey.server";
 import { countRequest } from "../../session/rate-limits.server";
 import { isCommonPassword } from "./common-password";
+import { answerCheck, requestedCheck } from "./duplicate-check.server";
 import { mailPage } from "./mail-page";
 import { requireSignupStep } from "./signup-steps.server";
 
-/**
- * The account form is reached in its order only.
- * @throws a redirect to the mail's page for who has just sent the form: by a double click, or by going back.
- */
+/** @throws `outOfOrder`; a redirect to the mail's page where the form was submitted before, as by a double click. */
 export function requireAccountStep(args: RequestArgs, step: string): Journey {
   requireVisitor(args);
   const { signup, mail } = journeyOf(args);
@@ -19,24 +21,54 @@ export function requireAccountStep(args: RequestArgs, step: string): Journey {
   return requireSignupStep(args, step);
 }
 
-/** A try to sign up counts for its address; the form's answer when there were too many. */
-export async function refuseTooMany({ context }: RequestArgs, submitted: unknown) {
-  const wait = await countRequest("signup", context.clientIp);
-  if (!wait) return undefined;
+interface AccountForm<Data> {
+  data: Data;
+  submitted: unknown;
+}
+
+/** Returns a valid account form, or the response to a duplicate check, to an invalid form or to one too many. */
+export async function readAccountForm<Data>(
+  args: RequestArgs,
+  validator: { validate: (sent: FormData) => Promise<ValidationResult<Data>> },
+): Promise<AccountForm<Data> | Response> {
+  const sent = await readForm(args.request);
+  const check = requestedCheck(sent);
+  if (check) return answerCheck(args, sent, check);
+  const { data, error, submittedData: submitted } = await validator.validate(sent);
+  if (error) return refuse(error.fieldErrors, submitted, { status: 400 });
+  const wait = await countRequest("signup", args.context.clientIp);
+  if (!wait) return { data, submitted };
   return refuse({ email: "signup.tooMany" }, submitted, { status: 429, headers: { "Retry-After": String(wait) } });
 }
 
 interface NewMember {
-  member: "domestic" | "overseas";
+  member: MemberKind;
   email: string;
-  /** Without one who has come with a provider. */
+  /** Undefined for a provider's account. */
   password?: string;
 }
 
-/** The account is made and its mail under way: nothing of the person stays in the browser. */
+/** Redirects to the mail's page, and removes the person from the journey. */
 export async function goToMail(args: RequestArgs, { member, email, password = "" }: NewMember): Promise<Response> {
   await countRequest("resend", email);
   const mail = { email, member, commonPassword: isCommonPassword(password), at: Date.now() };
   updateJourney(args, { mail, signup: undefined, identity: undefined, draft: undefined, outcome: undefined });
   return redirectTo(args, mailPage(member));
+}
+
+interface Draft {
+  email: string;
+  nickname: string;
+  region?: string;
+}
+
+/** Redirects to the page of an expired verification, and keeps the form's values until the next one. */
+export function verifyAgain(args: RequestArgs, { email, nickname, region }: Draft): Response {
+  const txn = randomUUID();
+  updateJourney(args, {
+    identity: undefined,
+    draft: { email, nickname, region },
+    outcome: { txn, purpose: "signup", result: "expired" },
+  });
+  return redirectTo(args, `/pass-redirect?txn=${txn}`);
 }

@@ -8,7 +8,7 @@ interface AgreeAllProps {
   defaultChecked?: boolean;
 }
 
-/** Ticks the other boxes of its group, which the server has drawn, and follows them. */
+/** Ticks all boxes of its group, which the server has rendered, and is ticked when all others are. */
 export default function AgreeAll({ label, hint, error, defaultChecked }: AgreeAllProps) {
   const mark = useRef<HTMLElement>(null);
   useEffect(() => {

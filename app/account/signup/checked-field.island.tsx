@@ -9,7 +9,6 @@ import type { CheckedName } from "./checked-names";
 import { useDuplicateCheck } from "./use-duplicate-check";
 
 const common = ["signup.checkDuplicate", "signup.checking", "signup.tooManyChecks"] as const;
-/** What the value can be told by itself, and what the server says of it. */
 const own = {
   email: { problem: rules.email.problem, free: "form.emailFree", texts: [...rules.email.texts, "form.emailTaken"] },
   nickname: {
@@ -34,13 +33,13 @@ interface CheckedFieldProps
     Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck"> {
   name: CheckedName;
   defaultValue?: string;
-  /** The value that the server has just called free. */
+  /** The value that the server has found free. */
   known?: string;
 }
 
 export const texts = ({ name }: CheckedFieldProps) => [...common, own[name].free, ...own[name].texts];
 
-/** A name that nobody else may have: its button asks by a post, or, hydrated, in the background, as leaving the field does. */
+/** A field with a duplicate check, by its button and on blur. */
 export default function CheckedField({ t, name, label, hint, error, known, ...input }: CheckedFieldProps) {
   const { problem, free } = own[name];
   const { verdict, ask, forget, say } = useDuplicateCheck(name, { free, texts: own[name].texts, known });

@@ -1,3 +1,3 @@
-/** The fields whose value must be nobody else's. */
+/** The fields with a duplicate check. */
 export const checkedNames = ["email", "nickname"] as const;
 export type CheckedName = (typeof checkedNames)[number];

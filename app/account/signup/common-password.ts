@@ -1,4 +1,4 @@
-/** What many passwords are made of: words, runs along the keyboard, Korean words typed on Latin keys. Folded (see below). */
+/** Words, keyboard runs, and Korean words typed on Latin keys. */
 const pieces = [
   ...["password", "passwd", "pass", "admin", "welcome", "letmein", "login", "master", "dragon", "monkey", "sunshine"],
   ...["princess", "football", "baseball", "homerun", "ninelight", "iloveyou", "loveyou", "love", "korea", "seoul"],
@@ -20,18 +20,14 @@ const lookalikes: Readonly<Record<string, string>> = {
   $: "s",
 };
 
-/**
- * Whether a password is one of those that are tried first: such pieces, digits in a row and at most a little beside them.
- * Signing up with one is warned of, never refused.
- */
+/** Whether a password has at most two characters beside such pieces and rows of digits. It is accepted, with a warning. */
 export function isCommonPassword(value: string): boolean {
   const lower = value.toLowerCase();
   const read = lower.replace(/[013457@$]/g, (sign) => lookalikes[sign] ?? sign);
-  return value !== "" && [lower, read].some((one) => rest(one) <= 2);
+  return value !== "" && [lower, read].some((one) => unguessable(one) <= 2);
 }
 
-/** How many characters are left that nobody would guess at once. */
-function rest(password: string): number {
+function unguessable(password: string): number {
   const words = pieces.reduce((left, piece) => left.split(piece).join(" "), password);
   return words
     .replace(/(19|20)\d\d(0[1-9]|1[0-2])([0-2]\d|3[01])|(19|20)\d\d/g, " ")
@@ -40,7 +36,7 @@ function rest(password: string): number {
     .replace(/[^a-z0-9]+$|^[^a-z0-9]+|\s/g, "").length;
 }
 
-/** 1234, 9876, 1111, 1212. */
+/** As 1234, 9876, 1111, 1212. */
 function isRow(digits: string): boolean {
   if (digits.length === 1) return false;
   const steps = [...digits].slice(1).map((digit, i) => Number(digit) - Number(digits[i]));

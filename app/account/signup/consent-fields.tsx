@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import type { MemberKind } from "../../api/signup.server";
 import { useFormAnswer } from "../../forms/form-answer";
 import { fullDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
@@ -8,17 +9,15 @@ import { Island } from "../../islands/island.server";
 import { Checkbox } from "../../ui/checkbox";
 import { Disclosure } from "../../ui/disclosure";
 import AgreeAll from "./agree-all.island";
-import { optionalTerms, requiredTerms, type Term } from "./consents";
+import { optionalTerms, requiredTerms, type Term } from "./terms";
 
 interface ConsentFieldsProps {
-  member: "domestic" | "overseas";
-  /** Terms agreed to before, on the way back. */
+  member: MemberKind;
   agreed?: readonly Term[];
-  /** The day in Seoul, "2026-11-19", which is kept with an optional consent. */
+  /** The day in Seoul, as 2026-11-19. */
   today: string;
 }
 
-/** The terms, each with a box of its own; the first box says of itself that it stands for all of them. */
 export function ConsentFields({ member, agreed = [], today }: ConsentFieldsProps) {
   const t = useT();
   const language = useLanguage();
@@ -70,8 +69,7 @@ const labels: Record<Term, TextKey> = {
   marketingEmail: "signup.marketingEmail",
 };
 
-/** What is collected, why and for how long, where it is agreed to; the documents open beside the form. */
-function TermsTexts({ member }: { member: "domestic" | "overseas" }) {
+function TermsTexts({ member }: { member: MemberKind }) {
   const t = useT();
   const language = useLanguage();
   const document = (path: string, label: TextKey) => (

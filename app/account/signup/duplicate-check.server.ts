@@ -11,7 +11,6 @@ import { backgroundApi } from "../../session/api.server";
 import { countRequest } from "../../session/rate-limits.server";
 import { checkedNames, type CheckedName } from "./checked-names";
 
-/** Which duplicate check a form was sent for, if for one. */
 export function requestedCheck(form: FormData): CheckedName | undefined {
   return checkedNames.find((name) => form.get("intent") === `check-${name}`);
 }
@@ -20,7 +19,6 @@ const rules = { email: emailProblem, nickname: wholeNicknameProblem };
 const types = { email: "id", nickname: "nickname" } as const;
 const taken = { email: "form.emailTaken", nickname: "form.nicknameTaken" } as const;
 
-/** Answers the button of a check with the form as it was typed, passwords apart, and the verdict. */
 export async function answerCheck(args: RequestArgs, form: FormData, name: CheckedName) {
   const typed = Object.fromEntries(form);
   const value = String(form.get(name) ?? "");
@@ -41,7 +39,7 @@ export async function answerCheck(args: RequestArgs, form: FormData, name: Check
   }
 }
 
-/** A name that the API would have nobody take. */
+/** For names that the API does not accept. */
 const refused = { email: "form.emailFormat", nickname: "form.nicknameDisallowed" } as const;
 
 function tooMany(name: CheckedName, typed: unknown, wait: number) {

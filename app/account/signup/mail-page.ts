@@ -1,6 +1,6 @@
 const pages = { domestic: "/signup/user-authenticate", overseas: "/signup/global/user-authenticate" } as const;
 
-/** Where somebody waits for the verification mail, and where its link leads. */
+/** The page that waits for the verification mail, and that the mail's link leads to. */
 export function mailPage(member: keyof typeof pages): string {
   return pages[member];
 }

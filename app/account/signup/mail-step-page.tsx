@@ -1,22 +1,32 @@
 import { useLoaderData } from "@remix-run/react";
+import type { MemberKind } from "../../api/signup.server";
 import { useFormAnswer } from "../../forms/form-answer";
 import { localePath } from "../../i18n/languages";
+import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import type { RequestArgs } from "../../request-context";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Notice } from "../../ui/notice";
-import { mailStepTitle, type MailStep } from "./mail-step";
-import { loadMailStep, postMailStep } from "./mail-step.server";
-import { MoreLinks } from "./more-links";
+import { loadMailStep, postMailStep, type MailStep } from "./mail-step.server";
+import { MoreLinks, QuestionLink } from "./more-links";
 import { ResendForm } from "./resend-form";
 import { SignupProgress } from "./signup-progress";
 
-type Member = "domestic" | "overseas";
+const titles = { sent: "signup.mailTitle", confirm: "signup.confirmTitle", ask: "signup.resendTitle" } as const;
 
-/** From the mail that was sent to the address that is verified. */
-function MailStepPage({ member, view }: { member: Member; view: MailStep }) {
+const deadTexts = {
+  expired: ["signup.linkExpired", "signup.linkExpiredText"],
+  used: ["signup.linkUsed", "signup.linkUsedText"],
+  unknown: ["signup.linkUnknown", "signup.linkUnknownText"],
+} as const;
+
+function titleOf(t: Translate, view: MailStep): string {
+  return t(view.step === "dead" ? deadTexts[view.problem][0] : titles[view.step]);
+}
+
+function MailStepPage({ member, view }: { member: MemberKind; view: MailStep }) {
   return (
     <div className="page page-narrow">
       <ErrorSummary errors={useFormAnswer().errors} />
@@ -28,14 +38,9 @@ function MailStepPage({ member, view }: { member: Member; view: MailStep }) {
   );
 }
 
-interface SentProps {
-  member: Member;
-  email: string;
-  commonPassword: boolean;
-  wait: number;
-}
+type Props<Step extends MailStep["step"]> = Extract<MailStep, { step: Step }> & { member: MemberKind };
 
-function Sent({ member, email, commonPassword, wait }: SentProps) {
+function Sent({ member, email, commonPassword, wait }: Props<"sent">) {
   const t = useT();
   return (
     <>
@@ -69,7 +74,6 @@ function Sent({ member, email, commonPassword, wait }: SentProps) {
   );
 }
 
-/** Who comes here by the link of the mail says by a button that he is the one. */
 function Confirm({ email }: { email: string }) {
   const t = useT();
   return (
@@ -89,13 +93,7 @@ function Confirm({ email }: { email: string }) {
   );
 }
 
-const deadTexts = {
-  expired: ["signup.linkExpired", "signup.linkExpiredText"],
-  used: ["signup.linkUsed", "signup.linkUsedText"],
-  unknown: ["signup.linkUnknown", "signup.linkUnknownText"],
-} as const;
-
-function Dead({ member, problem, email }: { member: Member; problem: keyof typeof deadTexts; email?: string }) {
+function Dead({ member, problem, email }: Props<"dead">) {
   const t = useT();
   const language = useLanguage();
   const [title, text] = deadTexts[problem];
@@ -115,14 +113,14 @@ function Dead({ member, problem, email }: { member: Member; problem: keyof typeo
           {t("signup.resendTitle")}
         </h2>
         <p>{t("signup.resendLead")}</p>
-        <ResendForm member={member} typed={email ?? ""} />
+        <ResendForm member={member} defaultEmail={email ?? ""} />
       </section>
       <StartAgain />
     </>
   );
 }
 
-function Ask({ member }: { member: Member }) {
+function Ask({ member }: { member: MemberKind }) {
   const t = useT();
   return (
     <>
@@ -132,26 +130,22 @@ function Ask({ member }: { member: Member }) {
         </h1>
         <p>{t("signup.resendLead")}</p>
       </div>
-      <ResendForm member={member} typed="" />
+      <ResendForm member={member} defaultEmail="" />
       <StartAgain />
     </>
   );
 }
 
 function StartAgain() {
-  const t = useT();
   return (
     <MoreLinks>
-      <p>
-        {t("signup.wrongAddress")} <a href={localePath(useLanguage(), "/signup")}>{t("signup.startAgain")}</a>
-      </p>
+      <QuestionLink question="signup.wrongAddress" link="signup.startAgain" path="/signup" />
     </MoreLinks>
   );
 }
 
-/** The route of the page for one kind of member. */
-export function mailStep(member: Member) {
-  const handle: PageHandle = { title: mailStepTitle, layout: "clear", area: "account", secretLink: true };
+export function mailStep(member: MemberKind) {
+  const handle: PageHandle = { title: titleOf, layout: "clear", area: "account", secretLink: true };
   return {
     handle,
     loader: (args: RequestArgs) => loadMailStep(args, member),

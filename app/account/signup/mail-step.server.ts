@@ -1,6 +1,9 @@
 import { json } from "@remix-run/node";
-import { linkProblem, secondsToWait } from "../../api/errors";
+import { withZod } from "@remix-validated-form/with-zod";
+import { z } from "zod";
+import { linkProblem, secondsToWait, type LinkProblem } from "../../api/errors";
 import { peekVerificationToken, sendVerification, verifyEmail, type MemberKind } from "../../api/signup.server";
+import { emailField } from "../../forms/fields";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { absoluteUrl, languageOfRequest } from "../../i18n/languages";
@@ -13,12 +16,15 @@ import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { countRequest } from "../../session/rate-limits.server";
 import { mailPage } from "./mail-page";
-import type { MailStep } from "./mail-step";
-import { resendForm } from "./resend-schema";
+
+export type MailStep =
+  | { step: "sent"; email: string; commonPassword: boolean; wait: number }
+  | { step: "confirm"; email: string }
+  | { step: "dead"; problem: LinkProblem; email?: string }
+  | { step: "ask" };
 
 const pauseMs = 60_000;
 
-/** Where somebody waits for the verification mail, or comes from its link. */
 export async function loadMailStep(args: RequestArgs, member: MemberKind) {
   requireVisitor(args);
   const token = tokenOf(args);
@@ -34,7 +40,7 @@ function tokenOf({ request }: RequestArgs): string | null {
   return new URL(request.url).searchParams.get("token");
 }
 
-/** A link is only looked at when it is opened: programs that scan mails follow it too. */
+/** A GET does not use the token up: mail scanners follow links too. */
 async function lookAt(args: RequestArgs, token: string, email?: string) {
   try {
     const owner = await peekVerificationToken(visitorApi(args), token);
@@ -65,7 +71,9 @@ async function confirm(args: RequestArgs, token: string) {
   return redirectTo(args, "/signin");
 }
 
-/** The same answer to addresses that have something to verify and to those that have nothing. */
+const resendForm = withZod(z.object({ email: emailField }));
+
+/** Treats known and unknown addresses alike. */
 async function resend(args: RequestArgs, member: MemberKind, sent: FormData) {
   const form = await resendForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
@@ -85,7 +93,6 @@ async function resend(args: RequestArgs, member: MemberKind, sent: FormData) {
   return redirectTo(args, mailPage(member));
 }
 
-/** @throws what does not say for how long to wait. */
 function waitOf(error: unknown): number {
   const wait = secondsToWait(error);
   if (wait === undefined) throw error;

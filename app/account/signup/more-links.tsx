@@ -1,6 +1,23 @@
 import type { ReactNode } from "react";
+import { localePath } from "../../i18n/languages";
+import type { TextKey } from "../../i18n/texts";
+import { useLanguage, useT } from "../../i18n/use-t";
 
-/** Questions below a page, each with its link. */
 export function MoreLinks({ children }: { children: ReactNode }) {
   return <div className="more-ways">{children}</div>;
+}
+
+interface QuestionLinkProps {
+  question: TextKey;
+  link: TextKey;
+  path: string;
+}
+
+export function QuestionLink({ question, link, path }: QuestionLinkProps) {
+  const t = useT();
+  return (
+    <p>
+      {t(question)} <a href={localePath(useLanguage(), path)}>{t(link)}</a>
+    </p>
+  );
 }

@@ -8,19 +8,17 @@ import { Select } from "../../ui/select";
 import OverseasPhone from "./overseas-phone.island";
 
 export interface NationChoices {
-  /** Codes and names of the countries, sorted. */
+  /** Sorted by name. */
   nations: [code: string, name: string][];
-  /** The countries' phone numbers by their codes. */
+  /** Calling codes by country code. */
   numbers: Record<string, string>;
 }
 
 interface OverseasFieldsProps {
   choices: NationChoices;
-  /** What a provider has told already. */
   known?: { firstName?: string | null; lastName?: string | null };
 }
 
-/** Who an overseas member is, in his own words. */
 export function OverseasFields({ choices, known }: OverseasFieldsProps) {
   const t = useT();
   const { error, value } = useFormAnswer();
@@ -29,13 +27,13 @@ export function OverseasFields({ choices, known }: OverseasFieldsProps) {
       <NameFields known={known} />
       <NationFields choices={choices} />
       <Field
-        {...useTyped("region", "place")}
+        {...useRuledField("region", "place")}
         label={t("signup.place")}
         hint={t("signup.placeHint")}
         autoComplete="address-level1"
       />
       <Field
-        {...useTyped("birth", "birth")}
+        {...useRuledField("birth", "birth")}
         label={t("signup.birth")}
         hint={t("signup.birthHint")}
         inputMode="numeric"
@@ -57,18 +55,17 @@ export function OverseasFields({ choices, known }: OverseasFieldsProps) {
   );
 }
 
-/** Name, rule, value and message of a field. */
-function useTyped(name: string, rule: RuleName) {
+function useRuledField(name: string, rule: RuleName) {
   const { error, value } = useFormAnswer();
   return { name, rule, defaultValue: value(name), error: error(name) };
 }
 
-/** Korean names begin with the family's, English ones end with it. */
+/** Korean names begin with the family name, English ones end with it. */
 function NameFields({ known }: Pick<OverseasFieldsProps, "known">) {
   const t = useT();
-  const first = useTyped("firstName", "firstName");
-  const middle = useTyped("middleName", "middleName");
-  const last = useTyped("lastName", "lastName");
+  const first = useRuledField("firstName", "firstName");
+  const middle = useRuledField("middleName", "middleName");
+  const last = useRuledField("lastName", "lastName");
   const firstName = (
     <Field
       {...first}
@@ -103,11 +100,10 @@ function NameFields({ known }: Pick<OverseasFieldsProps, "known">) {
   );
 }
 
-/** Nationality and phone number. */
 function NationFields({ choices: { nations, numbers } }: { choices: NationChoices }) {
   const t = useT();
   const { error, value } = useFormAnswer();
-  const phone = useTyped("phone", "overseasPhone");
+  const phone = useRuledField("phone", "overseasPhone");
   const none = { value: "", label: t("signup.choose") };
   const numbered = nations.filter(([code]) => numbers[code]);
   return (

@@ -21,7 +21,6 @@ interface PasswordPairProps extends Worded<(typeof texts)[number]> {
   confirmationError?: string;
 }
 
-/** A new password and the same once more, with a warning of one that is often used. */
 export default function PasswordPair({ t, error, confirmationError }: PasswordPairProps) {
   const first = useRef<HTMLDivElement>(null);
   const [isCommon, setCommon] = useState(false);

@@ -1,3 +1,4 @@
+import type { MemberKind } from "../../api/signup.server";
 import { Field } from "../../forms/field";
 import { useFormAnswer } from "../../forms/form-answer";
 import { localePath } from "../../i18n/languages";
@@ -8,17 +9,15 @@ import { mailPage } from "./mail-page";
 import ResendWait from "./resend-wait.island";
 
 interface ResendFormProps {
-  member: "domestic" | "overseas";
-  /** Whom the mail went to; without one it is asked for. */
+  member: MemberKind;
+  /** The recipient; without one the form has a field for it. */
   email?: string;
-  /** What the field for it begins with. */
-  typed?: string;
-  /** Seconds until it can be sent again. */
+  defaultEmail?: string;
+  /** In seconds. */
   wait?: number;
 }
 
-/** Asks for the mail once more. Too early a press is answered by the server with the seconds left. */
-export function ResendForm({ member, email, typed, wait = 0 }: ResendFormProps) {
+export function ResendForm({ member, email, defaultEmail, wait = 0 }: ResendFormProps) {
   const t = useT();
   const language = useLanguage();
   const { error, value } = useFormAnswer();
@@ -34,7 +33,7 @@ export function ResendForm({ member, email, typed, wait = 0 }: ResendFormProps) 
           type="email"
           inputMode="email"
           autoComplete="email"
-          defaultValue={value("email") ?? typed}
+          defaultValue={value("email") ?? defaultEmail}
           error={error("email")}
         />
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Worded } from "../../islands/island-module";
 
-/** The seconds run without a touch. */
+/** Counts before the first touch. */
 export const idle = true;
 export const texts = ["signup.resendWait"] as const;
 
@@ -9,7 +9,6 @@ interface ResendWaitProps extends Worded<(typeof texts)[number]> {
   seconds: number;
 }
 
-/** The seconds until the mail can be sent again, counted down. */
 export default function ResendWait({ t, seconds }: ResendWaitProps) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

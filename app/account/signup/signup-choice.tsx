@@ -1,3 +1,4 @@
+import type { MemberKind } from "../../api/signup.server";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
@@ -6,11 +7,10 @@ import type { Provider } from "../../ui/providers";
 import { SocialButtons } from "../../ui/social-buttons";
 
 interface SignupChoiceProps {
-  member: "domestic" | "overseas";
+  member: MemberKind;
   providers: readonly Provider[];
 }
 
-/** A kind of member, with the ways to become one: by e-mail, or with an account at a provider. */
 export function SignupChoice({ member, providers }: SignupChoiceProps) {
   const t = useT();
   return (

@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button";
 
-/**
- * A form that is sent by Enter as by its last button: engines take the first button of a form for Enter, and that would
- * be a duplicate check.
- */
+/** Begins with a hidden submit button: Enter presses a form's first button, which would be a duplicate check. */
 export function SignupForm({ submit, children }: { submit: string; children: ReactNode }) {
   return (
     <form method="post" noValidate>

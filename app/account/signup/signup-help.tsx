@@ -5,15 +5,14 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 
-/** Messages after which somebody may rather want the account that there is. */
-const known: readonly (TextKey | undefined)[] = ["form.emailTaken", "signup.hasAccount", "signup.phoneInUse"];
+const duplicates: readonly (TextKey | undefined)[] = ["form.emailTaken", "signup.hasAccount", "signup.phoneInUse"];
 
-/** The ways into an account that exists already, when the form was refused for it. */
+/** Shown where the form was refused because the visitor has an account. */
 export function SignupHelp() {
   const t = useT();
   const language = useLanguage();
   const errors = useActionData<{ fieldErrors?: Record<string, TextKey> }>()?.fieldErrors ?? {};
-  if (!Object.values(errors).some((error) => known.includes(error))) return null;
+  if (!Object.values(errors).some((error) => duplicates.includes(error))) return null;
   return (
     <Notice title={t("signup.haveAccount")}>
       <div className="button-row">

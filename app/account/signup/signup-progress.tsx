@@ -1,3 +1,4 @@
+import type { MemberKind } from "../../api/signup.server";
 import type { TextKey } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import { Steps } from "../../ui/steps";
@@ -12,13 +13,12 @@ const names: Record<Step, TextKey> = {
 };
 
 interface SignupProgressProps {
-  member: "domestic" | "overseas";
-  /** With a provider, whose address needs no mail of ours. */
+  member: MemberKind;
+  /** With an e-mail that a provider has verified. */
   social?: boolean;
   current: Step;
 }
 
-/** The steps of a sign-up, and which of them this page is. */
 export function SignupProgress({ member, social, current }: SignupProgressProps) {
   const t = useT();
   const steps = (["terms", "identity", "account", "mail"] as const).filter(

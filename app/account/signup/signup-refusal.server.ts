@@ -5,13 +5,12 @@ import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
 
 interface Refused {
-  /** "person" is what the carrier has said: no field of the form. */
+  /** "person" is the carrier's part of the page. */
   field: string;
   text: TextKey;
   status: 403 | 409 | 429;
 }
 
-/** Which field the message stands at; of a domestic member the carrier has said who it is. */
 function refusalOf(refusal: Refusal, isDomestic: boolean): Refused | undefined {
   const person = (field: string) => (isDomestic ? "person" : field);
   const refusals: Partial<Record<Refusal, Refused>> = {
@@ -28,7 +27,7 @@ function refusalOf(refusal: Refusal, isDomestic: boolean): Refused | undefined {
   return refusals[refusal];
 }
 
-/** Our fields and words for what the API finds wrong with a field (400), should its rules be stricter than ours. */
+/** Our fields and texts by the API's fields, for rules of the API that are stricter than ours (400). */
 const fieldTexts: Readonly<Record<string, readonly [field: string, text: TextKey]>> = {
   id: ["email", "form.emailFormat"],
   password: ["password", "form.passwordKinds"],
@@ -44,7 +43,7 @@ const fieldTexts: Readonly<Record<string, readonly [field: string, text: TextKey
   gender: ["gender", "form.genderMissing"],
 };
 
-/** Answers the account form with what the API said of it, or that it said nothing. @throws what is neither. */
+/** @throws errors that are neither a refusal nor a fault of the API. */
 export function explainRefusal(
   args: RequestArgs,
   error: unknown,

@@ -2,7 +2,7 @@ import type { RequestArgs } from "../../request-context";
 import { outOfOrder } from "../../session/answers.server";
 import { journeyOf, type Journey } from "../../session/journey.server";
 
-/** The page that comes next on the way to an account (spec section 2; the order is docs/decisions.md's). */
+/** Returns the next page of a sign-up (the order: docs/decisions.md). */
 export function nextSignupStep({ signup, identity, social }: Journey): string {
   if (!signup || (signup.via !== "email" && social?.provider !== signup.via)) return "/signup";
   if (!signup.consents) return `/signup/terms?member=${signup.member}`;
@@ -13,10 +13,7 @@ export function nextSignupStep({ signup, identity, social }: Journey): string {
   return signup.via === "email" ? "/signup/signup-common" : `/signup/social-signup/${signup.via}-signup`;
 }
 
-/**
- * Lets a page be reached in its order only (spec section 2, "URL-block").
- * @throws the page "This is an incorrect approach." when the step before was not done.
- */
+/** @throws `outOfOrder` for a page that is not the next one. */
 export function requireSignupStep(args: RequestArgs, step: string): Journey {
   const journey = journeyOf(args);
   if (nextSignupStep(journey) !== step) throw outOfOrder("/signup");

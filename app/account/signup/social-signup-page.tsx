@@ -6,22 +6,20 @@ import type { RequestArgs } from "../../request-context";
 import { ErrorSummary } from "../../ui/error-summary";
 import type { Provider } from "../../ui/providers";
 import { NicknameField, IdField, RegionField } from "./account-fields";
-import { IdentityFacts, type KnownPerson } from "./identity-facts";
-import { MoreLinks } from "./more-links";
+import { IdentityFacts, ProviderFacts, type KnownAccount, type KnownPerson } from "./known-facts";
+import { MoreLinks, QuestionLink } from "./more-links";
 import { SignupForm } from "./signup-form";
 import { SignupHelp } from "./signup-help";
 import { SignupProgress } from "./signup-progress";
-import { OtherWay, SocialAccount, type KnownAccount } from "./social-account";
 import { loadSocialSignup, postSocialSignup } from "./social-signup.server";
 
 interface SocialSignupPageProps {
   account: KnownAccount;
   person: KnownPerson;
-  /** What was typed before the visitor had to be verified again. */
+  /** The form's values before the visitor was verified again. */
   draft?: { email?: string; nickname?: string; region?: string };
 }
 
-/** The last step of a domestic member who comes with an account at a provider. */
 function SocialSignupPage({ account, person, draft }: SocialSignupPageProps) {
   const t = useT();
   const { provider, email, verified } = account;
@@ -34,7 +32,7 @@ function SocialSignupPage({ account, person, draft }: SocialSignupPageProps) {
         <h1>{t("social.heading", { provider: t(`social.${provider}`) })}</h1>
         <p>{t(verified ? "social.leadVerified" : "social.leadMail")}</p>
       </div>
-      <SocialAccount account={account} />
+      <ProviderFacts account={account} />
       <IdentityFacts person={person} />
       <SignupForm submit={t("social.submit")}>
         {verified ? null : <IdField defaultValue={draft?.email || (email ?? undefined)} />}
@@ -43,15 +41,18 @@ function SocialSignupPage({ account, person, draft }: SocialSignupPageProps) {
       </SignupForm>
       <MoreLinks>
         {provider === "apple" ? (
-          <OtherWay question="social.toOverseas" link="social.toOverseasLink" path="/signup/terms?member=overseas" />
+          <QuestionLink
+            question="social.toOverseas"
+            link="social.toOverseasLink"
+            path="/signup/terms?member=overseas"
+          />
         ) : null}
-        <OtherWay question="social.otherWay" link="social.otherWayLink" path="/signup" />
+        <QuestionLink question="social.otherMethod" link="social.otherMethodLink" path="/signup" />
       </MoreLinks>
     </div>
   );
 }
 
-/** The route of the page for one provider. */
 export function socialSignup(provider: Provider) {
   const handle: PageHandle = {
     title: "social.title",

@@ -1,5 +1,6 @@
 import type { SignedIn } from "../../api/auth.server";
 import { isRefusal } from "../../api/errors";
+import type { MemberKind } from "../../api/signup.server";
 import type { NewSocialAccount } from "../../api/social.server";
 import { absoluteUrl } from "../../i18n/languages";
 import type { RequestArgs } from "../../request-context";
@@ -11,34 +12,31 @@ import { goToMail, requireAccountStep } from "./account-step.server";
 import { mailPage } from "./mail-page";
 import { explainRefusal } from "./signup-refusal.server";
 
-type Kind = "domestic" | "overseas";
-
-/** @throws the page of a step out of order; a redirect for who has sent the form already. */
+/** @throws as `requireAccountStep`. */
 export function requireSocialStep(args: RequestArgs, step: string) {
   const { signup, social, identity, draft } = requireAccountStep(args, step);
   if (!signup?.consents || !social) throw outOfOrder("/signup");
   return { consents: signup.consents, social, identity, draft };
 }
 
-/** What the page may know of the provider's account: never the ticket. */
+/** Leaves out the ticket, which no page may contain. */
 export function shownAccount({ provider, email, emailVerified }: NonNullable<Journey["social"]>) {
   return { provider, email, verified: emailVerified };
 }
 
 interface SocialSignupRequest {
-  kind: Kind;
+  kind: MemberKind;
   step: ReturnType<typeof requireSocialStep>;
   nickname: string;
   email?: string;
 }
 
-/** The account to be made, of what was typed, agreed to and told by the provider. */
 export function accountOf(args: RequestArgs, { kind, step, nickname, email }: SocialSignupRequest): NewSocialAccount {
   const { push, email: marketing } = step.consents;
   return { ticket: step.social.ticket, email, nickname, push, marketing, linkUrl: absoluteUrl(args, mailPage(kind)) };
 }
 
-/** Somebody whom the provider has vouched for is in; anybody else has a mail to answer. */
+/** `answer` is null where the API has sent a verification mail. */
 export function finishSignup(args: RequestArgs, answer: SignedIn | null, { kind, step, email }: SocialSignupRequest) {
   if (!answer) {
     updateJourney(args, { social: undefined });
@@ -49,7 +47,7 @@ export function finishSignup(args: RequestArgs, answer: SignedIn | null, { kind,
   return redirectTo(args, pageAfterSignIn(member, "/"));
 }
 
-/** What the API has against it; with a ticket that counts no more, the provider has to be asked again. */
+/** Explains the refusal; an unusable ticket needs a new authorization request. */
 export function refuseSignup(
   args: RequestArgs,
   error: unknown,

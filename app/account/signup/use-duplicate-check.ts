@@ -10,9 +10,8 @@ interface Verdict<Text> {
 
 interface Options<Text> {
   free: Text;
-  /** What the server may say against a value. */
   texts: readonly Text[];
-  /** The value that the server has just called free. */
+  /** The value that the server has found free. */
   known: string | undefined;
 }
 
@@ -21,7 +20,7 @@ interface Answer {
   free?: string;
 }
 
-/** Asks the server in the background what the check's button asks it by a post; a value is asked for once. */
+/** Sends the button's request in the background, once for each value. */
 export function useDuplicateCheck<Text extends string>(name: CheckedName, { free, texts, known }: Options<Text>) {
   const [verdict, setVerdict] = useState<Verdict<Text> | undefined>(
     known === undefined ? undefined : { kind: "free", text: free },
@@ -42,7 +41,7 @@ export function useDuplicateCheck<Text extends string>(name: CheckedName, { free
     return answer.free === name ? { kind: "free", text: free } : undefined;
   }
 
-  /** What was said of another value says nothing of this one. */
+  /** Removes the verdict on another value. */
   function forget(value: string) {
     if (asked.current === value) return;
     asked.current = undefined;
@@ -52,7 +51,7 @@ export function useDuplicateCheck<Text extends string>(name: CheckedName, { free
   return { verdict, ask, forget, say: setVerdict };
 }
 
-/** Without an answer there is no verdict; the form is checked when it is sent all the same. */
+/** Returns no verdict after a fault: the submitted form is checked anyway. */
 async function post(body: URLSearchParams): Promise<Answer> {
   try {
     const headers = { Accept: "application/json" };

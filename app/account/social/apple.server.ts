@@ -1,18 +1,19 @@
+import { createRemoteJWKSet, customFetch, errors, importPKCS8, jwtVerify, SignJWT } from "jose";
 import { z } from "zod/v4";
 import { env } from "../../env.server";
 import type { SocialFlow } from "../../session/flow.server";
-import { clientSecret, verifiedOwner } from "./apple-tokens.server";
-import { redeemCode } from "./provider-call.server";
-import { addressOf, challengeOf, ProviderStrategy, type CallbackParams } from "./provider-strategy.server";
+import { boundedFetch, exchangeCode } from "./provider-call.server";
+import { challengeOf, ProviderStrategy, type CallbackParams, withQuery } from "./provider-strategy.server";
+import { SocialFailure } from "./social-failure.server";
 
 const answer = z.object({ id_token: z.string().min(1).max(8192) });
 
-/** With a scope, Apple comes back by a POST from its own site and in no other way. */
+/** Apple answers a request with a scope by POST only. */
 export class AppleStrategy<User> extends ProviderStrategy<User> {
   override name = "apple" as const;
 
   override authorizeUrl(flow: SocialFlow): URL {
-    return addressOf(env.APPLE_AUTHORIZE_URL, {
+    return withQuery(env.APPLE_AUTHORIZE_URL, {
       response_type: "code",
       response_mode: "form_post",
       scope: "name email",
@@ -25,7 +26,7 @@ export class AppleStrategy<User> extends ProviderStrategy<User> {
     });
   }
 
-  protected override async redeem(code: string, flow: SocialFlow, { user }: CallbackParams) {
+  protected override async exchange(code: string, flow: SocialFlow, { user }: CallbackParams) {
     const fields = {
       code,
       client_id: env.APPLE_CLIENT_ID,
@@ -33,26 +34,74 @@ export class AppleStrategy<User> extends ProviderStrategy<User> {
       redirect_uri: this.returnUrl,
       code_verifier: flow.verifier,
     };
-    const { id_token: idToken } = await redeemCode(env.APPLE_TOKEN_URL, fields, answer);
-    await verifiedOwner(idToken, flow.nonce);
+    const { id_token: idToken } = await exchangeCode(env.APPLE_TOKEN_URL, fields, answer);
+    await verifyIdToken(idToken, flow.nonce);
     return { provider: this.name, idToken, ...nameOf(user) };
   }
 }
 
-/** Of a text that anybody may have typed, what fits a name's field. */
+/** Untrusted text, cut to what a name field takes. */
 const name = z
   .string()
   .transform((text) => Array.from(text.normalize("NFC").replace(/\p{C}/gu, "").trim()).slice(0, 40).join("").trim())
   .transform((text) => text || undefined)
   .optional()
   .catch(undefined);
-const firstTime = z.object({ name: z.object({ firstName: name, lastName: name }) });
+const appleUser = z.object({ name: z.object({ firstName: name, lastName: name }) });
 
-/** The name that Apple tells the first time only. */
 function nameOf(user: string | undefined): { firstName?: string; lastName?: string } {
   try {
-    return firstTime.parse(JSON.parse(user ?? "null")).name;
+    return appleUser.parse(JSON.parse(user ?? "null")).name;
   } catch {
     return {};
   }
+}
+
+/** No cooldown for unknown keys: only tokens from Apple's own token endpoint name one. */
+const keys = createRemoteJWKSet(new URL(env.APPLE_KEYS_URL), {
+  cooldownDuration: 0,
+  [customFetch]: (url, { method, headers }) => boundedFetch(url, { method, headers }),
+});
+
+const secretSeconds = 5 * 60;
+
+/** Signs the JWT that Apple takes as a client secret. @throws SocialFailure for a malformed key. */
+async function clientSecret(): Promise<string> {
+  const key = await importPKCS8(env.APPLE_PRIVATE_KEY ?? "", "ES256").catch(() => {
+    throw new SocialFailure("unavailable", "APPLE_PRIVATE_KEY is not a PKCS8 key for ES256");
+  });
+  return new SignJWT()
+    .setProtectedHeader({ alg: "ES256", kid: env.APPLE_KEY_ID })
+    .setIssuer(env.APPLE_TEAM_ID ?? "")
+    .setSubject(env.APPLE_CLIENT_ID ?? "")
+    .setAudience(env.APPLE_ISSUER)
+    .setIssuedAt()
+    .setExpirationTime(`${secretSeconds}s`)
+    .sign(key);
+}
+
+const claims = z.object({ sub: z.string().min(1), nonce: z.string() });
+
+/** @throws SocialFailure for an ID token that is not Apple's, not for this client or not of this flow. */
+async function verifyIdToken(idToken: string, nonce: string): Promise<void> {
+  try {
+    const { payload } = await jwtVerify(idToken, keys, {
+      issuer: env.APPLE_ISSUER,
+      audience: env.APPLE_CLIENT_ID,
+      algorithms: ["RS256", "ES256"],
+      requiredClaims: ["exp"],
+      clockTolerance: 30,
+    });
+    if (claims.parse(payload).nonce === nonce) return;
+  } catch (error) {
+    if (areKeysUnreachable(error)) throw new SocialFailure("unavailable", "Apple's keys are out of reach");
+  }
+  throw new SocialFailure("unproven", "Apple's token does not hold");
+}
+
+const keyFaults = new Set(["ERR_JOSE_GENERIC", "ERR_JWKS_INVALID", "ERR_JWKS_TIMEOUT"]);
+
+function areKeysUnreachable(error: unknown): boolean {
+  if (error instanceof errors.JOSEError) return keyFaults.has(error.code);
+  return !(error instanceof z.ZodError);
 }

@@ -16,24 +16,20 @@ const strategies = {
 };
 const clientIds = { kakao: env.KAKAO_CLIENT_ID, naver: env.NAVER_CLIENT_ID, apple: env.APPLE_CLIENT_ID };
 
-/** The providers that the operator has registered with. */
 export function offeredProviders(): Provider[] {
   return providers.filter((provider) => clientIds[provider]);
 }
 
-/** The way to a provider and back, on the flow that this browser has begun; null: on none. */
 export function strategyOf(
   args: RequestArgs,
   provider: Provider,
   flow: SocialFlow | null,
 ): ProviderStrategy<SocialSignin> {
-  // Registered with the providers without a language.
   const returnUrl = new URL(`/signin/social-login/${provider}-login`, args.request.url).href;
   const verify = (callback: ProviderCallback) => signInWithProvider(args, callback);
   return new strategies[provider](flow, returnUrl, verify);
 }
 
-/** remix-auth's, for this request. */
 export function authenticatorFor(args: RequestArgs, flow: SocialFlow | null): Authenticator<SocialSignin> {
   const authenticator = new Authenticator<SocialSignin>();
   for (const provider of offeredProviders()) authenticator.use(strategyOf(args, provider, flow));

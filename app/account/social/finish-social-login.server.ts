@@ -10,7 +10,7 @@ import { nextSignupStep } from "../signup/signup-steps.server";
 import { authenticatorFor } from "./authenticator.server";
 import { SocialFailure } from "./social-failure.server";
 
-/** Answers a provider's callback: signs in, goes on to the sign-up, or leads to the sign-in page, which says why. */
+/** Answers a callback: redirects a member to the first page, a new user to the sign-up, others to the sign-in page. */
 export async function finishSocialLogin(args: RequestArgs, provider: Provider): Promise<Response> {
   const flow = takeFlow(args, "social");
   try {
@@ -18,7 +18,7 @@ export async function finishSocialLogin(args: RequestArgs, provider: Provider): 
     return redirectTo(args, member ? pageAfterSignIn(member, redirect) : nextSignupStep(journeyOf(args)));
   } catch (error) {
     const outcome = outcomeOf(error);
-    // Nothing else went wrong than that somebody new has reloaded the return.
+    // A new user has reloaded the callback.
     if (outcome === "expired" && journeyOf(args).social?.provider === provider) {
       return redirectTo(args, nextSignupStep(journeyOf(args)));
     }
@@ -37,7 +37,6 @@ const refusals: Partial<Record<Refusal, SocialOutcome>> = {
   tokenRejected: "unproven",
 };
 
-/** @throws what nobody expected. */
 function outcomeOf(error: unknown): SocialOutcome {
   if (error instanceof SocialFailure) return error.outcome;
   if (error instanceof ApiError) return "apiDown";

@@ -1,17 +1,17 @@
 import { z } from "zod/v4";
 import { env } from "../../env.server";
 import type { SocialFlow } from "../../session/flow.server";
-import { redeemCode } from "./provider-call.server";
-import { addressOf, challengeOf, ProviderStrategy } from "./provider-strategy.server";
+import { exchangeCode } from "./provider-call.server";
+import { challengeOf, ProviderStrategy, withQuery } from "./provider-strategy.server";
 
 const answer = z.object({ access_token: z.string().min(1).max(4096) });
 
-/** Which items Kakao asks its user to share is set in its console. */
+/** Requests no scope: Kakao's console sets what users are asked to share. */
 export class KakaoStrategy<User> extends ProviderStrategy<User> {
   override name = "kakao" as const;
 
   override authorizeUrl(flow: SocialFlow): URL {
-    return addressOf(env.KAKAO_AUTHORIZE_URL, {
+    return withQuery(env.KAKAO_AUTHORIZE_URL, {
       response_type: "code",
       client_id: env.KAKAO_CLIENT_ID ?? "",
       redirect_uri: this.returnUrl,
@@ -21,7 +21,7 @@ export class KakaoStrategy<User> extends ProviderStrategy<User> {
     });
   }
 
-  protected override async redeem(code: string, flow: SocialFlow) {
+  protected override async exchange(code: string, flow: SocialFlow) {
     const fields = {
       code,
       client_id: env.KAKAO_CLIENT_ID,
@@ -29,7 +29,7 @@ export class KakaoStrategy<User> extends ProviderStrategy<User> {
       redirect_uri: this.returnUrl,
       code_verifier: flow.verifier,
     };
-    const { access_token: accessToken } = await redeemCode(env.KAKAO_TOKEN_URL, fields, answer);
+    const { access_token: accessToken } = await exchangeCode(env.KAKAO_TOKEN_URL, fields, answer);
     return { provider: this.name, accessToken };
   }
 }

@@ -1,17 +1,17 @@
 import { z } from "zod/v4";
 import { env } from "../../env.server";
 import type { SocialFlow } from "../../session/flow.server";
-import { redeemCode } from "./provider-call.server";
-import { addressOf, ProviderStrategy } from "./provider-strategy.server";
+import { exchangeCode } from "./provider-call.server";
+import { ProviderStrategy, withQuery } from "./provider-strategy.server";
 
 const answer = z.object({ access_token: z.string().min(1).max(4096) });
 
-/** Naver knows no PKCE, and wants the state again with the code. */
+/** Naver has no PKCE, and expects the state in the code exchange. */
 export class NaverStrategy<User> extends ProviderStrategy<User> {
   override name = "naver" as const;
 
   override authorizeUrl(flow: SocialFlow): URL {
-    return addressOf(env.NAVER_AUTHORIZE_URL, {
+    return withQuery(env.NAVER_AUTHORIZE_URL, {
       response_type: "code",
       client_id: env.NAVER_CLIENT_ID ?? "",
       redirect_uri: this.returnUrl,
@@ -19,14 +19,14 @@ export class NaverStrategy<User> extends ProviderStrategy<User> {
     });
   }
 
-  protected override async redeem(code: string, flow: SocialFlow) {
+  protected override async exchange(code: string, flow: SocialFlow) {
     const fields = {
       code,
       state: flow.state,
       client_id: env.NAVER_CLIENT_ID,
       client_secret: env.NAVER_CLIENT_SECRET,
     };
-    const { access_token: accessToken } = await redeemCode(env.NAVER_TOKEN_URL, fields, answer);
+    const { access_token: accessToken } = await exchangeCode(env.NAVER_TOKEN_URL, fields, answer);
     return { provider: this.name, accessToken };
   }
 }

@@ -3,7 +3,7 @@ import { SocialFailure } from "./social-failure.server";
 
 const limits = { ms: 5000, bytes: 64 * 1024 };
 
-/** fetch with an end: five seconds for all of it, no redirects, no more than 64 kB. */
+/** @throws for a response that redirects, or exceeds the limits of time and size. */
 export async function boundedFetch(url: string, init: RequestInit): Promise<Response> {
   const signal = AbortSignal.timeout(limits.ms);
   const response = await fetch(url, { ...init, redirect: "error", signal });
@@ -19,14 +19,11 @@ export async function boundedFetch(url: string, init: RequestInit): Promise<Resp
 }
 
 const refusal = z.object({ error: z.string() });
-/** Naver says invalid_request of a code that it does not know (any more), and says it with HTTP 200. */
+/** Naver answers an unknown or used code with invalid_request and HTTP 200. */
 const codeRefusals = new Set(["invalid_grant", "invalid_request"]);
 
-/**
- * Gives the code for tokens, with the client's credentials in the body (RFC 6749, 2.3.1).
- * @throws SocialFailure "expired" for a code that was used or is too old, "unavailable" for everything else.
- */
-export async function redeemCode<T>(url: string, fields: Record<string, string | undefined>, answer: z.ZodType<T>) {
+/** The code exchange (RFC 6749, 4.1.3). @throws SocialFailure "expired" for a used or old code, otherwise "unavailable". */
+export async function exchangeCode<T>(url: string, fields: Record<string, string | undefined>, answer: z.ZodType<T>) {
   const body = new URLSearchParams({ grant_type: "authorization_code" });
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, value);
   const response = await boundedFetch(url, { method: "POST", body, headers: { Accept: "application/json" } }).catch(

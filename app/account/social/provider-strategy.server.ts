@@ -11,10 +11,9 @@ const callbackParams = z.object({
   state: text.optional().catch(undefined),
   code: text.optional().catch(undefined),
   error: text.optional().catch(undefined),
-  /** Apple, the first time: the name, as JSON. */
+  /** From Apple at the first sign-in: the name, as JSON. */
   user: text.optional().catch(undefined),
 });
-/** Parameters of the callback: in the query, with Apple in a form. */
 export type CallbackParams = z.infer<typeof callbackParams>;
 
 export interface ProviderCallback {
@@ -27,7 +26,6 @@ export abstract class ProviderStrategy<User> extends Strategy<User, ProviderCall
   abstract override name: Provider;
 
   constructor(
-    /** The authorization request of this browser, if it has sent one. */
     private readonly flow: SocialFlow | null,
     /** As registered with the provider. */
     protected readonly returnUrl: string,
@@ -37,17 +35,17 @@ export abstract class ProviderStrategy<User> extends Strategy<User, ProviderCall
   }
 
   abstract authorizeUrl(flow: SocialFlow): URL;
-  /** Exchanges the code. @throws SocialFailure */
-  protected abstract redeem(code: string, flow: SocialFlow, params: CallbackParams): Promise<Proof>;
+  /** @throws SocialFailure */
+  protected abstract exchange(code: string, flow: SocialFlow, params: CallbackParams): Promise<Proof>;
 
-  /** @throws SocialFailure; whatever `verify` throws. */
+  /** @throws SocialFailure, and the errors of `verify`. */
   async authenticate(request: Request): Promise<User> {
     const params = callbackParams.parse(Object.fromEntries(await fieldsOf(request)));
     const { flow } = this;
     if (!flow) throw new SocialFailure("expired");
     if (flow.provider !== this.name || !isSame(flow.state, params.state)) throw new SocialFailure("mismatch");
-    if (params.error || !params.code) throw new SocialFailure(outcomeOf(params.error));
-    return this.verify({ proof: await this.redeem(params.code, flow, params), flow });
+    if (params.error || !params.code) throw new SocialFailure(isCancelled(params.error) ? "cancelled" : "unavailable");
+    return this.verify({ proof: await this.exchange(params.code, flow, params), flow });
   }
 }
 
@@ -61,18 +59,17 @@ function isSame(sent: string, returned: string | undefined): boolean {
 }
 
 /** access_denied: Kakao, Naver (RFC 6749); user_cancelled_authorize: Apple. */
-function outcomeOf(error: string | undefined) {
-  return error === "access_denied" || error === "user_cancelled_authorize" ? "cancelled" : "unavailable";
+function isCancelled(error: string | undefined): boolean {
+  return error === "access_denied" || error === "user_cancelled_authorize";
 }
 
-/** An authorize address with its parameters. */
-export function addressOf(url: string, parameters: Record<string, string>): URL {
-  const address = new URL(url);
-  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
-  return address;
+export function withQuery(url: string, parameters: Record<string, string>): URL {
+  const full = new URL(url);
+  for (const [name, value] of Object.entries(parameters)) full.searchParams.set(name, value);
+  return full;
 }
 
-/** What PKCE shows of the verifier (RFC 7636, S256). */
+/** PKCE's S256 (RFC 7636, 4.2). */
 export function challengeOf({ verifier }: SocialFlow): string {
   return createHash("sha256").update(verifier).digest("base64url");
 }

@@ -10,13 +10,10 @@ import { digest } from "../../session/session.server";
 import { beginMemberSession } from "../../session/sign-in.server";
 import type { ProviderCallback } from "./provider-strategy.server";
 
-/** The member and the page to redirect to, or null for a new user. */
+/** `member` is null for a new user. */
 export type SocialSignin = { member: Member; redirect: string } | { member: null; redirect?: undefined };
 
-/**
- * Signs the owner of the provider's account in, or starts a sign-up.
- * @throws ApiRefusal as `socialLogin` does; ApiError.
- */
+/** Signs a member in, or starts the sign-up of a new user. @throws ApiRefusal as `socialLogin` does, ApiError. */
 export async function signInWithProvider(args: RequestArgs, { proof, flow }: ProviderCallback): Promise<SocialSignin> {
   const { api, jar } = signinApi(args);
   const complete = withKeptName(args, proof);
@@ -32,7 +29,7 @@ export async function signInWithProvider(args: RequestArgs, { proof, flow }: Pro
   return { member: null };
 }
 
-/** Keeps the consents given before, unless they were for the other kind of member, whose terms differ. */
+/** Keeps earlier consents, unless they are to the terms of the other kind of member. */
 function startSignup(args: RequestArgs, newcomer: Newcomer, { provider, member }: SocialFlow): void {
   const { signup } = journeyOf(args);
   const consents = signup?.member === member ? signup.consents : undefined;
@@ -43,7 +40,7 @@ function startSignup(args: RequestArgs, newcomer: Newcomer, { provider, member }
   });
 }
 
-/** Apple tells a name once: when the API is down just then, the next try has it from here. */
+/** Apple sends the name only once: keeps it for the next try while the API is down. */
 function keepName(args: RequestArgs, proof: Proof): void {
   if (proof.provider !== "apple" || !(proof.firstName || proof.lastName)) return;
   const { firstName, lastName } = proof;

@@ -1,27 +1,30 @@
 import { redirect } from "@remix-run/node";
+import { z } from "zod/v4";
 import { readForm } from "../../forms/read-form.server";
-import { languageOfRequest, localePath } from "../../i18n/languages";
+import { type Language, languageOfRequest, localePath } from "../../i18n/languages";
+import { translators } from "../../i18n/texts";
 import type { RouteHandle } from "../../page-handle";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo, resource } from "../../session/answers.server";
-import { requireVisitor } from "../../session/guards.server";
+import { isCrossSite, requireVisitor } from "../../session/guards.server";
 import type { Provider } from "../../ui/providers";
+import { autoSubmitPage } from "../identity/auto-submit-page.server";
 import { offeredProviders } from "./authenticator.server";
 import { finishSocialLogin } from "./finish-social-login.server";
 import { startSocialLogin, languageOfState } from "./start-social-login.server";
 
-/** The route of a provider's buttons and of its return URL. */
+/** The route that a provider's buttons post to, and the provider's return URL. */
 export function socialLoginRoute(provider: Provider) {
   const handle: RouteHandle = { providerReturn: true };
   return {
     handle,
-    loader: resource((args) => socialReturn(args, provider)),
-    action: resource((args) => socialAction(args, provider)),
+    loader: resource((args) => answerCallback(args, provider)),
+    action: resource((args) => answerButton(args, provider)),
   };
 }
 
-/** Answers a GET of the return URL, which is registered without a language: the page has that of the state. */
-async function socialReturn(args: RequestArgs, provider: Provider): Promise<Response> {
+/** Answers the callback. The return URL is registered without a language: the state names it. */
+async function answerCallback(args: RequestArgs, provider: Provider): Promise<Response> {
   requireVisitor(args);
   const { search, searchParams } = new URL(args.request.url);
   const state = searchParams.get("state");
@@ -35,14 +38,42 @@ async function socialReturn(args: RequestArgs, provider: Provider): Promise<Resp
   return finishSocialLogin(args, provider);
 }
 
-/** Answers the POST of a provider's button. */
-export async function socialAction(args: RequestArgs, provider: Provider): Promise<Response> {
+async function answerButton(args: RequestArgs, provider: Provider): Promise<Response> {
   requireVisitor(args);
   const form = await readForm(args.request);
-  const begins = isOffered(provider) && form.get("intent") === "start";
-  return begins ? startSocialLogin(args, provider, form) : redirectTo(args, "/signin");
+  const isStart = isOffered(provider) && form.get("intent") === "start";
+  return isStart ? startSocialLogin(args, provider, form) : redirectTo(args, "/signin");
 }
 
-export function isOffered(provider: Provider): boolean {
+function isOffered(provider: Provider): boolean {
   return offeredProviders().includes(provider);
+}
+
+const text = z.string().min(1).max(4096).optional().catch(undefined);
+const appleCallback = z.object({ state: text, code: text, error: text, user: text });
+
+/** Answers the POST of Apple's button, and Apple's cross-site callback, which our own page reposts with the `flow` cookie. */
+export async function appleAction(args: RequestArgs): Promise<Response> {
+  const form = await readForm(args.request.clone());
+  const isOurs = !isCrossSite(args);
+  if (form.get("intent") === "start") return isOurs ? answerButton(args, "apple") : redirectTo(args, "/signin");
+  const fields = appleCallback.parse(Object.fromEntries(form));
+  if (!isOffered("apple") || !(fields.state || fields.code || fields.error)) return redirectTo(args, "/signin");
+  if (!isOurs || !form.has("repost")) {
+    return repostPage(languageOfState(fields.state) ?? languageOfRequest(args.request), fields);
+  }
+  requireVisitor(args);
+  return finishSocialLogin(args, "apple");
+}
+
+function repostPage(language: Language, fields: z.infer<typeof appleCallback>): Response {
+  const t = translators[language];
+  return autoSubmitPage({
+    language,
+    title: t("social.backTitle"),
+    text: t("social.backText"),
+    button: t("social.backButton"),
+    action: localePath(language, "/signin/social-login/apple-login"),
+    fields: { ...fields, repost: "1" },
+  });
 }

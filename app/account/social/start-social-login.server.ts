@@ -8,7 +8,7 @@ import { journeyOf, updateJourney } from "../../session/journey.server";
 import type { Provider } from "../../ui/providers";
 import { strategyOf } from "./authenticator.server";
 
-/** The form around a provider's button; it may be the sign-in form, with an e-mail and a password. */
+/** The form around a provider's button; may be the sign-in form. */
 const startForm = z.object({
   autoLogin: z.string().optional(),
   redirect: z.string().max(2048).catch(""),
@@ -17,7 +17,6 @@ const startForm = z.object({
 
 const secret = () => randomBytes(32).toString("base64url");
 
-/** Redirects to the provider with a new authorization request. */
 export function startSocialLogin(args: RequestArgs, provider: Provider, form: FormData): Response {
   const language = languageOfRequest(args.request);
   const { autoLogin, redirect: target, member } = startForm.parse(Object.fromEntries(form));
@@ -43,7 +42,6 @@ function memberKind(provider: Provider, language: Language, chosen: SocialFlow["
   return chosen ?? (language === "en" ? "overseas" : "domestic");
 }
 
-/** Returns the language of an authorization request from its state alone. */
 export function languageOfState(state: string | null | undefined): Language | undefined {
   return languages.find((language) => state?.startsWith(`${language}.`));
 }

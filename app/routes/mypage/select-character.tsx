@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { characterForm } from "../../account/member/character-schema";
+import { withZod } from "@remix-validated-form/with-zod";
+import { z } from "zod";
 import { ApiRefusal } from "../../api/errors";
 import { getCharacters, selectCharacter } from "../../api/my.server";
+import { optionalText } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
@@ -28,6 +30,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, member } = await requireMember(args, handle);
   return { characters: await getCharacters(api), chosen: member.character };
 }
+
+const characterForm = withZod(
+  z.object({
+    character: z
+      .string({ required_error: "character.missing", invalid_type_error: "character.missing" })
+      .regex(/^\d{1,4}$/, "character.missing"),
+    redirect: optionalText,
+  }),
+);
 
 export async function action(args: ActionFunctionArgs) {
   const { api, remember } = await requireMember(args, handle);

@@ -33,7 +33,6 @@ export default function FindIdPage() {
   );
 }
 
-/** The carriers know nobody without a Korean phone. */
 function Overseas() {
   const t = useT();
   return (

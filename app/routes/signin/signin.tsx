@@ -16,11 +16,10 @@ import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
-import { refuseUnavailable } from "../../session/answers.server";
-import { redirectTo } from "../../session/answers.server";
+import { redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
-import { clearPasswordAttempts, countPasswordAttempt, uncountPasswordAttempt } from "../../session/rate-limits.server";
+import { clearPasswordAttempts, uncountPasswordAttempt, countPasswordAttempt } from "../../session/rate-limits.server";
 import { pageAfterSignIn, signIn } from "../../session/sign-in.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { Checkbox } from "../../ui/checkbox";
@@ -44,7 +43,6 @@ export function loader(args: LoaderFunctionArgs) {
   return json({ providers: offeredProviders(), notice }, isFault ? 503 : 200);
 }
 
-/** 401 answers wrong credentials, 403 the state of an account. */
 const refusals: Partial<Record<Refusal, { status: 401 | 403; text: TextKey }>> = {
   wrongPassword: { status: 401, text: "signin.wrong" },
   notRegistered: { status: 401, text: "signin.notRegistered" },
@@ -93,12 +91,12 @@ export default function SigninPage() {
         <p>{t("signin.lead")}</p>
       </div>
       <SigninForm providers={refusal === "signin.notRegistered" ? [] : providers} />
-      <OtherWays />
+      <SignupLinks />
     </div>
   );
 }
 
-/** The password's button stands first: it is the one that Enter presses. */
+/** Enter presses the first button, which must be the password's. */
 function SigninForm({ providers }: { providers: readonly Provider[] }) {
   const t = useT();
   const language = useLanguage();
@@ -147,7 +145,7 @@ function SigninForm({ providers }: { providers: readonly Provider[] }) {
   );
 }
 
-function OtherWays() {
+function SignupLinks() {
   const t = useT();
   const language = useLanguage();
   return (

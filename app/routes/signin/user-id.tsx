@@ -1,8 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { IdentityForm } from "../../account/identity/identity-form";
-import { FoundAccounts } from "../../account/recovery/found-accounts";
-import { NoAccount } from "../../account/recovery/no-account";
+import { FoundAccounts, NoAccount } from "../../account/recovery/found-accounts";
 import { isRefusal } from "../../api/errors";
 import { findAccounts } from "../../api/recovery.server";
 import { useT } from "../../i18n/use-t";
@@ -42,7 +41,7 @@ export default function UserIdPage() {
   );
 }
 
-/** The API forgets who somebody is after half an hour. */
+/** The API keeps a confirmed transaction for half an hour. */
 function TooLate() {
   const t = useT();
   return (

@@ -17,7 +17,6 @@ export const handle: PageHandle = {
   back: "/signup/terms?member=domestic",
 };
 
-/** Domestic members only; who is verified already goes on. */
 export function loader(args: LoaderFunctionArgs) {
   requireVisitor(args);
   const journey = journeyOf(args);

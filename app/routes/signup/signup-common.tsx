@@ -1,21 +1,17 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { IdField, NicknameField, PasswordPair, RegionField } from "../../account/signup/account-fields";
-import { goToMail, refuseTooMany, requireAccountStep } from "../../account/signup/account-step.server";
-import { answerCheck, requestedCheck } from "../../account/signup/duplicate-check.server";
-import { IdentityFacts } from "../../account/signup/identity-facts";
+import { goToMail, readAccountForm, requireAccountStep, verifyAgain } from "../../account/signup/account-step.server";
+import { IdentityFacts } from "../../account/signup/known-facts";
 import { mailPage } from "../../account/signup/mail-page";
 import { SignupForm } from "../../account/signup/signup-form";
 import { SignupHelp } from "../../account/signup/signup-help";
 import { SignupProgress } from "../../account/signup/signup-progress";
 import { explainRefusal } from "../../account/signup/signup-refusal.server";
-import { domesticSignupForm } from "../../account/signup/signup-schema";
-import { verifyAgain } from "../../account/signup/verify-again.server";
+import { domesticSignupForm } from "../../account/signup/signup-schemas";
 import { isRefusal } from "../../api/errors";
 import { signUp } from "../../api/signup.server";
 import { useFormAnswer } from "../../forms/form-answer";
-import { readForm } from "../../forms/read-form.server";
-import { refuse } from "../../forms/refuse.server";
 import { absoluteUrl } from "../../i18n/languages";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
@@ -43,13 +39,8 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { signup, identity } = requireAccountStep(args, step);
   if (!identity || !signup?.consents) throw outOfOrder("/signup");
-  const sent = await readForm(args.request);
-  const check = requestedCheck(sent);
-  if (check) return answerCheck(args, sent, check);
-  const form = await domesticSignupForm.validate(sent);
-  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-  const refused = await refuseTooMany(args, form.submittedData);
-  if (refused) return refused;
+  const form = await readAccountForm(args, domesticSignupForm);
+  if (form instanceof Response) return form;
   const { push, email: marketing } = signup.consents;
   const linkUrl = absoluteUrl(args, mailPage("domestic"));
   try {
@@ -57,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
     await signUp(visitorApi(args), account);
   } catch (error) {
     if (isRefusal(error, "transactionUnusable")) return verifyAgain(args, form.data);
-    return explainRefusal(args, error, form.submittedData, { isDomestic: true });
+    return explainRefusal(args, error, form.submitted, { isDomestic: true });
   }
   return goToMail(args, { member: "domestic", ...form.data });
 }

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { MoreLinks } from "../../account/signup/more-links";
+import { MoreLinks, QuestionLink } from "../../account/signup/more-links";
 import { SignupChoice } from "../../account/signup/signup-choice";
 import { offeredProviders } from "../../account/social/authenticator.server";
-import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { requireVisitor } from "../../session/guards.server";
@@ -15,13 +14,12 @@ export function loader(args: LoaderFunctionArgs) {
   return { providers: offeredProviders() };
 }
 
-/** Each language begins with the members that speak it. */
 export default function SignupPage() {
   const t = useT();
   const language = useLanguage();
   const { providers } = useLoaderData<typeof loader>();
   const overseasProviders = providers.filter((provider) => provider === "apple");
-  const ways = [
+  const choices = [
     <SignupChoice key="domestic" member="domestic" providers={providers} />,
     <SignupChoice key="overseas" member="overseas" providers={overseasProviders} />,
   ];
@@ -31,14 +29,10 @@ export default function SignupPage() {
         <h1>{t("signup.title")}</h1>
         <p>{t("signup.lead")}</p>
       </div>
-      <div className="ways-in">{language === "ko" ? ways : ways.reverse()}</div>
+      <div className="ways-in">{language === "ko" ? choices : choices.reverse()}</div>
       <MoreLinks>
-        <p>
-          {t("signup.haveAccount")} <a href={localePath(language, "/signin")}>{t("signup.signIn")}</a>
-        </p>
-        <p>
-          {t("signup.oldAccount")} <a href={localePath(language, "/signup/fb-conversion")}>{t("signup.convert")}</a>
-        </p>
+        <QuestionLink question="signup.haveAccount" link="signup.signIn" path="/signin" />
+        <QuestionLink question="signup.oldAccount" link="signup.convert" path="/signup/fb-conversion" />
       </MoreLinks>
     </div>
   );

@@ -1,11 +1,11 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { agreedTerms, chosenSignup } from "../../account/signup/chosen-signup.server";
+import { chosenSignup } from "../../account/signup/chosen-signup.server";
 import { ConsentFields } from "../../account/signup/consent-fields";
 import { SignupForm } from "../../account/signup/signup-form";
 import { SignupProgress } from "../../account/signup/signup-progress";
 import { nextSignupStep } from "../../account/signup/signup-steps.server";
-import { termsForm } from "../../account/signup/terms-schema";
+import { agreedTerms, termsForm } from "../../account/signup/terms";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
@@ -30,7 +30,12 @@ export function loader(args: LoaderFunctionArgs) {
   const chosen = chosenSignup(args);
   if (!chosen) throw redirectTo(args, "/signup");
   const social = chosen.via !== "email" && journeyOf(args).social?.emailVerified === true;
-  return json({ member: chosen.member, social, agreed: agreedTerms(chosen), today: seoulDay() });
+  return json({
+    member: chosen.member,
+    social,
+    agreed: chosen.consents ? agreedTerms(chosen.consents) : [],
+    today: seoulDay(),
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {

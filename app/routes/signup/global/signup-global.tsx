@@ -1,21 +1,17 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { IdField, NicknameField, PasswordPair } from "../../../account/signup/account-fields";
-import { goToMail, refuseTooMany, requireAccountStep } from "../../../account/signup/account-step.server";
-import { answerCheck, requestedCheck } from "../../../account/signup/duplicate-check.server";
+import { goToMail, readAccountForm, requireAccountStep } from "../../../account/signup/account-step.server";
 import { mailPage } from "../../../account/signup/mail-page";
-import { nationChoices, nationNumbers } from "../../../account/signup/nation-choices.server";
 import { OverseasFields } from "../../../account/signup/overseas-fields";
-import { overseasPerson } from "../../../account/signup/overseas-person.server";
+import { nationChoices, withNationNumber } from "../../../account/signup/overseas-member.server";
 import { SignupForm } from "../../../account/signup/signup-form";
 import { SignupHelp } from "../../../account/signup/signup-help";
 import { SignupProgress } from "../../../account/signup/signup-progress";
 import { explainRefusal } from "../../../account/signup/signup-refusal.server";
-import { overseasSignupForm } from "../../../account/signup/signup-schema";
+import { overseasSignupForm } from "../../../account/signup/signup-schemas";
 import { signUpOverseas } from "../../../api/signup.server";
 import { useFormAnswer } from "../../../forms/form-answer";
-import { readForm } from "../../../forms/read-form.server";
-import { refuse } from "../../../forms/refuse.server";
 import { absoluteUrl } from "../../../i18n/languages";
 import { useT } from "../../../i18n/use-t";
 import type { PageHandle } from "../../../page-handle";
@@ -42,22 +38,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { signup } = requireAccountStep(args, step);
   if (!signup?.consents) throw outOfOrder("/signup");
-  const sent = await readForm(args.request);
-  const check = requestedCheck(sent);
-  if (check) return answerCheck(args, sent, check);
-  const form = await overseasSignupForm.validate(sent);
-  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-  const { person, errors } = overseasPerson(form.data, await nationNumbers(args));
-  if (errors) return refuse(errors, form.submittedData, { status: 400 });
-  const refused = await refuseTooMany(args, form.submittedData);
-  if (refused) return refused;
+  const form = await readAccountForm(args, withNationNumber(args, overseasSignupForm));
+  if (form instanceof Response) return form;
   const { email, password, nickname } = form.data;
   const { push, email: marketing } = signup.consents;
   const account = { email, password, nickname, push, marketing, linkUrl: absoluteUrl(args, mailPage("overseas")) };
   try {
-    await signUpOverseas(visitorApi(args), account, person);
+    await signUpOverseas(visitorApi(args), account, form.data);
   } catch (error) {
-    return explainRefusal(args, error, form.submittedData, { isDomestic: false });
+    return explainRefusal(args, error, form.submitted, { isDomestic: false });
   }
   return goToMail(args, { member: "overseas", email, password });
 }

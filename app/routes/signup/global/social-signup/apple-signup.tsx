@@ -1,17 +1,15 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { IdField, NicknameField } from "../../../../account/signup/account-fields";
-import { refuseTooMany } from "../../../../account/signup/account-step.server";
-import { answerCheck, requestedCheck } from "../../../../account/signup/duplicate-check.server";
-import { MoreLinks } from "../../../../account/signup/more-links";
-import { nationChoices, nationNumbers } from "../../../../account/signup/nation-choices.server";
+import { readAccountForm } from "../../../../account/signup/account-step.server";
+import { ProviderFacts } from "../../../../account/signup/known-facts";
+import { MoreLinks, QuestionLink } from "../../../../account/signup/more-links";
 import { OverseasFields } from "../../../../account/signup/overseas-fields";
-import { overseasPerson } from "../../../../account/signup/overseas-person.server";
+import { nationChoices, withNationNumber } from "../../../../account/signup/overseas-member.server";
 import { SignupForm } from "../../../../account/signup/signup-form";
 import { SignupHelp } from "../../../../account/signup/signup-help";
 import { SignupProgress } from "../../../../account/signup/signup-progress";
-import { OtherWay, SocialAccount } from "../../../../account/signup/social-account";
-import { socialForms } from "../../../../account/signup/social-schema";
+import { socialSignupForms } from "../../../../account/signup/signup-schemas";
 import {
   refuseSignup,
   requireSocialStep,
@@ -21,8 +19,6 @@ import {
 } from "../../../../account/signup/social-step.server";
 import { signUpOverseasWithTicket } from "../../../../api/social.server";
 import { useFormAnswer } from "../../../../forms/form-answer";
-import { readForm } from "../../../../forms/read-form.server";
-import { refuse } from "../../../../forms/refuse.server";
 import { useT } from "../../../../i18n/use-t";
 import type { PageHandle } from "../../../../page-handle";
 import { visitorApi } from "../../../../session/api.server";
@@ -47,22 +43,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const step = requireSocialStep(args, path);
-  const sent = await readForm(args.request);
-  const check = requestedCheck(sent);
-  if (check) return answerCheck(args, sent, check);
-  const form = await socialForms.overseas[step.social.emailVerified ? "verified" : "asking"].validate(sent);
-  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-  const { email, nickname, ...told } = form.data;
-  const { person, errors } = overseasPerson(told, await nationNumbers(args));
-  if (errors) return refuse(errors, form.submittedData, { status: 400 });
-  const refused = await refuseTooMany(args, form.submittedData);
-  if (refused) return refused;
+  const schema = socialSignupForms.overseas[step.social.emailVerified ? "verified" : "unverified"];
+  const form = await readAccountForm(args, withNationNumber(args, schema));
+  if (form instanceof Response) return form;
+  const { email, nickname } = form.data;
   const request = { kind: "overseas", step, nickname, email } as const;
   try {
-    const call = signUpOverseasWithTicket(visitorApi(args), accountOf(args, request), person);
+    const call = signUpOverseasWithTicket(visitorApi(args), accountOf(args, request), form.data);
     return await finishSignup(args, await call, request);
   } catch (error) {
-    return refuseSignup(args, error, request, form.submittedData);
+    return refuseSignup(args, error, request, form.submitted);
   }
 }
 
@@ -79,7 +69,7 @@ export default function AppleSignupPage() {
         <h1>{t("social.heading", { provider: t("social.apple") })}</h1>
         <p>{t("social.leadOverseas")}</p>
       </div>
-      <SocialAccount account={account} />
+      <ProviderFacts account={account} />
       <SignupForm submit={t("social.submit")}>
         <Section title={t("signup.accountPart")}>
           {verified ? null : <IdField defaultValue={email ?? undefined} />}
@@ -90,8 +80,8 @@ export default function AppleSignupPage() {
         </Section>
       </SignupForm>
       <MoreLinks>
-        <OtherWay question="social.toDomestic" link="social.toDomesticLink" path="/signup/terms?member=domestic" />
-        <OtherWay question="social.otherWay" link="social.otherWayLink" path="/signup" />
+        <QuestionLink question="social.toDomestic" link="social.toDomesticLink" path="/signup/terms?member=domestic" />
+        <QuestionLink question="social.otherMethod" link="social.otherMethodLink" path="/signup" />
       </MoreLinks>
     </div>
   );

@@ -3,6 +3,7 @@ import { shownPhone } from "../../forms/phone";
 import { fullDate } from "../../i18n/dates";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Facts } from "../../ui/facts";
+import type { Provider } from "../../ui/providers";
 
 export interface KnownPerson {
   name: string;
@@ -12,7 +13,6 @@ export interface KnownPerson {
   gender: "M" | "F";
 }
 
-/** What the carrier has said of the visitor; nothing of it is typed again. */
 export function IdentityFacts({ person: { name, phone, birth, gender } }: { person: KnownPerson }) {
   const t = useT();
   const day = fullDate(birth.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3"), useLanguage());
@@ -30,6 +30,26 @@ export function IdentityFacts({ person: { name, phone, birth, gender } }: { pers
       <p className="muted small">{t("signup.fromCarrierText")}</p>
       <Facts facts={facts} />
       <p className="field-error">{useFormAnswer().error("person")}</p>
+    </section>
+  );
+}
+
+export interface KnownAccount {
+  provider: Provider;
+  email: string | null;
+  /** Whether the provider has verified the e-mail, which then is the ID. */
+  verified: boolean;
+}
+
+/** The provider's account. Its id is the target of errors of an e-mail that has no field. */
+export function ProviderFacts({ account: { provider, email, verified } }: { account: KnownAccount }) {
+  const t = useT();
+  const facts = [{ label: t("social.provider"), value: t(`social.${provider}`) }];
+  if (verified && email) facts.push({ label: t("social.id"), value: email });
+  return (
+    <section className="known-person" id={verified ? "email" : undefined} aria-labelledby="social-account">
+      <h2 id="social-account">{t("social.accountPart")}</h2>
+      <Facts facts={facts} />
     </section>
   );
 }

@@ -2,7 +2,10 @@ import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import { checkbox } from "../../forms/fields";
 import type { TextKey } from "../../i18n/texts";
-import { requiredTerms } from "./consents";
+
+export const requiredTerms = ["agreeService", "agreePrivacy", "agreeAge"] as const;
+export const optionalTerms = ["marketingPush", "marketingEmail"] as const;
+export type Term = (typeof requiredTerms)[number] | (typeof optionalTerms)[number];
 
 const missing: Record<(typeof requiredTerms)[number], TextKey> = {
   agreeService: "form.agreeServiceMissing",
@@ -10,7 +13,7 @@ const missing: Record<(typeof requiredTerms)[number], TextKey> = {
   agreeAge: "form.agreeAgeMissing",
 };
 
-/** "agreeAll" says of itself that it stands for all the others, the optional ones too. */
+/** "agreeAll" includes the optional terms, as its label says. */
 export const termsForm = withZod(
   z
     .object({
@@ -31,3 +34,8 @@ export const termsForm = withZod(
       email: agreeAll || marketingEmail,
     })),
 );
+
+/** Returns the boxes to tick for consents that were given before. */
+export function agreedTerms({ push, email }: { push: boolean; email: boolean }): Term[] {
+  return [...requiredTerms, ...optionalTerms.filter((term) => (term === "marketingPush" ? push : email))];
+}

@@ -1,0 +1,45 @@
+import { isRefusal, type Refusal, refusedFields, secondsToWait } from "../../api/errors";
+import { refuse } from "../../forms/refuse.server";
+import { languageOfRequest } from "../../i18n/languages";
+import { translators, type TextKey } from "../../i18n/texts";
+import type { RequestArgs } from "../../request-context";
+import { refuseUnavailable } from "../../session/answers.server";
+
+/** Texts of the e-mail field. */
+const refusals: Partial<Record<Refusal, { text: TextKey; status: 403 | 409 }>> = {
+  recentlyWithdrawn: { text: "conversion.leftToday", status: 409 },
+  hasAccount: { text: "conversion.failed", status: 409 },
+  idTaken: { text: "form.emailTaken", status: 409 },
+  underAge: { text: "form.underAge", status: 403 },
+  transactionUnusable: { text: "conversion.failed", status: 403 },
+  noOldAccount: { text: "conversion.failed", status: 403 },
+};
+
+interface Sent {
+  submitted: unknown;
+  /** Chosen in place of the old account's. */
+  nickname?: string;
+}
+
+/** @throws unexpected errors. */
+export function refuseJoin(args: RequestArgs, error: unknown, { submitted, nickname }: Sent) {
+  const seconds = secondsToWait(error);
+  if (seconds) {
+    const text = translators[languageOfRequest(args.request)]("recovery.resetWait", { count: seconds });
+    return refuse({ email: text }, submitted, { status: 429, headers: { "Retry-After": String(seconds) } });
+  }
+  if (isRefusal(error, "nicknameTaken")) {
+    return refuse({ nickname: nickname ? "form.nicknameTaken" : "conversion.nicknameTaken" }, submitted, {
+      status: 409,
+    });
+  }
+  const fields = refusedFields(error);
+  if (fields.nickname) {
+    const text = nickname ? "form.nicknameDisallowed" : "conversion.nicknameNotAllowed";
+    return refuse({ nickname: text }, submitted, { status: 400 });
+  }
+  if (fields.id) return refuse({ email: "form.emailFormat" }, submitted, { status: 400 });
+  const refusal = isRefusal(error) ? refusals[error.refusal] : undefined;
+  if (!refusal) return refuseUnavailable(args, error, submitted);
+  return refuse({ email: refusal.text }, submitted, { status: refusal.status });
+}

@@ -1,7 +1,0 @@
-/** Whether an address may be the one of which the API shows a part: pl****@example.com. */
-export function fits(masked: string, email: string): boolean {
-  const [first, last] = [masked.indexOf("*"), masked.lastIndexOf("*")];
-  const [shown, whole] = [masked.toLowerCase(), email.toLowerCase()];
-  if (first < 0) return shown === whole;
-  return whole.length > first && whole.startsWith(shown.slice(0, first)) && whole.endsWith(shown.slice(last + 1));
-}

@@ -1,0 +1,57 @@
+import type { ValidationResult, Validator } from "remix-validated-form";
+import type { z } from "zod";
+import { getNationNumbers } from "../../api/signup.server";
+import type { overseasForm } from "../../forms/account-fields";
+import { nations } from "../../forms/nations";
+import { overseasPhone } from "../../forms/phone";
+import { type Language, languageOfRequest, languages } from "../../i18n/languages";
+import type { TextKey } from "../../i18n/texts";
+import type { RequestArgs } from "../../request-context";
+import { visitorApi } from "../../session/api.server";
+import type { NationChoices } from "./overseas-fields";
+
+const hour = 60 * 60_000;
+let cached: { numbers: Record<string, string>; until: number } | undefined;
+
+async function nationNumbers(args: RequestArgs): Promise<Record<string, string>> {
+  if (cached && cached.until > Date.now()) return cached.numbers;
+  const list = await getNationNumbers(visitorApi(args));
+  const numbers = Object.fromEntries(list.map(({ nation, number }) => [nation, number]));
+  cached = { numbers, until: Date.now() + hour };
+  return numbers;
+}
+
+/** Named here and not in the browser, whose engines name countries differently. */
+const named = new Map(languages.map((language) => [language, namesIn(language)]));
+
+function namesIn(language: Language): [code: string, name: string][] {
+  const names = new Intl.DisplayNames(language, { type: "region" });
+  const { compare } = new Intl.Collator(language);
+  const all = [...nations].map((code): [string, string] => [code, names.of(code) ?? code]);
+  return all.sort(([, a], [, b]) => compare(a, b));
+}
+
+export async function nationChoices(args: RequestArgs): Promise<NationChoices> {
+  return { nations: named.get(languageOfRequest(args.request)) ?? [], numbers: await nationNumbers(args) };
+}
+
+/** Validates the form with its phone number, which depends on the number of the chosen country. */
+export function withNationNumber<Data extends z.infer<typeof overseasForm>>(args: RequestArgs, form: Validator<Data>) {
+  return {
+    async validate(sent: FormData): Promise<ValidationResult<Data & { nationNumber: string }>> {
+      const result = await form.validate(sent);
+      if (result.error) return result;
+      const { data, submittedData } = result;
+      const invalid = (fieldErrors: Record<string, TextKey>) => ({
+        data: undefined,
+        error: { fieldErrors },
+        submittedData,
+      });
+      const nationNumber = (await nationNumbers(args))[data.phoneNation];
+      if (!nationNumber) return invalid({ phoneNation: "form.phoneNationMissing" });
+      const phone = overseasPhone(data.phone, nationNumber);
+      if (!phone) return invalid({ phone: "form.overseasPhoneFormat" });
+      return { ...result, data: { ...data, nationNumber, phone } };
+    },
+  };
+}
