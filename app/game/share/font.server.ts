@@ -5,7 +5,7 @@ import { openSync } from "fontkit";
 
 /** build.js puts the fonts beside the server's build; in development they are where their package is. */
 const folder = import.meta.env.PROD
-  ? fileURLToPath(new URL("../../fonts", import.meta.url))
+  ? fileURLToPath(new URL("../fonts", import.meta.url))
   : dirname(createRequire(import.meta.url).resolve("pretendard/dist/public/static/Pretendard-SemiBold.otf"));
 
 export const weights = { 600: "Pretendard-SemiBold.otf", 800: "Pretendard-ExtraBold.otf" } as const;
