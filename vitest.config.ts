@@ -15,7 +15,12 @@ export default defineConfig({
     css: { include: [/tokens\.css/] },
     projects: ["unit", "pages", "e2e"].map((name) => ({
       extends: true as const,
-      test: { name, include: [`tests/${name}/**/*.test.ts`] },
+      test: {
+        name,
+        include: [`tests/${name}/**/*.test.ts`],
+        // A worker keeps its app and its browser from file to file (tests/support/pair.ts).
+        isolate: name === "unit",
+      },
     })),
   },
 });

@@ -223,7 +223,7 @@ describe("where no window is to be had, the whole page goes", () => {
 });
 
 test("axe finds nothing on the pages of a verification", async () => {
-  const look = { bypassCSP: true, reducedMotion: "reduce" } as const;
+  const look = { reducedMotion: "reduce" } as const;
   const page = await open(begin, look);
   const popup = await openWindow(page);
   await page.getByRole("status").getByText(ko.waiting).waitFor();

@@ -14,6 +14,8 @@ export interface App {
   output(): string;
   /** The log lines that have come until now. */
   lines(): Record<string, unknown>[];
+  /** All that it has written, with the lines of every request until now: they come together (server/logger.ts). */
+  log(): Promise<string>;
   /** Ends it and waits; resolves to the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -35,6 +37,11 @@ export async function startApp({ apiUrl, env, args = [] }: StartApp = {}): Promi
     pid: child.pid ?? 0,
     output,
     lines: () => output().split("\n").filter(isJson).map(parseLine),
+    async log() {
+      const last = (await fetch(`${address}/signin`)).headers.get("X-Request-Id") ?? "";
+      while (!output().includes(last)) await fetch(`${address}/healthz`);
+      return output();
+    },
     stop: (signal) => end(child, signal),
   };
 }

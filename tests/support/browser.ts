@@ -1,4 +1,4 @@
-import { chromium, type Browser, type ConsoleMessage, type LaunchOptions, type Page } from "playwright-core";
+import { chromium, type Browser, type ConsoleMessage, type Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { knownBrowsers } from "../find-browser.js";
 
@@ -20,8 +20,12 @@ export function findBrowser(): string {
   return path;
 }
 
-export function launch(options: LaunchOptions = {}): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), ...options, args: [...flags, ...(options.args ?? [])] });
+let kept: Promise<Browser> | undefined;
+
+/** The browser of all files of a worker; each opens contexts of its own, and closes them. */
+export function workersBrowser(): Promise<Browser> {
+  kept ??= chromium.launch({ executablePath: findBrowser(), args: flags });
+  return kept;
 }
 
 /** Fails the test at its end when the page has thrown, logged an error or violated its CSP; `expected` are let pass. */
