@@ -1,5 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
-import type { Page } from "playwright-core";
+import type { Page, Response } from "playwright-core";
 import { localePath, type Language } from "../../app/i18n/languages";
 import type { PageHandle } from "../../app/page-handle";
 import { watch } from "./browser";
@@ -193,19 +193,26 @@ interface Tour {
 }
 
 /** As most visitors come; without transitions, for a button on its way from day to night has the colours of neither. */
-const phone = { viewport: { width: 360, height: 740 }, colorScheme: "light", reducedMotion: "reduce" } as const;
+const phone = {
+  size: { width: 360, height: 740 },
+  media: { colorScheme: "light", reducedMotion: "reduce" },
+} as const;
 
 /** Opens the pages in `language`, one after another, and gathers what `look` finds wrong with them. */
 export async function tour(product: Product, pages: PageState[], { language, look }: Tour): Promise<string[]> {
-  const context = await product.contextOf("visitor", phone);
+  const context = await product.contextOf("visitor");
+  const page = await context.newPage();
   const found: string[] = [];
   for (const state of pages) {
-    const page = await context.newPage();
     // What is entered there already may be taken, too, when it is checked in the background.
-    watch(page, state.status < 400 ? undefined : new RegExp(`status of ${state.status}|status of 409 .*signup`));
+    const expected = state.status < 400 ? undefined : new RegExp(`status of ${state.status}|status of 409 .*signup`);
+    const unwatch = watch(page, expected);
+    await page.unrouteAll();
+    await page.emulateMedia(phone.media);
+    await page.setViewportSize(phone.size);
     await goTo(page, product, state, language);
     found.push(...(await look(page, state)).map((fault) => `${language} ${state.name}: ${fault}`));
-    await page.close();
+    unwatch();
   }
   await context.close();
   return found;
@@ -214,7 +221,8 @@ export async function tour(product: Product, pages: PageState[], { language, loo
 /** Goes to the page in its state; the API's fault is there only while it answers. */
 async function goTo(page: Page, product: Product, state: PageState, language: Language): Promise<void> {
   const statuses: number[] = [];
-  page.on("response", (response) => response.request().isNavigationRequest() && statuses.push(response.status()));
+  const note = (response: Response) => response.request().isNavigationRequest() && statuses.push(response.status());
+  page.on("response", note);
   const { path, cookies, headers = {}, sent } = await state.visit();
   const url = product.url + localePath(language, path);
   await page.context().clearCookies();
@@ -228,6 +236,7 @@ async function goTo(page: Page, product: Product, state: PageState, language: La
   await state.act?.(page);
   // A page may be there before its font; in the font of a machine without Hangul its words are narrower.
   await page.evaluate(async () => void (await document.fonts.ready));
+  page.off("response", note);
   if (statuses.length !== (state.act ? 2 : 1) || statuses.at(-1) !== state.status) {
     throw new Error(`${language} ${state.name} answers ${statuses}`);
   }
