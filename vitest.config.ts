@@ -1,4 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { preloaded } from "./tests/support/preloaded";
+
+/** When the tests take place: a Thursday evening in Seoul, in the middle of a season. */
+const instant = (process.env.TEST_INSTANT ??= "2026-11-19T20:14:00+09:00");
+process.env.CLOCK_AHEAD ??= String(Date.parse(instant) - Date.now());
 
 /** A page is answered in milliseconds; the limits are for a machine that is busy with something else. */
 const patience = { testTimeout: 60_000, hookTimeout: 180_000 };
@@ -8,6 +13,7 @@ export default defineConfig({
     ...patience,
     environment: "node",
     pool: "forks",
+    execArgv: preloaded("clock"),
     // Two processes for two cores: each test file runs servers of its own, and some a browser.
     maxWorkers: 2,
     teardownTimeout: 20_000,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { seoulDay } from "../../app/i18n/seoul-days";
 import en from "../../locales/en/identity.json";
 import ko from "../../locales/ko/identity.json";
 import { comeBack, formOn, stranger, verify, visitCarrier } from "../support/carrier-visit";
@@ -258,7 +259,7 @@ describe.each([
 
   test("sign-up: under 14, and nothing is kept", async () => {
     const visitor = await signingUp(prefix);
-    const birth = `${new Date().getFullYear() - 13}0101`;
+    const birth = `${Number(seoulDay().slice(0, 4)) - 13}0101`;
     const answer = await pageAfter(visitor, await verify(visitor, "signup", prefix, { ...stranger, birth }));
     expectPage(answer, 403, t.underAge);
     expect(answer.page.querySelector("main form")).toBeNull();

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { preloaded } from "./preloaded";
 
 const script = fileURLToPath(new URL("../../build/server.js", import.meta.url));
 
@@ -58,7 +59,14 @@ function launch({ apiUrl, env, args }: StartApp) {
   const given = { PORT: "0", HOST: "127.0.0.1", NODE_ENV: "production" as const, DRAIN_DELAY_MS: "0", ...env };
   const secret = { SESSION_SECRET: "a-secret-of-the-tests-long-enough" };
   const child = fork(script, args, {
-    env: { PATH: process.env.PATH, ...secret, ...(apiUrl && { API_BASE_URL: apiUrl }), ...given },
+    env: {
+      PATH: process.env.PATH,
+      CLOCK_AHEAD: process.env.CLOCK_AHEAD,
+      ...secret,
+      ...(apiUrl && { API_BASE_URL: apiUrl }),
+      ...given,
+    },
+    execArgv: preloaded("clock"),
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let written = "";

@@ -4,6 +4,8 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameS
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { seoulDay } from "../../app/i18n/seoul-days";
+import { preloaded } from "./preloaded";
 
 const SCRIPT = fileURLToPath(new URL("../../build/reference-api.js", import.meta.url));
 const ARTIFACTS = fileURLToPath(new URL("../.artifacts", import.meta.url));
@@ -124,7 +126,7 @@ export async function startReferenceApi({
 function launch(env: Record<string, string>): ChildProcess {
   return fork(SCRIPT, {
     env: { ...process.env, HOST: "127.0.0.1", ...env },
-    execArgv: [],
+    execArgv: preloaded("clock", "hashing"),
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
 }
@@ -165,11 +167,11 @@ function controls(url: string) {
 
 const seasons = new Map<string, Promise<string>>();
 
-/** The database of a season that is played until today: played once, and by a reference API that has ended. */
+/** The database of a season that is played until today: played once, by a reference API that has ended. */
 function playedSeason(size: Record<string, string>): Promise<string> {
-  const day = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
-  const script = createHash("sha256").update(readFileSync(SCRIPT)).digest("hex").slice(0, 12);
-  const season = join(ARTIFACTS, `season-${[script, ...Object.values(size), day].join("-")}.db`);
+  const { TEST_INSTANT = "" } = process.env;
+  const key = [readFileSync(SCRIPT, "utf8"), ...Object.values(size), TEST_INSTANT, seoulDay()].join();
+  const season = join(ARTIFACTS, `season-${createHash("sha256").update(key).digest("hex").slice(0, 12)}.db`);
   const known = seasons.get(season) ?? (existsSync(season) ? Promise.resolve(season) : play(season, size));
   seasons.set(season, known);
   return known;
