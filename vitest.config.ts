@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/longest-first";
 import { preloaded } from "./tests/support/preloaded";
 
 /** When the tests take place: a Thursday evening in Seoul, in the middle of a season. */
@@ -13,6 +14,7 @@ export default defineConfig({
     ...patience,
     environment: "node",
     pool: "forks",
+    sequence: { sequencer: LongestFirst },
     execArgv: preloaded("clock"),
     // Two processes for two cores: each test file runs servers of its own, and some a browser.
     maxWorkers: 2,
