@@ -38,7 +38,7 @@ function browser() {
 }
 
 async function runTests() {
-  const clock = new Clock();
+  const clock = projectsClock();
   const options = { run: true, watch: false, ...(project.length && { project }), reporters: ["default", clock] };
   const vitest = await startVitest("test", files, options);
   const modules = vitest.state.getTestModules();
@@ -59,7 +59,7 @@ function hasFailedSuite(/** @type {TestModule} */ module) {
   return [...module.children.allSuites()].some((suite) => suite.errors().length > 0);
 }
 
-function report(/** @type {readonly TestModule[]} */ modules, /** @type {Clock} */ clock) {
+function report(/** @type {readonly TestModule[]} */ modules, /** @type {ReturnType<typeof projectsClock>} */ clock) {
   const took = (/** @type {TestModule} */ module) => {
     const { duration, collectDuration, setupDuration, prepareDuration } = module.diagnostic();
     return duration + collectDuration + setupDuration + prepareDuration;
@@ -80,25 +80,24 @@ function report(/** @type {readonly TestModule[]} */ modules, /** @type {Clock} 
   for (const module of slowest) line(took(module), module.relativeModuleId);
 }
 
-/** How long each project was at work, from its first file to its last. */
-class Clock {
+/** A reporter that knows how long each project was at work, from its first file to its last. */
+function projectsClock() {
   /** @type {Map<string, { from: number; to: number }>} */
-  #spans = new Map();
-
-  onTestModuleQueued(/** @type {TestModule} */ { project }) {
-    const now = performance.now();
-    if (!this.#spans.has(project.name)) this.#spans.set(project.name, { from: now, to: now });
-  }
-
-  onTestModuleEnd(/** @type {TestModule} */ { project }) {
-    const span = this.#spans.get(project.name);
-    if (span) span.to = performance.now();
-  }
-
-  wall(/** @type {string} */ name) {
-    const { from, to } = this.#spans.get(name) ?? { from: 0, to: 0 };
-    return to - from;
-  }
+  const spans = new Map();
+  return {
+    onTestModuleQueued(/** @type {TestModule} */ { project }) {
+      const now = performance.now();
+      if (!spans.has(project.name)) spans.set(project.name, { from: now, to: now });
+    },
+    onTestModuleEnd(/** @type {TestModule} */ { project }) {
+      const span = spans.get(project.name);
+      if (span) span.to = performance.now();
+    },
+    wall(/** @type {string} */ name) {
+      const { from, to } = spans.get(name) ?? { from: 0, to: 0 };
+      return to - from;
+    },
+  };
 }
 
 function clocked(/** @type {() => void} */ work) {
