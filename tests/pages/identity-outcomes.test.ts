@@ -193,6 +193,17 @@ describe.each([
     expect((await pageAfter(visitor, await verify(visitor, purpose, prefix))).status).toBe(302);
   });
 
+  test("the API does not answer at the end: of the same return, sent again, it is asked again", async () => {
+    const visitor = stage.newcomer();
+    const form = await visitCarrier(await visitor.post(prefix + handler, { purpose }));
+    const again = visitor.twin();
+    await stage.api.switch({ fault: { path: "/Auth/confirm.php", kind: "reset" }, resetCounters: true });
+    expect((await comeBack(visitor, form)).status).toBe(503);
+    await stage.api.switch({ fault: { path: "/Auth/confirm.php", kind: null } });
+    expect((await comeBack(again, form)).status).toBe(303);
+    expect((await stage.api.calls()).counts["/Auth/confirm.php"]).toBe(2);
+  });
+
   test.each([
     ["429", 429, "/Auth/request.php"],
     ["429", 429, "/Auth/confirm.php"],

@@ -3,6 +3,7 @@ import { ApiRefusal } from "../../api/http.server";
 import { shareGame } from "../../api/share.server";
 import { gamePath, isMode } from "../../baseball/modes";
 import { readForm } from "../../forms/read-form.server";
+import type { ShareLink } from "../../game/share/share-link";
 import { shareLink } from "../../game/share/shared-game.server";
 import { commitCookies } from "../../session/cookies.server";
 import { redirectTo, requireMember } from "../../session/guards.server";
@@ -22,10 +23,13 @@ export async function action(args: ActionFunctionArgs) {
   const key = await shareGame(api, record).catch((error: unknown) => {
     if (!(error instanceof ApiRefusal)) throw error;
     // The game's page says that it is not there.
-    throw asks ? json(null, { status: 404 }) : redirectTo(args, page);
+    throw asks ? toScript(args, null, 404) : redirectTo(args, page);
   });
-  if (!asks) return redirectTo(args, `${page}?shared=${key}`);
+  return asks ? toScript(args, shareLink(args, key)) : redirectTo(args, `${page}?shared=${key}`);
+}
+
+function toScript({ context }: ActionFunctionArgs, answer: ShareLink | null, status = 200): Response {
   const headers = new Headers();
-  commitCookies(args.context, headers);
-  return json(shareLink(args, key), { headers });
+  commitCookies(context, headers);
+  return json(answer, { status, headers });
 }
