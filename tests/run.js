@@ -11,21 +11,21 @@ import { provideBrowser } from "./provide-browser.js";
 const projects = ["e2e", "pages", "unit"];
 const root = fileURLToPath(new URL("../", import.meta.url));
 const given = process.argv.slice(2);
+process.chdir(root);
 const project = given.filter((word) => projects.includes(word));
 const files = given.flatMap((word) => (word === "quick" ? quickFiles() : projects.includes(word) ? [] : word));
 
-process.chdir(root);
 process.env.CI ??= "true";
 const times = { build: clocked(build), browser: clocked(browser) };
 const { passed, failed } = await runTests();
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed || !passed ? 1 : 0);
 
-/** The rules, the pages without the long lists of strings, and one journey in a browser. */
+/** The rules, the pages without long lists of strings or waits for time limits, and one journey in a browser. */
 function quickFiles() {
-  const strings = /-strings\.test\.ts$/;
-  const all = ["unit", "pages"].flatMap((name) => readdirSync(`${root}tests/${name}`).map((file) => `tests/${name}/${file}`)); // prettier-ignore
-  return [...all.filter((file) => !strings.test(file)), "tests/e2e/keyboard.test.ts"];
+  const long = /-strings|account-faults|server-(slow|drain)/;
+  const all = ["unit", "pages"].flatMap((name) => readdirSync(`tests/${name}`).map((file) => `tests/${name}/${file}`));
+  return [...all.filter((file) => !long.test(file)), "tests/e2e/keyboard.test.ts"];
 }
 
 function build() {
