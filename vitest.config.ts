@@ -1,4 +1,10 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/longest-first";
+import { preloaded } from "./tests/support/preloaded";
+
+/** When the tests take place: a Thursday evening in Seoul, in the middle of a season. */
+const instant = (process.env.TEST_INSTANT ??= "2026-11-19T20:14:00+09:00");
+process.env.CLOCK_AHEAD ??= String(Date.parse(instant) - Date.now());
 
 /** A page is answered in milliseconds; the limits are for a machine that is busy with something else. */
 const patience = { testTimeout: 60_000, hookTimeout: 180_000 };
@@ -8,6 +14,8 @@ export default defineConfig({
     ...patience,
     environment: "node",
     pool: "forks",
+    sequence: { sequencer: LongestFirst },
+    execArgv: preloaded("clock"),
     // Two processes for two cores: each test file runs servers of its own, and some a browser.
     maxWorkers: 2,
     teardownTimeout: 20_000,
@@ -15,7 +23,12 @@ export default defineConfig({
     css: { include: [/tokens\.css/] },
     projects: ["unit", "pages", "e2e"].map((name) => ({
       extends: true as const,
-      test: { name, include: [`tests/${name}/**/*.test.ts`] },
+      test: {
+        name,
+        include: [`tests/${name}/**/*.test.ts`],
+        // A worker keeps its app and its browser from file to file (tests/support/pair.ts).
+        isolate: name === "unit",
+      },
     })),
   },
 });

@@ -142,11 +142,12 @@ const envelope = z.looseObject({ code: z.coerce.number<unknown>().int(), msg: z.
 function parse<T>(call: Call<T>, { status, body }: Answer): T {
   if (status >= 500 || (status >= 300 && status < 400) || status === 204)
     throw new ApiError(call.path, `HTTP ${status}`);
+  // With whatever body: a proxy in between may have answered for the API.
+  if (status === 401) throw new ApiRefusal(401, "");
   const head = envelope.safeParse(jsonOf(call, body));
   if (!head.success) throw new ApiError(call.path, "no envelope");
   const { code, msg, data } = head.data;
   if (code >= 500) throw new ApiError(call.path, `code ${code}`);
-  if (status === 401 || code === 401) throw new ApiRefusal(401, msg ?? "");
   if (code !== 200) throw new ApiRefusal(code, msg ?? "", data);
   const answer = call.answer.safeParse(data ?? head.data);
   if (!answer.success) throw new ApiError(call.path, `off the contract at ${answer.error.issues[0]?.path.join(".")}`);

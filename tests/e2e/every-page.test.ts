@@ -1,39 +1,45 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { languages, type Language } from "../../app/i18n/languages";
+import { violations } from "../support/axe";
 import { hastyScripts, hydrationFaults, scriptFaults } from "../support/looks/hydration";
-import { keyboardFaults, summaryFaults } from "../support/looks/keyboard";
+import { keyboardFaults } from "../support/looks/keyboard";
 import { fitsEveryWidth, layoutFaults } from "../support/looks/layout";
-import { tour, type PageState } from "../support/pages";
+import { allPages, tour, type PageState } from "../support/pages";
 import { startProduct, type Product } from "../support/product";
 
 let product: Product;
+let pages: PageState[];
 beforeAll(async () => {
   product = await startProduct();
+  pages = await allPages(product);
 });
 afterAll(() => product.stop());
 
-/** In this order: React comes with the first key. Scripts and keys are the same in both languages, lengths are not. */
-async function look(page: Page, state: PageState, language: Language): Promise<string[]> {
-  const [narrowest, widest] = [320, 1280];
-  if (language === "en") return fitsEveryWidth(page, [narrowest, widest]);
-  const layout = state.is === "page" ? layoutFaults(page) : fitsEveryWidth(page, [narrowest, widest]);
-  const faults = [...(await layout), ...(await hastyScripts(page))];
-  await page.setViewportSize({ width: 360, height: 640 });
-  faults.push(...(await hydrationFaults(page)));
-  if (state.is === "page") faults.push(...(await keyboardFaults(page)));
-  return [...faults, ...(await summaryFaults(page)), ...(await scriptFaults(page))];
+const patience = { timeout: 900_000 };
+
+/** By night, which differs in colours alone, and on a desk. */
+async function axeElsewhere(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const byNight = await violations(page, ["color-contrast", "link-in-text-block"]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  return [...byNight, ...(await violations(page))];
 }
 
-test.each(languages)(
-  "every page fits, and in Korean: no script before the first key, React after it, walked by keys: %s",
-  { timeout: 900_000 },
-  async (language) => {
-    const faults = await tour(product, {
-      language,
-      look: (page, state) => look(page, state, language),
-      to: ({ is }) => language === "ko" || is === "page",
-    });
-    expect(faults).toEqual([]);
-  },
-);
+/** In this order: React comes with the first key. */
+async function look(page: Page): Promise<string[]> {
+  const faults = [...(await violations(page)), ...(await axeElsewhere(page)), ...(await layoutFaults(page))];
+  faults.push(...(await hastyScripts(page)));
+  await page.setViewportSize({ width: 360, height: 640 });
+  return [...faults, ...(await hydrationFaults(page)), ...(await keyboardFaults(page)), ...(await scriptFaults(page))];
+}
+
+test("every page: axe, layout, no script before the first key, React after it, walked by keys", patience, async () => {
+  expect(await tour(product, pages, { language: "ko", look })).toEqual([]);
+});
+
+/** Elements, scripts and keys are the same in both languages; lengths are not. */
+test("every page fits in English", patience, async () => {
+  const fits = (page: Page) => fitsEveryWidth(page, [320, 1280]);
+  expect(await tour(product, pages, { language: "en", look: fits })).toEqual([]);
+});

@@ -223,7 +223,7 @@ describe("where no window is to be had, the whole page goes", () => {
 });
 
 test("axe finds nothing on the pages of a verification", async () => {
-  const look = { bypassCSP: true, reducedMotion: "reduce" } as const;
+  const look = { reducedMotion: "reduce" } as const;
   const page = await open(begin, look);
   const popup = await openWindow(page);
   await page.getByRole("status").getByText(ko.waiting).waitFor();
@@ -234,7 +234,7 @@ test("axe finds nothing on the pages of a verification", async () => {
 
   const here = await open(begin, { ...look, userAgent: inApp });
   const nothing = { contentType: "text/javascript", body: "" };
-  await here.context().route(/\/onward-.*\.js$/, (route) => route.fulfill(nothing));
+  await here.context().route(/\/auto-submit-.*\.js$/, (route) => route.fulfill(nothing));
   await button(here).click();
   await here.getByRole("heading", { name: ko.leaving }).waitFor();
   expect(await violations(here)).toEqual([]);

@@ -1,14 +1,14 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launch, watch } from "../support/browser";
+import { watch, workersBrowser } from "../support/browser";
 import { startIslandsApp, type IslandsApp } from "../support/islands-app";
 
 let app: IslandsApp;
 let browser: Browser;
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startIslandsApp(), launch()]);
+  [app, browser] = await Promise.all([startIslandsApp(), workersBrowser()]);
 });
-afterAll(() => Promise.all([browser?.close(), app?.close()]));
+afterAll(() => app?.close());
 
 const hydrated = "html[data-hydrated]";
 

@@ -25,7 +25,7 @@ describe.each(languages)("%s", (language) => {
 });
 
 test("of all these people the log knows nothing", async () => {
-  const log = stage.log();
+  const log = await stage.log();
   expect(log).toContain('"route":"routes/signup/signup-common"');
   expect(log).not.toMatch(/@example|%40example|bluedoor88fox|Baseball1!|Changed-1!|010\d{7}|\b\d{24}\b|[?&]\w+=/);
   expect(log).not.toMatch(given);

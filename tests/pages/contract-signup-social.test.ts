@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { domesticForm, newcomer, overseasForm, socialTicket, tokenFor, without } from "../support/newcomers";
+import { domesticForm, newcomer, overseasForm, socialTicket, tokenFor, under14, without } from "../support/newcomers";
 import { fieldsOf, reasonOf, useAccountCalls, userOf } from "../support/signup-contract";
 
 const accounts = useAccountCalls();
 const { advance, call, login, post, signedUp } = accounts;
-const UNDER_14 = { name: "어린이", birth: "20130101", sex: "0", phone: "01066660001" } as const;
 
 describe("sign-up with a provider", () => {
   const social = async (ticket: string, more: Record<string, string> = {}) =>
@@ -49,7 +48,7 @@ describe("sign-up with a provider", () => {
       [{ ticket: "made-up" }, 481],
       [{ TID: "made-up" }, 475],
       [{ TID: await accounts.api.identity(player) }, 470],
-      [{ TID: await accounts.api.identity(UNDER_14) }, 474],
+      [{ TID: await accounts.api.identity(under14()) }, 474],
       [{ nickname: "홈런왕" }, 473],
     ];
     for (const [change, code] of tries) expect((await post("sns", await social(ticket, change))).code).toBe(code);

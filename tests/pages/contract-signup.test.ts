@@ -1,12 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { AGREED, domesticForm, LINK_URL, newcomer, overseasForm, PASSWORD, tokenFor } from "../support/newcomers";
+import {
+  AGREED,
+  domesticForm,
+  LINK_URL,
+  newcomer,
+  overseasForm,
+  PASSWORD,
+  tokenFor,
+  under14,
+} from "../support/newcomers";
 import { fieldsOf, reasonOf, useAccountCalls, userOf } from "../support/signup-contract";
 
 const accounts = useAccountCalls();
 const { advance, isDup, login, post, signedUp } = accounts;
 const HOUR = 3600;
-const UNDER_14 = { name: "어린이", birth: "20130101", sex: "0", phone: "01066660001" } as const;
 
 describe("is a name free", () => {
   test.each([
@@ -156,22 +164,18 @@ describe("a domestic member", () => {
 
   test("is 14 by the calendar of Seoul", async () => {
     expect(
-      (await post("common", await domesticForm(accounts.api, { TID: await accounts.api.identity(UNDER_14) }))).code,
+      (await post("common", await domesticForm(accounts.api, { TID: await accounts.api.identity(under14()) }))).code,
     ).toBe(474);
-    const today = new Date(Date.parse((await lastMailAt()) + "+09:00") + 9 * HOUR * 1000).toISOString();
-    const year = Number(today.slice(0, 4)) - 14;
-    const birthday = `${year}${today.slice(5, 7)}${today.slice(8, 10)}`;
-    const tomorrow = new Date(Date.parse(today) + 24 * HOUR * 1000).toISOString();
-    const dayAfter = `${year}${tomorrow.slice(5, 7)}${tomorrow.slice(8, 10)}`;
-    const born = async (birth: string) =>
-      (
-        await post(
-          "common",
-          await domesticForm(accounts.api, { TID: await accounts.api.identity({ ...newcomer().person, birth }) }),
-        )
-      ).code;
-    if (tomorrow.slice(5, 10) !== "01-01") expect(await born(dayAfter)).toBe(474);
-    expect(await born(birthday)).toBe(200);
+    const [year = 0, month = 0, day = 0] = (await lastMailAt()).slice(0, 10).split("-").map(Number);
+    const lastOfMonth = new Date(Date.UTC(year - 14, month, 0)).getUTCDate();
+    const birth = (days: number) =>
+      new Date(Date.UTC(year - 14, month - 1, Math.min(day, lastOfMonth) + days)).toISOString().slice(0, 10);
+    const born = async (birth: string) => {
+      const TID = await accounts.api.identity({ ...newcomer().person, birth: birth.replaceAll("-", "") });
+      return (await post("common", await domesticForm(accounts.api, { TID }))).code;
+    };
+    expect(await born(birth(1))).toBe(474);
+    expect(await born(birth(0))).toBe(200);
   });
 
   test("who withdrew comes back a day later", async () => {

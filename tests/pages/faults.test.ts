@@ -185,6 +185,35 @@ describe("through a bad wire", () => {
     expect(main(strings)).toBe(main(plain));
   });
 
+  test.each([
+    ["1", "0"],
+    [1, 0],
+    [true, false],
+  ])("a flag that is written %j or %j: the same pages", async (yes, no) => {
+    const main = ({ page }: Answer) => page.querySelector("main")?.innerHTML;
+    const game = (await player.get("/record?season=all")).page.querySelector("a.game-link")?.getAttribute("href") ?? "";
+    // The domestic member's choices of the ranking, his rank in it, his stars, his own row in a game.
+    const paths = ["/rank?at=me", "/rank?tab=fav", "/rank/compare?other=20", game, "/"];
+    const plain = await Promise.all(paths.map((path) => player.get(path)));
+    let flags = 0;
+    wire.play((response, body, path) => {
+      if (path.startsWith("/login") || path.startsWith("/Auth")) return false;
+      const written = body.replace(
+        /:"([YN])"/g,
+        (_, flag: string) => `:${JSON.stringify(++flags && flag === "Y" ? yes : no)}`,
+      );
+      response.writeHead(200).end(written);
+      return true;
+    });
+    const guest = new Visitor(app.url);
+    for (const [name, value] of player.cookies) guest.cookies.set(name, value);
+    const others = await Promise.all(paths.map((path) => guest.get(path)));
+    wire.play(undefined);
+    expect(flags).toBeGreaterThan(20);
+    expect(plain.map(({ status }) => status)).toEqual(paths.map(() => 200));
+    expect(others.map(main)).toEqual(plain.map(main));
+  });
+
   test("markup in every name of the API is text", async () => {
     const evil = "</script><script>alert(1)</script><img src=x onerror=alert(1)>\"'";
     wire.play((response, body, path) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { seoulDay } from "../../app/i18n/seoul-days";
 import en from "../../locales/en/identity.json";
 import ko from "../../locales/ko/identity.json";
 import { comeBack, formOn, stranger, verify, visitCarrier } from "../support/carrier-visit";
@@ -192,6 +193,17 @@ describe.each([
     expect((await pageAfter(visitor, await verify(visitor, purpose, prefix))).status).toBe(302);
   });
 
+  test("the API does not answer at the end: of the same return, sent again, it is asked again", async () => {
+    const visitor = stage.newcomer();
+    const form = await visitCarrier(await visitor.post(prefix + handler, { purpose }));
+    const again = visitor.twin();
+    await stage.api.switch({ fault: { path: "/Auth/confirm.php", kind: "reset" }, resetCounters: true });
+    expect((await comeBack(visitor, form)).status).toBe(503);
+    await stage.api.switch({ fault: { path: "/Auth/confirm.php", kind: null } });
+    expect((await comeBack(again, form)).status).toBe(303);
+    expect((await stage.api.calls()).counts["/Auth/confirm.php"]).toBe(2);
+  });
+
   test.each([
     ["429", 429, "/Auth/request.php"],
     ["429", 429, "/Auth/confirm.php"],
@@ -258,7 +270,7 @@ describe.each([
 
   test("sign-up: under 14, and nothing is kept", async () => {
     const visitor = await signingUp(prefix);
-    const birth = `${new Date().getFullYear() - 13}0101`;
+    const birth = `${Number(seoulDay().slice(0, 4)) - 13}0101`;
     const answer = await pageAfter(visitor, await verify(visitor, "signup", prefix, { ...stranger, birth }));
     expectPage(answer, 403, t.underAge);
     expect(answer.page.querySelector("main form")).toBeNull();

@@ -38,7 +38,7 @@ test("CI and DI are in no page, no header, no cookie and no log; name, phone and
   const sex = "0";
   const secrets = [ciOf, diOf].map((code) => code(stranger.name, stranger.birth, sex));
   const browser = seen.map(({ text, headers, setCookies }) => text + JSON.stringify([...headers, ...setCookies]));
-  const log = apps[0]?.output() ?? "";
+  const log = (await apps[0]?.log()) ?? "";
   expect(log).toContain("pass-submit-handler");
   for (const secret of secrets.flatMap((code) => [code, encodeURIComponent(code), code.slice(0, 20)])) {
     expect([...browser, back.text].filter((text) => text.includes(secret))).toEqual([]);

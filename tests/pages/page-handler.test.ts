@@ -22,7 +22,8 @@ let shareKey: string;
 beforeAll(async () => {
   api = await startReferenceApi();
   process.env.API_BASE_URL = api.url;
-  build = await import(new URL("../../build/server/index.js", import.meta.url).href);
+  // A build of its own: it reads its environment when it is imported.
+  build = await import(new URL("../../build/server/index.js?page-handler", import.meta.url).href);
   const [direct, whole] = [createPageHandler(build), createRequestHandler(drawnByRemix(build), "production")];
   ours = (request) => direct(request, { requestId: "1" });
   stock = (request) => whole(request, { requestId: "1" });

@@ -30,6 +30,9 @@ let app: Awaited<ReturnType<typeof startApp>>;
 let seed: ReturnType<typeof seededFigures>;
 const members = new Map<number, Visitor>();
 
+/** Thousands of pages. */
+const patience = { timeout: 300_000 };
+
 /** Nobody knows whether the seed of the day has them: a batter who only walked, pitchers who got nobody out. */
 const planted = `
   UPDATE batters SET pa = bb, ab = 0, h = 0, tb = 0, hr = 0 WHERE slot = 1 AND game_id =
@@ -91,7 +94,7 @@ function shownFigures(page: string, caption: string, heads: readonly string[]): 
 
 const start = (caption: string) => caption.replace("{{team}}", "");
 
-test("every rate of every box score of the seed is the exact fraction, in both languages", async () => {
+test("every rate of every box score of the seed is the exact fraction, in both languages", patience, async () => {
   const games = seed.games();
   const batters = group(seed.batters());
   const pitchers = group(seed.pitchers());
@@ -119,27 +122,31 @@ test("every rate of every box score of the seed is the exact fraction, in both l
   for (const met of [seen.noAtBat, seen.noOut, seen.infinite]) expect(met).toBeGreaterThan(1);
 });
 
-test("every rate at /record is the exact fraction over all of a member's games, in both languages", async () => {
-  let tiles = 0;
-  await eachOf(seed.sums(), async ({ member_seq, mode, ...sum }) => {
-    for (const language of languages) {
-      const { record } = texts[language];
-      const path = localePath(language, `/record?mode=${mode.toLowerCase()}&season=all`);
-      const shown = readTiles(await pageOf(member_seq, path));
-      const expected: Record<string, string> = {
-        [record.avg]: shownRate(sum.h, sum.ab, language),
-        [record.slg]: shownRate(sum.tb, sum.ab, language),
-        [record.era]: shownEra(sum),
-      };
-      const rates = mode === "PIT" ? [] : [record.avg, record.slg, ...(mode === "BAT" ? [] : [record.era])];
-      for (const rate of rates) expect(shown.get(rate)?.value, `${path} ${rate}`).toBe(expected[rate]);
-      tiles += rates.length;
-      const innings = record.inningsNote.replace("{{value}}", shownInnings(sum));
-      if (rates.includes(record.era)) expect(shown.get(record.era)?.note, path).toBe(innings);
-    }
-  });
-  expect(tiles).toBeGreaterThan(500);
-});
+test(
+  "every rate at /record is the exact fraction over all of a member's games, in both languages",
+  patience,
+  async () => {
+    let tiles = 0;
+    await eachOf(seed.sums(), async ({ member_seq, mode, ...sum }) => {
+      for (const language of languages) {
+        const { record } = texts[language];
+        const path = localePath(language, `/record?mode=${mode.toLowerCase()}&season=all`);
+        const shown = readTiles(await pageOf(member_seq, path));
+        const expected: Record<string, string> = {
+          [record.avg]: shownRate(sum.h, sum.ab, language),
+          [record.slg]: shownRate(sum.tb, sum.ab, language),
+          [record.era]: shownEra(sum),
+        };
+        const rates = mode === "PIT" ? [] : [record.avg, record.slg, ...(mode === "BAT" ? [] : [record.era])];
+        for (const rate of rates) expect(shown.get(rate)?.value, `${path} ${rate}`).toBe(expected[rate]);
+        tiles += rates.length;
+        const innings = record.inningsNote.replace("{{value}}", shownInnings(sum));
+        if (rates.includes(record.era)) expect(shown.get(record.era)?.note, path).toBe(innings);
+      }
+    });
+    expect(tiles).toBeGreaterThan(500);
+  },
+);
 
 function group<Row extends { game_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
   const groups = new Map<number, Row[]>();

@@ -76,6 +76,17 @@ test("the right password forgets the wrong ones before it", async () => {
   expect((await attempt("forgetful@example.com", "right")).status).toBe(303);
 });
 
+test.each(["Spelled1@Example.COM", "ｓｐｅｌｌｅｄ2@example.com", "  spelled3@example.com "])(
+  "the right password forgets them for the account, however that is written: %j",
+  async (written) => {
+    const plain = written.normalize("NFKC").trim().toLowerCase();
+    await fail(plain, 9);
+    expect((await attempt(written, "right")).status).toBe(303);
+    await fail(plain, 9);
+    expect((await attempt(plain, "right")).status).toBe(303);
+  },
+);
+
 test("an account's state and a fault of the API are no wrong password", async () => {
   for (let i = 0; i < 6; i++) {
     expect((await attempt("patient@example.com", "suspended")).status).toBe(403);

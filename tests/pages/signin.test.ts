@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { useStage } from "../support/stage";
 import { allWords, password, player, words } from "../support/visitor";
 
-const stage = useStage({ env: { TRUST_PROXY: "1" } });
+const stage = useStage();
 const sessionLine = (lines: string[]) => lines.find((line) => /^(__Host-)?session=/.test(line)) ?? "";
 
 describe("the right password", () => {

@@ -3,7 +3,7 @@ import type { HTMLElement } from "node-html-parser";
 import { beforeAll, expect, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
 import { classesOf, selectorsOf } from "../support/css";
-import { allPages, type PageState } from "../support/pages";
+import { allPages, allStates, type PageState } from "../support/pages";
 import { emailOf, type Viewer } from "../support/product";
 import { useStage } from "../support/stage";
 import { Visitor, type Answer } from "../support/visitor";
@@ -65,7 +65,8 @@ function metIn({ rules }: Sheet, page: HTMLElement): string | undefined {
 const pages: { name: string; page: HTMLElement; hrefs: string[] }[] = [];
 beforeAll(async () => {
   const { url, api } = stage;
-  for (const state of await allPages({ url, api, cookieOf })) {
+  const product = { url, api, cookieOf };
+  for (const state of [...(await allPages(product)), ...(await allStates(product))]) {
     for (const language of languages) {
       const { page } = await look(state, language);
       pages.push({ name: `${language} ${state.name}`, page, hrefs: linked(page) });

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { startApiProxy } from "../support/api-proxy";
 import { startApp, type App } from "../support/app-server";
+import { memberGames } from "../support/member-games";
 import { useStage } from "../support/stage";
-import { Visitor } from "../support/visitor";
+import { Visitor, type Answer } from "../support/visitor";
 
 const stage = useStage();
 let replica: App;
@@ -139,6 +141,76 @@ describe("an API that gives a new refresh token each time", () => {
     expect(cookies.size).toBe(4);
     await member.post("/logout", {});
     expect((await member.get("/record")).status).toBe(302);
+  });
+});
+
+describe("an answer that is no page", () => {
+  beforeAll(() => stage.api.switch({ rotateRefresh: true }));
+  afterAll(() => stage.api.switch({ rotateRefresh: false }));
+
+  const asks = { Accept: "application/json" };
+  const ways: [string, (member: Visitor) => Promise<Answer>][] = [
+    ["/session", (member) => member.get("/session")],
+    ["/record/csv", (member) => member.get("/record/csv?season=all")],
+    ["/rank/favourite", (member) => member.post("/rank/favourite", { player: "20", on: "N" }, asks)],
+    [
+      "/record/share",
+      async (member) => {
+        const [game] = await (await memberGames(stage.api.url)).all("reg");
+        return member.post("/record/share", { record: String(game?.RecordId), mode: "reg" }, asks);
+      },
+    ],
+    ["/record/share, of no game", (member) => member.post("/record/share", { record: "0", mode: "reg" }, asks)],
+  ];
+
+  test.each(ways)("carries the new session, at a replica that had to ask for one: %s", async (_, ask) => {
+    const member = tabOf(await stage.member(), replica.url);
+    const before = member.cookies.get("session");
+    await stage.api.switch({ resetCounters: true });
+    const answer = await ask(member);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.text).not.toContain("<html");
+    expect(await refreshes()).toBe(1);
+    expect(answer.setCookies.filter((line) => line.startsWith("session="))).toHaveLength(1);
+    expect(member.cookies.get("session")).not.toBe(before);
+  });
+});
+
+describe("HTTP 401 without the API's envelope", () => {
+  const bodies = ["", "<h1>Unauthorized</h1>", '{"error":"unauthorized"}', "null"];
+  let proxy: Awaited<ReturnType<typeof startApiProxy>>;
+  let app: App;
+  beforeAll(async () => {
+    proxy = await startApiProxy(stage.api.url);
+    app = await startApp({ apiUrl: proxy.url });
+  });
+  afterAll(async () => {
+    await app.stop();
+    proxy.close();
+  });
+  afterEach(() => proxy.play(undefined));
+
+  /** Answers the list of games so, `times` times. */
+  const refuse = (body: string, times: number) =>
+    proxy.play((response, _, path) => {
+      if (path !== "/record/list.php" || times-- <= 0) return false;
+      response.writeHead(401, { "Content-Type": "text/html" }).end(body);
+      return true;
+    });
+
+  test.each(bodies)("once: one refresh, and the page: %j", async (body) => {
+    const member = await new Visitor(app.url).signIn();
+    await stage.api.switch({ resetCounters: true });
+    refuse(body, 1);
+    expect((await member.get("/record")).status).toBe(200);
+    expect(await refreshes()).toBe(1);
+  });
+
+  test.each(bodies)("again and again: sign-in: %j", async (body) => {
+    const member = await new Visitor(app.url).signIn();
+    refuse(body, Infinity);
+    expect(await member.get("/record")).toMatchObject({ status: 302, location: "/signin?redirect=%2Frecord" });
+    expect(member.cookies.has("session")).toBe(false);
   });
 });
 

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { preloaded } from "./preloaded";
 
 const script = fileURLToPath(new URL("../../build/server.js", import.meta.url));
 
@@ -14,6 +15,8 @@ export interface App {
   output(): string;
   /** The log lines that have come until now. */
   lines(): Record<string, unknown>[];
+  /** All that it has written, with the lines of every request until now: they come together (server/logger.ts). */
+  log(): Promise<string>;
   /** Ends it and waits; resolves to the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -35,6 +38,11 @@ export async function startApp({ apiUrl, env, args = [] }: StartApp = {}): Promi
     pid: child.pid ?? 0,
     output,
     lines: () => output().split("\n").filter(isJson).map(parseLine),
+    async log() {
+      const last = (await fetch(`${address}/signin`)).headers.get("X-Request-Id") ?? "";
+      while (!output().includes(last)) await fetch(`${address}/healthz`);
+      return output();
+    },
     stop: (signal) => end(child, signal),
   };
 }
@@ -51,7 +59,14 @@ function launch({ apiUrl, env, args }: StartApp) {
   const given = { PORT: "0", HOST: "127.0.0.1", NODE_ENV: "production" as const, DRAIN_DELAY_MS: "0", ...env };
   const secret = { SESSION_SECRET: "a-secret-of-the-tests-long-enough" };
   const child = fork(script, args, {
-    env: { PATH: process.env.PATH, ...secret, ...(apiUrl && { API_BASE_URL: apiUrl }), ...given },
+    env: {
+      PATH: process.env.PATH,
+      CLOCK_AHEAD: process.env.CLOCK_AHEAD,
+      ...secret,
+      ...(apiUrl && { API_BASE_URL: apiUrl }),
+      ...given,
+    },
+    execArgv: preloaded("clock"),
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let written = "";

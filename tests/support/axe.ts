@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What axe finds wrong with the page; its context has to bypass the CSP, which axe is the one thing to be refused by. */
+/** What axe finds wrong with the page. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const options: RunOptions = { resultTypes: ["violations"], runOnly: rules };

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type ConsoleMessage, type LaunchOptions, type Page } from "playwright-core";
+import { chromium, type Browser, type ConsoleMessage, type Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { knownBrowsers } from "../find-browser.js";
 
@@ -20,19 +20,28 @@ export function findBrowser(): string {
   return path;
 }
 
-export function launch(options: LaunchOptions = {}): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), ...options, args: [...flags, ...(options.args ?? [])] });
+let kept: Promise<Browser> | undefined;
+
+/** The browser of all files of a worker; each opens contexts of its own, and closes them. */
+export function workersBrowser(): Promise<Browser> {
+  kept ??= chromium.launch({ executablePath: findBrowser(), args: flags });
+  return kept;
 }
 
-/** Fails the test at its end when the page has thrown, logged an error or violated its CSP; `expected` are let pass. */
-export function watch(page: Page, expected?: RegExp): void {
+/**
+ * Fails the test at its end when the page has thrown, logged an error or violated its CSP, until the function that
+ * comes back is called; `expected` are let pass.
+ */
+export function watch(page: Page, expected?: RegExp): () => void {
   const problems: string[] = [];
   const note = (text: string) => void (expected?.test(text) || problems.push(text));
-  page.on("pageerror", (error) => note(String(error)));
-  page.on("console", (message: ConsoleMessage) => {
+  const onError = (error: Error) => note(String(error));
+  const onMessage = (message: ConsoleMessage) => {
     // React warns where it could not take over what the server had sent, and draws the page again.
     if (message.type() === "error" || message.text().includes("React error"))
       note(`${message.text()} (${message.location().url})`);
-  });
+  };
+  page.on("pageerror", onError).on("console", onMessage);
   onTestFinished(() => expect(problems).toEqual([]));
+  return () => void page.off("pageerror", onError).off("console", onMessage);
 }

@@ -1,3 +1,4 @@
+import { seoulDay } from "../../app/i18n/seoul-days";
 import type { Caller } from "./contract-client";
 import { openProvider, submitProvider, formOf } from "./provider-browser";
 import type { Person, ReferenceApi } from "./reference-api";
@@ -5,6 +6,14 @@ import type { Person, ReferenceApi } from "./reference-api";
 export const LINK_URL = "http://localhost:3000/signup/user-authenticate";
 export const AGREED = { agreeService: "Y", agreePrivacy: "Y", agreeAge: "Y" };
 export const PASSWORD = "Baseball1!";
+
+/** Somebody who is 13 the whole year. */
+export const under14 = (): Person => ({
+  name: "어린이",
+  birth: `${Number(seoulDay().slice(0, 4)) - 13}0101`,
+  sex: "0",
+  phone: "01066660001",
+});
 
 let count = 0;
 

@@ -1,5 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Page, Response } from "playwright-core";
 import { localePath, type Language } from "../../app/i18n/languages";
 import type { PageHandle } from "../../app/page-handle";
 import { watch } from "./browser";
@@ -95,39 +95,38 @@ const states: MemberState[] = [
 ];
 
 type Running = Pick<Product, "url" | "api" | "cookieOf">;
-const kept = new WeakMap<Running, Promise<PageState[]>>();
 
-/** Every page of the built route table, with the states above and those of the account flows that look their own way. */
-export function allPages(product: Running): Promise<PageState[]> {
-  const pages = kept.get(product) ?? gather(product);
-  kept.set(product, pages);
-  return pages;
+const byAnybody = (
+  product: Running,
+  { path, viewer, ...state }: MemberState & Partial<Pick<PageState, "is">>,
+): PageState => ({
+  is: "state",
+  status: 200,
+  visit: async () => ({ path, cookies: await cookiesOf(product, viewer) }),
+  ...state,
+});
+
+/** Every page of the built route table that can be gone to straight away. */
+export async function allPages(product: Running): Promise<PageState[]> {
+  const table = await routePages(product);
+  const reached = table.filter(({ path }) => !needsMore.has(path));
+  return reached.map((page) => byAnybody(product, { name: page.path, is: "page", ...page }));
 }
 
-async function gather(product: Running): Promise<PageState[]> {
-  const table = await routePages(product);
+/** The states above, and those of the account flows that look their own way. */
+export async function allStates(product: Running): Promise<PageState[]> {
   const places = await makePlaces(product);
-  const byAnybody = ({ path, viewer, ...state }: MemberState & Partial<Pick<PageState, "is">>): PageState => ({
-    is: "state",
-    status: 200,
-    visit: async () => ({ path, cookies: await cookiesOf(product, viewer) }),
-    ...state,
-  });
-  const seen = accountStates.filter(({ alike }) => !alike);
-  const onTheWay = await Promise.all(
-    seen.map(async (state): Promise<PageState> => {
+  const onTheWay = accountStates
+    .filter(({ alike }) => !alike)
+    .map((state): PageState => {
       const { name, status = 200, fault } = state;
       const visit = async () => {
         const { visitor, path, sent } = await places(state);
         return { path, sent, cookies: visitor.cookies, headers: visitor.headers };
       };
       return { name, is: "state", status, fault, visit };
-    }),
-  );
-  const reached = table
-    .filter(({ path }) => !needsMore.has(path))
-    .map((page) => byAnybody({ name: page.path, is: "page", ...page }));
-  return [...reached, ...states.map(byAnybody), ...onTheWay];
+    });
+  return [...states.map((state) => byAnybody(product, state)), ...onTheWay];
 }
 
 /** Pages on the way to another, without React. */
@@ -191,22 +190,29 @@ async function shareGame(product: Running): Promise<string> {
 interface Tour {
   language: Language;
   look: (page: Page, state: PageState) => Promise<string[]>;
-  /** Those that are gone to; all of them if unsaid. */
-  to?: (state: PageState) => boolean;
-  browser?: BrowserContextOptions;
 }
 
+/** As most visitors come; without transitions, for a button on its way from day to night has the colours of neither. */
+const phone = {
+  size: { width: 360, height: 740 },
+  media: { colorScheme: "light", reducedMotion: "reduce" },
+} as const;
+
 /** Opens the pages in `language`, one after another, and gathers what `look` finds wrong with them. */
-export async function tour(product: Product, { language, look, to = () => true, browser }: Tour): Promise<string[]> {
-  const context = await product.contextOf("visitor", browser);
+export async function tour(product: Product, pages: PageState[], { language, look }: Tour): Promise<string[]> {
+  const context = await product.contextOf("visitor");
+  const page = await context.newPage();
   const found: string[] = [];
-  for (const state of (await allPages(product)).filter(to)) {
-    const page = await context.newPage();
+  for (const state of pages) {
     // What is entered there already may be taken, too, when it is checked in the background.
-    watch(page, state.status < 400 ? undefined : new RegExp(`status of ${state.status}|status of 409 .*signup`));
+    const expected = state.status < 400 ? undefined : new RegExp(`status of ${state.status}|status of 409 .*signup`);
+    const unwatch = watch(page, expected);
+    await page.unrouteAll();
+    await page.emulateMedia(phone.media);
+    await page.setViewportSize(phone.size);
     await goTo(page, product, state, language);
     found.push(...(await look(page, state)).map((fault) => `${language} ${state.name}: ${fault}`));
-    await page.close();
+    unwatch();
   }
   await context.close();
   return found;
@@ -215,7 +221,8 @@ export async function tour(product: Product, { language, look, to = () => true, 
 /** Goes to the page in its state; the API's fault is there only while it answers. */
 async function goTo(page: Page, product: Product, state: PageState, language: Language): Promise<void> {
   const statuses: number[] = [];
-  page.on("response", (response) => response.request().isNavigationRequest() && statuses.push(response.status()));
+  const note = (response: Response) => response.request().isNavigationRequest() && statuses.push(response.status());
+  page.on("response", note);
   const { path, cookies, headers = {}, sent } = await state.visit();
   const url = product.url + localePath(language, path);
   await page.context().clearCookies();
@@ -229,6 +236,7 @@ async function goTo(page: Page, product: Product, state: PageState, language: La
   await state.act?.(page);
   // A page may be there before its font; in the font of a machine without Hangul its words are narrower.
   await page.evaluate(async () => void (await document.fonts.ready));
+  page.off("response", note);
   if (statuses.length !== (state.act ? 2 : 1) || statuses.at(-1) !== state.status) {
     throw new Error(`${language} ${state.name} answers ${statuses}`);
   }
@@ -236,7 +244,7 @@ async function goTo(page: Page, product: Product, state: PageState, language: La
 
 /** Keeps the page's own script from leading on. */
 async function stay(page: Page): Promise<void> {
-  await page.route(/\/(onward|tell-opener)\b[^/]*\.js$/, (route) =>
+  await page.route(/\/(auto-submit|tell-opener)\b[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: "text/javascript", body: "" }),
   );
 }

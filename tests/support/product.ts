@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
-import { startApp } from "./app-server";
-import { launch } from "./browser";
-import { startReferenceApi, type ReferenceApi } from "./reference-api";
+import { workersBrowser } from "./browser";
+import { startPair, type PairOptions } from "./pair";
+import type { ReferenceApi } from "./reference-api";
 
 /** Who looks at a page: nobody signed in, or one of the reference API's test accounts. */
 export type Viewer = "visitor" | "player" | "overseas" | "nochar" | "rookie";
@@ -20,34 +20,36 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** A reference API, the built app and a browser, all for one test file. */
-export async function startProduct(apiOptions: Parameters<typeof startReferenceApi>[0] = {}): Promise<Product> {
-  const api = await startReferenceApi(apiOptions);
-  const [app, browser] = await Promise.all([
-    startApp({ apiUrl: api.url, env: { TRUST_PROXY: "1", ...(await api.settings()) } }),
-    launch(),
-  ]);
+/** A reference API, the built app and a browser, for one test file. */
+export async function startProduct(options: PairOptions = {}): Promise<Product> {
+  const [pair, browser] = await Promise.all([startPair(options), workersBrowser()]);
   const cookies = new Map<Viewer, Promise<string>>();
 
   function cookieOf(viewer: Viewer): Promise<string> {
-    const known = cookies.get(viewer) ?? signIn(app.url, viewer);
+    const known = cookies.get(viewer) ?? signIn(pair.url, viewer);
     cookies.set(viewer, known);
     return known;
   }
 
   const product: Product = {
-    url: app.url,
-    api,
+    url: pair.url,
+    get api() {
+      return pair.api;
+    },
+    set api(api) {
+      pair.api = api;
+    },
     browser,
     cookieOf,
     async contextOf(viewer, options) {
       const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
       const [name, value] = (await cookieOf(viewer)).split("=");
-      if (name && value) await context.addCookies([{ name, value, url: app.url }]);
+      if (name && value) await context.addCookies([{ name, value, url: pair.url }]);
       return context;
     },
     async stop() {
-      await Promise.all([browser.close(), app.stop(), product.api.stop()]);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+      await pair.stop();
     },
   };
   return product;

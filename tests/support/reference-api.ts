@@ -1,13 +1,14 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { seoulDay } from "../../app/i18n/seoul-days";
+import { preloaded } from "./preloaded";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const ARTIFACTS = join(ROOT, "tests/.artifacts");
+const SCRIPT = fileURLToPath(new URL("../../build/reference-api.js", import.meta.url));
+const ARTIFACTS = fileURLToPath(new URL("../.artifacts", import.meta.url));
 
 export interface SwitchOrder {
   /** `kind: null` takes the fault away; without `count` it stays; `path` is as in `/record/list.php`, all by default. */
@@ -72,6 +73,8 @@ export interface ReferenceApi {
   url: string;
   port: number;
   switch(order: SwitchOrder): Promise<void>;
+  /** Whether it has been told to fail or to be slow since it was started. */
+  hasFailed(): boolean;
   calls(): Promise<SeenCalls>;
   /** The environment by which an app uses the providers that it plays. */
   settings(): Promise<Record<string, string>>;
@@ -93,7 +96,7 @@ export interface Start {
   port?: number;
 }
 
-/** A reference API of its own, built from the sources as they are. Give `port` and `dataDir` to bring one back. */
+/** A built reference API of its own. Give `port` and `dataDir` to bring one back. */
 export async function startReferenceApi({
   members = 60,
   games = 600,
@@ -101,23 +104,18 @@ export async function startReferenceApi({
   port = 0,
 }: Start = {}): Promise<ReferenceApi> {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), "reference-api-"));
-  const sizes = { SEED_MEMBERS: String(members), SEED_GAMES: String(games) };
-  const script = await bundle();
-  const season = keptSeason(script, `${members}-${games}`);
-  const isPlayed = existsSync(season);
-  if (isPlayed && dataDir === undefined) copyFileSync(season, join(directory, "reference.db"));
-  const child = fork(script, {
-    env: { ...process.env, ...sizes, DATA_DIR: directory, PORT: String(port), HOST: "127.0.0.1" },
-    execArgv: [],
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  const url = await listening(child);
-  if (!isPlayed && dataDir === undefined) keepSeason(join(directory, "reference.db"), season);
+  const size = { SEED_MEMBERS: String(members), SEED_GAMES: String(games) };
+  if (dataDir === undefined) copyFileSync(await playedSeason(size), join(directory, "reference.db"));
+  const child = launch({ ...size, DATA_DIR: directory, PORT: String(port) });
   const end = async (how: () => void) => {
     const code = await ended(child, how);
     if (dataDir === undefined) rmSync(directory, { recursive: true, force: true });
     return code;
   };
+  const url = await listening(child).catch(async (error: unknown) => {
+    await end(() => undefined);
+    throw error;
+  });
   return {
     ...controls(url),
     stop: (signal = "SIGTERM") => end(() => child.kill(signal)),
@@ -125,9 +123,18 @@ export async function startReferenceApi({
   };
 }
 
+function launch(env: Record<string, string>): ChildProcess {
+  return fork(SCRIPT, {
+    env: { ...process.env, HOST: "127.0.0.1", ...env },
+    execArgv: preloaded("clock", "hashing"),
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+}
+
 /** The switches and counters of a reference API that already runs. */
 export function controls(url: string) {
   const origin = new URL(url).origin;
+  let failed = false;
   const order = async (wish: object): Promise<{ tid?: string }> => {
     const response = await fetch(`${origin}/__switch`, { method: "POST", body: JSON.stringify(wish) });
     if (!response.ok) throw new Error(await response.text());
@@ -137,8 +144,10 @@ export function controls(url: string) {
     url,
     port: Number(new URL(url).port),
     async switch(wish: SwitchOrder) {
+      failed ||= Boolean(wish.fault?.kind ?? wish.latency);
       await order(wish);
     },
+    hasFailed: () => failed,
     async identity(person: Person): Promise<string> {
       return String((await order({ identity: person })).tid);
     },
@@ -156,36 +165,28 @@ export function controls(url: string) {
   };
 }
 
-/** Where the season that `script` plays today in this size is kept: a file of tests need not play it again. */
-function keptSeason(script: string, size: string): string {
-  const day = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
-  return script.replace(/\.js$/, `-${size}-${day}.db`);
+const seasons = new Map<string, Promise<string>>();
+
+/** The database of a season that is played until today: played once, by a reference API that has ended. */
+function playedSeason(size: Record<string, string>): Promise<string> {
+  const { TEST_INSTANT = "" } = process.env;
+  const key = [readFileSync(SCRIPT, "utf8"), ...Object.values(size), TEST_INSTANT, seoulDay()].join();
+  const season = join(ARTIFACTS, `season-${createHash("sha256").update(key).digest("hex").slice(0, 12)}.db`);
+  const known = seasons.get(season) ?? (existsSync(season) ? Promise.resolve(season) : play(season, size));
+  seasons.set(season, known);
+  return known;
 }
 
-function keepSeason(played: string, season: string): void {
-  copyFileSync(played, `${season}.${process.pid}`);
-  renameSync(`${season}.${process.pid}`, season);
-}
-
-async function bundle(): Promise<string> {
-  const { outputFiles } = await build({
-    absWorkingDir: ROOT,
-    entryPoints: ["reference-api/main.ts"],
-    bundle: true,
-    packages: "external",
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    loader: { ".mp4": "binary", ".jpg": "binary" },
-    write: false,
-  });
-  const text = outputFiles[0]?.text ?? "";
-  const file = join(ARTIFACTS, `reference-api-${createHash("sha256").update(text).digest("hex").slice(0, 12)}.js`);
-  if (existsSync(file)) return file;
+async function play(season: string, size: Record<string, string>): Promise<string> {
+  const directory = mkdtempSync(join(tmpdir(), "reference-api-"));
+  const child = launch({ ...size, DATA_DIR: directory, PORT: "0" });
+  await listening(child).then(() => ended(child, () => child.kill()));
   mkdirSync(ARTIFACTS, { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, text);
-  renameSync(`${file}.${process.pid}`, file);
-  return file;
+  copyFileSync(join(directory, "reference.db"), `${season}.${process.pid}`);
+  // Another worker may have been faster; its season is as good.
+  renameSync(`${season}.${process.pid}`, season);
+  rmSync(directory, { recursive: true });
+  return season;
 }
 
 function listening(child: ChildProcess): Promise<string> {

@@ -1,54 +1,41 @@
 import { afterAll, beforeAll } from "vitest";
-import { startApp } from "./app-server";
-import { startReferenceApi, type ReferenceApi } from "./reference-api";
+import { startPair, type Pair, type PairOptions } from "./pair";
+import type { ReferenceApi } from "./reference-api";
 import { Visitor } from "./visitor";
 
 interface Stage {
   readonly api: ReferenceApi;
   readonly url: string;
+  /** From the address of this file. */
   visitor(headers?: Record<string, string>): Visitor;
   /** A visitor from an address that nobody had before: what is counted by address begins anew. */
   newcomer(headers?: Record<string, string>): Visitor;
   member(email?: string): Promise<Visitor>;
   /** What the app has written to its log until now. */
-  log(): string;
-}
-
-interface Running {
-  api: ReferenceApi;
-  app: Awaited<ReturnType<typeof startApp>>;
+  log(): Promise<string>;
 }
 
 /** A reference API and the built app in front of it, for all tests of a file. */
-export function useStage(options: { members?: number; games?: number; env?: Record<string, string> } = {}): Stage {
-  let running: Running | undefined;
+export function useStage(options: PairOptions = {}): Stage {
+  const address = newAddress();
+  let running: Pair | undefined;
   const now = () => {
     if (!running) throw new Error("The stage is there from beforeAll on");
     return running;
   };
-  beforeAll(async () => {
-    const { env, ...seed } = options;
-    const api = await startReferenceApi(seed);
-    running = {
-      api,
-      app: await startApp({ apiUrl: api.url, env: { TRUST_PROXY: "1", ...(await api.settings()), ...env } }),
-    };
-  });
-  afterAll(async () => {
-    await running?.app.stop();
-    await running?.api.stop();
-  });
+  beforeAll(async () => void (running = await startPair(options)));
+  afterAll(() => running?.stop());
   return {
     get api() {
       return now().api;
     },
     get url() {
-      return now().app.url;
+      return now().url;
     },
-    visitor: (headers) => new Visitor(now().app.url, headers),
-    newcomer: (headers) => new Visitor(now().app.url, { "X-Forwarded-For": newAddress(), ...headers }),
-    member: (email) => new Visitor(now().app.url).signIn(email),
-    log: () => now().app.output(),
+    visitor: (headers) => new Visitor(now().url, { "X-Forwarded-For": address, ...headers }),
+    newcomer: (headers) => new Visitor(now().url, { "X-Forwarded-For": newAddress(), ...headers }),
+    member: (email) => new Visitor(now().url, { "X-Forwarded-For": address }).signIn(email),
+    log: () => now().log(),
   };
 }
 

@@ -11,7 +11,7 @@ export interface Answer {
   location: string | null;
   setCookies: string[];
   text: string;
-  page: HTMLElement;
+  readonly page: HTMLElement;
 }
 
 type Headings = Record<string, string>;
@@ -83,13 +83,16 @@ export class Visitor {
     const setCookies = response.headers.getSetCookie();
     for (const line of setCookies) this.keep(line);
     const location = response.headers.get("Location");
+    let page: HTMLElement | undefined;
     return {
       status: response.status,
       headers: response.headers,
       location: location && location.replace(this.origin, ""),
       setCookies,
       text,
-      page: parse(text),
+      get page() {
+        return (page ??= parse(text));
+      },
     };
   }
 

@@ -1,5 +1,5 @@
 import type { PlayedVideo, VideoDetail } from "../../api/nasmo.server";
-import { gamePath } from "../../baseball/modes";
+import { countsPoints, gamePath } from "../../baseball/modes";
 import { videoPath } from "../../baseball/video-query";
 import { dayAndTime } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
@@ -79,7 +79,7 @@ function VideoFacts({ video }: { video: PlayedVideo }) {
           { label: t("nasmo.team"), value: video.team },
           { label: t("nasmo.stadium"), value: video.stadium },
           { label: t("nasmo.result"), value: resultOf(t, video) },
-          { label: t("nasmo.inningLabel"), value: inningOf(t, video) },
+          { label: t(countsPoints(video.mode) ? "nasmo.roundLabel" : "nasmo.inningLabel"), value: inningOf(t, video) },
           { label: t("game.difficulty"), value: t(`game.difficulties.${video.difficulty}`) },
           { label: t("nasmo.recordedAt"), value: dayAndTime(video.recordedAt, language) },
         ]}

@@ -1,3 +1,4 @@
+import { seoulDay } from "../../../app/i18n/seoul-days";
 import { comeBack, formOn, stranger, verify, visitCarrier, type AtCarrier } from "../carrier-visit";
 import { during, newcomer, nowhere, pathOf, type Journey, type Scene } from "./scene";
 import { agreed } from "./signup";
@@ -10,7 +11,7 @@ const both = { name: "임둘다", birth: "19850817", sex: "male", phone: "010123
 const onlyOld = { name: "오추억", birth: "19881021", sex: "female", phone: "01012340012" } as const;
 const oddName = { name: "한별명", birth: "19920229", sex: "male", phone: "01012340013" } as const;
 const waiting = { name: "조전환", birth: "19900611", sex: "male", phone: "01012340008" } as const;
-const child = { ...onlyOld, birth: `${new Date().getFullYear() - 13}0101` } as const;
+const child = { ...onlyOld, birth: `${Number(seoulDay().slice(0, 4)) - 13}0101` } as const;
 export const people = { player, kakaoMember, both, onlyOld, oddName, waiting, child };
 
 /** Verified, and where that leads. */

@@ -87,7 +87,7 @@ async function fitsTwiceTheText(page: Page): Promise<string[]> {
 async function heedsTheUser(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
   const faults = [...(await moving(page)), ...(await edgeless(page))];
-  await page.emulateMedia({ reducedMotion: null, forcedColors: null });
+  await page.emulateMedia({ forcedColors: null });
   return faults;
 }
 

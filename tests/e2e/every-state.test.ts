@@ -1,0 +1,26 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { violations } from "../support/axe";
+import { hastyScripts, hydrationFaults, scriptFaults } from "../support/looks/hydration";
+import { summaryFaults } from "../support/looks/keyboard";
+import { fitsEveryWidth } from "../support/looks/layout";
+import { allStates, tour } from "../support/pages";
+import { startProduct, type Product } from "../support/product";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+/** In this order: React comes with the first key. */
+async function look(page: Page): Promise<string[]> {
+  const faults = [...(await violations(page)), ...(await fitsEveryWidth(page, [320, 1280]))];
+  faults.push(...(await hastyScripts(page)));
+  await page.setViewportSize({ width: 360, height: 640 });
+  return [...faults, ...(await hydrationFaults(page)), ...(await summaryFaults(page)), ...(await scriptFaults(page))];
+}
+
+test("states of pages: axe, widths, no script before the first key, React after it", { timeout: 900_000 }, async () => {
+  expect(await tour(product, await allStates(product), { language: "ko", look })).toEqual([]);
+});

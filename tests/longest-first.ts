@@ -1,0 +1,17 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Files that take longest. One that began last would leave the other worker with nothing to do. */
+const long = ["every-", "identity", "social", "share", "signup", "recovery", "journeys", "account-faults", "-strings", "server-slow", "server-drain", "faults", "record-figures", "pw-reset", "conformance", "stylesheets"]; // prettier-ignore
+
+const rank = ({ moduleId }: TestSpecification) => {
+  const place = long.findIndex((part) => moduleId.includes(part));
+  return place < 0 ? long.length : place;
+};
+
+/** Browser tests, then pages, then rules, as their projects are called; of each, the longest files first. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const name = ({ project }: TestSpecification) => project.name;
+    return files.toSorted((a, b) => name(a).localeCompare(name(b)) || rank(a) - rank(b));
+  }
+}
