@@ -25,6 +25,5 @@ export interface PageHandle extends RouteHandle {
   /** "main" has header and tab bar, "sub" a back link and the heading, "clear" the brand only. */
   layout: "main" | "sub" | "clear";
   area?: Area;
-  /** A path without language prefix; default: the home page. */
   back?: string;
 }

@@ -10,7 +10,6 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** With an error page in Korean: the path is unknown, and so is the language. */
 export function answerBrokenRequests(server: Server, pages: ErrorPages, security: SecurityHeaders): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     const status = statuses[error.code ?? ""] ?? 400;

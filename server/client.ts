@@ -58,7 +58,6 @@ function clientIp(req: IncomingMessage, hops: number): string {
   return plainIp(named && isIP(named) ? named : peer);
 }
 
-/** 192.0.2.1:5000, [2001:db8::1]:5000; an IPv6 address without a port stays whole. */
 function withoutPort(whole: string, address: string): string {
   return isIP(whole) ? whole : address;
 }

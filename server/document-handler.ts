@@ -71,7 +71,6 @@ function createEntryContext(build: ServerBuild): (found: StaticHandlerContext) =
       manifest,
       routeModules,
       staticHandlerContext: found,
-      // Remix does not run in the browser.
       serverHandoffString: "",
       future,
       isSpaMode,

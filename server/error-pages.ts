@@ -1,6 +1,5 @@
 import { localePath, type Language } from "../app/i18n/languages";
 
-/** Constants: nothing of the request is in them. */
 export type ErrorPages = (status: number, language: Language) => Buffer;
 
 export type ServerTexts = Record<Language, (key: string) => string>;

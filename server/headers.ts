@@ -58,7 +58,6 @@ export interface SecurityHeaders {
   other(https: boolean, handle?: RouteHandle): HeaderList;
 }
 
-/** The lists are made once; a request only selects one. */
 export function createSecurityHeaders(sources: PolicySources): SecurityHeaders {
   const both = <T>(make: (https: boolean) => T) => ({ http: make(false), https: make(true) });
   const usual = "strict-origin-when-cross-origin";

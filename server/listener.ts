@@ -37,7 +37,6 @@ export interface ServerParts {
 
 const readMethods = new Set<string | undefined>(["GET", "HEAD"]);
 
-/** Each check answers the request or lets it pass. */
 export function createListener(parts: ServerParts): RequestListener {
   const { env, errorPages, files, lifecycle, metrics, security, visitorPages } = parts;
   const readClient = createClientReader(env);

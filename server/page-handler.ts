@@ -16,7 +16,6 @@ function handlersOf({ leafId, build }: RouteBranch): Handlers {
   return { routeId: leafId, stock, document: page ? createDocumentHandler(build) : undefined };
 }
 
-/** Remix gives the parameter `index` a meaning. */
 function isPlain({ search, searchParams }: URL): boolean {
   return search === "" || !searchParams.has("index");
 }

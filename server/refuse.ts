@@ -2,7 +2,6 @@ import type { ErrorPages } from "./error-pages";
 import { hasUnreadBody, send, sendBeforeBodyEnds, type Exchange } from "./exchange";
 import type { SecurityHeaders } from "./headers";
 
-/** Sends an error page, with the cookies of the app's answer that it replaces. */
 export type Refuse = (exchange: Exchange, status: number, cookies?: readonly string[]) => void;
 
 const extras: Record<number, string[]> = { 405: ["Allow", "GET, HEAD, POST"], 503: ["Retry-After", "2"] };

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
-/** Takes a trusted proxy's X-Request-Id. */
 export function createRequestIds(trusted: boolean): (req: IncomingMessage) => string {
   const ofThisProcess = randomBytes(6).toString("hex");
   let count = 0;

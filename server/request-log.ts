@@ -12,7 +12,6 @@ export interface RequestRecord {
   upstreamCalls: number;
   user?: string;
   fault?: string;
-  /** The client closed the connection before the end of the answer. */
   aborted?: true;
 }
 

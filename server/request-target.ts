@@ -9,7 +9,6 @@ export type TargetFault = 400 | 404 | 414;
 
 export const limits = { path: 2_048, total: 8_192 };
 
-/** Returns the status that refuses an invalid target. */
 export function readTarget(url: string): Target | TargetFault {
   if (url.length > limits.total) return 414;
   const mark = url.indexOf("?");

@@ -35,7 +35,6 @@ function prune(build: ServerBuild, ids: string[]): ServerBuild {
   return { ...build, routes: pick(build.routes, ids), assets };
 }
 
-/** Ranks the routes once for each path. */
 export function createBranchFinder(build: ServerBuild): (pathname: string) => RouteBranch | undefined {
   const routes = createRoutes(build.routes);
   const branches = new Map<string, RouteBranch>();

@@ -4,7 +4,6 @@ export const inFlightLimits = { requests: 200, signins: 50 };
 
 type Leave = () => void;
 
-/** Returns undefined when too many requests are in progress. */
 export function createShedding(limits = inFlightLimits) {
   let requests = 0;
   let signins = 0;

@@ -20,7 +20,6 @@ const types: Record<string, string> = {
   ".webp": "image/webp",
   ".woff2": "font/woff2",
 };
-/** Larger files are read at each request. */
 const keptInMemory = 256 * 1024;
 const suffixes = [
   ["br", ".br"],

@@ -1,4 +1,3 @@
-// Pages that are the same for all visitors are rendered once, at the start, and cached as bytes.
 import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
@@ -33,7 +32,6 @@ export interface VisitorPages {
   serve(exchange: Exchange): boolean;
 }
 
-/** A page with the host in it would be wrong for other hosts. */
 const nowhere = "http://visitor.invalid";
 const ownCookie = /(?:^|;\s*)(?:__Host-)?(?:session|journey)=/;
 

@@ -24,7 +24,6 @@ export function getCharacters(api: Api) {
   return api({ method: "GET", path: "/my/charList.php", answer: characters });
 }
 
-/** @throws ApiRefusal invalid for an unknown character. */
 export function selectCharacter(api: Api, character: string): Promise<Member> {
   return api({ method: "POST", path: "/my/selectChar.php", fields: { Char: character }, answer: detail });
 }

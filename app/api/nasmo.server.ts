@@ -87,7 +87,6 @@ export function getVideo(api: Api, video: string): Promise<VideoDetail> {
   return api({ method: "GET", path: "/nasmo/detail.php", fields: { video }, answer: detail });
 }
 
-/** @throws ApiRefusal notFound, videoDeleted. */
 export function requestDownload(api: Api, video: string) {
   return api({
     method: "POST",

@@ -20,7 +20,6 @@ export function shareGame(api: Api, recordId: string): Promise<string> {
   return api({ method: "POST", path: "/record/share.php", fields: { record: recordId }, answer: shareKey });
 }
 
-/** @throws ApiRefusal notFound. */
 export function getSharedGame(api: Api, key: string): Promise<SharedGame> {
   return api({ method: "GET", path: "/record/shared.php", fields: { key }, answer: sharedGame });
 }

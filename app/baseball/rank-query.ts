@@ -17,7 +17,6 @@ export interface RankQuery {
   season?: string;
   event?: string;
   tab?: "fav";
-  /** Beginning of a nickname. */
   q?: string;
   at?: "me";
   after?: string;
@@ -41,7 +40,6 @@ function withoutDefault(mode: Mode, by: RankMeasure | undefined) {
 export interface CompareQuery {
   mode: Mode;
   other?: string;
-  /** The member if missing. */
   player?: string;
   season?: string;
   q?: string;

@@ -17,7 +17,6 @@ export interface Clause {
   points: Point[];
 }
 
-/** With details it is a term and its definitions. */
 export interface Point {
   text: string;
   details: string[];

@@ -72,7 +72,6 @@ function compile(source: string): Text {
   };
 }
 
-/** Texts are constants of the build, never of a request. */
 export function addTexts(language: Language, sources: Readonly<Record<string, string>>): void {
   for (const [key, source] of Object.entries(sources)) texts[language].set(key, compile(source));
 }

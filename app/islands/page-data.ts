@@ -14,7 +14,6 @@ export interface NativeReply {
 
 declare global {
   interface Window {
-    /** Fields that lost the focus before hydration. */
     __blurred?: Set<EventTarget>;
     /** Replies of the native shell before `onNativeReply`. */
     __nativeQueue?: NativeReply[];

@@ -51,7 +51,6 @@ function visitor(args: RequestArgs): Caller {
   };
 }
 
-/** @throws a redirect to /signin where nobody is signed in. */
 export function memberApi(args: RequestArgs) {
   const session = sessionOf(args.request, args.context);
   if (!session.state) throw toSignin(args);

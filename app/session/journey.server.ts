@@ -31,7 +31,6 @@ const identity = z.object({
   tid: z.string(),
   name: z.string(),
   phone: z.string(),
-  /** 19950315. */
   birth: z.string(),
   gender: z.enum(["M", "F"]),
 });

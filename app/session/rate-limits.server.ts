@@ -3,11 +3,9 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 const minute = 60;
 const hour = 60 * minute;
 const limiters = {
-  /** By the client's address. */
   signup: new RateLimiterMemory({ points: 10, duration: hour }),
   identity: new RateLimiterMemory({ points: 10, duration: hour }),
   duplicate: new RateLimiterMemory({ points: 30, duration: minute }),
-  /** By e-mail address. */
   resetMail: new RateLimiterMemory({ points: 3, duration: hour }),
   resend: new RateLimiterMemory({ points: 1, duration: minute }),
 };

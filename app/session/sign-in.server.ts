@@ -6,7 +6,6 @@ import { endJourney } from "./journey.server";
 import { beginSession, endSession, sessionOf } from "./session.server";
 import { forgetTokens, rememberTokens } from "./tokens.server";
 
-/** @throws ApiRefusal as `login` does. */
 export async function signIn(args: RequestArgs, credentials: Credentials): Promise<Member> {
   const { api, jar } = signinApi(args);
   const answer = await login(api, credentials);

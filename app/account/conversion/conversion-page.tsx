@@ -15,7 +15,6 @@ import type { ConversionStep } from "./steps";
 
 interface ConversionPageProps {
   purpose: ConversionPurpose;
-  /** Renders the steps of this purpose alone. */
   own: (view: ConversionStep) => ReactNode;
 }
 

@@ -4,7 +4,6 @@ import type { RequestArgs } from "../../request-context";
 import { visitorApi } from "../../session/api.server";
 import { journeyOf, updateJourney, type Identity } from "../../session/journey.server";
 
-/** With a new account, or without one. */
 export type ConversionPurpose = "conversion" | "fb-signup";
 
 /** Returns the person verified for either purpose, and sets it to this one. */

@@ -5,7 +5,6 @@ import { translators, type TextKey } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
 
-/** Texts of the e-mail field. */
 const refusals: Partial<Record<Refusal, { text: TextKey; status: 403 | 409 }>> = {
   recentlyWithdrawn: { text: "conversion.leftToday", status: 409 },
   hasAccount: { text: "conversion.failed", status: 409 },
@@ -21,7 +20,6 @@ interface Sent {
   nickname?: string;
 }
 
-/** @throws unexpected errors. */
 export function refuseJoin(args: RequestArgs, error: unknown, { submitted, nickname }: Sent) {
   const seconds = secondsToWait(error);
   if (seconds) {

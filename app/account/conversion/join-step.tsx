@@ -10,7 +10,6 @@ import { CurrentAccountCard, OldAccountCard } from "./account-card";
 import { JoinForm } from "./join-form";
 import type { ConversionStep } from "./steps";
 
-/** The steps of a person without a new account. */
 export function JoinStep({ view }: { view: ConversionStep }) {
   const again = localePath(useLanguage(), "/signup/fb-conversion");
   switch (view.step) {

@@ -69,7 +69,6 @@ async function lookAt(args: RequestArgs, token: string) {
   }
 }
 
-/** @throws errors that are no refusal of the link. */
 function unusable(error: unknown) {
   const problem = isRefusal(error, "noOldAccount") ? "expired" : linkProblem(error);
   if (!problem) throw error;

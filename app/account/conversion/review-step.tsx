@@ -8,7 +8,6 @@ import { Notice } from "../../ui/notice";
 import { CurrentAccountCard, OldAccountCard } from "./account-card";
 import type { ConversionStep } from "./steps";
 
-/** The steps of a person with a new account. */
 export function ReviewStep({ view }: { view: ConversionStep }) {
   if (view.step === "review") return <Review {...view} />;
   return view.step === "noNew" ? <NoNew {...view} /> : null;

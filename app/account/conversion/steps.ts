@@ -17,7 +17,6 @@ export type ConversionStep =
   | { step: "unusable"; problem: LinkProblem }
   | { step: "received"; id: string };
 
-/** The form's values when it was last submitted. */
 export interface Kept {
   email: string;
   nickname?: string;

@@ -39,7 +39,6 @@ export function faultPage(
   return shortPage({ language, title: t(`identity.${fault}`), children }, { status: statuses[fault], headers });
 }
 
-/** Runs a step of a verification, and answers faults of the API with their page. */
 export async function withFaultPages(
   args: RequestArgs,
   transaction: BegunTransaction,
@@ -55,7 +54,6 @@ export async function withFaultPages(
   }
 }
 
-/** Notifies the page that opened the popup, and closes the popup. */
 export function closingPage(args: RequestArgs, txn: string): Response {
   const language = languageOfRequest(args.request);
   const t = translators[language];

@@ -5,7 +5,6 @@ import IdentityStart from "./identity-start.island";
 
 interface IdentityFormProps {
   purpose: Purpose;
-  /** Default: "Verify by phone". */
   label?: string;
   withoutNotes?: boolean;
   /** The `txn` of a transaction that may still be open in its window. */

@@ -27,7 +27,6 @@ const startForm = z.object({
   window: z.string().optional(),
 });
 
-/** Begins a transaction and answers with the page that posts it to the carrier. */
 export async function startIdentity(args: RequestArgs, fields: ReturnedFields): Promise<Response> {
   requireVisitor(args);
   const form = startForm.safeParse(fields);

@@ -10,7 +10,6 @@ interface DeadLinkProps {
   again: { href: string; label: TextKey };
 }
 
-/** Shown for a mailed link that has expired, was used or is unknown. */
 export function DeadLink({ problem, again }: DeadLinkProps) {
   const t = useT();
   return (

@@ -10,7 +10,6 @@ export type AccountState = (typeof accountStates)[number];
 
 interface AccountHelpProps {
   state: AccountState;
-  /** For "unverified". */
   email?: string;
   domestic?: boolean;
 }

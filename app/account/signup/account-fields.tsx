@@ -8,7 +8,6 @@ import CheckedField from "./checked-field.island";
 import PasswordPairIsland from "./password-pair.island";
 
 interface AccountFieldProps {
-  /** Shown until the form has been submitted. */
   defaultValue?: string;
 }
 

@@ -33,13 +33,11 @@ interface CheckedFieldProps
     Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck"> {
   name: CheckedName;
   defaultValue?: string;
-  /** The value that the server has found free. */
   known?: string;
 }
 
 export const texts = ({ name }: CheckedFieldProps) => [...common, own[name].free, ...own[name].texts];
 
-/** A field with a duplicate check, by its button and on blur. */
 export default function CheckedField({ t, name, label, hint, error, known, ...input }: CheckedFieldProps) {
   const { problem, free } = own[name];
   const { verdict, ask, forget, say } = useDuplicateCheck(name, { free, texts: own[name].texts, known });

@@ -1,3 +1,2 @@
-/** The fields with a duplicate check. */
 export const checkedNames = ["email", "nickname"] as const;
 export type CheckedName = (typeof checkedNames)[number];

@@ -8,7 +8,6 @@ import type { Provider } from "../../ui/providers";
 export interface KnownPerson {
   name: string;
   phone: string;
-  /** As 19950315. */
   birth: string;
   gender: "M" | "F";
 }

@@ -8,7 +8,6 @@ import { Select } from "../../ui/select";
 import OverseasPhone from "./overseas-phone.island";
 
 export interface NationChoices {
-  /** Sorted by name. */
   nations: [code: string, name: string][];
   /** Calling codes by country code. */
   numbers: Record<string, string>;

@@ -13,7 +13,6 @@ interface ResendFormProps {
   /** The recipient; without one the form has a field for it. */
   email?: string;
   defaultEmail?: string;
-  /** In seconds. */
   wait?: number;
 }
 

@@ -7,7 +7,6 @@ import { Notice } from "../../ui/notice";
 
 const duplicates: readonly (TextKey | undefined)[] = ["form.emailTaken", "signup.hasAccount", "signup.phoneInUse"];
 
-/** Shown where the form was refused because the visitor has an account. */
 export function SignupHelp() {
   const t = useT();
   const language = useLanguage();

@@ -14,7 +14,6 @@ const names: Record<Step, TextKey> = {
 
 interface SignupProgressProps {
   member: MemberKind;
-  /** With an e-mail that a provider has verified. */
   social?: boolean;
   current: Step;
 }

@@ -12,7 +12,6 @@ import { goToMail, requireAccountStep } from "./account-step.server";
 import { mailPage } from "./mail-page";
 import { explainRefusal } from "./signup-refusal.server";
 
-/** @throws as `requireAccountStep`. */
 export function requireSocialStep(args: RequestArgs, step: string) {
   const { signup, social, identity, draft } = requireAccountStep(args, step);
   if (!signup?.consents || !social) throw outOfOrder("/signup");

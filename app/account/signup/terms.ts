@@ -35,7 +35,6 @@ export const termsForm = withZod(
     })),
 );
 
-/** Returns the boxes to tick for consents that were given before. */
 export function agreedTerms({ push, email }: { push: boolean; email: boolean }): Term[] {
   return [...requiredTerms, ...optionalTerms.filter((term) => (term === "marketingPush" ? push : email))];
 }

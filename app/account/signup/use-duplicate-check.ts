@@ -41,7 +41,6 @@ export function useDuplicateCheck<Text extends string>(name: CheckedName, { free
     return answer.free === name ? { kind: "free", text: free } : undefined;
   }
 
-  /** Removes the verdict on another value. */
   function forget(value: string) {
     if (asked.current === value) return;
     asked.current = undefined;

@@ -18,7 +18,6 @@ export async function finishSocialLogin(args: RequestArgs, provider: Provider): 
     return redirectTo(args, member ? pageAfterSignIn(member, redirect) : nextSignupStep(journeyOf(args)));
   } catch (error) {
     const outcome = outcomeOf(error);
-    // A new user has reloaded the callback.
     if (outcome === "expired" && journeyOf(args).social?.provider === provider) {
       return redirectTo(args, nextSignupStep(journeyOf(args)));
     }

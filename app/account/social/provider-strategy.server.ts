@@ -35,7 +35,6 @@ export abstract class ProviderStrategy<User> extends Strategy<User, ProviderCall
   }
 
   abstract authorizeUrl(flow: SocialFlow): URL;
-  /** @throws SocialFailure */
   protected abstract exchange(code: string, flow: SocialFlow, params: CallbackParams): Promise<Proof>;
 
   /** @throws SocialFailure, and the errors of `verify`. */

@@ -10,7 +10,6 @@ import { digest } from "../../session/session.server";
 import { beginMemberSession } from "../../session/sign-in.server";
 import type { ProviderCallback } from "./provider-strategy.server";
 
-/** `member` is null for a new user. */
 export type SocialSignin = { member: Member; redirect: string } | { member: null; redirect?: undefined };
 
 /** Signs a member in, or starts the sign-up of a new user. @throws ApiRefusal as `socialLogin` does, ApiError. */

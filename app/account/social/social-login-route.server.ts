@@ -13,7 +13,6 @@ import { offeredProviders } from "./authenticator.server";
 import { finishSocialLogin } from "./finish-social-login.server";
 import { startSocialLogin, languageOfState } from "./start-social-login.server";
 
-/** The route that a provider's buttons post to, and the provider's return URL. */
 export function socialLoginRoute(provider: Provider) {
   const handle: RouteHandle = { providerReturn: true };
   return {

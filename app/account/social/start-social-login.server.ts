@@ -8,7 +8,6 @@ import { journeyOf, updateJourney } from "../../session/journey.server";
 import type { Provider } from "../../ui/providers";
 import { strategyOf } from "./authenticator.server";
 
-/** The form around a provider's button; may be the sign-in form. */
 const startForm = z.object({
   autoLogin: z.string().optional(),
   redirect: z.string().max(2048).catch(""),
