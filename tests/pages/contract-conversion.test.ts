@@ -3,7 +3,7 @@ import { z } from "zod";
 import testAccounts from "../../reference-api/test-accounts.json";
 import { signIn } from "../support/contract-client";
 import { recordList } from "../support/contract-shapes";
-import { AGREED, LINK_URL, newcomer, PASSWORD, tokenFor } from "../support/newcomers";
+import { AGREED, LINK_URL, newcomer, PASSWORD, tokenFor, under14 } from "../support/newcomers";
 import type { Person } from "../support/reference-api";
 import { fieldsOf, reasonOf, useAccountCalls } from "../support/signup-contract";
 
@@ -186,7 +186,7 @@ describe("who has none", () => {
   test("is refused without an old account, a verification, or 14 years", async () => {
     expect((await post("sendEmailFace", wish(await tid("윤노랑")))).code).toBe(482);
     expect((await post("sendEmailFace", wish("made-up"))).code).toBe(475);
-    const child = { ...newcomer().person, birth: "20140101", phone: "01012340012" };
+    const child = { ...newcomer().person, birth: under14().birth, phone: "01012340012" };
     expect((await post("sendEmailFace", wish(await accounts.api.identity(child)))).code).toBe(474);
     expect(reasonOf(await post("applyConversion", { token: "made-up" }))).toEqual([477, "unknown"]);
   });

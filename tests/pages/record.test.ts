@@ -241,7 +241,7 @@ describe("the form of the filters", () => {
     ["soon", "2026-13-40", ["#from", "#to"]],
     ["2026-02-30", "", ["#from"]],
     ["2026-03-05", "2026-03-04", ["#to"]],
-    ["<b id=x>", "2026-03-04", ["#from"]],
+    ["<b id=x>", "2090-03-04", ["#from"]],
   ])("days from %j to %j are a mistake that is kept and explained", async (from, to, links) => {
     const answer = await member.get(path({ season: "all", from, to }));
     expect(answer.status).toBe(400);
