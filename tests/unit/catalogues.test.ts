@@ -14,6 +14,12 @@ test("both languages have the same files", () => {
   expect(readdirSync(join(root, "locales/en"))).toEqual(readdirSync(join(root, "locales/ko")));
 });
 
+test("every namespace types its keys, but for that of the server in front", () => {
+  const types = readFileSync(join(root, "app/i18n/texts.ts"), "utf8");
+  const untyped = namespaces.filter((namespace) => !types.includes(`locales/ko/${namespace}.json"`));
+  expect(untyped).toEqual(["server"]);
+});
+
 describe.each(namespaces)("%s", (namespace) => {
   const [ko, en] = [readTexts("ko", namespace), readTexts("en", namespace)];
 

@@ -133,6 +133,12 @@ describe("the levels of the house", () => {
   });
 });
 
+test("every file of app/routes is in the route table, and every file of the table is there", () => {
+  const table = readFileSync(join(root, "app/routes.ts"), "utf8");
+  const named = [...table.matchAll(/"(routes\/[^"]+)"/g)].map(([, file]) => `app/${file}`);
+  expect(named.sort()).toEqual(sources("app/routes").sort());
+});
+
 describe("who may import whom", () => {
   test("a route never imports another route", () => {
     expect(broken(app, ({ to }) => !within("app/routes")(to))).toEqual([]);
