@@ -18,6 +18,12 @@ export interface PairOptions extends Start {
 /** The app that a worker keeps: of all that a file of tests starts, it takes longest. */
 let kept: { app: App; api: { port: number; settings: string } } | undefined;
 
+// By this signal a worker ends. An app that is left alone drains and goes by itself, but Node now and then hangs there.
+process.once("SIGTERM", () => {
+  void kept?.app.stop("SIGKILL");
+  process.kill(process.pid, "SIGTERM");
+});
+
 /**
  * A reference API of its own, fresh, and the worker's app, which has met it at the same address before. What an app
  * remembers is counted by account or address, or was bound to tokens that ended with the API before; but one that has
