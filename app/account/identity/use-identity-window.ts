@@ -28,14 +28,22 @@ export function useIdentityWindow(language: Language, awaited: string | undefine
   useEffect(() => {
     if (!waiting) return;
     const { txn, opened } = waiting;
-    const stopListening = onDone(txn, () => showOutcome(txn));
+    let isOver = false;
+    // A second navigation would reload the next page over what has been typed there.
+    const finish = () => {
+      if (!isOver) showOutcome(txn);
+      isOver = true;
+    };
+    const stopListening = onDone(txn, finish);
     let wasOpen = false;
     const timer = setInterval(() => {
       if (!opened.closed) return void (wasOpen = true);
       clearInterval(timer);
-      void hasBegun(outcomePath(txn)).then((begun) =>
-        begun ? showOutcome(txn) : wasOpen ? setWaiting(null) : continueHere(),
-      );
+      void hasBegun(outcomePath(txn)).then((begun) => {
+        if (begun || isOver) finish();
+        else if (wasOpen) setWaiting(null);
+        else continueHere();
+      });
     }, pollMs);
     return () => {
       stopListening();
