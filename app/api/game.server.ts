@@ -69,6 +69,22 @@ export const totals = phpObject(
 );
 export type Totals = z.output<typeof totals>;
 
+export const battingFields = {
+  atBats: ["AB", count],
+  runs: ["R", count],
+  hits: ["H", count],
+  totalBases: ["TB", count],
+  homeRuns: ["HR", count],
+  runsBattedIn: ["RBI", count],
+  walks: ["BB", count],
+  strikeouts: ["SO", count],
+  stolenBases: ["SB", count],
+  errors: ["E", count],
+  doublePlays: ["GDP", count],
+  leftOnBase: ["LOB", count],
+  points: ["Points", count],
+} as const;
+
 export const gameFields = {
   id: ["RecordId", phpText],
   mode: ["Mode", modeCode],

@@ -1,6 +1,17 @@
 import { z } from "zod/v4";
 import { opponentStyles } from "../baseball/game";
-import { count, difficulty, gameFields, line, lineScore, measure, result, side, totals } from "./game.server";
+import {
+  battingFields,
+  count,
+  difficulty,
+  gameFields,
+  line,
+  lineScore,
+  measure,
+  result,
+  side,
+  totals,
+} from "./game.server";
 import type { Api } from "./http.server";
 import { phpCode, phpCount, phpFlag, phpList, phpMaybe, phpOrNone, phpText, phpTime, row } from "./php";
 
@@ -14,19 +25,7 @@ const player = {
 const batter = row({
   order: ["Order", phpCount],
   ...player,
-  atBats: ["AB", count],
-  runs: ["R", count],
-  hits: ["H", count],
-  totalBases: ["TB", count],
-  homeRuns: ["HR", count],
-  runsBattedIn: ["RBI", count],
-  walks: ["BB", count],
-  strikeouts: ["SO", count],
-  stolenBases: ["SB", count],
-  errors: ["E", count],
-  doublePlays: ["GDP", count],
-  leftOnBase: ["LOB", count],
-  points: ["Points", count],
+  ...battingFields,
 });
 export type Batter = z.output<typeof batter>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import type { RecordQuery } from "../baseball/record-query";
-import { count, gameFields, measure, selectionFields } from "./game.server";
+import { battingFields, count, gameFields, measure, selectionFields } from "./game.server";
 import type { Api } from "./http.server";
 import { phpMaybe, phpText, row } from "./php";
 
@@ -11,19 +11,7 @@ const exportedGame = row({
     "My",
     row({
       plateAppearances: ["PA", count],
-      atBats: ["AB", count],
-      runs: ["R", count],
-      hits: ["H", count],
-      homeRuns: ["HR", count],
-      totalBases: ["TB", count],
-      runsBattedIn: ["RBI", count],
-      walks: ["BB", count],
-      strikeouts: ["SO", count],
-      stolenBases: ["SB", count],
-      errors: ["E", count],
-      doublePlays: ["GDP", count],
-      leftOnBase: ["LOB", count],
-      points: ["Points", count],
+      ...battingFields,
       outs: ["Outs", count],
       hitsAllowed: ["HA", count],
       runsAllowed: ["RA", count],
