@@ -98,13 +98,14 @@ function shapeOf(fields: Fields): Record<string, z.ZodType> {
   return Object.assign({}, ...shapes);
 }
 
-function renaming(fields: Fields) {
-  const steps = Object.entries(fields).map(
-    ([field, entry]) => [field, isField(entry) ? entry[0] : renaming(entry)] as const,
-  );
-  return (given: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-    const renamed: Record<string, unknown> = {};
-    for (const [field, from] of steps) renamed[field] = typeof from === "string" ? given[from] : from(given);
-    return renamed;
+/** Compiled, as zod compiles its objects: a loop over the names took 2 % of a page. */
+function renaming(fields: Fields): (given: unknown) => unknown {
+  const literal = (group: Fields): string => {
+    const entries = Object.entries(group).map(([field, entry]) => {
+      const value = isField(entry) ? `given[${JSON.stringify(entry[0])}]` : literal(entry);
+      return `${JSON.stringify(field)}: ${value}`;
+    });
+    return `{ ${entries.join(", ")} }`;
   };
+  return new Function("given", `return ${literal(fields)}`) as (given: unknown) => unknown;
 }

@@ -20,7 +20,7 @@ const recentGame = row({
       outs: ["Outs", count],
       runsAllowed: ["RA", count],
       points: ["Points", count],
-    }).transform((mine) => ({ ...mine, games: 1 })),
+    }).transform((mine) => Object.assign(mine, { games: 1 })),
   ],
 });
 

@@ -26,8 +26,8 @@ export function lineGeometry({ label, spots, shape, tick, reference }: LineSerie
   const values = [...spots.map(({ value }) => value), reference?.value].filter((value) => value !== undefined);
   const y = heights(values, shape);
   const x = scalePoint(spots.map((_, i) => i), [left + 6, right - 6]).padding(spots.length > 12 ? 0 : 0.5); // prettier-ignore
-  const placed = spots.flatMap(({ value, ...spot }, i) =>
-    value === undefined ? [] : [{ ...spot, i, value, x: tenths(x(i) ?? left), y: tenths(y(value)) }],
+  const placed = spots.flatMap(({ value, title, text }, i) =>
+    value === undefined ? [] : [{ i, value, title, text, x: tenths(x(i) ?? left), y: tenths(y(value)) }],
   );
   const labelled = labelledSpots(placed.map(({ value }) => value));
   const byIndex = new Map(placed.map((spot) => [spot.i, spot]));
