@@ -69,7 +69,7 @@ async function createServer(env: ServerEnv, logger: ReturnType<typeof createLogg
     errorPages: createErrorPages(await serverTextsOf(build), frameSheetOf(files)),
     onRecord(record) {
       metrics.count(record);
-      if (record.status >= 500) logger.warn(record);
+      if (record.status >= 500 || record.notes) logger.warn(record);
       else logger.info(record);
     },
     onFault: (error, id) => logger.error({ err: error, id }, "the app failed"),

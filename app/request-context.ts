@@ -1,16 +1,35 @@
 import type { AppLoadContext } from "@remix-run/node";
 
+export type FaultKind = "unreachable" | "slow" | "server error" | "circuit open" | "off the contract";
+
+/** What was odd about a call of the API; never what it contained. */
+export interface CallNote {
+  call: string;
+  kind: FaultKind | "row left out" | "text around the JSON";
+  at?: string;
+  problem?: string;
+}
+
+/** The calls of one request. */
+export interface Upstream {
+  calls: number;
+  ms: number;
+  notes: CallNote[];
+}
+
 /** Set by server/; remix-serve passes an empty object. */
 // Only types, not interfaces, fit the index signature of AppLoadContext.
 export type RequestContext = {
   clientIp?: string;
   requestId?: string;
   crossSite?: boolean;
-  upstream?: { calls: number; ms: number };
+  upstream?: Upstream;
   routeId?: string;
   user?: string;
-  /** The message of an ApiError. */
+  /** What failed: the message of an ApiError or an unexpected ApiRefusal. */
   fault?: string;
+  /** Writes an unexpected error to the log. */
+  logError?: (error: unknown) => void;
 };
 
 declare module "@remix-run/node" {
