@@ -5,7 +5,7 @@ export type FaultKind = "unreachable" | "slow" | "server error" | "circuit open"
 /** What was odd about a call of the API; never what it contained. */
 export interface CallNote {
   call: string;
-  kind: FaultKind | "row left out" | "text around the JSON";
+  kind: FaultKind | "row left out" | "text around the JSON" | "address refused";
   at?: string;
   problem?: string;
 }

@@ -103,6 +103,8 @@ function readPayload<F extends RequestFields, T>(call: Call<F, T>, answer: Answe
   if (envelope.code !== 200) throw new ApiRefusal(path, envelope.code, envelope.msg, envelope.payload);
   const read = readAnswer(call.answer, envelope.payload);
   for (const { at, problem } of read.leftOut) note(caller, { call: path, kind: "row left out", at, problem });
+  for (const origin of read.refusedOrigins)
+    note(caller, { call: path, kind: "address refused", problem: `${origin} is not in MEDIA_ORIGINS` });
   if ("value" in read) return read.value;
   throw new ApiError(path, "off the contract", `${read.misfit.at}: ${read.misfit.problem}`);
 }

@@ -7,14 +7,17 @@ import { difficulty, maybeMode } from "./game.server";
 import { phpField, phpOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
 import { count, measure, phpCode, phpCount, phpMaybe, phpMaybeMeasure, phpName, phpText } from "./php-values";
-import { rows } from "./read-answer";
+import { refuseOrigin, rows } from "./read-answer";
 
 const codeOfType = { batting: "BATTING", pitching: "PITCHING", highlight: "HIGHLIGHT" } as const;
 const type = phpCode<VideoType>({ BATTING: "batting", PITCHING: "pitching", HIGHLIGHT: "highlight" });
 
 const mediaUrl = phpMaybe.transform((text) => {
   const url = text !== null && URL.canParse(text) ? new URL(text) : null;
-  return url && /^https?:$/.test(url.protocol) && env.MEDIA_ORIGINS.includes(url.origin) ? url.href : null;
+  if (!url) return null;
+  if (/^https?:$/.test(url.protocol) && env.MEDIA_ORIGINS.includes(url.origin)) return url.href;
+  refuseOrigin(url.origin);
+  return null;
 });
 
 /** First, second and third base, as "101". */

@@ -10,6 +10,12 @@ export interface Misfit {
 
 /** Filled while `readAnswer` parses, which is never interrupted. */
 let leftOut: Misfit[] = [];
+let refusedOrigins = new Set<string>();
+
+/** Tells the log of an address that is not shown. */
+export function refuseOrigin(origin: string): void {
+  refusedOrigins.add(origin);
+}
 
 /** A field with a list of which rows that do not fit are left out, and no more than `most` rows are read. */
 export function rows<const N extends string, S extends z.ZodType>(name: N, schema: S, most: number) {
@@ -32,12 +38,13 @@ function fittingRows<S extends z.ZodType>(name: string, schema: S, list: unknown
   return found;
 }
 
-export type Read<T> = { leftOut: Misfit[] } & ({ value: T } | { misfit: Misfit });
+export type Read<T> = { leftOut: Misfit[]; refusedOrigins: ReadonlySet<string> } & ({ value: T } | { misfit: Misfit });
 
 export function readAnswer<T>(schema: z.ZodType<T>, payload: unknown): Read<T> {
   leftOut = [];
+  refusedOrigins = new Set();
   const parsed = schema.safeParse(payload);
-  const read = { leftOut };
+  const read = { leftOut, refusedOrigins };
   return parsed.success ? { ...read, value: parsed.data } : { ...read, misfit: misfit(parsed.error, payload) };
 }
 
