@@ -2,12 +2,20 @@ import type { AppLoadContext } from "@remix-run/node";
 
 export type FaultKind = "unreachable" | "slow" | "server error" | "circuit open" | "off the contract";
 
+/** What does not fit the contract. */
+export interface Misfit {
+  /** Its place in the payload, as "list[3].PlayedAt". */
+  at: string;
+  expected: string;
+  /** Never the value itself, which may be a member's. */
+  got: string;
+}
+
 /** What was odd about a call of the API; never what it contained. */
-export interface CallNote {
+export interface CallNote extends Partial<Misfit> {
   call: string;
   kind: FaultKind | "row left out" | "text around the JSON" | "address refused";
-  at?: string;
-  problem?: string;
+  reason?: string;
 }
 
 /** The calls of one request. */

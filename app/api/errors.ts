@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import type { FaultKind } from "../request-context";
+import type { FaultKind, Misfit } from "../request-context";
 
 /** A call without an answer that docs/api.md knows. */
 export class ApiError extends Error {
@@ -7,13 +7,15 @@ export class ApiError extends Error {
     readonly call: string,
     readonly kind: FaultKind,
     readonly reason: string,
+    /** Of a payload that does not fit. */
+    readonly misfit?: Misfit,
   ) {
     super(`${call}: ${kind}: ${reason}`);
   }
 }
 
-/** By the envelope's code (docs/api.md, "Envelope"). */
-const refusals = {
+/** By the envelope's code (docs/api.md, "Codes"). */
+export const refusals = {
   400: "invalid",
   401: "unauthorized",
   404: "notFound",

@@ -34,7 +34,8 @@ export async function callApi<F extends RequestFields, T>(
     const answer = await throughBreaker(path, () => ask(call, fields, caller));
     return readPayload(call, answer, caller);
   } catch (error) {
-    if (error instanceof ApiError) note(caller, { call: path, kind: error.kind, problem: error.reason });
+    if (error instanceof ApiError)
+      note(caller, { call: path, kind: error.kind, reason: error.reason, ...error.misfit });
     throw error;
   } finally {
     if (caller.upstream) {
@@ -102,11 +103,12 @@ function readPayload<F extends RequestFields, T>(call: Call<F, T>, answer: Answe
   if (envelope.code >= 500) throw new ApiError(path, "off the contract", `code ${envelope.code}`);
   if (envelope.code !== 200) throw new ApiRefusal(path, envelope.code, envelope.msg, envelope.payload);
   const read = readAnswer(call.answer, envelope.payload);
-  for (const { at, problem } of read.leftOut) note(caller, { call: path, kind: "row left out", at, problem });
+  for (const misfit of read.leftOut) note(caller, { call: path, kind: "row left out", ...misfit });
   for (const origin of read.refusedOrigins)
-    note(caller, { call: path, kind: "address refused", problem: `${origin} is not in MEDIA_ORIGINS` });
+    note(caller, { call: path, kind: "address refused", reason: `${origin} is not in MEDIA_ORIGINS` });
   if ("value" in read) return read.value;
-  throw new ApiError(path, "off the contract", `${read.misfit.at}: ${read.misfit.problem}`);
+  const { at, expected, got } = read.misfit;
+  throw new ApiError(path, "off the contract", `${at} is ${got} instead of ${expected}`, read.misfit);
 }
 
 /** A proxy, a filter or the web server in between may have answered for the API: its 4xx is a refusal of this call. */

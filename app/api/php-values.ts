@@ -8,7 +8,7 @@ export function reading<T>(expected: Described & { description: string }, read: 
   const schema = z.transform((input: unknown, { issues }): T => {
     const value = read(input);
     if (value !== undefined) return value;
-    issues.push({ code: "custom", input, message: `not ${expected.description}` });
+    issues.push({ code: "custom", input, message: expected.description });
     return z.NEVER;
   });
   return describeAs(schema, expected);

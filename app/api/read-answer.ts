@@ -1,12 +1,6 @@
 import { z } from "zod/v4";
+import type { Misfit } from "../request-context";
 import { asList } from "./php-rows";
-
-/** What does not fit the contract: where it stands in the answer, and what it is instead. */
-export interface Misfit {
-  /** As "list[3].PlayedAt". */
-  at: string;
-  problem: string;
-}
 
 /** Filled while `readAnswer` parses, which is never interrupted. */
 let leftOut: Misfit[] = [];
@@ -17,15 +11,23 @@ export function refuseOrigin(origin: string): void {
   refusedOrigins.add(origin);
 }
 
+const rowSchemas = new Map<z.core.$ZodType, z.ZodType>();
+
+/** The schema of the rows of a list made by `rows`. */
+export function rowSchemaOf(list: z.core.$ZodType): z.ZodType | undefined {
+  return rowSchemas.get(list);
+}
+
 /** A field with a list of which rows that do not fit are left out, and no more than `most` rows are read. */
 export function rows<const N extends string, S extends z.ZodType>(name: N, schema: S, most: number) {
   const read = z.transform((input: unknown, { issues }): z.output<S>[] => {
     const list = asList(input);
     if (Array.isArray(list)) return fittingRows(name, schema, list.slice(0, most));
-    issues.push({ code: "custom", input, message: "not a list" });
+    issues.push({ code: "custom", input, message: "a list" });
     return z.NEVER;
   });
-  return [name, Object.assign(read, { rowSchema: schema })] as const;
+  rowSchemas.set(read, schema);
+  return [name, read] as const;
 }
 
 function fittingRows<S extends z.ZodType>(name: string, schema: S, list: unknown[]): z.output<S>[] {
@@ -58,7 +60,7 @@ function misfit(error: z.ZodError, given: unknown, before: PropertyKey[] = []): 
     (text, key) => (typeof key === "number" ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key)),
     "",
   );
-  return { at: at || "the answer", problem: `${describe(value)}, ${issue?.message ?? ""}` };
+  return { at: at || "the payload", expected: issue?.message ?? "", got: describe(value) };
 }
 
 function firstIssue([first]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
@@ -68,8 +70,7 @@ function firstIssue([first]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | un
   return inner && { ...inner, path: [...first.path, ...inner.path] };
 }
 
-/** Never the value itself, which may be a member's. */
-export function describe(value: unknown): string {
+function describe(value: unknown): string {
   if (value === undefined) return "absent";
   if (value === null) return "null";
   if (typeof value === "string") return `a text of ${value.length}`;

@@ -123,7 +123,7 @@ describe("a row that does not fit", () => {
     const answer = await player.get(href);
     expect(answer.status).toBe(503);
     expect(await notes(answer)).toMatchObject([
-      { call: "/record/detail.php", kind: "off the contract", problem: expect.stringContaining("AB: a text of 2") },
+      { call: "/record/detail.php", kind: "off the contract", at: expect.stringMatching(/AB$/), got: "a text of 2" },
     ]);
     expect((await player.get("/record")).status).toBe(200);
   });
@@ -327,7 +327,7 @@ test("an address outside of MEDIA_ORIGINS is not shown, and the log says which o
   expect(answer.text).not.toContain("cdn.example");
   expect(answer.page.querySelector("#download form, #download a")).toBeNull();
   expect(await notes(answer)).toMatchObject([
-    { kind: "address refused", problem: "https://cdn.example is not in MEDIA_ORIGINS" },
+    { kind: "address refused", reason: "https://cdn.example is not in MEDIA_ORIGINS" },
   ]);
 });
 
