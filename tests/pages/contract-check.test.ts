@@ -79,7 +79,7 @@ describe("what differs is named, with its place and the file that reads it", () 
     [
       "more hits than at-bats",
       "/record/list.php",
-      (b) => b.replace(/("sum":\{"G":.*?"H":)"\d+"/, '$1"99999"'),
+      (b) => b.replace(/("modes":.*?"sum":.*?"H":)"\d+"/, '$1"99999"'),
       "sum.H",
     ],
     ["a code as a word", "/rank/rivals.php", (b) => b.replace(/"code":\d+/, '"code":"OK"'), "off the contract"],
