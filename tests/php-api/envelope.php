@@ -60,7 +60,6 @@ function send(int $code, string $message, array $data): never
     $envelope = habit_envelope($code, $message, habit_rows($data));
     $body = habit_body(json_encode($envelope, JSON_THROW_ON_ERROR | habit_flags()));
     http_response_code(habit_status($code));
-    header('Content-Type: application/json; charset=utf-8');
     habit_headers($body);
     echo $body;
     habit_after();

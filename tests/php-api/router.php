@@ -5,6 +5,8 @@ ini_set('display_errors', '1');
 ini_set('session.save_path', getenv('DATA_DIR') ?: sys_get_temp_dir());
 error_reporting(E_ALL);
 date_default_timezone_set('Asia/Seoul');
+// As php.ini has it by output_buffering = 4096: a warning does not keep headers from being sent.
+ob_start();
 
 foreach (['db', 'envelope', 'fields', 'habits', 'nations', 'auth', 'carrier', 'mail', 'signup', 'social', 'recovery',
     'conversion', 'game', 'main', 'record', 'detail', 'rank', 'compare', 'nasmo'] as $file) {
