@@ -24,7 +24,7 @@ process.exit(failed || !passed ? 1 : 0);
 
 /** The rules, the pages without long lists of strings or waits for time limits, and one journey in a browser. */
 function quickFiles() {
-  const long = /-strings|account-faults|server-(slow|drain)/;
+  const long = /-strings|account-faults|php-habits|server-(slow|drain)/;
   const all = ["unit", "pages"].flatMap((name) => readdirSync(`tests/${name}`).map((file) => `tests/${name}/${file}`));
   return [...all.filter((file) => !long.test(file)), "tests/e2e/keyboard.test.ts"];
 }

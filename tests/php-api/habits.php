@@ -95,6 +95,8 @@ const HABITS = [
 
 const MOMENT = '/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/D';
 const NAME_KEYS = '/Name$|^(Nickname|Batter|Pitcher|Stadium)$/';
+/** What may be [] for an empty object. */
+const OBJECTS = ['best' => 0, 'me' => 0, 'event' => 0];
 const NO_COUNTS = '/Seq$|RecordId$|^(MemberSequence|Char|Year|Quarter|No|Level|expiresIn|wait)$/';
 
 /** Those of the call, by name. */
@@ -196,29 +198,44 @@ function changed(array $data, callable $change, ?int $rows, string $key = ''): a
 /** By name, what becomes of a value and its key. */
 function value_habits(): array
 {
-    $keys = fn (string $pattern, callable $to) => fn ($value, $key) => preg_match($pattern, $key) && $value !== null ? $to($value) : $value;
-    $counts = fn (callable $to) => fn ($value, $key) => is_int($value) && !preg_match(NO_COUNTS, $key) ? $to($value) : $value;
+    $keys = fn (string $pattern, callable $to) =>
+        fn ($value, $key) => preg_match($pattern, $key) && $value !== null ? $to($value) : $value;
+    $is_count = fn ($value, $key) => is_int($value) && !preg_match(NO_COUNTS, $key);
+    $counts = fn (callable $to) => fn ($value, $key) => $is_count($value, $key) ? $to($value, $key) : $value;
     $measures = fn (callable $to) => fn ($value, $key) => is_float($value) ? $to($value, $key) : $value;
-    $zeros = fn (mixed $to) => $counts(fn ($value) => $value === 0 ? $to : $value);
+    // In a line score and as a change null means something else than 0.
+    $zeros = fn (mixed $to) =>
+        $counts(fn ($value, $key) => $value === 0 && $key !== 'Line' && $key !== 'Change' ? $to : $value);
     $flags = fn (mixed $yes, mixed $no) => fn ($value) => $value === 'Y' ? $yes : ($value === 'N' ? $no : $value);
-    $moments = fn (callable $to) => fn ($value) => is_string($value) && preg_match(MOMENT, $value) ? $to(strtotime($value), $value) : $value;
+    $moments = fn (callable $to) =>
+        fn ($value) => is_string($value) && preg_match(MOMENT, $value) ? $to(strtotime($value), $value) : $value;
+    $days = fn (callable $to) => fn ($value) => is_string($value) && day($value) === null ? $to($value) : $value;
+    $zero_date = fn ($value) => strtr($value, '123456789', '000000000');
     return [
-        'floats' => fn ($value, $key) => is_int($value) && !preg_match(NO_COUNTS, $key) ? (float) $value : (is_float($value) && $value > 0 ? $value + 3e-14 : $value),
+        'floats' => fn ($value, $key) => match (true) {
+            $is_count($value, $key) => (float) $value,
+            is_float($value) && $value > 0 => $value + 3e-14,
+            default => $value,
+        },
         'nullCounts' => $zeros(null),
         'emptyCounts' => $zeros(''),
         'negativeCounts' => $keys('/^(H|Points)$/', fn () => -1),
         'nullLevel' => $keys('/^Level$/', fn () => null),
-        'numbersPadded' => fn ($value, $key) => is_int($value) && !preg_match(NO_COUNTS, $key) ? (strlen($key) % 2 ? sprintf('%03d', $value) : "$value ") : $value,
+        'numbersPadded' => $counts(fn ($value, $key) => strlen($key) % 2 ? sprintf('%03d', $value) : "$value "),
         'thousandsSeparator' => $counts(fn ($value) => number_format($value)),
         'decimals131.20' => $measures(fn ($value) => number_format($value, 2, '.', '')),
         'decimalComma' => $measures(fn ($value) => number_format($value, 1, ',', '')),
         'unitsInNumbers' => $measures(fn ($value, $key) => $value . (str_contains($key, 'Distance') ? 'm' : 'km/h')),
-        'numbersAsStrings' => fn ($value) => is_int($value) ? (string) $value : (is_float($value) ? number_format($value, 1, '.', '') : $value),
+        'numbersAsStrings' => fn ($value) => match (true) {
+            is_int($value) => (string) $value,
+            is_float($value) => number_format($value, 1, '.', ''),
+            default => $value,
+        },
         'flagsTrue' => $flags(true, false),
         'flagsOne' => $flags(1, 0),
         'flagsLowercase' => $flags('y', 'n'),
-        'datetimeForDay' => fn ($value) => is_string($value) && day($value) === null ? "$value 00:00:00" : $value,
-        'zeroDates' => fn ($value) => is_string($value) && preg_match('/^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/D', $value) ? strtr($value, '123456789', '000000000') : $value,
+        'datetimeForDay' => $days(fn ($value) => "$value 00:00:00"),
+        'zeroDates' => fn ($value) => $days($zero_date)($moments(fn ($time, $value) => $zero_date($value))($value)),
         'isoTimes' => $moments(fn ($time) => date('c', $time)),
         'isoTimesZ' => $moments(fn ($time) => gmdate('Y-m-d\TH:i:s\Z', $time)),
         'millisecondTimes' => $moments(fn ($time, $value) => "$value.000"),
@@ -241,10 +258,11 @@ function reshaped(array $data): array
 {
     $shaped = array_map(fn ($value) => is_array($value) ? reshaped($value) : $value, $data);
     if (array_is_list($shaped)) {
-        return habit('listAsNumberedObject') && is_array($shaped[0] ?? null) ? array_combine(range(1, count($shaped)), $shaped) : $shaped;
+        $is_numbered = habit('listAsNumberedObject') && is_array($shaped[0] ?? null);
+        return $is_numbered ? array_combine(range(1, count($shaped)), $shaped) : $shaped;
     }
     if (habit('nullForEmptyObject')) {
-        $shaped = array_merge($shaped, array_fill_keys(array_keys(array_intersect_key($shaped, ['best' => 0, 'me' => 0, 'event' => 0]), [], true), null));
+        $shaped = [...$shaped, ...array_fill_keys(array_keys(array_intersect_key($shaped, OBJECTS), [], true), null)];
     }
     if (habit('absentOptional')) {
         $shaped = array_filter($shaped, fn ($value) => $value !== null);
@@ -254,7 +272,10 @@ function reshaped(array $data): array
 
 function habit_envelope(int $code, string $message, array $data): array
 {
-    $other = chosen_habit(['code0' => 0, 'codeMinus1' => -1, 'code201' => 201, 'code403' => 403, 'code404' => 404, 'code429' => 429, 'code463' => 463], null);
+    $other = chosen_habit([
+        'code0' => 0, 'codeMinus1' => -1, 'code201' => 201, 'code403' => 403, 'code404' => 404, 'code429' => 429,
+        'code463' => 463,
+    ], null);
     [$code, $data] = $other === null ? [$code, $data] : [$other, []];
     $shown = chosen_habit([
         'codeString' => "$code", 'codeFloat' => (float) $code, 'codePadded' => "0$code", 'codeSpaced' => "$code ",
@@ -284,14 +305,20 @@ function habit_flags(): int
 
 function habit_body(string $json): string
 {
-    $page = chosen_habit(['http401Html' => '401 Unauthorized', 'http403Html' => '403 Forbidden', 'http404Html' => '404 Not Found', 'http500' => '500 Internal Server Error'], null);
+    $page = chosen_habit([
+        'http401Html' => '401 Unauthorized', 'http403Html' => '403 Forbidden', 'http404Html' => '404 Not Found',
+        'http500' => '500 Internal Server Error',
+    ], null);
     if ($page !== null) {
         return html_page($page);
     }
     if (habit('cutUtf8')) {
         $json = preg_replace('/[\x80-\xBF](?![\x80-\xBF])/', '', $json, 1);
     }
-    $before = ['bom' => "\u{FEFF}", 'twoBoms' => "\u{FEFF}\u{FEFF}", 'blankLineAndBom' => "\n\u{FEFF}", 'blankLines' => "\r\n\n", 'leadingWhitespace' => "\t  ", 'commentBefore' => "<!-- api 2.1 -->\n"];
+    $before = [
+        'bom' => "\u{FEFF}", 'twoBoms' => "\u{FEFF}\u{FEFF}", 'blankLineAndBom' => "\n\u{FEFF}", 'blankLines' => "\r\n\n",
+        'leadingWhitespace' => "\t  ", 'commentBefore' => "<!-- api 2.1 -->\n",
+    ];
     $after = ['blankLines' => "\n\n", 'trailingPhpTag' => "\n?>\n"];
     $body = implode('', array_intersect_key($before, habits())) . $json . implode('', array_intersect_key($after, habits()));
     $body = habit('eucKrBytes') ? mb_convert_encoding($body, 'UHC', 'UTF-8') : $body;

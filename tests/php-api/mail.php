@@ -1,10 +1,23 @@
 <?php
 
+/** Subject and text in both languages. */
 const MAILS = [
-    'verify' => [['이메일 주소를 인증해 주세요', '아래 링크에서 이메일 주소를 인증해 주세요.'], ['Please verify your e-mail address', 'Verify your e-mail address with this link.']],
-    'reset' => [['비밀번호 재설정', '아래 링크에서 새 비밀번호를 정해 주세요.'], ['Reset your password', 'Choose a new password with this link.']],
-    'social' => [['소셜 계정으로 가입했어요', '이 주소로는 소셜 계정으로 가입했어요.'], ['You joined with a social account', 'This address belongs to a social account.']],
-    'conversion' => [['예전 계정 전환을 신청해 주세요', '아래 링크에서 전환을 신청해 주세요.'], ['Request the conversion of your old account', 'Request it with this link.']],
+    'verify' => [
+        ['이메일 주소를 인증해 주세요', '아래 링크에서 이메일 주소를 인증해 주세요.'],
+        ['Please verify your e-mail address', 'Verify your e-mail address with this link.'],
+    ],
+    'reset' => [
+        ['비밀번호 재설정', '아래 링크에서 새 비밀번호를 정해 주세요.'],
+        ['Reset your password', 'Choose a new password with this link.'],
+    ],
+    'social' => [
+        ['소셜 계정으로 가입했어요', '이 주소로는 소셜 계정으로 가입했어요.'],
+        ['You joined with a social account', 'This address belongs to a social account.'],
+    ],
+    'conversion' => [
+        ['예전 계정 전환을 신청해 주세요', '아래 링크에서 전환을 신청해 주세요.'],
+        ['Request the conversion of your old account', 'Request it with this link.'],
+    ],
 ];
 
 function mail_out(string $kind, string $address, ?string $link): void

@@ -26,10 +26,11 @@ function rank_list(array $member): array
     $at = $fields['at'] === null || $fields['q'] !== null ? false : array_search('Y', array_column($shown, 'Me'), true);
     $name = "{$board['Mode']}|{$board['By']}|{$board['Season']}|{$fields['event']}";
     $is_near = $mine !== false && $entries[$mine]['Rank'] !== null && $fields['q'] === null && $fields['tab'] !== 'FAV';
+    $seasons = 'SELECT DISTINCT season FROM games WHERE mode = ? ORDER BY season DESC';
     return [
         'board' => array_diff_key($board, ['event' => 0, 'from' => 0, 'to' => 0])
             + ['Players' => count($entries), 'Qualified' => count(array_filter(array_column($entries, 'Rank')))],
-        'seasons' => array_map(short_season(...), array_column(rows('SELECT DISTINCT season FROM games WHERE mode = ? ORDER BY season DESC', [$board['Mode']]), 'season')),
+        'seasons' => array_map(short_season(...), array_column(rows($seasons, [$board['Mode']]), 'season')),
         'events' => array_map(event_item(...), rows('SELECT * FROM events ORDER BY from_day DESC, seq DESC')),
         'event' => $board['event'] === null ? [] : event_detail($board['event']),
         'me' => $mine === false ? [] : $entries[$mine] + ['Contact' => yn($member['phone'] !== null)],
