@@ -116,6 +116,14 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
       expect((await reader.get(`${prefix}/nasmo/1`)).status).toBe(410);
     });
 
+    test("a game of others is not found", async () => {
+      const [game] = await (await memberGames(api.url)).all("pit");
+      const answer = await (
+        await member("rookie@example.com")
+      ).get(`${prefix}/record/pitching-detail/${game?.RecordId}`);
+      expect(answer.status).toBe(404);
+    });
+
     test("a shared result", async () => {
       const [game] = await (await memberGames(api.url)).all("reg");
       const shared = await (await member()).post(`${prefix}/record/share`, { record: String(game?.RecordId) });

@@ -151,7 +151,7 @@ final class Game
 
     private function outcome(int $seq): string
     {
-        $skill = ($seq * 37 % 10) / 100;
+        $skill = ($seq - 1) * 7 % 10 / 100;
         $outcome = weighted(['walk' => 0.07, 'strikeout' => 0.2, 'groundout' => 0.22, 'flyout' => 0.2, 'error' => 0.02,
             'single' => 0.15 + $skill, 'double' => 0.06 + $skill / 2, 'triple' => 0.01, 'homerun' => 0.03 + $skill / 2]);
         $is_double = $outcome === 'groundout' && $this->bases[0] !== null && $this->outs + 1 < $this->outs_a_half && chance(0.3);

@@ -78,7 +78,7 @@ function seed_members(int $now): void
     }
 }
 
-/** Games of all modes in turn from one moment to another; every fifth is without the main player. */
+/** Games of all modes in turn from one moment to another; every fifth is the overseas member's and without the main player. */
 function seed_season(int $from, int $to, string $guest): void
 {
     $modes = [];
@@ -132,6 +132,7 @@ function seed_sides(string $mode, ?int $machine, bool $with_player, bool $is_sin
     shuffle($foreigners);
     $others = $mode === 'INT' ? $foreigners : [...array_slice($koreans, 2), ...array_slice($foreigners, 0, 1)];
     $own = $with_player ? [1, $koreans[0]] : [$koreans[0], $koreans[1]];
+    $others = $with_player ? $others : [2, ...array_diff($others, [2])];
     $member = fn (int $seq) => ['seq' => $seq, 'nick' => MEMBERS[$seq][1]];
     $ours = array_map($member, array_slice($own, 0, $is_single ? 1 : 2));
     $theirs = array_map($member, array_slice($others, 0, $is_single ? 1 : 2));
