@@ -153,6 +153,20 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
       expect(words((await found.open(verified.location ?? "")).page, "main")).toContain("@example.com");
     });
 
+    test("a forgotten password is chosen anew by the mail's link", async () => {
+      const person = visitor();
+      const account = newOverseasAccount();
+      await agree(person, "overseas", prefix);
+      await person.post(`${prefix}/signup/global/signup-global`, account);
+      await confirmAndSignIn(person, prefix, account.email);
+      const forgetful = visitor();
+      expect((await forgetful.post(`${prefix}/signin/pw-reset`, { email: account.email })).status).toBe(303);
+      const path = await mailedPath(api, account.email);
+      const typed = { password: "Nine-Lights9", passwordConfirmation: "Nine-Lights9" };
+      expect((await forgetful.submit(await forgetful.get(path), path, typed)).status).toBe(303);
+      expect((await forgetful.post(`${prefix}/signin`, { email: account.email, ...typed })).status).toBe(303);
+    });
+
     test("an overseas visitor becomes a member", async () => {
       const newcomer = visitor();
       const form = `${prefix}/signup/global/signup-global`;

@@ -13,6 +13,7 @@ const STATE_CODES = ['unverified' => 462, 'suspended' => 463, 'withdrawn' => 464
 function login(): array
 {
     $fields = check(['id' => email(...), 'password' => text_to(128), 'autoLogin?' => choice('Y', 'N')]);
+    remove_expired();
     $member = member_by_id($fields['id']);
     if ($member && $member['social'] !== null && $member['state'] !== 'withdrawn') {
         throw new Refusal(461);

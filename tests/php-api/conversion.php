@@ -35,6 +35,7 @@ function send_email_face(): array
     return transaction(function () use ($fields) {
         $identity = confirmed_identity($fields['TID']);
         $old = old_account($identity);
+        require_age($identity);
         $fields['nickname'] = conversion_nickname($old, $fields['nickname']);
         remove_expired();
         give_way($fields, $identity);

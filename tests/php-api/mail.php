@@ -11,8 +11,8 @@ const MAILS = [
         ['Reset your password', 'Choose a new password with this link.'],
     ],
     'social' => [
-        ['소셜 계정으로 가입했어요', '이 주소로는 소셜 계정으로 가입했어요.'],
-        ['You joined with a social account', 'This address belongs to a social account.'],
+        ['소셜 계정으로 가입했어요', '이 주소로는 이 계정으로 가입했어요: '],
+        ['You joined with a social account', 'You joined with this account: '],
     ],
     'conversion' => [
         ['예전 계정 전환을 신청해 주세요', '아래 링크에서 전환을 신청해 주세요.'],
@@ -20,12 +20,15 @@ const MAILS = [
     ],
 ];
 
-function mail_out(string $kind, string $address, ?string $link): void
+/** By name, in both languages. */
+const PROVIDERS = ['kakao' => ['카카오', 'Kakao'], 'naver' => ['네이버', 'Naver'], 'apple' => ['Apple', 'Apple']];
+
+function mail_out(string $kind, string $address, ?string $link, string $more = ''): void
 {
     [$subject, $text] = MAILS[$kind][(int) is_english()];
     insert('mails', [
         'address' => $address, 'language' => is_english() ? 'en' : 'ko', 'kind' => $kind,
-        'subject' => $subject, 'text' => $text, 'link' => $link, 'at' => stamp(now()),
+        'subject' => $subject, 'text' => $text . $more, 'link' => $link, 'at' => stamp(now()),
     ]);
 }
 

@@ -25,7 +25,7 @@ function pw_reset(): array
     $member = member_by_id($fields['id']);
     if ($member && $member['state'] !== 'withdrawn') {
         if ($member['social'] !== null) {
-            mail_out('social', $member['email'], null);
+            mail_out('social', $member['email'], null, text(...PROVIDERS[$member['social']]));
         } else {
             mail_link('reset', $member['email'], $fields['linkUrl'], $member['seq']);
         }

@@ -1,6 +1,6 @@
 CREATE TABLE clock (ahead INTEGER, secret TEXT);
 CREATE TABLE members (
-  seq INTEGER PRIMARY KEY, email TEXT, id_key TEXT, nickname TEXT, nick_key TEXT, name TEXT, char INTEGER,
+  seq INTEGER PRIMARY KEY AUTOINCREMENT, email TEXT, id_key TEXT, nickname TEXT, nick_key TEXT, name TEXT, char INTEGER,
   domestic TEXT, social TEXT, social_id TEXT, state TEXT, ci TEXT, phone TEXT, birth TEXT, password TEXT,
   push TEXT, marketing TEXT, joined_at INTEGER, left_at INTEGER
 );
@@ -8,7 +8,7 @@ CREATE TABLE old_accounts (
   seq INTEGER PRIMARY KEY, phone TEXT, nickname TEXT, games INTEGER, joined_at INTEGER, last_played_at INTEGER,
   requested_by INTEGER
 );
-CREATE TABLE signins (id INTEGER PRIMARY KEY, member INTEGER, until INTEGER);
+CREATE TABLE signins (id INTEGER PRIMARY KEY AUTOINCREMENT, member INTEGER, until INTEGER);
 CREATE TABLE refresh_tokens (hash TEXT PRIMARY KEY, signin INTEGER, successor TEXT, replaced_at INTEGER);
 CREATE TABLE access_tokens (hash TEXT PRIMARY KEY, signin INTEGER, until INTEGER);
 CREATE TABLE identities (

@@ -26,6 +26,11 @@ const MEMBERS = [
     ['player18', 'Comet', 'Ana Cruz', null, null, '+34600111218', []],
     ['player19', 'Kaiju', 'Ken Ito', null, null, '+819011112219', []],
 ];
+/** Phone number, nickname, and the member who has asked for it. */
+const OLD_ACCOUNTS = [
+    ['+821012340012', '추억의강타자', null], ['+821012340013', '★별명★', null], ['+821012340011', '원조거포', null],
+    ['+821012340008', '옛날타자', 9],
+];
 const KOREANS = [10, 11, 13, 14, 15, 16, 17];
 const FOREIGNERS = [2, 12, 18, 19];
 /** Games of a season by mode. */
@@ -71,9 +76,10 @@ function seed_members(int $now): void
             'joined_at' => isset($more['state']) ? $now - 3600 : $now - 400 * DAY, 'left_at' => isset($more['state']) ? $now : null,
         ]);
     }
-    foreach (['+821012340012' => '추억의타자', '+821012340013' => '★별명★', '+821012340011' => '원조거포'] as $phone => $nickname) {
+    foreach (OLD_ACCOUNTS as [$phone, $nickname, $requested_by]) {
         insert('old_accounts', [
-            'phone' => $phone, 'nickname' => $nickname, 'games' => 36, 'joined_at' => $now - 2300 * DAY, 'last_played_at' => $now - 300 * DAY,
+            'phone' => $phone, 'nickname' => $nickname, 'games' => 36, 'joined_at' => $now - 2300 * DAY,
+            'last_played_at' => $now - 300 * DAY, 'requested_by' => $requested_by,
         ]);
     }
 }

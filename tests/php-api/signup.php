@@ -117,9 +117,7 @@ function join_up(array $fields, array $person, ?array $ticket = null, string $st
 {
     remove_expired();
     give_way($fields, $person);
-    if ((int) date('Ymd', now()) - (int) $person['birth'] < 140000) {
-        throw new Refusal(474);
-    }
+    require_age($person);
     require_free($fields, $person);
     $seq = insert('members', [
         'email' => $fields['id'], 'id_key' => folded($fields['id']), 'nickname' => $fields['nickname'],
@@ -142,6 +140,13 @@ function give_way(array $fields, array $person): void
         "DELETE FROM members WHERE state = 'unverified' AND ci IS NULL AND phone = ? AND name = ? AND birth = ? AND id_key <> ?",
         [$person['phone'], $person['name'], $person['birth'], folded($fields['id'])],
     );
+}
+
+function require_age(array $person): void
+{
+    if ((int) date('Ymd', now()) - (int) $person['birth'] < 140000) {
+        throw new Refusal(474);
+    }
 }
 
 function require_free(array $fields, array $person): void
