@@ -37,6 +37,8 @@ async function main(): Promise<void> {
   if (secrets.length === 0 && !demo) logger.warn("SESSION_SECRET is not set: sessions end with this process");
   if (secrets.some((key) => key.trim().length < 16)) logger.warn("SESSION_SECRET has a key under 16 characters");
 
+  if (!process.env.MEDIA_ORIGINS) logger.warn("MEDIA_ORIGINS is not set: swing videos are not shown");
+
   const server = await createServer(env, logger);
   const address = await listen(server, env);
   running.server = server;
@@ -69,7 +71,7 @@ async function createServer(env: ServerEnv, logger: ReturnType<typeof createLogg
     errorPages: createErrorPages(await serverTextsOf(build), frameSheetOf(files)),
     onRecord(record) {
       metrics.count(record);
-      if (record.status >= 500) logger.warn(record);
+      if (record.status >= 500 || record.notes) logger.warn(record);
       else logger.info(record);
     },
     onFault: (error, id) => logger.error({ err: error, id }, "the app failed"),

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { loaderHash } from "virtual:islands";
-import { ApiError } from "./api/errors";
+import { isFault } from "./api/errors";
 import { HtmlResponse } from "./html-response";
 import { loadAllTexts } from "./i18n/catalogues.server";
 import { i18next } from "./i18n/i18next.server";
@@ -31,6 +31,7 @@ export default function handleRequest(
 ) {
   const fault = unavailablePages.has(context);
   if (fault) setUnavailable(remix);
+  tellLeftOut(remix, context);
   const body = "<!DOCTYPE html>" + renderDocument(remix, request.url);
   commitCookies(context, headers);
   keepHeaders(remix, headers);
@@ -39,11 +40,17 @@ export default function handleRequest(
   return new HtmlResponse(body, { status: fault ? unavailable.status : status, headers });
 }
 
-/** Remix takes an ApiError for an unexpected error; the error page needs its status. */
+/** Remix takes a fault of the API for an unexpected error; the error page needs its status. */
 function setUnavailable({ staticHandlerContext }: EntryContext): void {
   const error = { status: unavailable.status, statusText: "", internal: false, data: null };
   const boundaries = Object.keys(staticHandlerContext.errors ?? {});
   staticHandlerContext.errors = Object.fromEntries(boundaries.map((boundary) => [boundary, error]));
+}
+
+/** The page's frame says how many rows of the API were left out. */
+function tellLeftOut({ staticHandlerContext: { loaderData } }: EntryContext, { upstream }: AppLoadContext): void {
+  const leftOut = upstream?.notes.filter(({ kind }) => kind === "row left out").length;
+  if (leftOut && loaderData.root) Object.assign(loaderData.root, { leftOut });
 }
 
 /** Remix drops headers of actions, such as Retry-After, unless each route repeats them. */
@@ -67,14 +74,14 @@ export function handleDataRequest(response: Response, { context }: LoaderFunctio
   return answer;
 }
 
-/** An ApiError goes to the request log, any other stack to the error log. */
+/** A fault of the API goes to the request log, any other error with its stack. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
-  if (error instanceof ApiError) {
+  if (isFault(error)) {
     context.fault = error.message;
     unavailablePages.add(context);
     return;
   }
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  const stack = error instanceof Error ? error.stack : String(error);
-  console.error(JSON.stringify({ level: "error", time: new Date().toISOString(), stack }));
+  if (context.logError) context.logError(error);
+  else console.error(error);
 }

@@ -21,7 +21,7 @@ export interface PageHandle extends RouteHandle {
   title: TextKey | ((t: Translate, data: never) => string);
   head?: (data: never) => ReactNode;
   /** Replaces the title in the header of a "sub" page. */
-  heading?: TextKey;
+  heading?: TextKey | ((data: never) => TextKey);
   /** "main" has header and tab bar, "sub" a back link and the heading, "clear" the brand only. */
   layout: "main" | "sub" | "clear";
   area?: Area;

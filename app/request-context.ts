@@ -1,16 +1,43 @@
 import type { AppLoadContext } from "@remix-run/node";
 
+export type FaultKind = "unreachable" | "slow" | "server error" | "circuit open" | "off the contract";
+
+/** What does not fit the contract. */
+export interface Misfit {
+  /** Its place in the payload, as "list[3].PlayedAt". */
+  at: string;
+  expected: string;
+  /** Never the value itself, which may be a member's. */
+  got: string;
+}
+
+/** What was odd about a call of the API; never what it contained. */
+export interface CallNote extends Partial<Misfit> {
+  call: string;
+  kind: FaultKind | "row left out" | "text around the JSON" | "address refused";
+  reason?: string;
+}
+
+/** The calls of one request. */
+export interface Upstream {
+  calls: number;
+  ms: number;
+  notes: CallNote[];
+}
+
 /** Set by server/; remix-serve passes an empty object. */
 // Only types, not interfaces, fit the index signature of AppLoadContext.
 export type RequestContext = {
   clientIp?: string;
   requestId?: string;
   crossSite?: boolean;
-  upstream?: { calls: number; ms: number };
+  upstream?: Upstream;
   routeId?: string;
   user?: string;
-  /** The message of an ApiError. */
+  /** What failed: the message of an ApiError or an unexpected ApiRefusal. */
   fault?: string;
+  /** Writes an unexpected error to the log. */
+  logError?: (error: unknown) => void;
 };
 
 declare module "@remix-run/node" {

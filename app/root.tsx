@@ -16,7 +16,14 @@ import { Notice } from "./ui/notice";
 import { SkipLink } from "./ui/skip-link";
 import { TabBar } from "./ui/tab-bar";
 
-export function loader(args: LoaderFunctionArgs) {
+interface RootData {
+  signedIn: boolean;
+  flash: ReturnType<typeof takeFlash>;
+  /** Rows of the API that this page could not read; set once all loaders have run. */
+  leftOut?: number;
+}
+
+export function loader(args: LoaderFunctionArgs): RootData {
   return { signedIn: sessionOf(args.request, args.context).state !== null, flash: takeFlash(args) };
 }
 
@@ -47,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <IslandPage>
           <SkipLink />
-          <Frame handle={handle} title={title.page}>
+          <Frame handle={handle} title={title.page} heading={title.heading}>
             {children}
           </Frame>
           <IslandData />
@@ -57,13 +64,20 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function Frame({ handle, title, children }: { handle?: PageHandle; title: string; children: ReactNode }) {
+interface FrameProps {
+  handle?: PageHandle;
+  title: string;
+  heading?: string;
+  children: ReactNode;
+}
+
+function Frame({ handle, title, heading, children }: FrameProps) {
   const t = useT();
   const back = {
     href: localePath(useLanguage(), handle?.back ?? "/"),
-    title: handle?.heading ? t(handle.heading) : title,
+    title: heading ?? title,
   };
-  const { signedIn = false, flash } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const { signedIn = false, flash, leftOut } = useRouteLoaderData<typeof loader>("root") ?? {};
   const layout = handle?.layout ?? "main";
   const company = {
     name: t("common.companyName"),
@@ -84,6 +98,13 @@ function Frame({ handle, title, children }: { handle?: PageHandle; title: string
             </Notice>
           </div>
         ) : null}
+        {leftOut ? (
+          <div className="told">
+            <Notice kind="warn">
+              <p>{t("common.leftOut", { count: leftOut })}</p>
+            </Notice>
+          </div>
+        ) : null}
         {children}
       </main>
       <Footer company={company} />
@@ -100,8 +121,13 @@ function usePageTitle(handle: PageHandle | undefined, data: unknown) {
   if (!handle) return { page: "", tab: `${errorTitle(t, error)} - ${t("common.brand")}` };
   // The title function and the loader are of the same route.
   const page = typeof handle.title === "string" ? t(handle.title) : handle.title(t, data as never);
+  const heading = typeof handle.heading === "function" ? handle.heading(data as never) : handle.heading;
   const failed = [...Object.values(answers), data].some(hasFieldErrors);
-  return { page, tab: `${failed ? t("error.prefix", { title: page }) : page} - ${t("common.brand")}` };
+  return {
+    page,
+    heading: heading && t(heading),
+    tab: `${failed ? t("error.prefix", { title: page }) : page} - ${t("common.brand")}`,
+  };
 }
 
 function hasFieldErrors(answer: unknown): boolean {

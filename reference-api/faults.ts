@@ -14,6 +14,11 @@ function send(response: ServerResponse, answer: ApiResponse, body: string | Buff
   response.writeHead(status, { "Content-Type": answer.type }).end(body);
 }
 
+/** Codes that the call does not have. */
+function sendCode(response: ServerResponse, answer: ApiResponse, code: number) {
+  send(response, answer, `{"code":${code},"msg":"It works, somehow","data":[]}`);
+}
+
 const FAULT_RESPONSES: Record<Fault, FaultResponse> = {
   hang: () => undefined,
   drip: (response, answer) => drip(response, answer),
@@ -23,6 +28,14 @@ const FAULT_RESPONSES: Record<Fault, FaultResponse> = {
   truncated: (response, answer) => send(response, answer, answer.body.slice(0, Math.floor(answer.body.length / 2))),
   null: (response, answer) => send(response, answer, "null"),
   "204": (response) => response.writeHead(204).end(),
+  html403: (response) => send(response, { status: 403, type: "text/html", body: "" }, PAGE, 403),
+  html413: (response) => send(response, { status: 413, type: "text/html", body: "" }, PAGE, 413),
+  code0: (response, answer) => sendCode(response, answer, 0),
+  code201: (response, answer) => sendCode(response, answer, 201),
+  code403: (response, answer) => sendCode(response, answer, 403),
+  code404: (response, answer) => sendCode(response, answer, 404),
+  code463: (response, answer) => sendCode(response, answer, 463),
+  code499: (response, answer) => sendCode(response, answer, 499),
   huge: (response, answer) => huge(response, answer),
   warning: (response, answer) => send(response, answer, WARNING + answer.body, answer.status),
   euckr: (response, answer) => send(response, answer, euckr(answer.body)),

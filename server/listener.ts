@@ -49,7 +49,13 @@ export function createListener(parts: ServerParts): RequestListener {
     const url = req.url ?? "";
     const target = readTarget(url);
     const client = readClient(req);
-    const context = { requestId: nextId(req), clientIp: client?.ip, upstream: { calls: 0, ms: 0 } };
+    const requestId = nextId(req);
+    const context: Exchange["context"] = {
+      requestId,
+      clientIp: client?.ip,
+      upstream: { calls: 0, ms: 0, notes: [] },
+      logError: (error) => parts.onFault(error, requestId),
+    };
     const common = { req, res, client: client ?? unknownClient, context };
     if (typeof target === "number") {
       const nowhere = { path: "/", search: "", language: languageOf(url) };

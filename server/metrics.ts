@@ -32,13 +32,20 @@ export function createMetrics(): Metrics {
     registers,
   });
   const calls = new Counter({ name: "upstream_calls_total", help: "Calls of the API", registers });
+  const notes = new Counter({
+    name: "upstream_notes_total",
+    help: "Faults of the API, rows left out and text around its JSON, by call",
+    labelNames: ["call", "kind"],
+    registers,
+  });
 
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    count({ route, status, ms, upstreamCalls, upstreamMs }) {
+    count({ route, status, ms, upstreamCalls, upstreamMs, notes: noted = [] }) {
       requests.inc({ route, status });
       duration.observe({ route }, ms / 1000);
+      for (const { call, kind } of noted) notes.inc({ call, kind });
       if (!upstreamCalls) return;
       calls.inc(upstreamCalls);
       upstream.observe({ route }, upstreamMs / 1000);

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { RequestContext } from "../app/request-context";
+import type { CallNote, RequestContext } from "../app/request-context";
 
 /** Has no URL, query, cookie or field: `route` names the page. */
 export interface RequestRecord {
@@ -12,6 +12,8 @@ export interface RequestRecord {
   upstreamCalls: number;
   user?: string;
   fault?: string;
+  /** What was odd about calls of the API. */
+  notes?: CallNote[];
   aborted?: true;
 }
 
@@ -33,6 +35,7 @@ export function recordAtEnd(
       upstreamCalls: upstream?.calls ?? 0,
       user,
       fault,
+      notes: upstream?.notes.length ? upstream.notes : undefined,
       aborted: res.writableFinished ? undefined : true,
     });
   });

@@ -1,17 +1,32 @@
 import { z } from "zod/v4";
+import { defineCall, type Api } from "./call";
 import { isRefusal } from "./errors";
-import type { Api } from "./http.server";
+import { emailId, refreshTokenField, typedPassword, yesOrNo } from "./fields";
 import { member } from "./my.server";
-import { phpCount, phpFlag, phpText, yesNo } from "./php";
+import { row } from "./php-rows";
+import { phpDecision, phpMaybeCount, phpText, yesNo, phpMaybe } from "./php-values";
 
-const tokens = z.object({
-  accessToken: phpText,
-  refreshToken: phpText.optional(),
-  expiresIn: phpCount.default(600),
-});
+const issued = {
+  accessToken: ["accessToken", phpText],
+  /** In seconds; null where the API does not say. */
+  expiresIn: ["expiresIn", phpMaybeCount],
+} as const;
 
-export const signedIn = tokens.extend({ refreshToken: phpText, user: member });
+export const signedIn = row({ ...issued, refreshToken: ["refreshToken", phpText], user: ["user", member] });
 export type SignedIn = z.infer<typeof signedIn>;
+
+export const loginRefusals = ["unverified", "suspended", "withdrawn", "deactivated", "conversion"] as const;
+
+export const loginCall = defineCall({
+  method: "POST",
+  path: "/login/login.php",
+  summary: "Sign in with e-mail address and password",
+  open: true,
+  fields: { id: emailId, password: typedPassword, autoLogin: yesOrNo },
+  required: ["id", "password", "autoLogin"],
+  answer: signedIn,
+  refusals: ["invalid", "wrongPassword", "notRegistered", ...loginRefusals],
+});
 
 export interface Credentials {
   email: string;
@@ -19,25 +34,44 @@ export interface Credentials {
   autoLogin: boolean;
 }
 
-/** @throws ApiRefusal wrongPassword, notRegistered, unverified, suspended, withdrawn, deactivated, conversion. */
 export function login(api: Api, { email, password, autoLogin }: Credentials): Promise<SignedIn> {
-  const fields = { id: email, password, autoLogin: yesNo(autoLogin) };
-  return api({ method: "POST", path: "/login/login.php", fields, answer: signedIn });
+  return api(loginCall, { id: email, password, autoLogin: yesNo(autoLogin) });
 }
+
+export const verifyTokenCall = defineCall({
+  method: "POST",
+  asks: true,
+  path: "/Auth/verifyToken.php",
+  summary: "A new access token",
+  open: true,
+  fields: { refreshToken: refreshTokenField },
+  required: ["refreshToken"],
+  answer: row({ ...issued, refreshToken: ["refreshToken", phpMaybe] }),
+  refusals: [],
+});
 
 /** Returns an access token, and the next refresh token where the API rotates them. @throws ApiRefusal unauthorized. */
 export function verifyToken(api: Api, refreshToken: string) {
-  return api({ method: "POST", asks: true, path: "/Auth/verifyToken.php", fields: { refreshToken }, answer: tokens });
+  return api(verifyTokenCall, { refreshToken });
 }
+
+export const logoutCall = defineCall({
+  method: "POST",
+  path: "/login/logout.php",
+  summary: "Sign out",
+  open: true,
+  fields: { refreshToken: refreshTokenField },
+  required: ["refreshToken"],
+  answer: z.unknown(),
+  refusals: [],
+});
 
 export function logout(api: Api, refreshToken: string) {
-  return api({ method: "POST", path: "/login/logout.php", fields: { refreshToken }, answer: z.unknown() });
+  return api(logoutCall, { refreshToken });
 }
 
-const unverified = z.object({ ID: z.string().min(1), IsDomestic: phpFlag });
+const unverified = row({ email: ["ID", phpText], domestic: ["IsDomestic", phpDecision] });
 
 export function unverifiedAccount(error: unknown): { email: string; domestic: boolean } | undefined {
-  if (!isRefusal(error, "unverified")) return undefined;
-  const account = unverified.safeParse(error.details);
-  return account.success ? { email: account.data.ID, domestic: account.data.IsDomestic } : undefined;
+  return isRefusal(error, "unverified") ? unverified.safeParse(error.details).data : undefined;
 }

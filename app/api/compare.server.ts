@@ -1,19 +1,26 @@
 import { z } from "zod/v4";
 import type { CompareQuery } from "../baseball/rank-query";
-import { count, game, modeCode, seasonRow, totals } from "./game.server";
-import type { Api } from "./http.server";
-import { phpCount, phpField, phpMaybe, phpMaybeCount, phpText, phpTime, row } from "./php";
+import { defineCall, type Api } from "./call";
+import { modeField, searchField, seasonField, sequence } from "./fields";
+import { game, maybeMode, seasonRow, totals } from "./game.server";
+import { phpList, phpOrNone, row } from "./php-rows";
+import { phpTime } from "./php-times";
+import { count, phpCount, phpMaybe, phpMaybeCount, phpName, phpText } from "./php-values";
 import { player, playerFields, rankedBy, type Player } from "./rank.server";
+import { rows } from "./read-answer";
 
-const compared = row({
-  ...playerFields,
-  sum: ["sum", totals],
-  best: ["best", totals],
-  ranks: [
-    "ranks",
-    z.array(row({ by: ["By", rankedBy], rank: ["Rank", phpMaybeCount], qualified: ["Qualified", count] })),
-  ],
-});
+const compared = row(
+  {
+    ...playerFields,
+    sum: ["sum", totals],
+    best: ["best", totals],
+    ranks: [
+      "ranks",
+      phpList(row({ by: ["By", rankedBy], rank: ["Rank", phpMaybeCount], qualified: ["Qualified", count] })),
+    ],
+  },
+  "ComparedPlayer",
+);
 export type Compared = z.output<typeof compared>;
 
 const results = {
@@ -23,39 +30,65 @@ const results = {
   losses: ["L", phpCount],
 } as const;
 
-const comparison = z.object({
-  season: seasonRow.nullable(),
-  seasons: z.array(seasonRow),
-  players: z.tuple([compared, compared]),
+const comparison = row({
+  season: ["season", phpOrNone(seasonRow)],
+  seasons: rows("seasons", seasonRow, 100),
+  players: ["players", z.tuple([compared, compared])],
   /** Games against each other, seen by the first player; `list` is empty unless that is the member. */
-  versus: row({ ...results, list: ["list", z.array(game)] }),
+  versus: ["versus", row({ ...results, list: rows("list", game, 5) })],
 });
 export type Comparison = z.output<typeof comparison>;
 
-/** @throws ApiRefusal notFound for an unknown player, invalid for a season or a player compared with himself. */
+export const compareCall = defineCall({
+  method: "GET",
+  path: "/rank/compare.php",
+  summary: "Two players beside each other",
+  fields: { mode: modeField, other: sequence, player: sequence, season: seasonField },
+  required: ["mode", "other"],
+  answer: comparison,
+  refusals: ["invalid", "notFound"],
+});
+
 export function comparePlayers(api: Api, query: CompareQuery): Promise<Comparison> {
   const { mode, other, player, season } = query;
-  const fields = { mode: mode.toUpperCase(), other, player, season };
-  return api({ method: "GET", path: "/rank/compare.php", fields, answer: comparison });
+  return api(compareCall, { mode: mode.toUpperCase(), other, player, season });
 }
 
-const players = phpField("list", z.array(player));
-
-export function findPlayers(api: Api, q: string): Promise<Player[]> {
-  return api({ method: "GET", path: "/rank/players.php", fields: { q }, answer: players });
-}
-
-const rival = row({
-  id: ["PlayerSeq", phpText],
-  nickname: ["Nickname", phpText],
-  character: ["Char", phpMaybe],
-  ...results,
-  last: { id: ["LastRecordId", phpText], mode: ["LastMode", modeCode], playedAt: ["LastPlayedAt", phpTime] },
+export const playersCall = defineCall({
+  method: "GET",
+  path: "/rank/players.php",
+  summary: "Players by nickname",
+  fields: { q: searchField },
+  required: ["q"],
+  answer: row({ list: rows("list", player, 10) }),
+  refusals: ["invalid"],
 });
+
+export async function findPlayers(api: Api, q: string): Promise<Player[]> {
+  return (await api(playersCall, { q })).list;
+}
+
+const rival = row(
+  {
+    id: ["PlayerSeq", phpText],
+    nickname: ["Nickname", phpName],
+    character: ["Char", phpMaybe],
+    ...results,
+    last: { id: ["LastRecordId", phpText], mode: ["LastMode", maybeMode], playedAt: ["LastPlayedAt", phpTime] },
+  },
+  "Rival",
+);
 export type Rival = z.output<typeof rival>;
 
-const rivals = phpField("list", z.array(rival));
+export const rivalsCall = defineCall({
+  method: "GET",
+  path: "/rank/rivals.php",
+  summary: "Players whom the member has met most often",
+  fields: {},
+  answer: row({ list: rows("list", rival, 20) }),
+  refusals: [],
+});
 
-export function getRivals(api: Api): Promise<Rival[]> {
-  return api({ method: "GET", path: "/rank/rivals.php", answer: rivals });
+export async function getRivals(api: Api): Promise<Rival[]> {
+  return (await api(rivalsCall, {})).list;
 }

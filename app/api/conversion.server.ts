@@ -1,20 +1,23 @@
 import { z } from "zod/v4";
-import type { Api } from "./http.server";
-import { phpCount, phpField, phpMaybe, phpOrNone, phpText, phpTime, row } from "./php";
-import { consentFields } from "./signup.server";
+import { defineCall, type Api } from "./call";
+import { agreed, emailId, linkToken, newPassword, nicknameField, tidField, url, yesOrNo } from "./fields";
+import { phpField, phpOrNone, row } from "./php-rows";
+import { phpMaybeTime, phpTime } from "./php-times";
+import { count, phpMaybe, phpName, phpText } from "./php-values";
+import { consentFields, consents } from "./signup.server";
 
 const oldAccount = row({
-  nickname: ["Nickname", phpText],
-  games: ["G", phpCount],
+  nickname: ["Nickname", phpName],
+  games: ["G", count],
   joinedAt: ["JoinedAt", phpTime],
-  lastPlayedAt: ["LastPlayedAt", phpOrNone(phpTime)],
+  lastPlayedAt: ["LastPlayedAt", phpMaybeTime],
 });
 export type OldAccount = z.output<typeof oldAccount>;
 
 const currentAccount = row({
   /** Masked. */
   id: ["ID", phpText],
-  games: ["G", phpCount],
+  games: ["G", count],
   joinedAt: ["JoinedAt", phpTime],
   requested: ["State", phpMaybe.transform((state) => state === "conversion")],
 });
@@ -23,10 +26,20 @@ export type CurrentAccount = z.output<typeof currentAccount>;
 const accounts = row({ old: ["account", oldAccount], current: ["member", phpOrNone(currentAccount)] });
 export type ConversionAccounts = z.output<typeof accounts>;
 
-/** @throws ApiRefusal transactionUnusable, noOldAccount. */
+export const oldAccountCall = defineCall({
+  method: "POST",
+  asks: true,
+  path: "/signup/facebookTmp.php",
+  summary: "The old Facebook account of a verified person",
+  open: true,
+  fields: { TID: tidField },
+  required: ["TID"],
+  answer: accounts,
+  refusals: ["invalid", "transactionUnusable", "noOldAccount"],
+});
+
 export function findConversionAccounts(api: Api, tid: string): Promise<ConversionAccounts> {
-  const fields = { TID: tid };
-  return api({ method: "POST", asks: true, path: "/signup/facebookTmp.php", fields, answer: accounts });
+  return api(oldAccountCall, { TID: tid });
 }
 
 export interface ConversionSignup {
@@ -39,33 +52,72 @@ export interface ConversionSignup {
   linkUrl: string;
 }
 
-/** @throws ApiRefusal invalid, hasAccount, idTaken, nicknameTaken, underAge, transactionUnusable, mailTooSoon, noOldAccount. */
+export const conversionMailCall = defineCall({
+  method: "POST",
+  path: "/signup/sendEmailFace.php",
+  summary: "A mail that makes a new account out of the old one",
+  open: true,
+  fields: { TID: tidField, id: emailId, password: newPassword, nickname: nicknameField, ...consents, linkUrl: url },
+  required: ["TID", "id", "password", "linkUrl"],
+  answer: z.unknown(),
+  refusals: [
+    "invalid",
+    "recentlyWithdrawn",
+    "hasAccount",
+    "idTaken",
+    "phoneTaken",
+    "nicknameTaken",
+    "underAge",
+    "transactionUnusable",
+    "mailTooSoon",
+    "noOldAccount",
+  ],
+});
+
 export function requestConversionMail(api: Api, request: ConversionSignup) {
-  const fields = {
+  return api(conversionMailCall, {
     TID: request.tid,
     id: request.email,
     password: request.password,
     nickname: request.nickname,
     ...consentFields({ push: request.consents.push, marketing: request.consents.email }),
     linkUrl: request.linkUrl,
-  };
-  return api({ method: "POST", path: "/signup/sendEmailFace.php", fields, answer: z.unknown() });
+  });
 }
 
-const id = phpField("ID", phpText);
-const path = "/signup/applyConversion.php";
+export const conversionCall = defineCall({
+  method: "POST",
+  path: "/signup/applyConversion.php",
+  summary: "Request the conversion, or look at its link",
+  open: true,
+  fields: { TID: tidField, agree: agreed, token: linkToken, check: yesOrNo },
+  answer: phpField("ID", phpText),
+  refusals: [
+    "invalid",
+    "notFound",
+    "suspended",
+    "withdrawn",
+    "deactivated",
+    "recentlyWithdrawn",
+    "hasAccount",
+    "idTaken",
+    "phoneTaken",
+    "nicknameTaken",
+    "transactionUnusable",
+    "linkUnusable",
+    "noOldAccount",
+  ],
+});
 
-/** @throws ApiRefusal notFound without a current account, suspended, withdrawn, deactivated, transactionUnusable, noOldAccount. */
 export function convertAccount(api: Api, tid: string): Promise<string> {
-  return api({ method: "POST", path, fields: { TID: tid, agree: "Y" }, answer: id });
+  return api(conversionCall, { TID: tid, agree: "Y" });
 }
 
-/** @throws ApiRefusal invalid, linkUnusable. */
 export function peekConversionToken(api: Api, token: string): Promise<string> {
-  return api({ method: "POST", asks: true, path, fields: { token, check: "Y" }, answer: id });
+  return api({ ...conversionCall, asks: true }, { token, check: "Y" });
 }
 
-/** Creates the new account and requests the conversion. @throws ApiRefusal invalid, linkUnusable, noOldAccount. */
+/** Creates the new account and requests the conversion. */
 export function convertByLink(api: Api, token: string): Promise<string> {
-  return api({ method: "POST", path, fields: { token }, answer: id });
+  return api(conversionCall, { token });
 }

@@ -1,19 +1,21 @@
 import { z } from "zod/v4";
+import type { FaultKind, Misfit } from "../request-context";
 
-/** Also for an answer that does not fit docs/api.md. */
+/** A call without an answer that docs/api.md knows. */
 export class ApiError extends Error {
   constructor(
     readonly call: string,
+    readonly kind: FaultKind,
     readonly reason: string,
-    /** Whether the fault came before the first byte of an answer, so that a GET may be sent again. */
-    readonly unanswered = false,
+    /** Of a payload that does not fit. */
+    readonly misfit?: Misfit,
   ) {
-    super(`${call}: ${reason}`);
+    super(`${call}: ${kind}: ${reason}`);
   }
 }
 
-/** By the envelope's code (docs/api.md, "Envelope"). */
-const refusals = {
+/** By the envelope's code (docs/api.md, "Codes"). */
+export const refusals = {
   400: "invalid",
   401: "unauthorized",
   404: "notFound",
@@ -50,14 +52,20 @@ export class ApiRefusal extends Error {
   readonly refusal: Refusal;
 
   constructor(
+    readonly call: string,
     code: number,
     /** The API's message. Only the carrier's ("carrierRefused") is shown. */
     readonly upstream: string,
     readonly details?: unknown,
   ) {
-    super(`refused with code ${code}`);
+    super(`${call}: refused with code ${code}`);
     this.refusal = byCode.get(code) ?? "other";
   }
+}
+
+/** Whether a call of the API has failed, in a way that a page did not expect. */
+export function isFault(error: unknown): error is ApiError | ApiRefusal {
+  return error instanceof ApiError || error instanceof ApiRefusal;
 }
 
 export function isRefusal(error: unknown, ...refusals: Refusal[]): error is ApiRefusal {

@@ -1,12 +1,29 @@
 import { z } from "zod/v4";
-import { matchKinds, type Difficulty, type Side } from "../baseball/game";
+import { matchKinds, type Difficulty, type MatchKind, type Side } from "../baseball/game";
 import type { Mode } from "../baseball/modes";
 import type { RecordQuery } from "../baseball/record-query";
-import { phpCode, phpCount, phpNumber, phpObject, phpText, phpTime, row } from "./php";
+import { dayField, modeField, monthField, seasonField, sequence } from "./fields";
+import { phpList, phpObject, row } from "./php-rows";
+import { phpTime } from "./php-times";
+import { count, measure, phpCode, phpCount, phpMaybeCode, phpMaybeCount, phpName, phpText } from "./php-values";
 
 const codes = {
   mode: { reg: "REG", triple: "TRIPLE", ai: "AI", int: "INT", bat: "BAT", pit: "PIT" },
   result: { win: "W", draw: "D", lose: "L" },
+} as const;
+
+/** The filters of all calls about the member's games. */
+export const selection = {
+  mode: modeField,
+  season: seasonField,
+  month: monthField,
+  result: z.enum(["W", "D", "L"]),
+  field: sequence,
+  level: sequence,
+  speed: sequence,
+  rival: sequence,
+  from: dayField,
+  to: dayField,
 } as const;
 
 export function selectionFields(query: RecordQuery) {
@@ -15,57 +32,67 @@ export function selectionFields(query: RecordQuery) {
   return { ...coded, season, month, level, speed, rival, from, to };
 }
 
-export const modeCode = phpCode<Mode>({ REG: "reg", TRIPLE: "triple", AI: "ai", INT: "int", BAT: "bat", PIT: "pit" });
-export const difficulty = phpCode<Difficulty>({ EASY: "easy", NORMAL: "normal", HARD: "hard" });
+const modeNames = { REG: "reg", TRIPLE: "triple", AI: "ai", INT: "int", BAT: "bat", PIT: "pit" } as const;
+export const modeCode = phpCode<Mode>(modeNames);
+export const maybeMode = phpMaybeCode<Mode>(modeNames);
+const kinds = Object.fromEntries(matchKinds.map((kind) => [kind, kind])) as Record<MatchKind, MatchKind>;
+export const difficulties = { EASY: "easy", NORMAL: "normal", HARD: "hard" } as const satisfies Record<
+  string,
+  Difficulty
+>;
+export const difficulty = phpCode<Difficulty>(difficulties);
 export const result = phpCode({ W: "win", D: "draw", L: "lose" });
 export const side = phpCode<Side>({ A: "away", H: "home" });
-export const count = phpCount.default(0);
-/** Speeds in km/h and distances in metres, to a tenth; 0 where nothing was measured. */
-export const measure = phpNumber.default(0);
 
 const season = { key: ["Key", phpText], year: ["Year", phpCount], quarter: ["Quarter", phpCount] } as const;
-export const seasonRow = row(season);
+export const seasonRow = row(season, "Season");
 export type Season = z.output<typeof seasonRow>;
 
 /** A season in which the member has played the mode; the filters do not change its sums. */
-export const playedSeason = row({
-  ...season,
-  sum: [
-    "sum",
-    row({
+export const playedSeason = row(
+  {
+    ...season,
+    sum: [
+      "sum",
+      row({
+        games: ["G", count],
+        wins: ["W", count],
+        draws: ["D", count],
+        losses: ["L", count],
+        atBats: ["AB", count],
+        hits: ["H", count],
+        points: ["Points", count],
+      }),
+    ],
+  },
+  "PlayedSeason",
+);
+
+export const totals = phpObject(
+  row(
+    {
       games: ["G", count],
       wins: ["W", count],
       draws: ["D", count],
       losses: ["L", count],
       atBats: ["AB", count],
       hits: ["H", count],
+      totalBases: ["TB", count],
+      homeRuns: ["HR", count],
+      runsBattedIn: ["RBI", count],
+      runs: ["R", count],
+      walks: ["BB", count],
+      strikeouts: ["SO", count],
+      stolenBases: ["SB", count],
       points: ["Points", count],
-    }),
-  ],
-});
-
-export const totals = phpObject(
-  row({
-    games: ["G", count],
-    wins: ["W", count],
-    draws: ["D", count],
-    losses: ["L", count],
-    atBats: ["AB", count],
-    hits: ["H", count],
-    totalBases: ["TB", count],
-    homeRuns: ["HR", count],
-    runsBattedIn: ["RBI", count],
-    runs: ["R", count],
-    walks: ["BB", count],
-    strikeouts: ["SO", count],
-    stolenBases: ["SB", count],
-    points: ["Points", count],
-    outs: ["Outs", count],
-    runsAllowed: ["RA", count],
-    pitcherStrikeouts: ["K", count],
-    maxSpeed: ["MaxSpeed", measure],
-    maxDistance: ["MaxDistance", measure],
-  }),
+      outs: ["Outs", count],
+      runsAllowed: ["RA", count],
+      pitcherStrikeouts: ["K", count],
+      maxSpeed: ["MaxSpeed", measure],
+      maxDistance: ["MaxDistance", measure],
+    },
+    "Totals",
+  ),
 );
 export type Totals = z.output<typeof totals>;
 
@@ -87,16 +114,16 @@ export const battingFields = {
 
 export const gameFields = {
   id: ["RecordId", phpText],
-  mode: ["Mode", modeCode],
-  matchKind: ["MatchKind", z.enum(matchKinds)],
-  level: ["Level", phpCount],
+  mode: ["Mode", maybeMode],
+  matchKind: ["MatchKind", phpMaybeCode(kinds)],
+  level: ["Level", phpMaybeCount],
   playedAt: ["PlayedAt", phpTime],
-  venue: ["FieldName", phpText],
+  venue: ["FieldName", phpName],
   innings: ["Innings", phpCount],
   mySide: ["MySide", side],
   result: ["Result", result],
-  away: { name: ["AwayName", phpText], score: ["AwayScore", phpCount] },
-  home: { name: ["HomeName", phpText], score: ["HomeScore", phpCount] },
+  away: { name: ["AwayName", phpName], score: ["AwayScore", phpCount] },
+  home: { name: ["HomeName", phpName], score: ["HomeScore", phpCount] },
 } as const;
 
 export const line = row({
@@ -111,9 +138,10 @@ export const line = row({
 });
 export type GameLine = z.output<typeof line>;
 
-export const game = row({ ...gameFields, mine: ["My", line] });
+export const game = row({ ...gameFields, mine: ["My", line] }, "GameItem");
 export type Game = z.output<typeof game>;
 
-export const venue = row({ id: ["FieldSeq", phpText], name: ["FieldName", phpText] });
+export const venueFields = { id: ["FieldSeq", phpText], name: ["FieldName", phpName] } as const;
+export const venue = row(venueFields, "Venue");
 /** Runs by inning, points by round; null where a side did not bat. */
-export const lineScore = z.array(z.union([z.null(), phpCount]));
+export const lineScore = phpList(phpMaybeCount);

@@ -1,20 +1,32 @@
-import { z } from "zod/v4";
+import { defineCall, type Api } from "./call";
 import { game, totals } from "./game.server";
-import type { Api } from "./http.server";
-import { phpMaybe, phpText, row } from "./php";
+import { row } from "./php-rows";
+import { phpMaybe, phpMaybeCode, phpText } from "./php-values";
+import { rows } from "./read-answer";
 
-export const bannerArts = ["season", "tournament", "venue", "video"] as const;
+const arts = { season: "season", tournament: "tournament", venue: "venue", video: "video" } as const;
+export type BannerArt = keyof typeof arts;
 
-const banner = row({
-  title: ["Title", phpText],
-  text: ["Text", phpText],
-  link: ["Link", phpMaybe],
-  art: ["Art", z.enum(bannerArts).catch("season")],
+const banner = row(
+  {
+    title: ["Title", phpText],
+    text: ["Text", phpMaybe],
+    link: ["Link", phpMaybe],
+    art: ["Art", phpMaybeCode(arts).transform((art) => art ?? "season")],
+  },
+  "Banner",
+);
+
+export const mainCall = defineCall({
+  method: "GET",
+  path: "/main/main.php",
+  summary: "The home page",
+  fields: {},
+  answer: row({ banners: rows("banners", banner, 10), matches: rows("matches", game, 5), season: ["season", totals] }),
+  refusals: [],
 });
-
-const main = z.object({ banners: z.array(banner), matches: z.array(game), season: totals });
 
 /** `season` is of the regular mode. */
 export function getMain(api: Api) {
-  return api({ method: "GET", path: "/main/main.php", answer: main });
+  return api(mainCall, {});
 }

@@ -1,29 +1,63 @@
-import { z } from "zod/v4";
-import type { Api } from "./http.server";
-import { phpField, phpFlag, phpMaybe, phpText, row } from "./php";
+import type { z } from "zod/v4";
+import { defineCall, type Api } from "./call";
+import { sequence } from "./fields";
+import { phpField, row } from "./php-rows";
+import { phpDecision, phpMaybe, phpName, phpText } from "./php-values";
+import { rows } from "./read-answer";
 
-export const member = row({
-  id: ["ID", phpText],
-  nickname: ["Nickname", phpText],
-  name: ["Name", phpMaybe],
-  character: ["Char", phpMaybe],
-  domestic: ["IsDomestic", phpFlag],
-  social: ["SocialType", phpMaybe],
-});
+export const member = row(
+  {
+    id: ["ID", phpText],
+    nickname: ["Nickname", phpName],
+    name: ["Name", phpMaybe],
+    character: ["Char", phpMaybe],
+    domestic: ["IsDomestic", phpDecision],
+    social: ["SocialType", phpMaybe],
+  },
+  "Member",
+);
 export type Member = z.output<typeof member>;
 
 const detail = phpField("user", member);
 
+export const memberCall = defineCall({
+  method: "GET",
+  path: "/my/detail.php",
+  summary: "Who is signed in",
+  fields: {},
+  answer: detail,
+  refusals: [],
+});
+
 export function getMember(api: Api): Promise<Member> {
-  return api({ method: "GET", path: "/my/detail.php", answer: detail });
+  return api(memberCall, {});
 }
 
-const characters = phpField("list", z.array(row({ id: ["Char", phpText], name: ["Name", phpText] })));
+const character = row({ id: ["Char", phpText], name: ["Name", phpName] }, "Character");
 
-export function getCharacters(api: Api) {
-  return api({ method: "GET", path: "/my/charList.php", answer: characters });
+export const charactersCall = defineCall({
+  method: "GET",
+  path: "/my/charList.php",
+  summary: "The characters",
+  fields: {},
+  answer: row({ list: rows("list", character, 50) }),
+  refusals: [],
+});
+
+export async function getCharacters(api: Api) {
+  return (await api(charactersCall, {})).list;
 }
+
+export const selectCharacterCall = defineCall({
+  method: "POST",
+  path: "/my/selectChar.php",
+  summary: "Choose a character",
+  fields: { Char: sequence },
+  required: ["Char"],
+  answer: detail,
+  refusals: ["invalid"],
+});
 
 export function selectCharacter(api: Api, character: string): Promise<Member> {
-  return api({ method: "POST", path: "/my/selectChar.php", fields: { Char: character }, answer: detail });
+  return api(selectCharacterCall, { Char: character });
 }

@@ -1,17 +1,23 @@
 import { z } from "zod/v4";
 import type { VideoQuery, VideoType } from "../baseball/video-query";
 import { env } from "../env.server";
-import { difficulty, modeCode } from "./game.server";
-import type { Api } from "./http.server";
-import { phpCode, phpCount, phpMaybe, phpNumber, phpOrNone, phpText, phpTime, row } from "./php";
+import { defineCall, type Api } from "./call";
+import { cursorField, dayField, sequence, sizeField } from "./fields";
+import { difficulty, maybeMode } from "./game.server";
+import { phpField, phpOrNone, row } from "./php-rows";
+import { phpTime } from "./php-times";
+import { count, measure, phpCode, phpCount, phpMaybe, phpMaybeMeasure, phpName, phpText } from "./php-values";
+import { refuseOrigin, rows } from "./read-answer";
 
 const codeOfType = { batting: "BATTING", pitching: "PITCHING", highlight: "HIGHLIGHT" } as const;
 const type = phpCode<VideoType>({ BATTING: "batting", PITCHING: "pitching", HIGHLIGHT: "highlight" });
-const measure = phpMaybe.transform((value) => (value === null ? null : Number(value))).pipe(z.number().nullable());
 
 const mediaUrl = phpMaybe.transform((text) => {
   const url = text !== null && URL.canParse(text) ? new URL(text) : null;
-  return url && /^https?:$/.test(url.protocol) && env.MEDIA_ORIGINS.includes(url.origin) ? url.href : null;
+  if (!url) return null;
+  if (/^https?:$/.test(url.protocol) && env.MEDIA_ORIGINS.includes(url.origin)) return url.href;
+  refuseOrigin(url.origin);
+  return null;
 });
 
 /** First, second and third base, as "101". */
@@ -28,15 +34,15 @@ const download = row({
 const videoFields = {
   id: ["VideoSeq", phpText],
   recordId: ["RecordId", phpText],
-  mode: ["Mode", modeCode],
+  mode: ["Mode", maybeMode],
   type: ["Type", type],
-  venue: ["MarketName", phpText],
-  team: ["TeamName", phpText],
-  stadium: ["Stadium", phpText],
+  venue: ["MarketName", phpName],
+  team: ["TeamName", phpName],
+  stadium: ["Stadium", phpName],
   /** In metres, the speeds in km/h; null where nothing was hit or thrown. */
-  distance: ["Distance", measure],
-  exitSpeed: ["ExitSpeed", measure],
-  pitchSpeed: ["PitchSpeed", measure],
+  distance: ["Distance", phpMaybeMeasure],
+  exitSpeed: ["ExitSpeed", phpMaybeMeasure],
+  pitchSpeed: ["PitchSpeed", phpMaybeMeasure],
   hitResult: ["HitResult", phpMaybe],
   inning: ["Inning", phpCount],
   half: ["Half", phpCode({ T: "top", B: "bottom" })],
@@ -44,27 +50,33 @@ const videoFields = {
   runners: ["Runners", runners],
   recordedAt: ["RecordedAt", phpTime],
   expiresAt: ["ExpiresAt", phpTime],
-  seconds: ["Seconds", phpNumber],
+  seconds: ["Seconds", measure],
   posterUrl: ["PosterUrl", mediaUrl],
   download: ["Download", download],
 } as const;
-const video = row(videoFields);
+const video = row(videoFields, "Video");
 export type Video = z.output<typeof video>;
 
-const playedVideo = row({
-  ...videoFields,
-  videoUrl: ["VideoUrl", mediaUrl],
-  bytes: ["Bytes", phpCount],
-  fps: ["Fps", phpNumber],
-  width: ["Width", phpCount],
-  height: ["Height", phpCount],
-});
+const playedVideo = row(
+  {
+    ...videoFields,
+    videoUrl: ["VideoUrl", mediaUrl],
+    bytes: ["Bytes", phpCount],
+    fps: ["Fps", measure],
+    width: ["Width", phpCount],
+    height: ["Height", phpCount],
+  },
+  "PlayedVideo",
+);
 export type PlayedVideo = z.output<typeof playedVideo>;
 
+const typeCount = row({ type: ["Type", type], count: ["Count", count] }, "VideoTypeCount");
+const venue = row({ id: ["FieldSeq", phpText], name: ["MarketName", phpName] }, "VideoVenue");
+
 const list = row({
-  counts: ["types", z.array(row({ type: ["Type", type], count: ["Count", phpCount] }))],
-  venues: ["fields", z.array(row({ id: ["FieldSeq", phpText], name: ["MarketName", phpText] }))],
-  list: ["list", z.array(video)],
+  counts: rows("types", typeCount, 10),
+  venues: rows("fields", venue, 200),
+  list: rows("list", video, 50),
   next: ["next", phpMaybe],
   prev: ["prev", phpMaybe],
   total: ["total", phpCount],
@@ -72,26 +84,57 @@ const list = row({
 export type Videos = z.output<typeof list>;
 
 const neighbour = phpOrNone(row({ id: ["VideoSeq", phpText] })).transform((video) => video?.id ?? null);
-const detail = z.object({ video: playedVideo, older: neighbour, newer: neighbour });
+const detail = row({ video: ["video", playedVideo], older: ["older", neighbour], newer: ["newer", neighbour] });
 export type VideoDetail = z.output<typeof detail>;
 
-/** Returns the videos that fit, newest first. @throws ApiRefusal invalid for an unknown cursor. */
+export const videosCall = defineCall({
+  method: "GET",
+  path: "/nasmo/list.php",
+  summary: "Swing videos",
+  fields: {
+    type: z.enum(codeOfType),
+    field: sequence,
+    record: sequence,
+    from: dayField,
+    to: dayField,
+    after: cursorField,
+    before: cursorField,
+    size: sizeField,
+  },
+  answer: list,
+  refusals: ["invalid"],
+});
+
+/** Returns the videos that fit, newest first. */
 export function getVideos(api: Api, query: VideoQuery): Promise<Videos> {
   const { type, venue, record, from, to, after, before } = query;
-  const fields = { type: type && codeOfType[type], field: venue, record, from, to, after, before };
-  return api({ method: "GET", path: "/nasmo/list.php", fields, answer: list });
+  return api(videosCall, { type: type && codeOfType[type], field: venue, record, from, to, after, before });
 }
 
-/** @throws ApiRefusal notFound for a video of another member, videoDeleted. */
+export const videoCall = defineCall({
+  method: "GET",
+  path: "/nasmo/detail.php",
+  summary: "One swing video",
+  fields: { video: sequence },
+  required: ["video"],
+  answer: detail,
+  refusals: ["invalid", "notFound", "videoDeleted"],
+});
+
 export function getVideo(api: Api, video: string): Promise<VideoDetail> {
-  return api({ method: "GET", path: "/nasmo/detail.php", fields: { video }, answer: detail });
+  return api(videoCall, { video });
 }
+
+export const downloadCall = defineCall({
+  method: "POST",
+  path: "/nasmo/download.php",
+  summary: "Have the file of a video prepared",
+  fields: { video: sequence },
+  required: ["video"],
+  answer: phpField("Download", download),
+  refusals: ["invalid", "notFound", "videoDeleted"],
+});
 
 export function requestDownload(api: Api, video: string) {
-  return api({
-    method: "POST",
-    path: "/nasmo/download.php",
-    fields: { video },
-    answer: z.object({ Download: download }),
-  });
+  return api(downloadCall, { video });
 }

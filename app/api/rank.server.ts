@@ -1,23 +1,25 @@
 import { z } from "zod/v4";
 import type { RankQuery } from "../baseball/rank-query";
 import type { RankMeasure } from "../baseball/ranking";
-import { count, difficulty, measure, modeCode, seasonRow } from "./game.server";
-import type { Api } from "./http.server";
+import { defineCall, type Api } from "./call";
+import { cursorField, modeField, searchField, seasonField, sequence, sizeField, yesOrNo } from "./fields";
+import { difficulty, modeCode, seasonRow } from "./game.server";
+import { phpField, phpList, phpOrNone, row } from "./php-rows";
+import { phpDay, phpMaybeDay, phpTime } from "./php-times";
 import {
+  count,
+  measure,
   phpCode,
-  phpCount,
-  phpField,
+  phpDecision,
   phpFlag,
   phpMaybe,
+  phpMaybeChange,
   phpMaybeCount,
-  phpOrNone,
+  phpName,
   phpText,
-  phpTime,
-  row,
   yesNo,
-} from "./php";
-
-const day = phpText.transform((text) => text.slice(0, 10)).pipe(z.iso.date());
+} from "./php-values";
+import { rows } from "./read-answer";
 
 export const rankedBy = phpCode<RankMeasure>({
   AVG: "avg",
@@ -30,12 +32,12 @@ export const rankedBy = phpCode<RankMeasure>({
 
 export const playerFields = {
   id: ["PlayerSeq", phpText],
-  nickname: ["Nickname", phpText],
+  nickname: ["Nickname", phpName],
   character: ["Char", phpMaybe],
   me: ["Me", phpFlag],
   favourite: ["Favourite", phpFlag],
 } as const;
-export const player = row(playerFields);
+export const player = row(playerFields, "Player");
 export type Player = z.output<typeof player>;
 
 const rankedSum = row({
@@ -57,11 +59,11 @@ const entryFields = {
   rank: ["Rank", phpMaybeCount],
   tied: ["Tied", phpFlag],
   /** Places gained, or lost if negative; null for a player not ranked before. */
-  change: ["Change", phpMaybeCount],
+  change: ["Change", phpMaybeChange],
   have: ["Have", count],
   sum: ["sum", rankedSum],
 } as const;
-const entry = row(entryFields);
+const entry = row(entryFields, "RankEntry");
 export type Entry = z.output<typeof entry>;
 
 const board = row({
@@ -70,65 +72,92 @@ const board = row({
   season: ["Season", phpMaybe],
   /** The unit of `need`. */
   needOf: ["NeedOf", phpCode({ AB: "atBats", OUTS: "outs", G: "games" })],
-  need: ["Need", phpCount],
+  need: ["Need", count],
   asOf: ["AsOf", phpTime],
   /** The day from which changes are counted. */
-  since: ["Since", phpMaybe.transform((text) => text && text.slice(0, 10)).pipe(z.iso.date().nullable())],
-  players: ["Players", phpCount],
-  qualified: ["Qualified", phpCount],
+  since: ["Since", phpMaybeDay],
+  players: ["Players", count],
+  qualified: ["Qualified", count],
 });
 export type Board = z.output<typeof board>;
 
 const eventFields = {
   id: ["EventSeq", phpText],
-  title: ["Title", phpText],
+  title: ["Title", phpName],
   status: ["Status", phpCode({ UPCOMING: "upcoming", OPEN: "open", CLOSED: "closed" })],
   /** Days in Seoul, both included. */
-  from: ["From", day],
-  to: ["To", day],
+  from: ["From", phpDay],
+  to: ["To", phpDay],
 } as const;
-const event = row(eventFields);
+const event = row(eventFields, "RankEvent");
 export type RankEvent = z.output<typeof event>;
 
 const chosenEvent = row({
   ...eventFields,
   text: ["Text", phpMaybe],
   mode: ["Mode", modeCode],
-  measures: ["Measures", z.array(rankedBy).min(1)],
-  minAtBats: ["MinAB", phpCount],
-  minDifficulty: ["MinDifficulty", difficulty.nullable()],
+  measures: ["Measures", phpList(rankedBy).pipe(z.array(z.custom<RankMeasure>()).min(1))],
+  minAtBats: ["MinAB", count],
+  minDifficulty: ["MinDifficulty", phpOrNone(difficulty)],
   /** In km/h. */
   minSpeed: ["MinSpeed", phpMaybeCount],
   needContact: ["NeedContact", phpFlag],
 });
 export type ChosenEvent = z.output<typeof chosenEvent>;
 
-const ranking = z.object({
-  board,
-  seasons: z.array(seasonRow),
-  events: z.array(event),
-  event: phpOrNone(chosenEvent),
+const ranking = row({
+  board: ["board", board],
+  seasons: rows("seasons", seasonRow, 100),
+  events: rows("events", event, 100),
+  event: ["event", phpOrNone(chosenEvent)],
   /** Null before the member's first game. `contact`: a phone number is registered. */
-  me: phpOrNone(row({ ...entryFields, contact: ["Contact", phpFlag] })),
-  near: z.array(entry),
-  list: z.array(entry),
-  next: phpMaybe,
-  prev: phpMaybe,
+  me: ["me", phpOrNone(row({ ...entryFields, contact: ["Contact", phpFlag] }))],
+  near: rows("near", entry, 5),
+  list: rows("list", entry, 50),
+  next: ["next", phpMaybe],
+  prev: ["prev", phpMaybe],
 });
 export type Ranking = z.output<typeof ranking>;
 
-/** @throws ApiRefusal invalid or notFound for a cursor, a season or an event that does not exist. */
+const rankMeasures = z.enum(["AVG", "HR", "ERA", "POINTS", "DISTANCE", "SPEED"]);
+
+export const rankingCall = defineCall({
+  method: "GET",
+  path: "/rank/list.php",
+  summary: "A ranking, and its events",
+  fields: {
+    mode: modeField,
+    by: rankMeasures,
+    season: seasonField,
+    event: sequence,
+    tab: z.enum(["ALL", "FAV"]),
+    q: searchField,
+    at: z.enum(["ME"]),
+    after: cursorField,
+    before: cursorField,
+    size: sizeField,
+  },
+  answer: ranking,
+  refusals: ["invalid", "notFound"],
+});
+
 export function getRanking(api: Api, query: RankQuery & { size?: string }): Promise<Ranking> {
   const { mode, by, season, event, tab, q, at, after, before, size } = query;
   const board = event ? { event } : { mode: mode.toUpperCase(), season };
   const fields = { by: by?.toUpperCase(), tab: tab?.toUpperCase(), q, at: at?.toUpperCase(), after, before, size };
-  return api({ method: "GET", path: "/rank/list.php", fields: { ...board, ...fields }, answer: ranking });
+  return api(rankingCall, { ...board, ...fields });
 }
 
-const favourite = phpField("Favourite", phpFlag);
+export const favouriteCall = defineCall({
+  method: "POST",
+  path: "/rank/favourite.php",
+  summary: "Keep a player, or no longer",
+  fields: { player: sequence, on: yesOrNo },
+  required: ["player", "on"],
+  answer: phpField("Favourite", phpDecision),
+  refusals: ["invalid", "notFound", "favouritesFull"],
+});
 
-/** @throws ApiRefusal notFound for an unknown player, invalid for the member himself, favouritesFull. */
 export function setFavourite(api: Api, player: string, on: boolean): Promise<boolean> {
-  const fields = { player, on: yesNo(on) };
-  return api({ method: "POST", path: "/rank/favourite.php", fields, answer: favourite });
+  return api(favouriteCall, { player, on: yesNo(on) });
 }

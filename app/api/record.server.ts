@@ -1,23 +1,35 @@
-import { z } from "zod/v4";
+import type { z } from "zod/v4";
 import type { RecordQuery } from "../baseball/record-query";
-import { game, playedSeason, seasonRow, selectionFields, totals, venue } from "./game.server";
-import type { Api } from "./http.server";
-import { phpMaybe, row } from "./php";
+import { game, playedSeason, seasonRow, selection, selectionFields, totals, venue } from "./game.server";
+import { defineCall, type Api } from "./call";
+import { cursorField, sizeField } from "./fields";
+import { phpOrNone, row } from "./php-rows";
+import { phpMaybe } from "./php-values";
+import { rows } from "./read-answer";
 
 const games = row({
-  season: ["season", seasonRow.nullable()],
-  seasons: ["seasons", z.array(playedSeason)],
-  venues: ["fields", z.array(venue)],
+  season: ["season", phpOrNone(seasonRow)],
+  seasons: rows("seasons", playedSeason, 100),
+  venues: rows("fields", venue, 200),
   sum: ["sum", totals],
   best: ["best", totals],
-  list: ["list", z.array(game)],
+  list: rows("list", game, 50),
   next: ["next", phpMaybe],
   prev: ["prev", phpMaybe],
 });
 export type Games = z.output<typeof games>;
 
+export const gamesCall = defineCall({
+  method: "GET",
+  path: "/record/list.php",
+  summary: "Games of a mode, and their sums",
+  fields: { ...selection, after: cursorField, before: cursorField, size: sizeField },
+  required: ["mode"],
+  answer: games,
+  refusals: ["invalid"],
+});
+
 export function getGames(api: Api, query: RecordQuery): Promise<Games> {
   const { after, before } = query;
-  const fields = { ...selectionFields(query), after, before };
-  return api({ method: "GET", path: "/record/list.php", fields, answer: games });
+  return api(gamesCall, { ...selectionFields(query), after, before });
 }

@@ -1,41 +1,82 @@
 import { z } from "zod/v4";
-import { providers } from "../ui/providers";
-import type { Api } from "./http.server";
-import { phpField, phpOrNone, phpText, phpTime, row } from "./php";
+import { providers, type Provider } from "../ui/providers";
+import { defineCall, type Api } from "./call";
+import { emailId, linkToken, newPassword, tidField, url, yesOrNo } from "./fields";
+import { phpField, row } from "./php-rows";
+import { phpMaybeTime } from "./php-times";
+import { phpMaybe, phpMaybeCode, phpText } from "./php-values";
+import { rows } from "./read-answer";
 
-const states = ["normal", "unverified", "suspended", "deactivated", "conversion"] as const;
+const states = {
+  normal: "normal",
+  unverified: "unverified",
+  suspended: "suspended",
+  deactivated: "deactivated",
+  conversion: "conversion",
+} as const;
+const isProvider = (name: string): name is Provider => providers.some((provider) => provider === name);
 
-const account = row({
-  /** Masked. */
-  id: ["ID", phpText],
-  joinedAt: ["JoinedAt", phpTime],
-  social: ["SocialType", phpOrNone(z.enum(providers))],
-  state: ["State", z.enum(states)],
-});
+const account = row(
+  {
+    /** Masked. */
+    id: ["ID", phpText],
+    joinedAt: ["JoinedAt", phpMaybeTime],
+    social: ["SocialType", phpMaybe.transform((name) => (name === null || isProvider(name) ? name : "other"))],
+    state: ["State", phpMaybeCode(states).transform((state) => state ?? "other")],
+  },
+  "FoundAccount",
+);
 export type FoundAccount = z.output<typeof account>;
 
-const found = phpField("list", z.array(account));
+export const findIdCall = defineCall({
+  method: "POST",
+  asks: true,
+  path: "/signup/findId.php",
+  summary: "The accounts of a verified person",
+  open: true,
+  fields: { TID: tidField },
+  required: ["TID"],
+  answer: row({ list: rows("list", account, 20) }),
+  refusals: ["invalid", "transactionUnusable"],
+});
 
-/** Returns the accounts of the verified person, newest first. @throws ApiRefusal transactionUnusable. */
-export function findAccounts(api: Api, tid: string): Promise<FoundAccount[]> {
-  return api({ method: "POST", asks: true, path: "/signup/findId.php", fields: { TID: tid }, answer: found });
+/** Returns the accounts of the verified person, newest first. */
+export async function findAccounts(api: Api, tid: string): Promise<FoundAccount[]> {
+  return (await api(findIdCall, { TID: tid })).list;
 }
 
-/** @throws ApiRefusal invalid, mailTooSoon; not for an unknown address. */
+export const resetMailCall = defineCall({
+  method: "POST",
+  path: "/signup/pwReset.php",
+  summary: "Mail a link that resets the password",
+  open: true,
+  fields: { id: emailId, linkUrl: url },
+  required: ["id", "linkUrl"],
+  answer: z.unknown(),
+  refusals: ["invalid", "mailTooSoon"],
+});
+
+/** The same for an unknown address. */
 export function requestReset(api: Api, { email, linkUrl }: { email: string; linkUrl: string }) {
-  const fields = { id: email, linkUrl };
-  return api({ method: "POST", path: "/signup/pwReset.php", fields, answer: z.unknown() });
+  return api(resetMailCall, { id: email, linkUrl });
 }
 
-const id = phpField("ID", phpText);
+export const resetCall = defineCall({
+  method: "POST",
+  path: "/signup/pwResetWithToken.php",
+  summary: "Set a new password by a mailed link, or look at the link",
+  open: true,
+  fields: { token: linkToken, password: newPassword, check: yesOrNo },
+  required: ["token"],
+  answer: phpField("ID", phpText),
+  refusals: ["invalid", "linkUnusable", "samePassword"],
+});
 
-/** @throws ApiRefusal invalid, linkUnusable. */
 export function peekResetToken(api: Api, token: string): Promise<string> {
-  const fields = { token, check: "Y" };
-  return api({ method: "POST", asks: true, path: "/signup/pwResetWithToken.php", fields, answer: id });
+  return api({ ...resetCall, asks: true }, { token, check: "Y" });
 }
 
-/** Ends all sessions of the member. @throws ApiRefusal invalid, linkUnusable, samePassword. */
+/** Ends all sessions of the member. */
 export function resetPassword(api: Api, fields: { token: string; password: string }): Promise<string> {
-  return api({ method: "POST", path: "/signup/pwResetWithToken.php", fields, answer: id });
+  return api(resetCall, fields);
 }

@@ -1,25 +1,48 @@
 import { z } from "zod/v4";
-import { count, game, lineScore, side } from "./game.server";
-import type { Api } from "./http.server";
-import { phpField, phpMaybe, phpText, row } from "./php";
+import { defineCall, type Api } from "./call";
+import { sequence, shareKeyField } from "./fields";
+import { game, lineScore, side } from "./game.server";
+import { phpField, phpList, row } from "./php-rows";
+import { count, phpMaybe, phpName, phpText } from "./php-values";
 
-const shareKey = phpField("ShareKey", z.string().regex(/^[\w-]{22}$/));
-
-const team = row({ side: ["Side", side], line: ["Line", lineScore], hits: ["H", count], errors: ["E", count] });
+const team = row(
+  { side: ["Side", side], line: ["Line", lineScore], hits: ["H", count], errors: ["E", count] },
+  "SharedTeam",
+);
 
 const sharedGame = row({
-  nickname: ["Nickname", phpText],
+  nickname: ["Nickname", phpName],
   character: ["Char", phpMaybe],
   game: ["game", game],
-  teams: ["teams", z.array(team)],
+  teams: ["teams", phpList(team)],
 });
 export type SharedGame = z.output<typeof sharedGame>;
 
-/** @throws ApiRefusal notFound for a game without the member. */
+export const shareCall = defineCall({
+  method: "POST",
+  path: "/record/share.php",
+  summary: "Share a game",
+  fields: { record: sequence },
+  required: ["record"],
+  answer: phpField("ShareKey", phpText.pipe(z.string().regex(/^[\w-]{22}$/))),
+  refusals: ["invalid", "notFound"],
+});
+
 export function shareGame(api: Api, recordId: string): Promise<string> {
-  return api({ method: "POST", path: "/record/share.php", fields: { record: recordId }, answer: shareKey });
+  return api(shareCall, { record: recordId });
 }
 
+export const sharedCall = defineCall({
+  method: "GET",
+  path: "/record/shared.php",
+  summary: "A shared game",
+  open: true,
+  fields: { key: shareKeyField },
+  required: ["key"],
+  answer: sharedGame,
+  refusals: ["invalid", "notFound"],
+});
+
 export function getSharedGame(api: Api, key: string): Promise<SharedGame> {
-  return api({ method: "GET", path: "/record/shared.php", fields: { key }, answer: sharedGame });
+  return api(sharedCall, { key });
 }

@@ -1,12 +1,39 @@
 import { z } from "zod/v4";
-import type { Api } from "./http.server";
-import { phpField, phpFlag, phpText, row, yesNo } from "./php";
+import { defineCall, type Api } from "./call";
+import {
+  agreed,
+  digits,
+  emailId,
+  linkToken,
+  nationField,
+  newPassword,
+  nicknameField,
+  personName,
+  phoneField,
+  regionField,
+  tidField,
+  url,
+  yesOrNo,
+} from "./fields";
+import type { Refusal } from "./errors";
+import { phpField, row } from "./php-rows";
+import { phpDecision, phpText, yesNo } from "./php-values";
+import { rows } from "./read-answer";
 
-const duplicate = phpField("isDup", phpFlag);
+export const duplicateCall = defineCall({
+  method: "POST",
+  asks: true,
+  path: "/signup/checkDup.php",
+  summary: "Is a name taken",
+  open: true,
+  fields: { type: z.enum(["id", "nickname", "phone"]), value: emailId },
+  required: ["type", "value"],
+  answer: phpField("isDup", phpDecision),
+  refusals: ["invalid"],
+});
 
-/** @throws ApiRefusal invalid, tooMany. */
 export function isTaken(api: Api, type: "id" | "nickname" | "phone", value: string): Promise<boolean> {
-  return api({ method: "POST", asks: true, path: "/signup/checkDup.php", fields: { type, value }, answer: duplicate });
+  return api(duplicateCall, { type, value });
 }
 
 export interface NewAccount {
@@ -45,44 +72,132 @@ function accountFields(account: NewAccount) {
   return { id: email, password, nickname, linkUrl, ...consentFields(account) };
 }
 
-/** @throws ApiRefusal as `signUpOverseas` does, and hasAccount, transactionUnusable. */
+export const consents = {
+  agreeService: agreed,
+  agreePrivacy: agreed,
+  agreeAge: agreed,
+  marketingPush: yesOrNo,
+  marketingEmail: yesOrNo,
+} as const;
+export const overseasPerson = {
+  nationality: nationField,
+  region: regionField,
+  firstName: personName,
+  middleName: personName,
+  lastName: personName,
+  nationNum: digits,
+  phone: phoneField,
+  birth: digits,
+  gender: z.enum(["M", "F"]),
+} as const;
+export const accountFieldNames = { id: emailId, nickname: nicknameField, linkUrl: url, ...consents } as const;
+export const overseasRefusals = [
+  "invalid",
+  "recentlyWithdrawn",
+  "idTaken",
+  "phoneTaken",
+  "nicknameTaken",
+  "underAge",
+] as const satisfies Refusal[];
+export const domesticRefusals = [...overseasRefusals, "hasAccount", "transactionUnusable"] as const;
+
+export const signUpCall = defineCall({
+  method: "POST",
+  path: "/signup/common.php",
+  summary: "Sign up a domestic member",
+  open: true,
+  fields: { TID: tidField, region: regionField, password: newPassword, ...accountFieldNames },
+  required: ["TID", "id", "password", "nickname", "linkUrl", "agreeService", "agreePrivacy", "agreeAge"],
+  answer: z.unknown(),
+  refusals: domesticRefusals,
+});
+
 export function signUp(api: Api, { tid, region, ...account }: NewAccount & { tid: string; region?: string }) {
-  const fields = { TID: tid, region, ...accountFields(account) };
-  return api({ method: "POST", path: "/signup/common.php", fields, answer: z.unknown() });
+  return api(signUpCall, { TID: tid, region, ...accountFields(account) });
 }
 
-/** @throws ApiRefusal invalid, recentlyWithdrawn, idTaken, phoneTaken, nicknameTaken, underAge, tooMany. */
+export const signUpOverseasCall = defineCall({
+  method: "POST",
+  path: "/signup/commonEn.php",
+  summary: "Sign up an overseas member",
+  open: true,
+  fields: { password: newPassword, ...accountFieldNames, ...overseasPerson },
+  required: ["id", "password", "nickname", "linkUrl", "nationality", "region", "firstName", "lastName"],
+  answer: z.unknown(),
+  refusals: overseasRefusals,
+});
+
 export function signUpOverseas(api: Api, account: NewAccount, person: OverseasPerson) {
-  const fields = { ...accountFields(account), ...overseasFields(person) };
-  return api({ method: "POST", path: "/signup/commonEn.php", fields, answer: z.unknown() });
+  return api(signUpOverseasCall, { ...accountFields(account), ...overseasFields(person) });
 }
 
-const nationNumber = row({ nation: ["Nation", phpText], number: ["NationNum", z.coerce.string().regex(/^\d{1,7}$/)] });
-const nationNumbers = phpField("list", z.array(nationNumber));
+const nationNumber = row(
+  {
+    nation: ["Nation", phpText],
+    number: ["NationNum", phpText.pipe(z.string().regex(/^\d{1,7}$/))],
+  },
+  "NationNumber",
+);
+
+export const nationNumbersCall = defineCall({
+  method: "POST",
+  asks: true,
+  path: "/signup/getNationNum.php",
+  summary: "Country numbers of telephones",
+  open: true,
+  fields: {},
+  answer: row({ list: rows("list", nationNumber, 400) }),
+  refusals: [],
+});
 
 /** By ISO 3166 code. */
-export function getNationNumbers(api: Api) {
-  return api({ method: "POST", asks: true, path: "/signup/getNationNum.php", answer: nationNumbers });
+export async function getNationNumbers(api: Api) {
+  return (await api(nationNumbersCall, {})).list;
 }
 
 export type MemberKind = "domestic" | "overseas";
 
-/** @throws ApiRefusal invalid, mailTooSoon; not for an unknown address. */
+const verificationMail = {
+  method: "POST",
+  open: true,
+  fields: { id: emailId, linkUrl: url },
+  required: ["id", "linkUrl"],
+  answer: z.unknown(),
+  refusals: ["invalid", "mailTooSoon"],
+} as const;
+export const verificationMailCalls = {
+  domestic: defineCall({
+    ...verificationMail,
+    path: "/signup/sendEmail.php",
+    summary: "Mail the verification link again",
+  }),
+  overseas: defineCall({
+    ...verificationMail,
+    path: "/signup/sendEmailEn.php",
+    summary: "The same for an overseas member",
+  }),
+};
+
+/** The same for an unknown address. */
 export function sendVerification(api: Api, member: MemberKind, email: string, linkUrl: string) {
-  const path = member === "domestic" ? "/signup/sendEmail.php" : "/signup/sendEmailEn.php";
-  return api({ method: "POST", path, fields: { id: email, linkUrl }, answer: z.unknown() });
+  return api(verificationMailCalls[member], { id: email, linkUrl });
 }
 
-const id = phpField("ID", phpText);
-const checkEmail = "/signup/checkEmail.php";
+export const verifyEmailCall = defineCall({
+  method: "POST",
+  path: "/signup/checkEmail.php",
+  summary: "Verify an address by its mailed link, or look at the link",
+  open: true,
+  fields: { token: linkToken, check: yesOrNo },
+  required: ["token"],
+  answer: phpField("ID", phpText),
+  refusals: ["invalid", "linkUnusable"],
+});
 
-/** @throws ApiRefusal invalid, linkUnusable. */
 export function peekVerificationToken(api: Api, token: string): Promise<string> {
-  const fields = { token, check: "Y" };
-  return api({ method: "POST", asks: true, path: checkEmail, fields, answer: id });
+  return api({ ...verifyEmailCall, asks: true }, { token, check: "Y" });
 }
 
-/** @throws ApiRefusal invalid, linkUnusable. */
 export function verifyEmail(api: Api, token: string): Promise<string> {
-  return api({ method: "POST", path: checkEmail, fields: { token }, answer: id });
+  return api(verifyEmailCall, { token });
 }

@@ -12,11 +12,12 @@ export function isMode(value: unknown): value is Mode {
   return modes.some((mode) => mode.id === value);
 }
 
-export function gamePath(mode: Mode, recordId: string): string {
+/** A mode that we do not know yet has the page of a regular game. */
+export function gamePath(mode: Mode | null, recordId: string): string {
   const page = modes.find(({ id }) => id === mode)?.detail ?? "reg-detail";
   return `/record/${page}/${encodeURIComponent(recordId)}`;
 }
 
-export function countsPoints(mode: Mode): boolean {
+export function countsPoints(mode: Mode | null): boolean {
   return mode === "bat" || mode === "pit";
 }

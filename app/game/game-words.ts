@@ -1,5 +1,6 @@
 import type { Game } from "../api/game.server";
 import type { MatchKind } from "../baseball/game";
+import type { Mode } from "../baseball/modes";
 import { speedBands } from "../baseball/record-query";
 import type { TextKey, Translate } from "../i18n/texts";
 
@@ -11,13 +12,18 @@ const levels: Record<number, TextKey> = {
   5: "record.level.5",
 };
 
-export function levelName(t: Translate, level: number): string {
+export function modeName(t: Translate, mode: Mode | null): string {
+  return t(`record.mode.${mode ?? "other"}`);
+}
+
+export function levelName(t: Translate, level: number | null): string {
+  if (level === null) return t("record.level.unknown");
   const key = levels[level];
   return key ? t(key) : t("record.level.other", { level });
 }
 
-export function kindName(t: Translate, kind: MatchKind): string {
-  return t(`record.kind.${kind}`);
+export function kindName(t: Translate, kind: MatchKind | null): string {
+  return t(`record.kind.${kind ?? "other"}`);
 }
 
 const outcomes: Record<string, TextKey> = {

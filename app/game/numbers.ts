@@ -74,7 +74,7 @@ export function bestStats(t: Translate, mode: Mode, best: Totals): Stat[] {
   return [...batting, { label: t("record.rbi"), value: String(best.runsBattedIn) }, strikeouts, speed];
 }
 
-export function gameNumbers(t: Translate, mode: Mode, mine: GameLine) {
+export function gameNumbers(t: Translate, mode: Mode | null, mine: GameLine) {
   const points = { label: t("record.points"), value: String(mine.points) };
   const homeRuns = { label: t("record.homeRuns"), value: String(mine.homeRuns) };
   if (mode === "pit")

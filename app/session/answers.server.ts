@@ -1,5 +1,5 @@
 import { json, redirect } from "@remix-run/node";
-import { ApiError } from "../api/errors";
+import { isFault } from "../api/errors";
 import { refuse } from "../forms/refuse.server";
 import { languageOfRequest } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
@@ -24,9 +24,9 @@ export function notFound(): Response {
 
 export const unavailable = { status: 503, headers: { "Retry-After": "3" } } as const;
 
-/** @throws any error other than an ApiError. */
+/** @throws any error other than of the API. */
 export function refuseUnavailable({ context }: RequestArgs, error: unknown, submitted: unknown) {
-  if (!(error instanceof ApiError)) throw error;
+  if (!isFault(error)) throw error;
   context.fault = error.message;
   return refuse({ "": "form.unavailable" }, submitted, unavailable);
 }
@@ -36,7 +36,7 @@ export function resource<Args extends RequestArgs>(answer: (args: Args) => Promi
   return async (args: Args): Promise<Response> => {
     const response = await answer(args).catch((thrown: unknown) => {
       if (thrown instanceof Response) return thrown;
-      if (!(thrown instanceof ApiError)) throw thrown;
+      if (!isFault(thrown)) throw thrown;
       args.context.fault = thrown.message;
       return new Response(null, unavailable);
     });

@@ -1,5 +1,6 @@
-import { ApiError, isRefusal } from "../api/errors";
-import { callApi, type Api, type Call, type Caller } from "../api/http.server";
+import type { Api, Call, Given, RequestFields } from "../api/call";
+import { isRefusal } from "../api/errors";
+import { callApi, type Caller } from "../api/http.server";
 import type { Member } from "../api/my.server";
 import { env } from "../env.server";
 import { barePath, languageOfRequest } from "../i18n/languages";
@@ -10,11 +11,11 @@ import { dropSession, sessionOf, upstreamCookies, withUpstreamCookies } from "./
 import { accessToken, forgetTokens, memberOf, rememberMember } from "./tokens.server";
 
 function apiOf(caller: Caller): Api {
-  return (call) => callApi(call, caller);
+  return (call, fields) => callApi(call, fields, caller);
 }
 
-export function anonymousApi({ request, context }: RequestArgs): Api {
-  return apiOf({ language: languageOfRequest(request), upstream: context.upstream });
+export function anonymousApi(args: RequestArgs): Api {
+  return apiOf(anybody(args));
 }
 
 /** Calls the API without a token; its cookies are kept with the session, or with the journey of a visitor. */
@@ -34,13 +35,18 @@ export function signinApi(args: RequestArgs): { api: Api; jar: () => string | nu
   return { api: apiOf({ ...visitor(args), cookies: undefined, setCookies }), jar: () => jar };
 }
 
+function anybody({ request, context }: RequestArgs): Caller {
+  const { clientIp, requestId, upstream } = context;
+  const agent = request.headers.get("User-Agent") ?? undefined;
+  return { language: languageOfRequest(request), client: { address: clientIp, agent, requestId }, upstream };
+}
+
 function visitor(args: RequestArgs): Caller {
   const { request, context } = args;
   const session = sessionOf(request, context);
   const jar = () => (session.state ? session.state.jar : (journeyOf(args).jar ?? null));
   return {
-    language: languageOfRequest(request),
-    upstream: context.upstream,
+    ...anybody(args),
     cookies: upstreamCookies(jar(), env.API_BASE_URL),
     setCookies: (lines, url) => {
       const next = withUpstreamCookies(jar(), lines, url);
@@ -74,8 +80,7 @@ export function memberApi(args: RequestArgs) {
         return await work(apiOf({ ...caller, accessToken: await token(first) }));
       }
     } catch (error) {
-      if (isRefusal(error, "unauthorized")) throw signedOut(args, state.refreshToken);
-      throw isRefusal(error, "tooMany") ? new ApiError("member", error.message) : error;
+      throw isRefusal(error, "unauthorized") ? signedOut(args, state.refreshToken) : error;
     }
   }
 
@@ -87,7 +92,7 @@ export function memberApi(args: RequestArgs) {
         return member;
       }),
     remember: (member: Member) => rememberMember(state, member),
-    api: <T>(call: Call<T>) => run((api) => api(call)),
+    api: <F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>) => run((api) => api(call, fields)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Api } from "../api/http.server";
+import type { Api } from "../api/call";
 import type { Member } from "../api/my.server";
 import { languageOfRequest, type Language } from "../i18n/languages";
 import type { RouteHandle } from "../page-handle";

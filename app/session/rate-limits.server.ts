@@ -17,8 +17,8 @@ export async function countRequest(kind: keyof typeof limiters, key: string | un
   return key ? consume(limiters[kind], fold(key)) : 0;
 }
 
-export async function uncountRequest(kind: keyof typeof limiters, key: string): Promise<void> {
-  await limiters[kind].reward(fold(key));
+export async function uncountRequest(kind: keyof typeof limiters, key: string | undefined): Promise<void> {
+  if (key) await limiters[kind].reward(fold(key));
 }
 
 /** As `countRequest`. Counted before the password is verified, so that parallel attempts do not get past the limits. */

@@ -18,7 +18,7 @@ export function beginMemberSession(
   { keep, jar }: { keep: boolean; jar: string | null },
 ): Member {
   beginSession(sessionOf(args.request, args.context), answer.refreshToken, keep, jar);
-  rememberTokens(answer.refreshToken, answer.accessToken, answer.user);
+  rememberTokens(answer);
   endJourney(args);
   return answer.user;
 }

@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
-import { verifyToken } from "../api/auth.server";
-import type { Api } from "../api/http.server";
+import { verifyToken, type SignedIn } from "../api/auth.server";
+import type { Api } from "../api/call";
 import { getMember, type Member } from "../api/my.server";
 import { digest, type SessionState } from "./session.server";
 
 interface Tokens {
   accessToken: string;
-  /** In epoch ms; nine minutes after its issue, ± 30 s so that not all refresh at once. */
+  /** In epoch ms; after nine tenths of its life, ± 5 % of it so that not all refresh at once. */
   staleAt: number;
   rotated?: string;
 }
@@ -25,14 +25,17 @@ function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
   return flight;
 }
 
-export function rememberTokens(refreshToken: string, accessToken: string, member?: Member): void {
+export function rememberTokens({ refreshToken, accessToken, expiresIn, user }: SignedIn): void {
   const key = digest(refreshToken);
-  known.set(key, { accessToken, staleAt: staleTime() });
-  if (member) members.set(key, member);
+  known.set(key, { accessToken, staleAt: staleTime(expiresIn) });
+  members.set(key, user);
 }
 
-function staleTime(): number {
-  return Date.now() + 9 * 60_000 + (Math.random() - 0.5) * 60_000;
+const lifetime = { usual: 600, longest: 3600 };
+
+function staleTime(expiresIn: number | null): number {
+  const seconds = Math.min(expiresIn ?? lifetime.usual, lifetime.longest);
+  return Date.now() + seconds * 1000 * (0.9 + (Math.random() - 0.5) / 10);
 }
 
 /** Puts a rotated refresh token into `state`. @throws ApiRefusal unauthorized for an expired refresh token. */
@@ -47,8 +50,8 @@ export async function accessToken(state: SessionState, api: Api, refused?: strin
 
 async function refresh(key: string, refreshToken: string, api: Api): Promise<Tokens> {
   const answer = await verifyToken(api, refreshToken);
-  const rotated = answer.refreshToken === refreshToken ? undefined : answer.refreshToken;
-  const tokens = { accessToken: answer.accessToken, staleAt: staleTime(), rotated };
+  const rotated = answer.refreshToken === refreshToken ? undefined : (answer.refreshToken ?? undefined);
+  const tokens = { accessToken: answer.accessToken, staleAt: staleTime(answer.expiresIn), rotated };
   known.set(key, tokens);
   if (rotated) known.set(digest(rotated), { ...tokens, rotated: undefined });
   return tokens;

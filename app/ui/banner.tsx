@@ -7,7 +7,7 @@ const scenes = { season, tournament, venue, video };
 
 interface BannerProps {
   title: string;
-  text: string;
+  text: string | null;
   href: string | null;
   art: keyof typeof scenes;
 }
@@ -16,7 +16,7 @@ export function Banner({ title, text, href, art }: BannerProps) {
   const content = (
     <>
       <img src={scenes[art]} alt="" width="240" height="160" />
-      <strong>{title}</strong> <span>{text}</span>
+      <strong>{title}</strong> {text ? <span>{text}</span> : null}
     </>
   );
   return href ? (

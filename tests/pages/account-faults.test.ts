@@ -132,6 +132,10 @@ const upstream = /Apache|It works|var\/www|Warning|\.php|node_modules|ECONN|UND_
 function expectPage({ answer, typed }: Told, call: string) {
   expect(answer.status, call).toBe(503);
   expect(Number(answer.headers.get("Retry-After")), call).toBeGreaterThan(0);
+  expectWayOn({ answer, typed }, call);
+}
+
+function expectWayOn({ answer, typed }: Told, call: string) {
   expect(words(answer.page, "main h1"), call).not.toBe("");
   expect(answer.page.querySelectorAll("main a, main form").length, `${call}: a way on`).toBeGreaterThan(0);
   expect(answer.text, call).not.toMatch(upstream);
@@ -162,6 +166,22 @@ async function askAll(asked: Asking[], kind: string): Promise<{ call: string; to
   for (const { call: path } of asked) await stage.api.switch({ fault: { path, kind }, resetCounters: true });
   return Promise.all(all.map(async ({ call, make }) => ({ call, told: await make() })));
 }
+
+/** Of a proxy or a filter before the API, and codes that a call does not have. */
+const refusals = ["html403", "html413", "code0", "code201", "code403", "code404", "429", "code463", "code499"];
+
+test.each(refusals)("%s, on every call of the account flows: never a 500, and nothing typed is lost", async (kind) => {
+  for (const half of halves) {
+    const answers = await askAll(half, kind);
+    for (const { call: path } of half) await stage.api.switch({ fault: { path, kind: null } });
+    for (const { call, told } of answers) {
+      expect([call, told.answer.status]).not.toEqual([call, 500]);
+      // The sign-in page tells of a provider's sign-in that was refused, and is itself no failure.
+      if (!/(kakao|naver|apple)Login/.test(call)) expect([call, told.answer.status >= 400]).toEqual([call, true]);
+      expectWayOn(told, call);
+    }
+  }
+});
 
 test.each(kinds)(
   "%s, on every call of the account flows: said so, and nothing typed is lost",

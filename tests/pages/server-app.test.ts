@@ -76,7 +76,7 @@ test("the app sees the request as it is, less what proxies and connections say",
   expect(seen.context).toEqual({
     clientIp: "127.0.0.1",
     requestId: response.headers.get("X-Request-Id"),
-    upstream: { calls: 0, ms: 0 },
+    upstream: { calls: 0, ms: 0, notes: [] },
   });
   server.close();
 });

@@ -157,7 +157,7 @@ describe("who may import whom", () => {
     const users = app.filter(({ to }) => to === "app/session/tokens.server.ts").map(({ from }) => from);
     expect(users.filter((from) => !within("app/session")(from))).toEqual([]);
     const transport = app.filter(({ to, typeOnly }) => to === "undici" && !typeOnly).map(({ from }) => from);
-    expect(transport).toEqual(["app/api/http.server.ts"]);
+    expect(transport).toEqual(["app/api/transport.server.ts"]);
   });
 
   test("the reference API is the other party: it shares nothing with the app, nor the app with it", () => {

@@ -74,8 +74,7 @@ async function confirm(args: RequestArgs, transaction: Transaction, fields: Retu
   try {
     return outcomeOf(transaction, await confirmIdentity(visitorApi(args), transaction.tid));
   } catch (error) {
-    // Refusals of the caller, not of the transaction.
-    if (!isRefusal(error) || isRefusal(error, "unauthorized", "tooMany")) throw error;
+    if (!isRefusal(error, "carrierRefused", "transactionUnusable", "invalid")) throw error;
     return outcomeOfRefusal(error, fields);
   }
 }
@@ -90,8 +89,10 @@ function outcomeOf({ purpose, tid }: Transaction, { hasAccount, ...person }: Con
 /** The API's message takes precedence over RETURNMSG, which the browser could have changed. */
 function outcomeOfRefusal(error: ApiRefusal, { RETURNCODE, RETURNMSG }: ReturnedFields): Outcome {
   const reason = refusalReason(error);
-  if (error.refusal === "carrierRefused" && reason === "cancelled") return { result: "cancelled" };
-  if (error.refusal !== "transactionUnusable") return { result: "refused", message: error.upstream.slice(0, 300) };
+  if (error.refusal === "carrierRefused")
+    return reason === "cancelled"
+      ? { result: "cancelled" }
+      : { result: "refused", message: error.upstream.slice(0, 300) };
   if (reason === "used") return { result: "used" };
   if (reason !== "unconfirmed") return { result: "expired" };
   const failed = RETURNCODE !== undefined && RETURNCODE !== "0000";

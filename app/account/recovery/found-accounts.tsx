@@ -20,7 +20,7 @@ export function FoundAccounts({ accounts }: { accounts: readonly FoundAccount[] 
       </div>
       <ul className="stack">
         {accounts.map((account) => (
-          <li key={account.id + account.joinedAt}>
+          <li key={`${account.id} ${account.joinedAt}`}>
             <Account {...account} />
           </li>
         ))}
@@ -41,7 +41,8 @@ export function FoundAccounts({ accounts }: { accounts: readonly FoundAccount[] 
 
 function Account({ id, joinedAt, social, state }: FoundAccount) {
   const t = useT();
-  const joined = <time dateTime={joinedAt.slice(0, 10)}>{fullDate(joinedAt, useLanguage())}</time>;
+  const language = useLanguage();
+  const joined = joinedAt ? <time dateTime={joinedAt.slice(0, 10)}>{fullDate(joinedAt, language)}</time> : "–";
   return (
     <Card title={id}>
       <Facts

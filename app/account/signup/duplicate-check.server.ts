@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { ApiRefusal } from "../../api/errors";
+import { isRefusal } from "../../api/errors";
 import { isTaken } from "../../api/signup.server";
 import { wholeNicknameProblem } from "../../forms/disallowed-nicknames.server";
 import { emailProblem } from "../../forms/email";
@@ -33,8 +33,8 @@ export async function answerCheck(args: RequestArgs, form: FormData, name: Check
     }
     return json({ fieldErrors: {}, repopulateFields: typedOf(typed), free: name });
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) return refuseUnavailable(args, error, typed);
-    if (error.refusal === "tooMany") return tooMany(name, typed, 60);
+    if (isRefusal(error, "tooMany")) return tooMany(name, typed, 60);
+    if (!isRefusal(error, "invalid")) return refuseUnavailable(args, error, typed);
     return refuse({ [name]: refused[name] }, typed, { status: 400 });
   }
 }

@@ -3,6 +3,7 @@ import { refuse } from "../../forms/refuse.server";
 import type { TextKey } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
+import { uncountRequest } from "../../session/rate-limits.server";
 
 interface Refused {
   /** "person" is the carrier's part of the page. */
@@ -44,13 +45,16 @@ const fieldTexts: Readonly<Record<string, readonly [field: string, text: TextKey
 };
 
 /** @throws errors that are neither a refusal nor a fault of the API. */
-export function explainRefusal(
+export async function explainRefusal(
   args: RequestArgs,
   error: unknown,
   submitted: unknown,
   { isDomestic }: { isDomestic: boolean },
 ) {
-  if (!(error instanceof ApiRefusal)) return refuseUnavailable(args, error, submitted);
+  if (!(error instanceof ApiRefusal)) {
+    await uncountRequest("signup", args.context.clientIp);
+    return refuseUnavailable(args, error, submitted);
+  }
   const refusal = refusalOf(error.refusal, isDomestic);
   if (refusal) {
     const headers = refusal.status === 429 ? { "Retry-After": "3600" } : undefined;

@@ -1,5 +1,5 @@
 import { unverifiedAccount } from "../../api/auth.server";
-import { ApiError, ApiRefusal, type Refusal } from "../../api/errors";
+import { ApiRefusal, isFault, type Refusal } from "../../api/errors";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
 import { takeFlow } from "../../session/flow.server";
@@ -34,16 +34,18 @@ const refusals: Partial<Record<Refusal, SocialOutcome>> = {
   deactivated: "deactivated",
   conversion: "conversion",
   tokenRejected: "unproven",
+  invalid: "failed",
+  tooMany: "failed",
 };
 
 function outcomeOf(error: unknown): SocialOutcome {
   if (error instanceof SocialFailure) return error.outcome;
-  if (error instanceof ApiError) return "apiDown";
-  if (error instanceof ApiRefusal) return refusals[error.refusal] ?? "failed";
-  throw error;
+  if (!isFault(error)) throw error;
+  return (error instanceof ApiRefusal && refusals[error.refusal]) || "apiDown";
 }
 
 function faultOf(error: unknown): string | undefined {
   if (error instanceof SocialFailure) return error.fault;
-  return error instanceof ApiError ? error.message : undefined;
+  const isExpected = error instanceof ApiRefusal && refusals[error.refusal];
+  return isFault(error) && !isExpected ? error.message : undefined;
 }

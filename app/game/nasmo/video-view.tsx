@@ -34,7 +34,7 @@ export function VideoView({ detail: { video, older, newer } }: { detail: VideoDe
         <time dateTime={expiresAt}>{t("nasmo.endsAt", { date: dayAndTime(expiresAt, language) })}</time>{" "}
         {videoUrl ? <a href={videoUrl}>{t("nasmo.openVideo")}</a> : null}
       </p>
-      <DownloadPanel video={video} />
+      {videoUrl || video.download.url ? <DownloadPanel video={video} /> : null}
       <VideoFacts video={video} />
       <Pagination
         previous={path(newer)}

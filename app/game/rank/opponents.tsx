@@ -69,7 +69,7 @@ function RivalRow({ rival }: { rival: Rival }) {
     <li>
       <Character id={character ?? ""} name="" />
       <div>
-        <a href={localePath(language, comparePath({ mode: last.mode, other: id }))}>{nickname}</a>
+        <a href={localePath(language, comparePath({ mode: last.mode ?? "reg", other: id }))}>{nickname}</a>
         <p className="muted small">{gamesAndRecord(t, rival)}</p>
       </div>
       <a className="opponent-last" href={localePath(language, gamePath(last.mode, last.id))}>

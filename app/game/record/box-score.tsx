@@ -23,7 +23,7 @@ function count<Row>(label: string, of: (row: Row) => number): Figure<Row> {
 }
 
 /** A challenge has no running and fielding figures: they would all be 0. */
-function battingFigures(t: Translate, language: Language, mode: Mode): Figure<Batter>[] {
+function battingFigures(t: Translate, language: Language, mode: Mode | null): Figure<Batter>[] {
   const atBats = (rows: readonly Batter[]) => sum(rows, (row) => row.atBats);
   const swings = [
     count<Batter>(t("game.col.hits"), (row) => row.hits),
@@ -58,7 +58,7 @@ function battingFigures(t: Translate, language: Language, mode: Mode): Figure<Ba
 const hitsOf = (row: Batter) => row.hits;
 const basesOf = (row: Batter) => row.totalBases;
 
-function pitchingFigures(t: Translate, mode: Mode): Figure<Pitcher>[] {
+function pitchingFigures(t: Translate, mode: Mode | null): Figure<Pitcher>[] {
   const outs = (rows: readonly Pitcher[]) => sum(rows, (row) => row.outs);
   const strikeouts = count<Pitcher>(t("game.col.pitcherStrikeouts"), (row) => row.strikeouts);
   const walks = count<Pitcher>(t("game.col.walksAllowed"), (row) => row.walks);
@@ -88,7 +88,7 @@ const runsOf = (row: Pitcher) => row.runs;
 
 interface TeamProps {
   team: Team;
-  mode: Mode;
+  mode: Mode | null;
 }
 
 export function BattersTable({ team, mode }: TeamProps) {
@@ -114,7 +114,7 @@ interface Player {
 }
 interface BoxScoreProps<Row> {
   caption: string;
-  mode: Mode;
+  mode: Mode | null;
   players: readonly Row[];
   figures: readonly Figure<Row>[];
 }
@@ -141,7 +141,7 @@ function BoxScore<Row extends Player>({ caption, mode, players, figures }: BoxSc
 interface Place {
   t: Translate;
   language: Language;
-  mode: Mode;
+  mode: Mode | null;
 }
 
 /** Another member's name is a link to the comparison. */

@@ -3,7 +3,7 @@ import type { ExportedGame, ExportedPage } from "../../api/record-export.server"
 import { earnedRunAverage, inningsPitched, noRate, rate } from "../../baseball/rates";
 import { mostCsvRows } from "../../baseball/record-query";
 import type { TextKey, Wording } from "../../i18n/texts";
-import { kindName, levelName } from "../game-words";
+import { kindName, levelName, modeName } from "../game-words";
 
 /** RFC 4180. A text that begins like a formula gets an apostrophe before it. */
 const csv = (rows: Cell[][], bom = false) =>
@@ -89,7 +89,7 @@ function aboutGame({ t }: Wording): Column[] {
   return [
     column("report.csv.game", ({ id }) => id),
     column("report.csv.playedAt", ({ playedAt }) => playedAt.slice(0, 16).replace("T", " ")),
-    column("report.csv.mode", ({ mode }) => t(`record.mode.${mode}`)),
+    column("report.csv.mode", ({ mode }) => modeName(t, mode)),
     column("report.csv.kind", ({ matchKind }) => kindName(t, matchKind)),
     column("report.csv.level", ({ level }) => levelName(t, level)),
     column("report.csv.pitchSpeed", ({ pitchSpeed }) => measured(pitchSpeed)),

@@ -83,7 +83,7 @@ function GameFacts({ sheet: { game } }: { sheet: GameSheet }) {
   );
 }
 
-function TeamTables({ team, mode }: { team: Team; mode: Mode }) {
+function TeamTables({ team, mode }: { team: Team; mode: Mode | null }) {
   const t = useT();
   return (
     <>

@@ -3,7 +3,7 @@ import { isRefusal } from "../../api/errors";
 import { getGame, type GameSheet } from "../../api/record-detail.server";
 import { gamePath, type Mode } from "../../baseball/modes";
 import { recordPath } from "../../baseball/record-query";
-import type { Translate } from "../../i18n/texts";
+import type { TextKey, Translate } from "../../i18n/texts";
 import type { PageHandle } from "../../page-handle";
 import { notFound, redirectTo } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
@@ -13,7 +13,7 @@ import { linkOfAddress } from "../share/shared-game.server";
 export function gameHandle(mode: Mode): PageHandle {
   return {
     title: (t: Translate, { sheet }: { sheet: GameSheet }) => gameTitle(t, sheet.game),
-    heading: `record.mode.${mode}`,
+    heading: ({ sheet }: { sheet: GameSheet }): TextKey => `record.mode.${sheet.game.mode ?? "other"}`,
     layout: "sub",
     area: "game",
     back: recordPath({ mode }),
@@ -28,7 +28,7 @@ export function gameLoader(mode: Mode) {
       throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
     });
     const { game } = detail.sheet;
-    if (game.mode !== mode) throw redirectTo(args, gamePath(game.mode, game.id));
+    if (game.mode && game.mode !== mode) throw redirectTo(args, gamePath(game.mode, game.id));
     return { ...detail, shared: await linkOfAddress(args, member, game.id) };
   };
 }

@@ -1,5 +1,5 @@
 import { isRefusal } from "../../api/errors";
-import type { Api } from "../../api/http.server";
+import type { Api } from "../../api/call";
 import { recordPath, type RecordSubpath, type RecordQuery } from "../../baseball/record-query";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
@@ -16,13 +16,13 @@ export async function recordSelection(args: RequestArgs, subpath: RecordSubpath)
   return { api, isWrong, selection };
 }
 
-/** @throws a redirect to the mode's first page for a selection that the API refuses. */
+/** @throws a redirect to the mode's first page for a selection that the API refuses, if it narrows the list. */
 export async function orFirstPage<T>(args: RequestArgs, query: RecordQuery, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (isRefusal(error, "invalid")) throw redirectTo(args, recordPath({ mode: query.mode }));
-    throw error;
+    const plain = recordPath({ mode: query.mode });
+    throw isRefusal(error, "invalid") && recordPath(query) !== plain ? redirectTo(args, plain) : error;
   }
 }
 

@@ -3,7 +3,7 @@ import type { SharedGame } from "../../api/share.server";
 import { dayAndTime } from "../../i18n/dates";
 import type { Language } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
-import { levelName } from "../game-words";
+import { levelName, modeName } from "../game-words";
 import { gameNumbers } from "../numbers";
 import { boardSvg } from "./picture-board.server";
 import { bulbs, colour, mark, park, portrait, seam } from "./picture-scene.server";
@@ -20,7 +20,7 @@ ${park()}${board(shared, language)}${seam(420)}${player(shared, language)}</svg>
 function board(shared: SharedGame, language: Language): string {
   const t = translators[language];
   const { mode, level } = shared.game;
-  const kind = `${t(`record.mode.${mode}`)} · ${levelName(t, level)}`;
+  const kind = `${modeName(t, mode)} · ${levelName(t, level)}`;
   return [
     `<path d="M60 94h1080v298H60z" fill="${colour("board")}" stroke="${colour("board-line")}" stroke-width="6"/>`,
     bulbs(94),

@@ -1,7 +1,7 @@
 import type { SharedGame } from "../../api/share.server";
 import { dayAndTime } from "../../i18n/dates";
 import { useLanguage, useT } from "../../i18n/use-t";
-import { gameTitle, levelName } from "../game-words";
+import { gameTitle, levelName, modeName } from "../game-words";
 
 export interface PreviewProps {
   shared: SharedGame;
@@ -18,7 +18,7 @@ export function Preview({ shared: { nickname, game }, picture, url }: PreviewPro
   const description = t("shared.description", {
     nickname,
     result: t(`common.${game.result}`),
-    kind: `${t(`record.mode.${game.mode}`)} · ${levelName(t, game.level)}`,
+    kind: `${modeName(t, game.mode)} · ${levelName(t, game.level)}`,
     when: dayAndTime(game.playedAt, language),
     venue: game.venue,
   });

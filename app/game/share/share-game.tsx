@@ -21,7 +21,7 @@ export function ShareGame({ game, title, link }: ShareGameProps) {
     <>
       <form className="share" method="post" action={action}>
         <input type="hidden" name="record" value={game.id} />
-        <input type="hidden" name="mode" value={game.mode} />
+        <input type="hidden" name="mode" value={game.mode ?? ""} />
         <Button look="quiet" small>
           <Icon name="share" />
           {t("share.share")}

@@ -13,7 +13,7 @@ export async function loadShared(args: LoaderFunctionArgs): Promise<SharedGame> 
   const key = args.params.shareKey ?? "";
   if (!/^[\w-]{22}$/.test(key)) throw notFound();
   return getSharedGame(anonymousApi(args), key).catch((error: unknown) => {
-    throw isRefusal(error) ? notFound() : error;
+    throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
   });
 }
 

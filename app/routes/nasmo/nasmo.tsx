@@ -27,8 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const wrong = Object.keys(selection.fieldErrors).length > 0;
   if (!wrong && [...search.values()].includes("")) throw redirectTo(args, videosPath(selection.query));
   const videos = await getVideos(api, selection.query).catch((error: unknown) => {
-    if (isRefusal(error, "invalid")) throw redirectTo(args, "/nasmo");
-    throw error;
+    throw isRefusal(error, "invalid") && search.size > 0 ? redirectTo(args, "/nasmo") : error;
   });
   const data = { ...selection, videos };
   return wrong ? json(data, { status: 400 }) : data;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { GameHead } from "../../game/game-head";
-import { gameTitle, kindName, levelName } from "../../game/game-words";
+import { gameTitle, kindName, levelName, modeName } from "../../game/game-words";
 import { gameNumbers } from "../../game/numbers";
 import { Preview, type PreviewProps } from "../../game/share/preview";
 import { pictureAddress } from "../../game/share/share-link";
@@ -40,7 +40,7 @@ export default function SharedGamePage() {
   const { nickname, character, game, teams } = shared;
   const facts = [
     { label: t("shared.team"), value: game[game.mySide].name },
-    { label: t("record.modes"), value: t(`record.mode.${game.mode}`) },
+    { label: t("record.modes"), value: modeName(t, game.mode) },
     { label: t("game.matchKind"), value: kindName(t, game.matchKind) },
     { label: t("game.level"), value: levelName(t, game.level) },
   ];

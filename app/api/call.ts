@@ -1,0 +1,31 @@
+import type { z } from "zod/v4";
+import type { Refusal } from "./errors";
+
+export type RequestFields = Readonly<Record<string, z.ZodType<string>>>;
+
+/** One call of docs/api.md; docs/openapi.json is made from these. */
+export interface Call<F extends RequestFields, T> {
+  method: "GET" | "POST";
+  /** A POST that writes nothing: it has the deadline of a read. */
+  asks?: true;
+  /** Below the base URL. */
+  path: string;
+  summary: string;
+  /** Whether it needs no access token. */
+  open?: true;
+  fields: F;
+  /** Of `fields`, those that are always sent. */
+  required?: readonly (keyof F)[];
+  /** Parses the payload. */
+  answer: z.ZodType<T>;
+  /** What pages know how to answer, beside `unauthorized` and `tooMany`. */
+  refusals: readonly Refusal[];
+}
+
+export type Given<F extends RequestFields> = { readonly [K in keyof F]?: string };
+
+export type Api = <F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>) => Promise<T>;
+
+export function defineCall<const F extends RequestFields, T>(call: Call<F, T>): Call<F, T> {
+  return call;
+}

@@ -1,0 +1,81 @@
+import { isUtf8 } from "node:buffer";
+import { isMissing, numberOf } from "./php-values";
+
+export interface Envelope {
+  code: number;
+  msg: string;
+  /** What stands under `data`, else what stands beside `code`. */
+  payload: unknown;
+  /** Text other than white space and marks of UTF-8 stood around the JSON. */
+  hadText: boolean;
+}
+
+/** @throws Error for a body without an envelope; its message says why. */
+export function readEnvelope(body: Buffer): Envelope {
+  if (!isUtf8(body)) throw new Error("not UTF-8");
+  const { value, hadText } = jsonOf(body.toString("utf8").replace(/^[\uFEFF\s]+/, ""));
+  if (!isRecord(value)) throw new Error("no envelope");
+  const { code: given, msg, data, ...beside } = value;
+  const code = numberOf(given);
+  if (!Number.isSafeInteger(code)) throw new Error("no envelope");
+  const payload = isEmpty(data) && Object.keys(beside).length > 0 ? beside : data;
+  return {
+    code: Number(code),
+    msg: typeof msg === "string" ? msg : "",
+    payload: isEmpty(payload) ? {} : payload,
+    hadText,
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isEmpty(value: unknown): boolean {
+  return isMissing(value) || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
+}
+
+function jsonOf(text: string): { value: unknown; hadText: boolean } {
+  try {
+    return { value: JSON.parse(text), hadText: false };
+  } catch {
+    return { value: soleEnvelope(text), hadText: true };
+  }
+}
+
+/**
+ * PHP writes warnings before an answer, and what follows `?>` behind it. With two envelopes nobody can tell which is
+ * the answer: the text of a warning may come from a visitor.
+ */
+function soleEnvelope(text: string): unknown {
+  const found: unknown[] = [];
+  let from = text.indexOf("{");
+  for (let tries = 0; from >= 0 && tries < 20; tries += 1) {
+    const end = endOfObject(text, from);
+    const value = parsed(text.slice(from, end));
+    if (isRecord(value) && "code" in value) found.push(value);
+    from = text.indexOf("{", value === undefined ? from + 1 : end);
+  }
+  if (found.length === 0) throw new Error("not JSON");
+  if (found.length > 1) throw new Error("more than one envelope");
+  return found[0];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The place after the brace that closes the one at `from`. */
+function endOfObject(text: string, from: number): number {
+  const token = /"(?:[^"\\]|\\.)*"|[{}]/gs;
+  token.lastIndex = from;
+  for (let depth = 0, match = token.exec(text); match; match = token.exec(text)) {
+    if (match[0] === "{") depth += 1;
+    if (match[0] === "}" && --depth === 0) return token.lastIndex;
+  }
+  return text.length;
+}

@@ -1,0 +1,36 @@
+import { z } from "zod/v4";
+import { describeAs } from "./contract-names";
+
+// The texts that go to the API, each with its longest: what is longer is refused here and never sent.
+
+function text(longest: number, description: string) {
+  return describeAs(z.string().max(longest), { description });
+}
+
+export const yesOrNo = z.enum(["Y", "N"]);
+export const agreed = z.literal("Y");
+export const emailId = text(254, "E-mail address; upper and lower case are the same");
+/** Longer than any password may be, so that a wrong one is told as wrong. */
+export const typedPassword = text(200, "Password as typed");
+export const newPassword = text(20, "8–20 characters of ASCII without spaces, of two kinds: letters, digits, others");
+export const linkToken = text(200, "Token of a mailed link");
+export const refreshTokenField = text(2_000, "Refresh token");
+export const providerToken = text(4_000, "The provider's token");
+export const ticketField = text(2_000, "Sign-up ticket of a social sign-in");
+export const tidField = text(100, "Transaction of the carrier's check");
+export const nicknameField = text(40, "Nickname, NFC");
+export const searchField = text(40, "Beginning of a nickname, NFKC");
+export const personName = text(160, "Name of a person, NFC");
+export const regionField = text(240, "KR-11 … KR-50 (ISO 3166-2); overseas free text");
+export const nationField = describeAs(z.string().regex(/^[A-Z]{2}$/), { description: "ISO 3166-1 alpha-2" });
+export const digits = text(20, "Digits");
+export const phoneField = text(40, "Phone number");
+export const url = text(2_048, "Absolute URL of the app");
+export const sequence = text(40, "Number of a thing");
+export const cursorField = text(500, "Cursor, as the API gave it");
+export const seasonField = text(12, "2026-4 or all");
+export const monthField = text(7, "2026-11");
+export const dayField = describeAs(z.iso.date(), { description: "Day in Seoul" });
+export const shareKeyField = text(22, "Key of a shared game");
+export const sizeField = text(2, "Rows on a page, 1–50");
+export const modeField = z.enum(["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"]);

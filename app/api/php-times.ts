@@ -1,0 +1,61 @@
+import { isMissing, reading } from "./php-values";
+
+/** Seoul has had no other offset since 1988. */
+const offset = { text: "+09:00", ms: 9 * 3_600_000 };
+
+const day = /^(\d{4})-(\d\d)-(\d\d)$/;
+const local = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?$/;
+const zoned = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
+/** Seconds or milliseconds since 1970, from 2001 to 2286. */
+const unix = /^(\d{10})(\d{3})?$/;
+
+function isDay(text: string): boolean {
+  const [, year, month, date] = day.exec(text) ?? [];
+  if (!year || year === "0000") return false;
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return Number(month) >= 1 && Number(month) <= 12 && Number(date) >= 1 && Number(date) <= last;
+}
+
+function inSeoul(ms: number): string | undefined {
+  return Number.isFinite(ms) ? new Date(ms + offset.ms).toISOString().slice(0, 19) + offset.text : undefined;
+}
+
+/** MySQL writes a date that was never set as zeros. */
+function isNoTime(value: unknown): boolean {
+  return isMissing(value) || (typeof value === "string" && value.startsWith("0000-00-00"));
+}
+
+/** "2026-11-19 20:14:00" in Seoul, a time of ISO 8601, or a Unix time, as an instant "2026-11-19T20:14:00+09:00". */
+function timeOf(value: unknown): string | undefined {
+  const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
+  const [, date, clock, seconds = "00"] = local.exec(text) ?? [];
+  if (date && clock)
+    return isDay(date) && isClock(clock, seconds) ? `${date}T${clock}:${seconds}${offset.text}` : undefined;
+  const [, zonedDay] = zoned.exec(text) ?? [];
+  if (zonedDay) return isDay(zonedDay) ? inSeoul(Date.parse(text)) : undefined;
+  const [, s, ms = "000"] = unix.exec(text) ?? [];
+  return s ? inSeoul(Number(s + ms)) : undefined;
+}
+
+function isClock(clock: string, seconds: string): boolean {
+  return clock < "24:00" && clock.slice(3) < "60" && seconds < "60";
+}
+
+function dayOf(value: unknown): string | undefined {
+  if (typeof value === "string" && isDay(value.trim())) return value.trim();
+  return timeOf(value)?.slice(0, 10);
+}
+
+const time = { type: "string" as const, examples: ["2026-11-19 20:14:00"] };
+const date = { type: "string" as const, examples: ["2026-11-19"] };
+
+export const phpTime = reading({ id: "Time", description: "a time in Seoul", ...time }, timeOf);
+export const phpMaybeTime = reading(
+  { id: "MaybeTime", description: "a time in Seoul, or null", ...time, type: ["string", "null"] },
+  (value) => (isNoTime(value) ? null : timeOf(value)),
+);
+export const phpDay = reading({ id: "Day", description: "a day", ...date }, dayOf);
+export const phpMaybeDay = reading(
+  { id: "MaybeDay", description: "a day, or null", ...date, type: ["string", "null"] },
+  (value) => (isNoTime(value) ? null : dayOf(value)),
+);

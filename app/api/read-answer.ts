@@ -1,0 +1,79 @@
+import { z } from "zod/v4";
+import type { Misfit } from "../request-context";
+import { asList } from "./php-rows";
+
+/** Filled while `readAnswer` parses, which is never interrupted. */
+let leftOut: Misfit[] = [];
+let refusedOrigins = new Set<string>();
+
+/** Tells the log of an address that is not shown. */
+export function refuseOrigin(origin: string): void {
+  refusedOrigins.add(origin);
+}
+
+const rowSchemas = new Map<z.core.$ZodType, z.ZodType>();
+
+/** The schema of the rows of a list made by `rows`. */
+export function rowSchemaOf(list: z.core.$ZodType): z.ZodType | undefined {
+  return rowSchemas.get(list);
+}
+
+/** A field with a list of which rows that do not fit are left out, and no more than `most` rows are read. */
+export function rows<const N extends string, S extends z.ZodType>(name: N, schema: S, most: number) {
+  const read = z.transform((input: unknown, { issues }): z.output<S>[] => {
+    const list = asList(input);
+    if (Array.isArray(list)) return fittingRows(name, schema, list.slice(0, most));
+    issues.push({ code: "custom", input, message: "a list" });
+    return z.NEVER;
+  });
+  rowSchemas.set(read, schema);
+  return [name, read] as const;
+}
+
+function fittingRows<S extends z.ZodType>(name: string, schema: S, list: unknown[]): z.output<S>[] {
+  const found: z.output<S>[] = [];
+  for (const [index, given] of list.entries()) {
+    const parsed = schema.safeParse(given);
+    if (parsed.success) found.push(parsed.data);
+    else leftOut.push(misfit(parsed.error, given, [name, index]));
+  }
+  return found;
+}
+
+export type Read<T> = { leftOut: Misfit[]; refusedOrigins: ReadonlySet<string> } & ({ value: T } | { misfit: Misfit });
+
+export function readAnswer<T>(schema: z.ZodType<T>, payload: unknown): Read<T> {
+  leftOut = [];
+  refusedOrigins = new Set();
+  const parsed = schema.safeParse(payload);
+  const read = { leftOut, refusedOrigins };
+  return parsed.success ? { ...read, value: parsed.data } : { ...read, misfit: misfit(parsed.error, payload) };
+}
+
+function misfit(error: z.ZodError, given: unknown, before: PropertyKey[] = []): Misfit {
+  const issue = firstIssue(error.issues);
+  const value = issue?.path.reduce<unknown>(
+    (at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
+    given,
+  );
+  const at = [...before, ...(issue?.path ?? [])].reduce<string>(
+    (text, key) => (typeof key === "number" ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key)),
+    "",
+  );
+  return { at: at || "the payload", expected: issue?.message ?? "", got: describe(value) };
+}
+
+function firstIssue([first]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
+  if (first?.code !== "invalid_union") return first;
+  const closest = first.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  const inner = firstIssue(closest);
+  return inner && { ...inner, path: [...first.path, ...inner.path] };
+}
+
+function describe(value: unknown): string {
+  if (value === undefined) return "absent";
+  if (value === null) return "null";
+  if (typeof value === "string") return `a text of ${value.length}`;
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+}

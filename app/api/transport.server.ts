@@ -1,0 +1,81 @@
+import { Pool } from "undici";
+import { env } from "../env.server";
+import type { FaultKind } from "../request-context";
+import { ApiError } from "./errors";
+
+export interface Answer {
+  status: number;
+  setCookies: string[];
+  body: Buffer;
+}
+
+export interface Request {
+  method: "GET" | "POST";
+  path: string;
+  /** Form-encoded. */
+  fields: string;
+  headers: Record<string, string>;
+  /** By performance.now(). */
+  deadline: number;
+  /** On a connection of its own. */
+  fresh?: boolean;
+}
+
+const limits = { connectMs: 1000, answerMs: 8000, bytes: 1024 * 1024, connections: 64 };
+const base = new URL(env.API_BASE_URL);
+const options = {
+  connections: limits.connections,
+  connect: { timeout: limits.connectMs },
+  headersTimeout: limits.answerMs,
+  bodyTimeout: limits.answerMs,
+};
+const kept = new Pool(base.origin, options);
+/** Without keep-alive: a server may close an idle connection just as a POST goes out, and a POST is never sent twice. */
+const fresh = new Pool(base.origin, { ...options, pipelining: 0 });
+
+/** @throws ApiError "unreachable", "slow", or "off the contract" for an answer over the size limit. */
+export function send(request: Request): Promise<Answer> {
+  const { method, path, fields, headers, deadline } = request;
+  const isPost = method === "POST";
+  const pool = isPost || request.fresh ? fresh : kept;
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let head: Omit<Answer, "body"> | undefined;
+    let bytes = 0;
+    let abort: ((reason: Error) => void) | undefined;
+    const fail = (kind: FaultKind, reason: string) => {
+      clearTimeout(timer);
+      const error = new ApiError(path, kind, reason);
+      reject(error);
+      abort?.(error);
+    };
+    const timer = setTimeout(() => fail("slow", "no whole answer in time"), deadline - performance.now());
+    pool.dispatch(
+      {
+        method,
+        path: `${base.pathname}${path}${fields && !isPost ? `?${fields}` : ""}`,
+        headers,
+        body: isPost ? fields : null,
+      },
+      {
+        onRequestStart: (controller) => {
+          abort = (reason) => controller.abort(reason);
+        },
+        onResponseStart: (_, status, { "set-cookie": setCookie = [] }) => {
+          head = { status, setCookies: [setCookie].flat() };
+        },
+        onResponseData: (_, chunk) => {
+          bytes += chunk.length;
+          if (bytes > limits.bytes) fail("off the contract", "an answer over the size limit");
+          else chunks.push(chunk);
+        },
+        onResponseEnd: () => {
+          clearTimeout(timer);
+          if (!head) return fail("unreachable", "no answer");
+          resolve({ ...head, body: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks) });
+        },
+        onResponseError: (_, error) => fail("unreachable", error.message),
+      },
+    );
+  });
+}

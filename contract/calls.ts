@@ -1,0 +1,52 @@
+import * as auth from "../app/api/auth.server";
+import type { Call, RequestFields } from "../app/api/call";
+import * as compare from "../app/api/compare.server";
+import * as conversion from "../app/api/conversion.server";
+import * as identity from "../app/api/identity.server";
+import * as main from "../app/api/main.server";
+import * as my from "../app/api/my.server";
+import * as nasmo from "../app/api/nasmo.server";
+import * as rank from "../app/api/rank.server";
+import * as recordDetail from "../app/api/record-detail.server";
+import * as recordReport from "../app/api/record-report.server";
+import * as record from "../app/api/record.server";
+import * as recovery from "../app/api/recovery.server";
+import * as share from "../app/api/share.server";
+import * as signup from "../app/api/signup.server";
+import * as social from "../app/api/social.server";
+
+export type AnyCall = Call<RequestFields, unknown>;
+
+const modules: Record<string, object> = {
+  "auth.server.ts": auth,
+  "my.server.ts": my,
+  "social.server.ts": social,
+  "identity.server.ts": identity,
+  "signup.server.ts": signup,
+  "recovery.server.ts": recovery,
+  "conversion.server.ts": conversion,
+  "main.server.ts": main,
+  "record.server.ts": record,
+  "record-report.server.ts": recordReport,
+  "record-detail.server.ts": recordDetail,
+  "share.server.ts": share,
+  "rank.server.ts": rank,
+  "compare.server.ts": compare,
+  "nasmo.server.ts": nasmo,
+};
+
+function isCall(value: unknown): value is AnyCall {
+  return typeof value === "object" && value !== null && "path" in value && "answer" in value && "fields" in value;
+}
+
+function callsIn(module: object): AnyCall[] {
+  return Object.values(module).flatMap((value: unknown) => {
+    if (isCall(value)) return [value];
+    return typeof value === "object" && value !== null ? Object.values(value).filter(isCall) : [];
+  });
+}
+
+/** Every call of the API, each with the file that maps its fields. */
+export const calls = Object.entries(modules).flatMap(([file, module]) =>
+  callsIn(module).map((call) => ({ call, file: `app/api/${file}` })),
+);

@@ -1,0 +1,196 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { z } from "zod/v4";
+import { phpDay, phpMaybeDay, phpMaybeTime, phpTime } from "../../app/api/php-times";
+import {
+  count,
+  measure,
+  phpAngle,
+  phpCode,
+  phpCount,
+  phpFlag,
+  phpMaybe,
+  phpMaybeChange,
+  phpMaybeCode,
+  phpMaybeCount,
+  phpMaybeMeasure,
+  phpName,
+  phpText,
+} from "../../app/api/php-values";
+
+const refused = Symbol("refused");
+
+function read(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : refused;
+}
+
+const counts = fc.integer({ min: 0, max: 9_999_999 });
+const tenths = fc.integer({ min: 0, max: 99_999 }).map((number) => number / 10);
+const grouped = (number: number) => number.toLocaleString("en");
+
+/** Ways in which PHP writes the same number. */
+const numberHabits: Record<string, (number: number) => unknown> = {
+  "a number": (number) => number,
+  "a text": String,
+  "a text with zeros before": (number) => `00${number}`,
+  "a text with spaces": (number) => ` ${number} `,
+  "a text of DECIMAL": (number) => number.toFixed(2),
+  "a text with commas": grouped,
+};
+const countReaders = { phpCount, count, phpMaybeCount, phpMaybeChange };
+const measureReaders = { measure, phpMaybeMeasure, phpAngle };
+
+describe("each way of writing a number, for each kind of field", () => {
+  for (const [habit, write] of Object.entries(numberHabits)) {
+    test.each(Object.entries(countReaders))(`${habit}: %s`, (_, reader) => {
+      fc.assert(fc.property(counts, (number) => read(reader, write(number)) === number));
+    });
+    test.each(Object.entries(measureReaders))(`${habit}: %s`, (_, reader) => {
+      fc.assert(fc.property(tenths, (number) => read(reader, write(number)) === number));
+    });
+  }
+
+  test.each([...Object.entries(countReaders), ...Object.entries(measureReaders)])(
+    "%s refuses what would have to be guessed",
+    (_, reader) => {
+      const guesses = ["131,2", "1,23", "131km/h", "0x1F", "1e3", "NaN", "Infinity", "-", "12 3", true, [], {}, [1]];
+      expect(guesses.map((value) => read(reader, value))).toEqual(guesses.map(() => refused));
+    },
+  );
+
+  test("only changes and angles are negative, and only measures and angles have a fraction", () => {
+    const signed = Object.entries({ ...countReaders, ...measureReaders }).filter(
+      ([, reader]) => read(reader, "-3") === -3,
+    );
+    expect(signed.map(([name]) => name)).toEqual(["phpMaybeChange", "phpAngle"]);
+    const whole = Object.entries({ ...countReaders, ...measureReaders }).filter(([, r]) => read(r, 1.5) === refused);
+    expect(whole.map(([name]) => name)).toEqual(Object.keys(countReaders));
+  });
+
+  test("a float's last digit stays within a tenth", () => {
+    expect(read(measure, 131.20000000000003)).toBeCloseTo(131.2, 10);
+  });
+});
+
+describe("each way of leaving something out, for each kind of field", () => {
+  const ways: unknown[] = [undefined, null, "", "  ", false];
+  const readers: [name: string, reader: z.ZodType, result: unknown][] = [
+    ["phpCount", phpCount, refused],
+    ["count", count, 0],
+    ["phpMaybeCount", phpMaybeCount, null],
+    ["phpMaybeChange", phpMaybeChange, null],
+    ["measure", measure, 0],
+    ["phpMaybeMeasure", phpMaybeMeasure, null],
+    ["phpAngle", phpAngle, 0],
+    ["phpText", phpText, refused],
+    ["phpMaybe", phpMaybe, null],
+    ["phpName", phpName, "–"],
+    ["phpFlag", phpFlag, false],
+    ["phpCode", phpCode({ W: "win" }), refused],
+    ["phpMaybeCode", phpMaybeCode({ W: "win" }), null],
+    ["phpTime", phpTime, refused],
+    ["phpMaybeTime", phpMaybeTime, null],
+    ["phpDay", phpDay, refused],
+    ["phpMaybeDay", phpMaybeDay, null],
+  ];
+  test.each(readers)("%s", (_, reader, result) => {
+    expect(ways.map((way) => read(reader, way))).toEqual(ways.map(() => result));
+  });
+});
+
+describe("texts", () => {
+  test("any text stays as it is, and a number is one", () => {
+    const texts = fc.string({ minLength: 1 }).filter((text) => text.trim() !== "");
+    fc.assert(
+      fc.property(texts, (text) => [phpText, phpMaybe, phpName].every((reader) => read(reader, text) === text)),
+    );
+    fc.assert(
+      fc.property(counts, (number) => [phpText, phpMaybe, phpName].every((r) => read(r, number) === String(number))),
+    );
+  });
+
+  test("lists, objects and true are none", () => {
+    for (const reader of [phpText, phpMaybe, phpName])
+      expect([[], {}, ["a"], true].map((value) => read(reader, value))).toEqual([refused, refused, refused, refused]);
+  });
+});
+
+test("flags", () => {
+  expect(["Y", "y", "1", 1, true, "true"].map((value) => read(phpFlag, value))).not.toContain(false);
+  expect(["N", "n", "0", 0, false, "false", null].map((value) => read(phpFlag, value))).not.toContain(true);
+  expect(["J", 2, [], "예"].map((value) => read(phpFlag, value))).toEqual([refused, refused, refused, refused]);
+});
+
+test("codes in either case; one that is not known is refused, or null where that can be shown", () => {
+  const names = { REG: "regular", regular_extra: "extra" } as const;
+  expect(["REG", "reg", " Reg ", "REGULAR_EXTRA"].map((code) => read(phpCode(names), code))).toEqual([
+    "regular",
+    "regular",
+    "regular",
+    "extra",
+  ]);
+  expect(["NEW", "constructor", "__proto__", 7, {}].map((code) => read(phpCode(names), code))).not.toContain("regular");
+  expect(["NEW", "constructor", 7, {}, []].map((code) => read(phpMaybeCode(names), code))).toEqual(Array(5).fill(null));
+});
+
+describe("times", () => {
+  const instants = fc.date({
+    min: new Date("2001-09-10T00:00:00Z"),
+    max: new Date("2099-12-31T00:00:00Z"),
+    noInvalidDate: true,
+  });
+  const inSeoul = (date: Date) => new Date(date.getTime() + 9 * 3_600_000).toISOString().slice(0, 19);
+  const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+  const habits: Record<string, (date: Date) => unknown> = {
+    "MySQL's DATETIME": (date) => inSeoul(date).replace("T", " "),
+    "MySQL's DATETIME(3)": (date) => `${inSeoul(date).replace("T", " ")}.123`,
+    "ISO without a zone": inSeoul,
+    "date('c')": (date) => `${inSeoul(date)}+09:00`,
+    "ISO in UTC": (date) => `${date.toISOString().slice(0, 19)}Z`,
+    "ISO in UTC with milliseconds": (date) => date.toISOString(),
+    "time()": seconds,
+    "time() as a text": (date) => String(seconds(date)),
+    milliseconds: (date) => date.getTime(),
+  };
+  test.each(Object.entries(habits))("%s", (_, write) => {
+    fc.assert(
+      fc.property(instants, (date) => {
+        const expected = `${inSeoul(date)}+09:00`;
+        expect(read(phpTime, write(date))).toBe(expected);
+        expect(read(phpMaybeTime, write(date))).toBe(expected);
+        expect(read(phpDay, write(date))).toBe(expected.slice(0, 10));
+      }),
+    );
+  });
+
+  test("a day without hours is a day, and no time", () => {
+    expect(read(phpDay, "2026-11-01")).toBe("2026-11-01");
+    expect(read(phpTime, "2026-11-01")).toBe(refused);
+  });
+
+  test("MySQL's zero date is none", () => {
+    for (const zero of ["0000-00-00 00:00:00", "0000-00-00"]) {
+      expect([phpTime, phpDay].map((reader) => read(reader, zero))).toEqual([refused, refused]);
+      expect([phpMaybeTime, phpMaybeDay].map((reader) => read(reader, zero))).toEqual([null, null]);
+    }
+  });
+
+  test("what fits the pattern and is no date is refused", () => {
+    const wrong = [
+      "2026-02-30 10:00:00",
+      "2026-13-01 10:00:00",
+      "2026-00-10 10:00:00",
+      "2026-11-01 24:00:00",
+      "2026-11-01 10:60:00",
+      "2026-11-01 10:00:61",
+      "2026-02-30T10:00:00Z",
+      "yesterday",
+      "20261101",
+      20261101,
+    ];
+    for (const value of wrong) expect([value, read(phpTime, value)]).toEqual([value, refused]);
+    for (const value of ["2026-02-30", "2025-02-29", "2026-11-31"]) expect(read(phpDay, value)).toBe(refused);
+    expect(read(phpDay, "2028-02-29")).toBe("2028-02-29");
+  });
+});
