@@ -7,8 +7,8 @@ const HABITS = [
     'numbersPadded' => 'counts as "003" or "3 "',
     'decimals131.20' => 'measures as "131.20"',
     'floats' => '3.0, 131.20000000000003',
-    'nullCounts' => 'null for a count of 0',
-    'emptyCounts' => '"" for a count of 0',
+    'nullCounts' => 'null for a 0 of Totals and box scores',
+    'emptyCounts' => '"" for a 0 of Totals and box scores',
     'thousandsSeparator' => '"1,234"',
     'decimalComma' => '"131,2"',
     'unitsInNumbers' => '"131.2km/h", "98.3m"',
@@ -203,9 +203,7 @@ function value_habits(): array
     $is_count = fn ($value, $key) => is_int($value) && !preg_match(NO_COUNTS, $key);
     $counts = fn (callable $to) => fn ($value, $key) => $is_count($value, $key) ? $to($value, $key) : $value;
     $measures = fn (callable $to) => fn ($value, $key) => is_float($value) ? $to($value, $key) : $value;
-    // In a line score and as a change null means something else than 0.
-    $zeros = fn (mixed $to) =>
-        $counts(fn ($value, $key) => $value === 0 && $key !== 'Line' && $key !== 'Change' ? $to : $value);
+    $zeros = fn (mixed $to) => fn ($value, $key) => $value === 0 && in_array($key, COUNTS, true) ? $to : $value;
     $flags = fn (mixed $yes, mixed $no) => fn ($value) => $value === 'Y' ? $yes : ($value === 'N' ? $no : $value);
     $moments = fn (callable $to) =>
         fn ($value) => is_string($value) && preg_match(MOMENT, $value) ? $to(strtotime($value), $value) : $value;
