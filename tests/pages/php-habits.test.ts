@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type App } from "../support/app-server";
+import { verdictsOf } from "../support/contract-check";
 import { contractClient, signIn } from "../support/contract-client";
 import { memberGames } from "../support/member-games";
 import { startPhpApi, withoutPhp, type PhpApi } from "../support/php-api";
@@ -78,6 +79,14 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
       expect((await member.get("/record")).status).toBe(200);
       expect(member.cookies.get("session")).not.toBe(before);
     }
+  });
+
+  test.each(["zeroDates", "unitsInNumbers"])("the contract check names the call that has %s", async (habit) => {
+    await api.behave();
+    await api.habit({ habit, on: true, path: "/record/list.php" });
+    const { code, verdicts } = await verdictsOf(api.url);
+    const differing = verdicts.filter(({ verdict }) => verdict === "differs").map(({ call }) => call);
+    expect([code, differing]).toEqual([1, ["GET /record/list.php"]]);
   });
 
   describe("a switch", () => {

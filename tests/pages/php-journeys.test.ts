@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { modes } from "../../app/baseball/modes";
 import { startApp, type App } from "../support/app-server";
 import { verify } from "../support/carrier-visit";
+import { verdictsOf } from "../support/contract-check";
 import { contractClient, signIn } from "../support/contract-client";
 import { rankList } from "../support/contract-shapes-rank";
 import { memberGames } from "../support/member-games";
@@ -28,6 +29,12 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
   afterAll(async () => {
     await app.stop();
     await api.stop();
+  });
+
+  test("the contract check finds nothing that differs", async () => {
+    const { code, verdicts } = await verdictsOf(api.url, ["--write"]);
+    expect(verdicts.filter(({ verdict }) => verdict !== "fits")).toEqual([]);
+    expect(code).toBe(0);
   });
 
   describe.each(["", "/en"])("%s/", (prefix) => {
