@@ -6,6 +6,7 @@ import { emailField } from "../../app/forms/fields";
 import { readForm } from "../../app/forms/read-form.server";
 import { parseRecordQuery } from "../../app/game/record/parse-record-query.server";
 import { signinForm } from "../../app/account/signin/signin-schema";
+import { id } from "../../reference-api/accounts/account-fields";
 import { hasText } from "../support/texts";
 
 const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom(...naughtyStrings));
@@ -83,8 +84,46 @@ describe("an e-mail", () => {
     );
   });
 
+  test("is one to the page exactly when it is one to the contract", () => {
+    const part = fc.string({ unit: fc.constantFrom(..."aZ0.-_+'@,ß\u200b "), maxLength: 12 });
+    const address = fc.tuple(part, part).map(([local, host]) => `${local}@${host}.com`);
+    const long = fc.tuple(fc.integer({ min: 60, max: 70 }), fc.integer({ min: 60, max: 70 }));
+    const isSame = (text: string) => {
+      expect(emailProblem(text) === undefined, text).toBe(id.safeParse(text).success);
+    };
+    fc.assert(fc.property(fc.oneof(address, anyText), isSame), { numRuns: 3000 });
+    fc.assert(fc.property(long, ([local, host]) => isSame(`${"a".repeat(local)}@${"b".repeat(host)}.kr`)));
+  });
+
+  test.each([
+    "o'brien+1@example.co.kr",
+    "a@1.co",
+    "2@xn--bj0bj06e.xn--3e0b707e",
+    `${"a".repeat(64)}@x.co`,
+    `a@${"b".repeat(63)}.kr`,
+  ])("%s is one", (text) => expect(emailProblem(text)).toBeUndefined());
+
+  test.each([
+    "jo@example..com",
+    "jo..doe@example.com",
+    ".jo@example.com",
+    "jo.@example.com",
+    "홍길동@naver.com",
+    "jo@한글.kr",
+    "jo,doe@example.com",
+    "jo@example.com\u200b",
+    "a@[127.0.0.1]",
+    "a@127.0.0.1",
+    '"a b"@example.com',
+    "a@-x.co",
+    "a@x-.co",
+    "a@x.c",
+    `${"a".repeat(65)}@x.co`,
+    `a@${"b".repeat(64)}.kr`,
+  ])("%s is none", (text) => expect(emailProblem(text)).toBe("form.emailFormat"));
+
   test("real addresses are accepted, with spaces around them too", () => {
-    const part = fc.stringMatching(/^[a-z0-9][a-z0-9.+_-]{0,20}$/);
+    const part = fc.stringMatching(/^[a-z0-9+_-]{1,10}(\.[a-z0-9+_-]{1,10}){0,3}$/);
     const host = fc.stringMatching(/^[a-z0-9]{1,20}\.(com|co\.kr|io)$/);
     fc.assert(
       fc.property(part, host, fc.constantFrom("", " ", "\t", "  "), (local, domain, space) => {

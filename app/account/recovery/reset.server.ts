@@ -16,6 +16,7 @@ import { flash } from "../../session/cookies.server";
 import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { uncountRequest, countRequest } from "../../session/rate-limits.server";
+import { refuseId } from "../../session/refuse-id.server";
 
 export type ResetStep =
   | { step: "ask" }
@@ -88,8 +89,7 @@ async function sendMail(args: RequestArgs, sent: FormData) {
     await uncountRequest("resetMail", email);
     const seconds = secondsToWait(error);
     if (seconds) return later("recovery.resetWait", seconds, seconds);
-    if (!isRefusal(error, "invalid")) return refuseUnavailable(args, error, form.submittedData);
-    return refuse({ email: "form.emailFormat" }, form.submittedData, { status: 400 });
+    return refuseId(args, error, form.submittedData);
   }
   updateJourney(args, { reset: { email } });
   return redirectTo(args, `${path}?sent=1`);

@@ -14,7 +14,8 @@ import { visitorApi } from "../../session/api.server";
 import { flash } from "../../session/cookies.server";
 import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
-import { countRequest } from "../../session/rate-limits.server";
+import { countRequest, uncountRequest } from "../../session/rate-limits.server";
+import { refuseId } from "../../session/refuse-id.server";
 import { mailPage } from "./mail-page";
 
 export type MailStep =
@@ -78,23 +79,24 @@ async function resend(args: RequestArgs, member: MemberKind, sent: FormData) {
   const form = await resendForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { email } = form.data;
-  const linkUrl = absoluteUrl(args, mailPage(member));
-  const wait =
-    (await countRequest("resend", email)) ||
-    (await sendVerification(visitorApi(args), member, email, linkUrl).then(() => 0, waitOf));
-  if (wait) {
-    const text = translators[languageOfRequest(args.request)]("signup.resendWait", { count: wait });
-    return refuse({ resend: text }, form.submittedData, { status: 429, headers: { "Retry-After": String(wait) } });
+  const later = (seconds: number) => {
+    const text = translators[languageOfRequest(args.request)]("signup.resendWait", { count: seconds });
+    const headers = { "Retry-After": String(seconds) };
+    return refuse({ resend: text }, form.submittedData, { status: 429, headers });
+  };
+  const wait = await countRequest("resend", email);
+  if (wait) return later(wait);
+  try {
+    await sendVerification(visitorApi(args), member, email, absoluteUrl(args, mailPage(member)));
+  } catch (error) {
+    const seconds = secondsToWait(error);
+    if (seconds) return later(seconds);
+    await uncountRequest("resend", email);
+    return refuseId(args, error, form.submittedData);
   }
   const { mail } = journeyOf(args);
   const commonPassword = mail?.email === email && mail.commonPassword;
   updateJourney(args, { mail: { email, member, commonPassword, at: Date.now() } });
   flash(args, "mailSent");
   return redirectTo(args, mailPage(member));
-}
-
-function waitOf(error: unknown): number {
-  const wait = secondsToWait(error);
-  if (wait === undefined) throw error;
-  return wait;
 }
