@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ticked } from "../ui/checkbox";
 import { emailProblem } from "./email";
 
 export const emailField = z
@@ -12,7 +13,7 @@ export const emailField = z
 export const checkbox = z
   .unknown()
   .optional()
-  .transform((value) => value !== undefined && value !== "");
+  .transform((value) => value === ticked);
 
 /** Undefined for a repeated field. */
 export const optionalText = z

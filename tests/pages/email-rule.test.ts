@@ -6,7 +6,7 @@ import { nowhere, type Journey } from "../support/journeys/scene";
 import { agreed, identified } from "../support/journeys/signup";
 import { comeWith, withoutAddress } from "../support/journeys/social";
 import { without } from "../support/newcomers";
-import { newAccount, newOverseasAccount, required } from "../support/signup-visit";
+import { agree, newAccount, newOverseasAccount, required } from "../support/signup-visit";
 import { newAddress, useStage } from "../support/stage";
 import { password, Visitor, words, type Answer } from "../support/visitor";
 
@@ -139,5 +139,16 @@ describe("an operator with a stricter rule", () => {
     const wrong = await visitor.post("/signin", { email: example, password: "Baseball1?" });
     const answer = await visitor.post("/signin", { email: example, password: "x".repeat(length) });
     expect([answer.status, words(answer.page, ".error-summary")]).toEqual([401, words(wrong.page, ".error-summary")]);
+  });
+
+  test.each(["toString", "constructor", "valueOf", "shoeSize"])("%s, a field that nobody knows", async (name) => {
+    const visitor = new Visitor(app.url, { "X-Forwarded-For": newAddress() });
+    await agree(visitor, "overseas");
+    refuse("/signup/commonEn.php", { [name]: "format" });
+    const answer = await visitor.post("/signup/global/signup-global", newOverseasAccount());
+    proxy.play(undefined);
+    expect([400, 403]).toContain(answer.status);
+    expect(faults(answer)).toEqual(["#email"]);
+    expect(words(answer.page, ".error-summary a")).not.toBe("");
   });
 });

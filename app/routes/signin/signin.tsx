@@ -22,7 +22,7 @@ import { journeyOf, updateJourney } from "../../session/journey.server";
 import { clearPasswordAttempts, uncountPasswordAttempt, countPasswordAttempt } from "../../session/rate-limits.server";
 import { pageAfterSignIn, signIn } from "../../session/sign-in.server";
 import { Button, ButtonLink } from "../../ui/button";
-import { Checkbox } from "../../ui/checkbox";
+import { Checkbox, ticked } from "../../ui/checkbox";
 import { ErrorSummary } from "../../ui/error-summary";
 import type { Provider } from "../../ui/providers";
 import { SocialButtons } from "../../ui/social-buttons";
@@ -132,7 +132,7 @@ function SigninForm({ providers }: { providers: readonly Provider[] }) {
           error: error("password"),
         }}
       />
-      <Checkbox name="autoLogin" label={t("signin.autoLogin")} defaultChecked={value("autoLogin") !== undefined} />
+      <Checkbox name="autoLogin" label={t("signin.autoLogin")} defaultChecked={value("autoLogin") === ticked} />
       <input type="hidden" name="redirect" value={value("redirect") ?? query.get("redirect") ?? ""} />
       <Button wide>{t("signin.submit")}</Button>
       <ul className="way-links">
