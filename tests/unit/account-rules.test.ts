@@ -79,14 +79,32 @@ describe("nicknames", () => {
     expect(members.filter(({ nickname }) => nicknameProblem(nickname) !== undefined)).toEqual([]);
   });
 
-  test.each(["운영자", "나인라이트팀", "ADMIN", "adm1n", "gm7", "0fficial", "시1발2놈", "FuCk"])(
-    "%s is nobody's",
-    (name) => expect(isDisallowed(fold(name))).toBe(true),
-  );
+  test.each([
+    "운영자",
+    "나인라이트팀",
+    "ADMIN",
+    "adm1n",
+    "gm7",
+    "0fficial",
+    "시1발2놈",
+    "FuCk",
+    "시1발",
+    "병1신",
+    "평창창녀",
+  ])("%s is nobody's", (name) => expect(isDisallowed(fold(name))).toBe(true));
 
-  test.each(["badminton", "시발점", "gmc", "가보지", "Hitchcock", "운영체제", "1234"])("%s is anybody's", (name) =>
-    expect(isDisallowed(fold(name))).toBe(false),
-  );
+  test.each([
+    "badminton",
+    "시발점",
+    "gmc",
+    "가보지",
+    "Hitchcock",
+    "운영체제",
+    "1234",
+    "평창녀석",
+    "scunthorpe",
+    "s1ex",
+  ])("%s is anybody's", (name) => expect(isDisallowed(fold(name))).toBe(false));
 });
 
 test("masked IDs keep the domain and at most two characters", () => {

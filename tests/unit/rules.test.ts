@@ -91,6 +91,16 @@ describe("a nickname", () => {
     "fuckyou",
     "NineLight",
     "운영자".normalize("NFD"),
+    "시1발",
+    "병1신",
+    "1병23신4",
+    "시_발",
+    "병 신",
+    "씨.발",
+    "공1지",
+    "평창창녀",
+    "공존존나",
+    "cunt",
   ])("%s is not to be had", (name) => expect(isDisallowedNickname(name)).toBe(true));
 
   test.each([
@@ -105,6 +115,14 @@ describe("a nickname", () => {
     "popcorn",
     "1루수",
     "감자지옥",
+    "평창녀석",
+    "공존나라",
+    "생존나무",
+    "scunthorpe",
+    "Scunthorpe",
+    "a1dmin",
+    "시발점",
+    "1시5분발",
   ])("%s is a decent name", (name) => expect(isDisallowedNickname(name)).toBe(false));
 });
 
