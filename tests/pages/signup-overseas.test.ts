@@ -111,10 +111,12 @@ describe("what the API has against an account", () => {
   test("a phone number that another member has, however it was typed", async () => {
     const [one, other] = [newOverseasAccount(), newOverseasAccount()];
     const visitor = await atForm();
-    await visitor.post(form, one);
+    await visitor.post(form, { ...one, phone: `1-${one.phone}` });
     await visitor.post(await mailedPath(stage.api, one.email), { intent: "confirm" });
-    const answer = await (await atForm()).post(form, { ...other, phone: `+1 ${one.phone}` });
-    expect([answer.status, faults(answer)]).toEqual([409, ["phone"]]);
+    for (const phone of [one.phone, `+1 ${one.phone}`, `1 ${one.phone}`, `(011) 1 ${one.phone}`]) {
+      const answer = await (await atForm()).post(form, { ...other, phone });
+      expect([answer.status, faults(answer)], phone).toEqual([409, ["phone"]]);
+    }
   });
 
   test("an ID and a nickname that somebody has", async () => {

@@ -47,8 +47,9 @@ describe("phone numbers", () => {
     fc.assert(fc.property(subscriber, (number) => isPossiblePhoneNumber(koreanMobile(`010${number}`) ?? "")));
   });
 
-  test("abroad are at most 15 digits, without the leading zero", () => {
+  test("abroad are at most 15 digits, and begin with a zero where it is part of them", () => {
     expect(foreignPhone("44", "7911 123456")).toBe("+447911123456");
+    expect(foreignPhone("225", "07 12 34 56 78")).toBe("+2250712345678");
     expect(["07911123456", "123", "1".repeat(15), "7911a123456"].map((text) => foreignPhone("44", text))).toEqual([undefined, undefined, undefined, undefined]); // prettier-ignore
     expect([foreignPhone("998", "1".repeat(12)), foreignPhone("998", "1".repeat(13))]).toEqual([`+998${"1".repeat(12)}`, undefined]); // prettier-ignore
   });
