@@ -26,6 +26,7 @@ export interface NewMember extends Consents {
   ci: string | null;
   /** E.164. */
   phone: string;
+  /** Null for a domestic member. */
   nationNum: string | null;
   birth: string;
   gender: "M" | "F";
@@ -65,7 +66,7 @@ export function insertMember(store: Store, member: NewMember, now: number): numb
     last_name: member.parts?.last ?? null,
     nation: member.nation,
     region: member.region,
-    is_domestic: member.nation === "KR" ? "Y" : "N",
+    is_domestic: member.nationNum === null ? "Y" : "N",
     state: member.state,
     social_type: member.socialType,
     ci: member.ci,

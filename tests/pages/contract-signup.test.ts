@@ -216,8 +216,11 @@ describe("an overseas member", () => {
     expect((await accounts.api.outbox(form.id)).length).toBe(2);
   });
 
+  test("may be a Korean abroad", async () => {
+    expect(userOf(await post("commonEn", overseasForm({ nationality: "KR" })))).toMatchObject({ IsDomestic: "N" });
+  });
+
   test.each([
-    [{ nationality: "KR" }, { nationality: "choice" }],
     [{ nationality: "XX" }, { nationality: "choice" }],
     [{ region: "" }, { region: "required" }],
     [{ region: " " }, { region: "required" }],
