@@ -29,13 +29,16 @@ function monthNumber(month: string): string {
   return /\d/.test(month) ? month : String(1 + months.findIndex((name) => name.startsWith(month.toLowerCase())));
 }
 
+/** Typed days are part of redirects. */
+const longest = 60;
+
 export type DayErrors = Partial<Record<"from" | "to", TextKey>>;
 export type TypedDays = Partial<Record<"from" | "to", string>>;
 
 /** Wrong days are in `typed` and `fieldErrors` only. */
 export function parseDays(given: Readonly<Record<string, string>>) {
   const fieldErrors: DayErrors = {};
-  const typed: TypedDays = { from: given.from, to: given.to };
+  const typed: TypedDays = { from: given.from?.slice(0, longest), to: given.to?.slice(0, longest) };
   const dayOf = (name: "from" | "to") => {
     if (typed[name] === undefined) return undefined;
     const parsed = day.safeParse(typed[name]);

@@ -15,8 +15,9 @@ export const checkbox = z
   .optional()
   .transform((value) => value === ticked);
 
-/** Undefined for a repeated field. */
-export const optionalText = z
-  .unknown()
-  .optional()
-  .transform((value) => (typeof value === "string" ? value : undefined));
+/** Undefined for a longer or a repeated field. */
+export const optionalText = (longest: number) => z.string().max(longest).optional().catch(undefined);
+
+/** A Location of several kilobytes is more than proxies take. */
+export const longestRedirect = 1_000;
+export const redirectField = optionalText(longestRedirect);

@@ -6,6 +6,7 @@ import { isRefusal, linkProblem } from "../../api/errors";
 import { nicknameField, passwordField, samePasswords } from "../../forms/account-fields";
 import { isOldEnough } from "../../forms/birth";
 import { emailField } from "../../forms/fields";
+import { linkToken } from "../../forms/link-token";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { absoluteUrl } from "../../i18n/languages";
@@ -34,7 +35,7 @@ function answer(view: ConversionStep) {
 
 export async function loadJoin(args: RequestArgs) {
   const query = new URL(args.request.url).searchParams;
-  const token = query.get("token");
+  const token = linkToken(query.get("token"));
   if (token !== null) return lookAt(args, token);
   const { converted, conversionMail } = journeyOf(args);
   if (query.has("received")) {
@@ -77,8 +78,8 @@ function unusable(error: unknown) {
 
 export async function postJoin(args: RequestArgs) {
   const sent = await readForm(args.request);
-  const token = sent.get("token");
-  return typeof token === "string" ? convert(args, token) : sendMail(args, sent);
+  const token = linkToken(sent.get("token"));
+  return token === null ? sendMail(args, sent) : convert(args, token);
 }
 
 async function convert(args: RequestArgs, token: string) {

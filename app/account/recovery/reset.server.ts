@@ -4,7 +4,8 @@ import { z } from "zod";
 import { isRefusal, linkProblem, refusedFields, secondsToWait, type LinkProblem } from "../../api/errors";
 import { peekResetToken, requestReset, resetPassword } from "../../api/recovery.server";
 import { passwordField, samePasswords } from "../../forms/account-fields";
-import { emailField, optionalText } from "../../forms/fields";
+import { emailField } from "../../forms/fields";
+import { linkToken } from "../../forms/link-token";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { absoluteUrl, barePath, languageOfRequest } from "../../i18n/languages";
@@ -26,14 +27,12 @@ export type ResetStep =
   | { step: "unusable"; problem: LinkProblem };
 
 const resetMailForm = withZod(z.object({ email: emailField }));
-const newPasswordForm = withZod(
-  z.object({ token: optionalText.transform((token) => token ?? ""), password: passwordField }).and(samePasswords),
-);
+const newPasswordForm = withZod(z.object({ password: passwordField }).and(samePasswords));
 
 export async function loadReset(args: RequestArgs) {
   requireVisitor(args);
   const query = new URL(args.request.url).searchParams;
-  const token = query.get("token");
+  const token = linkToken(query.get("token"));
   if (token !== null) return lookAt(args, token);
   const { reset } = journeyOf(args);
   return json<ResetStep>(query.has("sent") && reset ? { step: "sent", email: reset.email } : { step: "ask" });
@@ -67,7 +66,8 @@ function unusable(error: unknown) {
 export async function postReset(args: RequestArgs) {
   requireVisitor(args);
   const form = await readForm(args.request);
-  return form.has("token") ? changePassword(args, form) : sendMail(args, form);
+  const token = linkToken(form.get("token"));
+  return token === null ? sendMail(args, form) : changePassword(args, token, form);
 }
 
 /** Treats known and unknown addresses alike. */
@@ -95,10 +95,10 @@ async function sendMail(args: RequestArgs, sent: FormData) {
   return redirectTo(args, `${path}?sent=1`);
 }
 
-async function changePassword(args: RequestArgs, sent: FormData) {
+async function changePassword(args: RequestArgs, token: string, sent: FormData) {
   const form = await newPasswordForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-  const { token, password } = form.data;
+  const { password } = form.data;
   try {
     await resetPassword(visitorApi(args), { token, password });
   } catch (error) {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { linkProblem, secondsToWait, type LinkProblem } from "../../api/errors";
 import { peekVerificationToken, sendVerification, verifyEmail, type MemberKind } from "../../api/signup.server";
 import { emailField } from "../../forms/fields";
+import { linkToken } from "../../forms/link-token";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { absoluteUrl, languageOfRequest } from "../../i18n/languages";
@@ -38,7 +39,7 @@ export async function loadMailStep(args: RequestArgs, member: MemberKind) {
 }
 
 function tokenOf({ request }: RequestArgs): string | null {
-  return new URL(request.url).searchParams.get("token");
+  return linkToken(new URL(request.url).searchParams.get("token"));
 }
 
 /** A GET does not use the token up: mail scanners follow links too. */

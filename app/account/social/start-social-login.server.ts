@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { z } from "zod/v4";
+import { longestRedirect } from "../../forms/fields";
 import { type Language, languageOfRequest, languages } from "../../i18n/languages";
 import type { RequestArgs } from "../../request-context";
 import { beginFlow, type SocialFlow } from "../../session/flow.server";
@@ -11,7 +12,7 @@ import { strategyOf } from "./authenticator.server";
 
 const startForm = z.object({
   autoLogin: z.unknown().transform((value) => value === ticked),
-  redirect: z.string().max(2048).catch(""),
+  redirect: z.string().max(longestRedirect).catch(""),
   member: z.enum(["domestic", "overseas"]).optional().catch(undefined),
 });
 
