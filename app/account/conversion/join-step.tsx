@@ -3,9 +3,10 @@ import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
+import { HelpContact } from "../../ui/help-contact";
+import { OtherAccount } from "../../ui/other-account";
 import { Section } from "../../ui/section";
 import { DeadLink } from "../recovery/dead-link";
-import { HelpContact } from "../recovery/help-contact";
 import { CurrentAccountCard, OldAccountCard } from "./account-card";
 import { JoinForm } from "./join-form";
 import type { ConversionStep } from "./steps";
@@ -24,7 +25,13 @@ export function JoinStep({ view }: { view: ConversionStep }) {
     case "link":
       return <ConfirmLink {...view} />;
     case "unusable":
-      return <DeadLink problem={view.problem} again={{ href: again, label: "conversion.startAgain" }} />;
+      return (
+        <DeadLink
+          problem={view.problem}
+          isMember={view.signedIn !== undefined}
+          again={{ href: again, label: "conversion.startAgain" }}
+        />
+      );
     default:
       return null;
   }
@@ -90,7 +97,7 @@ function MailSent({ email }: { email: string }) {
 }
 
 /** Mail scanners follow links, but press no button. */
-function ConfirmLink({ token, id }: { token: string; id: string }) {
+function ConfirmLink({ token, id, signedIn }: { token: string; id: string; signedIn?: string }) {
   const t = useT();
   return (
     <>
@@ -99,6 +106,7 @@ function ConfirmLink({ token, id }: { token: string; id: string }) {
         <p>{t("conversion.linkText", { id })}</p>
         <p>{t("conversion.forGoodText")}</p>
       </div>
+      {signedIn === undefined ? null : <OtherAccount signedIn={signedIn} account={id} />}
       <form method="post" action={localePath(useLanguage(), "/signup/fb-conversion")}>
         <input type="hidden" name="token" value={token} />
         <Button wide>{t("conversion.request")}</Button>

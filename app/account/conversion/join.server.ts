@@ -14,6 +14,7 @@ import { seoulDay } from "../../i18n/seoul-days";
 import type { RequestArgs } from "../../request-context";
 import { outOfOrder, redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
+import { admitMember, requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { answerCheck, requestedCheck } from "../signup/duplicate-check.server";
 import { termsForm } from "../signup/terms";
@@ -42,6 +43,7 @@ export async function loadJoin(args: RequestArgs) {
     if (!converted) throw outOfOrder(path);
     return answer({ step: "received", id: converted.id });
   }
+  requireVisitor(args);
   if (query.has("sent")) {
     if (!conversionMail) throw outOfOrder(path);
     return answer({ step: "mailed", email: conversionMail.email });
@@ -63,31 +65,35 @@ async function findStep(args: RequestArgs): Promise<ConversionStep> {
 
 /** A GET does not use the token up: mail scanners follow links too. */
 async function lookAt(args: RequestArgs, token: string) {
+  const signedIn = (await admitMember(args))?.id;
   try {
-    return answer({ step: "link", token, id: await peekConversionToken(visitorApi(args), token) });
+    return answer({ step: "link", token, id: await peekConversionToken(visitorApi(args), token), signedIn });
   } catch (error) {
-    return unusable(error);
+    return unusable(error, signedIn);
   }
 }
 
-function unusable(error: unknown) {
+function unusable(error: unknown, signedIn: string | undefined) {
   const problem = isRefusal(error, "noOldAccount") ? "expired" : linkProblem(error);
   if (!problem) throw error;
-  return answer({ step: "unusable", problem });
+  return answer({ step: "unusable", problem, signedIn });
 }
 
 export async function postJoin(args: RequestArgs) {
   const sent = await readForm(args.request);
   const token = linkToken(sent.get("token"));
-  return token === null ? sendMail(args, sent) : convert(args, token);
+  if (token !== null) return convert(args, token);
+  requireVisitor(args);
+  return sendMail(args, sent);
 }
 
 async function convert(args: RequestArgs, token: string) {
+  const signedIn = (await admitMember(args))?.id;
   try {
     const id = await convertByLink(visitorApi(args), token);
     updateJourney(args, { identity: undefined, conversionMail: undefined, converted: { id } });
   } catch (error) {
-    if (linkProblem(error) !== "used" || !journeyOf(args).converted) return unusable(error);
+    if (linkProblem(error) !== "used" || !journeyOf(args).converted) return unusable(error, signedIn);
   }
   return redirectTo(args, received);
 }

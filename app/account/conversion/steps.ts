@@ -13,8 +13,9 @@ export type ConversionStep =
   | { step: "hasNew"; old: OldAccount; current: CurrentAccount }
   | { step: "underAge" }
   | { step: "mailed"; email: string }
-  | { step: "link"; token: string; id: string }
-  | { step: "unusable"; problem: LinkProblem }
+  /** `signedIn` is the ID of a member who has opened the link. */
+  | { step: "link"; token: string; id: string; signedIn?: string }
+  | { step: "unusable"; problem: LinkProblem; signedIn?: string }
   | { step: "received"; id: string };
 
 export interface Kept {
