@@ -4,9 +4,10 @@ import { phpField, phpFlag, phpText, row, yesNo } from "./php";
 
 const duplicate = phpField("isDup", phpFlag);
 
-/** @throws ApiRefusal invalid, tooMany. */
-export function isTaken(api: Api, type: "id" | "nickname" | "phone", value: string): Promise<boolean> {
-  return api({ method: "POST", asks: true, path: "/signup/checkDup.php", fields: { type, value }, answer: duplicate });
+/** A phone number is free for the person (TID) whose unverified account has it. @throws ApiRefusal invalid, tooMany. */
+export function isTaken(api: Api, type: "id" | "nickname" | "phone", value: string, tid?: string): Promise<boolean> {
+  const fields = { type, value, TID: tid };
+  return api({ method: "POST", asks: true, path: "/signup/checkDup.php", fields, answer: duplicate });
 }
 
 export interface NewAccount {

@@ -1,5 +1,6 @@
 import type { CurrentAccount, OldAccount } from "../../api/conversion.server";
 import { localePath } from "../../i18n/languages";
+import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
@@ -17,7 +18,9 @@ export function JoinStep({ view }: { view: ConversionStep }) {
     case "hasNew":
       return <HasNew {...view} />;
     case "underAge":
-      return <UnderAge />;
+      return <NotToJoin title="conversion.underAgeTitle" text="conversion.underAgeText" />;
+    case "phoneTaken":
+      return <NotToJoin title="identity.phoneTaken" text="identity.phoneTakenText" />;
     case "join":
       return <JoinForm {...view} />;
     case "mailed":
@@ -58,12 +61,12 @@ function HasNew({ old, current }: { old: OldAccount; current: CurrentAccount }) 
   );
 }
 
-function UnderAge() {
+function NotToJoin({ title, text }: { title: TextKey; text: TextKey }) {
   const t = useT();
   return (
     <Empty art="lost">
-      <h1>{t("conversion.underAgeTitle")}</h1>
-      <p>{t("conversion.underAgeText")}</p>
+      <h1>{t(title)}</h1>
+      <p>{t(text)}</p>
       <HelpContact />
     </Empty>
   );

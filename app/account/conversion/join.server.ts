@@ -16,6 +16,7 @@ import { outOfOrder, redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import { admitMember, requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
+import { isNumberTaken } from "../identity/number-holder.server";
 import { answerCheck, requestedCheck } from "../signup/duplicate-check.server";
 import { termsForm } from "../signup/terms";
 import { conversionIdentity, conversionAccounts } from "./find-accounts.server";
@@ -60,6 +61,7 @@ async function findStep(args: RequestArgs): Promise<ConversionStep> {
   if (current) return current.requested ? { step: "received", id: current.id } : { step: "hasNew", old, current };
   // Verifications for the other purpose have no age limit.
   if (!isOldEnough(identity.birth)) return { step: "underAge" };
+  if (await isNumberTaken(args, identity)) return { step: "phoneTaken" };
   return { step: "join", old, kept: journeyOf(args).conversionMail ?? null, today: seoulDay() };
 }
 
