@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { id } from "./accounts/account-fields";
 import { deleteExpired } from "./accounts/new-member";
 import { Refusal, type Call, type Payload } from "./call";
 import { check } from "./fields";
@@ -7,7 +8,7 @@ import { isPassword } from "./passwords";
 import { renew, signIn, signOut } from "./tokens";
 
 const credentials = z.object({
-  id: z.string().min(1, "required").max(254, "length").email("format"),
+  id,
   password: z.string().min(1, "required").max(128, "length"),
   autoLogin: z.enum(["Y", "N"], { message: "choice" }).default("N"),
 });

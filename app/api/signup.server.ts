@@ -26,14 +26,15 @@ export const duplicateCall = defineCall({
   path: "/signup/checkDup.php",
   summary: "Is a name taken",
   open: true,
-  fields: { type: z.enum(["id", "nickname", "phone"]), value: emailId },
+  fields: { type: z.enum(["id", "nickname", "phone"]), value: emailId, TID: tidField },
   required: ["type", "value"],
   answer: phpField("isDup", phpDecision),
-  refusals: ["invalid"],
+  refusals: ["invalid", "transactionUnusable"],
 });
 
-export function isTaken(api: Api, type: "id" | "nickname" | "phone", value: string): Promise<boolean> {
-  return api(duplicateCall, { type, value });
+/** A phone number is free for the person (TID) whose unverified account has it. */
+export function isTaken(api: Api, type: "id" | "nickname" | "phone", value: string, tid?: string): Promise<boolean> {
+  return api(duplicateCall, { type, value, TID: tid });
 }
 
 export interface NewAccount {

@@ -10,3 +10,11 @@ export function forgiving<T>(schema: z.ZodType<T>) {
 
 export const id = forgiving(z.string().regex(/^\d{1,9}$/));
 export const cursor = forgiving(z.string().min(1).max(200));
+
+const sequence = z.string().regex(/^\d{1,15}$/);
+/** For the number of a game or a video. */
+export const optionalSequence = forgiving(sequence);
+
+export function isSequence(text: unknown): text is string {
+  return sequence.safeParse(text).success;
+}

@@ -1,15 +1,36 @@
 import { z } from "zod/v4";
 import type { TextKey } from "../i18n/texts";
 
-/** Reads 2026.3.5, 2026/03/05 and 20260305 as 2026-03-05. */
+const months = [
+  ...["january", "february", "march", "april", "may", "june"],
+  ...["july", "august", "september", "october", "november", "december"],
+];
+const shapes = [
+  /^(?<year>\d{4})[-./ ]*(?<month>\d{1,2})[-./ ]*(?<date>\d{1,2})\.?$/,
+  // As pages print it: 2026년 11월 19일 (목) 20:14, and Thu, Nov 19, 2026, 20:14.
+  /^(?<year>\d{4})년 *(?<month>\d{1,2})월 *(?<date>\d{1,2})일( *\([월화수목금토일]\))?( \d\d:\d\d)?$/,
+  /^([a-z]{3}, )?(?<month>[a-z]{3,9})\.? +(?<date>\d{1,2}),? +(?<year>\d{4})(, \d\d:\d\d)?$/i,
+];
+
+/** Reads also 2026.3.5, 2026/03/05, 20260305 and what the pages print. */
 const day = z
   .string()
-  .trim()
-  .transform((text) => {
-    const [, year, month, date] = /^(\d{4})[-./ ]*(\d{1,2})[-./ ]*(\d{1,2})\.?$/.exec(text) ?? [];
-    return year && month && date ? `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}` : text;
-  })
+  .transform((text) => isoDay(text.normalize("NFKC").trim()) ?? text)
   .refine((text) => z.iso.date().safeParse(text).success);
+
+function isoDay(text: string): string | undefined {
+  const groups = shapes.map((shape) => shape.exec(text)?.groups).find((found) => found !== undefined);
+  if (!groups) return undefined;
+  const { year = "", month = "", date = "" } = groups;
+  return `${year}-${monthNumber(month).padStart(2, "0")}-${date.padStart(2, "0")}`;
+}
+
+function monthNumber(month: string): string {
+  return /\d/.test(month) ? month : String(1 + months.findIndex((name) => name.startsWith(month.toLowerCase())));
+}
+
+/** Typed days are part of redirects. */
+const longest = 60;
 
 export type DayErrors = Partial<Record<"from" | "to", TextKey>>;
 export type TypedDays = Partial<Record<"from" | "to", string>>;
@@ -17,7 +38,7 @@ export type TypedDays = Partial<Record<"from" | "to", string>>;
 /** Wrong days are in `typed` and `fieldErrors` only. */
 export function parseDays(given: Readonly<Record<string, string>>) {
   const fieldErrors: DayErrors = {};
-  const typed: TypedDays = { from: given.from, to: given.to };
+  const typed: TypedDays = { from: given.from?.slice(0, longest), to: given.to?.slice(0, longest) };
   const dayOf = (name: "from" | "to") => {
     if (typed[name] === undefined) return undefined;
     const parsed = day.safeParse(typed[name]);

@@ -3,14 +3,20 @@ import { nicknameOf, nicknameProblem } from "./nickname";
 
 const offices = ["운영자", "관리자", "나인라이트", "고객센터", "ninelight", "administrator", "official"];
 
-/** In any place of a nickname, so none that is part of a decent word. */
+/** In any place of a nickname, outside of the decent words below. */
 const insults = [
   ...["씨발", "시발놈", "씨팔", "씹새", "븅신", "개새끼", "개색기", "좆", "존나", "느금마", "창녀", "걸레년"],
   ...["미친놈", "미친년", "쌍년", "썅", "한남충", "김치녀", "섹스"],
   ...["fuck", "bitch", "cunt", "nigger", "faggot", "asshole", "whore", "porn"],
 ];
 
-/** Only as the whole nickname, with or without digits after it: "미니미" and "gmc" are allowed. */
+/** Words that would make an insult with what comes after them: 평창녀석, 공존나라. */
+const decent = /평창|순창|거창|고창|공존|생존|의존|보존|현존|scunthorpe/g;
+
+/**
+ * Only as the whole nickname: "미니미" and "gmc" are allowed. Digits may follow it, and stand between the syllables of
+ * a Korean one.
+ */
 const wholeNames = [
   ...["admin", "gm", "cs", "root", "system", "staff", "support", "null", "undefined"],
   ...["운영진", "스태프", "매니저", "시스템", "공지", "공지사항", "탈퇴회원", "알수없음"],
@@ -22,9 +28,13 @@ const lookalikes: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4
 export function isDisallowedNickname(value: string): boolean {
   const name = nicknameOf(value).toLowerCase();
   const read = name.replace(/[01345]/g, (digit) => lookalikes[digit] ?? digit);
-  if (wholeNames.includes(name.replace(/\d+$/, "")) || wholeNames.includes(read)) return true;
-  const parts = [...offices, ...insults];
-  return [name, read, name.replace(/\d/g, "")].some((one) => parts.some((part) => one.includes(part)));
+  const letters = name.replace(/\P{L}/gu, "");
+  const whole = [name.replace(/\d+$/, ""), read, ...(/^[가-힣]+$/.test(letters) ? [letters] : [])];
+  if (whole.some((one) => wholeNames.includes(one))) return true;
+  return [name, read, letters].some((one) => {
+    const rest = one.replace(decent, " ");
+    return offices.some((office) => one.includes(office)) || insults.some((insult) => rest.includes(insult));
+  });
 }
 
 export function wholeNicknameProblem(value: string): TextKey | undefined {

@@ -1,7 +1,12 @@
+const longest = 254;
+const atom = "[\\w!#$%&'*+/=?^`{|}~-]+";
+const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
+const topLabel = "[a-z](?:[a-z0-9-]{0,61}[a-z0-9])";
+/** That of docs/api.md: ASCII, without quotes and IP addresses. */
+const address = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${topLabel}$`, "i");
+
 export function emailProblem(value: string) {
   const email = value.trim();
   if (email === "") return "form.emailMissing";
-  return email.length <= 254 && /^[^\s@<>"\\]+@[^\s@<>"\\]+\.[^\s@<>"\\.]+$/.test(email)
-    ? undefined
-    : "form.emailFormat";
+  return email.length <= longest && address.test(email) ? undefined : "form.emailFormat";
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ticked } from "../ui/checkbox";
 import { emailProblem } from "./email";
 
 export const emailField = z
@@ -12,10 +13,11 @@ export const emailField = z
 export const checkbox = z
   .unknown()
   .optional()
-  .transform((value) => value !== undefined && value !== "");
+  .transform((value) => value === ticked);
 
-/** Undefined for a repeated field. */
-export const optionalText = z
-  .unknown()
-  .optional()
-  .transform((value) => (typeof value === "string" ? value : undefined));
+/** Undefined for a longer or a repeated field. */
+export const optionalText = (longest: number) => z.string().max(longest).optional().catch(undefined);
+
+/** A Location of several kilobytes is more than proxies take. */
+export const longestRedirect = 1_000;
+export const redirectField = optionalText(longestRedirect);

@@ -3,6 +3,7 @@ import { isRefusal } from "../api/errors";
 import { callApi, type Caller } from "../api/http.server";
 import type { Member } from "../api/my.server";
 import { env } from "../env.server";
+import { longestRedirect } from "../forms/fields";
 import { barePath, languageOfRequest } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
 import { redirectTo } from "./answers.server";
@@ -104,7 +105,8 @@ function signedOut(args: RequestArgs, refreshToken: string): Response {
 
 function toSignin(args: RequestArgs): Response {
   const url = new URL(args.request.url);
-  const back = barePath(url.pathname) + url.search;
+  const wanted = barePath(url.pathname) + url.search;
+  const back = wanted.length <= longestRedirect ? wanted : "/";
   const query = args.request.method === "GET" && back !== "/" ? `?redirect=${encodeURIComponent(back)}` : "";
   return redirectTo(args, `/signin${query}`);
 }

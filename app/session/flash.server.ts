@@ -5,6 +5,8 @@ export const flashMessages = [
   "favouriteFailed",
   "favouritesFull",
   "mailSent",
+  "otherEmailVerified",
+  "otherPasswordChanged",
   "passwordChanged",
   "signedUp",
 ] as const;

@@ -1,3 +1,4 @@
+import type { AppLoadContext } from "@remix-run/node";
 import type { Api } from "../api/call";
 import type { Member } from "../api/my.server";
 import { languageOfRequest, type Language } from "../i18n/languages";
@@ -5,10 +6,29 @@ import type { RouteHandle } from "../page-handle";
 import type { RequestArgs } from "../request-context";
 import { redirectTo } from "./answers.server";
 import { memberApi } from "./api.server";
-import { digest, sessionOf } from "./session.server";
+import { digest, dropSession, sessionOf } from "./session.server";
+
+const admitted = new WeakSet<AppLoadContext>();
 
 export function requireVisitor(args: RequestArgs): void {
-  if (sessionOf(args.request, args.context).state) throw redirectTo(args, "/");
+  if (sessionOf(args.request, args.context).state && !admitted.has(args.context)) throw redirectTo(args, "/");
+}
+
+/**
+ * For a mailed link, which does its work whoever is signed in: `requireVisitor` lets this request pass. Returns the
+ * member, null for a visitor; a session that is over ends here.
+ */
+export async function admitMember(args: RequestArgs): Promise<Member | null> {
+  admitted.add(args.context);
+  const session = sessionOf(args.request, args.context);
+  if (!session.state) return null;
+  try {
+    return await memberApi(args).member();
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    dropSession(session);
+    return null;
+  }
 }
 
 export interface MemberSession {

@@ -61,7 +61,10 @@ const contents = z.object({
     .object({
       txn: z.string(),
       purpose: z.enum(purposes),
-      result: z.enum(["done", "cancelled", "expired", "used", "underAge", "account", "refused", "busy", "unavailable"]),
+      result: z.enum([
+        ...(["done", "cancelled", "expired", "used", "underAge", "account"] as const),
+        ...(["phoneTaken", "oldAccount", "refused", "busy", "unavailable"] as const),
+      ]),
       message: z.string().max(300).optional(),
     })
     .optional(),

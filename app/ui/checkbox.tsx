@@ -1,6 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { describedBy } from "./field-frame";
 
+/** What a ticked box is sent with. */
+export const ticked = "on";
+
 interface CheckboxProps extends Omit<ComponentProps<"input">, "className" | "type" | "children"> {
   name: string;
   label: ReactNode;
@@ -12,7 +15,7 @@ export function Checkbox({ label, error, name, id = name, ...input }: CheckboxPr
     <div>
       <div className="check">
         <input
-          value="on"
+          value={ticked}
           {...input}
           {...describedBy({ name, id, error, label: "" })}
           type="checkbox"

@@ -41,7 +41,11 @@ const passwordProblem = (password: string) => {
 const yes = z.enum(["Y"], { message: "choice" });
 const yesOrNo = z.enum(["Y", "N"], { message: "choice" }).default("N");
 
-export const id = z.string().trim().max(254, "length").email("format");
+/** ASCII: a dot-atom of at most 64 characters, and a host name of two labels or more. */
+const E_MAIL =
+  /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
+
+export const id = z.string().trim().max(254, "length").regex(E_MAIL, "format");
 export const password = checkedBy(passwordProblem);
 export const nickname = z
   .string()

@@ -3,7 +3,9 @@ const ANYWHERE = [
   "운영자", "운영팀", "관리자", "관리팀", "고객센터", "나인라이트", "공식계정", "상담원", "ninelight", "administrator", "operator", "official", "moderator", "helpdesk",
   "씨발", "씨팔", "쉬발", "시발놈", "시발년", "병신새끼", "븅신", "개새끼", "개색기", "좆", "썅", "느금마", "니애미", "창녀", "섹스", "강간", "한남충", "김치녀", "fuck", "bitch", "cunt", "whore", "nigger", "faggot", "hitler", "porn",
 ]; // prettier-ignore
-/** Only as a whole name, apart from digits at the end: "badminton" contains "admin". */
+/** Decent words that end, or go on, as one of them. */
+const DECENT = /평창|순창|거창|고창|scunthorpe/g;
+/** Only as a whole name, apart from digits: "badminton" contains "admin". */
 const WHOLE = ["admin", "gm", "cm", "cs", "root", "null", "undefined", "system", "staff", "support", "운영", "운영진", "관리", "시스템", "탈퇴한회원", "시발", "병신", "지랄", "보지", "자지", "shit", "sex"]; // prettier-ignore
 
 const LOOKALIKES: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t" };
@@ -12,6 +14,7 @@ const plain = (folded: string) => folded.replace(/[013457]/g, (digit) => LOOKALI
 /** `folded` is in lower case; digits in place of letters or between them are seen through. */
 export function isDisallowed(folded: string): boolean {
   const [read, letters] = [plain(folded), folded.replace(/\d/g, "")];
-  if ([read, folded.replace(/\d+$/, "")].some((name) => WHOLE.includes(name))) return true;
-  return [folded, read, letters].some((name) => ANYWHERE.some((word) => name.includes(word)));
+  const whole = [read, folded.replace(/\d+$/, ""), /^[가-힣]+$/.test(letters) ? letters : ""];
+  if (whole.some((name) => WHOLE.includes(name))) return true;
+  return [folded, read, letters].some((name) => ANYWHERE.some((word) => name.replace(DECENT, " ").includes(word)));
 }

@@ -1,4 +1,4 @@
-/** ISO 3166-1 codes by calling number, without Korea and without territories that have none. */
+/** ISO 3166-1 codes by calling number, without Korea, whose numbers the carrier verifies, and territories without one. */
 const BY_NUMBER: Record<string, string> = {
   "1": "AG AI AS BB BM BS CA DM DO GD GU JM KN KY LC MP MS PR SX TC TT US VC VG VI",
   "7": "KZ RU", "20": "EG", "27": "ZA", "30": "GR", "31": "NL", "32": "BE", "33": "FR", "34": "ES", "36": "HU",
@@ -33,7 +33,7 @@ export const NATION_NUMBERS = Object.entries(BY_NUMBER)
   .sort((a, b) => (a.Nation < b.Nation ? -1 : 1));
 
 const UNCALLED = ["AQ", "BV", "GS", "HM", "PN", "TF", "UM"];
-const NATIONS = new Set([...NATION_NUMBERS.map(({ Nation }) => Nation), ...UNCALLED]);
+const NATIONS = new Set(["KR", ...NATION_NUMBERS.map(({ Nation }) => Nation), ...UNCALLED]);
 
 export const isNation = (code: string) => NATIONS.has(code);
 export const isNationNum = (number: string) => Object.hasOwn(BY_NUMBER, number);

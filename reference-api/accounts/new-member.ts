@@ -26,6 +26,7 @@ export interface NewMember extends Consents {
   ci: string | null;
   /** E.164. */
   phone: string;
+  /** Null for a domestic member. */
   nationNum: string | null;
   birth: string;
   gender: "M" | "F";
@@ -36,7 +37,12 @@ const taken = (store: Store, where: string, value: string) =>
   store.one(found, `SELECT seq FROM members WHERE kind = 'member' AND ${where} = ?`, value) !== undefined;
 
 export const isIdTaken = (store: Store, id: string) => taken(store, "id_key", fold(id));
-export const isPhoneTaken = (store: Store, phone: string) => taken(store, "phone", phone);
+/** But by the unverified account of the person with this CI, which gives way. */
+export const isPhoneTaken = (store: Store, phone: string, ci = "") => {
+  const sql =
+    "SELECT seq FROM members WHERE kind = 'member' AND phone = ? AND NOT (state = 'unverified' AND ci IS NOT NULL AND ci = ?)";
+  return store.one(found, sql, phone, ci) !== undefined;
+};
 export const isNicknameTaken = (store: Store, nickname: string) => taken(store, "nickname_key", fold(nickname));
 
 type Names = Pick<NewMember, "id" | "ci" | "phone" | "nickname">;
@@ -65,7 +71,7 @@ export function insertMember(store: Store, member: NewMember, now: number): numb
     last_name: member.parts?.last ?? null,
     nation: member.nation,
     region: member.region,
-    is_domestic: member.nation === "KR" ? "Y" : "N",
+    is_domestic: member.nationNum === null ? "Y" : "N",
     state: member.state,
     social_type: member.socialType,
     ci: member.ci,

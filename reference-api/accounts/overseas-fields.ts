@@ -25,7 +25,7 @@ export function overseasProfile({
 }: z.infer<z.ZodObject<typeof overseasFields>>) {
   const parts = { first: given.firstName, middle: given.middleName ?? null, last: given.lastName };
   const phone = foreignPhone(nationNum, given.phone);
-  if (!phone) throw wrongFields({ phone: "length" });
+  if (!phone) throw wrongFields({ phone: given.phone.startsWith("0") ? "format" : "length" });
   const name = [parts.first, parts.middle, parts.last].filter((part) => part !== null).join(" ");
   return { name, parts, phone, nationNum, birth, gender, region, nation: nationality, ci: null };
 }

@@ -6,10 +6,14 @@ export function koreanMobile(text: string): string | undefined {
   return /^(010\d{8}|01[16789]\d{7,8})$/.test(digits) ? `+82${digits.slice(1)}` : undefined;
 }
 
-/** E.164; `national` has neither the country number nor its leading zero. */
+/** The countries whose numbers may begin with a zero. */
+const ZERO_FIRST = "39 47 62 66 81 91 225 226 227 229 241 242 250 267 268 359 378 501 507 598 676 679 687 853 974 992".split(" "); // prettier-ignore
+
+/** E.164; `national` has neither the country number nor a trunk prefix. */
 export function foreignPhone(nationNum: string, national: string): string | undefined {
   const digits = bare(national);
-  return /^[1-9]\d{3,13}$/.test(digits) && nationNum.length + digits.length <= 15
+  const isTrunk = digits.startsWith("0") && nationNum !== "" && !ZERO_FIRST.includes(nationNum);
+  return /^\d{4,14}$/.test(digits) && !isTrunk && nationNum.length + digits.length <= 15
     ? `+${nationNum}${digits}`
     : undefined;
 }

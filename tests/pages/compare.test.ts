@@ -165,3 +165,17 @@ test("a comparison asks the API once, and an API that is away is a page of 503",
   expect((await member.get(path({ other: rival }))).status).toBe(503);
   await stage.api.switch({ fault: { path: "/rank/compare.php", kind: null } });
 });
+
+test.each(["/rank", "/rank/compare"])(
+  "a search on %s that is too long once folded is told at the field",
+  async (path) => {
+    const member = await stage.member();
+    const answer = await member.get(`${path}?q=${encodeURIComponent("㍿㍿㍿")}`);
+    const field = answer.page.querySelector("#q");
+    expect([answer.status, field?.getAttribute("value"), field?.getAttribute("aria-invalid")]).toEqual([
+      400,
+      "㍿㍿㍿",
+      "true",
+    ]);
+  },
+);

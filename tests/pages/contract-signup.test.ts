@@ -62,6 +62,25 @@ describe("is a name free", () => {
   });
 });
 
+test("with a TID, a phone number is free to the person whose unverified account has it, and to nobody else", async () => {
+  const { person } = newcomer();
+  const form = await domesticForm(accounts.api, { TID: await accounts.api.identity(person) });
+  expect((await post("common", form)).code).toBe(200);
+  const ask = async (who: typeof person) => {
+    const question = { type: "phone", value: person.phone, TID: await accounts.api.identity(who) };
+    return Object((await post("checkDup", question)).payload).isDup;
+  };
+  expect([await isDup("phone", person.phone), await ask(person), await ask(newcomer().person)]).toEqual([
+    "Y",
+    "N",
+    "Y",
+  ]);
+  await post("checkEmail", { token: await tokenFor(accounts.api, form.id) });
+  expect(await ask(person)).toBe("Y");
+  const unknown = await post("checkDup", { type: "phone", value: person.phone, TID: "1" });
+  expect(reasonOf(unknown)).toEqual([475, "unknown"]);
+});
+
 describe("a domestic member", () => {
   test("is who the carrier says, waits for the mail's link, and is in", async () => {
     const { person, id, nickname } = newcomer();
@@ -216,8 +235,11 @@ describe("an overseas member", () => {
     expect((await accounts.api.outbox(form.id)).length).toBe(2);
   });
 
+  test("may be a Korean abroad", async () => {
+    expect(userOf(await post("commonEn", overseasForm({ nationality: "KR" })))).toMatchObject({ IsDomestic: "N" });
+  });
+
   test.each([
-    [{ nationality: "KR" }, { nationality: "choice" }],
     [{ nationality: "XX" }, { nationality: "choice" }],
     [{ region: "" }, { region: "required" }],
     [{ region: " " }, { region: "required" }],

@@ -196,12 +196,12 @@ describe("what the API has against an account", () => {
     expect(answer.page.querySelector("#person")).not.toBeNull();
   });
 
-  test("a phone number that somebody else has", async () => {
+  test("a phone number that somebody else has got meanwhile", async () => {
     const [one, other] = [await atForm(), stage.newcomer()];
     const account = newAccount();
+    await toAccountForm(other, "", { ...unknownPerson(), phone: one.person.phone });
     await one.visitor.post(form, account);
     await one.visitor.post(await mailedPath(stage.api, account.email), { intent: "confirm" });
-    await toAccountForm(other, "", { ...unknownPerson(), phone: one.person.phone });
     const answer = await other.post(form, newAccount());
     expect([answer.status, faults(answer)]).toEqual([409, ["person"]]);
   });

@@ -34,13 +34,14 @@ describe.each(["", "/en"])("an overseas member, by forms alone: %s/", (prefix) =
     expect(inside.status).toBe(303);
   });
 
-  test("chooses from countries in the order of the language, without Korea", async () => {
+  test("chooses from countries in the order of the language; a Korean number is for the domestic way", async () => {
     const { page } = await (await atForm(prefix)).get(prefix + form);
     const names = allWords(page, "#nationality option").slice(1);
     const { compare } = new Intl.Collator(prefix ? "en" : "ko");
     expect(names.length).toBeGreaterThan(240);
     expect(names).toEqual([...names].sort(compare));
-    expect(page.querySelector('#nationality option[value="KR"], #phoneNation option[value="KR"]')).toBeNull();
+    expect(page.querySelector('#nationality option[value="KR"]')).not.toBeNull();
+    expect(page.querySelector('#phoneNation option[value="KR"]')).toBeNull();
     expect(words(page, '#phoneNation option[value="US"]')).toMatch(/\+1$/);
   });
 
@@ -58,10 +59,19 @@ describe.each(["", "/en"])("an overseas member, by forms alone: %s/", (prefix) =
   });
 });
 
+test("a Korean citizen abroad is an overseas member", async () => {
+  const visitor = await atForm();
+  const account = { ...newOverseasAccount(), nationality: "KR", firstName: "나라", lastName: "김" };
+  expect((await visitor.post(form, account)).status).toBe(303);
+  await visitor.post(await mailedPath(stage.api, account.email), { intent: "confirm" });
+  await visitor.post("/signin", { email: account.email, password: newPassword });
+  await visitor.get("/mypage/select-character");
+  expect((await stage.api.calls()).last.at(-1)?.domestic).toBe("N");
+});
+
 describe("what the form is sent with", () => {
   test.each([
     ["nationality", ""],
-    ["nationality", "KR"],
     ["nationality", "ZZ"],
     ["region", " "],
     ["region", "<b>x</b>"],
@@ -93,6 +103,7 @@ describe("what the form is sent with", () => {
   });
 
   test.each([
+    ["nationality", "KR"],
     ["birth", "1992. 3. 4."],
     ["birth", "1992-03-04"],
     ["phone", "(201) 444-0001"],
@@ -111,10 +122,12 @@ describe("what the API has against an account", () => {
   test("a phone number that another member has, however it was typed", async () => {
     const [one, other] = [newOverseasAccount(), newOverseasAccount()];
     const visitor = await atForm();
-    await visitor.post(form, one);
+    await visitor.post(form, { ...one, phone: `1-${one.phone}` });
     await visitor.post(await mailedPath(stage.api, one.email), { intent: "confirm" });
-    const answer = await (await atForm()).post(form, { ...other, phone: `+1 ${one.phone}` });
-    expect([answer.status, faults(answer)]).toEqual([409, ["phone"]]);
+    for (const phone of [one.phone, `+1 ${one.phone}`, `1 ${one.phone}`, `(011) 1 ${one.phone}`]) {
+      const answer = await (await atForm()).post(form, { ...other, phone });
+      expect([answer.status, faults(answer)], phone).toEqual([409, ["phone"]]);
+    }
   });
 
   test("an ID and a nickname that somebody has", async () => {

@@ -45,6 +45,14 @@ describe.each(["domestic", "overseas"] as const)("the terms of a %s member", (me
     }
   });
 
+  test.each(["", "0", "off", "false", "N", "On"])("a box with the value %j agrees to nothing", async (value) => {
+    for (const name of [...Object.keys(required), "agreeAll"]) {
+      const typed = name === "agreeAll" ? { agreeAll: value } : { ...required, [name]: value };
+      const answer = await agree(stage.newcomer(), member, "", typed);
+      expect([answer.status, ticked(answer.page)]).toEqual([400, Object.keys(required).filter((one) => one !== name && name !== "agreeAll")]); // prettier-ignore
+    }
+  });
+
   test("the optional ones are optional, and never ticked by themselves", async () => {
     const visitor = stage.newcomer();
     expect(ticked((await visitor.get(at)).page)).toEqual([]);

@@ -22,11 +22,11 @@ describe("countries", () => {
     expect(Object.keys(metadata.countries).length).toBe(known.length + NO_COUNTRIES.length + 1);
   });
 
-  test("are those of ISO 3166-1 without Korea", () => {
+  test("are those of ISO 3166-1", () => {
     const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
     const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
     const codes = letters.flatMap((one) => letters.map((two) => one + two)).filter(isNation);
-    expect(codes.length).toBe(248);
+    expect(codes.length).toBe(249);
     expect(codes.filter((code) => names.of(code) === undefined)).toEqual([]);
   });
 });
@@ -47,8 +47,9 @@ describe("phone numbers", () => {
     fc.assert(fc.property(subscriber, (number) => isPossiblePhoneNumber(koreanMobile(`010${number}`) ?? "")));
   });
 
-  test("abroad are at most 15 digits, without the leading zero", () => {
+  test("abroad are at most 15 digits, and begin with a zero where it is part of them", () => {
     expect(foreignPhone("44", "7911 123456")).toBe("+447911123456");
+    expect(foreignPhone("225", "07 12 34 56 78")).toBe("+2250712345678");
     expect(["07911123456", "123", "1".repeat(15), "7911a123456"].map((text) => foreignPhone("44", text))).toEqual([undefined, undefined, undefined, undefined]); // prettier-ignore
     expect([foreignPhone("998", "1".repeat(12)), foreignPhone("998", "1".repeat(13))]).toEqual([`+998${"1".repeat(12)}`, undefined]); // prettier-ignore
   });
@@ -79,14 +80,32 @@ describe("nicknames", () => {
     expect(members.filter(({ nickname }) => nicknameProblem(nickname) !== undefined)).toEqual([]);
   });
 
-  test.each(["운영자", "나인라이트팀", "ADMIN", "adm1n", "gm7", "0fficial", "시1발2놈", "FuCk"])(
-    "%s is nobody's",
-    (name) => expect(isDisallowed(fold(name))).toBe(true),
-  );
+  test.each([
+    "운영자",
+    "나인라이트팀",
+    "ADMIN",
+    "adm1n",
+    "gm7",
+    "0fficial",
+    "시1발2놈",
+    "FuCk",
+    "시1발",
+    "병1신",
+    "평창창녀",
+  ])("%s is nobody's", (name) => expect(isDisallowed(fold(name))).toBe(true));
 
-  test.each(["badminton", "시발점", "gmc", "가보지", "Hitchcock", "운영체제", "1234"])("%s is anybody's", (name) =>
-    expect(isDisallowed(fold(name))).toBe(false),
-  );
+  test.each([
+    "badminton",
+    "시발점",
+    "gmc",
+    "가보지",
+    "Hitchcock",
+    "운영체제",
+    "1234",
+    "평창녀석",
+    "scunthorpe",
+    "s1ex",
+  ])("%s is anybody's", (name) => expect(isDisallowed(fold(name))).toBe(false));
 });
 
 test("masked IDs keep the domain and at most two characters", () => {

@@ -34,6 +34,7 @@ describe("what the browser is sent has nothing of", () => {
     ["the API's cookie", "PHPSESSID"],
     ["the API client", /undici|cockatiel|tough-cookie/],
     ["rate limits", "RateLimiter"],
+    ["libphonenumber", /isPossible|TOO_SHORT/],
     ["zod", /ZodError|invalid_type|\$ZodType/],
     ["i18next", /i18next/],
     ["Remix's client", /__remix|createBrowserRouter|useLoaderData/],

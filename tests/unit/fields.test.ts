@@ -6,6 +6,11 @@ import { emailField } from "../../app/forms/fields";
 import { readForm } from "../../app/forms/read-form.server";
 import { parseRecordQuery } from "../../app/game/record/parse-record-query.server";
 import { signinForm } from "../../app/account/signin/signin-schema";
+import { id } from "../../reference-api/accounts/account-fields";
+import { parseCompareQuery, parseRankQuery } from "../../app/game/rank/parse-rank-query.server";
+import { dayAndTime, fullDate } from "../../app/i18n/dates";
+import { languages } from "../../app/i18n/languages";
+import { nicknamePrefix } from "../../reference-api/rank/nickname-prefix";
 import { hasText } from "../support/texts";
 
 const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom(...naughtyStrings));
@@ -83,8 +88,46 @@ describe("an e-mail", () => {
     );
   });
 
+  test("is one to the page exactly when it is one to the contract", () => {
+    const part = fc.string({ unit: fc.constantFrom(..."aZ0.-_+'@,ß\u200b "), maxLength: 12 });
+    const address = fc.tuple(part, part).map(([local, host]) => `${local}@${host}.com`);
+    const long = fc.tuple(fc.integer({ min: 60, max: 70 }), fc.integer({ min: 60, max: 70 }));
+    const isSame = (text: string) => {
+      expect(emailProblem(text) === undefined, text).toBe(id.safeParse(text).success);
+    };
+    fc.assert(fc.property(fc.oneof(address, anyText), isSame), { numRuns: 3000 });
+    fc.assert(fc.property(long, ([local, host]) => isSame(`${"a".repeat(local)}@${"b".repeat(host)}.kr`)));
+  });
+
+  test.each([
+    "o'brien+1@example.co.kr",
+    "a@1.co",
+    "2@xn--bj0bj06e.xn--3e0b707e",
+    `${"a".repeat(64)}@x.co`,
+    `a@${"b".repeat(63)}.kr`,
+  ])("%s is one", (text) => expect(emailProblem(text)).toBeUndefined());
+
+  test.each([
+    "jo@example..com",
+    "jo..doe@example.com",
+    ".jo@example.com",
+    "jo.@example.com",
+    "홍길동@naver.com",
+    "jo@한글.kr",
+    "jo,doe@example.com",
+    "jo@example.com\u200b",
+    "a@[127.0.0.1]",
+    "a@127.0.0.1",
+    '"a b"@example.com',
+    "a@-x.co",
+    "a@x-.co",
+    "a@x.c",
+    `${"a".repeat(65)}@x.co`,
+    `a@${"b".repeat(64)}.kr`,
+  ])("%s is none", (text) => expect(emailProblem(text)).toBe("form.emailFormat"));
+
   test("real addresses are accepted, with spaces around them too", () => {
-    const part = fc.stringMatching(/^[a-z0-9][a-z0-9.+_-]{0,20}$/);
+    const part = fc.stringMatching(/^[a-z0-9+_-]{1,10}(\.[a-z0-9+_-]{1,10}){0,3}$/);
     const host = fc.stringMatching(/^[a-z0-9]{1,20}\.(com|co\.kr|io)$/);
     fc.assert(
       fc.property(part, host, fc.constantFrom("", " ", "\t", "  "), (local, domain, space) => {
@@ -132,7 +175,7 @@ describe("the query of /record", () => {
             .getAll(name)
             .filter((value) => value !== "")
             .at(-1);
-          expect(typed[name]).toBe(last);
+          expect(typed[name]).toBe(last?.slice(0, 60));
           const message = fieldErrors[name];
           if (message) expect(hasText(message)).toBe(true);
         }
@@ -153,10 +196,64 @@ describe("the query of /record", () => {
     );
   });
 
+  test("every day is read as the pages print it, in both languages, and in full-width digits", () => {
+    const day = fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
+    const wide = (text: string) => text.replace(/[0-9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+    fc.assert(
+      fc.property(day, fc.constantFrom(...languages), (date, language) => {
+        const iso = date.toISOString().slice(0, 10);
+        const noon = `${iso}T12:00:00+09:00`;
+        const english = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "Asia/Seoul" });
+        const printed = [fullDate(noon, language), dayAndTime(noon, language), english.format(new Date(noon)), iso];
+        for (const text of printed.flatMap((text) => [text, wide(text), ` ${text.toLowerCase()}\t`])) {
+          const { query, typed, fieldErrors } = parseRecordQuery(new URLSearchParams({ from: text }));
+          expect([query.from, typed.from, fieldErrors], text).toEqual([iso, text, {}]);
+        }
+      }),
+    );
+  });
+
+  test.each(["2026년 2월 29일", "2026년 13월 1일", "Nov 31, 2026", "Nov 1", "11월 1일", "Foo 1, 2026", "Ma 1, 2026"])(
+    "%s is no day either",
+    (day) => expect(parseRecordQuery(new URLSearchParams({ to: day })).fieldErrors).toEqual({ to: "record.toFormat" }),
+  );
+
   test.each(["2026-02-29", "2026-13-01", "2026-00-10", "2026-01-32", "26-01-01", "2026", "yesterday", "2026-1"])(
     "%s is no day",
     (day) => {
       expect(parseRecordQuery(new URLSearchParams({ to: day })).fieldErrors).toEqual({ to: "record.toFormat" });
     },
   );
+});
+
+describe.each([
+  ["rankings", parseRankQuery],
+  ["comparisons", parseCompareQuery],
+] as const)("the search for a nickname in %s", (_, parse) => {
+  const search = (q: string) => parse(new URLSearchParams({ q }));
+
+  test.each(["㍿㍿㍿", "ﷺ", "㋿㋿㋿㋿㋿㋿", "İ".repeat(6), "abcdefghijk"])("%s is too long once it is folded", (q) => {
+    expect(search(q)).toMatchObject({ query: { q: undefined }, typed: q, fieldErrors: { q: "rank.searchLong" } });
+  });
+
+  test.each([
+    ["\t홈런왕\n", "홈런왕"],
+    ["홈런\r\n왕", "홈런 왕"],
+    [" 홈\u3000 런 ", "홈 런"],
+    ["abcdefghij", "abcdefghij"],
+    ["홈런왕".normalize("NFD"), "홈런왕"],
+    ["\t \n", undefined],
+  ])("%j is %j", (q, read) => {
+    expect([search(q).query.q, search(q).fieldErrors]).toEqual([read, {}]);
+  });
+
+  test("any text that is let through is one to the contract", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { q } = search(wellFormed(text)).query;
+        if (q !== undefined) expect(nicknamePrefix.safeParse(q).success, text).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
 });

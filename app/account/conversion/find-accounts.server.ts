@@ -6,10 +6,10 @@ import { journeyOf, updateJourney, type Identity } from "../../session/journey.s
 
 export type ConversionPurpose = "conversion" | "fb-signup";
 
-/** Returns the person verified for either purpose, and sets it to this one. */
+/** Returns the person verified for either purpose or for a sign-up, and sets the purpose to this one. */
 export function conversionIdentity(args: RequestArgs, purpose: ConversionPurpose): Identity | undefined {
   const { identity } = journeyOf(args);
-  if (identity?.purpose !== "conversion" && identity?.purpose !== "fb-signup") return undefined;
+  if (!identity || identity.purpose === "find-id") return undefined;
   if (identity.purpose !== purpose) updateJourney(args, { identity: { ...identity, purpose } });
   return identity;
 }

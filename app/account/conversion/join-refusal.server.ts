@@ -8,6 +8,7 @@ import { refuseUnavailable } from "../../session/answers.server";
 const refusals: Partial<Record<Refusal, { text: TextKey; status: 403 | 409 }>> = {
   recentlyWithdrawn: { text: "conversion.leftToday", status: 409 },
   hasAccount: { text: "conversion.failed", status: 409 },
+  phoneTaken: { text: "signup.phoneInUse", status: 409 },
   idTaken: { text: "form.emailTaken", status: 409 },
   underAge: { text: "form.underAge", status: 403 },
   transactionUnusable: { text: "conversion.failed", status: 403 },

@@ -1,11 +1,13 @@
 import type { CurrentAccount, OldAccount } from "../../api/conversion.server";
 import { localePath } from "../../i18n/languages";
+import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
+import { HelpContact } from "../../ui/help-contact";
+import { OtherAccount } from "../../ui/other-account";
 import { Section } from "../../ui/section";
 import { DeadLink } from "../recovery/dead-link";
-import { HelpContact } from "../recovery/help-contact";
 import { CurrentAccountCard, OldAccountCard } from "./account-card";
 import { JoinForm } from "./join-form";
 import type { ConversionStep } from "./steps";
@@ -16,7 +18,9 @@ export function JoinStep({ view }: { view: ConversionStep }) {
     case "hasNew":
       return <HasNew {...view} />;
     case "underAge":
-      return <UnderAge />;
+      return <NotToJoin title="conversion.underAgeTitle" text="conversion.underAgeText" />;
+    case "phoneTaken":
+      return <NotToJoin title="identity.phoneTaken" text="identity.phoneTakenText" />;
     case "join":
       return <JoinForm {...view} />;
     case "mailed":
@@ -24,7 +28,13 @@ export function JoinStep({ view }: { view: ConversionStep }) {
     case "link":
       return <ConfirmLink {...view} />;
     case "unusable":
-      return <DeadLink problem={view.problem} again={{ href: again, label: "conversion.startAgain" }} />;
+      return (
+        <DeadLink
+          problem={view.problem}
+          isMember={view.signedIn !== undefined}
+          again={{ href: again, label: "conversion.startAgain" }}
+        />
+      );
     default:
       return null;
   }
@@ -51,12 +61,12 @@ function HasNew({ old, current }: { old: OldAccount; current: CurrentAccount }) 
   );
 }
 
-function UnderAge() {
+function NotToJoin({ title, text }: { title: TextKey; text: TextKey }) {
   const t = useT();
   return (
     <Empty art="lost">
-      <h1>{t("conversion.underAgeTitle")}</h1>
-      <p>{t("conversion.underAgeText")}</p>
+      <h1>{t(title)}</h1>
+      <p>{t(text)}</p>
       <HelpContact />
     </Empty>
   );
@@ -90,7 +100,7 @@ function MailSent({ email }: { email: string }) {
 }
 
 /** Mail scanners follow links, but press no button. */
-function ConfirmLink({ token, id }: { token: string; id: string }) {
+function ConfirmLink({ token, id, signedIn }: { token: string; id: string; signedIn?: string }) {
   const t = useT();
   return (
     <>
@@ -99,6 +109,7 @@ function ConfirmLink({ token, id }: { token: string; id: string }) {
         <p>{t("conversion.linkText", { id })}</p>
         <p>{t("conversion.forGoodText")}</p>
       </div>
+      {signedIn === undefined ? null : <OtherAccount signedIn={signedIn} account={id} />}
       <form method="post" action={localePath(useLanguage(), "/signup/fb-conversion")}>
         <input type="hidden" name="token" value={token} />
         <Button wide>{t("conversion.request")}</Button>

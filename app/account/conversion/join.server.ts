@@ -6,6 +6,7 @@ import { isRefusal, linkProblem } from "../../api/errors";
 import { nicknameField, passwordField, samePasswords } from "../../forms/account-fields";
 import { isOldEnough } from "../../forms/birth";
 import { emailField } from "../../forms/fields";
+import { linkToken } from "../../forms/link-token";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { absoluteUrl } from "../../i18n/languages";
@@ -13,7 +14,9 @@ import { seoulDay } from "../../i18n/seoul-days";
 import type { RequestArgs } from "../../request-context";
 import { outOfOrder, redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
+import { admitMember, requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
+import { isNumberTaken } from "../identity/number-holder.server";
 import { answerCheck, requestedCheck } from "../signup/duplicate-check.server";
 import { termsForm } from "../signup/terms";
 import { conversionIdentity, conversionAccounts } from "./find-accounts.server";
@@ -34,13 +37,14 @@ function answer(view: ConversionStep) {
 
 export async function loadJoin(args: RequestArgs) {
   const query = new URL(args.request.url).searchParams;
-  const token = query.get("token");
+  const token = linkToken(query.get("token"));
   if (token !== null) return lookAt(args, token);
   const { converted, conversionMail } = journeyOf(args);
   if (query.has("received")) {
     if (!converted) throw outOfOrder(path);
     return answer({ step: "received", id: converted.id });
   }
+  requireVisitor(args);
   if (query.has("sent")) {
     if (!conversionMail) throw outOfOrder(path);
     return answer({ step: "mailed", email: conversionMail.email });
@@ -57,36 +61,41 @@ async function findStep(args: RequestArgs): Promise<ConversionStep> {
   if (current) return current.requested ? { step: "received", id: current.id } : { step: "hasNew", old, current };
   // Verifications for the other purpose have no age limit.
   if (!isOldEnough(identity.birth)) return { step: "underAge" };
+  if (await isNumberTaken(args, identity)) return { step: "phoneTaken" };
   return { step: "join", old, kept: journeyOf(args).conversionMail ?? null, today: seoulDay() };
 }
 
 /** A GET does not use the token up: mail scanners follow links too. */
 async function lookAt(args: RequestArgs, token: string) {
+  const signedIn = (await admitMember(args))?.id;
   try {
-    return answer({ step: "link", token, id: await peekConversionToken(visitorApi(args), token) });
+    return answer({ step: "link", token, id: await peekConversionToken(visitorApi(args), token), signedIn });
   } catch (error) {
-    return unusable(error);
+    return unusable(error, signedIn);
   }
 }
 
-function unusable(error: unknown) {
+function unusable(error: unknown, signedIn: string | undefined) {
   const problem = isRefusal(error, "noOldAccount") ? "expired" : linkProblem(error);
   if (!problem) throw error;
-  return answer({ step: "unusable", problem });
+  return answer({ step: "unusable", problem, signedIn });
 }
 
 export async function postJoin(args: RequestArgs) {
   const sent = await readForm(args.request);
-  const token = sent.get("token");
-  return typeof token === "string" ? convert(args, token) : sendMail(args, sent);
+  const token = linkToken(sent.get("token"));
+  if (token !== null) return convert(args, token);
+  requireVisitor(args);
+  return sendMail(args, sent);
 }
 
 async function convert(args: RequestArgs, token: string) {
+  const signedIn = (await admitMember(args))?.id;
   try {
     const id = await convertByLink(visitorApi(args), token);
     updateJourney(args, { identity: undefined, conversionMail: undefined, converted: { id } });
   } catch (error) {
-    if (linkProblem(error) !== "used" || !journeyOf(args).converted) return unusable(error);
+    if (linkProblem(error) !== "used" || !journeyOf(args).converted) return unusable(error, signedIn);
   }
   return redirectTo(args, received);
 }

@@ -12,9 +12,12 @@ export type ConversionStep =
   | { step: "join"; old: OldAccount; kept: Kept | null; today: string }
   | { step: "hasNew"; old: OldAccount; current: CurrentAccount }
   | { step: "underAge" }
+  /** A member has the old account's number by now. */
+  | { step: "phoneTaken" }
   | { step: "mailed"; email: string }
-  | { step: "link"; token: string; id: string }
-  | { step: "unusable"; problem: LinkProblem }
+  /** `signedIn` is the ID of a member who has opened the link. */
+  | { step: "link"; token: string; id: string; signedIn?: string }
+  | { step: "unusable"; problem: LinkProblem; signedIn?: string }
   | { step: "received"; id: string };
 
 export interface Kept {
@@ -23,7 +26,7 @@ export interface Kept {
   consents: { push: boolean; email: boolean };
 }
 
-const forbidden: ReadonlySet<ConversionStep["step"]> = new Set(["late", "underAge", "unusable"]);
+const forbidden: ReadonlySet<ConversionStep["step"]> = new Set(["late", "underAge", "phoneTaken", "unusable"]);
 
 export function statusOf({ step }: ConversionStep): 200 | 403 {
   return forbidden.has(step) ? 403 : 200;
@@ -38,6 +41,7 @@ export const headings: Readonly<Record<ConversionStep["step"], TextKey>> = {
   join: "conversion.joinTitle",
   hasNew: "conversion.hasNewTitle",
   underAge: "conversion.underAgeTitle",
+  phoneTaken: "identity.phoneTaken",
   mailed: "conversion.mailedTitle",
   link: "conversion.linkTitle",
   unusable: "conversion.unusableTitle",

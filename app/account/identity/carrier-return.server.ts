@@ -13,6 +13,7 @@ import { isCrossSite } from "../../session/guards.server";
 import { journeyOf, updateJourney, type Journey } from "../../session/journey.server";
 import { autoSubmitPage } from "./auto-submit-page.server";
 import { closingPage, withFaultPages } from "./fault-page.server";
+import { accountAtNumber } from "./number-holder.server";
 import { returnedFields, type ReturnedFields } from "./returned-fields.server";
 
 export function readReturn(encoded: string): ReturnedFields {
@@ -72,18 +73,25 @@ async function confirmOnce(args: RequestArgs, transaction: Transaction, fields: 
 
 async function confirm(args: RequestArgs, transaction: Transaction, fields: ReturnedFields): Promise<Outcome> {
   try {
-    return outcomeOf(transaction, await confirmIdentity(visitorApi(args), transaction.tid));
+    return await outcomeOf(args, transaction, await confirmIdentity(visitorApi(args), transaction.tid));
   } catch (error) {
     if (!isRefusal(error, "carrierRefused", "transactionUnusable", "invalid")) throw error;
     return outcomeOfRefusal(error, fields);
   }
 }
 
-function outcomeOf({ purpose, tid }: Transaction, { hasAccount, ...person }: ConfirmedIdentity): Outcome {
+async function outcomeOf(
+  args: RequestArgs,
+  { purpose, tid }: Transaction,
+  { hasAccount, ...person }: ConfirmedIdentity,
+): Promise<Outcome> {
   const signsUp = purpose === "signup" || purpose === "fb-signup";
   if (signsUp && !isOldEnough(person.birth)) return { result: "underAge" };
-  if (purpose !== "signup" || !hasAccount) return { result: "done", identity: { purpose, tid, ...person } };
-  return { result: "account", identity: { purpose: "find-id", tid, ...person } };
+  const identity = { purpose, tid, ...person };
+  if (purpose !== "signup") return { result: "done", identity };
+  if (hasAccount) return { result: "account", identity: { ...identity, purpose: "find-id" } };
+  const result = await accountAtNumber(args, identity);
+  return result === "phoneTaken" ? { result } : { result, identity };
 }
 
 /** The API's message takes precedence over RETURNMSG, which the browser could have changed. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
-import type { Purpose } from "../../session/journey.server";
+import type { Journey, Purpose } from "../../session/journey.server";
 import { ButtonLink } from "../../ui/button";
+import { HelpContact } from "../../ui/help-contact";
 import { Notice } from "../../ui/notice";
 import { IdentityForm } from "./identity-form";
 
-export type Result =
-  "open" | "cancelled" | "refused" | "expired" | "used" | "underAge" | "account" | "busy" | "unavailable";
+export type Result = "open" | Exclude<NonNullable<Journey["outcome"]>["result"], "done">;
 
 export interface OutcomeProps {
   txn: string;
@@ -44,6 +44,15 @@ export function OutcomePage({ txn, purpose, result, message, next }: OutcomeProp
 function NextLinks({ txn, purpose, result }: Pick<OutcomeProps, "txn" | "purpose" | "result">): ReactNode {
   const t = useT();
   if (result === "account") return <AccountLinks />;
+  if (result === "oldAccount") return <OldAccountLinks />;
+  if (result === "phoneTaken") {
+    return (
+      <>
+        <HelpContact />
+        <IdentityForm purpose={purpose} label={t("identity.otherPhone")} withoutNotes />
+      </>
+    );
+  }
   if (result !== "underAge") {
     const awaited = result === "open" ? txn : undefined;
     return <IdentityForm purpose={purpose} label={t("identity.again")} withoutNotes awaited={awaited} />;
@@ -52,6 +61,21 @@ function NextLinks({ txn, purpose, result }: Pick<OutcomeProps, "txn" | "purpose
     <ButtonLink href={localePath(useLanguage(), "/")} wide>
       {t("error.main")}
     </ButtonLink>
+  );
+}
+
+function OldAccountLinks() {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <div className="form-actions">
+      <ButtonLink href={localePath(language, "/signup/fb-conversion")} wide>
+        {t("identity.convert")}
+      </ButtonLink>
+      <ButtonLink href={localePath(language, "/signup/identity")} look="quiet" wide>
+        {t("identity.notMine")}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -20,6 +20,8 @@ const statuses: Record<Result, number> = {
   used: 403,
   underAge: 403,
   account: 409,
+  phoneTaken: 409,
+  oldAccount: 200,
   busy: 429,
   unavailable: 503,
 };

@@ -8,22 +8,30 @@ import { Empty } from "../../ui/empty";
 interface DeadLinkProps {
   problem: LinkProblem;
   again: { href: string; label: TextKey };
+  isMember: boolean;
 }
 
-export function DeadLink({ problem, again }: DeadLinkProps) {
+export function DeadLink({ problem, again, isMember }: DeadLinkProps) {
   const t = useT();
+  const language = useLanguage();
   return (
     <Empty art="lost">
       <h1>{t(`recovery.link.${problem}`)}</h1>
       <p>{t(`recovery.linkText.${problem}`)}</p>
-      <div className="form-actions">
-        <ButtonLink wide href={again.href}>
-          {t(again.label)}
+      {isMember ? (
+        <ButtonLink wide href={localePath(language, "/")}>
+          {t("error.main")}
         </ButtonLink>
-        <ButtonLink wide look="quiet" href={localePath(useLanguage(), "/signin")}>
-          {t("recovery.signIn")}
-        </ButtonLink>
-      </div>
+      ) : (
+        <div className="form-actions">
+          <ButtonLink wide href={again.href}>
+            {t(again.label)}
+          </ButtonLink>
+          <ButtonLink wide look="quiet" href={localePath(language, "/signin")}>
+            {t("recovery.signIn")}
+          </ButtonLink>
+        </div>
+      )}
     </Empty>
   );
 }

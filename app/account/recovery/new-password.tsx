@@ -3,16 +3,20 @@ import PasswordField from "../../forms/password-field.island";
 import { useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { Button } from "../../ui/button";
+import { OtherAccount } from "../../ui/other-account";
+import { matchesMask } from "./masked-id";
 
 interface NewPasswordProps {
   token: string;
   id: string;
   username: string;
+  /** "" for a visitor. */
+  signedIn: string;
   path: string;
 }
 
 /** The whole address is for password managers; under a masked ID they would save a second, useless account. */
-export function NewPassword({ token, id, username, path }: NewPasswordProps) {
+export function NewPassword({ token, id, username, signedIn, path }: NewPasswordProps) {
   const t = useT();
   const { error } = useFormAnswer();
   return (
@@ -21,9 +25,11 @@ export function NewPassword({ token, id, username, path }: NewPasswordProps) {
         <h1>{t("recovery.chooseTitle")}</h1>
         <p>{id ? t("recovery.chooseLead", { id }) : t("recovery.chooseLeadBare")}</p>
       </div>
+      {signedIn && !matchesMask(id, signedIn) ? <OtherAccount signedIn={signedIn} account={id} /> : null}
       <form method="post" action={path} noValidate>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="account" value={id} />
+        {signedIn ? <input type="hidden" name="signedIn" value={signedIn} /> : null}
         {username ? (
           <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
         ) : null}

@@ -30,7 +30,11 @@ function ResetPage(words: ResetWords) {
       {view.step === "sent" ? <MailSent email={view.email} path={path} /> : null}
       {view.step === "choose" ? <NewPassword {...view} path={path} /> : null}
       {view.step === "unusable" ? (
-        <DeadLink problem={view.problem} again={{ href: path, label: "recovery.mailAgain" }} />
+        <DeadLink
+          problem={view.problem}
+          isMember={view.signedIn !== ""}
+          again={{ href: path, label: "recovery.mailAgain" }}
+        />
       ) : null}
     </div>
   );
@@ -44,7 +48,8 @@ function useStep(): ResetStep {
   if (answer && "step" in answer) return answer;
   const token = value("token");
   if (token === undefined) return answer ? { step: "ask" } : loaded;
-  return { step: "choose", token, id: value("account") ?? "", username: value("username") ?? "" };
+  const [id = "", username = "", signedIn = ""] = ["account", "username", "signedIn"].map(value);
+  return { step: "choose", token, id, username, signedIn };
 }
 
 function AskForMail({ path, title, lead }: ResetWords) {

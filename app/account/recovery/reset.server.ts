@@ -4,7 +4,8 @@ import { z } from "zod";
 import { isRefusal, linkProblem, refusedFields, secondsToWait, type LinkProblem } from "../../api/errors";
 import { peekResetToken, requestReset, resetPassword } from "../../api/recovery.server";
 import { passwordField, samePasswords } from "../../forms/account-fields";
-import { emailField, optionalText } from "../../forms/fields";
+import { emailField } from "../../forms/fields";
+import { linkToken } from "../../forms/link-token";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { absoluteUrl, barePath, languageOfRequest } from "../../i18n/languages";
@@ -13,60 +14,56 @@ import type { RequestArgs } from "../../request-context";
 import { redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import { flash } from "../../session/cookies.server";
-import { requireVisitor } from "../../session/guards.server";
+import { admitMember, requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { uncountRequest, countRequest } from "../../session/rate-limits.server";
+import { refuseId } from "../../session/refuse-id.server";
+import { signOut } from "../../session/sign-in.server";
+import { matchesMask } from "./masked-id";
 
 export type ResetStep =
   | { step: "ask" }
   | { step: "sent"; email: string }
   /** `id` is masked; `username` is the whole address, or empty where this browser has not requested the mail. */
-  | { step: "choose"; token: string; id: string; username: string }
-  | { step: "unusable"; problem: LinkProblem };
+  | { step: "choose"; token: string; id: string; username: string; signedIn: string }
+  | { step: "unusable"; problem: LinkProblem; signedIn: string };
 
 const resetMailForm = withZod(z.object({ email: emailField }));
-const newPasswordForm = withZod(
-  z.object({ token: optionalText.transform((token) => token ?? ""), password: passwordField }).and(samePasswords),
-);
+const newPasswordForm = withZod(z.object({ password: passwordField }).and(samePasswords));
 
 export async function loadReset(args: RequestArgs) {
-  requireVisitor(args);
   const query = new URL(args.request.url).searchParams;
-  const token = query.get("token");
+  const token = linkToken(query.get("token"));
   if (token !== null) return lookAt(args, token);
+  requireVisitor(args);
   const { reset } = journeyOf(args);
   return json<ResetStep>(query.has("sent") && reset ? { step: "sent", email: reset.email } : { step: "ask" });
 }
 
 /** A GET does not use the token up: mail scanners follow links too. */
 async function lookAt(args: RequestArgs, token: string) {
+  const signedIn = (await admitMember(args))?.id ?? "";
   try {
     const id = await peekResetToken(visitorApi(args), token);
-    const email = journeyOf(args).reset?.email;
-    return json<ResetStep>({ step: "choose", token, id, username: email && matchesMask(id, email) ? email : "" });
+    const email = journeyOf(args).reset?.email ?? "";
+    return json<ResetStep>({ step: "choose", token, id, username: matchesMask(id, email) ? email : "", signedIn });
   } catch (error) {
-    return unusable(error);
+    return unusable(error, signedIn);
   }
 }
 
-/** Whether an address may be the one behind a masked ID, as pl****@example.com. */
-function matchesMask(masked: string, email: string): boolean {
-  const [first, last] = [masked.indexOf("*"), masked.lastIndexOf("*")];
-  const [shown, whole] = [masked.toLowerCase(), email.toLowerCase()];
-  if (first < 0) return shown === whole;
-  return whole.length > first && whole.startsWith(shown.slice(0, first)) && whole.endsWith(shown.slice(last + 1));
-}
-
-function unusable(error: unknown) {
+function unusable(error: unknown, signedIn: string) {
   const problem = linkProblem(error);
   if (!problem) throw error;
-  return json<ResetStep>({ step: "unusable", problem }, { status: 403 });
+  return json<ResetStep>({ step: "unusable", problem, signedIn }, { status: 403 });
 }
 
 export async function postReset(args: RequestArgs) {
-  requireVisitor(args);
   const form = await readForm(args.request);
-  return form.has("token") ? changePassword(args, form) : sendMail(args, form);
+  const token = linkToken(form.get("token"));
+  if (token !== null) return changePassword(args, token, form);
+  requireVisitor(args);
+  return sendMail(args, form);
 }
 
 /** Treats known and unknown addresses alike. */
@@ -88,27 +85,31 @@ async function sendMail(args: RequestArgs, sent: FormData) {
     await uncountRequest("resetMail", email);
     const seconds = secondsToWait(error);
     if (seconds) return later("recovery.resetWait", seconds, seconds);
-    if (!isRefusal(error, "invalid")) return refuseUnavailable(args, error, form.submittedData);
-    return refuse({ email: "form.emailFormat" }, form.submittedData, { status: 400 });
+    return refuseId(args, error, form.submittedData);
   }
   updateJourney(args, { reset: { email } });
   return redirectTo(args, `${path}?sent=1`);
 }
 
-async function changePassword(args: RequestArgs, sent: FormData) {
+async function changePassword(args: RequestArgs, token: string, sent: FormData) {
+  const member = await admitMember(args);
   const form = await newPasswordForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-  const { token, password } = form.data;
+  const { password } = form.data;
+  let id: string;
   try {
-    await resetPassword(visitorApi(args), { token, password });
+    id = await resetPassword(visitorApi(args), { token, password });
   } catch (error) {
     if (isRefusal(error, "samePassword"))
       return refuse({ password: "recovery.samePassword" }, form.submittedData, { status: 400 });
     if (refusedFields(error).password)
       return refuse({ password: "form.passwordKinds" }, form.submittedData, { status: 400 });
-    return linkProblem(error) ? unusable(error) : refuseUnavailable(args, error, form.submittedData);
+    return linkProblem(error) ? unusable(error, member?.id ?? "") : refuseUnavailable(args, error, form.submittedData);
   }
   updateJourney(args, { reset: undefined });
-  flash(args, "passwordChanged");
-  return redirectTo(args, "/signin");
+  const isOther = member !== null && member.id !== id;
+  // The API has ended all sign-ins of the account.
+  if (member && !isOther) await signOut(args);
+  flash(args, isOther ? "otherPasswordChanged" : "passwordChanged");
+  return redirectTo(args, isOther ? "/" : "/signin");
 }

@@ -2,6 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { useFormAnswer } from "../../forms/form-answer";
 import type { TextKey } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
+import { ticked } from "../../ui/checkbox";
 import { Notice } from "../../ui/notice";
 import type { Provider } from "../../ui/providers";
 import { SocialButtons } from "../../ui/social-buttons";
@@ -32,7 +33,7 @@ function SocialHelp({ providers }: { providers: readonly Provider[] }) {
     <Notice>
       <p>{t("signin.notRegisteredHelp")}</p>
       <form method="post">
-        {value("autoLogin") === undefined ? null : <input type="hidden" name="autoLogin" value="on" />}
+        {value("autoLogin") === ticked ? <input type="hidden" name="autoLogin" value={ticked} /> : null}
         <input type="hidden" name="redirect" value={value("redirect") ?? ""} />
         <SocialButtons providers={providers} />
       </form>

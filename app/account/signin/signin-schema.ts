@@ -1,6 +1,6 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
-import { checkbox, emailField, optionalText } from "../../forms/fields";
+import { checkbox, emailField, redirectField } from "../../forms/fields";
 
 export const signinForm = withZod(
   z.object({
@@ -10,6 +10,6 @@ export const signinForm = withZod(
       .min(1, "form.passwordMissing")
       .max(200, "signin.wrong"),
     autoLogin: checkbox,
-    redirect: optionalText,
+    redirect: redirectField,
   }),
 );

@@ -6,7 +6,7 @@ import { localePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
-import { Checkbox } from "../../ui/checkbox";
+import { Checkbox, ticked } from "../../ui/checkbox";
 import { Disclosure } from "../../ui/disclosure";
 import AgreeAll from "./agree-all.island";
 import { optionalTerms, requiredTerms, type Term } from "./terms";
@@ -25,7 +25,7 @@ export function ConsentFields({ member, agreed = [], today }: ConsentFieldsProps
   const box = (name: Term | "agreeAll") => ({
     name,
     error: error(name),
-    defaultChecked: errors.length > 0 ? value(name) !== undefined : agreed.some((term) => term === name),
+    defaultChecked: errors.length > 0 ? value(name) === ticked : agreed.some((term) => term === name),
   });
   return (
     <div className="consents">

@@ -9,6 +9,7 @@ import type { RequestArgs } from "../../request-context";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Notice } from "../../ui/notice";
+import { OtherAccount } from "../../ui/other-account";
 import { loadMailStep, postMailStep, type MailStep } from "./mail-step.server";
 import { MoreLinks, QuestionLink } from "./more-links";
 import { ResendForm } from "./resend-form";
@@ -31,7 +32,7 @@ function MailStepPage({ member, view }: { member: MemberKind; view: MailStep }) 
     <div className="page page-narrow">
       <ErrorSummary errors={useFormAnswer().errors} />
       {view.step === "sent" ? <Sent member={member} {...view} /> : null}
-      {view.step === "confirm" ? <Confirm email={view.email} /> : null}
+      {view.step === "confirm" ? <Confirm {...view} /> : null}
       {view.step === "dead" ? <Dead member={member} {...view} /> : null}
       {view.step === "ask" ? <Ask member={member} /> : null}
     </div>
@@ -74,7 +75,7 @@ function Sent({ member, email, commonPassword, wait }: Props<"sent">) {
   );
 }
 
-function Confirm({ email }: { email: string }) {
+function Confirm({ email, signedIn }: Pick<Props<"confirm">, "email" | "signedIn">) {
   const t = useT();
   return (
     <>
@@ -84,6 +85,7 @@ function Confirm({ email }: { email: string }) {
           {t("signup.confirmText")} <strong className="mail-address">{email}</strong>
         </p>
       </div>
+      {signedIn === undefined ? null : <OtherAccount signedIn={signedIn} account={email} />}
       <form method="post">
         <Button name="intent" value="confirm" wide>
           {t("signup.confirm")}
@@ -93,16 +95,29 @@ function Confirm({ email }: { email: string }) {
   );
 }
 
-function Dead({ member, problem, email }: Props<"dead">) {
+function Dead({ member, problem, email, signedIn }: Props<"dead">) {
   const t = useT();
   const language = useLanguage();
   const [title, text] = deadTexts[problem];
+  const head = (
+    <div className="page-head">
+      <h1>{t(title)}</h1>
+      <p>{t(text)}</p>
+    </div>
+  );
+  if (signedIn !== undefined) {
+    return (
+      <>
+        {head}
+        <ButtonLink href={localePath(language, "/")} wide>
+          {t("error.main")}
+        </ButtonLink>
+      </>
+    );
+  }
   return (
     <>
-      <div className="page-head">
-        <h1>{t(title)}</h1>
-        <p>{t(text)}</p>
-      </div>
+      {head}
       {problem === "used" ? (
         <ButtonLink href={localePath(language, "/signin")} wide>
           {t("signup.signIn")}

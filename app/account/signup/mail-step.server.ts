@@ -4,6 +4,7 @@ import { z } from "zod";
 import { linkProblem, secondsToWait, type LinkProblem } from "../../api/errors";
 import { peekVerificationToken, sendVerification, verifyEmail, type MemberKind } from "../../api/signup.server";
 import { emailField } from "../../forms/fields";
+import { linkToken } from "../../forms/link-token";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { absoluteUrl, languageOfRequest } from "../../i18n/languages";
@@ -12,54 +13,59 @@ import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import { flash } from "../../session/cookies.server";
-import { requireVisitor } from "../../session/guards.server";
+import { admitMember, requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
-import { countRequest } from "../../session/rate-limits.server";
+import { countRequest, uncountRequest } from "../../session/rate-limits.server";
+import { refuseId } from "../../session/refuse-id.server";
 import { mailPage } from "./mail-page";
 
 export type MailStep =
   | { step: "sent"; email: string; commonPassword: boolean; wait: number }
-  | { step: "confirm"; email: string }
-  | { step: "dead"; problem: LinkProblem; email?: string }
+  /** `signedIn` is the ID of a member who has opened the link. */
+  | { step: "confirm"; email: string; signedIn?: string }
+  | { step: "dead"; problem: LinkProblem; email?: string; signedIn?: string }
   | { step: "ask" };
 
 const pauseMs = 60_000;
 
 export async function loadMailStep(args: RequestArgs, member: MemberKind) {
-  requireVisitor(args);
   const token = tokenOf(args);
   const { mail } = journeyOf(args);
   const sent = mail?.member === member ? mail : undefined;
   if (token !== null) return lookAt(args, token, sent?.email);
+  requireVisitor(args);
   if (!sent) return json<MailStep>({ step: "ask" });
   const wait = Math.max(0, Math.ceil(((sent.at ?? 0) + pauseMs - Date.now()) / 1000));
   return json<MailStep>({ step: "sent", email: sent.email, commonPassword: sent.commonPassword, wait });
 }
 
 function tokenOf({ request }: RequestArgs): string | null {
-  return new URL(request.url).searchParams.get("token");
+  return linkToken(new URL(request.url).searchParams.get("token"));
 }
 
 /** A GET does not use the token up: mail scanners follow links too. */
 async function lookAt(args: RequestArgs, token: string, email?: string) {
+  const signedIn = (await admitMember(args))?.id;
   try {
     const owner = await peekVerificationToken(visitorApi(args), token);
-    return json<MailStep>({ step: "confirm", email: owner });
+    return json<MailStep>({ step: "confirm", email: owner, signedIn });
   } catch (error) {
     const problem = linkProblem(error);
     if (!problem) throw error;
-    return json<MailStep>({ step: "dead", problem, email }, { status: 403 });
+    return json<MailStep>({ step: "dead", problem, email, signedIn }, { status: 403 });
   }
 }
 
 export async function postMailStep(args: RequestArgs, member: MemberKind) {
-  requireVisitor(args);
   const sent = await readForm(args.request);
   const token = tokenOf(args);
-  return token !== null && sent.get("intent") === "confirm" ? confirm(args, token) : resend(args, member, sent);
+  if (token !== null && sent.get("intent") === "confirm") return confirm(args, token);
+  requireVisitor(args);
+  return resend(args, member, sent);
 }
 
 async function confirm(args: RequestArgs, token: string) {
+  const isMember = (await admitMember(args)) !== null;
   try {
     await verifyEmail(visitorApi(args), token);
   } catch (error) {
@@ -67,8 +73,8 @@ async function confirm(args: RequestArgs, token: string) {
     return json(null, { status: 403 });
   }
   updateJourney(args, { mail: undefined });
-  flash(args, "emailVerified");
-  return redirectTo(args, "/signin");
+  flash(args, isMember ? "otherEmailVerified" : "emailVerified");
+  return redirectTo(args, isMember ? "/" : "/signin");
 }
 
 const resendForm = withZod(z.object({ email: emailField }));
@@ -78,23 +84,24 @@ async function resend(args: RequestArgs, member: MemberKind, sent: FormData) {
   const form = await resendForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { email } = form.data;
-  const linkUrl = absoluteUrl(args, mailPage(member));
-  const wait =
-    (await countRequest("resend", email)) ||
-    (await sendVerification(visitorApi(args), member, email, linkUrl).then(() => 0, waitOf));
-  if (wait) {
-    const text = translators[languageOfRequest(args.request)]("signup.resendWait", { count: wait });
-    return refuse({ resend: text }, form.submittedData, { status: 429, headers: { "Retry-After": String(wait) } });
+  const later = (seconds: number) => {
+    const text = translators[languageOfRequest(args.request)]("signup.resendWait", { count: seconds });
+    const headers = { "Retry-After": String(seconds) };
+    return refuse({ resend: text }, form.submittedData, { status: 429, headers });
+  };
+  const wait = await countRequest("resend", email);
+  if (wait) return later(wait);
+  try {
+    await sendVerification(visitorApi(args), member, email, absoluteUrl(args, mailPage(member)));
+  } catch (error) {
+    const seconds = secondsToWait(error);
+    if (seconds) return later(seconds);
+    await uncountRequest("resend", email);
+    return refuseId(args, error, form.submittedData);
   }
   const { mail } = journeyOf(args);
   const commonPassword = mail?.email === email && mail.commonPassword;
   updateJourney(args, { mail: { email, member, commonPassword, at: Date.now() } });
   flash(args, "mailSent");
   return redirectTo(args, mailPage(member));
-}
-
-function waitOf(error: unknown): number {
-  const wait = secondsToWait(error);
-  if (wait === undefined) throw error;
-  return wait;
 }

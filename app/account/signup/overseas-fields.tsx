@@ -118,6 +118,7 @@ function NationFields({ choices: { nations, numbers } }: { choices: NationChoice
       <Select
         name="phoneNation"
         label={t("signup.phoneNation")}
+        hint={t("signup.phoneNationHint")}
         autoComplete="tel-country-code"
         defaultValue={value("phoneNation")}
         error={error("phoneNation")}

@@ -2,8 +2,8 @@ import type { ValidationResult, Validator } from "remix-validated-form";
 import type { z } from "zod";
 import { getNationNumbers } from "../../api/signup.server";
 import type { overseasForm } from "../../forms/account-fields";
+import { nationalNumber } from "../../forms/national-number.server";
 import { nations } from "../../forms/nations";
-import { overseasPhone } from "../../forms/phone";
 import { type Language, languageOfRequest, languages } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
@@ -49,7 +49,7 @@ export function withNationNumber<Data extends z.infer<typeof overseasForm>>(args
       });
       const nationNumber = (await nationNumbers(args))[data.phoneNation];
       if (!nationNumber) return invalid({ phoneNation: "form.phoneNationMissing" });
-      const phone = overseasPhone(data.phone, nationNumber);
+      const phone = nationalNumber(data.phone, { nation: data.phoneNation, number: nationNumber });
       if (!phone) return invalid({ phone: "form.overseasPhoneFormat" });
       return { ...result, data: { ...data, nationNumber, phone } };
     },

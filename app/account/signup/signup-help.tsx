@@ -3,15 +3,18 @@ import { localePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
+import { HelpContact } from "../../ui/help-contact";
 import { Notice } from "../../ui/notice";
 
-const duplicates: readonly (TextKey | undefined)[] = ["form.emailTaken", "signup.hasAccount", "signup.phoneInUse"];
+const phones: readonly TextKey[] = ["form.phoneTaken", "signup.phoneInUse"];
+const duplicates: readonly TextKey[] = ["form.emailTaken", "signup.hasAccount", ...phones];
 
 export function SignupHelp() {
   const t = useT();
   const language = useLanguage();
   const errors = useActionData<{ fieldErrors?: Record<string, TextKey> }>()?.fieldErrors ?? {};
-  if (!Object.values(errors).some((error) => duplicates.includes(error))) return null;
+  const isAny = (texts: readonly TextKey[]) => Object.values(errors).some((error) => texts.includes(error));
+  if (!isAny(duplicates)) return null;
   return (
     <Notice title={t("signup.haveAccount")}>
       <div className="button-row">
@@ -22,6 +25,7 @@ export function SignupHelp() {
           {t("signup.findId")}
         </ButtonLink>
       </div>
+      {isAny(phones) ? <HelpContact /> : null}
     </Notice>
   );
 }

@@ -29,20 +29,20 @@ function refusalOf(refusal: Refusal, isDomestic: boolean): Refused | undefined {
 }
 
 /** Our fields and texts by the API's fields, for rules of the API that are stricter than ours (400). */
-const fieldTexts: Readonly<Record<string, readonly [field: string, text: TextKey]>> = {
-  id: ["email", "form.emailFormat"],
-  password: ["password", "form.passwordKinds"],
-  nickname: ["nickname", "form.nicknameDisallowed"],
-  region: ["region", "form.placeFormat"],
-  nationality: ["nationality", "form.nationalityMissing"],
-  firstName: ["firstName", "form.firstNameFormat"],
-  middleName: ["middleName", "form.middleNameFormat"],
-  lastName: ["lastName", "form.lastNameFormat"],
-  nationNum: ["phoneNation", "form.phoneNationMissing"],
-  phone: ["phone", "form.overseasPhoneFormat"],
-  birth: ["birth", "form.birthFormat"],
-  gender: ["gender", "form.genderMissing"],
-};
+const fieldTexts = new Map<string, readonly [field: string, text: TextKey]>([
+  ["id", ["email", "form.emailFormat"]],
+  ["password", ["password", "form.passwordKinds"]],
+  ["nickname", ["nickname", "form.nicknameDisallowed"]],
+  ["region", ["region", "form.placeFormat"]],
+  ["nationality", ["nationality", "form.nationalityMissing"]],
+  ["firstName", ["firstName", "form.firstNameFormat"]],
+  ["middleName", ["middleName", "form.middleNameFormat"]],
+  ["lastName", ["lastName", "form.lastNameFormat"]],
+  ["nationNum", ["phoneNation", "form.phoneNationMissing"]],
+  ["phone", ["phone", "form.overseasPhoneFormat"]],
+  ["birth", ["birth", "form.birthFormat"]],
+  ["gender", ["gender", "form.genderMissing"]],
+]);
 
 /** @throws errors that are neither a refusal nor a fault of the API. */
 export async function explainRefusal(
@@ -61,7 +61,7 @@ export async function explainRefusal(
     return refuse({ [refusal.field]: refusal.text }, submitted, { status: refusal.status, headers });
   }
   const wrong = Object.keys(refusedFields(error)).map(
-    (field) => fieldTexts[field] ?? (["email", "signup.failed"] as const),
+    (field) => fieldTexts.get(field) ?? (["email", "signup.failed"] as const),
   );
   const errors = Object.fromEntries(wrong);
   if (Object.keys(errors).length > 0) return refuse(errors, submitted, { status: 400 });

@@ -22,13 +22,19 @@ export function socialLoginRoute(provider: Provider) {
   };
 }
 
+const longestReturn = 4_096;
+
 /** Answers the callback. The return URL is registered without a language: the state names it. */
 async function answerCallback(args: RequestArgs, provider: Provider): Promise<Response> {
   requireVisitor(args);
   const { search, searchParams } = new URL(args.request.url);
   const state = searchParams.get("state");
   const language = languageOfState(state);
-  if (!isOffered(provider) || !(state || searchParams.has("code") || searchParams.has("error"))) {
+  if (
+    !isOffered(provider) ||
+    search.length > longestReturn ||
+    !(state || searchParams.has("code") || searchParams.has("error"))
+  ) {
     return redirectTo(args, "/signin");
   }
   if (language === "en" && languageOfRequest(args.request) === "ko") {

@@ -1,16 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { z } from "zod/v4";
+import { longestRedirect } from "../../forms/fields";
 import { type Language, languageOfRequest, languages } from "../../i18n/languages";
 import type { RequestArgs } from "../../request-context";
 import { beginFlow, type SocialFlow } from "../../session/flow.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
+import { ticked } from "../../ui/checkbox";
 import type { Provider } from "../../ui/providers";
 import { strategyOf } from "./authenticator.server";
 
 const startForm = z.object({
-  autoLogin: z.string().optional(),
-  redirect: z.string().max(2048).catch(""),
+  autoLogin: z.unknown().transform((value) => value === ticked),
+  redirect: z.string().max(longestRedirect).catch(""),
   member: z.enum(["domestic", "overseas"]).optional().catch(undefined),
 });
 
@@ -27,7 +29,7 @@ export function startSocialLogin(args: RequestArgs, provider: Provider, form: Fo
     verifier: secret(),
     language,
     member: memberKind(provider, language, member),
-    autoLogin: Boolean(autoLogin),
+    autoLogin,
     redirect: target,
   };
   beginFlow(args, flow);

@@ -1,12 +1,12 @@
 import { z } from "zod/v4";
 import { type VideoQuery, videoTypes } from "../../baseball/video-query";
-import { cursor, forgiving, givenIn, id } from "../../forms/address-values.server";
+import { cursor, forgiving, givenIn, id, optionalSequence } from "../../forms/address-values.server";
 import { parseDays } from "../../forms/days.server";
 
 const selection = z.object({
   type: forgiving(z.enum(videoTypes)),
   venue: id,
-  record: forgiving(z.string().regex(/^\d{1,15}$/)),
+  record: optionalSequence,
   after: cursor,
   before: cursor,
 });

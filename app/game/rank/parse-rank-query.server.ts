@@ -52,9 +52,14 @@ function parseBoard(given: Record<string, string>) {
 /** Composes the syllables, which a Mac sends in parts. */
 function parseNickname({ q }: Record<string, string>) {
   const fieldErrors: Partial<Record<"q", TextKey>> = {};
-  const typed = q?.normalize("NFC").trim();
+  const typed = q?.normalize("NFC").replace(/\s+/g, " ").trim();
   if (!typed) return { q: undefined, typed, fieldErrors };
-  const tooLong = [...typed].length > longestNickname;
+  const tooLong = foldedLength(typed) > longestNickname;
   if (tooLong) fieldErrors.q = "rank.searchLong";
   return { q: tooLong ? undefined : typed, typed, fieldErrors };
+}
+
+/** The API compares nicknames folded, and ㍿ folds into four characters. */
+function foldedLength(text: string): number {
+  return [...text.normalize("NFKC").toLowerCase()].length;
 }

@@ -3,6 +3,7 @@ import { isRefusal } from "../../api/errors";
 import { getGame, type GameSheet } from "../../api/record-detail.server";
 import { gamePath, type Mode } from "../../baseball/modes";
 import { recordPath } from "../../baseball/record-query";
+import { isSequence } from "../../forms/address-values.server";
 import type { TextKey, Translate } from "../../i18n/texts";
 import type { PageHandle } from "../../page-handle";
 import { notFound, redirectTo } from "../../session/answers.server";
@@ -24,7 +25,9 @@ export function gameHandle(mode: Mode): PageHandle {
 export function gameLoader(mode: Mode) {
   return async (args: LoaderFunctionArgs) => {
     const { api, member } = await requireMember(args);
-    const detail = await getGame(api, args.params.recordId ?? "").catch((error: unknown) => {
+    const { recordId } = args.params;
+    if (!isSequence(recordId)) throw notFound();
+    const detail = await getGame(api, recordId).catch((error: unknown) => {
       throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
     });
     const { game } = detail.sheet;

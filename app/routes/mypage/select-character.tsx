@@ -4,7 +4,7 @@ import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import { ApiRefusal } from "../../api/errors";
 import { getCharacters, selectCharacter } from "../../api/my.server";
-import { optionalText } from "../../forms/fields";
+import { redirectField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
@@ -36,7 +36,7 @@ const characterForm = withZod(
     character: z
       .string({ required_error: "character.missing", invalid_type_error: "character.missing" })
       .regex(/^\d{1,4}$/, "character.missing"),
-    redirect: optionalText,
+    redirect: redirectField,
   }),
 );
 

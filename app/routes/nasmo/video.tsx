@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { isRefusal } from "../../api/errors";
 import { getVideo, requestDownload, type VideoDetail } from "../../api/nasmo.server";
 import { videoPath } from "../../baseball/video-query";
+import { isSequence } from "../../forms/address-values.server";
 import { DeletedVideo, VideoView } from "../../game/nasmo/video-view";
 import { videoTitle } from "../../game/nasmo/video-words";
 import type { PageHandle } from "../../page-handle";
@@ -25,16 +26,22 @@ interface LoaderData {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireMember(args);
-  const detail = await nullIfDeleted(getVideo(api, args.params.videoId ?? ""));
+  const detail = await nullIfDeleted(getVideo(api, idOf(args)));
   const data: LoaderData = { detail };
   return detail ? data : json(data, { status: 410 });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireMember(args);
-  const id = args.params.videoId ?? "";
+  const id = idOf(args);
   if (await nullIfDeleted(requestDownload(api, id))) flash(args, "downloadRequested");
   return redirectTo(args, videoPath(id));
+}
+
+/** @throws the 404 page. */
+function idOf({ params: { videoId } }: LoaderFunctionArgs): string {
+  if (!isSequence(videoId)) throw notFound();
+  return videoId;
 }
 
 /** @throws the 404 page for a video that is not the member's. */

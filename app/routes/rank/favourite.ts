@@ -3,7 +3,7 @@ import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import { isRefusal } from "../../api/errors";
 import { setFavourite } from "../../api/rank.server";
-import { optionalText } from "../../forms/fields";
+import { optionalText, redirectField } from "../../forms/fields";
 import { readForm } from "../../forms/read-form.server";
 import type { Language } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
@@ -16,8 +16,8 @@ const favouriteForm = withZod(
     player: z.string().regex(/^\d{1,9}$/),
     on: z.enum(["Y", "N"]).transform((on) => on === "Y"),
     /** The player's nickname, for the message. */
-    name: optionalText,
-    redirect: optionalText,
+    name: optionalText(40),
+    redirect: redirectField,
   }),
 );
 

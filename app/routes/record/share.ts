@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { isRefusal } from "../../api/errors";
 import { shareGame } from "../../api/share.server";
 import { gamePath, isMode } from "../../baseball/modes";
+import { isSequence } from "../../forms/address-values.server";
 import { readForm } from "../../forms/read-form.server";
 import { shareLink } from "../../game/share/shared-game.server";
 import { redirectTo, resource } from "../../session/answers.server";
@@ -16,7 +17,8 @@ export const loader = resource(async (args) => {
 export const action = resource(async (args) => {
   const { api } = await requireMember(args);
   const form = await readForm(args.request);
-  const [record, mode] = [String(form.get("record") ?? ""), form.get("mode")];
+  const [sent, mode] = [form.get("record"), form.get("mode")];
+  const record = isSequence(sent) ? sent : "";
   const page = gamePath(isMode(mode) ? mode : "reg", record);
   const isScript = args.request.headers.get("Accept") === "application/json";
   const key = await shareGame(api, record).catch((error: unknown) => {

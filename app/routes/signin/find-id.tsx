@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { IdentityForm } from "../../account/identity/identity-form";
-import { HelpContact } from "../../account/recovery/help-contact";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { requireVisitor } from "../../session/guards.server";
+import { HelpContact } from "../../ui/help-contact";
 import { Section } from "../../ui/section";
 
 export const handle: PageHandle = {

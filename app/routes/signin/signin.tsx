@@ -5,7 +5,7 @@ import { signinForm } from "../../account/signin/signin-schema";
 import { SocialNotice } from "../../account/signin/social-notice";
 import { offeredProviders } from "../../account/social/authenticator.server";
 import { unverifiedAccount } from "../../api/auth.server";
-import { ApiRefusal, type Refusal } from "../../api/errors";
+import { ApiRefusal, refusedFields, type Refusal } from "../../api/errors";
 import { Field } from "../../forms/field";
 import { useFormAnswer } from "../../forms/form-answer";
 import PasswordField from "../../forms/password-field.island";
@@ -22,7 +22,7 @@ import { journeyOf, updateJourney } from "../../session/journey.server";
 import { clearPasswordAttempts, uncountPasswordAttempt, countPasswordAttempt } from "../../session/rate-limits.server";
 import { pageAfterSignIn, signIn } from "../../session/sign-in.server";
 import { Button, ButtonLink } from "../../ui/button";
-import { Checkbox } from "../../ui/checkbox";
+import { Checkbox, ticked } from "../../ui/checkbox";
 import { ErrorSummary } from "../../ui/error-summary";
 import type { Provider } from "../../ui/providers";
 import { SocialButtons } from "../../ui/social-buttons";
@@ -43,8 +43,9 @@ export function loader(args: LoaderFunctionArgs) {
   return json({ providers: offeredProviders(), notice }, isFault ? 503 : 200);
 }
 
+const wrong = { status: 401, text: "signin.wrong" } as const;
 const refusals: Partial<Record<Refusal, { status: 401 | 403; text: TextKey }>> = {
-  wrongPassword: { status: 401, text: "signin.wrong" },
+  wrongPassword: wrong,
   notRegistered: { status: 401, text: "signin.notRegistered" },
   unverified: { status: 403, text: "signin.unverified" },
   suspended: { status: 403, text: "signin.suspended" },
@@ -52,7 +53,14 @@ const refusals: Partial<Record<Refusal, { status: 401 | 403; text: TextKey }>> =
   deactivated: { status: 403, text: "signin.deactivated" },
   conversion: { status: 403, text: "signin.conversion" },
 };
+const malformed = { status: 400, text: "form.emailFormat" } as const;
 const otherRefusal = { status: 403, text: "signin.failed" } as const;
+
+function refusalOf(error: ApiRefusal) {
+  const { id, password } = refusedFields(error);
+  if (id) return malformed;
+  return password ? wrong : (refusals[error.refusal] ?? otherRefusal);
+}
 
 export async function action(args: ActionFunctionArgs) {
   const form = await signinForm.validate(await readForm(args.request));
@@ -68,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
     await clearPasswordAttempts(email, args.context.clientIp);
     return redirectTo(args, pageAfterSignIn(member, redirect));
   } catch (error) {
-    const refusal = error instanceof ApiRefusal ? (refusals[error.refusal] ?? otherRefusal) : null;
+    const refusal = error instanceof ApiRefusal ? refusalOf(error) : null;
     if (refusal?.status !== 401) await uncountPasswordAttempt(email, args.context.clientIp);
     if (!refusal) return refuseUnavailable(args, error, form.submittedData);
     const member = unverifiedAccount(error)?.domestic === false ? "overseas" : undefined;
@@ -124,7 +132,7 @@ function SigninForm({ providers }: { providers: readonly Provider[] }) {
           error: error("password"),
         }}
       />
-      <Checkbox name="autoLogin" label={t("signin.autoLogin")} defaultChecked={value("autoLogin") !== undefined} />
+      <Checkbox name="autoLogin" label={t("signin.autoLogin")} defaultChecked={value("autoLogin") === ticked} />
       <input type="hidden" name="redirect" value={value("redirect") ?? query.get("redirect") ?? ""} />
       <Button wide>{t("signin.submit")}</Button>
       <ul className="way-links">

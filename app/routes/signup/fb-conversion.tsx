@@ -4,7 +4,6 @@ import { JoinStep } from "../../account/conversion/join-step";
 import { loadJoin, postJoin } from "../../account/conversion/join.server";
 import { headings, type ConversionStep } from "../../account/conversion/steps";
 import type { PageHandle } from "../../page-handle";
-import { requireVisitor } from "../../session/guards.server";
 
 export const handle: PageHandle = {
   title: (t, { step }: ConversionStep) => t(headings[step]),
@@ -15,12 +14,10 @@ export const handle: PageHandle = {
 };
 
 export function loader(args: LoaderFunctionArgs) {
-  requireVisitor(args);
   return loadJoin(args);
 }
 
 export function action(args: ActionFunctionArgs) {
-  requireVisitor(args);
   return postJoin(args);
 }
 

@@ -32,6 +32,8 @@ const ended = async (scene: Scene, done?: AtCarrier, purpose = "find-id") => {
 export const cancelled: Journey = (scene) => ended(scene, { cancel: true });
 export const underAge: Journey = (scene) => ended(scene, child, "signup");
 export const hasAccount: Journey = (scene) => ended(scene, player, "signup");
+export const phoneTaken: Journey = (scene) => ended(scene, { ...stranger, phone: player.phone }, "signup");
+export const oldAccount: Journey = (scene) => ended(scene, { ...stranger, phone: onlyOld.phone }, "signup");
 export const refused: Journey = (scene) =>
   during(
     scene,

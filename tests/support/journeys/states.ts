@@ -160,6 +160,8 @@ const verifying: AccountState[] = [
   { name: "used", alike: true, as: at.used, status: 403 },
   { name: "under age", alike: true, as: at.underAge, status: 403 },
   { name: "has an account", as: at.hasAccount, status: 409 },
+  { name: "phone taken", as: at.phoneTaken, status: 409 },
+  { name: "old account", as: at.oldAccount },
 ];
 
 /** Pages on the way to another, outside React. */

@@ -1,4 +1,4 @@
-import { useT } from "../../i18n/use-t";
+import { useT } from "../i18n/use-t";
 
 export function HelpContact() {
   const t = useT();

@@ -1,0 +1,28 @@
+import { findConversionAccounts } from "../../api/conversion.server";
+import { ApiError, isRefusal } from "../../api/errors";
+import { isTaken } from "../../api/signup.server";
+import type { RequestArgs } from "../../request-context";
+import { visitorApi } from "../../session/api.server";
+import type { Identity } from "../../session/journey.server";
+
+/** What a new member has to know before the account form: carriers give numbers out again. */
+export async function accountAtNumber(args: RequestArgs, identity: Identity) {
+  if (await isNumberTaken(args, identity)) return "phoneTaken";
+  const old = findConversionAccounts(visitorApi(args), identity.tid).then(() => true);
+  return (await orUnknown(args, old)) ? "oldAccount" : "done";
+}
+
+export function isNumberTaken(args: RequestArgs, { tid, phone }: Identity): Promise<boolean> {
+  return orUnknown(args, isTaken(visitorApi(args), "phone", phone, tid));
+}
+
+/** A verification cannot be repeated, so no fault may cost it; the sign-up checks the number again. */
+async function orUnknown({ context }: RequestArgs, answer: Promise<boolean>): Promise<boolean> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError) context.fault = error.message;
+    else if (!isRefusal(error)) throw error;
+    return false;
+  }
+}

