@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { promisify } from "node:util";
 import type { PageHandler } from "../../server/app-caller";
 import { createErrorPages } from "../../server/error-pages";
 import { createSecurityHeaders } from "../../server/headers";
@@ -11,6 +12,8 @@ export interface RunningServer {
   port: number;
   /** Errors that the app has thrown. */
   faults: unknown[];
+  /** How many connections it holds open. */
+  connections(): Promise<number>;
   close(): void;
 }
 
@@ -38,6 +41,7 @@ export async function startWebServer(pages: PageHandler): Promise<RunningServer>
     url: `http://127.0.0.1:${port}`,
     port,
     faults,
+    connections: () => promisify(server.getConnections.bind(server))(),
     close() {
       server.closeAllConnections();
       server.close();
