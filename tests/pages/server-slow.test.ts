@@ -32,7 +32,7 @@ test.concurrent("who sends headers or a body drop by drop is sent away, and nobo
   expect(await statuses).toEqual([408, 408]);
 });
 
-test.concurrent("who is sent away but keeps sending holds no connection", async () => {
+test.concurrent("who is sent away but keeps sending holds no connection", async ({ expect }) => {
   const server = await startWebServer(() => Promise.resolve(new Response("done")));
   const tooLarge = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${"a".repeat(20_000)}`;
   const sockets = [slowHeaders, slowBody, tooLarge, "NO REQUEST\r\n\r\n"].map((head) => {
