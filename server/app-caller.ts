@@ -35,7 +35,8 @@ export function createAppCaller({ pages, security, refuse, onFault }: AppCallerP
     if (typeof body === "number") return refuse(exchange, body);
     const leave = enter(exchange);
     if (!leave) return refuse(exchange, 503);
-    const response = await callPages(exchange, body).finally(leave);
+    if (exchange.handle.streams) exchange.res.once("close", leave);
+    const response = await callPages(exchange, body).finally(exchange.handle.streams ? undefined : leave);
     if (isBareFault(response)) refuse(exchange, response.status, response.headers.getSetCookie());
     else await sendResponse(exchange, response, security);
   }

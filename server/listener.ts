@@ -49,7 +49,12 @@ export function createListener(parts: ServerParts): RequestListener {
     const url = req.url ?? "";
     const target = readTarget(url);
     const client = readClient(req);
-    const context = { requestId: nextId(req), clientIp: client?.ip, upstream: { calls: 0, ms: 0 } };
+    const context = {
+      requestId: nextId(req),
+      clientIp: client?.ip,
+      onEnd: (done: () => void) => void res.once("close", done),
+      upstream: { calls: 0, ms: 0 },
+    };
     const common = { req, res, client: client ?? unknownClient, context };
     if (typeof target === "number") {
       const nowhere = { path: "/", search: "", language: languageOf(url) };

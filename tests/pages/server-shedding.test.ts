@@ -54,3 +54,30 @@ test("the 201st request at once is refused, and a place is free again when one i
   await Promise.all(busy);
   server.close();
 });
+
+test("an answer that is made while it is sent keeps its place until its end, or until its reader leaves", async () => {
+  const ends: (() => void)[] = [];
+  const { url, close } = await startWebServer(() => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(Buffer.from("begun"));
+        ends.push(() => controller.close());
+      },
+    });
+    return Promise.resolve(new Response(body, { headers: { "Content-Type": "text/csv" } }));
+  });
+  const leaving = new AbortController();
+  const ask = (init: RequestInit = {}) => fetch(`${url}/record/csv`, init);
+  const answers = await Promise.all(Array.from({ length: 199 }, () => ask()));
+  await ask({ signal: leaving.signal });
+  expect((await ask()).status).toBe(503);
+
+  leaving.abort();
+  while ((await ask()).status === 503);
+  expect((await ask()).status).toBe(503);
+
+  ends[0]?.();
+  expect(await answers[0]?.text()).toBe("begun");
+  while ((await ask()).status === 503);
+  close();
+});

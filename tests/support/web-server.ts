@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { promisify } from "node:util";
+import type { RouteHandle } from "../../app/page-handle";
 import type { PageHandler } from "../../server/app-caller";
 import { createErrorPages } from "../../server/error-pages";
 import { createSecurityHeaders } from "../../server/headers";
@@ -17,6 +18,11 @@ export interface RunningServer {
   close(): void;
 }
 
+const handles: Record<string, RouteHandle> = {
+  "/signin": { verifiesPassword: true },
+  "/record/csv": { streams: true },
+};
+
 /** The server with a stand-in for the app, in this process. */
 export async function startWebServer(pages: PageHandler): Promise<RunningServer> {
   const faults: unknown[] = [];
@@ -24,7 +30,7 @@ export async function startWebServer(pages: PageHandler): Promise<RunningServer>
     env: { TRUST_PROXY: 0 },
     files: new Map(),
     pages,
-    handleOf: (path) => (path === "/signin" ? { verifiesPassword: true } : {}),
+    handleOf: (path) => handles[path] ?? {},
     visitorPages: { serve: () => false },
     errorPages: createErrorPages({ ko: (key) => key, en: (key) => key }, "/frame.css"),
     security: createSecurityHeaders({ inlineScripts: [], formTargets: [], mediaOrigins: [] }),
