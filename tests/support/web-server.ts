@@ -27,7 +27,7 @@ const handles: Record<string, RouteHandle> = {
 export async function startWebServer(pages: PageHandler): Promise<RunningServer> {
   const faults: unknown[] = [];
   const server = createWebServer({
-    env: { TRUST_PROXY: 0 },
+    env: { NODE_ENV: "test", TRUST_PROXY: 0 },
     files: new Map(),
     pages,
     handleOf: (path) => handles[path] ?? {},
