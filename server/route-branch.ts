@@ -19,7 +19,6 @@ const routeHandle: z.ZodType<RouteHandle> = z.object({
   providerReturn: flag,
   crossSitePost: flag,
   embed: flag,
-  verifiesPassword: flag,
   streams: flag,
 });
 

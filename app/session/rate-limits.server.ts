@@ -56,6 +56,6 @@ async function giveBack(limiter: RateLimiterMemory, who: string): Promise<void> 
 }
 
 /** Of an account or a network address. */
-function keyOf(who: string): string {
+export function keyOf(who: string): string {
   return networkOf(who.normalize("NFKC").toLowerCase());
 }
