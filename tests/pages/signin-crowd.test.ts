@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "../support/app-server";
 import { startStubApi } from "../support/stub-api";
 
@@ -30,6 +30,10 @@ async function startBusyApi() {
 test("in a crowd everybody gets in who comes back when told to, and nobody twice", async () => {
   const api = await startBusyApi();
   const app = await startApp({ apiUrl: api.url, env: { TRUST_PROXY: "1" } });
+  onTestFinished(async () => {
+    await app.stop("SIGKILL");
+    api.close();
+  });
   const left = Array.from({ length: Number(SIGNINS) }, (_, i) => i);
   const tries: number[] = [];
   const seconds: number[] = [];
@@ -60,10 +64,9 @@ test("in a crowd everybody gets in who comes back when told to, and nobody twice
 
   const worst = (list: number[]) => Math.round(Math.max(...list) * 10) / 10;
   const all = Math.round((performance.now() - began) / 100) / 10;
-  console.log({ in: tries.length, lost: lost.length, mostTries: worst(tries), slowest: worst(seconds), all });
+  if (process.env.SIGNINS)
+    console.log({ in: tries.length, lost: lost.length, mostTries: worst(tries), slowest: worst(seconds), all });
   expect(lost).toEqual([]);
   expect(new Set(api.checked).size).toBe(Number(SIGNINS));
   expect(api.checked).toHaveLength(Number(SIGNINS));
-  await app.stop();
-  api.close();
 });
