@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
+import { isNameless } from "./server/client";
 import { demoGreeting } from "./server/demo";
 import { setAppEnvironment, readEnv, readFormTargets, readMediaOrigins, type ServerEnv } from "./server/env";
 import { createErrorPages } from "./server/error-pages";
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   const secrets = env.SESSION_SECRET?.split(",") ?? [];
   if (secrets.length === 0 && !demo) logger.warn("SESSION_SECRET is not set: sessions end with this process");
   if (secrets.some((key) => key.trim().length < 16)) logger.warn("SESSION_SECRET has a key under 16 characters");
+  if (isNameless(env) && !demo) logger.warn("PUBLIC_ORIGIN is not set: only localhost is answered");
 
   if (!process.env.MEDIA_ORIGINS) logger.warn("MEDIA_ORIGINS is not set: swing videos are not shown");
 

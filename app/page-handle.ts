@@ -12,8 +12,8 @@ export interface RouteHandle {
   crossSitePost?: true;
   /** Other sites may embed it, as the picture of a shared link. */
   embed?: true;
-  /** Its POST has the API verify a password, the most expensive request of a visitor. */
-  verifiesPassword?: true;
+  /** Its answer is still being made while it is sent, so it counts among the requests in the app until its end. */
+  streams?: true;
   withoutCharacter?: true;
 }
 

@@ -31,6 +31,8 @@ export type RequestContext = {
   clientIp?: string;
   requestId?: string;
   crossSite?: boolean;
+  /** Runs `done` once the answer has been sent or its reader has left. */
+  onEnd?: (done: () => void) => void;
   upstream?: Upstream;
   routeId?: string;
   user?: string;

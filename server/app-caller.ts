@@ -33,9 +33,10 @@ export function createAppCaller({ pages, security, refuse, onFault }: AppCallerP
     const body = await readBody(exchange.req);
     if (body === undefined) return;
     if (typeof body === "number") return refuse(exchange, body);
-    const leave = enter(exchange);
+    const leave = enter();
     if (!leave) return refuse(exchange, 503);
-    const response = await callPages(exchange, body).finally(leave);
+    if (exchange.handle.streams) exchange.res.once("close", leave);
+    const response = await callPages(exchange, body).finally(exchange.handle.streams ? undefined : leave);
     if (isBareFault(response)) refuse(exchange, response.status, response.headers.getSetCookie());
     else await sendResponse(exchange, response, security);
   }

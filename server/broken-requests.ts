@@ -10,11 +10,15 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+/** To read the page in: closing at once resets the connection of a client that still sends, and may lose the page. */
+const lingerMs = 1_000;
+
 export function answerBrokenRequests(server: Server, pages: ErrorPages, security: SecurityHeaders): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     const status = statuses[error.code ?? ""] ?? 400;
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     socket.end(rawAnswer(status, security.page({}, false), pages(status, "ko")));
+    setTimeout(() => socket.destroy(), lingerMs).unref();
   });
 }
 

@@ -13,15 +13,24 @@ export interface Client {
 
 const validHost = /^(?:\[[\da-f:.]+\]|[a-z\d](?:[\w.-]*[\w])?\.?)(?::\d{1,5})?$/i;
 
+const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** Whether only this machine is served, since links in mails would have whatever Host a request names. */
+export function isNameless({ NODE_ENV, PUBLIC_ORIGIN }: Pick<ServerEnv, "NODE_ENV" | "PUBLIC_ORIGIN">): boolean {
+  return NODE_ENV === "production" && !PUBLIC_ORIGIN;
+}
+
 /** Never reads X-Forwarded-Host; reads -Proto and -For as far as proxies are trusted. */
-export function createClientReader(env: Pick<ServerEnv, "PUBLIC_ORIGIN" | "TRUST_PROXY">) {
+export function createClientReader(env: Pick<ServerEnv, "NODE_ENV" | "PUBLIC_ORIGIN" | "TRUST_PROXY">) {
   const own = env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN) : undefined;
+  const nameless = isNameless(env);
   const hops = env.TRUST_PROXY;
 
-  /** Undefined for a Host header that is missing, repeated, malformed or of another site. */
-  return function readClient(req: IncomingMessage): Client | undefined {
+  /** 400 for a Host header that is missing, repeated, malformed or of another site; 421 where ours is not known. */
+  return function readClient(req: IncomingMessage): Client | 400 | 421 {
     const host = soleHost(req);
-    if (!host || (own && !isOwnHost(own, host))) return undefined;
+    if (!host || (own && !isOwnHost(own, host))) return 400;
+    if (nameless && !loopback.test(host)) return 421;
     const https = own ? own.protocol === "https:" : hops > 0 && hop(req.headers["x-forwarded-proto"], hops) === "https";
     const origin = own ? own.origin : `${https ? "https" : "http"}://${host}`;
     return { ip: clientIp(req, hops), https, host, origin, originIsSure: own !== undefined };

@@ -4,7 +4,7 @@ export type ErrorPages = (status: number, language: Language) => Buffer;
 
 export type ServerTexts = Record<Language, (key: string) => string>;
 
-const worded = new Set([403, 404, 405, 408, 413, 415, 500, 503]);
+const worded = new Set([403, 404, 405, 408, 413, 415, 421, 500, 503]);
 
 export function createErrorPages(texts: ServerTexts, stylesheet: string): ErrorPages {
   const made = new Map<string, Buffer>();

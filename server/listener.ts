@@ -22,7 +22,7 @@ import type { StaticFiles } from "./static-files";
 import type { VisitorPages } from "./visitor-pages";
 
 export interface ServerParts {
-  env: Pick<ServerEnv, "PUBLIC_ORIGIN" | "TRUST_PROXY">;
+  env: Pick<ServerEnv, "NODE_ENV" | "PUBLIC_ORIGIN" | "TRUST_PROXY">;
   files: StaticFiles;
   pages: PageHandler;
   visitorPages: VisitorPages;
@@ -48,21 +48,23 @@ export function createListener(parts: ServerParts): RequestListener {
   function begin(req: IncomingMessage, res: ServerResponse): { exchange: Exchange; fault?: number } {
     const url = req.url ?? "";
     const target = readTarget(url);
-    const client = readClient(req);
+    const read = readClient(req);
+    const [client, hostFault] = typeof read === "number" ? [unknownClient, read] : [read];
     const requestId = nextId(req);
     const context: Exchange["context"] = {
       requestId,
-      clientIp: client?.ip,
+      clientIp: client.ip,
+      onEnd: (done) => void res.once("close", done),
       upstream: { calls: 0, ms: 0, notes: [] },
       logError: (error) => parts.onFault(error, requestId),
     };
-    const common = { req, res, client: client ?? unknownClient, context };
+    const common = { req, res, client, context };
     if (typeof target === "number") {
       const nowhere = { path: "/", search: "", language: languageOf(url) };
       return { exchange: { ...common, target: nowhere, handle: {} }, fault: target };
     }
     const handle = parts.handleOf(target.path);
-    return { exchange: { ...common, target, handle }, fault: client ? undefined : 400 };
+    return { exchange: { ...common, target, handle }, fault: hostFault };
   }
 
   function answer(exchange: Exchange): void {

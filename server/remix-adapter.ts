@@ -8,9 +8,9 @@ import { localeCookie } from "./locale-cookie";
 const ownHeader =
   /^(?:connection|keep-alive|transfer-encoding|te|trailer|upgrade|expect|proxy-.*|forwarded|via|x-forwarded-.*)$/;
 
-/** Remix would refuse the Origin of a callback, which origin-check.ts has accepted. */
-function isHidden(name: string, { req, handle }: Exchange): boolean {
-  return ownHeader.test(name) || (name === "origin" && req.method === "POST" && handle.providerReturn === true);
+/** Remix would compare the Origin with the Host letter by letter, though origin-check.ts has decided. */
+function isHidden(name: string): boolean {
+  return name === "origin" || ownHeader.test(name);
 }
 
 export function toRequest(exchange: Exchange, body: Buffer): Request {
@@ -22,7 +22,7 @@ export function toRequest(exchange: Exchange, body: Buffer): Request {
   const headers = new Headers();
   for (let i = 0; i < req.rawHeaders.length; i += 2) {
     const name = (req.rawHeaders[i] ?? "").toLowerCase();
-    if (!isHidden(name, exchange)) headers.append(name, req.rawHeaders[i + 1] ?? "");
+    if (!isHidden(name)) headers.append(name, req.rawHeaders[i + 1] ?? "");
   }
   const url = `${client.origin}${target.path}${target.search}`;
   return new Request(url, {

@@ -19,7 +19,7 @@ const routeHandle: z.ZodType<RouteHandle> = z.object({
   providerReturn: flag,
   crossSitePost: flag,
   embed: flag,
-  verifiesPassword: flag,
+  streams: flag,
 });
 
 export function handleOf({ module }: ServerBuild["routes"][string]): RouteHandle {

@@ -7,6 +7,7 @@ import { refuseUnavailable } from "./answers.server";
 export function refuseId(args: RequestArgs, error: unknown, submitted: unknown) {
   if (!isRefusal(error, "invalid")) return refuseUnavailable(args, error, submitted);
   // The operator does not know our origin.
-  if (refusedFields(error).linkUrl) return refuseUnavailable(args, new ApiError("mail", "linkUrl refused"), submitted);
+  if (refusedFields(error).linkUrl)
+    return refuseUnavailable(args, new ApiError(error.call, "off the contract", "linkUrl refused"), submitted);
   return refuse({ email: "form.emailFormat" }, submitted, { status: 400 });
 }

@@ -3,21 +3,23 @@ import { env } from "../env.server";
 
 const keys = env.SESSION_SECRET.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "session cookie", 32)));
 
-/** Encrypts with the newest secret (AES-256-GCM): base64url of nonce, tag, ciphertext. */
-export function seal(text: string): string {
+/** Encrypts with the newest secret (AES-256-GCM), bound to the cookie's name: base64url of nonce, tag, ciphertext. */
+export function seal(text: string, name: string): string {
   const [key] = keys;
   if (!key) throw new Error("no session secret");
   const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", key, nonce);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(name));
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-export function unseal(value: string): string | null {
+export function unseal(value: string, name: string): string | null {
   const bytes = Buffer.from(value, "base64url");
-  if (bytes.length < 29) return null;
+  // Node passes over padding, foreign characters and unused bits.
+  if (bytes.length < 29 || bytes.toString("base64url") !== value) return null;
   for (const key of keys) {
-    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
+    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12));
+    decipher.setAAD(Buffer.from(name)).setAuthTag(bytes.subarray(12, 28));
     try {
       return decipher.update(bytes.subarray(28), undefined, "utf8") + decipher.final("utf8");
     } catch {}

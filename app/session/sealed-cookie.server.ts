@@ -12,24 +12,40 @@ export interface SealedCookie<T> {
 export function sealedCookie<T>(name: string, schema: z.ZodType<T>): SealedCookie<T> {
   return {
     read(request) {
-      const value = cookieValue(request.headers.get("Cookie"), nameOn(request, name));
-      return value === undefined ? undefined : open(value, schema);
+      const fullName = nameOn(request, name);
+      const value = cookieValue(request.headers.get("Cookie"), fullName);
+      return value === undefined ? undefined : open(fullName, value, schema);
     },
     line(request, value, seconds) {
+      const fullName = nameOn(request, name);
       const age = value === null ? "; Max-Age=0" : seconds === undefined ? "" : `; Max-Age=${seconds}`;
-      const content = value === null ? "" : seal(JSON.stringify(value));
+      const content = value === null ? "" : seal(JSON.stringify(value), fullName);
       const secure = isSecure(request) ? "; Secure" : "";
-      return `${nameOn(request, name)}=${content}; Path=/; HttpOnly; SameSite=Lax${secure}${age}`;
+      const line = `${fullName}=${content}; Path=/; HttpOnly; SameSite=Lax${secure}${age}`;
+      warnOfSize(fullName, line.length);
+      return line;
     },
   };
 }
 
+const mostBytes = 4_096;
+let largest = Math.floor(mostBytes * 0.9);
+
+/** A browser drops a larger cookie without a word, and the member is signed out. One log line for each new size. */
+function warnOfSize(name: string, bytes: number): void {
+  if (bytes <= largest) return;
+  largest = bytes;
+  const msg = `the cookie ${name} takes ${bytes} of the ${mostBytes} bytes that browsers keep`;
+  console.warn(JSON.stringify({ level: "warn", time: new Date().toISOString(), msg }));
+}
+
 const opened = new LRUCache<string, string>({ max: 2_000, ttl: 60_000 });
 
-function open<T>(value: string, schema: z.ZodType<T>): T | null {
-  const text = value.length > 8192 ? null : (opened.get(value) ?? unseal(value));
+function open<T>(name: string, value: string, schema: z.ZodType<T>): T | null {
+  const pair = `${name}=${value}`;
+  const text = value.length > 8192 ? null : (opened.get(pair) ?? unseal(value, name));
   if (text === null) return null;
-  opened.set(value, text);
+  opened.set(pair, text);
   const content = schema.safeParse(JSON.parse(text));
   return content.success ? content.data : null;
 }

@@ -11,7 +11,7 @@ const days14 = 14 * 24 * 60 * 60;
 const contents = z.object({
   sid: z.string(),
   refreshToken: z.string(),
-  /** The API's cookies, serialised by tough-cookie; null before it has set any. */
+  /** The API's cookies: a Set-Cookie line each, of name, value, path and expiry; null before it has set any. */
   jar: z.string().nullable(),
   /** Whether the cookie outlives the browser ("auto-login"). */
   keep: z.boolean(),
@@ -78,18 +78,30 @@ export function upstreamCookies(jar: string | null, url: string): string | undef
   if (jar === null) return undefined;
   const known = cookieHeaders.get(jar);
   if (known) return known.header;
-  const header = CookieJar.deserializeSync(jar).getCookieStringSync(url) || undefined;
+  const header = jarOf(jar.split("\n"), url).getCookieStringSync(url) || undefined;
   cookieHeaders.set(jar, { header });
   return header;
 }
 
 export function withUpstreamCookies(jar: string | null, lines: string[], url: string): string {
-  const next = jar === null ? new CookieJar() : CookieJar.deserializeSync(jar);
+  const cookies = jarOf([...(jar?.split("\n") ?? []), ...lines], url).getCookiesSync(url, { allPaths: true });
+  return cookies.map(shortLine).join("\n");
+}
+
+/** The rest is the same for all of them, or was for browsers. */
+function shortLine(cookie: Cookie): string {
+  const { key, value, path } = cookie;
+  const expires = cookie.isPersistent() ? cookie.expiryDate() : "Infinity";
+  return new Cookie({ key, value, path, expires }).toString();
+}
+
+function jarOf(lines: string[], url: string): CookieJar {
+  const jar = new CookieJar();
   for (const line of lines) {
     const cookie = Cookie.parse(line);
-    if (cookie) next.setCookieSync(cookie, url, { ignoreError: true });
+    if (cookie) jar.setCookieSync(cookie, url, { ignoreError: true });
   }
-  return JSON.stringify(next.serializeSync());
+  return jar;
 }
 
 export function digest(secret: string): string {

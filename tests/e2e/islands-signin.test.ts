@@ -34,7 +34,7 @@ async function holdEntry(page: Page) {
 test("nothing typed at sign-in is lost, and it is sent once", async () => {
   const { page, release } = await open("/signin");
   const posts: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  page.on("request", (request) => request.postData()?.includes("password=") && posts.push(request.url()));
   await page.locator("[name=email]").focus();
   await page.keyboard.type("player");
   release();

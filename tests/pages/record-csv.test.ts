@@ -159,3 +159,59 @@ describe("an API that fails", () => {
     expect((await visitor.get("/record/csv?season=all")).status).toBe(200);
   });
 });
+
+describe("one member's files at once", () => {
+  let proxy: Awaited<ReturnType<typeof startApiProxy>>;
+  let app: App;
+  const held: (() => void)[] = [];
+  beforeAll(async () => {
+    proxy = await startApiProxy(stage.api.url);
+    app = await startApp({ apiUrl: proxy.url });
+    proxy.play((response, body, path, query) => {
+      if (path !== "/record/list.php" || !query.has("after")) return false;
+      held.push(() => response.end(body));
+      return true;
+    });
+  });
+  afterAll(async () => {
+    await app?.stop();
+    proxy?.close();
+  });
+
+  const path = "/en/record/csv?season=all&result=win";
+  const begin = (visitor: Visitor, init: RequestInit = {}) => {
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    return fetch(app.url + path, { ...init, headers: { Cookie: cookie } });
+  };
+  const untilBegun = async (visitor: Visitor) => {
+    for (let answer = await begin(visitor); ; answer = await begin(visitor)) if (answer.status === 200) return answer;
+  };
+
+  test("are two, and a third gets a page that says so", async () => {
+    const [member, other] = [new Visitor(app.url), new Visitor(app.url)];
+    await Promise.all([member.signIn(), other.signIn("overseas@example.com")]);
+    const elsewhere = await new Visitor(app.url).signIn();
+    for (let i = 0; i < 3; i++) expect((await begin(member, { method: "HEAD" })).status).toBe(200);
+    const leaving = new AbortController();
+    const first = await untilBegun(member);
+    await begin(elsewhere, { signal: leaving.signal });
+
+    const refused = await member.get(path);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(refused.headers.get("Content-Disposition")).toBeNull();
+    expect(refused.page.querySelector("html")?.getAttribute("lang")).toBe("en");
+    expect(refused.page.querySelector("main h1")?.text).not.toBe("");
+    expect(refused.page.querySelector("main a")?.getAttribute("href")).toBe("/en/record?season=all&result=win");
+    expect((await begin(other)).status).toBe(200);
+
+    leaving.abort();
+    const next = await untilBegun(member);
+    expect((await begin(member)).status).toBe(429);
+    proxy.play(undefined);
+    held.splice(0).forEach((give) => give());
+    expect(recordsOf(await first.text())).toEqual(recordsOf(await next.text()));
+    await (await untilBegun(member)).text();
+    expect(app.lines().filter(({ route, level }) => route && Number(level) > 30)).toEqual([]);
+  });
+});

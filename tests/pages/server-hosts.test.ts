@@ -1,13 +1,65 @@
 import { afterAll, describe, beforeAll, expect, test } from "vitest";
 import { startApp, type App } from "../support/app-server";
 import { sendLine } from "../support/raw-http";
+import { startStubApi, type StubApi } from "../support/stub-api";
 
 const nobody = "http://127.0.0.1:9/v1";
 const get = "GET /signin HTTP/1.1";
 
-describe("without PUBLIC_ORIGIN", () => {
+describe("without PUBLIC_ORIGIN, in production", () => {
+  let api: StubApi;
   let app: App;
-  beforeAll(async () => void (app = await startApp({ apiUrl: nobody })));
+  beforeAll(async () => {
+    api = await startStubApi();
+    app = await startApp({ apiUrl: api.url });
+  });
+  afterAll(async () => {
+    await app.stop();
+    api.close();
+  });
+
+  test.each(["localhost", "LocalHost:80", "127.0.0.1:3000", "[::1]", "[::1]:3000"])("host %s is served", async (host) =>
+    expect((await sendLine(app.port, get, [`Host: ${host}`])).status).toBe(200),
+  );
+
+  test.each(["evil.example", "10.0.0.7:3000", "localhost.evil.example", "localhost.", "127.0.0.1.nip.io", "[::2]"])(
+    "host %s gets a page that says what to set",
+    async (host) => {
+      const answer = await sendLine(app.port, "GET /en/signin HTTP/1.1", [`Host: ${host}`]);
+      expect(answer.status).toBe(421);
+      expect(answer.body).toContain('<html lang="en">');
+      expect(answer.body).toContain("PUBLIC_ORIGIN");
+      expect(answer.text).not.toContain(host);
+    },
+  );
+
+  test("no mail is asked for with another's address in it", async () => {
+    const body = "email=player%40example.com";
+    const type = ["Content-Type: application/x-www-form-urlencoded", `Content-Length: ${body.length}`];
+    for (const path of ["/signin/pw-reset", "/en/signin/global/pw-reset"]) {
+      const post = `POST ${path} HTTP/1.1`;
+      expect((await sendLine(app.port, post, ["Host: evil.example", ...type], body)).status).toBe(421);
+    }
+    expect(api.calls).toEqual([]);
+  });
+
+  test("balancers may ask for health by address", async () => {
+    expect((await sendLine(app.port, "GET /healthz HTTP/1.1", ["Host: 10.0.0.7:3000"])).status).toBe(200);
+    expect((await sendLine(app.port, "GET /readyz HTTP/1.1", ["Host: evil.example"])).status).toBe(200);
+  });
+
+  test("the log says so once, at the start", async () => {
+    await sendLine(app.port, get, ["Host: evil.example"]);
+    expect((await app.log()).split("\n").filter((line) => line.includes("PUBLIC_ORIGIN"))).toHaveLength(1);
+    const named = await startApp({ apiUrl: api.url, env: { PUBLIC_ORIGIN: app.url } });
+    expect(named.output()).not.toContain("PUBLIC_ORIGIN");
+    await named.stop();
+  });
+});
+
+describe("without PUBLIC_ORIGIN, in development", () => {
+  let app: App;
+  beforeAll(async () => void (app = await startApp({ apiUrl: nobody, env: { NODE_ENV: "development" } })));
   afterAll(() => app.stop());
 
   test.each(["localhost", "127.0.0.1:3000", "[::1]:3000", "a-b.example.com", "service_name:80"])(
@@ -92,18 +144,18 @@ describe("behind one trusted proxy", () => {
     ["http, https", true],
     ["gopher", false],
   ])("X-Forwarded-Proto %s", async (proto, https) => {
-    const answer = await sendLine(app.port, get, ["Host: play.example.com", `X-Forwarded-Proto: ${proto}`]);
+    const answer = await sendLine(app.port, get, ["Host: localhost", `X-Forwarded-Proto: ${proto}`]);
     expect(answer.status).toBe(200);
     expect(answer.headers["strict-transport-security"] !== undefined).toBe(https);
   });
 
   test("the host is never taken from X-Forwarded-Host", async () => {
-    const answer = await sendLine(app.port, get, ["Host: play.example.com", "X-Forwarded-Host: evil.example"]);
+    const answer = await sendLine(app.port, get, ["Host: localhost", "X-Forwarded-Host: evil.example"]);
     expect(answer.text).not.toContain("evil.example");
   });
 
   test("a request id of the proxy is kept, a strange one is not", async () => {
-    const ask = (id: string) => sendLine(app.port, get, ["Host: play.example.com", `X-Request-Id: ${id}`]);
+    const ask = (id: string) => sendLine(app.port, get, ["Host: localhost", `X-Request-Id: ${id}`]);
     expect((await ask("abc-12345678")).headers["x-request-id"]).toBe("abc-12345678");
     expect((await ask("short")).headers["x-request-id"]).not.toBe("short");
   });

@@ -85,3 +85,25 @@ test("with PUBLIC_ORIGIN only that origin counts, scheme and all", async () => {
   expect(await from("https://play.example.com:8443")).toBe(403);
   await app.stop();
 });
+
+test("the default port and capitals in the Host are the same origin, and fill no error log", async () => {
+  const env = { PUBLIC_ORIGIN: "https://play.example.com", TRUST_PROXY: "1" };
+  const [named, unnamed] = await Promise.all([startApp({ apiUrl: api.url, env }), startApp({ apiUrl: api.url })]);
+  const ways: [App, string, string][] = [
+    [named, "play.example.com:443", "https://play.example.com"],
+    [named, "PLAY.example.com", "https://play.example.com"],
+    [unnamed, "localhost:80", "http://localhost"],
+    [unnamed, `LOCALHOST:${unnamed.port}`, `http://localhost:${unnamed.port}`],
+  ];
+  for (const [app, host, origin] of ways) {
+    const headers = [`Origin: ${origin}`, "X-Forwarded-Host: other.example"];
+    for (const path of ["/signin", "/en/signin", "/logout"])
+      expect((await post(app, headers, path, host)).status, `${path} at ${host}`).toBeLessThan(500);
+    expect((await post(app, ["Origin: https://evil.example"], "/signin", host)).status).toBe(403);
+  }
+  const faults = [named, unnamed].flatMap((app) =>
+    app.lines().filter(({ level }) => level === "error" || level === 50),
+  );
+  expect(faults).toEqual([]);
+  await Promise.all([named.stop(), unnamed.stop()]);
+});

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type App } from "../support/app-server";
 import { parseAnswer, readAll } from "../support/raw-http";
+import { startWebServer } from "../support/web-server";
 
 let app: App;
 beforeAll(async () => void (app = await startApp({ apiUrl: "http://127.0.0.1:9/v1" })));
@@ -21,12 +22,29 @@ async function drip(head: string): Promise<number> {
   return status;
 }
 
-test("who sends headers or a body drop by drop is sent away, and nobody else waits", async () => {
-  const post = "POST /signin HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n";
-  const heads = ["GET /signin HTTP/1.1\r\nHost: localhost\r\nX-Slow: ", `${post}Content-Length: 60000\r\n\r\n`];
-  const statuses = Promise.all(heads.map(drip));
+const slowHeaders = "GET /signin HTTP/1.1\r\nHost: localhost\r\nX-Slow: ";
+const slowBody =
+  "POST /signin HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\n";
+
+test.concurrent("who sends headers or a body drop by drop is sent away, and nobody else waits", async () => {
+  const statuses = Promise.all([slowHeaders, slowBody].map(drip));
   expect((await fetch(`${app.url}/signin`)).status).toBe(200);
   expect(await statuses).toEqual([408, 408]);
+});
+
+test.concurrent("who is sent away but keeps sending holds no connection", async ({ expect }) => {
+  const server = await startWebServer(() => Promise.resolve(new Response("done")));
+  const tooLarge = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${"a".repeat(20_000)}`;
+  const sockets = [slowHeaders, slowBody, tooLarge, "NO REQUEST\r\n\r\n"].map((head) => {
+    const socket = connect({ port: server.port, host: "127.0.0.1", allowHalfOpen: true });
+    socket.on("error", () => undefined).write(head);
+    return { socket, drops: setInterval(() => socket.write("a"), 200) };
+  });
+  const heads = await Promise.all(sockets.map(async ({ socket }) => String((await once(socket, "data"))[0])));
+  expect(heads.map((head) => parseAnswer(head).status)).toEqual([408, 408, 431, 400]);
+  await expect.poll(server.connections, { timeout: 20_000 }).toBe(0);
+  sockets.forEach(({ drops }) => clearInterval(drops));
+  server.close();
 });
 
 const assets = fileURLToPath(new URL("../../build/client/assets", import.meta.url));

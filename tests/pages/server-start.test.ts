@@ -87,20 +87,25 @@ test("a port that is taken stops the demo before it builds", async () => {
   api.close();
 });
 
-test("SIGTERM to npm ends the server too, when it has given its last answer", async () => {
+test("SIGTERM to npm drains the server, and both end with 0 when it has given its last answer", async () => {
   const waiting: (() => void)[] = [];
   const api = await startStubApi((_, res) => waiting.push(() => res.end('{"code":460,"msg":"no"}')));
-  const { npm, said, ended } = npmStart({ API_BASE_URL: api.url, SESSION_SECRET: "a-secret-of-the-tests-long-enough" });
+  const env = { API_BASE_URL: api.url, SESSION_SECRET: "a-secret-of-the-tests-long-enough", DRAIN_DELAY_MS: "1000" };
+  const { npm, said, ended } = npmStart(env);
   const app = await said(/"address":"([^"]+)"/);
   const answer = signIn(app);
   while (waiting.length < 1) await fetch(`${app}/healthz`);
   npm.kill("SIGTERM");
+  while ((await fetch(`${app}/readyz`)).status !== 503);
   while (npm.exitCode === null && npm.signalCode === null && (await isUp(`${app}/healthz`)));
   expect([npm.exitCode, npm.signalCode]).toEqual([null, null]);
   waiting.forEach((give) => give());
   expect((await answer).status).toBe(401);
   expect(await ended).toEqual([0, null]);
-  expect(await isUp(`${app}/healthz`)).toBe(false);
+  const { port } = new URL(app);
+  const next = createServer().listen(Number(port), "127.0.0.1");
+  await once(next, "listening");
+  next.close();
   api.close();
 });
 

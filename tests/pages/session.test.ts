@@ -102,6 +102,9 @@ describe("a cookie that is none of ours", () => {
     ["words", () => "hello"],
     ["JSON", () => encodeURIComponent(JSON.stringify({ sid: "1", refreshToken: "2", jar: null, keep: true }))],
     ["huge", () => "A".repeat(9000)],
+    ["padded", (own) => `${own}=`],
+    ["spelled in another way", (own) => `${own.slice(0, 20)}.${own.slice(20)}`],
+    ["in the other base64", (own) => Buffer.from(own, "base64url").toString("base64")],
     ["strange bytes", () => "%00%ff%f0%9f"],
     ["another server's", () => Buffer.alloc(200, 7).toString("base64url")],
   ];

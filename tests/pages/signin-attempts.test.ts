@@ -103,3 +103,21 @@ test("a hundred wrong passwords from one address close it for all accounts", asy
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
   expect((await attempt("another@example.com", "right")).status).toBe(303);
 });
+
+const from = (address: string) => new Visitor(app.url, { "X-Forwarded-For": address });
+
+test("the addresses of one IPv6 network count as one", async () => {
+  for (let i = 0; i < 100; i++)
+    expect((await attempt(`six${i}@example.com`, "wrong", from(`2001:db8:0:1:${i}::${i}`))).status).toBe(401);
+  expect((await attempt("seven@example.com", "right", from("2001:DB8::1:ffff:0:0:1"))).status).toBe(429);
+  expect((await attempt("seven@example.com", "right", from("2001:db8:0:2::1"))).status).toBe(303);
+});
+
+test("an IPv4 address is itself alone, written as IPv6 too", async () => {
+  for (let i = 0; i < 100; i++)
+    expect(
+      (await attempt(`four${i}@example.com`, "wrong", from(i % 2 ? "198.51.100.1" : "::ffff:c633:6401"))).status,
+    ).toBe(401);
+  expect((await attempt("five@example.com", "right", from("198.51.100.1"))).status).toBe(429);
+  expect((await attempt("five@example.com", "right", from("::ffff:c633:6402"))).status).toBe(303);
+});

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import { once } from "node:events";
 
-type Trick = (response: ServerResponse, body: string, path: string) => boolean;
+type Trick = (response: ServerResponse, body: string, path: string, query: URLSearchParams) => boolean;
 
 /** Stands between the app and an API, for faults that the API cannot play itself. Without a trick it passes all on. */
 export async function startApiProxy(target: string) {
@@ -21,7 +21,8 @@ export async function startApiProxy(target: string) {
     const answer = await fetch(origin + request.url, { method: request.method, headers, body }).catch(() => undefined);
     if (!answer) return void response.destroy();
     const text = await answer.text();
-    if (trick?.(response, text, (request.url ?? "").replace(/^\/v1|\?.*/g, ""))) return;
+    const { pathname, searchParams } = new URL(request.url ?? "", origin);
+    if (trick?.(response, text, pathname.replace(/^\/v1/, ""), searchParams)) return;
     response.writeHead(answer.status, { "Content-Type": "application/json" }).end(text);
   });
   server.listen(0, "127.0.0.1");

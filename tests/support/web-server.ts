@@ -1,4 +1,6 @@
 import { once } from "node:events";
+import { promisify } from "node:util";
+import type { RouteHandle } from "../../app/page-handle";
 import type { PageHandler } from "../../server/app-caller";
 import { createErrorPages } from "../../server/error-pages";
 import { createSecurityHeaders } from "../../server/headers";
@@ -11,17 +13,21 @@ export interface RunningServer {
   port: number;
   /** Errors that the app has thrown. */
   faults: unknown[];
+  /** How many connections it holds open. */
+  connections(): Promise<number>;
   close(): void;
 }
+
+const handles: Record<string, RouteHandle> = { "/record/csv": { streams: true } };
 
 /** The server with a stand-in for the app, in this process. */
 export async function startWebServer(pages: PageHandler): Promise<RunningServer> {
   const faults: unknown[] = [];
   const server = createWebServer({
-    env: { TRUST_PROXY: 0 },
+    env: { NODE_ENV: "test", TRUST_PROXY: 0 },
     files: new Map(),
     pages,
-    handleOf: (path) => (path === "/signin" ? { verifiesPassword: true } : {}),
+    handleOf: (path) => handles[path] ?? {},
     visitorPages: { serve: () => false },
     errorPages: createErrorPages({ ko: (key) => key, en: (key) => key }, "/frame.css"),
     security: createSecurityHeaders({ inlineScripts: [], formTargets: [], mediaOrigins: [] }),
@@ -38,6 +44,7 @@ export async function startWebServer(pages: PageHandler): Promise<RunningServer>
     url: `http://127.0.0.1:${port}`,
     port,
     faults,
+    connections: () => promisify(server.getConnections.bind(server))(),
     close() {
       server.closeAllConnections();
       server.close();

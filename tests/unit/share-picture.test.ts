@@ -90,6 +90,21 @@ describe("whatever people are called", () => {
     }
   });
 
+  test.each([
+    ["a letter with a thousand accents", `e${"\u0301".repeat(1_000)}`],
+    ["accents without a letter", "\u0301".repeat(1_000)],
+    ["accents on each letter", `e${"\u0301".repeat(100)}`.repeat(10)],
+    ["a thousand characters of no width", "\u200b\u200d\u2060\ufeff".repeat(250)],
+    ["a name between them", `${"\u200b".repeat(500)}홈런왕${"\u200b".repeat(500)}`],
+    ["a syllable of a thousand letters", "\u1100".repeat(1_000)],
+    ["a name of a million letters", "야".repeat(1_000_000)],
+  ])("%s takes no more drawing than a name of its width", (_, name) => {
+    const drawn = textsOf(pictureSvg(sharedGame({ nickname: name, venue: name, away: name, home: name }), "ko"));
+    const usual = textsOf(pictureSvg(sharedGame({}), "ko"));
+    expect(drawn).toHaveLength(usual.length);
+    for (const { text } of drawn) expect([...text].length).toBeLessThan(160);
+  });
+
   const elementsOf = (svg: string) => [...svg.matchAll(/<([a-z]\w*)/gi)].map(([, name]) => name);
   const unescape = (text: string) => text.replace(/&(amp|lt|gt|quot|apos);/g, "x");
 });
@@ -102,6 +117,10 @@ describe("a text that is to fit", () => {
     ["😀", 10, "…"],
     ["", 10, "…"],
     ["홈런왕", 10, "홈런왕"],
+    ["a\u200b\u200bb\u2060", 10, "ab"],
+    [`홈런왕${"\u0301".repeat(9)}`, 10, "홈런왕\u0301\u0301\u0301"],
+    ["e\u0323\u0301e\u0323\u0301e\u0323\u0301", 1.6, "\u1eb9\u0301…"],
+    ["\u0301", 10, "…"],
   ])("%j in %d ems is %j", (text, ems, fitting) => {
     expect(fit(text, 800, ems)).toBe(fitting);
   });

@@ -1,7 +1,7 @@
 import type { Language } from "../../i18n/languages";
 import { Button } from "../../ui/button";
 import autoSubmit from "./auto-submit.js?url";
-import { shortPage } from "./short-page.server";
+import { shortPage } from "../../ui/short-page.server";
 
 interface AutoSubmitPage {
   language: Language;

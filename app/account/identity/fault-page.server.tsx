@@ -7,7 +7,7 @@ import type { Transaction } from "../../session/flow.server";
 import { updateJourney } from "../../session/journey.server";
 import { ButtonLink } from "../../ui/button";
 import { purposePages } from "./outcome.server";
-import { shortPage } from "./short-page.server";
+import { shortPage } from "../../ui/short-page.server";
 import tellOpener from "./tell-opener.js?url";
 
 type BegunTransaction = Pick<Transaction, "txn" | "purpose" | "popup">;

@@ -2,14 +2,15 @@ import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import { checkbox, emailField, redirectField } from "../../forms/fields";
 
-export const signinForm = withZod(
-  z.object({
-    email: emailField,
-    password: z
-      .string({ required_error: "form.passwordMissing", invalid_type_error: "form.passwordMissing" })
-      .min(1, "form.passwordMissing")
-      .max(200, "signin.wrong"),
-    autoLogin: checkbox,
-    redirect: redirectField,
-  }),
-);
+const signin = z.object({
+  email: emailField,
+  password: z
+    .string({ required_error: "form.passwordMissing", invalid_type_error: "form.passwordMissing" })
+    .min(1, "form.passwordMissing")
+    .max(200, "signin.wrong"),
+  autoLogin: checkbox,
+  redirect: redirectField,
+});
+
+export type SigninData = z.infer<typeof signin>;
+export const signinForm = withZod(signin);

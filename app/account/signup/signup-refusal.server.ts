@@ -1,4 +1,4 @@
-import { ApiRefusal, refusedFields, type Refusal } from "../../api/errors";
+import { ApiRefusal, isRefusal, refusedFields, type Refusal } from "../../api/errors";
 import { refuse } from "../../forms/refuse.server";
 import type { TextKey } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
@@ -51,11 +51,11 @@ export async function explainRefusal(
   submitted: unknown,
   { isDomestic }: { isDomestic: boolean },
 ) {
-  if (!(error instanceof ApiRefusal)) {
+  const refusal = error instanceof ApiRefusal ? refusalOf(error.refusal, isDomestic) : undefined;
+  if (!refusal && !isRefusal(error, "invalid")) {
     await uncountRequest("signup", args.context.clientIp);
     return refuseUnavailable(args, error, submitted);
   }
-  const refusal = refusalOf(error.refusal, isDomestic);
   if (refusal) {
     const headers = refusal.status === 429 ? { "Retry-After": "3600" } : undefined;
     return refuse({ [refusal.field]: refusal.text }, submitted, { status: refusal.status, headers });

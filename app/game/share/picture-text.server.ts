@@ -12,8 +12,9 @@ export interface Lettering {
 
 export function text(x: number, y: number, content: string | number, lettering: Lettering): string {
   const { weight = 600, fill, anchor = "start", width = Infinity, leastSize = lettering.size } = lettering;
-  const size = Math.max(leastSize, Math.min(lettering.size, Math.floor(width / widthOf(String(content), 1, weight))));
-  const fitting = escapeXml(fit(String(content), weight, width / size));
+  const whole = drawable(String(content), weight).join("");
+  const size = Math.max(leastSize, Math.min(lettering.size, Math.floor(width / widthOf(whole, 1, weight))));
+  const fitting = escapeXml(fit(whole, weight, width / size));
   return `<text x="${x}" y="${y}" font-family="Pretendard" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${fitting}</text>`;
 }
 
@@ -22,17 +23,33 @@ export function widthOf(content: string, size: number, weight: Weight): number {
   return [...content].reduce((sum, character) => sum + (advance(character) ?? 0), 0) * size;
 }
 
-/** Leaves out what the font cannot draw, such as emoji, and shortens the text to a width in ems. */
-export function fit(content: string, weight: Weight, ems: number): string {
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+/** In code points. Marks without end on a letter, or letters without width, would cost the drawing seconds. */
+const longest = { text: 1_000, grapheme: 4 };
+
+/** Returns what readers see as characters, without what the font cannot draw, such as emoji, or draws without width. */
+function drawable(content: string, weight: Weight): string[] {
   const advance = advanceOf(weight);
-  const drawn = [...content.normalize("NFC")].filter((character) => advance(character) !== undefined);
-  const whole = drawn.join("").replace(/\s+/g, " ").trim();
-  if (whole === "") return "…";
+  const known = [...content.slice(0, longest.text).normalize("NFC")].filter((one) => advance(one) !== undefined);
+  const line = known.join("").replace(/\s+/g, " ").trim();
+  return Array.from(graphemes.segment(line), ({ segment }) => [...segment].slice(0, longest.grapheme).join("")).filter(
+    (grapheme) => widthOf(grapheme, 1, weight) > 0,
+  );
+}
+
+/** Shortens the text to a width in ems. */
+export function fit(content: string, weight: Weight, ems: number): string {
+  const drawn = drawable(content, weight);
+  if (drawn.length === 0) return "…";
+  const whole = drawn.join("");
   if (widthOf(whole, 1, weight) <= ems) return whole;
+  const dots = widthOf("…", 1, weight);
   let cut = "";
-  for (const character of whole) {
-    if (widthOf(`${cut}${character}…`, 1, weight) > ems) break;
-    cut += character;
+  let width = dots;
+  for (const grapheme of drawn) {
+    width += widthOf(grapheme, 1, weight);
+    if (width > ems) break;
+    cut += grapheme;
   }
   return `${cut.trimEnd()}…`;
 }

@@ -1,12 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getExport } from "../../api/record-export.server";
 import { csvFile, csvName } from "../../game/record/csv-file.server";
+import { beginFile, tooManyFiles } from "../../game/record/csv-limit.server";
 import { loadReport } from "../../game/record/record-selection.server";
 import { languageOfRequest } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
+import type { RouteHandle } from "../../page-handle";
 import { resource } from "../../session/answers.server";
+import { requireMember } from "../../session/guards.server";
+
+export const handle: RouteHandle = { streams: true };
 
 export const loader = resource(async (args: LoaderFunctionArgs) => {
+  const { member } = await requireMember(args);
+  if (!beginFile(args, member)) return tooManyFiles(args);
   const { api, query, report: first } = await loadReport(args, "/csv", getExport);
   const language = languageOfRequest(args.request);
   const words = { t: translators[language], language };

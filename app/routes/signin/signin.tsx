@@ -1,11 +1,14 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { SigninHelp, useRefusal } from "../../account/signin/signin-help";
-import { signinForm } from "../../account/signin/signin-schema";
+import { signinForm, type SigninData } from "../../account/signin/signin-schema";
 import { SocialNotice } from "../../account/signin/social-notice";
+import SubmitButton from "../../account/signin/submit-button.island";
+import { asksForTurn } from "../../account/signin/turn";
 import { offeredProviders } from "../../account/social/authenticator.server";
 import { unverifiedAccount } from "../../api/auth.server";
 import { ApiRefusal, refusedFields, type Refusal } from "../../api/errors";
+import { emailProblem } from "../../forms/email";
 import { Field } from "../../forms/field";
 import { useFormAnswer } from "../../forms/form-answer";
 import PasswordField from "../../forms/password-field.island";
@@ -20,8 +23,9 @@ import { redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { clearPasswordAttempts, uncountPasswordAttempt, countPasswordAttempt } from "../../session/rate-limits.server";
+import { secondsToTurn, takeTurn } from "../../session/sign-in-line.server";
 import { pageAfterSignIn, signIn } from "../../session/sign-in.server";
-import { Button, ButtonLink } from "../../ui/button";
+import { ButtonLink } from "../../ui/button";
 import { Checkbox, ticked } from "../../ui/checkbox";
 import { ErrorSummary } from "../../ui/error-summary";
 import type { Provider } from "../../ui/providers";
@@ -32,7 +36,6 @@ export const handle: PageHandle = {
   layout: "clear",
   area: "account",
   visitor: true,
-  verifiesPassword: true,
 };
 
 export function loader(args: LoaderFunctionArgs) {
@@ -54,44 +57,61 @@ const refusals: Partial<Record<Refusal, { status: 401 | 403; text: TextKey }>> =
   conversion: { status: 403, text: "signin.conversion" },
 };
 const malformed = { status: 400, text: "form.emailFormat" } as const;
-const otherRefusal = { status: 403, text: "signin.failed" } as const;
-
 function refusalOf(error: ApiRefusal) {
   const { id, password } = refusedFields(error);
   if (id) return malformed;
-  return password ? wrong : (refusals[error.refusal] ?? otherRefusal);
+  return password ? wrong : refusals[error.refusal];
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await signinForm.validate(await readForm(args.request));
+  const typed = await readForm(args.request);
+  if (asksForTurn(typed)) return tellTurn(String(typed.get("email") ?? ""));
+  const form = await signinForm.validate(typed);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-  const { email, redirect } = form.data;
+  const turn = await takeTurn(form.data.email, args.request.signal);
+  if (typeof turn === "number") return refuseForNow(form.submittedData, turn);
+  return answerSignIn(args, form.data, form.submittedData).finally(turn);
+}
+
+/** A form that will be refused for its e-mail address needs no turn. */
+function tellTurn(email: string) {
+  return json({ wait: emailProblem(email) ? 0 : secondsToTurn(email.trim()) });
+}
+
+function refuseForNow(submitted: object, wait: number) {
+  const headers = { "Retry-After": String(wait) };
+  return refuse({ "": "signin.crowded" }, { ...submitted, wait: String(wait) }, { status: 503, headers });
+}
+
+async function answerSignIn(args: ActionFunctionArgs, data: SigninData, submitted: object) {
+  const { email, redirect } = data;
   const wait = await countPasswordAttempt(email, args.context.clientIp);
   if (wait) {
     const headers = { "Retry-After": String(wait) };
-    return refuse({ email: "signin.tooMany" }, form.submittedData, { status: 429, headers });
+    return refuse({ email: "signin.tooMany" }, submitted, { status: 429, headers });
   }
   try {
-    const member = await signIn(args, form.data);
+    const member = await signIn(args, data);
     await clearPasswordAttempts(email, args.context.clientIp);
     return redirectTo(args, pageAfterSignIn(member, redirect));
   } catch (error) {
-    const refusal = error instanceof ApiRefusal ? refusalOf(error) : null;
+    const refusal = error instanceof ApiRefusal ? refusalOf(error) : undefined;
     if (refusal?.status !== 401) await uncountPasswordAttempt(email, args.context.clientIp);
-    if (!refusal) return refuseUnavailable(args, error, form.submittedData);
+    if (!refusal) return refuseUnavailable(args, error, submitted);
     const member = unverifiedAccount(error)?.domestic === false ? "overseas" : undefined;
-    return refuse({ email: refusal.text }, { ...form.submittedData, member }, { status: refusal.status });
+    return refuse({ email: refusal.text }, { ...submitted, member }, { status: refusal.status });
   }
 }
 
 export default function SigninPage() {
   const t = useT();
   const { providers, notice } = useLoaderData<typeof loader>();
-  const { errors } = useFormAnswer();
+  const { errors, value } = useFormAnswer();
   const refusal = useRefusal();
+  const isRefused = refusal?.startsWith("signin.") || value("wait") !== undefined;
   return (
     <div className="page page-narrow door">
-      <ErrorSummary errors={errors} title={refusal?.startsWith("signin.") ? t("signin.refused") : undefined} />
+      <ErrorSummary errors={errors} title={isRefused ? t("signin.refused") : undefined} />
       <SigninHelp providers={providers} />
       {notice && errors.length === 0 ? <SocialNotice {...notice} /> : null}
       <div className="page-head">
@@ -134,7 +154,7 @@ function SigninForm({ providers }: { providers: readonly Provider[] }) {
       />
       <Checkbox name="autoLogin" label={t("signin.autoLogin")} defaultChecked={value("autoLogin") === ticked} />
       <input type="hidden" name="redirect" value={value("redirect") ?? query.get("redirect") ?? ""} />
-      <Button wide>{t("signin.submit")}</Button>
+      <Island of={SubmitButton} props={{ wait: Number(value("wait") ?? 0) }} />
       <ul className="way-links">
         <li>
           <a href={localePath(language, "/signin/find-id")}>{t("signin.findId")}</a>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { HtmlResponse } from "../../html-response";
-import type { Language } from "../../i18n/languages";
-import { translators } from "../../i18n/texts";
-import frame from "../../styles/frame.css?url";
-import { Mark } from "../../ui/mark";
+import { HtmlResponse } from "../html-response";
+import type { Language } from "../i18n/languages";
+import { translators } from "../i18n/texts";
+import frame from "../styles/frame.css?url";
+import { Mark } from "./mark";
 
 interface ShortPage {
   language: Language;
@@ -13,7 +13,7 @@ interface ShortPage {
   scriptUrl?: string;
 }
 
-/** A page without the app's scripts, with which resource routes answer providers. */
+/** A page without the app's scripts, for an answer of a resource route. */
 export function shortPage({ language, title, children, scriptUrl }: ShortPage, init: ResponseInit = {}): Response {
   const brand = translators[language]("common.brand");
   const markup = renderToStaticMarkup(

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { startApp } from "../support/app-server";
+import { startStubApi } from "../support/stub-api";
+
+/** How many sign-ins, how many of them at once, of how many accounts, and what the API manages in a second. `SIGNINS=1000 AT_ONCE=200 PER_SECOND=40` is the long one. */
+const { SIGNINS = "300", AT_ONCE = "200", ACCOUNTS = SIGNINS, PER_SECOND = "60" } = process.env;
+const mostTries = 5;
+
+/** Checks passwords one after the other, as fast as it is told. */
+async function startBusyApi() {
+  const checked: string[] = [];
+  let free = performance.now();
+  const api = await startStubApi((req, res) => {
+    let body = "";
+    req.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    req.on("end", () => {
+      free = Math.max(free, performance.now()) + 1000 / Number(PER_SECOND);
+      const id = new URLSearchParams(body).get("id") ?? "";
+      setTimeout(() => {
+        checked.push(id);
+        const user = { ID: id, Nickname: "P", Name: "", Char: "1", IsDomestic: "Y", SocialType: null };
+        res.end(JSON.stringify({ code: 200, msg: "", data: { accessToken: "a", refreshToken: id, user } }));
+      }, free - performance.now());
+    });
+  });
+  return { ...api, checked };
+}
+
+test("in a crowd everybody gets in who comes back when told to, and nobody twice", async () => {
+  const api = await startBusyApi();
+  const app = await startApp({ apiUrl: api.url, env: { TRUST_PROXY: "1" } });
+  onTestFinished(async () => {
+    await app.stop("SIGKILL");
+    api.close();
+  });
+  const left = Array.from({ length: Number(SIGNINS) }, (_, i) => i);
+  const tries: number[] = [];
+  const seconds: number[] = [];
+  const lost: unknown[] = [];
+
+  async function signIn(i: number): Promise<void> {
+    const began = performance.now();
+    const body = new URLSearchParams({ email: `member${i % Number(ACCOUNTS)}@example.com`, password: "Baseball1!" });
+    const headers = { "X-Forwarded-For": `198.18.${i >> 8}.${i & 255}` };
+    for (let n = 1; n <= mostTries; n++) {
+      const answer = await fetch(`${app.url}/signin`, { method: "POST", body, headers, redirect: "manual" });
+      await answer.text();
+      if (answer.status === 303) {
+        tries.push(n);
+        seconds.push((performance.now() - began) / 1000);
+        return;
+      }
+      if (answer.status !== 503) return void lost.push(answer.status);
+      await pause(Number(answer.headers.get("Retry-After")) * 1000);
+    }
+    lost.push(i);
+  }
+  const began = performance.now();
+  const client = async () => {
+    for (let i = left.shift(); i !== undefined; i = left.shift()) await signIn(i);
+  };
+  await Promise.all(Array.from({ length: Number(AT_ONCE) }, client));
+
+  const worst = (list: number[]) => Math.round(Math.max(...list) * 10) / 10;
+  const all = Math.round((performance.now() - began) / 100) / 10;
+  if (process.env.SIGNINS)
+    console.log({ in: tries.length, lost: lost.length, mostTries: worst(tries), slowest: worst(seconds), all });
+  expect(lost).toEqual([]);
+  expect(new Set(api.checked).size).toBe(Number(ACCOUNTS));
+  expect(api.checked).toHaveLength(Number(SIGNINS));
+});

@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod/v4";
+import type { SealedCookie } from "../../app/session/sealed-cookie.server";
+
+let cookieNamed: (name: string) => SealedCookie<string>;
+beforeAll(async () => {
+  // The app reads its environment when it is imported.
+  process.env.API_BASE_URL = "http://127.0.0.1:9/v1";
+  const { sealedCookie } = await import("../../app/session/sealed-cookie.server");
+  cookieNamed = (name) => sealedCookie(name, z.string());
+});
+
+const ask = (cookie?: string, url = "http://localhost/") =>
+  new Request(url, { headers: cookie === undefined ? {} : { Cookie: cookie } });
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** The value that a browser would send back. */
+function sealed(name: string, text: string, url?: string): string {
+  return /=([^;]*)/.exec(cookieNamed(name).line(ask(undefined, url), text))?.[1] ?? "";
+}
+
+test.each(["a", "ab", "abc", "abcd"])("of the spellings of %j only the one that was sent is taken", (text) => {
+  const cookie = cookieNamed("first");
+  const value = sealed("first", text);
+  expect(cookie.read(ask(`first=${value}`))).toBe(text);
+  const longer = [...alphabet].map((letter) => value + letter);
+  const lastOther = [...alphabet].map((letter) => value.slice(0, -1) + letter).filter((other) => other !== value);
+  const [begin, rest] = [value.slice(0, 9), value.slice(9)];
+  const inside = [".", " ", "=", "%", "\t"].map((foreign) => begin + foreign + rest);
+  for (const other of [
+    ...longer,
+    ...lastOther,
+    ...inside,
+    `${value}=`,
+    `${value}==`,
+    Buffer.from(value, "base64url").toString("base64") + "=",
+  ])
+    expect(cookie.read(ask(`first=${other}`)), other).toBeNull();
+});
+
+test("a value is taken under its own name only, whichever was read first", () => {
+  const value = sealed("first", "text");
+  expect(cookieNamed("second").read(ask(`second=${value}`))).toBeNull();
+  expect(cookieNamed("first").read(ask(`first=${value}`))).toBe("text");
+  expect(cookieNamed("second").read(ask(`second=${value}`))).toBeNull();
+});
+
+test("what was sent over http is not taken for the cookie of https", () => {
+  const value = sealed("first", "text");
+  expect(cookieNamed("first").read(ask(`__Host-first=${value}`, "https://localhost/"))).toBeNull();
+});
