@@ -13,7 +13,7 @@ const packageFolder = (/** @type {string} */ name) =>
 try {
   await step("Building the app", async () => {
     await buildApp();
-    await bundle({ server: "server.ts", "reference-api": "reference-api/main.ts" });
+    await bundle({ server: "server.ts", "reference-api": "reference-api/main.ts", contract: "contract/main.ts" });
     copyFonts();
     removeEmptyScripts();
     compressClient();

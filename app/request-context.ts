@@ -4,7 +4,7 @@ export type FaultKind = "unreachable" | "slow" | "server error" | "circuit open"
 
 /** What does not fit the contract. */
 export interface Misfit {
-  /** Its place in the payload, as "list[3].PlayedAt". */
+  /** Its place in the payload, as "list[3].name". */
   at: string;
   expected: string;
   /** Never the value itself, which may be a member's. */

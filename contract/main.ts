@@ -1,14 +1,38 @@
 import { parseArgs } from "node:util";
+import { accountsOf } from "./accounts";
+import { report } from "./report";
 
-const { values } = parseArgs({ options: { openapi: { type: "boolean" } } });
+const usage = `npm run contract -- --api https://api.example.com/v1 [--write] [--json]
+npm run contract -- --openapi
 
-/** The app's own modules read their environment when they are imported. */
-async function main(): Promise<void> {
-  process.env.API_BASE_URL = "http://127.0.0.1:1/v1";
-  if (values.openapi) {
+Asks an API for what docs/api.md says, and tells what differs. --write also tries the calls that write:
+they choose the member's character again, share a game, ask for a video's file, and make one account.`;
+
+async function main(): Promise<number> {
+  const options = {
+    api: { type: "string" },
+    write: { type: "boolean" },
+    json: { type: "boolean" },
+    openapi: { type: "boolean" },
+  } as const;
+  const { api, write = false, json = false, openapi } = parseArgs({ options }).values;
+  // The app's modules read the address when they are imported.
+  process.env.API_BASE_URL = api ?? "http://127.0.0.1:1/v1";
+  if (openapi) {
     const { openApi } = await import("./openapi");
     process.stdout.write(`${JSON.stringify(openApi(), null, 2)}\n`);
+    return 0;
   }
+  if (!api) throw new Error(usage);
+  const { checkContract } = await import("./check-contract");
+  const verdicts = await checkContract(await accountsOf(process.env), write);
+  process.stdout.write(json ? `${JSON.stringify(verdicts, null, 2)}\n` : report(verdicts));
+  return verdicts.some(({ verdict }) => verdict === "differs") ? 1 : 0;
 }
 
-await main();
+try {
+  process.exit(await main());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+}

@@ -15,7 +15,7 @@ export interface Call<F extends RequestFields, T> {
   open?: true;
   fields: F;
   /** Of `fields`, those that are always sent. */
-  required?: readonly (keyof F)[];
+  required?: readonly string[];
   /** Parses the payload. */
   answer: z.ZodType<T>;
   /** What pages know how to answer, beside `unauthorized` and `tooMany`. */

@@ -65,7 +65,7 @@ export async function toAccountForm(visitor: Visitor, prefix = "", person = unkn
 }
 
 /** The path of the link in the last mail to an address. */
-export async function mailedPath(api: ReferenceApi, to: string): Promise<string> {
+export async function mailedPath(api: Pick<ReferenceApi, "outbox">, to: string): Promise<string> {
   const [mail] = await api.outbox(to);
   if (!mail?.link) throw new Error(`No mail to ${to}`);
   const { pathname, search } = new URL(mail.link);

@@ -1,0 +1,32 @@
+import type { Accounts } from "./accounts";
+import { checkAccounts, checkAccountWrites } from "./checks/accounts";
+import { checkFavourites, checkPlayers, checkRankings } from "./checks/rankings";
+import { checkDetails, checkGames, checkHome, checkSharing } from "./checks/records";
+import { checkMember, checkMemberWrites, checkSignin, checkSignout } from "./checks/signin";
+import { checkDownload, checkVideos } from "./checks/videos";
+import { createRun, type Verdict } from "./run";
+
+/** Tries every call; those that write only with `write`. */
+export async function checkContract(accounts: Accounts, write: boolean): Promise<Verdict[]> {
+  const run = createRun();
+  const session = await checkSignin(run, accounts);
+  if (!session) return run.verdicts();
+  const { as } = session;
+  await checkMember(run, session);
+  await checkAccounts(run, session);
+  await checkHome(run, as);
+  const games = await checkGames(run, as);
+  await checkDetails(run, as, games);
+  const other = await checkRankings(run, session);
+  await checkPlayers(run, session, other);
+  const videos = await checkVideos(run, as);
+  if (write) {
+    await checkMemberWrites(run, session);
+    await checkSharing(run, as, games);
+    await checkFavourites(run, session, other);
+    await checkDownload(run, as, videos);
+    await checkAccountWrites(run, accounts);
+  }
+  await checkSignout(run, session);
+  return run.verdicts();
+}

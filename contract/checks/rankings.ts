@@ -1,0 +1,69 @@
+import { compareCall, playersCall, rivalsCall } from "../../app/api/compare.server";
+import { favouriteCall, rankingCall, type Ranking } from "../../app/api/rank.server";
+import { modes } from "../../app/baseball/modes";
+import { rankMeasuresOf } from "../../app/baseball/ranking";
+import type { Session } from "./signin";
+import type { Run } from "../run";
+
+/** Returns another player, if there is one. */
+export async function checkRankings(run: Run, { as }: Session): Promise<string | undefined> {
+  let other: string | undefined;
+  for (const { id } of modes) {
+    for (const by of rankMeasuresOf(id)) {
+      const ranking = await run.ask(rankingCall, { mode: id.toUpperCase(), by: by.toUpperCase() }, as);
+      if (ranking) checkBoard(run, ranking);
+      other ??= ranking?.list.find(({ me }) => !me)?.id;
+    }
+  }
+  const own = await run.ask(rankingCall, { mode: "REG", at: "ME" }, as);
+  if (!own?.me) run.remark(rankingCall, "the member is not on the board of REG");
+  else await checkOwnPage(run, own);
+  const [event] = own?.events ?? [];
+  if (event) await run.ask(rankingCall, { event: event.id }, as);
+  else run.remark(rankingCall, "there is no event");
+  await run.refused(rankingCall, { event: "999999999" }, ["notFound"], as);
+  await run.refused(rankingCall, { mode: "REG", after: "no cursor of ours" }, ["invalid"], as);
+  await run.ask(rankingCall, { mode: "REG", tab: "FAV" }, as);
+  return other;
+}
+
+function checkBoard(run: Run, { list, board }: Ranking): void {
+  const ranks = list.flatMap(({ rank }) => rank ?? []);
+  const rising = ranks.every((rank, i) => rank >= (ranks[i - 1] ?? 1));
+  run.expect(rankingCall, rising, { at: "list[].Rank", expected: "the first place first", got: "another order" });
+  const counted = board.qualified <= board.players;
+  run.expect(rankingCall, counted, { at: "board.Qualified", expected: "no more than Players", got: "more" });
+}
+
+async function checkOwnPage(run: Run, { list, me }: Ranking): Promise<void> {
+  const listed = list.filter(({ id }) => id === me?.id);
+  const marked = list.filter((entry) => entry.me);
+  run.expect(rankingCall, listed.length === 1, {
+    at: "list",
+    expected: "the member's own row with at=ME",
+    got: "no such row",
+  });
+  const alone = marked.length === 1 && marked[0]?.id === me?.id;
+  run.expect(rankingCall, alone, { at: "list[].Me", expected: "Y in the member's row alone", got: "others" });
+}
+
+export async function checkPlayers(run: Run, { as, user }: Session, other: string | undefined): Promise<void> {
+  const q = [...user.nickname.normalize("NFC")].slice(0, 2).join("");
+  const found = await run.ask(playersCall, { q }, as);
+  const known = found?.list.every(({ nickname }) => nickname.toLowerCase().startsWith(q.toLowerCase())) ?? true;
+  run.expect(playersCall, known, { at: "list[].Nickname", expected: "names that begin as asked", got: "others too" });
+  await run.ask(rivalsCall, {}, as);
+  await run.refused(compareCall, { mode: "REG", other: "999999999" }, ["notFound"], as);
+  if (other) await run.ask(compareCall, { mode: "REG", other }, as);
+  else run.remark(compareCall, "needs another player on a board");
+}
+
+/** Leaves the favourites as they were, if the player was none. */
+export async function checkFavourites(run: Run, { as }: Session, other: string | undefined): Promise<void> {
+  await run.refused(favouriteCall, { player: "999999999", on: "Y" }, ["notFound"], as);
+  if (!other) return run.remark(favouriteCall, "needs another player on a board");
+  const on = await run.ask(favouriteCall, { player: other, on: "Y" }, as);
+  run.expect(favouriteCall, on ?? true, { at: "Favourite", expected: "Y, as asked", got: "N" });
+  const off = await run.ask(favouriteCall, { player: other, on: "N" }, as);
+  run.expect(favouriteCall, !off, { at: "Favourite", expected: "N, as asked", got: "Y" });
+}

@@ -1,0 +1,140 @@
+import { mainCall } from "../../app/api/main.server";
+import { gameCall } from "../../app/api/record-detail.server";
+import { bestsCall, splitsCall, trendCall } from "../../app/api/record-report.server";
+import { gamesCall, type Games } from "../../app/api/record.server";
+import { shareCall, sharedCall } from "../../app/api/share.server";
+import { countsPoints, modes } from "../../app/baseball/modes";
+import type { As, Run } from "../run";
+
+type Game = Games["list"][number];
+
+function isNewestFirst(games: readonly { playedAt: string }[]): boolean {
+  return games.every(({ playedAt }, i) => playedAt <= (games[i - 1]?.playedAt ?? playedAt));
+}
+
+const order = { at: "list", expected: "newest first", got: "another order" };
+
+export async function checkHome(run: Run, as: As): Promise<void> {
+  const home = await run.ask(mainCall, {}, as);
+  if (home) run.expect(mainCall, isNewestFirst(home.matches), { ...order, at: "matches" });
+  await run.ask(mainCall, {}, { ...as, language: "ko" });
+}
+
+/** Returns a game of each mode that the member has played. */
+export async function checkGames(run: Run, as: As): Promise<Game[]> {
+  const found: Game[] = [];
+  for (const { id } of modes) {
+    const mode = id.toUpperCase();
+    const games = await run.ask(gamesCall, { mode, season: "all" }, as);
+    if (!games) continue;
+    if (games.list[0]) found.push(games.list[0]);
+    else run.remark(gamesCall, `the member has no game of ${mode}`);
+    checkList(run, mode, games);
+    await checkPages(run, as, { mode, season: "all" }, games);
+    await checkReports(run, as, { mode, season: "all" }, games);
+  }
+  await run.refused(gamesCall, { mode: "REG", after: "no cursor of ours" }, ["invalid"], as);
+  await run.ask(gamesCall, { mode: "REG" }, as);
+  for (const result of ["W", "D", "L"] as const) {
+    const games = await run.ask(gamesCall, { mode: "REG", season: "all", result }, as);
+    const expected = { W: "win", D: "draw", L: "lose" }[result];
+    const all = games?.list.every((game) => game.result === expected) ?? true;
+    run.expect(gamesCall, all, { at: "list[].Result", expected: `${result}, as asked`, got: "others too" });
+  }
+  return found;
+}
+
+function checkList(run: Run, mode: string, { list, sum, next, seasons }: Games): void {
+  run.expect(gamesCall, isNewestFirst(list), order);
+  const sameMode = list.every((game) => game.mode?.toUpperCase() === mode);
+  run.expect(gamesCall, sameMode, { at: "list[].Mode", expected: "the mode that was asked for", got: "another" });
+  const whole = next !== null || sum.games === list.length;
+  run.expect(gamesCall, whole, { at: "sum.G", expected: `${list.length}, the games of the list`, got: `${sum.games}` });
+  const inSeasons = seasons.reduce((games, season) => games + season.sum.games, 0);
+  run.expect(gamesCall, inSeasons === sum.games, {
+    at: "seasons[].sum.G",
+    expected: `${sum.games} in all, as in sum`,
+    got: `${inSeasons}`,
+  });
+  run.expect(gamesCall, sum.hits <= sum.atBats, { at: "sum.H", expected: "no more than AB", got: "more" });
+}
+
+async function checkPages(run: Run, as: As, fields: { mode: string; season: string }, first: Games): Promise<void> {
+  if (first.next === null) return;
+  const second = await run.ask(gamesCall, { ...fields, after: first.next }, as);
+  const ids = new Set(first.list.map(({ id }) => id));
+  if (!second) return;
+  const isNew = second.list.length > 0 && second.list.every(({ id }) => !ids.has(id));
+  run.expect(gamesCall, isNew, {
+    at: "next",
+    expected: "a cursor to older games",
+    got: "the same games again, or none",
+  });
+  if (second.prev === null) return run.expect(gamesCall, false, { at: "prev", expected: "a cursor back", got: "null" });
+  const back = await run.ask(gamesCall, { ...fields, before: second.prev }, as);
+  const same = back?.list.map(({ id }) => id).join() === [...ids].join();
+  run.expect(gamesCall, same, { at: "prev", expected: "a cursor to the page before", got: "another page" });
+}
+
+async function checkReports(run: Run, as: As, fields: { mode: string; season: string }, { sum }: Games): Promise<void> {
+  const trend = await run.ask(trendCall, fields, as);
+  const monthly = trend?.months.reduce((games, month) => games + month.sum.games, 0) ?? sum.games;
+  const all = (trend?.months.length ?? 0) >= 24 || monthly === sum.games;
+  run.expect(trendCall, all, {
+    at: "months[].sum.G",
+    expected: `${sum.games}, the games of the list`,
+    got: `${monthly}`,
+  });
+  const oldestFirst = isNewestFirst(trend?.recent.toReversed() ?? []);
+  run.expect(trendCall, oldestFirst, { at: "recent", expected: "oldest first", got: "another order" });
+  const splits = await run.ask(splitsCall, fields, as);
+  const atVenues = splits?.venues.reduce((games, venue) => games + venue.sum.games, 0) ?? sum.games;
+  run.expect(splitsCall, atVenues === sum.games, {
+    at: "fields[].sum.G",
+    expected: `${sum.games}, the games of the list`,
+    got: `${atVenues}`,
+  });
+  await run.ask(bestsCall, fields, as);
+}
+
+export async function checkDetails(run: Run, as: As, games: readonly Game[]): Promise<void> {
+  for (const game of games) await checkDetail(run, as, game);
+  await run.refused(gameCall, { record: "999999999" }, ["notFound"], as);
+  await run.refused(gameCall, { record: "no-number" }, ["notFound", "invalid"], as);
+  await run.refused(sharedCall, { key: "AAAAAAAAAAAAAAAAAAAAAA" }, ["notFound"]);
+}
+
+async function checkDetail(run: Run, as: As, listed: Game): Promise<void> {
+  const found = await run.ask(gameCall, { record: listed.id }, as);
+  if (!found) return;
+  const { game, teams } = found.sheet;
+  const same =
+    JSON.stringify([game.result, game.away, game.home]) === JSON.stringify([listed.result, listed.away, listed.home]);
+  run.expect(gameCall, same, { at: "game", expected: "result, names and score of the list", got: "others" });
+  const sides = teams.map(({ side }) => side).join();
+  run.expect(gameCall, sides === "away,home", {
+    at: "teams",
+    expected: "the visitors (A), then the home side (H)",
+    got: sides,
+  });
+  for (const team of teams) {
+    const inLine = team.line.reduce<number>((runs, inning) => runs + (inning ?? 0), 0);
+    const { score } = game[team.side];
+    run.expect(gameCall, inLine === score, { at: "teams[].Line", expected: "the score in all", got: "another sum" });
+    const batted = team.batters.reduce((runs, batter) => runs + batter.runs, 0);
+    const adds = countsPoints(game.mode) || batted === score;
+    run.expect(gameCall, adds, { at: "teams[].batters[].R", expected: "the score in all", got: "another sum" });
+  }
+}
+
+export async function checkSharing(run: Run, as: As, [game]: readonly Game[]): Promise<void> {
+  if (!game) return run.remark(shareCall, "needs a member with a game");
+  const key = await run.ask(shareCall, { record: game.id }, as);
+  const again = await run.ask(shareCall, { record: game.id }, as);
+  run.expect(shareCall, key === again, { at: "ShareKey", expected: "the same for the same game", got: "another" });
+  await run.refused(shareCall, { record: "999999999" }, ["notFound"], as);
+  if (!key) return;
+  const shared = await run.ask(sharedCall, { key });
+  const same = !shared || shared.game.id === game.id;
+  run.expect(sharedCall, same, { at: "game.RecordId", expected: "the game that was shared", got: "another" });
+}

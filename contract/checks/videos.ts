@@ -1,0 +1,27 @@
+import { downloadCall, videoCall, videosCall, type Videos } from "../../app/api/nasmo.server";
+import type { As, Run } from "../run";
+
+const types = { BATTING: "batting", PITCHING: "pitching", HIGHLIGHT: "highlight" } as const;
+
+export async function checkVideos(run: Run, as: As): Promise<Videos["list"]> {
+  const videos = await run.ask(videosCall, {}, as);
+  for (const [type, name] of Object.entries(types)) {
+    const some = await run.ask(videosCall, { type }, as);
+    const all = some?.list.every((video) => video.type === name) ?? true;
+    run.expect(videosCall, all, { at: "list[].Type", expected: `${type}, as asked`, got: "others too" });
+  }
+  await run.refused(videosCall, { after: "no cursor of ours" }, ["invalid"], as);
+  await run.refused(videoCall, { video: "999999999" }, ["notFound"], as);
+  const [first] = videos?.list ?? [];
+  if (first) await run.ask(videoCall, { video: first.id }, as);
+  else run.remark(videoCall, "needs a member with a video");
+  return videos?.list ?? [];
+}
+
+export async function checkDownload(run: Run, as: As, [video]: Videos["list"]): Promise<void> {
+  await run.refused(downloadCall, { video: "999999999" }, ["notFound"], as);
+  if (!video) return run.remark(downloadCall, "needs a member with a video");
+  const download = await run.ask(downloadCall, { video: video.id }, as);
+  const asked = download?.state !== "none";
+  run.expect(downloadCall, asked, { at: "Download.State", expected: "REQUESTED or READY", got: "NONE" });
+}

@@ -1,0 +1,144 @@
+import type { Call, Given, RequestFields } from "../app/api/call";
+import { ApiError, ApiRefusal, refusals, type Refusal } from "../app/api/errors";
+import { callApi, type Caller } from "../app/api/http.server";
+import type { CallNote } from "../app/request-context";
+import { calls, type AnyCall } from "./calls";
+
+export interface Difference {
+  /** A place in the payload, or what was asked. */
+  at: string;
+  expected: string;
+  got: string;
+}
+
+export interface Verdict {
+  call: string;
+  /** Where the app maps its fields. */
+  file: string;
+  verdict: "fits" | "differs" | "not tried";
+  differences: Difference[];
+  /** What was not tried, and what the app forgives. */
+  remarks: string[];
+}
+
+export type As = Pick<Caller, "accessToken" | "domestic" | "language">;
+
+const visitor: As = { language: "en" };
+const most = 20;
+
+/** Calls the API as the app does, and keeps what differs from the contract. */
+export function createRun() {
+  const verdicts = new Map<string, Verdict>();
+  for (const { call, file } of calls)
+    verdicts.set(call.path, {
+      call: `${call.method} ${call.path}`,
+      file,
+      verdict: "not tried",
+      differences: [],
+      remarks: [],
+    });
+  const cookies = new Map<string, string>();
+
+  function verdictOf(path: string): Verdict {
+    const verdict = verdicts.get(path);
+    if (!verdict) throw new Error(`${path} is no call of the contract`);
+    return verdict;
+  }
+
+  function differ(path: string, difference: Difference): void {
+    const verdict = verdictOf(path);
+    verdict.verdict = "differs";
+    const known = verdict.differences.some(({ at, got }) => at === difference.at && got === difference.got);
+    if (!known && verdict.differences.length < most) verdict.differences.push(difference);
+  }
+
+  function remark(path: string, text: string): void {
+    const { remarks } = verdictOf(path);
+    if (!remarks.includes(text)) remarks.push(text);
+  }
+
+  function tried(path: string): void {
+    const verdict = verdictOf(path);
+    if (verdict.verdict === "not tried") verdict.verdict = "fits";
+  }
+
+  function takeNotes(notes: readonly CallNote[]): void {
+    for (const { call, kind, at = "", expected = "", got = "", reason = "" } of notes) {
+      if (at) differ(call, { at: at.replace(/\[\d+\]/g, "[]"), expected, got });
+      else if (kind === "text around the JSON") remark(call, "text stands around the JSON: is display_errors on?");
+      else if (kind === "address refused") remark(call, `set MEDIA_ORIGINS: ${reason}`);
+      else differ(call, { at: kind, expected: "an answer", got: reason });
+    }
+  }
+
+  /** Returns the parsed answer, or the error, in which case what differs has been kept, apart from refusals. */
+  async function attempt<F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>, as: As) {
+    tried(call.path);
+    const upstream = { calls: 0, ms: 0, notes: [] as CallNote[] };
+    const caller: Caller = {
+      ...as,
+      upstream,
+      cookies: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") || undefined,
+      setCookies: (lines) => {
+        for (const [, name = "", value = ""] of lines.flatMap((line) => [/^([^=]+)=([^;]*)/.exec(line) ?? []]))
+          cookies.set(name, value);
+      },
+    };
+    try {
+      return { value: await callApi(call, fields, caller) };
+    } catch (error) {
+      if (error instanceof ApiRefusal) return { refusal: error };
+      if (error instanceof ApiError) return {};
+      throw error;
+    } finally {
+      takeNotes(upstream.notes);
+    }
+  }
+
+  return {
+    /** Undefined where the call is refused or its answer does not fit; both are kept. */
+    async ask<F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>, as = visitor): Promise<T | undefined> {
+      const { value, refusal } = await attempt(call, fields, as);
+      if (refusal) differ(call.path, { at: told(fields), expected: "code 200", got: codeOf(refusal) });
+      return value;
+    },
+    /** Expects one of the refusals. */
+    async refused(
+      call: AnyCall,
+      fields: Given<RequestFields>,
+      expected: readonly Refusal[],
+      as = visitor,
+    ): Promise<void> {
+      const { value, refusal } = await attempt(call, fields, as);
+      if (refusal && expected.includes(refusal.refusal)) return;
+      if (refusal ?? value)
+        differ(call.path, {
+          at: told(fields),
+          expected: expected.map(named).join(" or "),
+          got: refusal ? codeOf(refusal) : "code 200",
+        });
+    },
+    expect(call: { path: string }, holds: boolean, difference: Difference): void {
+      if (!holds) differ(call.path, difference);
+    },
+    remark: (call: { path: string }, text: string) => remark(call.path, text),
+    verdicts: () => [...verdicts.values()],
+  };
+}
+
+export type Run = ReturnType<typeof createRun>;
+
+function codeOf({ message }: ApiRefusal): string {
+  return message.replace(/^.*refused with /, "");
+}
+
+function named(refusal: Refusal): string {
+  const code = Object.entries(refusals).find(([, name]) => name === refusal)?.[0];
+  return `code ${code} (${refusal})`;
+}
+
+/** The names of the fields that were sent; their values may be somebody's. */
+function told(fields: object): string {
+  const names = Object.keys(fields).filter((name) => fields[name as keyof typeof fields] !== undefined);
+  return names.length ? `asked with ${names.join(", ")}` : "asked";
+}

@@ -1,0 +1,99 @@
+import { createServer } from "node:net";
+import { once } from "node:events";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startApiProxy } from "../support/api-proxy";
+import { checkContract, verdictsOf } from "../support/contract-check";
+import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
+
+let api: ReferenceApi;
+let wire: Awaited<ReturnType<typeof startApiProxy>>;
+beforeAll(async () => {
+  api = await startReferenceApi();
+  wire = await startApiProxy(api.url);
+});
+afterAll(async () => {
+  wire.close();
+  await api.stop();
+});
+beforeEach(() => wire.play(undefined));
+
+const differing = async (args: string[] = []) => {
+  const { code, verdicts } = await verdictsOf(wire.url, args);
+  return { code, found: verdicts.filter(({ verdict }) => verdict === "differs") };
+};
+
+test("the reference API fits, in every call", async () => {
+  const { code, verdicts } = await verdictsOf(api.url, ["--write"]);
+  expect(verdicts.filter(({ verdict }) => verdict !== "fits")).toEqual([]);
+  expect(code).toBe(0);
+  expect(verdicts.length).toBeGreaterThan(40);
+});
+
+test("without --write nothing is written, and it says what was not tried", async () => {
+  await api.switch({ resetCounters: true });
+  const { code, verdicts } = await verdictsOf(api.url);
+  const { counts } = await api.calls();
+  const untried = verdicts.filter(({ verdict }) => verdict === "not tried").map(({ call }) => call.split(" ")[1] ?? "");
+  expect(code).toBe(0);
+  expect(untried).toEqual(
+    expect.arrayContaining(["/signup/commonEn.php", "/rank/favourite.php", "/my/selectChar.php"]),
+  );
+  expect(untried.filter((path) => counts[path])).toEqual([]);
+});
+
+test("a dead port never fits", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const address = taken.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  taken.close();
+  await once(taken, "close");
+  const { code, output } = await checkContract(`http://127.0.0.1:${port}/v1`, ["--write"]);
+  expect(code).toBe(1);
+  expect(output).not.toMatch(/^fits/m);
+});
+
+test("what is given wrongly is told", async () => {
+  expect((await checkContract(api.url, ["--nothing"])).code).toBe(2);
+  const nobody = await checkContract(api.url, [], { CONTRACT_MEMBER: "" });
+  expect([nobody.code, nobody.output]).toEqual([2, "CONTRACT_MEMBER is not set\n"]);
+  const wrong = await checkContract(api.url, [], { CONTRACT_PASSWORD: "Baseball2!" });
+  expect(wrong.code).toBe(1);
+});
+
+describe("what differs is named, with its place and the file that reads it", () => {
+  const cases: [what: string, call: string, edit: (body: string) => string, at: string][] = [
+    [
+      "a field with another name",
+      "/main/main.php",
+      (b) => b.replaceAll('"PlayedAt"', '"PlayedOn"'),
+      "matches[].PlayedAt",
+    ],
+    [
+      "a decimal comma",
+      "/record/list.php",
+      (b) => b.replace(/"MaxSpeed":"\d+\.\d"/g, '"MaxSpeed":"131,2"'),
+      "sum.MaxSpeed",
+    ],
+    ["a list with another name", "/my/charList.php", (b) => b.replace('"list"', '"characters"'), "list"],
+    [
+      "more hits than at-bats",
+      "/record/list.php",
+      (b) => b.replace(/("modes":.*?"sum":.*?"H":)"\d+"/, '$1"99999"'),
+      "sum.H",
+    ],
+    ["a code as a word", "/rank/rivals.php", (b) => b.replace(/"code":\d+/, '"code":"OK"'), "off the contract"],
+  ];
+  test.each(cases)("%s", async (_, call, edit, at) => {
+    wire.play((response, body, path) => {
+      if (path !== call) return false;
+      response.writeHead(200).end(edit(body.replace(/^\uFEFF/, "")));
+      return true;
+    });
+    const { code, found } = await differing();
+    expect(code).toBe(1);
+    expect(found.map((verdict) => verdict.call.split(" ")[1])).toEqual([call]);
+    expect(found[0]?.differences.map((difference) => difference.at)).toContain(at);
+    expect(found[0]?.file).toMatch(/^app\/api\/[\w-]+\.server\.ts$/);
+  });
+});

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { modes } from "../../app/baseball/modes";
+import { startApp, type App } from "../support/app-server";
+import { verify } from "../support/carrier-visit";
+import { contractClient, signIn } from "../support/contract-client";
+import { rankList } from "../support/contract-shapes-rank";
+import { memberGames } from "../support/member-games";
+import { startPhpApi, withoutPhp, type PhpApi } from "../support/php-api";
+import { agree, mailedPath, newAccount, newOverseasAccount, newPassword, toAccountForm, unknownPerson } from "../support/signup-visit"; // prettier-ignore
+import { newAddress } from "../support/stage";
+import { allVideos } from "../support/videos";
+import { allWords, password, player, Visitor, words, type Answer } from "../support/visitor";
+
+let api: PhpApi;
+let app: App;
+const visitor = () => new Visitor(app.url, { "X-Forwarded-For": newAddress() });
+const member = (email?: string) => visitor().signIn(email);
+const call = () => contractClient(api.url);
+const token = async () => (await signIn(call(), player, password)).accessToken;
+const idsIn = ({ page }: Answer, selector: string) =>
+  page.querySelectorAll(selector).map((link) => Number(link.getAttribute("href")?.split("/").at(-1)));
+
+describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left out: ${withoutPhp})`}`, () => {
+  beforeAll(async () => {
+    api = await startPhpApi();
+    app = await startApp({ apiUrl: api.url, env: { TRUST_PROXY: "1", ...api.settings } });
+  });
+  afterAll(async () => {
+    await app.stop();
+    await api.stop();
+  });
+
+  describe.each(["", "/en"])("%s/", (prefix) => {
+    test("a member signs in, sees the home page, and signs out", async () => {
+      const visitor_ = visitor();
+      const page = await visitor_.get(`${prefix}/signin`);
+      const inside = await visitor_.submit(page, `${prefix}/signin`, { email: player, password });
+      expect(inside).toMatchObject({ status: 303, location: prefix || "/" });
+      const home = await visitor_.get(prefix || "/");
+      expect([home.status, home.page.querySelectorAll("main a.game-link").length]).toEqual([200, 5]);
+      expect((await visitor_.post(`${prefix}/logout`, {})).status).toBe(303);
+      expect((await visitor_.get(`${prefix}/record`)).status).toBe(302);
+    });
+
+    test.each([
+      ["unverified", 403],
+      ["suspended", 403],
+      ["withdrawn", 403],
+      ["deactivated", 403],
+      ["conversion", 403],
+      ["kakao", 401],
+      ["nobody", 401],
+    ])("%s does not get in: %i", async (name, status) => {
+      const answer = await visitor().post(`${prefix}/signin`, { email: `${name}@example.com`, password });
+      expect(answer.status).toBe(status);
+    });
+
+    test("who has no character chooses one", async () => {
+      const visitor_ = visitor();
+      const inside = await visitor_.post(`${prefix}/signin`, { email: "nochar@example.com", password });
+      expect(inside.location).toMatch(`${prefix}/mypage/select-character`);
+      expect((await visitor_.get(inside.location ?? "")).page.querySelectorAll("main input[type=radio]").length).toBe(
+        8,
+      );
+    });
+
+    test.each(modes)("mode $id: the list, its reports, and the page of each game", async ({ id, detail }) => {
+      const reader = await member();
+      const games = await (await memberGames(api.url)).all(id);
+      expect(games.length).toBeGreaterThan(5);
+      const list = await reader.get(`${prefix}/record?mode=${id}&season=all`);
+      expect(idsIn(list, "main a.game-link")).toEqual(games.map(({ RecordId }) => RecordId));
+      for (const report of ["trend", "splits", "bests", "csv"]) {
+        const answer = await reader.get(`${prefix}/record/${report}?mode=${id}&season=all`);
+        expect([report, answer.status]).toEqual([report, 200]);
+      }
+      for (const { RecordId, AwayScore, HomeScore } of games) {
+        const { page, status } = await reader.get(`${prefix}/record/${detail}/${RecordId}`);
+        expect([status, allWords(page, ".game-score .score-slot")]).toEqual([200, [`${AwayScore}`, `${HomeScore}`]]);
+      }
+    });
+
+    test.each(modes)("mode $id: the ranking", async ({ id }) => {
+      const query = { mode: id.toUpperCase() };
+      const { list } = rankList.parse((await call()("/rank/list.php", { token: await token(), query })).payload);
+      const { page } = await (await member()).get(`${prefix}/rank?mode=${id}`);
+      const shown = page.querySelectorAll(".standings > li").map((row) => row.getAttribute("id"));
+      expect(shown).toEqual(list.map(({ PlayerSeq }) => `p${PlayerSeq}`));
+      expect(shown.length).toBeGreaterThan(id === "reg" ? 7 : 1);
+    });
+
+    test("an event, a search, a star, and a comparison", async () => {
+      const reader = await member();
+      expect(
+        (await reader.get(`${prefix}/rank?event=1`)).page.querySelectorAll(".standings > li").length,
+      ).toBeGreaterThan(3);
+      expect((await reader.get(`${prefix}/rank?q=홈런`)).page.querySelectorAll(".standings > li").length).toBe(1);
+      const starred = await reader.post(`${prefix}/rank/favourite`, { player: "11", on: "Y" });
+      expect(starred.status).toBe(303);
+      expect((await reader.get(`${prefix}/rank/compare?other=11`)).status).toBe(200);
+    });
+
+    test("the videos, each with its page, and a deleted one", async () => {
+      const reader = await member();
+      const access = await token();
+      const videos = await allVideos((path, more) => call()(path, { token: access, ...more }));
+      const states = new Set(videos.map(({ Download }) => Download.State));
+      expect([new Set(videos.map(({ Type }) => Type)).size, states.size]).toEqual([3, 3]);
+      const list = await reader.get(`${prefix}/nasmo`);
+      const first = videos.slice(0, 12).map(({ VideoSeq }) => VideoSeq);
+      expect(idsIn(list, "main a.clip-link")).toEqual(first);
+      for (const id of first) {
+        const { status, page } = await reader.get(`${prefix}/nasmo/${id}`);
+        expect([status, page.querySelector("video")?.getAttribute("src")?.startsWith(api.settings.MEDIA_ORIGINS ?? "-")]).toEqual([200, true]); // prettier-ignore
+      }
+      expect((await reader.get(`${prefix}/nasmo/1`)).status).toBe(410);
+    });
+
+    test("a game of others is not found", async () => {
+      const [game] = await (await memberGames(api.url)).all("pit");
+      const answer = await (
+        await member("rookie@example.com")
+      ).get(`${prefix}/record/pitching-detail/${game?.RecordId}`);
+      expect(answer.status).toBe(404);
+    });
+
+    test("a shared result", async () => {
+      const [game] = await (await memberGames(api.url)).all("reg");
+      const shared = await (await member()).post(`${prefix}/record/share`, { record: String(game?.RecordId) });
+      expect(shared.status).toBe(303);
+    });
+
+    test.each(["overseas", "rookie"])("%s finds every page", async (name) => {
+      const reader = await member(`${name}@example.com`);
+      for (const path of ["/record?mode=int", "/record/trend", "/rank", "/nasmo", "/mypage"])
+        expect([path, (await reader.get(prefix + path)).status]).toEqual([path, 200]);
+    });
+
+    test("a domestic visitor becomes a member", async () => {
+      const newcomer = visitor();
+      const form = `${prefix}/signup/signup-common`;
+      const person = unknownPerson();
+      const account = newAccount();
+      const page = await toAccountForm(newcomer, prefix, person);
+      expect(allWords(page.page, ".known-person dd")).toContain(person.name);
+      const taken = await newcomer.submit(page, form, { ...account, nickname: "홈런왕" });
+      expect(taken.status).toBe(409);
+      const sent = await newcomer.submit(page, form, account);
+      expect(sent).toMatchObject({ status: 303, location: `${prefix}/signup/user-authenticate` });
+      await confirmAndSignIn(newcomer, prefix, account.email);
+      const found = visitor();
+      const verified = await verify(found, "find-id", prefix, person);
+      expect(words((await found.open(verified.location ?? "")).page, "main")).toContain("@example.com");
+    });
+
+    test("a forgotten password is chosen anew by the mail's link", async () => {
+      const person = visitor();
+      const account = newOverseasAccount();
+      await agree(person, "overseas", prefix);
+      await person.post(`${prefix}/signup/global/signup-global`, account);
+      await confirmAndSignIn(person, prefix, account.email);
+      const forgetful = visitor();
+      expect((await forgetful.post(`${prefix}/signin/pw-reset`, { email: account.email })).status).toBe(303);
+      const path = await mailedPath(api, account.email);
+      const typed = { password: "Nine-Lights9", passwordConfirmation: "Nine-Lights9" };
+      expect((await forgetful.submit(await forgetful.get(path), path, typed)).status).toBe(303);
+      expect((await forgetful.post(`${prefix}/signin`, { email: account.email, ...typed })).status).toBe(303);
+    });
+
+    test("an overseas visitor becomes a member", async () => {
+      const newcomer = visitor();
+      const form = `${prefix}/signup/global/signup-global`;
+      await agree(newcomer, "overseas", prefix);
+      const account = newOverseasAccount();
+      const sent = await newcomer.submit(await newcomer.get(form), form, account);
+      expect(sent).toMatchObject({ status: 303, location: `${prefix}/signup/global/user-authenticate` });
+      await confirmAndSignIn(newcomer, prefix, account.email);
+    });
+  });
+});
+
+async function confirmAndSignIn(newcomer: Visitor, prefix: string, email: string) {
+  const early = await newcomer.post(`${prefix}/signin`, { email, password: newPassword });
+  expect(early.status).toBe(403);
+  const path = await mailedPath(api, email);
+  expect((await newcomer.get(path)).page.querySelectorAll("main form button").length).toBe(1);
+  expect(await newcomer.post(path, { intent: "confirm" })).toMatchObject({ status: 303, location: `${prefix}/signin` });
+  const inside = await newcomer.post(`${prefix}/signin`, { email, password: newPassword });
+  expect(inside).toMatchObject({ status: 303, location: expect.stringContaining(`${prefix}/mypage/select-character`) });
+}

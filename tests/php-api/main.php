@@ -1,0 +1,23 @@
+<?php
+
+/** Art, link, and title and text in both languages. */
+const BANNERS = [
+    ['season', '/record', ['이번 시즌, 어디까지 가 볼까요?', 'How far this season?'], ['기록을 확인해 보세요.', 'See it in your records.']],
+    ['tournament', '/rank', ['가을 대회가 열렸어요', 'The autumn cup is on'], ['타율로 겨뤄요.', 'It is about average.']],
+    ['video', '/nasmo', ['스윙을 다시 보세요', 'Watch your swing'], ['영상은 30일 동안 있어요.', 'Videos stay for 30 days.']],
+    ['venue', null, ['새 매장이 문을 열어요', 'A new venue opens'], ['곧 만나요.', 'See you soon.']],
+];
+
+function main_page(array $member): array
+{
+    $banners = [];
+    foreach (BANNERS as $index => [$art, $link, $title, $text]) {
+        $banners[] = ['BannerSeq' => $index + 1, 'Title' => text(...$title), 'Text' => text(...$text), 'Link' => $link, 'Art' => $art];
+    }
+    $season = season_of(today());
+    return [
+        'banners' => $banners,
+        'matches' => array_map(game_item(...), array_slice(selected_games($member['seq'], []), 0, 5)),
+        'season' => ['Key' => $season] + totals_of(selected_games($member['seq'], ['mode' => 'REG', 'season' => $season])),
+    ];
+}

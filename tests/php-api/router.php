@@ -1,0 +1,95 @@
+<?php
+
+// php -S 127.0.0.1:8100 router.php
+ini_set('display_errors', '1');
+ini_set('session.save_path', getenv('DATA_DIR') ?: sys_get_temp_dir());
+error_reporting(E_ALL);
+date_default_timezone_set('Asia/Seoul');
+// As php.ini has it by output_buffering = 4096: a warning does not keep headers from being sent.
+ob_start();
+
+foreach (['db', 'envelope', 'fields', 'habits', 'nations', 'auth', 'carrier', 'mail', 'signup', 'social', 'recovery',
+    'conversion', 'game', 'main', 'record', 'detail', 'rank', 'compare', 'nasmo'] as $file) {
+    require_once __DIR__ . "/$file.php";
+}
+
+/** Method, function, and whether an access token is needed. */
+const CALLS = [
+    '/login/login.php' => ['POST', 'login', false],
+    '/login/logout.php' => ['POST', 'logout', false],
+    '/login/kakaoLogin.php' => ['POST', 'kakao_login', false],
+    '/login/naverLogin.php' => ['POST', 'naver_login', false],
+    '/login/appleLogin.php' => ['POST', 'apple_login', false],
+    '/Auth/verifyToken.php' => ['POST', 'verify_token', false],
+    '/Auth/request.php' => ['GET', 'identity_request', false],
+    '/Auth/confirm.php' => ['POST', 'identity_confirm', false],
+    '/signup/checkDup.php' => ['POST', 'check_dup', false],
+    '/signup/common.php' => ['POST', 'signup_common', false],
+    '/signup/commonEn.php' => ['POST', 'signup_overseas', false],
+    '/signup/sns.php' => ['POST', 'signup_sns', false],
+    '/signup/snsEn.php' => ['POST', 'signup_sns_overseas', false],
+    '/signup/getNationNum.php' => ['POST', 'nation_numbers', false],
+    '/signup/sendEmail.php' => ['POST', 'send_email', false],
+    '/signup/sendEmailEn.php' => ['POST', 'send_email_overseas', false],
+    '/signup/checkEmail.php' => ['POST', 'check_email', false],
+    '/signup/findId.php' => ['POST', 'find_id', false],
+    '/signup/pwReset.php' => ['POST', 'pw_reset', false],
+    '/signup/pwResetWithToken.php' => ['POST', 'pw_reset_with_token', false],
+    '/signup/facebookTmp.php' => ['POST', 'facebook_tmp', false],
+    '/signup/sendEmailFace.php' => ['POST', 'send_email_face', false],
+    '/signup/applyConversion.php' => ['POST', 'apply_conversion', false],
+    '/my/detail.php' => ['GET', 'my_detail', true],
+    '/my/charList.php' => ['GET', 'char_list', true],
+    '/my/selectChar.php' => ['POST', 'select_char', true],
+    '/main/main.php' => ['GET', 'main_page', true],
+    '/record/list.php' => ['GET', 'record_list', true],
+    '/record/trend.php' => ['GET', 'record_trend', true],
+    '/record/splits.php' => ['GET', 'record_splits', true],
+    '/record/bests.php' => ['GET', 'record_bests', true],
+    '/record/detail.php' => ['GET', 'record_detail', true],
+    '/record/share.php' => ['POST', 'record_share', true],
+    '/record/shared.php' => ['GET', 'record_shared', false],
+    '/rank/list.php' => ['GET', 'rank_list', true],
+    '/rank/players.php' => ['GET', 'rank_players', true],
+    '/rank/favourite.php' => ['POST', 'rank_favourite', true],
+    '/rank/compare.php' => ['GET', 'rank_compare', true],
+    '/rank/rivals.php' => ['GET', 'rank_rivals', true],
+    '/nasmo/list.php' => ['GET', 'nasmo_list', true],
+    '/nasmo/detail.php' => ['GET', 'nasmo_detail', true],
+    '/nasmo/download.php' => ['POST', 'nasmo_download', true],
+];
+
+/** What is played beside the API. */
+const PAGES = [
+    '/carrier/start' => 'carrier_start',
+    '/carrier/confirm' => 'carrier_confirm',
+    '/outbox' => 'outbox',
+    '/media' => 'media',
+    '/__habit' => 'habit_switch',
+];
+
+$path = rawurldecode(parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH) ?: '/');
+if (isset(PAGES[$path])) {
+    (PAGES[$path])();
+}
+$call = str_starts_with($path, '/v1/') ? substr($path, 3) : '';
+if (!isset(CALLS[$call])) {
+    send_html(404, 'Not Found');
+}
+[$method, $function, $needs_token] = CALLS[$call];
+if ($_SERVER['REQUEST_METHOD'] !== $method) {
+    header("Allow: $method");
+    send_html(405, 'Method Not Allowed');
+}
+if ((int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > 65536) {
+    send_html(413, 'Request Entity Too Large');
+}
+
+habit_before($call);
+try {
+    $data = $needs_token ? $function(member_of_request()) : $function();
+    [$code, $message] = [200, 'OK'];
+} catch (Refusal $refusal) {
+    [$code, $message, $data] = [$refusal->getCode(), $refusal->getMessage(), $refusal->data];
+}
+send($code, $message, $data);
