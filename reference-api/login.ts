@@ -48,8 +48,9 @@ export function logout({ store, fields }: Call): Payload {
   return {};
 }
 
+/** A token of any form but ours is an unknown one: only 401 leads the member to sign in again. */
 export function verifyToken({ store, fields, switches }: Call): Payload {
-  const answer = renew(store, check(refresh, fields).refreshToken, switches.rotateRefresh);
+  const answer = renew(store, fields.get("refreshToken") ?? "", switches.rotateRefresh);
   if (!answer) throw new Refusal(401);
   return answer;
 }

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { z } from "zod";
 
 /** PHP writes numbers either way. */
@@ -198,3 +199,9 @@ export const mainPage = z.object({
 
 export const charList = z.object({ list: z.array(z.object({ Char: count, Name: z.string().min(1) })).length(8) });
 export const refusedFields = z.object({ fields: z.record(z.string()) });
+
+/** Of two fields that exclude each other, either may be named. */
+export function expectTogether(refused: Record<string, string>, ...names: string[]): void {
+  expect(Object.values(refused)).toEqual(["together"]);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(refused)));
+}
