@@ -14,7 +14,7 @@ export interface Misfit {
 /** What was odd about a call of the API; never what it contained. */
 export interface CallNote extends Partial<Misfit> {
   call: string;
-  kind: FaultKind | "row left out" | "text around the JSON" | "address refused";
+  kind: FaultKind | "row left out" | "text around the JSON" | "address refused" | "unexpected code";
   reason?: string;
 }
 

@@ -3,9 +3,9 @@ import type { CompareQuery } from "../baseball/rank-query";
 import { defineCall, type Api } from "./call";
 import { modeField, searchField, seasonField, sequence } from "./fields";
 import { game, maybeMode, seasonRow, totals } from "./game.server";
-import { phpList, phpOrNone, row } from "./php-rows";
+import { asList, phpList, phpOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
-import { count, phpCount, phpMaybe, phpMaybeCount, phpName, phpText } from "./php-values";
+import { count, phpMaybe, phpMaybeCount, phpName, phpText } from "./php-values";
 import { player, playerFields, rankedBy, type Player } from "./rank.server";
 import { rows } from "./read-answer";
 
@@ -24,16 +24,16 @@ const compared = row(
 export type Compared = z.output<typeof compared>;
 
 const results = {
-  games: ["G", phpCount],
-  wins: ["W", phpCount],
-  draws: ["D", phpCount],
-  losses: ["L", phpCount],
+  games: ["G", count],
+  wins: ["W", count],
+  draws: ["D", count],
+  losses: ["L", count],
 } as const;
 
 const comparison = row({
   season: ["season", phpOrNone(seasonRow)],
   seasons: rows("seasons", seasonRow, 100),
-  players: ["players", z.tuple([compared, compared])],
+  players: ["players", z.preprocess(asList, z.tuple([compared, compared]))],
   /** Games against each other, seen by the first player; `list` is empty unless that is the member. */
   versus: ["versus", row({ ...results, list: rows("list", game, 5) })],
 });

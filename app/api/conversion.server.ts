@@ -4,7 +4,7 @@ import { agreed, emailId, linkToken, newPassword, nicknameField, tidField, url, 
 import { phpField, phpOrNone, row } from "./php-rows";
 import { phpMaybeTime, phpTime } from "./php-times";
 import { count, phpMaybe, phpName, phpText } from "./php-values";
-import { consentFields, consents } from "./signup.server";
+import { alwaysAgreed, consentFields, consents } from "./signup.server";
 
 const oldAccount = row({
   nickname: ["Nickname", phpName],
@@ -58,7 +58,7 @@ export const conversionMailCall = defineCall({
   summary: "A mail that makes a new account out of the old one",
   open: true,
   fields: { TID: tidField, id: emailId, password: newPassword, nickname: nicknameField, ...consents, linkUrl: url },
-  required: ["TID", "id", "password", "linkUrl"],
+  required: ["TID", "id", "password", ...alwaysAgreed, "linkUrl"],
   answer: z.unknown(),
   refusals: [
     "invalid",

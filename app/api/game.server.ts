@@ -122,8 +122,8 @@ export const gameFields = {
   innings: ["Innings", phpCount],
   mySide: ["MySide", side],
   result: ["Result", result],
-  away: { name: ["AwayName", phpName], score: ["AwayScore", phpCount] },
-  home: { name: ["HomeName", phpName], score: ["HomeScore", phpCount] },
+  away: { name: ["AwayName", phpName], score: ["AwayScore", count] },
+  home: { name: ["HomeName", phpName], score: ["HomeScore", count] },
 } as const;
 
 export const line = row({

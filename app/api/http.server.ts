@@ -4,7 +4,7 @@ import type { CallNote, Upstream } from "../request-context";
 import { throughBreaker } from "./breakers.server";
 import type { Call, Given, RequestFields } from "./call";
 import { readEnvelope, type Envelope } from "./envelope";
-import { ApiError, ApiRefusal } from "./errors";
+import { ApiError, ApiRefusal, type Refusal } from "./errors";
 import { readAnswer } from "./read-answer";
 import { send, type Answer } from "./transport.server";
 
@@ -34,6 +34,8 @@ export async function callApi<F extends RequestFields, T>(
     const answer = await throughBreaker(path, () => ask(call, fields, caller));
     return readPayload(call, answer, caller);
   } catch (error) {
+    if (error instanceof ApiRefusal && !isKnown(call, error.refusal))
+      note(caller, { call: path, kind: "unexpected code", reason: error.message });
     if (error instanceof ApiError)
       note(caller, { call: path, kind: error.kind, reason: error.reason, ...error.misfit });
     throw error;
@@ -43,6 +45,10 @@ export async function callApi<F extends RequestFields, T>(
       caller.upstream.ms += performance.now() - started;
     }
   }
+}
+
+function isKnown({ refusals }: { refusals: readonly Refusal[] }, refusal: Refusal): boolean {
+  return refusals.includes(refusal) || refusal === "unauthorized" || refusal === "tooMany";
 }
 
 function note({ upstream }: Caller, entry: CallNote): void {

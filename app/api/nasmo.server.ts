@@ -61,10 +61,10 @@ const playedVideo = row(
   {
     ...videoFields,
     videoUrl: ["VideoUrl", mediaUrl],
-    bytes: ["Bytes", phpCount],
+    bytes: ["Bytes", count],
     fps: ["Fps", measure],
-    width: ["Width", phpCount],
-    height: ["Height", phpCount],
+    width: ["Width", count],
+    height: ["Height", count],
   },
   "PlayedVideo",
 );
@@ -79,7 +79,7 @@ const list = row({
   list: rows("list", video, 50),
   next: ["next", phpMaybe],
   prev: ["prev", phpMaybe],
-  total: ["total", phpCount],
+  total: ["total", count],
 });
 export type Videos = z.output<typeof list>;
 

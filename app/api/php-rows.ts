@@ -39,18 +39,21 @@ function renaming(fields: Fields): (given: unknown) => unknown {
   return new Function("given", `return ${literal(fields)}`) as (given: unknown) => unknown;
 }
 
-/** An object that may be empty: PHP writes that as `[]`. */
+function isNone(value: unknown): boolean {
+  return isMissing(value) || (typeof value === "object" && Object.keys(value).length === 0);
+}
+
+/** An object that may be empty or missing: PHP writes that as `[]`. */
 export function phpObject<S extends z.ZodType>(schema: S) {
-  return z.preprocess((value) => (Array.isArray(value) && value.length === 0 ? {} : value), schema);
+  return z.preprocess((value) => (isNone(value) ? {} : value), schema);
 }
 
 export function phpField<S extends z.ZodType>(name: string, schema: S) {
   return row({ value: [name, schema] }).transform(({ value }) => value as z.output<S>);
 }
 
-/** An object or a text, null where PHP leaves it out or writes null, "", false or `[]`. */
+/** An object or a text, null where PHP leaves it out or writes null, "", false, `[]` or `{}`. */
 export function phpOrNone<S extends z.ZodType>(schema: S) {
-  const isNone = (value: unknown) => isMissing(value) || (Array.isArray(value) && value.length === 0);
   return z.preprocess((value) => (isNone(value) ? null : value), schema.nullable());
 }
 

@@ -65,7 +65,8 @@ function misfit(error: z.ZodError, given: unknown, before: PropertyKey[] = []): 
 
 function firstIssue([first]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   if (first?.code !== "invalid_union") return first;
-  const closest = first.errors.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  const depth = (issues: z.core.$ZodIssue[]) => issues[0]?.path.length ?? 0;
+  const closest = first.errors.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
   const inner = firstIssue(closest);
   return inner && { ...inner, path: [...first.path, ...inner.path] };
 }

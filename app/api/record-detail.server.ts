@@ -28,7 +28,7 @@ const player = {
 
 const batter = row(
   {
-    order: ["Order", phpCount],
+    order: ["Order", count],
     ...player,
     ...battingFields,
   },
@@ -113,8 +113,8 @@ const play = row(
     ...flight,
     runs: ["Runs", count],
     outs: ["Outs", count],
-    away: ["Away", phpCount],
-    home: ["Home", phpCount],
+    away: ["Away", count],
+    home: ["Home", count],
   },
   "Play",
 );
@@ -126,8 +126,8 @@ const meeting = row(
     playedAt: ["PlayedAt", phpTime],
     result: ["Result", result],
     mySide: ["MySide", side],
-    awayScore: ["AwayScore", phpCount],
-    homeScore: ["HomeScore", phpCount],
+    awayScore: ["AwayScore", count],
+    homeScore: ["HomeScore", count],
   },
   "Meeting",
 );

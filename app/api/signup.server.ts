@@ -92,6 +92,8 @@ export const overseasPerson = {
   gender: z.enum(["M", "F"]),
 } as const;
 export const accountFieldNames = { id: emailId, nickname: nicknameField, linkUrl: url, ...consents } as const;
+export const alwaysAgreed = ["agreeService", "agreePrivacy", "agreeAge"];
+export const requiredOfPerson = Object.keys(overseasPerson).filter((name) => name !== "middleName");
 export const overseasRefusals = [
   "invalid",
   "recentlyWithdrawn",
@@ -108,7 +110,7 @@ export const signUpCall = defineCall({
   summary: "Sign up a domestic member",
   open: true,
   fields: { TID: tidField, region: regionField, password: newPassword, ...accountFieldNames },
-  required: ["TID", "id", "password", "nickname", "linkUrl", "agreeService", "agreePrivacy", "agreeAge"],
+  required: ["TID", "id", "password", "nickname", ...alwaysAgreed, "linkUrl"],
   answer: z.unknown(),
   refusals: domesticRefusals,
 });
@@ -123,7 +125,7 @@ export const signUpOverseasCall = defineCall({
   summary: "Sign up an overseas member",
   open: true,
   fields: { password: newPassword, ...accountFieldNames, ...overseasPerson },
-  required: ["id", "password", "nickname", "linkUrl", "nationality", "region", "firstName", "lastName"],
+  required: ["id", "password", "nickname", ...alwaysAgreed, ...requiredOfPerson, "linkUrl"],
   answer: z.unknown(),
   refusals: overseasRefusals,
 });

@@ -7,11 +7,13 @@ import { row } from "./php-rows";
 import { phpFlag, phpMaybe, phpText, yesNo } from "./php-values";
 import {
   accountFieldNames,
+  alwaysAgreed,
   consentFields,
   domesticRefusals,
   overseasFields,
   overseasPerson,
   overseasRefusals,
+  requiredOfPerson,
   type NewAccount,
   type OverseasPerson,
 } from "./signup.server";
@@ -36,7 +38,11 @@ const providerLogin = {
   answer: z.union([signedIn, newcomer]),
   refusals: ["invalid", ...loginRefusals, "tokenRejected"],
 } as const;
-const byToken = { ...providerLogin, fields: { accessToken: providerToken, autoLogin: yesOrNo } } as const;
+const byToken = {
+  ...providerLogin,
+  required: ["accessToken", "autoLogin"],
+  fields: { accessToken: providerToken, autoLogin: yesOrNo },
+} as const;
 export const socialLoginCalls = {
   kakao: defineCall({ ...byToken, path: "/login/kakaoLogin.php", summary: "Sign in with Kakao" }),
   naver: defineCall({ ...byToken, path: "/login/naverLogin.php", summary: "Sign in with Naver" }),
@@ -44,6 +50,7 @@ export const socialLoginCalls = {
     ...providerLogin,
     path: "/login/appleLogin.php",
     summary: "Sign in with Apple",
+    required: ["idToken", "autoLogin"],
     fields: { idToken: providerToken, firstName: personName, lastName: personName, autoLogin: yesOrNo },
   }),
 };
@@ -77,7 +84,7 @@ export const signUpWithTicketCall = defineCall({
   summary: "Sign up a domestic member with a provider's account",
   open: true,
   fields: { TID: tidField, region: regionField, ticket: ticketField, ...accountFieldNames },
-  required: ["TID", "ticket", "nickname", "linkUrl"],
+  required: ["TID", "ticket", "nickname", ...alwaysAgreed, "linkUrl"],
   answer: made,
   refusals: [...domesticRefusals, "ticketUnusable"],
 });
@@ -88,7 +95,7 @@ export const signUpOverseasWithTicketCall = defineCall({
   summary: "Sign up an overseas member with a provider's account",
   open: true,
   fields: { ticket: ticketField, ...accountFieldNames, ...overseasPerson },
-  required: ["ticket", "nickname", "linkUrl"],
+  required: ["ticket", "nickname", ...alwaysAgreed, ...requiredOfPerson, "linkUrl"],
   answer: made,
   refusals: [...overseasRefusals, "ticketUnusable"],
 });

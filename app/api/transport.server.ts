@@ -1,3 +1,4 @@
+import { brotliDecompressSync, unzipSync } from "node:zlib";
 import { Pool } from "undici";
 import { env } from "../env.server";
 import type { FaultKind } from "../request-context";
@@ -40,7 +41,7 @@ export function send(request: Request): Promise<Answer> {
   const pool = isPost || request.fresh ? fresh : kept;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    let head: Omit<Answer, "body"> | undefined;
+    let head: (Omit<Answer, "body"> & { encoding: string }) | undefined;
     let bytes = 0;
     let abort: ((reason: Error) => void) | undefined;
     const fail = (kind: FaultKind, reason: string) => {
@@ -61,8 +62,8 @@ export function send(request: Request): Promise<Answer> {
         onRequestStart: (controller) => {
           abort = (reason) => controller.abort(reason);
         },
-        onResponseStart: (_, status, { "set-cookie": setCookie = [] }) => {
-          head = { status, setCookies: [setCookie].flat() };
+        onResponseStart: (_, status, { "set-cookie": setCookie = [], "content-encoding": encoding = "" }) => {
+          head = { status, setCookies: [setCookie].flat(), encoding: String(encoding) };
         },
         onResponseData: (_, chunk) => {
           bytes += chunk.length;
@@ -72,10 +73,25 @@ export function send(request: Request): Promise<Answer> {
         onResponseEnd: () => {
           clearTimeout(timer);
           if (!head) return fail("unreachable", "no answer");
-          resolve({ ...head, body: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks) });
+          const { status, setCookies, encoding } = head;
+          const body = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+          try {
+            resolve({ status, setCookies, body: encoding ? unpacked(body, encoding) : body });
+          } catch {
+            fail("off the contract", `an answer that is not ${encoding}`);
+          }
         },
         onResponseError: (_, error) => fail("unreachable", error.message),
       },
     );
   });
+}
+
+/** We ask for no compression; some servers compress all the same. @throws Error for another encoding. */
+function unpacked(body: Buffer, encoding: string): Buffer {
+  const options = { maxOutputLength: limits.bytes };
+  if (/^(?:x-)?gzip$|^deflate$/.test(encoding)) return unzipSync(body, options);
+  if (encoding === "br") return brotliDecompressSync(body, options);
+  if (encoding === "identity") return body;
+  throw new Error(encoding);
 }

@@ -59,7 +59,7 @@ export async function checkAccountWrites(run: Run, { email, origin }: Accounts):
   const handler = `${origin}/pass-submit-handler`;
   await run.ask(requestIdentityCall, { returnUrl: handler, cancelUrl: handler });
   await run.refused(requestIdentityCall, { returnUrl: "no address", cancelUrl: handler }, ["invalid"]);
-  await checkSignup(run, email, `${origin}/signup/user-authenticate`);
+  await checkSignup(run, email, `${origin}/en/signup/global/user-authenticate`);
 
   const account = {
     id: newAddress(),
@@ -88,7 +88,10 @@ async function checkSignup(run: Run, taken: string, linkUrl: string): Promise<vo
   await run.refused(signUpOverseasCall, { ...wish, id: taken }, ["idTaken"]);
   await run.refused(signUpOverseasCall, { ...wish, id: newAddress(), birth: "20200401" }, ["underAge"]);
   await run.refused(verificationMailCalls.overseas, { id, linkUrl }, ["mailTooSoon"]);
-  await run.ask(verificationMailCalls.domestic, { id: newAddress(), linkUrl });
+  await run.ask(verificationMailCalls.domestic, {
+    id: newAddress(),
+    linkUrl: linkUrl.replace("/en/signup/global", "/signup"),
+  });
   const reset = newAddress();
   await run.ask(resetMailCall, { id: reset, linkUrl });
   await run.refused(resetMailCall, { id: reset, linkUrl }, ["mailTooSoon"]);

@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import { convertByLink, peekConversionToken, requestConversionMail } from "../../api/conversion.server";
-import { isRefusal, linkProblem } from "../../api/errors";
+import { isRefusal, linkProblem, type Refusal } from "../../api/errors";
 import { nicknameField, passwordField, samePasswords } from "../../forms/account-fields";
 import { isOldEnough } from "../../forms/birth";
 import { emailField } from "../../forms/fields";
@@ -75,8 +75,18 @@ async function lookAt(args: RequestArgs, token: string) {
   }
 }
 
+/** Something has been taken since the mail went. */
+const beginAnew = [
+  "noOldAccount",
+  "recentlyWithdrawn",
+  "hasAccount",
+  "idTaken",
+  "phoneTaken",
+  "nicknameTaken",
+] as const satisfies Refusal[];
+
 function unusable(error: unknown, signedIn: string | undefined) {
-  const problem = isRefusal(error, "noOldAccount") ? "expired" : linkProblem(error);
+  const problem = isRefusal(error, ...beginAnew) ? "expired" : linkProblem(error);
   if (!problem) throw error;
   return answer({ step: "unusable", problem, signedIn });
 }

@@ -21,8 +21,8 @@ export function VideoPlayer({ video }: { video: PlayedVideo }) {
           className="screen-video"
           src={videoUrl}
           poster={posterUrl ?? undefined}
-          width={width}
-          height={height}
+          width={width || undefined}
+          height={height || undefined}
           preload="metadata"
           controls
           playsInline
