@@ -14,6 +14,8 @@ export interface RouteHandle {
   embed?: true;
   /** Its answer is still being made while it is sent, so it counts among the requests in the app until its end. */
   streams?: true;
+  /** It has a line of its own for its posts, which stand in no other. */
+  queues?: true;
   withoutCharacter?: true;
 }
 

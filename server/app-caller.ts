@@ -33,7 +33,8 @@ export function createAppCaller({ pages, security, refuse, onFault }: AppCallerP
     const body = await readBody(exchange.req);
     if (body === undefined) return;
     if (typeof body === "number") return refuse(exchange, body);
-    const leave = enter();
+    const queues = exchange.handle.queues && exchange.req.method === "POST";
+    const leave = queues ? () => undefined : enter();
     if (!leave) return refuse(exchange, 503);
     if (exchange.handle.streams) exchange.res.once("close", leave);
     const response = await callPages(exchange, body).finally(exchange.handle.streams ? undefined : leave);

@@ -20,6 +20,7 @@ const routeHandle: z.ZodType<RouteHandle> = z.object({
   crossSitePost: flag,
   embed: flag,
   streams: flag,
+  queues: flag,
 });
 
 export function handleOf({ module }: ServerBuild["routes"][string]): RouteHandle {

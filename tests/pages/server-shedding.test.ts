@@ -14,6 +14,13 @@ test("the 201st request at once is refused, and a place is free again when one i
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "2"]);
   expect(await refused.text()).toContain(`<html lang="ko">`);
 
+  // Its form comes back from the app, with what was typed.
+  const signin = fetch(`${url}/signin`, { method: "POST", body: new URLSearchParams({ email: "a@example.com" }) });
+  while (waiting.length < 201) await fetch(`${url}/healthz`);
+  waiting.splice(200, 1).forEach((answer) => answer());
+  expect(await (await signin).text()).toBe("done");
+  expect((await fetch(`${url}/signin`)).status).toBe(503);
+
   waiting.splice(0, 1).forEach((answer) => answer());
   expect(await (await Promise.race(busy)).text()).toBe("done");
   const next = fetch(`${url}/record`);

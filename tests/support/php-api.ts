@@ -36,6 +36,8 @@ export interface PhpApi {
   /** The environment by which an app uses its carrier and its media. */
   settings: Record<string, string>;
   habit(order: HabitOrder): Promise<void>;
+  /** `{habits: {name: what it does}}` and those that are on. */
+  habits(): Promise<unknown>;
   /** Without any habit again. */
   behave(): Promise<void>;
   outbox(to?: string): Promise<Mail[]>;
@@ -71,6 +73,7 @@ export async function startPhpApi(): Promise<PhpApi> {
     url: `${origin}/v1`,
     settings: { CARRIER_URL: `${origin}/carrier/start`, MEDIA_ORIGINS: origin },
     habit: order,
+    habits: async () => (await fetch(`${origin}/__habit`)).json(),
     behave: () => order({ reset: true }),
     async outbox(to) {
       const query = to === undefined ? "" : `?${new URLSearchParams({ to })}`;

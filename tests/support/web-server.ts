@@ -18,7 +18,7 @@ export interface RunningServer {
   close(): void;
 }
 
-const handles: Record<string, RouteHandle> = { "/record/csv": { streams: true } };
+const handles: Record<string, RouteHandle> = { "/record/csv": { streams: true }, "/signin": { queues: true } };
 
 /** The server with a stand-in for the app, in this process. */
 export async function startWebServer(pages: PageHandler): Promise<RunningServer> {

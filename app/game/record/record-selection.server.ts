@@ -1,6 +1,7 @@
 import { isRefusal } from "../../api/errors";
 import type { Api } from "../../api/call";
 import { recordPath, type RecordSubpath, type RecordQuery } from "../../baseball/record-query";
+import { barePath } from "../../i18n/languages";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
@@ -16,13 +17,14 @@ export async function recordSelection(args: RequestArgs, subpath: RecordSubpath)
   return { api, isWrong, selection };
 }
 
-/** @throws a redirect to the mode's first page for a selection that the API refuses, if it narrows the list. */
+/** @throws a redirect to the mode's first page for a selection that the API refuses, if that is another address. */
 export async function orFirstPage<T>(args: RequestArgs, query: RecordQuery, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
     const plain = recordPath({ mode: query.mode });
-    throw isRefusal(error, "invalid") && recordPath(query) !== plain ? redirectTo(args, plain) : error;
+    const { pathname, search } = new URL(args.request.url);
+    throw isRefusal(error, "invalid") && barePath(pathname) + search !== plain ? redirectTo(args, plain) : error;
   }
 }
 

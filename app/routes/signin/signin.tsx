@@ -36,6 +36,7 @@ export const handle: PageHandle = {
   layout: "clear",
   area: "account",
   visitor: true,
+  queues: true,
 };
 
 export function loader(args: LoaderFunctionArgs) {
