@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import type { CompareQuery } from "../baseball/rank-query";
 import { defineCall, type Api } from "./call";
 import { modeField, searchField, seasonField, sequence } from "./fields";
-import { game, maybeMode, seasonRow, totals } from "./game.server";
+import { best, game, maybeMode, seasonRow, totals } from "./game.server";
 import { asList, phpList, phpOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
 import { count, phpMaybe, phpMaybeCount, phpName, phpText } from "./php-values";
@@ -13,7 +13,7 @@ const compared = row(
   {
     ...playerFields,
     sum: ["sum", totals],
-    best: ["best", totals],
+    best: ["best", best],
     ranks: [
       "ranks",
       phpList(row({ by: ["By", rankedBy], rank: ["Rank", phpMaybeCount], qualified: ["Qualified", count] })),

@@ -3,7 +3,7 @@ import { matchKinds, type Difficulty, type MatchKind, type Side } from "../baseb
 import type { Mode } from "../baseball/modes";
 import type { RecordQuery } from "../baseball/record-query";
 import { dayField, modeField, monthField, seasonField, sequence } from "./fields";
-import { phpList, phpObject, row } from "./php-rows";
+import { phpList, phpObject, phpObjectOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
 import { count, measure, phpCode, phpCount, phpMaybeCode, phpMaybeCount, phpName, phpText } from "./php-values";
 
@@ -95,6 +95,8 @@ export const totals = phpObject(
   ),
 );
 export type Totals = z.output<typeof totals>;
+/** Of an empty selection the API has none. */
+export const best = phpObjectOrNone(totals);
 
 export const battingFields = {
   atBats: ["AB", count],

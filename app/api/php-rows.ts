@@ -43,8 +43,13 @@ function isNone(value: unknown): boolean {
   return isMissing(value) || (typeof value === "object" && Object.keys(value).length === 0);
 }
 
-/** An object that may be empty or missing: PHP writes that as `[]`. */
+/** PHP writes an empty object as `[]`. */
 export function phpObject<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (Array.isArray(value) && isNone(value) ? {} : value), schema);
+}
+
+/** As `phpObject`, and empty where it is missing. */
+export function phpObjectOrNone<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (isNone(value) ? {} : value), schema);
 }
 

@@ -2,7 +2,16 @@ import { z } from "zod/v4";
 import type { BestCount, StreakKind } from "../baseball/game";
 import type { RecordQuery } from "../baseball/record-query";
 import { defineCall, type Api } from "./call";
-import { game, result, seasonRow, selection, selectionFields, totals, venueFields } from "./game.server";
+import {
+  best as mostOfMonth,
+  game,
+  result,
+  seasonRow,
+  selection,
+  selectionFields,
+  totals,
+  venueFields,
+} from "./game.server";
 import { phpOrNone, row } from "./php-rows";
 import { phpMaybeDay, phpTime } from "./php-times";
 import { count, measure, phpCount, phpMaybeMeasure, phpText } from "./php-values";
@@ -34,7 +43,7 @@ const month = row(
   {
     month: ["Month", phpText.pipe(z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/))],
     sum: ["sum", totals],
-    best: ["best", totals],
+    best: ["best", mostOfMonth],
   },
   "Month",
 );

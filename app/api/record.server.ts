@@ -1,6 +1,6 @@
 import type { z } from "zod/v4";
 import type { RecordQuery } from "../baseball/record-query";
-import { game, playedSeason, seasonRow, selection, selectionFields, totals, venue } from "./game.server";
+import { best, game, playedSeason, seasonRow, selection, selectionFields, totals, venue } from "./game.server";
 import { defineCall, type Api } from "./call";
 import { cursorField, sizeField } from "./fields";
 import { phpOrNone, row } from "./php-rows";
@@ -12,7 +12,7 @@ const games = row({
   seasons: rows("seasons", playedSeason, 100),
   venues: rows("fields", venue, 200),
   sum: ["sum", totals],
-  best: ["best", totals],
+  best: ["best", best],
   list: rows("list", game, 50),
   next: ["next", phpMaybe],
   prev: ["prev", phpMaybe],
