@@ -2,7 +2,7 @@ import { z } from "zod";
 import { carrierBehaviour, type CarrierBehaviour } from "./carrier/behaviour";
 import { providerBehaviour, type ProviderBehaviour } from "./social/behaviour";
 
-export const FAULTS = ["hang", "drip", "reset", "html200", "html502", "truncated", "null", "204", "html403", "code0", "code404", "code463", "huge", "warning", "euckr", "bom", "401", "429", "texthtml", "arrayforobject"] as const; // prettier-ignore
+export const FAULTS = ["hang", "drip", "reset", "html200", "html502", "truncated", "null", "204", "html403", "code0", "huge", "warning", "euckr", "bom", "401", "429", "texthtml", "arrayforobject"] as const; // prettier-ignore
 export type Fault = (typeof FAULTS)[number];
 
 /** The body of POST /__switch; every part is optional. */

@@ -60,7 +60,11 @@ function misfit(error: z.ZodError, given: unknown, before: PropertyKey[] = []): 
     (text, key) => (typeof key === "number" ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key)),
     "",
   );
-  return { at: at || "the payload", expected: issue?.message ?? "", got: describe(value) };
+  return {
+    at: at || "the payload",
+    expected: issue?.message.replace(/^Invalid input: expected (\w+).*/, "$1") ?? "",
+    got: describe(value),
+  };
 }
 
 function firstIssue([first]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
@@ -76,5 +80,6 @@ function describe(value: unknown): string {
   if (value === null) return "null";
   if (typeof value === "string") return `a text of ${value.length}`;
   if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === "number" && value < 0) return "a negative number";
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }

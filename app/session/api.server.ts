@@ -1,3 +1,5 @@
+import { bulkhead, type BulkheadPolicy } from "cockatiel";
+import { LRUCache } from "lru-cache";
 import type { Api, Call, Given, RequestFields } from "../api/call";
 import { isRefusal } from "../api/errors";
 import { callApi, type Caller } from "../api/http.server";
@@ -11,8 +13,24 @@ import { journeyOf, updateJourney } from "./journey.server";
 import { dropSession, sessionOf, upstreamCookies, withUpstreamCookies } from "./session.server";
 import { accessToken, forgetTokens, memberOf, rememberMember } from "./tokens.server";
 
+/**
+ * By the API's cookies. PHP answers the calls of one session one after the other unless each closes it early, so more
+ * of them at once would only use up their time in its line.
+ */
+const lanes = new LRUCache<string, BulkheadPolicy>({ max: 5_000 });
+const mostOfSession = 3;
+
+function laneOf(cookies: string): BulkheadPolicy {
+  const lane = lanes.get(cookies) ?? bulkhead(mostOfSession, Infinity);
+  lanes.set(cookies, lane);
+  return lane;
+}
+
 function apiOf(caller: Caller): Api {
-  return (call, fields) => callApi(call, fields, caller);
+  return (call, fields) => {
+    const ask = () => callApi(call, fields, caller);
+    return caller.cookies ? laneOf(caller.cookies).execute(ask) : ask();
+  };
 }
 
 export function anonymousApi(args: RequestArgs): Api {

@@ -168,7 +168,7 @@ async function askAll(asked: Asking[], kind: string): Promise<{ call: string; to
 }
 
 /** Of a proxy or a filter before the API, and codes that a call does not have. */
-const refusals = ["html403", "code0", "code404", "429", "code463"];
+const refusals = ["html403", "code0", "429"];
 
 test.each(refusals)("%s, on every call of the account flows: never a 500, and nothing typed is lost", async (kind) => {
   for (const half of halves) {

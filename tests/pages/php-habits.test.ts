@@ -94,6 +94,15 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
     },
   );
 
+  test("six pages at once of a member whose session PHP locks for a second a call", async () => {
+    await api.behave();
+    const member = await visitor().signIn();
+    await member.get("/record");
+    await api.habit({ habit: "sessionLock", on: true, path: "/record/list.php" });
+    const pages = await Promise.all(Array.from({ length: 6 }, () => member.twin().get("/record?season=all")));
+    expect(pages.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  });
+
   test("a 401 without an envelope is answered by one refresh, whose new token is kept", async () => {
     await api.behave();
     const member = await visitor().signIn();
