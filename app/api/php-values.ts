@@ -25,6 +25,9 @@ const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 export function numberOf(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   if (typeof value !== "string") return undefined;
+  const plain = Number(value);
+  // As most are written; the patterns take three times as long.
+  if (Number.isFinite(plain) && String(plain) === value) return plain;
   const text = value.trim();
   if (decimal.test(text)) return Number(text);
   return grouped.test(text) ? Number(text.replaceAll(",", "")) : undefined;
