@@ -146,3 +146,14 @@ test("the log learns which route answers", async () => {
   expect(await routeOf("/signin?index=1")).toBe("routes/signin/signin");
   expect(await routeOf("/nowhere")).toBe("routes/not-found");
 });
+
+test("an error that nobody expects goes to the request's log, a fault of the API to its line", () => {
+  const logged: unknown[] = [];
+  const args = {
+    request: new Request(origin),
+    params: {},
+    context: { logError: (error: unknown) => logged.push(error) },
+  };
+  build.entry.module.handleError?.(new Error("odd"), args);
+  expect(logged).toMatchObject([{ message: "odd" }]);
+});

@@ -51,6 +51,16 @@ test("the app learns that the browser has gone", async () => {
   server.close();
 });
 
+test("what goes wrong in the app is in the log once, by the id of the request", async () => {
+  const server = await startWebServer((_, { logError }) => {
+    logError?.(new Error("odd"));
+    return Promise.resolve(new Response("fine"));
+  });
+  await fetch(`${server.url}/record`);
+  expect(server.faults).toMatchObject([{ message: "odd" }]);
+  server.close();
+});
+
 test("the app sees the request as it is, less what proxies and connections say", async () => {
   const server = await startWebServer(async (request, { clientIp, requestId, upstream }) =>
     Response.json({
