@@ -50,6 +50,9 @@ async function main(): Promise<void> {
   process.send?.({ address });
 }
 
+/** A list of which no row fits would fill a page of the log; the metric counts them all. */
+const mostNotes = 10;
+
 async function createServer(env: ServerEnv, logger: ReturnType<typeof createLogger>): Promise<Server> {
   const build = await loadBuild(inBuild("./server/index.js"));
   const files = readStaticFiles(fileURLToPath(inBuild("./client")));
@@ -73,8 +76,9 @@ async function createServer(env: ServerEnv, logger: ReturnType<typeof createLogg
     errorPages: createErrorPages(await serverTextsOf(build), frameSheetOf(files)),
     onRecord(record) {
       metrics.count(record);
-      if (record.status >= 500 || record.notes) logger.warn(record);
-      else logger.info(record);
+      const line = { ...record, notes: record.notes?.slice(0, mostNotes) };
+      if (record.status >= 500 || record.notes) logger.warn(line);
+      else logger.info(line);
     },
     onFault: (error, id) => logger.error({ err: error, id }, "the app failed"),
   });

@@ -81,10 +81,15 @@ export function send(request: Request): Promise<Answer> {
             fail("off the contract", `an answer that is not ${encoding}`);
           }
         },
-        onResponseError: (_, error) => fail("unreachable", error.message),
+        onResponseError: (_, error) => fail(isMalformed(error) ? "off the contract" : "unreachable", error.message),
       },
     );
   });
+}
+
+/** An answer has come, but it is no HTTP, or not as long as it says. */
+function isMalformed(error: Error): boolean {
+  return "code" in error && /^HPE_|^UND_ERR_RES_CONTENT_LENGTH/.test(String(error.code));
 }
 
 /** We ask for no compression; some servers compress all the same. @throws Error for another encoding. */
