@@ -8,7 +8,12 @@ npm run contract -- --openapi
 Asks an API for what docs/api.md says, and tells what differs. --write also tries the calls that write:
 they choose the member's character again, share a game, ask for a video's file, and make one account.`;
 
-async function main(): Promise<number> {
+/** Ends the process once the text is out: a pipe takes it piece by piece, and the API's connections stay open. */
+function end(text: string, code: number): void {
+  process.stdout.write(text, () => process.exit(code));
+}
+
+async function main(): Promise<void> {
   const options = {
     api: { type: "string" },
     write: { type: "boolean" },
@@ -16,22 +21,21 @@ async function main(): Promise<number> {
     openapi: { type: "boolean" },
   } as const;
   const { api, write = false, json = false, openapi } = parseArgs({ options }).values;
+  if (!openapi && !(api && /^https?:/.test(api) && URL.canParse(api))) throw new Error(usage);
   // The app's modules read the address when they are imported.
   process.env.API_BASE_URL = api ?? "http://127.0.0.1:1/v1";
   if (openapi) {
     const { openApi } = await import("./openapi");
-    process.stdout.write(`${JSON.stringify(openApi(), null, 2)}\n`);
-    return 0;
+    return end(`${JSON.stringify(openApi(), null, 2)}\n`, 0);
   }
-  if (!api) throw new Error(usage);
   const { checkContract } = await import("./check-contract");
   const verdicts = await checkContract(await accountsOf(process.env), write);
-  process.stdout.write(json ? `${JSON.stringify(verdicts, null, 2)}\n` : report(verdicts));
-  return verdicts.some(({ verdict }) => verdict === "differs") ? 1 : 0;
+  const text = json ? `${JSON.stringify(verdicts, null, 2)}\n` : report(verdicts);
+  end(text, verdicts.some(({ verdict }) => verdict === "differs") ? 1 : 0);
 }
 
 try {
-  process.exit(await main());
+  await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(2);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -41,6 +42,11 @@ test("without --write nothing is written, and it says what was not tried", async
   expect(untried.filter((path) => counts[path])).toEqual([]);
 });
 
+test("--openapi comes whole through a pipe", async () => {
+  const { code, output } = await checkContract(api.url, ["--openapi"]);
+  expect([code, JSON.parse(output)]).toEqual([0, JSON.parse(readFileSync("docs/openapi.json", "utf8"))]);
+});
+
 test("a dead port never fits", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
@@ -55,6 +61,7 @@ test("a dead port never fits", async () => {
 
 test("what is given wrongly is told", async () => {
   expect((await checkContract(api.url, ["--nothing"])).code).toBe(2);
+  expect((await checkContract("api.example.com")).code).toBe(2);
   const nobody = await checkContract(api.url, [], { CONTRACT_MEMBER: "" });
   expect([nobody.code, nobody.output]).toEqual([2, "CONTRACT_MEMBER is not set\n"]);
   const wrong = await checkContract(api.url, [], { CONTRACT_PASSWORD: "Baseball2!" });
