@@ -77,7 +77,7 @@ async function createServer(env: ServerEnv, logger: ReturnType<typeof createLogg
     onRecord(record) {
       metrics.count(record);
       const line = { ...record, notes: record.notes?.slice(0, mostNotes) };
-      if (record.status >= 500 || record.notes) logger.warn(line);
+      if (record.status >= 500 || record.notes || record.warning) logger.warn(line);
       else logger.info(line);
     },
     onFault: (error, id) => logger.error({ err: error, id }, "the app failed"),

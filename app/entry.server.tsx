@@ -8,6 +8,7 @@ import { loadAllTexts } from "./i18n/catalogues.server";
 import { i18next } from "./i18n/i18next.server";
 import type { Language } from "./i18n/languages";
 import { PageServer } from "./page-server";
+import { rowsLeftOut } from "./request-context";
 import { unavailable } from "./session/answers.server";
 import { commitCookies } from "./session/cookies.server";
 
@@ -48,8 +49,8 @@ function setUnavailable({ staticHandlerContext }: EntryContext): void {
 }
 
 /** The page's frame says how many rows of the API were left out. */
-function tellLeftOut({ staticHandlerContext: { loaderData } }: EntryContext, { upstream }: AppLoadContext): void {
-  const leftOut = upstream?.notes.filter(({ kind }) => kind === "row left out").length;
+function tellLeftOut({ staticHandlerContext: { loaderData } }: EntryContext, context: AppLoadContext): void {
+  const leftOut = rowsLeftOut(context);
   if (leftOut && loaderData.root) Object.assign(loaderData.root, { leftOut });
 }
 

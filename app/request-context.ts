@@ -38,9 +38,15 @@ export type RequestContext = {
   user?: string;
   /** What failed: the message of an ApiError or an unexpected ApiRefusal. */
   fault?: string;
+  /** For the operator, in the request's log line. */
+  warning?: string;
   /** Writes an unexpected error to the log. */
   logError?: (error: unknown) => void;
 };
+
+export function rowsLeftOut({ upstream }: RequestContext): number {
+  return upstream?.notes.filter(({ kind }) => kind === "row left out").length ?? 0;
+}
 
 declare module "@remix-run/node" {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the way Remix types its context

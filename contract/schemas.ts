@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { described, type Described } from "../app/api/contract-names";
+import { described, type Described } from "../app/api/described";
 import { rowSchemaOf } from "../app/api/read-answer";
 
 export type Json = Record<string, unknown>;

@@ -12,6 +12,7 @@ export interface RequestRecord {
   upstreamCalls: number;
   user?: string;
   fault?: string;
+  warning?: string;
   /** What was odd about calls of the API. */
   notes?: CallNote[];
   aborted?: true;
@@ -24,7 +25,7 @@ export function recordAtEnd(
 ): void {
   const start = performance.now();
   res.once("close", () => {
-    const { requestId = "", routeId = "none", upstream, user, fault } = context;
+    const { requestId = "", routeId = "none", upstream, user, fault, warning } = context;
     write({
       id: requestId,
       method: res.req.method ?? "",
@@ -35,6 +36,7 @@ export function recordAtEnd(
       upstreamCalls: upstream?.calls ?? 0,
       user,
       fault,
+      warning,
       notes: upstream?.notes.length ? upstream.notes : undefined,
       aborted: res.writableFinished ? undefined : true,
     });

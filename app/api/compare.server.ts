@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import type { CompareQuery } from "../baseball/rank-query";
 import { defineCall, type Api } from "./call";
-import { modeField, searchField, seasonField, sequence } from "./fields";
+import { modeField, searchField, seasonField, number } from "./fields";
 import { best, game, maybeMode, seasonRow, totals } from "./game.server";
 import { asList, phpList, phpOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
@@ -43,7 +43,7 @@ export const compareCall = defineCall({
   method: "GET",
   path: "/rank/compare.php",
   summary: "Two players beside each other",
-  fields: { mode: modeField, other: sequence, player: sequence, season: seasonField },
+  fields: { mode: modeField, other: number, player: number, season: seasonField },
   required: ["mode", "other"],
   answer: comparison,
   refusals: ["invalid", "notFound"],

@@ -57,7 +57,8 @@ function soleEnvelope(text: string): unknown {
     from = text.indexOf("{", value === undefined ? from + 1 : end);
   }
   if (found.length === 0) throw new Error("not JSON");
-  if (found.length > 1) throw new Error("more than one envelope");
+  // What stands behind the last try may be another one.
+  if (found.length > 1 || from >= 0) throw new Error("more than one envelope");
   return found[0];
 }
 

@@ -1,5 +1,7 @@
 import { z } from "zod/v4";
-import { describeAs } from "./contract-names";
+import { longestCursor, sequence } from "../forms/address-values.server";
+import { longestLinkToken } from "../forms/link-token";
+import { describeAs } from "./described";
 
 // The texts that go to the API, each with its longest: what is longer is refused here and never sent.
 
@@ -13,8 +15,8 @@ export const emailId = text(254, "E-mail address; upper and lower case are the s
 /** Longer than any password may be, so that a wrong one is told as wrong. */
 export const typedPassword = text(200, "Password as typed");
 export const newPassword = text(20, "8–20 characters of ASCII without spaces, of two kinds: letters, digits, others");
-export const linkToken = text(200, "Token of a mailed link");
-export const refreshTokenField = text(2_000, "Refresh token");
+export const linkToken = text(longestLinkToken, "Token of a mailed link");
+export const refreshTokenField = text(4_000, "Refresh token");
 export const providerToken = text(4_000, "The provider's token");
 export const ticketField = text(2_000, "Sign-up ticket of a social sign-in");
 export const tidField = text(100, "Transaction of the carrier's check");
@@ -26,8 +28,8 @@ export const nationField = describeAs(z.string().regex(/^[A-Z]{2}$/), { descript
 export const digits = text(20, "Digits");
 export const phoneField = text(40, "Phone number");
 export const url = text(2_048, "Absolute URL of the app");
-export const sequence = text(40, "Number of a thing");
-export const cursorField = text(500, "Cursor, as the API gave it");
+export const number = describeAs(sequence, { description: "Number of a game, a video, a player, a venue" });
+export const cursorField = text(longestCursor, "Cursor, as the API gave it");
 export const seasonField = text(12, "2026-4 or all");
 export const monthField = text(7, "2026-11");
 export const dayField = describeAs(z.iso.date(), { description: "Day in Seoul" });

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { matchKinds, type Difficulty, type MatchKind, type Side } from "../baseball/game";
 import type { Mode } from "../baseball/modes";
 import type { RecordQuery } from "../baseball/record-query";
-import { dayField, modeField, monthField, seasonField, sequence } from "./fields";
+import { dayField, modeField, monthField, seasonField, number } from "./fields";
 import { phpList, phpObject, phpObjectOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
 import { count, measure, phpCode, phpCount, phpMaybeCode, phpMaybeCount, phpName, phpText } from "./php-values";
@@ -18,10 +18,10 @@ export const selection = {
   season: seasonField,
   month: monthField,
   result: z.enum(["W", "D", "L"]),
-  field: sequence,
-  level: sequence,
-  speed: sequence,
-  rival: sequence,
+  field: number,
+  level: number,
+  speed: number,
+  rival: number,
   from: dayField,
   to: dayField,
 } as const;

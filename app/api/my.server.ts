@@ -1,6 +1,6 @@
 import type { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
-import { sequence } from "./fields";
+import { number } from "./fields";
 import { phpField, row } from "./php-rows";
 import { phpDecision, phpMaybe, phpName, phpText } from "./php-values";
 import { rows } from "./read-answer";
@@ -52,7 +52,7 @@ export const selectCharacterCall = defineCall({
   method: "POST",
   path: "/my/selectChar.php",
   summary: "Choose a character",
-  fields: { Char: sequence },
+  fields: { Char: number },
   required: ["Char"],
   answer: detail,
   refusals: ["invalid"],

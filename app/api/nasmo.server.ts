@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import type { VideoQuery, VideoType } from "../baseball/video-query";
 import { env } from "../env.server";
 import { defineCall, type Api } from "./call";
-import { cursorField, dayField, sequence, sizeField } from "./fields";
+import { cursorField, dayField, number, sizeField } from "./fields";
 import { difficulty, maybeMode } from "./game.server";
 import { phpField, phpOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
@@ -93,8 +93,8 @@ export const videosCall = defineCall({
   summary: "Swing videos",
   fields: {
     type: z.enum(codeOfType),
-    field: sequence,
-    record: sequence,
+    field: number,
+    record: number,
     from: dayField,
     to: dayField,
     after: cursorField,
@@ -115,7 +115,7 @@ export const videoCall = defineCall({
   method: "GET",
   path: "/nasmo/detail.php",
   summary: "One swing video",
-  fields: { video: sequence },
+  fields: { video: number },
   required: ["video"],
   answer: detail,
   refusals: ["invalid", "notFound", "videoDeleted"],
@@ -129,7 +129,7 @@ export const downloadCall = defineCall({
   method: "POST",
   path: "/nasmo/download.php",
   summary: "Have the file of a video prepared",
-  fields: { video: sequence },
+  fields: { video: number },
   required: ["video"],
   answer: phpField("Download", download),
   refusals: ["invalid", "notFound", "videoDeleted"],

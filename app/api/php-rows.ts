@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { describeAs } from "./contract-names";
+import { describeAs } from "./described";
 import { isMissing } from "./php-values";
 
 type Field = readonly [name: string, read: z.ZodType];

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { describeAs, type Described } from "./contract-names";
+import { describeAs, type Described } from "./described";
 
 // What PHP pages write for a value, and what it means here. docs/api.md, "Values", has the rules.
 

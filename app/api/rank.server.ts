@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import type { RankQuery } from "../baseball/rank-query";
 import type { RankMeasure } from "../baseball/ranking";
 import { defineCall, type Api } from "./call";
-import { cursorField, modeField, searchField, seasonField, sequence, sizeField, yesOrNo } from "./fields";
+import { cursorField, modeField, searchField, seasonField, number, sizeField, yesOrNo } from "./fields";
 import { difficulty, modeCode, seasonRow } from "./game.server";
 import { phpField, phpList, phpOrNone, row } from "./php-rows";
 import { phpDay, phpMaybeDay, phpTime } from "./php-times";
@@ -129,7 +129,7 @@ export const rankingCall = defineCall({
     mode: modeField,
     by: rankMeasures,
     season: seasonField,
-    event: sequence,
+    event: number,
     tab: z.enum(["ALL", "FAV"]),
     q: searchField,
     at: z.enum(["ME"]),
@@ -152,7 +152,7 @@ export const favouriteCall = defineCall({
   method: "POST",
   path: "/rank/favourite.php",
   summary: "Keep a player, or no longer",
-  fields: { player: sequence, on: yesOrNo },
+  fields: { player: number, on: yesOrNo },
   required: ["player", "on"],
   answer: phpField("Favourite", phpDecision),
   refusals: ["invalid", "notFound", "favouritesFull"],

@@ -1,7 +1,7 @@
 import type { z } from "zod/v4";
 import { opponentStyles, type OpponentStyle } from "../baseball/game";
 import { defineCall, type Api } from "./call";
-import { sequence } from "./fields";
+import { number } from "./fields";
 import { battingFields, difficulties, gameFields, line, lineScore, result, side, totals } from "./game.server";
 import { phpList, phpOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
@@ -192,7 +192,7 @@ export const gameCall = defineCall({
   method: "GET",
   path: "/record/detail.php",
   summary: "One game",
-  fields: { record: sequence },
+  fields: { record: number },
   required: ["record"],
   answer: detail,
   refusals: ["invalid", "notFound"],

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
-import { sequence, shareKeyField } from "./fields";
+import { number, shareKeyField } from "./fields";
 import { game, lineScore, side } from "./game.server";
 import { phpField, phpList, row } from "./php-rows";
 import { count, phpMaybe, phpName, phpText } from "./php-values";
@@ -22,7 +22,7 @@ export const shareCall = defineCall({
   method: "POST",
   path: "/record/share.php",
   summary: "Share a game",
-  fields: { record: sequence },
+  fields: { record: number },
   required: ["record"],
   answer: phpField("ShareKey", phpText.pipe(z.string().regex(/^[\w-]{22}$/))),
   refusals: ["invalid", "notFound"],

@@ -9,10 +9,11 @@ export function forgiving<T>(schema: z.ZodType<T>) {
 }
 
 export const id = forgiving(z.string().regex(/^\d{1,9}$/));
-export const cursor = forgiving(z.string().min(1).max(200));
+export const longestCursor = 200;
+export const cursor = forgiving(z.string().min(1).max(longestCursor));
 
-const sequence = z.string().regex(/^\d{1,15}$/);
-/** For the number of a game or a video. */
+/** The number of a game, a video, a player, a venue. */
+export const sequence = z.string().regex(/^\d{1,15}$/);
 export const optionalSequence = forgiving(sequence);
 
 export function isSequence(text: unknown): text is string {

@@ -10,6 +10,17 @@ export function commitCookies(context: AppLoadContext, headers: Headers): void {
   commitSession(context, headers);
   commitJourney(context, headers);
   commitFlow(context, headers);
+  context.warning ??= headers.getSetCookie().map(sizeWarning).find(Boolean);
+}
+
+const mostBytes = 4_096;
+let largest = Math.floor(mostBytes * 0.9);
+
+/** A browser drops a larger cookie without a word, and the member is signed out. Once for each new size. */
+function sizeWarning(line: string): string | undefined {
+  if (line.length <= largest) return undefined;
+  largest = line.length;
+  return `the cookie ${line.split("=")[0]} takes ${line.length} of the ${mostBytes} bytes that browsers keep`;
 }
 
 export function flash(args: RequestArgs, message: FlashMessage): void {

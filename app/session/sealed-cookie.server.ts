@@ -21,22 +21,9 @@ export function sealedCookie<T>(name: string, schema: z.ZodType<T>): SealedCooki
       const age = value === null ? "; Max-Age=0" : seconds === undefined ? "" : `; Max-Age=${seconds}`;
       const content = value === null ? "" : seal(JSON.stringify(value), fullName);
       const secure = isSecure(request) ? "; Secure" : "";
-      const line = `${fullName}=${content}; Path=/; HttpOnly; SameSite=Lax${secure}${age}`;
-      warnOfSize(fullName, line.length);
-      return line;
+      return `${fullName}=${content}; Path=/; HttpOnly; SameSite=Lax${secure}${age}`;
     },
   };
-}
-
-const mostBytes = 4_096;
-let largest = Math.floor(mostBytes * 0.9);
-
-/** A browser drops a larger cookie without a word, and the member is signed out. One log line for each new size. */
-function warnOfSize(name: string, bytes: number): void {
-  if (bytes <= largest) return;
-  largest = bytes;
-  const msg = `the cookie ${name} takes ${bytes} of the ${mostBytes} bytes that browsers keep`;
-  console.warn(JSON.stringify({ level: "warn", time: new Date().toISOString(), msg }));
 }
 
 const opened = new LRUCache<string, string>({ max: 2_000, ttl: 60_000 });

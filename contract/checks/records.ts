@@ -100,7 +100,7 @@ async function checkReports(run: Run, as: As, fields: { mode: string; season: st
 export async function checkDetails(run: Run, as: As, games: readonly Game[]): Promise<void> {
   for (const game of games) await checkDetail(run, as, game);
   await run.refused(gameCall, { record: "999999999" }, ["notFound"], as);
-  await run.refused(gameCall, { record: "no-number" }, ["notFound", "invalid"], as);
+  await run.refused(gameCall, { record: "0" }, ["notFound", "invalid"], as);
   await run.refused(sharedCall, { key: "AAAAAAAAAAAAAAAAAAAAAA" }, ["notFound"]);
 }
 

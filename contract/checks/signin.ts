@@ -54,7 +54,7 @@ export async function checkMemberWrites(run: Run, { user, as }: Session): Promis
       expected: "the one that was chosen",
       got: "another",
     });
-  await run.refused(selectCharacterCall, { Char: "none" }, ["invalid"], as);
+  await run.refused(selectCharacterCall, { Char: "99" }, ["invalid"], as);
 }
 
 /** The last check: the tokens of the session end. */

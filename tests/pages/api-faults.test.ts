@@ -115,6 +115,17 @@ describe("a row that does not fit", () => {
     }
   });
 
+  test("in a file, whose last line says so", async () => {
+    const whole = (await player.get("/record/csv")).text.trim().split("\r\n");
+    rewrite(list, (body) => body.replace(/("list":\[\{.*?"PlayedAt":)"[^"]*"/, '$1"0000-00-00 00:00:00"'));
+    const [korean, english] = [await player.get("/record/csv"), await player.get("/en/record/csv")];
+    for (const { status, text } of [korean, english]) {
+      const lines = text.trim().split("\r\n");
+      expect([status, lines.length]).toEqual([200, whole.length]);
+      expect(lines.at(-1)).toMatch(/^"?\D*1\D+$/);
+    }
+  });
+
   test("on a game's page costs that page, and says where", async () => {
     const href = (await player.get("/record")).page.querySelector(".game-link")?.getAttribute("href") ?? "";
     rewrite("/record/detail.php", (body) =>
@@ -280,6 +291,11 @@ describe("around the JSON", () => {
     rewrite(list, (body) => warning + body);
     const found = await notes(await player.get("/record"));
     expect(found).toEqual([{ call: list, kind: "text around the JSON" }]);
+  });
+
+  test("a second envelope behind any number of braces is found", async () => {
+    rewrite(list, (body) => `<b>Warning</b> {"code":200,"list":[]} ${"{".repeat(30)} ${body}`);
+    expect((await player.get("/record")).status).toBe(503);
   });
 
   test("two envelopes are none: one may be a visitor's", async () => {

@@ -70,7 +70,7 @@ const pages: Omit<Form, "sent">[] = [
 /** The string in every field, and every fourth one in one of them alone. */
 function typedWith(text: string, fields: string[], turn: number): Record<string, string>[] {
   const everywhere = Object.fromEntries(fields.map((name) => [name, text]));
-  const name = fields[(turn / 4) % fields.length] ?? "";
+  const name = fields[Math.floor(turn / 4) % fields.length] ?? "";
   return fields.length > 1 && turn % 4 === 0 ? [everywhere, { [name]: text }] : [everywhere];
 }
 

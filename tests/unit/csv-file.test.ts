@@ -34,6 +34,8 @@ const pageOf = (list: ExportedGame[], next: string | null = null): ExportedPage 
   next,
 });
 const never = () => Promise.reject(new Error("not asked for"));
+const fileOf = (first: ExportedPage, more: (after: string) => Promise<ExportedPage>) =>
+  csvFile(words, { first, more, leftOut: () => 0 });
 
 const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream).text();
 const cellOf = (rows: string[][], head: string) => rows[1]?.[rows[0]?.indexOf(head) ?? -1];
@@ -55,7 +57,7 @@ describe("a text in a cell", () => {
     ["two\r\nlines", "two\r\nlines"],
     ["", ""],
   ])("%j is read back as %j", async (text, read) => {
-    const rows = parseCsv(await textOf(csvFile(words, pageOf([gameOf(text)]), never)));
+    const rows = parseCsv(await textOf(fileOf(pageOf([gameOf(text)]), never)));
     expect(rows).toHaveLength(2);
     expect(cellOf(rows, "report.csv.venue")).toBe(read);
     expect(cellOf(rows, "report.csv.ownTeam")).toBe(read);
@@ -63,7 +65,7 @@ describe("a text in a cell", () => {
 });
 
 test("a rate without a meaning is an empty cell, runs without an out are endless", async () => {
-  const rows = parseCsv(await textOf(csvFile(words, pageOf([gameOf("노원점")]), never)));
+  const rows = parseCsv(await textOf(fileOf(pageOf([gameOf("노원점")]), never)));
   expect(cellOf(rows, "report.csv.avg")).toBe("");
   expect(cellOf(rows, "report.csv.maxSpeed")).toBe("");
   expect(cellOf(rows, "report.csv.era")).toBe("∞");
@@ -74,7 +76,7 @@ describe("the file", () => {
 
   test("ends after so many rows, without asking for more", async () => {
     let asked = 0;
-    const file = csvFile(words, pageOf(fifty(0), "0"), async (after) => {
+    const file = fileOf(pageOf(fifty(0), "0"), async (after) => {
       asked += 1;
       return pageOf(fifty(Number(after) + 50), String(Number(after) + 50));
     });
@@ -85,11 +87,11 @@ describe("the file", () => {
   });
 
   test("breaks with the API", async () => {
-    await expect(textOf(csvFile(words, pageOf(fifty(0), "0"), never))).rejects.toThrow("not asked for");
+    await expect(textOf(fileOf(pageOf(fifty(0), "0"), never))).rejects.toThrow("not asked for");
   });
 
   test("asks for nothing that nobody reads", async () => {
-    const reader = csvFile(words, pageOf(fifty(0), "0"), never).getReader();
+    const reader = fileOf(pageOf(fifty(0), "0"), never).getReader();
     expect((await reader.read()).done).toBe(false);
     await reader.cancel();
   });

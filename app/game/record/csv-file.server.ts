@@ -13,8 +13,18 @@ const csv = (rows: Cell[][], bom = false) =>
 /** The library misses a formula after a line feed. */
 const cast = { string: (text: string) => (text.startsWith("\n") ? `'${text}` : text) };
 
-/** Streams the file by pages of the API. A fault breaks the stream, so that a part does not look complete. */
-export function csvFile(words: Wording, first: ExportedPage, more: (after: string) => Promise<ExportedPage>) {
+interface Pages {
+  first: ExportedPage;
+  more: (after: string) => Promise<ExportedPage>;
+  /** How many games could not be read until now. */
+  leftOut: () => number;
+}
+
+/**
+ * Streams the file by pages of the API. A fault breaks the stream, so that a part does not look complete; the last line
+ * tells of games that could not be read.
+ */
+export function csvFile(words: Wording, { first, more, leftOut }: Pages) {
   const columns = csvColumns(words);
   const lines = (games: ExportedGame[]) => csv(games.map((game) => columns.map(({ cell }) => cell(game))));
   const head = csv([columns.map(({ head }) => head)], true);
@@ -33,7 +43,10 @@ export function csvFile(words: Wording, first: ExportedPage, more: (after: strin
       async pull(controller) {
         controller.enqueue(encoder.encode(hasBegun && after ? linesOf(await more(after)) : head + linesOf(first)));
         hasBegun = true;
-        if (!after) controller.close();
+        if (after) return;
+        const count = leftOut();
+        if (count) controller.enqueue(encoder.encode(csv([[words.t("report.csvLeftOut", { count })]])));
+        controller.close();
       },
     },
     { highWaterMark: 0 },

@@ -7,6 +7,7 @@ import { loadReport } from "../../game/record/record-selection.server";
 import { languageOfRequest } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
 import type { RouteHandle } from "../../page-handle";
+import { rowsLeftOut } from "../../request-context";
 import { resource } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
 
@@ -23,7 +24,11 @@ export const loader = resource(async (args: LoaderFunctionArgs) => {
   const language = languageOfRequest(args.request);
   const words = { t: translators[language], language };
   return new Response(
-    csvFile(words, first, (after) => getPage(api, query, after)),
+    csvFile(words, {
+      first,
+      more: (after) => getPage(api, query, after),
+      leftOut: () => rowsLeftOut(args.context),
+    }),
     {
       headers: {
         "Content-Type": "text/csv; charset=utf-8",
