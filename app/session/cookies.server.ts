@@ -10,7 +10,9 @@ export function commitCookies(context: AppLoadContext, headers: Headers): void {
   commitSession(context, headers);
   commitJourney(context, headers);
   commitFlow(context, headers);
-  context.warning ??= headers.getSetCookie().map(sizeWarning).find(Boolean);
+  // The Headers of remix-serve have no getSetCookie.
+  const lines = [...headers].flatMap(([name, line]) => (name === "set-cookie" ? [line] : []));
+  context.warning ??= lines.map(sizeWarning).find(Boolean);
 }
 
 const mostBytes = 4_096;
