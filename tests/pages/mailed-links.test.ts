@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
+import { startApiProxy } from "../support/api-proxy";
 import { startApp } from "../support/app-server";
 import { conversionLink, resetLink } from "../support/journeys/recovery";
 import { verificationLink, overseasVerificationLink, usedVerificationLink } from "../support/journeys/signup";
@@ -125,4 +126,25 @@ test("a session that is over is no member: the link works as for a visitor", asy
   const page = await late.get(next);
   expect([page.status, notice(page), late.cookies.has("session")]).toEqual([200, "", false]);
   expect(await late.post(next, { intent: "confirm" })).toMatchObject({ status: 303, location: "/signin" });
+});
+
+test("an account is the same in capitals", async () => {
+  const proxy = await startApiProxy(stage.api.url);
+  const app = await startApp({ apiUrl: proxy.url });
+  onTestFinished(async () => {
+    await app.stop();
+    proxy.close();
+  });
+  const email = "player@example.com";
+  await stage.api.switch({ clock: { advanceSeconds: 61 } });
+  const member = await new Visitor(app.url).signIn(email, changed);
+  const link = await linkOf(resetLink(email));
+  proxy.play((response, body, path) => {
+    if (path !== "/signup/pwResetWithToken.php") return false;
+    response.end(body.replace(email, email.toUpperCase()));
+    return true;
+  });
+  const again = { password: "Changed-2!", passwordConfirmation: "Changed-2!" };
+  const done = await member.submit(await member.get(link), link, again);
+  expect([done.location, member.cookies.has("session")]).toEqual(["/signin", false]);
 });

@@ -107,7 +107,7 @@ async function changePassword(args: RequestArgs, token: string, sent: FormData) 
     return linkProblem(error) ? unusable(error, member?.id ?? "") : refuseUnavailable(args, error, form.submittedData);
   }
   updateJourney(args, { reset: undefined });
-  const isOther = member !== null && member.id !== id;
+  const isOther = member !== null && !matchesMask(id, member.id);
   // The API has ended all sign-ins of the account.
   if (member && !isOther) await signOut(args);
   flash(args, isOther ? "otherPasswordChanged" : "passwordChanged");
