@@ -26,7 +26,7 @@ export async function checkContract(accounts: Accounts, write: boolean): Promise
     await checkFavourites(run, session, other);
     await checkDownload(run, as, videos);
     await checkAccountWrites(run, accounts);
-  }
+  } else run.remarkUntried("it writes: asked with --write only");
   await checkSignout(run, session);
   return run.verdicts();
 }

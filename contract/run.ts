@@ -126,6 +126,9 @@ export function createRun() {
       if (!holds && !unread.has(call.path)) differ(call.path, difference);
     },
     remark: (call: { path: string }, text: string) => remark(call.path, text),
+    remarkUntried(text: string): void {
+      for (const { verdict, remarks } of verdicts.values()) if (verdict === "not tried") remarks.push(text);
+    },
     verdicts: () => [...verdicts.values()],
   };
 }

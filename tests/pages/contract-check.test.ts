@@ -34,8 +34,10 @@ test("without --write nothing is written, and it says what was not tried", async
   await api.switch({ resetCounters: true });
   const { code, verdicts } = await verdictsOf(api.url);
   const { counts } = await api.calls();
-  const untried = verdicts.filter(({ verdict }) => verdict === "not tried").map(({ call }) => call.split(" ")[1] ?? "");
+  const left = verdicts.filter(({ verdict }) => verdict === "not tried");
+  const untried = left.map(({ call }) => call.split(" ")[1] ?? "");
   expect(code).toBe(0);
+  expect(left.filter(({ remarks }) => !remarks.join().includes("--write"))).toEqual([]);
   expect(untried).toEqual(
     expect.arrayContaining(["/signup/commonEn.php", "/rank/favourite.php", "/my/selectChar.php"]),
   );
