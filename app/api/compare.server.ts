@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import type { CompareQuery } from "../baseball/rank-query";
 import { defineCall, type Api } from "./call";
 import { modeField, searchField, seasonField, number } from "./fields";
-import { best, game, maybeMode, seasonRow, totals } from "./game.server";
+import { best, game, maybeMode, resultFields, seasonRow, totals } from "./game.server";
 import { asList, phpList, phpOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
 import { count, phpMaybe, phpMaybeCount, phpName, phpText } from "./php-values";
@@ -23,19 +23,12 @@ const compared = row(
 );
 export type Compared = z.output<typeof compared>;
 
-const results = {
-  games: ["G", count],
-  wins: ["W", count],
-  draws: ["D", count],
-  losses: ["L", count],
-} as const;
-
 const comparison = row({
   season: ["season", phpOrNone(seasonRow)],
   seasons: rows("seasons", seasonRow, 100),
   players: ["players", z.preprocess(asList, z.tuple([compared, compared]))],
   /** Games against each other, seen by the first player; `list` is empty unless that is the member. */
-  versus: ["versus", row({ ...results, list: rows("list", game, 5) })],
+  versus: ["versus", row({ ...resultFields, list: rows("list", game, 5) })],
 });
 export type Comparison = z.output<typeof comparison>;
 
@@ -73,7 +66,7 @@ const rival = row(
     id: ["PlayerSeq", phpText],
     nickname: ["Nickname", phpName],
     character: ["Char", phpMaybe],
-    ...results,
+    ...resultFields,
     last: { id: ["LastRecordId", phpText], mode: ["LastMode", maybeMode], playedAt: ["LastPlayedAt", phpTime] },
   },
   "Rival",

@@ -12,6 +12,7 @@ function text(longest: number, description: string) {
 export const yesOrNo = z.enum(["Y", "N"]);
 export const agreed = z.literal("Y");
 export const emailId = text(254, "E-mail address; upper and lower case are the same");
+export const uniqueValue = text(254, "E-mail address, nickname or phone number");
 /** Longer than any password may be, so that a wrong one is told as wrong. */
 export const typedPassword = text(200, "Password as typed");
 export const newPassword = text(20, "8–20 characters of ASCII without spaces, of two kinds: letters, digits, others");

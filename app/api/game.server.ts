@@ -1,11 +1,21 @@
 import { z } from "zod/v4";
-import { matchKinds, type Difficulty, type MatchKind, type Side } from "../baseball/game";
+import { matchKinds, type Difficulty, type Side } from "../baseball/game";
 import type { Mode } from "../baseball/modes";
 import type { RecordQuery } from "../baseball/record-query";
 import { dayField, modeField, monthField, seasonField, number } from "./fields";
 import { phpList, phpObject, phpObjectOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
-import { count, measure, phpCode, phpCount, phpMaybeCode, phpMaybeCount, phpName, phpText } from "./php-values";
+import {
+  asWritten,
+  count,
+  measure,
+  phpCode,
+  phpCount,
+  phpMaybeCode,
+  phpMaybeCount,
+  phpName,
+  phpText,
+} from "./php-values";
 
 const codes = {
   mode: { reg: "REG", triple: "TRIPLE", ai: "AI", int: "INT", bat: "BAT", pit: "PIT" },
@@ -35,7 +45,6 @@ export function selectionFields(query: RecordQuery) {
 const modeNames = { REG: "reg", TRIPLE: "triple", AI: "ai", INT: "int", BAT: "bat", PIT: "pit" } as const;
 export const modeCode = phpCode<Mode>(modeNames);
 export const maybeMode = phpMaybeCode<Mode>(modeNames);
-const kinds = Object.fromEntries(matchKinds.map((kind) => [kind, kind])) as Record<MatchKind, MatchKind>;
 export const difficulties = { EASY: "easy", NORMAL: "normal", HARD: "hard" } as const satisfies Record<
   string,
   Difficulty
@@ -48,6 +57,13 @@ const season = { key: ["Key", phpText], year: ["Year", phpCount], quarter: ["Qua
 export const seasonRow = row(season, "Season");
 export type Season = z.output<typeof seasonRow>;
 
+export const resultFields = {
+  games: ["G", count],
+  wins: ["W", count],
+  draws: ["D", count],
+  losses: ["L", count],
+} as const;
+
 /** A season in which the member has played the mode; the filters do not change its sums. */
 export const playedSeason = row(
   {
@@ -55,10 +71,7 @@ export const playedSeason = row(
     sum: [
       "sum",
       row({
-        games: ["G", count],
-        wins: ["W", count],
-        draws: ["D", count],
-        losses: ["L", count],
+        ...resultFields,
         atBats: ["AB", count],
         hits: ["H", count],
         points: ["Points", count],
@@ -71,10 +84,7 @@ export const playedSeason = row(
 export const totals = phpObject(
   row(
     {
-      games: ["G", count],
-      wins: ["W", count],
-      draws: ["D", count],
-      losses: ["L", count],
+      ...resultFields,
       atBats: ["AB", count],
       hits: ["H", count],
       totalBases: ["TB", count],
@@ -117,7 +127,7 @@ export const battingFields = {
 export const gameFields = {
   id: ["RecordId", phpText],
   mode: ["Mode", maybeMode],
-  matchKind: ["MatchKind", phpMaybeCode(kinds)],
+  matchKind: ["MatchKind", phpMaybeCode(asWritten(matchKinds))],
   level: ["Level", phpMaybeCount],
   playedAt: ["PlayedAt", phpTime],
   venue: ["FieldName", phpName],

@@ -1,18 +1,18 @@
 import { defineCall, type Api } from "./call";
 import { game, totals } from "./game.server";
 import { row } from "./php-rows";
-import { phpMaybe, phpMaybeCode, phpText } from "./php-values";
+import { asWritten, phpMaybe, phpMaybeCode, phpText } from "./php-values";
 import { rows } from "./read-answer";
 
-const arts = { season: "season", tournament: "tournament", venue: "venue", video: "video" } as const;
-export type BannerArt = keyof typeof arts;
+const arts = ["season", "tournament", "venue", "video"] as const;
+export type BannerArt = (typeof arts)[number];
 
 const banner = row(
   {
     title: ["Title", phpText],
     text: ["Text", phpMaybe],
     link: ["Link", phpMaybe],
-    art: ["Art", phpMaybeCode(arts).transform((art) => art ?? "season")],
+    art: ["Art", phpMaybeCode(asWritten(arts)).transform((art) => art ?? "season")],
   },
   "Banner",
 );

@@ -132,6 +132,11 @@ export function yesNo(value: boolean): "Y" | "N" {
 
 type Codes<T extends string> = Readonly<Record<string, T>>;
 
+/** For codes that are our own names as well. */
+export function asWritten<const T extends string>(names: readonly T[]): Codes<T> {
+  return Object.fromEntries(names.map((name): [string, T] => [name, name]));
+}
+
 /** Upper and lower case are the same. */
 function codeReader<T extends string>(names: Codes<T>): (value: unknown) => T | undefined {
   const byCode = new Map(

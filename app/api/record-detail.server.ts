@@ -1,11 +1,12 @@
 import type { z } from "zod/v4";
-import { opponentStyles, type OpponentStyle } from "../baseball/game";
+import { opponentStyles } from "../baseball/game";
 import { defineCall, type Api } from "./call";
 import { number } from "./fields";
 import { battingFields, difficulties, gameFields, line, lineScore, result, side, totals } from "./game.server";
 import { phpList, phpOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
 import {
+  asWritten,
   count,
   measure,
   phpAngle,
@@ -132,16 +133,11 @@ const meeting = row(
   "Meeting",
 );
 
-const styles = Object.fromEntries(opponentStyles.map((style) => [style, style])) as Record<
-  OpponentStyle,
-  OpponentStyle
->;
-
 const opponent = row(
   {
     name: ["Name", phpMaybe],
     level: ["Level", phpMaybeCount],
-    style: ["Style", phpMaybeCode(styles)],
+    style: ["Style", phpMaybeCode(asWritten(opponentStyles))],
     atBats: ["AB", count],
     hits: ["H", count],
     homeRuns: ["HR", count],

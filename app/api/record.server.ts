@@ -1,8 +1,8 @@
 import type { z } from "zod/v4";
 import type { RecordQuery } from "../baseball/record-query";
-import { best, game, playedSeason, seasonRow, selection, selectionFields, totals, venue } from "./game.server";
 import { defineCall, type Api } from "./call";
 import { cursorField, sizeField } from "./fields";
+import { best, game, playedSeason, seasonRow, selection, selectionFields, totals, venue } from "./game.server";
 import { phpOrNone, row } from "./php-rows";
 import { phpMaybe } from "./php-values";
 import { rows } from "./read-answer";

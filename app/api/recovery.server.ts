@@ -4,16 +4,10 @@ import { defineCall, type Api } from "./call";
 import { emailId, linkToken, newPassword, tidField, url, yesOrNo } from "./fields";
 import { phpField, row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
-import { phpMaybe, phpMaybeCode, phpText } from "./php-values";
+import { asWritten, phpMaybe, phpMaybeCode, phpText } from "./php-values";
 import { rows } from "./read-answer";
 
-const states = {
-  normal: "normal",
-  unverified: "unverified",
-  suspended: "suspended",
-  deactivated: "deactivated",
-  conversion: "conversion",
-} as const;
+const states = ["normal", "unverified", "suspended", "deactivated", "conversion"] as const;
 const isProvider = (name: string): name is Provider => providers.some((provider) => provider === name);
 
 const account = row(
@@ -22,7 +16,7 @@ const account = row(
     id: ["ID", phpText],
     joinedAt: ["JoinedAt", phpMaybeTime],
     social: ["SocialType", phpMaybe.transform((name) => (name === null || isProvider(name) ? name : "other"))],
-    state: ["State", phpMaybeCode(states).transform((state) => state ?? "other")],
+    state: ["State", phpMaybeCode(asWritten(states)).transform((state) => state ?? "other")],
   },
   "FoundAccount",
 );

@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
+import type { Refusal } from "./errors";
 import {
   agreed,
   digits,
@@ -12,10 +13,10 @@ import {
   phoneField,
   regionField,
   tidField,
+  uniqueValue,
   url,
   yesOrNo,
 } from "./fields";
-import type { Refusal } from "./errors";
 import { phpField, row } from "./php-rows";
 import { phpDecision, phpText, yesNo } from "./php-values";
 import { rows } from "./read-answer";
@@ -26,7 +27,7 @@ export const duplicateCall = defineCall({
   path: "/signup/checkDup.php",
   summary: "Is a name taken",
   open: true,
-  fields: { type: z.enum(["id", "nickname", "phone"]), value: emailId, TID: tidField },
+  fields: { type: z.enum(["id", "nickname", "phone"]), value: uniqueValue, TID: tidField },
   required: ["type", "value"],
   answer: phpField("isDup", phpDecision),
   refusals: ["invalid", "transactionUnusable"],
@@ -91,7 +92,7 @@ export const overseasPerson = {
   birth: digits,
   gender: z.enum(["M", "F"]),
 } as const;
-export const accountFieldNames = { id: emailId, nickname: nicknameField, linkUrl: url, ...consents } as const;
+export const accountSchemas = { id: emailId, nickname: nicknameField, linkUrl: url, ...consents } as const;
 export const alwaysAgreed = ["agreeService", "agreePrivacy", "agreeAge"];
 export const requiredOfPerson = Object.keys(overseasPerson).filter((name) => name !== "middleName");
 export const overseasRefusals = [
@@ -109,7 +110,7 @@ export const signUpCall = defineCall({
   path: "/signup/common.php",
   summary: "Sign up a domestic member",
   open: true,
-  fields: { TID: tidField, region: regionField, password: newPassword, ...accountFieldNames },
+  fields: { TID: tidField, region: regionField, password: newPassword, ...accountSchemas },
   required: ["TID", "id", "password", "nickname", ...alwaysAgreed, "linkUrl"],
   answer: z.unknown(),
   refusals: domesticRefusals,
@@ -124,7 +125,7 @@ export const signUpOverseasCall = defineCall({
   path: "/signup/commonEn.php",
   summary: "Sign up an overseas member",
   open: true,
-  fields: { password: newPassword, ...accountFieldNames, ...overseasPerson },
+  fields: { password: newPassword, ...accountSchemas, ...overseasPerson },
   required: ["id", "password", "nickname", ...alwaysAgreed, ...requiredOfPerson, "linkUrl"],
   answer: z.unknown(),
   refusals: overseasRefusals,

@@ -6,7 +6,7 @@ import { member } from "./my.server";
 import { row } from "./php-rows";
 import { phpFlag, phpMaybe, phpText, yesNo } from "./php-values";
 import {
-  accountFieldNames,
+  accountSchemas,
   alwaysAgreed,
   consentFields,
   domesticRefusals,
@@ -83,7 +83,7 @@ export const signUpWithTicketCall = defineCall({
   path: "/signup/sns.php",
   summary: "Sign up a domestic member with a provider's account",
   open: true,
-  fields: { TID: tidField, region: regionField, ticket: ticketField, ...accountFieldNames },
+  fields: { TID: tidField, region: regionField, ticket: ticketField, ...accountSchemas },
   required: ["TID", "ticket", "nickname", ...alwaysAgreed, "linkUrl"],
   answer: made,
   refusals: [...domesticRefusals, "ticketUnusable"],
@@ -94,7 +94,7 @@ export const signUpOverseasWithTicketCall = defineCall({
   path: "/signup/snsEn.php",
   summary: "Sign up an overseas member with a provider's account",
   open: true,
-  fields: { ticket: ticketField, ...accountFieldNames, ...overseasPerson },
+  fields: { ticket: ticketField, ...accountSchemas, ...overseasPerson },
   required: ["ticket", "nickname", ...alwaysAgreed, ...requiredOfPerson, "linkUrl"],
   answer: made,
   refusals: [...overseasRefusals, "ticketUnusable"],

@@ -17,7 +17,6 @@ export type MatchKind = (typeof matchKinds)[number];
 export type Difficulty = "easy" | "normal" | "hard";
 
 export const opponentStyles = ["balanced", "contact", "speed", "power", "control"] as const;
-export type OpponentStyle = (typeof opponentStyles)[number];
 
 export type BestCount =
   | "hits"

@@ -1,7 +1,7 @@
 import type { Language } from "../../i18n/languages";
 import { Button } from "../../ui/button";
-import autoSubmit from "./auto-submit.js?url";
 import { shortPage } from "../../ui/short-page.server";
+import autoSubmit from "./auto-submit.js?url";
 
 interface AutoSubmitPage {
   language: Language;

@@ -6,8 +6,8 @@ import { unavailable } from "../../session/answers.server";
 import type { Transaction } from "../../session/flow.server";
 import { updateJourney } from "../../session/journey.server";
 import { ButtonLink } from "../../ui/button";
-import { purposePages } from "./outcome.server";
 import { shortPage } from "../../ui/short-page.server";
+import { purposePages } from "./outcome.server";
 import tellOpener from "./tell-opener.js?url";
 
 type BegunTransaction = Pick<Transaction, "txn" | "purpose" | "popup">;
