@@ -10,10 +10,11 @@ export interface FieldError {
 export function ErrorSummary({ title, errors }: { title?: string; errors: readonly FieldError[] }) {
   const t = useT();
   if (errors.length === 0) return null;
+  const isMistyped = errors.some(({ name }) => name);
   return (
     <div className="error-summary" data-error-summary>
       <div role="alert">
-        <h2>{title ?? t("common.errorSummary")}</h2>
+        <h2>{title ?? t(isMistyped ? "common.errorSummary" : "common.notSent")}</h2>
         <ul>
           {errors.map(({ name, message }) => (
             <li key={`${name} ${message}`}>{name ? <a href={`#${name}`}>{message}</a> : message}</li>

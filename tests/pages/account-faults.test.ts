@@ -10,6 +10,7 @@ import { without } from "../support/newcomers";
 import { newAccount, newNames, newOverseasAccount, newPassword, required } from "../support/signup-visit";
 import { comeBack as comeFromProvider, start, visitProvider } from "../support/social-visit";
 import { newAddress, useStage } from "../support/stage";
+import { readTexts } from "../support/texts";
 import { Visitor, words, type Answer } from "../support/visitor";
 
 const stage = useStage();
@@ -129,9 +130,12 @@ const kinds = ["hang", "reset", "html200", "truncated", "huge", "arrayforobject"
 const bare = /(common|commonEn|sendEmail|sendEmailEn|pwReset|sendEmailFace)\.php$/;
 const upstream = /Apache|It works|var\/www|Warning|\.php|node_modules|ECONN|UND_ERR|SyntaxError|undefined/;
 
+const { errorSummary: mistyped } = readTexts("ko", "common");
+
 function expectPage({ answer, typed }: Told, call: string) {
   expect(answer.status, call).toBe(503);
   expect(Number(answer.headers.get("Retry-After")), call).toBeGreaterThan(0);
+  expect(words(answer.page, "[data-error-summary] h2"), call).not.toBe(mistyped);
   expectWayOn({ answer, typed }, call);
 }
 

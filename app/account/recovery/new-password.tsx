@@ -19,13 +19,14 @@ interface NewPasswordProps {
 export function NewPassword({ token, id, username, signedIn, path }: NewPasswordProps) {
   const t = useT();
   const { error } = useFormAnswer();
+  const isOther = signedIn !== "" && !matchesMask(id, signedIn);
   return (
     <>
       <div className="page-head">
         <h1>{t("recovery.chooseTitle")}</h1>
         <p>{id ? t("recovery.chooseLead", { id }) : t("recovery.chooseLeadBare")}</p>
       </div>
-      {signedIn && !matchesMask(id, signedIn) ? <OtherAccount signedIn={signedIn} account={id} /> : null}
+      {isOther ? <OtherAccount signedIn={signedIn} account={id} /> : null}
       <form method="post" action={path} noValidate>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="account" value={id} />
@@ -56,7 +57,7 @@ export function NewPassword({ token, id, username, signedIn, path }: NewPassword
           }}
         />
         <div className="form-actions">
-          <p className="muted small">{t("recovery.signsOut")}</p>
+          <p className="muted small">{t(isOther ? "recovery.signsOtherOut" : "recovery.signsOut")}</p>
           <Button wide>{t("recovery.chooseSubmit")}</Button>
         </div>
       </form>

@@ -107,9 +107,9 @@ async function answerSignIn(args: ActionFunctionArgs, data: SigninData, submitte
 export default function SigninPage() {
   const t = useT();
   const { providers, notice } = useLoaderData<typeof loader>();
-  const { errors, value } = useFormAnswer();
+  const { errors } = useFormAnswer();
   const refusal = useRefusal();
-  const isRefused = refusal?.startsWith("signin.") || value("wait") !== undefined;
+  const isRefused = refusal?.startsWith("signin.") || errors.some(({ name }) => name === "");
   return (
     <div className="page page-narrow door">
       <ErrorSummary errors={errors} title={isRefused ? t("signin.refused") : undefined} />
