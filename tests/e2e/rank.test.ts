@@ -80,11 +80,32 @@ describe("the rule", () => {
       expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
       expect(await dialog.textContent()).toContain(rank["rule.ties"]);
       await close();
-      await dialog.waitFor({ state: "detached" });
+      // A closed dialog has no role, but stands until the history is back at the page.
+      await page.locator("dialog").waitFor({ state: "detached" });
       await page.locator(isFocused).waitFor();
       expect(page.url()).toBe(`${product.url}/rank?by=hr`);
     }
     expect(await entries()).toBeLessThanOrEqual(3);
+  });
+
+  test("asked for again while it closes adds no entry to the history", async () => {
+    const page = await openHydrated("/rank?by=hr");
+    await page.evaluate(() => {
+      const back = history.back.bind(history);
+      history.back = () => addEventListener("goBack", back, { once: true });
+    });
+    await page.locator("a.rule-link").focus();
+    await page.keyboard.press("Enter");
+    await page.locator("dialog:modal").waitFor();
+    const entries = await page.evaluate(() => history.length);
+    await page.keyboard.press("Escape");
+    await page.locator(isFocused).waitFor();
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await page.evaluate(() => dispatchEvent(new Event("goBack")));
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await page.keyboard.press("Enter");
+    await page.locator("dialog:modal").waitFor();
   });
 
   test("is a page without script", async () => {

@@ -66,6 +66,8 @@ function useHistoryDialog(onClosed: () => void) {
   return {
     isOpen,
     open() {
+      // Closed but still on its way back, it has its entry already.
+      if (isOpen) return;
       history.pushState(history.state, "");
       setOpen(true);
     },
