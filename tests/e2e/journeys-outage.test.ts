@@ -37,10 +37,12 @@ test.each([true, false])("an API that is gone, and back: JavaScript %s", async (
   product.api = await startReferenceApi({ dataDir, port: product.api.port });
   await vi.waitFor(
     async () => {
+      const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
       await page.getByRole("link", { name: texts.again }).click();
-      expect(await page.locator(".game").count()).toBeGreaterThan(0);
+      expect((await answer).status()).toBe(200);
     },
     { timeout: 30_000, interval: 200 },
   );
+  await page.locator(".game").first().waitFor();
   expect(page.url()).toBe(`${product.url}/record?season=all`);
 });
