@@ -2,24 +2,34 @@ import { keyOf } from "./rate-limits.server";
 
 /** Verifying a password is the most expensive request of a visitor: so many at once, and so many who wait for a turn. */
 const places = { turns: 50, waiting: 50 };
-const longestWaitMs = 2_000;
+/** Whoever has been told to come now waits longer rather than lose the password that the page holds. */
+const longestWaitMs = { told: 6_000, untold: 2_000 };
 const retrySeconds = { shortest: 2, longest: 30 };
 
-interface Waiting {
+interface Place {
   arrival: number;
+  isTold: boolean;
+}
+
+interface Waiting extends Place {
   settle(hasTurn: boolean): void;
 }
 
-/** Of somebody who was sent away: with it, nobody who came later goes before them. */
+/** Of somebody who was told when to come: with it, nobody who came later goes before them. */
 interface Ticket {
   who: string;
   arrival: number;
   /** In epoch ms. Before it the ticket does not count, since several may come with one address. */
   due: number;
+  /** In epoch ms: a place is kept until then. */
+  keptUntil: number;
+  network: string;
 }
 
 const mostTickets = 2_000;
 const ticketMs = 60_000;
+/** Of one network so many places are kept at once, or asking alone would fill the line. */
+const kept = { ms: 4_000, ofNetwork: 10 };
 
 let turns = 0;
 let arrivals = 0;
@@ -28,12 +38,16 @@ let secondsOfTurn = 1;
 const waiting: Waiting[] = [];
 let tickets: Ticket[] = [];
 
+interface Visitor {
+  email: string;
+  address: string | undefined;
+}
+
 /** Resolves to the function that ends the turn, or to the seconds after which to come again. */
-export async function takeTurn(email: string, signal: AbortSignal): Promise<(() => void) | number> {
-  const who = keyOf(email);
-  const arrival = arrivalOf(who);
+export async function takeTurn(visitor: Visitor, signal: AbortSignal): Promise<(() => void) | number> {
+  const place = placeOf(visitor);
   if (turns < places.turns) turns++;
-  else if (!(await waitForTurn(arrival, signal))) return sendAway(who, arrival);
+  else if (!(await waitForTurn(place, signal))) return sendAway(visitor, place.arrival);
   const began = performance.now();
   return () => {
     secondsOfTurn += ((performance.now() - began) / 1000 - secondsOfTurn) / 20;
@@ -43,51 +57,54 @@ export async function takeTurn(email: string, signal: AbortSignal): Promise<(() 
   };
 }
 
-/** Returns the seconds after which to come, 0 if there is a turn or a place to wait for one. */
-export function secondsToTurn(email: string): number {
-  const who = keyOf(email);
-  const arrival = arrivalOf(who);
-  const last = waiting[places.waiting - 1];
-  if (last && last.arrival < arrival) return sendAway(who, arrival);
-  keep({ who, arrival, due: Date.now() });
-  return 0;
+/** Returns the seconds after which to come; 0 if there is a turn or a place to wait for one, which is then kept. */
+export function secondsToTurn(visitor: Visitor): number {
+  const { arrival } = placeOf(visitor);
+  const now = Date.now();
+  const expected = tickets.filter(({ keptUntil }) => now < keptUntil);
+  const before = [...waiting, ...expected].filter((other) => other.arrival < arrival).length;
+  return before < places.turns - turns + places.waiting ? tell(visitor, arrival, 0) : sendAway(visitor, arrival);
 }
 
-function arrivalOf(who: string): number {
-  const now = Date.now();
+function placeOf({ email }: Visitor): Place {
+  const [who, now] = [keyOf(email), Date.now()];
   const at = tickets.findIndex((ticket) => ticket.who === who && ticket.due <= now);
   const [ticket] = at < 0 ? [] : tickets.splice(at, 1);
-  return ticket?.arrival ?? arrivals++;
+  return ticket ? { arrival: ticket.arrival, isTold: now < ticket.keptUntil } : { arrival: arrivals++, isTold: false };
 }
 
 /** By the place in the line, so that not all come back at once. */
-function sendAway(who: string, arrival: number): number {
+function sendAway(visitor: Visitor, arrival: number): number {
   const before = waiting.length + tickets.filter((ticket) => ticket.arrival < arrival).length;
   const seconds = Math.ceil((before * secondsOfTurn) / places.turns);
-  const told = Math.min(Math.max(seconds, retrySeconds.shortest), retrySeconds.longest);
-  keep({ who, arrival, due: Date.now() + told * 1000 });
-  return told;
+  return tell(visitor, arrival, Math.min(Math.max(seconds, retrySeconds.shortest), retrySeconds.longest));
 }
 
-function keep(ticket: Ticket): void {
-  const oldest = Date.now() - ticketMs;
-  tickets = [...tickets.filter(({ due }) => due > oldest), ticket].sort(byArrival).slice(0, mostTickets);
+/** Keeps a ticket for the visitor, who is told to come in so many seconds. */
+function tell({ email, address = "" }: Visitor, arrival: number, seconds: number): number {
+  const [now, network] = [Date.now(), keyOf(address)];
+  tickets = tickets.filter(({ due }) => due > now - ticketMs);
+  const isKept = tickets.filter((other) => other.network === network && now < other.keptUntil).length < kept.ofNetwork;
+  const due = now + seconds * 1000;
+  tickets.push({ who: keyOf(email), arrival, due, keptUntil: isKept ? due + kept.ms : 0, network });
+  tickets = tickets.sort(byArrival).slice(0, mostTickets);
+  return seconds;
 }
 
 const byArrival = (a: { arrival: number }, b: { arrival: number }) => a.arrival - b.arrival;
 
-function waitForTurn(arrival: number, signal: AbortSignal): Promise<boolean> {
+function waitForTurn(place: Place, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (hasTurn: boolean) => {
       clearTimeout(timer);
       if (waiting.includes(one)) waiting.splice(waiting.indexOf(one), 1);
       resolve(hasTurn);
     };
-    const one = { arrival, settle };
-    const timer = setTimeout(settle, longestWaitMs, false);
+    const one = { ...place, settle };
+    const timer = setTimeout(settle, place.isTold ? longestWaitMs.told : longestWaitMs.untold, false);
     signal.addEventListener("abort", () => settle(false), { once: true });
     waiting.push(one);
     waiting.sort(byArrival);
-    waiting[places.waiting]?.settle(false);
+    if (waiting.length > places.waiting) waiting.findLast(({ isTold }) => !isTold)?.settle(false);
   });
 }

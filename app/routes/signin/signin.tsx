@@ -66,17 +66,18 @@ function refusalOf(error: ApiRefusal) {
 
 export async function action(args: ActionFunctionArgs) {
   const typed = await readForm(args.request);
-  if (asksForTurn(typed)) return tellTurn(String(typed.get("email") ?? ""));
+  const address = args.context.clientIp;
+  if (asksForTurn(typed)) return tellTurn(String(typed.get("email") ?? "").trim(), address);
   const form = await signinForm.validate(typed);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-  const turn = await takeTurn(form.data.email, args.request.signal);
+  const turn = await takeTurn({ email: form.data.email, address }, args.request.signal);
   if (typeof turn === "number") return refuseForNow(form.submittedData, turn);
   return answerSignIn(args, form.data, form.submittedData).finally(turn);
 }
 
 /** A form that will be refused for its e-mail address needs no turn. */
-function tellTurn(email: string) {
-  return json({ wait: emailProblem(email) ? 0 : secondsToTurn(email.trim()) });
+function tellTurn(email: string, address: string | undefined) {
+  return json({ wait: emailProblem(email) ? 0 : secondsToTurn({ email, address }) });
 }
 
 function refuseForNow(submitted: object, wait: number) {
