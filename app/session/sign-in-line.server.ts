@@ -1,8 +1,8 @@
 import { keyOf } from "./rate-limits.server";
 
-/** Verifying a password is the most expensive request of a visitor: so many at once, and so many who wait for a turn. */
+/** Verifying a password is a visitor's most expensive request: `turns` run at once, `waiting` visitors wait for one. */
 const places = { turns: 50, waiting: 50 };
-/** Whoever has been told to come now waits longer rather than lose the password that the page holds. */
+/** A visitor who comes when told to waits longer, since the page cannot keep the password once it is sent. */
 const longestWaitMs = { told: 6_000, untold: 2_000 };
 const retrySeconds = { shortest: 2, longest: 30 };
 
@@ -15,7 +15,7 @@ interface Waiting extends Place {
   settle(hasTurn: boolean): void;
 }
 
-/** Of somebody who was told when to come: with it, nobody who came later goes before them. */
+/** A visitor who was told when to come. Nobody who came later goes before them. */
 interface Ticket {
   who: string;
   arrival: number;
@@ -28,7 +28,7 @@ interface Ticket {
 
 const mostTickets = 2_000;
 const ticketMs = 60_000;
-/** Of one network so many places are kept at once, or asking alone would fill the line. */
+/** The number of places kept for one network is limited; otherwise asking alone could fill the line. */
 const kept = { ms: 4_000, ofNetwork: 10 };
 
 let turns = 0;
@@ -73,7 +73,7 @@ function placeOf({ email }: Visitor): Place {
   return ticket ? { arrival: ticket.arrival, isTold: now < ticket.keptUntil } : { arrival: arrivals++, isTold: false };
 }
 
-/** By the place in the line, so that not all come back at once. */
+/** The seconds depend on the place in the line, so that not all come back at once. */
 function sendAway(visitor: Visitor, arrival: number): number {
   const before = waiting.length + tickets.filter((ticket) => ticket.arrival < arrival).length;
   const seconds = Math.ceil((before * secondsOfTurn) / places.turns);

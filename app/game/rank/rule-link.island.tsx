@@ -66,7 +66,7 @@ function useHistoryDialog(onClosed: () => void) {
   return {
     isOpen,
     open() {
-      // Closed but still on its way back, it has its entry already.
+      // A closed dialog keeps its entry until the history is back.
       if (isOpen) return;
       history.pushState(history.state, "");
       setOpen(true);
