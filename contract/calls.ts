@@ -1,9 +1,12 @@
+import * as alertSetting from "../app/api/alert-setting.server";
 import * as auth from "../app/api/auth.server";
 import type { Call, RequestFields } from "../app/api/call";
 import * as compare from "../app/api/compare.server";
 import * as conversion from "../app/api/conversion.server";
 import * as identity from "../app/api/identity.server";
 import * as main from "../app/api/main.server";
+import * as myData from "../app/api/my-data.server";
+import * as myInfo from "../app/api/my-info.server";
 import * as my from "../app/api/my.server";
 import * as nasmo from "../app/api/nasmo.server";
 import * as rank from "../app/api/rank.server";
@@ -20,6 +23,9 @@ export type AnyCall = Call<RequestFields, unknown>;
 const modules: Record<string, object> = {
   "auth.server.ts": auth,
   "my.server.ts": my,
+  "my-info.server.ts": myInfo,
+  "alert-setting.server.ts": alertSetting,
+  "my-data.server.ts": myData,
   "social.server.ts": social,
   "identity.server.ts": identity,
   "signup.server.ts": signup,

@@ -42,6 +42,20 @@ export function findConversionAccounts(api: Api, tid: string): Promise<Conversio
   return api(oldAccountCall, { TID: tid });
 }
 
+export const ownOldAccountCall = defineCall({
+  method: "POST",
+  asks: true,
+  path: "/signup/facebookTmpMy.php",
+  summary: "The old Facebook account of the member",
+  fields: {},
+  answer: accounts,
+  refusals: ["noOldAccount"],
+});
+
+export function findOwnOldAccount(api: Api): Promise<ConversionAccounts> {
+  return api(ownOldAccountCall, {});
+}
+
 export interface ConversionSignup {
   tid: string;
   email: string;
@@ -111,6 +125,11 @@ export const conversionCall = defineCall({
 
 export function convertAccount(api: Api, tid: string): Promise<string> {
   return api(conversionCall, { TID: tid, agree: "Y" });
+}
+
+/** Of the member who asks. */
+export function convertOwnAccount(api: Api): Promise<string> {
+  return api(conversionCall, { agree: "Y" });
 }
 
 export function peekConversionToken(api: Api, token: string): Promise<string> {

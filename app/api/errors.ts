@@ -43,6 +43,9 @@ export const refusals = {
   482: "noOldAccount",
   483: "videoDeleted",
   484: "favouritesFull",
+  485: "otherAccount",
+  486: "changedMeanwhile",
+  487: "otherPerson",
 } as const;
 export type Refusal = (typeof refusals)[keyof typeof refusals] | "other";
 

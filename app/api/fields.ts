@@ -28,6 +28,10 @@ export const regionField = text(240, "KR-11 … KR-50 (ISO 3166-2); overseas fre
 export const nationField = describeAs(z.string().regex(/^[A-Z]{2}$/), { description: "ISO 3166-1 alpha-2" });
 export const digits = text(20, "Digits");
 export const phoneField = text(40, "Phone number");
+/** 100 characters as people count them may be many code units. */
+export const opinion = text(2_000, "Up to 100 characters as people count them (UAX 29)");
+export const versionField = text(64, "Version of the member's information, as the API gave it");
+export const topicsField = text(200, "Codes of the topics that are on, with commas between");
 export const url = text(2_048, "Absolute URL of the app");
 export const number = describeAs(sequence, { description: "Number of a game, a video, a player, a venue" });
 export const cursorField = text(longestCursor, "Cursor, as the API gave it");

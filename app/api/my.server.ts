@@ -2,7 +2,8 @@ import type { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { number } from "./fields";
 import { phpField, row } from "./php-rows";
-import { phpDecision, phpMaybe, phpName, phpText } from "./php-values";
+import { phpMaybeTime } from "./php-times";
+import { phpDecision, phpFlag, phpMaybe, phpName, phpText } from "./php-values";
 import { rows } from "./read-answer";
 
 export const member = row(
@@ -13,6 +14,9 @@ export const member = row(
     character: ["Char", phpMaybe],
     domestic: ["IsDomestic", phpDecision],
     social: ["SocialType", phpMaybe],
+    passwordChangedAt: ["PasswordChangedAt", phpMaybeTime],
+    /** Whether the member has yet to answer if push messages are wanted. */
+    askPush: ["AskPush", phpFlag],
   },
   "Member",
 );

@@ -1,0 +1,126 @@
+import { z } from "zod/v4";
+import { defineCall, type Api } from "./call";
+import { isRefusal } from "./errors";
+import { yesOrNo } from "./fields";
+import { row } from "./php-rows";
+import { phpTime } from "./php-times";
+import { phpDecision, phpFlag, phpMaybe, phpMaybeCode, yesNo } from "./php-values";
+import { rows } from "./read-answer";
+
+// An operator may do without each of these calls: their part of the page is left out where the API answers 404.
+
+async function ifOffered<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isRefusal(error, "notFound")) return null;
+    throw error;
+  }
+}
+
+const consentNames = {
+  SERVICE: "service",
+  PRIVACY: "privacy",
+  AGE: "age",
+  INFO: "info",
+  AD: "ad",
+  NIGHT: "night",
+  EMAIL: "email",
+} as const;
+const channels = { WEB: "web", APP: "app", VENUE: "venue" } as const;
+
+const consent = row(
+  {
+    kind: ["Kind", phpMaybeCode(consentNames)],
+    agreed: ["Agreed", phpDecision],
+    at: ["At", phpTime],
+    channel: ["Channel", phpMaybeCode(channels)],
+    /** Of the text that was shown. */
+    version: ["Version", phpMaybe],
+  },
+  "Consent",
+);
+export type Consent = z.output<typeof consent>;
+
+export const consentsCall = defineCall({
+  method: "GET",
+  path: "/my/consents.php",
+  summary: "What the member has agreed to, and when",
+  fields: {},
+  answer: row({ list: rows("list", consent, 200) }),
+  refusals: ["notFound"],
+});
+
+/** Newest first; null where the API has no such call. */
+export async function getConsents(api: Api): Promise<Consent[] | null> {
+  return (await ifOffered(api(consentsCall, {})))?.list ?? null;
+}
+
+const signin = row(
+  {
+    at: ["At", phpTime],
+    device: ["Device", phpMaybeCode({ PHONE: "phone", TABLET: "tablet", DESKTOP: "desktop" })],
+    place: ["Place", phpMaybe],
+    /** The sign-in that asks. */
+    current: ["Current", phpFlag],
+  },
+  "SignIn",
+);
+export type SignIn = z.output<typeof signin>;
+
+export const signinsCall = defineCall({
+  method: "GET",
+  path: "/my/signins.php",
+  summary: "The member's latest sign-ins",
+  fields: {},
+  answer: row({ list: rows("list", signin, 50) }),
+  refusals: ["notFound"],
+});
+
+/** Newest first; null where the API has no such call. */
+export async function getSignins(api: Api): Promise<SignIn[] | null> {
+  return (await ifOffered(api(signinsCall, {})))?.list ?? null;
+}
+
+export const signOutOthersCall = defineCall({
+  method: "POST",
+  path: "/my/signOutOthers.php",
+  summary: "End all other sign-ins of the member",
+  fields: {},
+  answer: z.unknown(),
+  refusals: ["notFound"],
+});
+
+export function signOutOthers(api: Api) {
+  return api(signOutOthersCall, {});
+}
+
+const rankName = row({ hidden: ["Hidden", phpDecision] });
+
+export const rankNameCall = defineCall({
+  method: "GET",
+  path: "/my/rankName.php",
+  summary: "Do rankings show the nickname",
+  fields: {},
+  answer: rankName,
+  refusals: ["notFound"],
+});
+
+/** Null where the API has no such call. */
+export async function isRankNameHidden(api: Api): Promise<boolean | null> {
+  return (await ifOffered(api(rankNameCall, {})))?.hidden ?? null;
+}
+
+export const rankNameEditCall = defineCall({
+  method: "POST",
+  path: "/my/rankNameEdit.php",
+  summary: "Hide the nickname in rankings, or no longer",
+  fields: { Hidden: yesOrNo },
+  required: ["Hidden"],
+  answer: rankName,
+  refusals: ["invalid", "notFound"],
+});
+
+export function hideRankName(api: Api, hidden: boolean) {
+  return api(rankNameEditCall, { Hidden: yesNo(hidden) });
+}
