@@ -17,6 +17,8 @@ export interface RouteHandle {
   /** It has a line of its own for its posts, which stand in no other. */
   queues?: true;
   withoutCharacter?: true;
+  /** Who the member is comes from the API, not from memory: a sign-in that has ended elsewhere shows nothing. */
+  freshMember?: true;
 }
 
 export interface PageHandle extends RouteHandle {

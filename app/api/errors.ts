@@ -59,6 +59,7 @@ export class ApiRefusal extends Error {
     code: number,
     /** The API's message. Only the carrier's ("carrierRefused") is shown. */
     readonly upstream: string,
+    /** Undefined where there was no envelope. */
     readonly details?: unknown,
   ) {
     super(`${call}: refused with code ${code}`);

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { providers, type Provider } from "../ui/providers";
+import { isProvider } from "../ui/providers";
 import { defineCall, type Api } from "./call";
 import { emailId, linkToken, newPassword, tidField, url, yesOrNo } from "./fields";
 import { phpField, row } from "./php-rows";
@@ -8,7 +8,6 @@ import { asWritten, phpMaybe, phpMaybeCode, phpText } from "./php-values";
 import { rows } from "./read-answer";
 
 const states = ["normal", "unverified", "suspended", "deactivated", "conversion"] as const;
-const isProvider = (name: string): name is Provider => providers.some((provider) => provider === name);
 
 const account = row(
   {

@@ -17,6 +17,7 @@ export function useFormAnswer() {
     errors,
     error: (name: string) => errors.find((error) => error.name === name)?.message,
     value: (name: string) => answer?.repopulateFields?.[name],
+    typed: answer?.repopulateFields ?? {},
     isFree: (name: string) => answer?.free === name,
   };
 }

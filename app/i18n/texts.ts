@@ -1,46 +1,56 @@
 import type character from "../../locales/ko/character.json";
 import type common from "../../locales/ko/common.json";
 import type conversion from "../../locales/ko/conversion.json";
+import type data from "../../locales/ko/data.json";
 import type error from "../../locales/ko/error.json";
 import type form from "../../locales/ko/form.json";
 import type game from "../../locales/ko/game.json";
 import type home from "../../locales/ko/home.json";
 import type identity from "../../locales/ko/identity.json";
+import type info from "../../locales/ko/info.json";
 import type legal from "../../locales/ko/legal.json";
 import type my from "../../locales/ko/my.json";
 import type nasmo from "../../locales/ko/nasmo.json";
+import type notifications from "../../locales/ko/notifications.json";
 import type rank from "../../locales/ko/rank.json";
 import type record from "../../locales/ko/record.json";
 import type recovery from "../../locales/ko/recovery.json";
+import type reentry from "../../locales/ko/reentry.json";
 import type report from "../../locales/ko/report.json";
 import type share from "../../locales/ko/share.json";
 import type shared from "../../locales/ko/shared.json";
 import type signin from "../../locales/ko/signin.json";
 import type signup from "../../locales/ko/signup.json";
 import type social from "../../locales/ko/social.json";
+import type withdrawal from "../../locales/ko/withdrawal.json";
 import type { Language } from "./languages";
 
 interface Namespaces {
   character: typeof character;
   common: typeof common;
   conversion: typeof conversion;
+  data: typeof data;
   error: typeof error;
   form: typeof form;
   game: typeof game;
   home: typeof home;
   identity: typeof identity;
+  info: typeof info;
   legal: typeof legal;
   my: typeof my;
   nasmo: typeof nasmo;
+  notifications: typeof notifications;
   rank: typeof rank;
   record: typeof record;
   recovery: typeof recovery;
+  reentry: typeof reentry;
   report: typeof report;
   share: typeof share;
   shared: typeof shared;
   signin: typeof signin;
   signup: typeof signup;
   social: typeof social;
+  withdrawal: typeof withdrawal;
 }
 export type Namespace = keyof Namespaces;
 /** "namespace.key", where a namespace is a file in locales/. */

@@ -31,6 +31,16 @@ export function refuseUnavailable({ context }: RequestArgs, error: unknown, subm
   return refuse({ "": "form.unavailable" }, submitted, unavailable);
 }
 
+/** For the loader of a form that has met a fault: the form comes back without what the API cannot tell. */
+export async function orNoneAfterFault<T>({ context }: RequestArgs, answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!context.fault || !isFault(error)) throw error;
+    return null;
+  }
+}
+
 /** Makes a resource route's loader or action: it sets changed cookies, such as a rotated refresh token, in every case. */
 export function resource<Args extends RequestArgs>(answer: (args: Args) => Promise<Response>) {
   return async (args: Args): Promise<Response> => {

@@ -1,7 +1,8 @@
 import { bulkhead, type BulkheadPolicy } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import type { Api, Call, Given, RequestFields } from "../api/call";
-import { isRefusal } from "../api/errors";
+import { verifyTokenCall } from "../api/auth.server";
+import { ApiError, isRefusal } from "../api/errors";
 import { callApi, type Caller } from "../api/http.server";
 import type { Member } from "../api/my.server";
 import { env } from "../env.server";
@@ -10,8 +11,9 @@ import { barePath, languageOfRequest } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
 import { redirectTo } from "./answers.server";
 import { journeyOf, updateJourney } from "./journey.server";
+import { endReauth } from "./reauth.server";
 import { dropSession, sessionOf, upstreamCookies, withUpstreamCookies } from "./session.server";
-import { accessToken, forgetTokens, memberOf, rememberMember } from "./tokens.server";
+import { accessToken, forgetOtherSignIns, forgetTokens, memberOf, rememberMember } from "./tokens.server";
 
 /**
  * By the API's cookies. PHP answers the calls of one session one after the other unless each closes it early, so more
@@ -89,7 +91,7 @@ export function memberApi(args: RequestArgs) {
     return value;
   }
 
-  async function run<T>(work: (api: Api) => Promise<T>): Promise<T> {
+  async function run<T>(work: (api: Api) => Promise<T>, isForm = false): Promise<T> {
     try {
       const first = await token();
       try {
@@ -99,24 +101,31 @@ export function memberApi(args: RequestArgs) {
         return await work(apiOf({ ...caller, accessToken: await token(first) }));
       }
     } catch (error) {
-      throw isRefusal(error, "unauthorized") ? signedOut(args, state.refreshToken) : error;
+      if (!isRefusal(error, "unauthorized")) throw error;
+      // The API has just renewed the token: something in between refuses the form, which must not be lost.
+      if (isForm && error.details === undefined && error.call !== verifyTokenCall.path)
+        throw new ApiError(error.call, "off the contract", "HTTP 401 without an envelope");
+      throw signedOut(args, state.refreshToken);
     }
   }
 
   return {
-    member: () =>
+    member: (options?: { fresh?: boolean }) =>
       run(async (api) => {
-        const member = await memberOf(state, api);
+        const member = await memberOf(state, api, options);
         caller.domestic = member.domestic;
         return member;
       }),
     remember: (member: Member) => rememberMember(state, member),
-    api: <F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>) => run((api) => api(call, fields)),
+    forgetOthers: (member: Member) => forgetOtherSignIns(state, member),
+    api: <F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>) =>
+      run((api) => api(call, fields), call.method === "POST"),
   };
 }
 
 function signedOut(args: RequestArgs, refreshToken: string): Response {
   forgetTokens(refreshToken);
+  endReauth(args);
   dropSession(sessionOf(args.request, args.context));
   return toSignin(args);
 }

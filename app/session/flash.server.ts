@@ -1,13 +1,21 @@
 export const flashMessages = [
+  "alertSettingSaved",
   "characterSaved",
   "downloadRequested",
   "emailVerified",
   "favouriteFailed",
   "favouritesFull",
+  "infoSaved",
   "mailSent",
   "otherEmailVerified",
   "otherPasswordChanged",
+  "othersSignedOut",
   "passwordChanged",
+  "passwordRenewed",
+  "passwordRenewedOthers",
+  "rankNameHidden",
+  "rankNameShown",
   "signedUp",
+  "withdrawn",
 ] as const;
 export type FlashMessage = (typeof flashMessages)[number];

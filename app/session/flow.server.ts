@@ -21,6 +21,8 @@ const socialFlow = z.object({
   member: z.enum(["domestic", "overseas"]),
   autoLogin: z.boolean(),
   redirect: z.string(),
+  /** Of a member who shows that it is still them; undefined for a sign-in. */
+  reauth: z.literal(true).optional(),
 });
 
 export type Flow = z.infer<typeof carrierFlow> | SocialFlow;
@@ -48,6 +50,12 @@ export function takeFlow<Kind extends Flow["kind"]>(
   setCookies.set(args.context, cookie.line(args.request, null));
   if (!found || found.until < Date.now() / 1000) return null;
   return isOf(found.flow, kind) ? found.flow : null;
+}
+
+/** Whether the request to a provider that has not been answered is a member's re-entry. */
+export function isReauthFlow({ request }: RequestArgs): boolean {
+  const flow = cookie.read(request)?.flow;
+  return flow?.kind === "social" && flow.reauth === true;
 }
 
 export type Transaction = NonNullable<Journey["transaction"]> & { popup: boolean };

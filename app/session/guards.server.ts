@@ -36,15 +36,17 @@ export interface MemberSession {
   member: Member;
   language: Language;
   remember: (member: Member) => void;
+  /** For calls with which the API ends the member's other sign-ins. */
+  forgetOthers: (member: Member) => void;
 }
 
 /** @throws a redirect: to /signin for visitors, to /mypage/select-character for members without a character. */
 export async function requireMember(args: RequestArgs, handle: RouteHandle = {}): Promise<MemberSession> {
-  const { api, member: getMember, remember } = memberApi(args);
-  const member = await getMember();
+  const { api, member: getMember, ...rest } = memberApi(args);
+  const member = await getMember({ fresh: handle.freshMember });
   if (!member.character && !handle.withoutCharacter) throw redirectTo(args, "/mypage/select-character?redirect=/");
   args.context.user = digest(member.id);
-  return { api, member, language: languageOfRequest(args.request), remember };
+  return { api, member, language: languageOfRequest(args.request), ...rest };
 }
 
 /** Only a provider's callback can be a POST of another site: server/origin-check.ts refuses all others. */

@@ -20,6 +20,7 @@ export const socialOutcomes = [
   "withdrawn",
   "deactivated",
   "conversion",
+  "otherAccount",
 ] as const;
 export type SocialOutcome = (typeof socialOutcomes)[number];
 

@@ -9,7 +9,11 @@ export interface SealedCookie<T> {
   line(request: Request, value: T | null, seconds?: number): string;
 }
 
-export function sealedCookie<T>(name: string, schema: z.ZodType<T>): SealedCookie<T> {
+export function sealedCookie<T>(
+  name: string,
+  schema: z.ZodType<T>,
+  sameSite: "Lax" | "Strict" = "Lax",
+): SealedCookie<T> {
   return {
     read(request) {
       const fullName = nameOn(request, name);
@@ -21,7 +25,7 @@ export function sealedCookie<T>(name: string, schema: z.ZodType<T>): SealedCooki
       const age = value === null ? "; Max-Age=0" : seconds === undefined ? "" : `; Max-Age=${seconds}`;
       const content = value === null ? "" : seal(JSON.stringify(value), fullName);
       const secure = isSecure(request) ? "; Secure" : "";
-      return `${fullName}=${content}; Path=/; HttpOnly; SameSite=Lax${secure}${age}`;
+      return `${fullName}=${content}; Path=/; HttpOnly; SameSite=${sameSite}${secure}${age}`;
     },
   };
 }

@@ -15,6 +15,8 @@ const contents = z.object({
   jar: z.string().nullable(),
   /** Whether the cookie outlives the browser ("auto-login"). */
   keep: z.boolean(),
+  /** The member has put the renewal of an old password off to the next sign-in. */
+  renewLater: z.boolean().optional(),
   flash: z.enum(flashMessages).optional(),
 });
 export type SessionState = z.infer<typeof contents>;

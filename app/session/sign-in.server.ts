@@ -3,6 +3,7 @@ import type { Member } from "../api/my.server";
 import type { RequestArgs } from "../request-context";
 import { signinApi, visitorApi } from "./api.server";
 import { endJourney } from "./journey.server";
+import { endReauth } from "./reauth.server";
 import { beginSession, endSession, sessionOf } from "./session.server";
 import { forgetTokens, rememberTokens } from "./tokens.server";
 
@@ -17,20 +18,43 @@ export function beginMemberSession(
   answer: SignedIn,
   { keep, jar }: { keep: boolean; jar: string | null },
 ): Member {
+  endReauth(args);
   beginSession(sessionOf(args.request, args.context), answer.refreshToken, keep, jar);
   rememberTokens(answer);
   endJourney(args);
   return answer.user;
 }
 
-export function pageAfterSignIn(member: Member, redirect: string | undefined): string | undefined {
-  return member.character ? redirect : "/mypage/select-character?redirect=/";
+const renewalMs = 180 * 24 * 60 * 60_000;
+
+/** What a member is asked after signing in, one after the other. */
+export type StepAfterSignIn = "password" | "character" | "push";
+
+function stepAfterSignIn(args: RequestArgs, member: Member): StepAfterSignIn | undefined {
+  const { state } = sessionOf(args.request, args.context);
+  const changed = member.passwordChangedAt;
+  if (changed && Date.now() - Date.parse(changed) >= renewalMs && !state?.renewLater) return "password";
+  if (!member.character) return "character";
+  return member.askPush ? "push" : undefined;
+}
+
+const stepPages = {
+  password: "/pw-renew",
+  character: "/mypage/select-character",
+  push: "/mypage/after-login",
+} as const;
+
+/** Returns the page of the next question, or `redirect` when there is none left. */
+export function pageAfterSignIn(args: RequestArgs, member: Member, redirect = "/"): string {
+  const step = stepAfterSignIn(args, member);
+  return step ? `${stepPages[step]}?redirect=${redirect === "/" ? "/" : encodeURIComponent(redirect)}` : redirect;
 }
 
 export async function signOut(args: RequestArgs): Promise<void> {
   const session = sessionOf(args.request, args.context);
   const token = session.state?.refreshToken;
   const api = visitorApi(args);
+  endReauth(args);
   endSession(session);
   if (!token) return;
   forgetTokens(token);

@@ -57,11 +57,11 @@ async function refresh(key: string, refreshToken: string, api: Api): Promise<Tok
   return tokens;
 }
 
-export async function memberOf(state: SessionState, api: Api): Promise<Member> {
+export async function memberOf(state: SessionState, api: Api, { fresh = false } = {}): Promise<Member> {
   const key = digest(state.refreshToken);
   const cached = members.get(key);
   // The member may be choosing a character at another replica.
-  if (cached?.character) return cached;
+  if (cached?.character && !fresh) return cached;
   const member = await once(`member ${key}`, () => getMember(api));
   members.set(key, member);
   return member;
@@ -69,6 +69,16 @@ export async function memberOf(state: SessionState, api: Api): Promise<Member> {
 
 export function rememberMember(state: SessionState, member: Member): void {
   members.set(digest(state.refreshToken), member);
+}
+
+/** The API has ended the other sign-ins of the member: none of them may be answered from memory. */
+export function forgetOtherSignIns(state: SessionState, { id }: Member): void {
+  const own = digest(state.refreshToken);
+  const others = [...members.entries()].filter(([key, member]) => key !== own && member.id === id);
+  for (const [key] of others) {
+    known.delete(key);
+    members.delete(key);
+  }
 }
 
 export function forgetTokens(refreshToken: string): void {

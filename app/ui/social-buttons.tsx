@@ -12,6 +12,14 @@ const logos: Record<Provider, string> = {
 
 const texts = { kakao: "common.continueKakao", naver: "common.continueNaver", apple: "common.continueApple" } as const;
 
+export function ProviderMark({ provider }: { provider: Provider }) {
+  return (
+    <svg className="provider-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={logos[provider]} />
+    </svg>
+  );
+}
+
 /** For a form with the optional fields autoLogin, redirect and member. */
 export function SocialButtons({ providers }: { providers: readonly Provider[] }) {
   const t = useT();
@@ -27,9 +35,7 @@ export function SocialButtons({ providers }: { providers: readonly Provider[] })
             formAction={localePath(language, `/signin/social-login/${provider}-login`)}
             className={`button button-wide button-${provider}`}
           >
-            <svg className="provider-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path d={logos[provider]} />
-            </svg>
+            <ProviderMark provider={provider} />
             {t(texts[provider])}
           </button>
         </li>

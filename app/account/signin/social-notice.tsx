@@ -12,6 +12,7 @@ const failures = {
   unavailable: "signin.socialUnavailableHelp",
   apiDown: "signin.socialApiDownHelp",
   failed: "signin.failed",
+  otherAccount: "reentry.otherAccountHelp",
 } satisfies Record<string, TextKey>;
 
 interface SocialNoticeProps {
@@ -31,16 +32,16 @@ export function SocialNotice({ outcome, provider: id, email, domestic }: SocialN
       </Notice>
     );
   }
-  const isChoice = outcome === "cancelled";
   return (
-    <Notice
-      kind={isChoice ? "info" : "warn"}
-      title={t(isChoice ? "signin.socialCancelled" : "signin.socialFailed", { provider })}
-      status
-    >
+    <Notice kind={outcome === "cancelled" ? "info" : "warn"} title={t(titleOf(outcome), { provider })} status>
       <p>{t(failures[outcome], { provider })}</p>
     </Notice>
   );
+}
+
+function titleOf(outcome: keyof typeof failures): TextKey {
+  if (outcome === "otherAccount") return "reentry.otherAccount";
+  return outcome === "cancelled" ? "signin.socialCancelled" : "signin.socialFailed";
 }
 
 function isState(outcome: string): outcome is AccountState {

@@ -43,7 +43,7 @@ export function finishSignup(args: RequestArgs, answer: SignedIn | null, { kind,
   }
   const member = beginMemberSession(args, answer, { keep: false, jar: journeyOf(args).jar ?? null });
   flash(args, "signedUp");
-  return redirectTo(args, pageAfterSignIn(member, "/"));
+  return redirectTo(args, pageAfterSignIn(args, member));
 }
 
 /** Explains the refusal; an unusable ticket needs a new authorization request. */

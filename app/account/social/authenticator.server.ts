@@ -9,29 +9,26 @@ import { NaverStrategy } from "./naver.server";
 import type { ProviderCallback, ProviderStrategy } from "./provider-strategy.server";
 import { signInWithProvider, type SocialSignin } from "./sign-in-with-provider.server";
 
-const strategies = {
-  kakao: KakaoStrategy<SocialSignin>,
-  naver: NaverStrategy<SocialSignin>,
-  apple: AppleStrategy<SocialSignin>,
-};
+const strategies = { kakao: KakaoStrategy, naver: NaverStrategy, apple: AppleStrategy };
 const clientIds = { kakao: env.KAKAO_CLIENT_ID, naver: env.NAVER_CLIENT_ID, apple: env.APPLE_CLIENT_ID };
 
 export function offeredProviders(): Provider[] {
   return providers.filter((provider) => clientIds[provider]);
 }
 
-export function strategyOf(
+export function strategyOf<User>(
   args: RequestArgs,
   provider: Provider,
   flow: SocialFlow | null,
-): ProviderStrategy<SocialSignin> {
+  verify: (callback: ProviderCallback) => Promise<User>,
+): ProviderStrategy<User> {
   const returnUrl = new URL(`/signin/social-login/${provider}-login`, args.request.url).href;
-  const verify = (callback: ProviderCallback) => signInWithProvider(args, callback);
   return new strategies[provider](flow, returnUrl, verify);
 }
 
 export function authenticatorFor(args: RequestArgs, flow: SocialFlow | null): Authenticator<SocialSignin> {
+  const verify = (callback: ProviderCallback) => signInWithProvider(args, callback);
   const authenticator = new Authenticator<SocialSignin>();
-  for (const provider of offeredProviders()) authenticator.use(strategyOf(args, provider, flow));
+  for (const provider of offeredProviders()) authenticator.use(strategyOf(args, provider, flow, verify));
   return authenticator;
 }

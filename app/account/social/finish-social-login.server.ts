@@ -1,13 +1,21 @@
 import { unverifiedAccount } from "../../api/auth.server";
+import { reauthenticate } from "../../api/my-info.server";
 import { ApiRefusal, isFault, type Refusal } from "../../api/errors";
 import type { RequestArgs } from "../../request-context";
+import { languageOfRequest, localePath } from "../../i18n/languages";
+import { translators } from "../../i18n/texts";
 import { redirectTo } from "../../session/answers.server";
 import { takeFlow } from "../../session/flow.server";
 import { journeyOf, updateJourney, type SocialOutcome } from "../../session/journey.server";
 import { pageAfterSignIn } from "../../session/sign-in.server";
 import type { Provider } from "../../ui/providers";
+import { requireMember } from "../../session/guards.server";
+import { beginReauth } from "../../session/reauth.server";
+import { autoSubmitPage } from "../identity/auto-submit-page.server";
+import { pageOfReentry, reentryPage } from "../reentry/reentry.server";
 import { nextSignupStep } from "../signup/signup-steps.server";
-import { authenticatorFor } from "./authenticator.server";
+import { authenticatorFor, strategyOf } from "./authenticator.server";
+import type { ProviderCallback } from "./provider-strategy.server";
 import { SocialFailure } from "./social-failure.server";
 
 /** Answers a callback: redirects a member to the first page, a new user to the sign-up, others to the sign-in page. */
@@ -15,7 +23,7 @@ export async function finishSocialLogin(args: RequestArgs, provider: Provider): 
   const flow = takeFlow(args, "social");
   try {
     const { member, redirect } = await authenticatorFor(args, flow).authenticate(provider, args.request);
-    return redirectTo(args, member ? pageAfterSignIn(member, redirect) : nextSignupStep(journeyOf(args)));
+    return redirectTo(args, member ? pageAfterSignIn(args, member, redirect) : nextSignupStep(journeyOf(args)));
   } catch (error) {
     const outcome = outcomeOf(error);
     if (outcome === "expired" && journeyOf(args).social?.provider === provider) {
@@ -27,7 +35,33 @@ export async function finishSocialLogin(args: RequestArgs, provider: Provider): 
   }
 }
 
+/** Answers the callback of a member's re-entry with a page of ours: its cookie is SameSite=Strict, so that it would not go along with a redirect that began at the provider. */
+export async function finishReentry(args: RequestArgs, provider: Provider): Promise<Response> {
+  const flow = takeFlow(args, "social");
+  const { api } = await requireMember(args, { withoutCharacter: true });
+  try {
+    const verify = ({ proof }: ProviderCallback) => reauthenticate(api, proof);
+    await strategyOf(args, provider, flow, verify).authenticate(args.request);
+  } catch (error) {
+    args.context.fault ??= faultOf(error);
+    updateJourney(args, { notice: { provider, outcome: outcomeOf(error) } });
+    return redirectTo(args, pageOfReentry(flow?.redirect));
+  }
+  beginReauth(args);
+  const language = languageOfRequest(args.request);
+  const t = translators[language];
+  return autoSubmitPage({
+    language,
+    title: t("reentry.verified"),
+    text: t("reentry.verifiedText"),
+    button: t("reentry.verifiedButton"),
+    action: localePath(language, reentryPage),
+    fields: { intent: "verified", redirect: flow?.redirect },
+  });
+}
+
 const refusals: Partial<Record<Refusal, SocialOutcome>> = {
+  otherAccount: "otherAccount",
   unverified: "unverified",
   suspended: "suspended",
   withdrawn: "withdrawn",

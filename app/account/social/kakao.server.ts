@@ -18,6 +18,7 @@ export class KakaoStrategy<User> extends ProviderStrategy<User> {
       state: flow.state,
       code_challenge: challengeOf(flow),
       code_challenge_method: "S256",
+      ...(flow.reauth && { prompt: "login" }),
     });
   }
 

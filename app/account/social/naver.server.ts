@@ -16,6 +16,7 @@ export class NaverStrategy<User> extends ProviderStrategy<User> {
       client_id: env.NAVER_CLIENT_ID ?? "",
       redirect_uri: this.returnUrl,
       state: flow.state,
+      ...(flow.reauth && { auth_type: "reauthenticate" }),
     });
   }
 

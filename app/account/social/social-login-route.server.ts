@@ -6,11 +6,13 @@ import { translators } from "../../i18n/texts";
 import type { RouteHandle } from "../../page-handle";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo, resource } from "../../session/answers.server";
-import { isCrossSite, requireVisitor } from "../../session/guards.server";
+import { isReauthFlow } from "../../session/flow.server";
+import { isCrossSite, requireMember, requireVisitor } from "../../session/guards.server";
 import type { Provider } from "../../ui/providers";
 import { autoSubmitPage } from "../identity/auto-submit-page.server";
+import { reentryPage } from "../reentry/reentry.server";
 import { offeredProviders } from "./authenticator.server";
-import { finishSocialLogin } from "./finish-social-login.server";
+import { finishReentry, finishSocialLogin } from "./finish-social-login.server";
 import { startSocialLogin, languageOfState } from "./start-social-login.server";
 
 export function socialLoginRoute(provider: Provider) {
@@ -26,7 +28,7 @@ const longestReturn = 4_096;
 
 /** Answers the callback. The return URL is registered without a language: the state names it. */
 async function answerCallback(args: RequestArgs, provider: Provider): Promise<Response> {
-  requireVisitor(args);
+  if (!isReauthFlow(args)) requireVisitor(args);
   const { search, searchParams } = new URL(args.request.url);
   const state = searchParams.get("state");
   const language = languageOfState(state);
@@ -40,14 +42,25 @@ async function answerCallback(args: RequestArgs, provider: Provider): Promise<Re
   if (language === "en" && languageOfRequest(args.request) === "ko") {
     return redirect(localePath(language, `/signin/social-login/${provider}-login`) + search);
   }
-  return finishSocialLogin(args, provider);
+  return finish(args, provider);
+}
+
+function finish(args: RequestArgs, provider: Provider): Promise<Response> {
+  return isReauthFlow(args) ? finishReentry(args, provider) : finishSocialLogin(args, provider);
 }
 
 async function answerButton(args: RequestArgs, provider: Provider): Promise<Response> {
-  requireVisitor(args);
   const form = await readForm(args.request);
+  if (form.get("intent") === "reauth") return startReentry(args, provider, form);
+  requireVisitor(args);
   const isStart = isOffered(provider) && form.get("intent") === "start";
   return isStart ? startSocialLogin(args, provider, form) : redirectTo(args, "/signin");
+}
+
+async function startReentry(args: RequestArgs, provider: Provider, form: FormData): Promise<Response> {
+  const { member } = await requireMember(args, { withoutCharacter: true });
+  const isOwn = isOffered(provider) && member.social === provider;
+  return isOwn ? startSocialLogin(args, provider, form, { reauth: true }) : redirectTo(args, reentryPage);
 }
 
 function isOffered(provider: Provider): boolean {
@@ -61,14 +74,14 @@ const appleCallback = z.object({ state: text, code: text, error: text, user: tex
 export async function appleAction(args: RequestArgs): Promise<Response> {
   const form = await readForm(args.request.clone());
   const isOurs = !isCrossSite(args);
-  if (form.get("intent") === "start") return isOurs ? answerButton(args, "apple") : redirectTo(args, "/signin");
+  if (form.has("intent")) return isOurs ? answerButton(args, "apple") : redirectTo(args, "/signin");
   const fields = appleCallback.parse(Object.fromEntries(form));
   if (!isOffered("apple") || !(fields.state || fields.code || fields.error)) return redirectTo(args, "/signin");
   if (!isOurs || !form.has("repost")) {
     return repostPage(languageOfState(fields.state) ?? languageOfRequest(args.request), fields);
   }
-  requireVisitor(args);
-  return finishSocialLogin(args, "apple");
+  if (!isReauthFlow(args)) requireVisitor(args);
+  return finish(args, "apple");
 }
 
 function repostPage(language: Language, fields: z.infer<typeof appleCallback>): Response {

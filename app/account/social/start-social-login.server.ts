@@ -18,7 +18,12 @@ const startForm = z.object({
 
 const secret = () => randomBytes(32).toString("base64url");
 
-export function startSocialLogin(args: RequestArgs, provider: Provider, form: FormData): Response {
+export function startSocialLogin(
+  args: RequestArgs,
+  provider: Provider,
+  form: FormData,
+  { reauth }: Pick<SocialFlow, "reauth"> = {},
+): Response {
   const language = languageOfRequest(args.request);
   const { autoLogin, redirect: target, member } = startForm.parse(Object.fromEntries(form));
   const flow: SocialFlow = {
@@ -31,11 +36,14 @@ export function startSocialLogin(args: RequestArgs, provider: Provider, form: Fo
     member: memberKind(provider, language, member),
     autoLogin,
     redirect: target,
+    reauth,
   };
   beginFlow(args, flow);
   if (journeyOf(args).social) updateJourney(args, { social: undefined });
-  return redirect(strategyOf(args, provider, flow).authorizeUrl(flow).href, 303);
+  return redirect(strategyOf(args, provider, flow, unused).authorizeUrl(flow).href, 303);
 }
+
+const unused = () => Promise.reject(new Error("Nothing is verified at the start"));
 
 /** Overseas members have Apple only. */
 function memberKind(provider: Provider, language: Language, chosen: SocialFlow["member"] | undefined) {

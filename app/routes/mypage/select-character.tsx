@@ -13,6 +13,7 @@ import type { PageHandle } from "../../page-handle";
 import { redirectTo } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
 import { requireMember } from "../../session/guards.server";
+import { pageAfterSignIn } from "../../session/sign-in.server";
 import { Button } from "../../ui/button";
 import { Character } from "../../ui/character";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -44,14 +45,16 @@ export async function action(args: ActionFunctionArgs) {
   const { api, remember } = await requireMember(args, handle);
   const form = await characterForm.validate(await readForm(args.request));
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
+  const { character, redirect } = form.data;
   try {
-    remember(await selectCharacter(api, form.data.character));
+    const member = await selectCharacter(api, character);
+    remember(member);
+    flash(args, "characterSaved");
+    return redirectTo(args, redirect ? pageAfterSignIn(args, member, redirect) : "/mypage");
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
     return refuse({ character: "character.failed" }, form.submittedData, { status: 400 });
   }
-  flash(args, "characterSaved");
-  return redirectTo(args, form.data.redirect || "/mypage");
 }
 
 export default function SelectCharacterPage() {

@@ -95,7 +95,7 @@ async function answerSignIn(args: ActionFunctionArgs, data: SigninData, submitte
   try {
     const member = await signIn(args, data);
     await clearPasswordAttempts(email, args.context.clientIp);
-    return redirectTo(args, pageAfterSignIn(member, redirect));
+    return redirectTo(args, pageAfterSignIn(args, member, redirect));
   } catch (error) {
     const refusal = error instanceof ApiRefusal ? refusalOf(error) : undefined;
     if (refusal?.status !== 401) await uncountPasswordAttempt(email, args.context.clientIp);

@@ -1,0 +1,27 @@
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import type { Provider } from "../../ui/providers";
+import { ProviderMark } from "../../ui/social-buttons";
+
+const labels = { kakao: "reentry.verifyKakao", naver: "reentry.verifyNaver", apple: "reentry.verifyApple" } as const;
+
+interface ProviderFormProps {
+  provider: Provider;
+  /** The page after it. */
+  redirect: string;
+  newWindow?: boolean;
+}
+
+export function ProviderForm({ provider, redirect, newWindow }: ProviderFormProps) {
+  const t = useT();
+  const action = localePath(useLanguage(), `/signin/social-login/${provider}-login`);
+  return (
+    <form method="post" action={action} target={newWindow ? "_blank" : undefined}>
+      <input type="hidden" name="redirect" value={redirect} />
+      <button type="submit" name="intent" value="reauth" className={`button button-wide button-${provider}`}>
+        <ProviderMark provider={provider} />
+        {t(labels[provider])}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { isRefusal } from "../../api/errors";
+import { reauthenticate } from "../../api/my-info.server";
+import { refuse } from "../../forms/refuse.server";
+import { barePath } from "../../i18n/languages";
+import type { TextKey } from "../../i18n/texts";
+import type { RouteHandle } from "../../page-handle";
+import type { RequestArgs } from "../../request-context";
+import { outOfOrder, redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { requireMember, type MemberSession } from "../../session/guards.server";
+import { beginReauth, isReauthenticated } from "../../session/reauth.server";
+import { clearPasswordAttempts, countPasswordAttempt, uncountPasswordAttempt } from "../../session/rate-limits.server";
+
+export const reentryPage = "/mypage/my-info";
+
+export function pageOfReentry(redirect: string | undefined): string {
+  return redirect ? `${reentryPage}?redirect=${encodeURIComponent(redirect)}` : reentryPage;
+}
+
+/** Requests whose action asks for the password again. */
+const asking = new WeakSet<AppLoadContext>();
+
+/**
+ * For loaders. Returns null after an action that asks for the password again (`askReentry`): the page then shows
+ * `ReentryAgain` alone. @throws a redirect to the re-entry, which leads back here.
+ */
+export async function requireReentry(args: RequestArgs, handle?: RouteHandle): Promise<MemberSession | null> {
+  const session = await requireMember(args, handle);
+  if (asking.has(args.context)) return null;
+  if (isReauthenticated(args)) return session;
+  const { pathname, search } = new URL(args.request.url);
+  throw redirectTo(args, pageOfReentry(barePath(pathname) + search));
+}
+
+/** As `requireReentry`, for pages that nothing but the re-entry leads to. @throws `outOfOrder`. */
+export async function requireReentryBefore(args: RequestArgs, handle?: RouteHandle): Promise<MemberSession | null> {
+  const session = await requireMember(args, handle);
+  if (asking.has(args.context)) return null;
+  if (isReauthenticated(args)) return session;
+  throw outOfOrder(reentryPage);
+}
+
+interface Refused {
+  text: TextKey;
+  status: 400 | 401 | 429;
+  headers?: HeadersInit;
+}
+
+/**
+ * Shares the limits of sign-in. Returns undefined for the right password. @throws ApiError, unexpected refusals.
+ * @param check the call that needs the password
+ */
+export async function tryPassword(
+  { context }: RequestArgs,
+  { id }: MemberSession["member"],
+  check: () => Promise<unknown>,
+): Promise<Refused | undefined> {
+  const wait = await countPasswordAttempt(id, context.clientIp);
+  if (wait) return { text: "reentry.tooMany", status: 429, headers: { "Retry-After": String(wait) } };
+  try {
+    await check();
+  } catch (error) {
+    if (isRefusal(error, "wrongPassword")) return { text: "reentry.wrong", status: 401 };
+    await uncountPasswordAttempt(id, context.clientIp);
+    throw error;
+  }
+  await clearPasswordAttempts(id, context.clientIp);
+  return undefined;
+}
+
+export async function reenter(args: RequestArgs, session: MemberSession, password: string) {
+  if (!password) return { text: "form.passwordMissing", status: 400 } as const;
+  const refused = await tryPassword(args, session.member, () => reauthenticate(session.api, { password }));
+  if (!refused) beginReauth(args);
+  return refused;
+}
+
+/**
+ * For actions. Returns null where the member has re-entered in the last ten minutes, or now with the form itself; else
+ * the response that asks for the password and keeps what was typed.
+ */
+export async function askReentry(args: RequestArgs, session: MemberSession, form: FormData): Promise<Response | null> {
+  if (isReauthenticated(args)) return null;
+  const typed = { ...Object.fromEntries(form), reentryProvider: session.member.social ?? "" };
+  const password = form.get("reentryPassword");
+  if (typeof password === "string") {
+    try {
+      const refused = await reenter(args, session, password);
+      if (!refused) return null;
+      asking.add(args.context);
+      return refuse({ reentryPassword: refused.text }, typed, refused);
+    } catch (error) {
+      asking.add(args.context);
+      return refuseUnavailable(args, error, typed);
+    }
+  }
+  asking.add(args.context);
+  return refuse({ reentryPassword: "reentry.again" }, typed, { status: 403 });
+}

@@ -1,0 +1,46 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
+import { z } from "zod/v4";
+import type { RequestArgs } from "../request-context";
+import { sealedCookie } from "./sealed-cookie.server";
+import { sessionOf } from "./session.server";
+
+const reauthSeconds = 10 * 60;
+
+/** `time` in epoch ms. */
+const cookie = sealedCookie("reauth", z.object({ sid: z.string(), time: z.number() }), "Strict");
+
+const begun = new WeakSet<AppLoadContext>();
+const setCookies = new WeakMap<AppLoadContext, string>();
+/** The time by session: an earlier re-entry no longer counts, in whatever copy of the cookie. */
+const ended = new LRUCache<string, number>({ max: 20_000, ttl: reauthSeconds * 1000 });
+
+/** For ten minutes the session may show and change personal data. */
+export function beginReauth({ request, context }: RequestArgs): void {
+  const { state } = sessionOf(request, context);
+  if (!state) return;
+  begun.add(context);
+  setCookies.set(context, cookie.line(request, { sid: state.sid, time: Date.now() }, reauthSeconds));
+}
+
+export function endReauth({ request, context }: RequestArgs): void {
+  const { state } = sessionOf(request, context);
+  begun.delete(context);
+  if (state) ended.set(state.sid, Date.now());
+  if (cookie.read(request) !== undefined) setCookies.set(context, cookie.line(request, null));
+}
+
+export function isReauthenticated({ request, context }: RequestArgs): boolean {
+  if (begun.has(context)) return true;
+  const content = cookie.read(request);
+  const { state } = sessionOf(request, context);
+  if (!content || content.sid !== state?.sid || content.time <= (ended.get(state.sid) ?? 0)) return false;
+  return Date.now() - content.time < reauthSeconds * 1000;
+}
+
+export function commitReauth(context: AppLoadContext, headers: Headers): void {
+  const line = setCookies.get(context);
+  if (!line) return;
+  headers.append("Set-Cookie", line);
+  setCookies.delete(context);
+}
