@@ -43,9 +43,9 @@ export function NicknameField({ defaultValue }: AccountFieldProps) {
   );
 }
 
-type DuplicateCheckedFieldProps = Omit<ComponentProps<typeof CheckedField>, "t" | "error" | "known">;
+export type DuplicateCheckedFieldProps = Omit<ComponentProps<typeof CheckedField>, "t" | "error" | "known">;
 
-function DuplicateCheckedField({ name, defaultValue, ...input }: DuplicateCheckedFieldProps) {
+export function DuplicateCheckedField({ name, defaultValue, ...input }: DuplicateCheckedFieldProps) {
   const { error, value, isFree } = useFormAnswer();
   const submitted = value(name);
   return (
