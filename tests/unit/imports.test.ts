@@ -66,6 +66,7 @@ const levels = [
   ["app/account/social"],
   ["app/account/identity"],
   ["app/account/recovery", "app/account/signin", "app/account/signup"],
+  ["app/account/consents"],
   ["app/account/reentry"],
   ["app/game/record", "app/game/rank", "app/game/nasmo"],
   ["app/game/share"],
