@@ -9,6 +9,7 @@ export default [
     route("", "routes/home.tsx"),
     route("mypage", "routes/mypage/mypage.tsx"),
     route("mypage/select-character", "routes/mypage/select-character.tsx"),
+    route("mypage/terms-of-use", "routes/mypage/terms-of-use.tsx"),
     route("nasmo", "routes/nasmo/nasmo.tsx"),
     route("nasmo/:videoId", "routes/nasmo/video.tsx"),
     route("pass-redirect", "routes/pass-redirect.tsx"),

@@ -37,7 +37,10 @@ export function faultPage(
       </ButtonLink>
     </>
   );
-  return shortPage({ request, language, title: t(`identity.${fault}`), children }, { status: statuses[fault], headers });
+  return shortPage(
+    { request, language, title: t(`identity.${fault}`), children },
+    { status: statuses[fault], headers },
+  );
 }
 
 export async function withFaultPages(
