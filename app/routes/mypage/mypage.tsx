@@ -137,6 +137,7 @@ function Display() {
             {choices.map((scheme, i) => (
               <button
                 key={scheme}
+                type="submit"
                 id={i ? undefined : "scheme"}
                 name="scheme"
                 value={scheme}
