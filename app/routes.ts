@@ -12,6 +12,7 @@ export default [
     route("mypage/info-edit", "routes/mypage/info-edit.tsx"),
     route("mypage/global/info-edit", "routes/mypage/global/info-edit.tsx"),
     route("mypage/select-character", "routes/mypage/select-character.tsx"),
+    route("mypage/terms-of-use", "routes/mypage/terms-of-use.tsx"),
     route("nasmo", "routes/nasmo/nasmo.tsx"),
     route("nasmo/:videoId", "routes/nasmo/video.tsx"),
     route("pass-redirect", "routes/pass-redirect.tsx"),
