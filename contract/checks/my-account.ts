@@ -98,10 +98,13 @@ export async function checkInfoWrites(run: Run, { as, user }: Session): Promise<
   const over = { marketingEmail: yesNo(!info.email.agreed) };
   const changed = (await run.ask(editCall, { ...over, version: info.version ?? undefined }, as))?.info;
   if (changed) checkChange(run, info, changed);
+  const read = (await run.ask(infoCall, {}, as))?.info;
+  const same = !changed || !read || JSON.stringify(read) === JSON.stringify(changed);
+  run.expect(infoCall, same, { at: "info", expected: "as edit.php has answered", got: "another" });
   if (info.version !== null) await run.refused(editCall, { ...back, version: info.version }, ["changedMeanwhile"], as);
   const restored = (await run.ask(editCall, { ...back, nickname: user.nickname }, as))?.info;
-  const same = !restored || restored.email.agreed === info.email.agreed;
-  run.expect(editCall, same, { at: "info.MarketingEmail", expected: "as asked", got: "another" });
+  const isBack = !restored || restored.email.agreed === info.email.agreed;
+  run.expect(editCall, isBack, { at: "info.MarketingEmail", expected: "as asked", got: "another" });
 }
 
 function checkChange(run: Run, before: MyInfo, after: MyInfo): void {
@@ -154,8 +157,9 @@ export async function checkMyDataWrites(run: Run, { as }: Session, accounts: Acc
   const before = await run.askOptional(rankNameCall, {}, as);
   for (const hidden of before ? [!before.hidden, before.hidden] : [false]) {
     const answer = await run.askOptional(rankNameEditCall, { Hidden: yesNo(hidden) }, as);
-    const same = !answer || answer.hidden === hidden;
-    run.expect(rankNameEditCall, same, { at: "Hidden", expected: "as asked", got: "another" });
+    const read = answer && (await run.askOptional(rankNameCall, {}, as));
+    const same = !read || (answer.hidden === hidden && read.hidden === hidden);
+    run.expect(rankNameEditCall, same, { at: "Hidden", expected: "as asked, in rankName.php too", got: "another" });
   }
   await checkSignOutOthers(run, as, accounts);
 }
@@ -166,7 +170,10 @@ async function checkSignOutOthers(run: Run, as: As, { email, password }: Account
   const { accessToken, refreshToken } = second;
   const ended = await run.askOptional(signOutOthersCall, {}, as);
   if (ended === undefined) return void (await run.ask(logoutCall, { refreshToken }));
-  await run.refused(memberCall, {}, ["unauthorized"], { ...as, accessToken });
-  await run.refused(verifyTokenCall, { refreshToken }, ["unauthorized"]);
+  const end = { expected: "code 401 (unauthorized)", got: "code 200" };
+  const member = await run.ask(memberCall, {}, { ...as, accessToken }, ["unauthorized"]);
+  run.expect(signOutOthersCall, !member, { at: "another sign-in's access token", ...end });
+  const renewed = await run.ask(verifyTokenCall, { refreshToken }, undefined, ["unauthorized"]);
+  run.expect(signOutOthersCall, !renewed, { at: "another sign-in's refresh token", ...end });
   await run.ask(memberCall, {}, as);
 }
