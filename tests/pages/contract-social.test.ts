@@ -199,13 +199,12 @@ describe("a member", () => {
     expect([code, payload]).toEqual([462, { ID: email, IsDomestic: "Y" }]);
   });
 
-  test("who has withdrawn is a newcomer to the provider's account", async () => {
+  test("who has withdrawn is told so for a day, and then a newcomer to the provider's account", async () => {
     const email = stage.newAddress();
     await join("kakao", email, 3);
-    await fetch(`${new URL(stage.api.url).origin}/__switch`, {
-      method: "POST",
-      body: JSON.stringify({ withdraw: email }),
-    });
+    await stage.api.switch({ withdraw: email });
+    expect((await stage.signIn("kakao", somebodyElse(email))).code).toBe(464);
+    await stage.api.switch({ clock: { advanceSeconds: 86_400 } });
     expect(ticket.parse((await stage.signIn("kakao", somebodyElse(email))).payload).email).toBe(email);
   });
 });
