@@ -11,6 +11,7 @@ import {
   tokenCall,
   toldBy,
   walk,
+  type AtProvider,
 } from "../support/social-walk";
 
 const PROVIDERS = ["kakao", "naver", "apple"] as const;
@@ -197,6 +198,22 @@ describe("a member", () => {
     await join("naver", email, 2);
     const { code, payload } = await stage.signIn("naver", somebodyElse(email));
     expect([code, payload]).toEqual([462, { ID: email, IsDomestic: "Y" }]);
+  });
+
+  test.each(PROVIDERS)("of %s proves who it is with the account that the member is linked to", async (provider) => {
+    const own = { person: `${provider}@example.com`, decision: "agree" };
+    const token = String(Object((await stage.signIn(provider, own)).payload).accessToken);
+    const name = provider === "apple" ? "idToken" : "accessToken";
+    const proof = async (done: AtProvider) => {
+      const told = Object(await walk(stage.settings, provider, done));
+      return { [name]: String(provider === "apple" ? told.id_token : told.access_token) };
+    };
+    const reauth = (form: Record<string, string>) => stage.call("/my/reauth.php", { form, token });
+    expect((await reauth(await proof(own))).code).toBe(200);
+    expect((await reauth(await proof(somebodyElse(stage.newAddress())))).code).toBe(485);
+    expect((await reauth({ [name]: "made-up" })).code).toBe(480);
+    expect((await reauth({ password: "Baseball1!" })).code).toBe(460);
+    expect(refusedFields.parse((await reauth({})).payload).fields).toEqual({ [name]: "required" });
   });
 
   test("who has withdrawn is told so for a day, and then a newcomer to the provider's account", async () => {
