@@ -8,6 +8,11 @@ export default [
   ...prefix("en?", [
     route("", "routes/home.tsx"),
     route("mypage", "routes/mypage/mypage.tsx"),
+    route("mypage/after-login", "routes/mypage/after-login.tsx"),
+    route("mypage/alert-setting", "routes/mypage/alert-setting.tsx"),
+    route("mypage/my-data", "routes/mypage/my-data.tsx"),
+    route("mypage/my-data/file", "routes/mypage/my-data/file.ts"),
+    route("mypage/my-data/games.csv", "routes/mypage/my-data/games.ts"),
     route("mypage/select-character", "routes/mypage/select-character.tsx"),
     route("nasmo", "routes/nasmo/nasmo.tsx"),
     route("nasmo/:videoId", "routes/nasmo/video.tsx"),
