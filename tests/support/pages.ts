@@ -88,6 +88,8 @@ const states: MemberState[] = [
   { name: "sign-in, wrong password", path: "/signin", viewer: "visitor", status: 401, act: signInWrongly },
   { name: "character, none yet", path: "/mypage/select-character?redirect=/", viewer: "nochar" },
   { name: "character, none chosen", path: "/mypage/select-character", viewer: "nochar", status: 400, act: submit },
+  { name: "my page overseas", path: "/mypage", viewer: "overseas" },
+  { name: "my page, nothing chosen", path: "/mypage", viewer: "player", status: 400, act: submit },
   { name: "terms, signed in", path: "/terms-page", viewer: "player" },
   { name: "not found, signed in", path: "/nowhere/한글", viewer: "player", status: 404 },
   { name: "not found", path: "/nowhere", viewer: "visitor", status: 404 },

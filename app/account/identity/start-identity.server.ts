@@ -68,6 +68,7 @@ function carrierPage(args: RequestArgs, tid: string): Response {
   const language = languageOfRequest(args.request);
   const t = translators[language];
   return autoSubmitPage({
+    request: args.request,
     language,
     title: t("identity.leaving"),
     text: t("identity.leavingText"),

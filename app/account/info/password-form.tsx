@@ -8,9 +8,10 @@ interface PasswordFormProps {
   /** The whole address, for password managers. */
   email: string;
   hidden?: Readonly<Record<string, string>>;
+  look?: "main" | "quiet";
 }
 
-export function PasswordForm({ email, hidden = {} }: PasswordFormProps) {
+export function PasswordForm({ email, hidden = {}, look }: PasswordFormProps) {
   const t = useT();
   const { error } = useFormAnswer();
   return (
@@ -53,7 +54,7 @@ export function PasswordForm({ email, hidden = {} }: PasswordFormProps) {
       />
       <div className="form-actions">
         <p className="muted small">{t("info.passwordEndsOthers")}</p>
-        <Button wide>{t("info.changePassword")}</Button>
+        <Button wide look={look}>{t("info.changePassword")}</Button>
       </div>
     </form>
   );

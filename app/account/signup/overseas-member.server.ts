@@ -36,7 +36,10 @@ export async function nationChoices(args: RequestArgs): Promise<NationChoices> {
 }
 
 /** Validates the form with its phone number, which depends on the number of the chosen country. */
-export function withNationNumber<Data extends Pick<z.infer<typeof overseasForm>, "phoneNation" | "phone">>(args: RequestArgs, form: Validator<Data>) {
+export function withNationNumber<Data extends Pick<z.infer<typeof overseasForm>, "phoneNation" | "phone">>(
+  args: RequestArgs,
+  form: Validator<Data>,
+) {
   return {
     async validate(sent: FormData): Promise<ValidationResult<Data & { nationNumber: string }>> {
       const result = await form.validate(sent);

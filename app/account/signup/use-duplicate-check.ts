@@ -23,7 +23,10 @@ interface Answer {
 }
 
 /** Sends the button's request in the background, once for each value. */
-export function useDuplicateCheck<Text extends string>(name: CheckedName, { free, texts, known, beside }: Options<Text>) {
+export function useDuplicateCheck<Text extends string>(
+  name: CheckedName,
+  { free, texts, known, beside }: Options<Text>,
+) {
   const [verdict, setVerdict] = useState<Verdict<Text> | undefined>(
     known === undefined ? undefined : { kind: "free", text: free },
   );

@@ -42,7 +42,7 @@ export function tooManyFiles({ request }: RequestArgs, back: string): Response {
     </>
   );
   return shortPage(
-    { language, title: t("report.csvBusy"), children },
+    { request, language, title: t("report.csvBusy"), children },
     { status: 429, headers: { "Retry-After": "10" } },
   );
 }
