@@ -20,7 +20,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Section } from "../../ui/section";
 
-export const handle: PageHandle = { title: "data.title", layout: "sub", area: "account", back: "/mypage" };
+export const handle: PageHandle = { title: "data.title", layout: "sub", area: "data", back: "/mypage" };
 
 const page = "/mypage/my-data";
 
@@ -63,7 +63,7 @@ export default function MyDataPage() {
   const { errors } = useFormAnswer();
   const to = useLocalePath();
   return (
-    <div className="page">
+    <div className="page page-data">
       <ErrorSummary errors={errors} />
       <div className="page-head">
         <h1>{t("data.title")}</h1>
