@@ -1,13 +1,33 @@
 import type { SignIn } from "../../api/my-data.server";
 import { dayAndTime } from "../../i18n/dates";
 import { useLanguage, useT } from "../../i18n/use-t";
+import { Disclosure } from "../../ui/disclosure";
 
-const devices = { phone: "data.phone", tablet: "data.tablet", desktop: "data.desktop" } as const;
+const shownAtOnce = 5;
 
 export function Signins({ signins }: { signins: readonly SignIn[] }) {
   const t = useT();
-  const language = useLanguage();
   if (signins.length === 0) return <p>{t("data.noSignins")}</p>;
+  const earlier = signins.slice(shownAtOnce);
+  return (
+    <>
+      <SigninList signins={signins.slice(0, shownAtOnce)} />
+      {earlier.length > 0 ? (
+        <div className="data-part">
+          <Disclosure summary={t("data.earlier", { count: earlier.length })}>
+            <SigninList signins={earlier} />
+          </Disclosure>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const devices = { phone: "data.phone", tablet: "data.tablet", desktop: "data.desktop" } as const;
+
+function SigninList({ signins }: { signins: readonly SignIn[] }) {
+  const t = useT();
+  const language = useLanguage();
   return (
     <ul className="signins">
       {signins.map(({ at, device, place, current }, i) => (
