@@ -20,10 +20,10 @@ import { Facts } from "../../ui/facts";
 import { Menu } from "../../ui/menu";
 import { Section } from "../../ui/section";
 
-export const handle: PageHandle = { title: "my.title", layout: "main", area: "account" };
+export const handle: PageHandle = { title: "my.title", layout: "main", area: "account", freshMember: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { member } = await requireMember(args);
+  const { member } = await requireMember(args, handle);
   const { id, nickname, character, domestic } = member;
   return { id, nickname, character, domestic, version: packageJson.version };
 }
