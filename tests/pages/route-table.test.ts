@@ -35,9 +35,15 @@ const comesFromNowhere: Record<string, string | undefined> = {
   "/signin/social-login/naver-login": "/signin",
 };
 /** Where the addresses lead that forms are sent to, when somebody only looks. */
-const leadsTo: Record<string, string | undefined> = { "/rank/favourite": "/rank", "/record/share": "/record" };
+const leadsTo: Record<string, string | undefined> = {
+  "/mypage/after-login": "/",
+  "/mypage/my-data/file": "/mypage/my-info?redirect=%2Fmypage%2Fmy-data%23files",
+  "/rank/favourite": "/rank",
+  "/record/share": "/record",
+};
 /** What is no page, by its type. */
-const files: Record<string, string | undefined> = { "/record/csv": "text/csv; charset=utf-8" };
+const csv = "text/csv; charset=utf-8";
+const files: Record<string, string | undefined> = { "/mypage/my-data/games.csv": csv, "/record/csv": csv };
 /** Touched by pages that stay open; says nothing to nobody. */
 const touched = new Set(["/session"]);
 const isPrivate = ({ path }: { path: string }) => !isOpen(path) && !postOnly.has(path) && !touched.has(path);

@@ -9,7 +9,7 @@ export interface ConsentFact {
   at: string | null;
 }
 
-/** "2026. 3. 5. 동의", "Withdrawn March 5, 2026". */
+/** "2026. 3. 5. 동의", "Withdrawn on Mar 5, 2026". */
 export function consentState(t: Translate, language: Language, { agreed, at }: ConsentFact): string {
   if (!at) return t(agreed ? "notifications.agreed" : "notifications.notAgreed");
   return t(agreed ? "notifications.agreedAt" : "notifications.withdrawnAt", { date: briefDate(at, language) });
