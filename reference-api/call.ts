@@ -15,6 +15,10 @@ export interface Call {
   webOrigins: readonly string[];
   fields: ReadonlyMap<string, string>;
   bearer: string | null;
+  /** Of the browser, as the app passes it on; empty where it is not known. */
+  userAgent: string;
+  /** Of the browser too. */
+  address: string;
 }
 
 export interface MemberCall extends Call {

@@ -36,7 +36,7 @@ const effectsOf = ({ store, switches, providers }: Api): SwitchEffects => ({
   withdraw(id) {
     const member = memberById(store, id);
     if (!member) throw new Error(`Nobody is called ${id}`);
-    withdraw(store, member.seq, switches.now());
+    store.transaction(() => withdraw(store, member.seq, switches.now()));
   },
 });
 

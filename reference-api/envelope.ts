@@ -30,6 +30,9 @@ const MESSAGES: Record<number, Record<Language, string>> = {
   482: { ko: "이 번호로 된 예전 계정이 없어요.", en: "There is no old account with this phone number." },
   483: { ko: "기간이 끝나 삭제된 영상이에요.", en: "This video has been deleted." },
   484: { ko: "즐겨찾기는 200명까지 담을 수 있어요.", en: "You can have up to 200 favourites." },
+  485: { ko: "다른 소셜 계정이에요.", en: "This is another social account." },
+  486: { ko: "그사이 정보가 바뀌었어요.", en: "Your information has been changed meanwhile." },
+  487: { ko: "회원 본인의 인증이 아니에요.", en: "The verified person is not the member." },
 }; // prettier-ignore
 
 export interface ApiResponse {

@@ -32,7 +32,8 @@ export function requireNormalState(member: Member): void {
 }
 
 /** Unknown IDs and wrong passwords get the same answer after the same work; only the owner learns the account's state. */
-export async function login({ store, fields, now }: Call): Promise<Payload> {
+export async function login(call: Call): Promise<Payload> {
+  const { store, fields, now } = call;
   const { id, password, autoLogin } = check(credentials, fields);
   deleteExpired(store, now);
   const member = memberById(store, id);
@@ -40,7 +41,7 @@ export async function login({ store, fields, now }: Call): Promise<Payload> {
   if (member?.social_type) throw new Refusal(461);
   if (!member || !right) throw new Refusal(460);
   requireNormalState(member);
-  return { ...signIn(store, member.seq, autoLogin === "Y"), user: userOf(member) };
+  return { ...signIn(call, member.seq, autoLogin === "Y"), user: userOf(member) };
 }
 
 export function logout({ store, fields }: Call): Payload {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { koreanStamp } from "./korean-time";
 import type { Store } from "./store";
 
 const row = z.object({
@@ -11,10 +12,13 @@ const row = z.object({
   state: z.enum(["normal", "unverified", "suspended", "withdrawn", "deactivated", "conversion"]),
   social_type: z.enum(["kakao", "naver", "apple"]).nullable(),
   char: z.number().nullable(),
+  password_changed_at: z.number().nullable(),
+  ask_push: z.enum(["Y", "N"]),
 });
 export type Member = z.infer<typeof row>;
 
-const COLUMNS = "seq, id, password_hash, nickname, name, is_domestic, state, social_type, char";
+const COLUMNS =
+  "seq, id, password_hash, nickname, name, is_domestic, state, social_type, char, password_changed_at, ask_push";
 
 export const memberById = (store: Store, id: string) =>
   store.one(row, `SELECT ${COLUMNS} FROM members WHERE id_key = ?`, id.normalize("NFKC").toLowerCase());
@@ -33,4 +37,6 @@ export const userOf = (member: Member) => ({
   Char: member.char,
   IsDomestic: member.is_domestic,
   SocialType: member.social_type,
+  PasswordChangedAt: member.password_changed_at === null ? null : koreanStamp(member.password_changed_at),
+  AskPush: member.ask_push,
 });

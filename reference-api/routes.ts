@@ -1,10 +1,16 @@
 import { applyConversion } from "./accounts/apply-conversion";
+import { alertSetting, alertSettingEdit, alertSettingInfo } from "./alert-setting";
 import { checkDup } from "./accounts/check-dup";
 import { sendEmailFace } from "./accounts/conversion-mail";
+import { edit } from "./accounts/edit";
 import { findId } from "./accounts/find-id";
+import { leave } from "./accounts/leave";
+import { info } from "./accounts/member-info";
 import { NATION_NUMBERS } from "./accounts/nations";
 import { facebookTmp } from "./accounts/old-account";
+import { pwRenew } from "./accounts/password-renewal";
 import { pwReset, pwResetWithToken } from "./accounts/password-reset";
+import { reauth } from "./accounts/reauth";
 import { common } from "./accounts/signup";
 import { commonEn } from "./accounts/signup-overseas";
 import { sns, snsEn } from "./accounts/social-signup";
@@ -69,6 +75,14 @@ export const ROUTES: Record<string, Route> = {
   "/my/detail.php": { method: "GET", member: detail, format: html },
   "/my/charList.php": { method: "GET", member: charList, format: { ...json, bom: true } },
   "/my/selectChar.php": { method: "POST", member: selectChar, format: json },
+  "/my/reauth.php": { method: "POST", member: reauth, format: json },
+  "/my/info.php": { method: "GET", member: info, format: html },
+  "/my/edit.php": { method: "POST", member: edit, format: { ...json, numbers: "numbers" } },
+  "/signup/pwRenew.php": { method: "POST", member: pwRenew, format: html },
+  "/my/leave.php": { method: "POST", member: leave, format: html },
+  "/my/alertSetting.php": { method: "GET", member: alertSetting, format: json },
+  "/my/alertSettingInfo.php": { method: "POST", member: alertSettingInfo, format: { ...html, payload: "data" } },
+  "/my/alertSettingEdit.php": { method: "POST", member: alertSettingEdit, format: { ...json, bom: true } },
   "/main/main.php": { method: "GET", member: mainPage, format: { ...json, numbers: "numbers" } },
   "/record/list.php": { method: "GET", member: recordList, format: json },
   "/record/trend.php": { method: "GET", member: recordTrend, format: json },

@@ -1,5 +1,5 @@
 /**
- * Times are milliseconds, except joined_at. A member of kind `facebook` is an old account with games, a nickname and a
+ * Times are milliseconds, except joined_at and day. A member of kind `facebook` is an old account with games, a nickname and a
  * phone number, which nobody can sign in to; names are unique only among members of kind `member`.
  */
 export const ACCOUNT_SCHEMA = `
@@ -37,6 +37,14 @@ CREATE TABLE members (
   verified_at INTEGER,
   password_changed_at INTEGER,
   withdrawn_at INTEGER,
+  version INTEGER NOT NULL DEFAULT 1,
+  ask_push TEXT NOT NULL DEFAULT 'Y' CHECK (ask_push IN ('Y', 'N')),
+  push_info TEXT NOT NULL DEFAULT 'N' CHECK (push_info IN ('Y', 'N')),
+  push_info_at INTEGER,
+  push_night TEXT NOT NULL DEFAULT 'N' CHECK (push_night IN ('Y', 'N')),
+  push_night_at INTEGER,
+  push_topics TEXT NOT NULL DEFAULT 'RECORD,VIDEO,RANK,CONTEST,NOTICE',
+  rank_hidden TEXT NOT NULL DEFAULT 'N' CHECK (rank_hidden IN ('Y', 'N')),
   CHECK (kind = 'facebook' OR withdrawn_at IS NOT NULL OR (id IS NOT NULL AND id_key IS NOT NULL AND nickname_key IS NOT NULL))
 );
 CREATE UNIQUE INDEX members_phone ON members (phone) WHERE kind = 'member';
@@ -125,6 +133,36 @@ CREATE INDEX mail_turns_at ON mail_turns (at);
 CREATE TABLE withdrawals (
   hash TEXT PRIMARY KEY,
   until INTEGER NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE consents (
+  seq INTEGER PRIMARY KEY,
+  member_seq INTEGER NOT NULL REFERENCES members ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('SERVICE', 'PRIVACY', 'AGE', 'INFO', 'AD', 'NIGHT', 'EMAIL')),
+  agreed TEXT NOT NULL CHECK (agreed IN ('Y', 'N')),
+  at INTEGER NOT NULL,
+  channel TEXT NOT NULL CHECK (channel IN ('WEB', 'APP', 'VENUE')),
+  version TEXT NOT NULL
+);
+CREATE INDEX consents_member ON consents (member_seq, at);
+
+CREATE TABLE sign_ins (
+  seq INTEGER PRIMARY KEY,
+  member_seq INTEGER NOT NULL REFERENCES members ON DELETE CASCADE,
+  family TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  device TEXT CHECK (device IN ('PHONE', 'TABLET', 'DESKTOP')),
+  place TEXT NOT NULL
+);
+CREATE INDEX sign_ins_member ON sign_ins (member_seq, at);
+
+/* Why members left: nothing leads to who it was, neither a time nor the order of the rows. */
+CREATE TABLE departures (
+  random TEXT PRIMARY KEY,
+  day TEXT NOT NULL,
+  reason TEXT NOT NULL CHECK (reason IN ('SELDOM', 'FAR', 'UNEASY', 'PRIVACY', 'OTHER')),
+  text TEXT,
+  feedback TEXT
 ) WITHOUT ROWID;
 
 CREATE TABLE conversions (

@@ -4,7 +4,7 @@ import { ACCOUNT_SCHEMA } from "./schema-accounts";
 import { SHARE_SCHEMA } from "./share/schema";
 
 /** Raise it with every change of the tables or the seed: older databases are then replaced. */
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;
 
 /** Of one member in one game; speeds and distances are integers, in tenths. */
 export const TOTAL_COLUMNS = [

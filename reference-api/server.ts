@@ -2,19 +2,18 @@ import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { BodyTooLarge, parseForm, readBody, readForm } from "./body";
-import { Refusal, type Call, type Payload } from "./call";
+import { Refusal } from "./call";
 import { control } from "./control";
 import { writeAnswer, writeRefusal, type ApiResponse } from "./envelope";
 import { sendFault } from "./faults";
 import type { Language } from "./language";
-import { memberBySequence } from "./member";
 import type { Page } from "./page";
 import { pagesOf, type Pages } from "./pages";
 import { Providers } from "./providers";
 import { ROUTES, type Route } from "./routes";
+import { signedIn } from "./signed-in";
 import type { Store } from "./store";
 import { Switches } from "./switches";
-import { memberOfAccessToken } from "./tokens";
 
 interface Api {
   store: Store;
@@ -63,7 +62,8 @@ async function answer(api: Api, route: Route, request: IncomingMessage, query: s
   const fields = route.method === "GET" ? new Map(new URLSearchParams(query)) : await readForm(request);
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1] ?? null;
   try {
-    const payload = await perform(route, { ...api, now: api.switches.now(), language, fields, bearer });
+    const call = { ...api, now: api.switches.now(), language, fields, bearer, ...browserOf(request) };
+    const payload = "open" in route ? await route.open(call) : await route.member(signedIn(call));
     return writeAnswer(payload, route.format, language);
   } catch (error) {
     if (error instanceof Refusal) return writeRefusal(error, route.format, language);
@@ -71,12 +71,10 @@ async function answer(api: Api, route: Route, request: IncomingMessage, query: s
   }
 }
 
-function perform(route: Route, call: Call): Payload | Promise<Payload> {
-  if ("open" in route) return route.open(call);
-  const token = call.bearer === null ? undefined : memberOfAccessToken(call.store, call.bearer);
-  const member = token && memberBySequence(call.store, token.member_seq);
-  if (!token || member?.state !== "normal") throw new Refusal(401);
-  return route.member({ ...call, member, family: token.family });
+/** The app is alone with this API, so that its word for the browser's address can be taken. */
+function browserOf({ headers, socket }: IncomingMessage) {
+  const address = [headers["x-forwarded-for"] ?? socket.remoteAddress ?? ""].flat()[0] ?? "";
+  return { userAgent: headers["user-agent"] ?? "", address };
 }
 
 interface Address {

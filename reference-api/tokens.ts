@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
+import { noteSignIn, type Visit } from "./sign-ins";
 import type { Store } from "./store";
 import { hashToken as hash, newToken } from "./token-hash";
 
@@ -18,13 +19,15 @@ const refreshRow = accessRow.extend({
 });
 type RefreshRow = z.infer<typeof refreshRow>;
 
-export function signIn(store: Store, member: number, autoLogin: boolean) {
+export function signIn(visit: Visit, member: number, autoLogin: boolean) {
+  const { store } = visit;
   const refreshToken = newToken();
   const family = newToken();
   const days = autoLogin ? REFRESH_DAYS.autoLogin : REFRESH_DAYS.session;
   return store.transaction(() => {
     store.run("DELETE FROM refresh_tokens WHERE member_seq = ? AND expires_at <= ?", member, now());
     addRefreshToken(store, refreshToken, { member_seq: member, family, expires_at: now() + days * 86_400 });
+    noteSignIn(visit, member, family);
     return { accessToken: addAccessToken(store, member, family), refreshToken, expiresIn: ACCESS_SECONDS };
   });
 }
@@ -111,4 +114,10 @@ export const secretOf = (store: Store) =>
 export function endSignIns(store: Store, member: number) {
   store.run("DELETE FROM refresh_tokens WHERE member_seq = ?", member);
   store.run("DELETE FROM access_tokens WHERE member_seq = ?", member);
+}
+
+/** All but the one of the family. In a transaction. */
+export function endOtherSignIns(store: Store, member: number, family: string) {
+  store.run("DELETE FROM refresh_tokens WHERE member_seq = ? AND family <> ?", member, family);
+  store.run("DELETE FROM access_tokens WHERE member_seq = ? AND family <> ?", member, family);
 }

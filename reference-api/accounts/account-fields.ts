@@ -39,7 +39,7 @@ const passwordProblem = (password: string) => {
 };
 
 const yes = z.enum(["Y"], { message: "choice" });
-const yesOrNo = z.enum(["Y", "N"], { message: "choice" }).default("N");
+export const yesOrNo = z.enum(["Y", "N"], { message: "choice" });
 
 /** ASCII: a dot-atom of at most 64 characters, and a host name of two labels or more. */
 const E_MAIL =
@@ -47,6 +47,8 @@ const E_MAIL =
 
 export const id = z.string().trim().max(254, "length").regex(E_MAIL, "format");
 export const password = checkedBy(passwordProblem);
+/** Longer than any password may be, so that a wrong one is told as wrong. */
+export const typedPassword = z.string().max(200, "length");
 export const nickname = z
   .string()
   .transform((text) => text.normalize("NFC"))
@@ -67,8 +69,8 @@ export const consents = {
   agreeService: yes,
   agreePrivacy: yes,
   agreeAge: yes,
-  marketingPush: yesOrNo,
-  marketingEmail: yesOrNo,
+  marketingPush: yesOrNo.default("N"),
+  marketingEmail: yesOrNo.default("N"),
 };
 
 export function refuseForeignLink(url: string, webOrigins: readonly string[]) {

@@ -3,6 +3,7 @@ import { Refusal } from "../call";
 import { koreanStamp } from "../korean-time";
 import type { Provider } from "../social/people";
 import type { Store } from "../store";
+import { noteConsent } from "./consents";
 import { fold } from "./nickname";
 import { forgetWithdrawn, refuseWithdrawn } from "./withdrawals";
 
@@ -93,7 +94,11 @@ export function insertMember(store: Store, member: NewMember, now: number): numb
   const names = Object.keys(columns);
   const marks = names.map(() => "?").join(", ");
   store.run(`INSERT INTO members (${names.join(", ")}) VALUES (${marks})`, ...Object.values(columns));
-  return store.one(found, "SELECT seq FROM members WHERE id_key = ?", fold(member.id))?.seq ?? 0;
+  const seq = store.one(found, "SELECT seq FROM members WHERE id_key = ?", fold(member.id))?.seq ?? 0;
+  for (const kind of ["SERVICE", "PRIVACY", "AGE"] as const) noteConsent(store, seq, { kind, agreed: "Y" }, now);
+  if (member.marketingPush === "Y") noteConsent(store, seq, { kind: "AD", agreed: "Y" }, now);
+  if (member.marketingEmail === "Y") noteConsent(store, seq, { kind: "EMAIL", agreed: "Y" }, now);
+  return seq;
 }
 
 const DAY_MS = 24 * 3_600_000;

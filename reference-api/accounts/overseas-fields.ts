@@ -3,6 +3,9 @@ import { wrongFields } from "../call";
 import * as field from "./account-fields";
 import { foreignPhone } from "./phone";
 
+/** Without the country number. */
+export const nationalPhone = z.string().refine((text) => foreignPhone("", text) !== undefined, "format");
+
 export const overseasFields = {
   nationality: field.nationality,
   region: field.foreignRegion,
@@ -10,7 +13,7 @@ export const overseasFields = {
   middleName: field.personName.optional(),
   lastName: field.personName,
   nationNum: field.nationNum,
-  phone: z.string().refine((text) => foreignPhone("", text) !== undefined, "format"),
+  phone: nationalPhone,
   birth: field.birth,
   gender: field.gender,
 };
@@ -24,8 +27,14 @@ export function overseasProfile({
   ...given
 }: z.infer<z.ZodObject<typeof overseasFields>>) {
   const parts = { first: given.firstName, middle: given.middleName ?? null, last: given.lastName };
-  const phone = foreignPhone(nationNum, given.phone);
-  if (!phone) throw wrongFields({ phone: given.phone.startsWith("0") ? "format" : "length" });
+  const phone = overseasPhone(nationNum, given.phone);
   const name = [parts.first, parts.middle, parts.last].filter((part) => part !== null).join(" ");
   return { name, parts, phone, nationNum, birth, gender, region, nation: nationality, ci: null };
+}
+
+/** E.164. Throws 400 for a trunk prefix, and for a number that is too long with that of its country. */
+export function overseasPhone(nationNum: string, national: string): string {
+  const phone = foreignPhone(nationNum, national);
+  if (!phone) throw wrongFields({ phone: national.startsWith("0") ? "format" : "length" });
+  return phone;
 }

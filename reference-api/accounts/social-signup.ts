@@ -78,9 +78,9 @@ function accountFields({ store }: Call, ticket: Ticket, { id, nickname, marketin
   return { ...names, state, socialType: ticket.provider, passwordHash: null };
 }
 
-function signupAnswer({ store }: Call, seq: number): Payload {
-  const member = memberBySequence(store, seq);
+function signupAnswer(call: Call, seq: number): Payload {
+  const member = memberBySequence(call.store, seq);
   if (!member) throw new Error(`Member ${seq} is gone`);
   const user = userOf(member);
-  return member.state === "normal" ? { ...signIn(store, seq, false), user } : { user };
+  return member.state === "normal" ? { ...signIn(call, seq, false), user } : { user };
 }

@@ -32,27 +32,30 @@ export function refuseWithdrawn(store: Store, given: Names, now: number) {
   }
 }
 
-/** The ID stays for 24 hours, so that sign-in can answer 464. */
+/** The ID and the provider's link stay for 24 hours, so that sign-in can answer 464. In a transaction. */
 export function withdraw(store: Store, member: number, now: number) {
-  store.transaction(() => {
-    const found = store.one(names, "SELECT id_key, ci, phone FROM members WHERE seq = ?", member);
-    if (!found) return;
-    const secret = secretOf(store);
-    for (const [kind, value] of [["id", found.id_key], ["ci", found.ci], ["phone", found.phone]] as const) // prettier-ignore
-      if (value !== null) store.run("INSERT OR REPLACE INTO withdrawals VALUES (?, ?)", withdrawalHash(secret, kind, value), now + REJOIN_WAIT_MS); // prettier-ignore
-    store.run("UPDATE members SET state = 'withdrawn', withdrawn_at = ?, ci = NULL, phone = NULL WHERE seq = ?", now, member); // prettier-ignore
-    store.run("DELETE FROM social_links WHERE member_seq = ?", member);
-    endSignIns(store, member);
-  });
+  const found = store.one(names, "SELECT id_key, ci, phone FROM members WHERE seq = ?", member);
+  if (!found) return;
+  const secret = secretOf(store);
+  for (const [kind, value] of [["id", found.id_key], ["ci", found.ci], ["phone", found.phone]] as const) // prettier-ignore
+    if (value !== null) store.run("INSERT OR REPLACE INTO withdrawals VALUES (?, ?)", withdrawalHash(secret, kind, value), now + REJOIN_WAIT_MS); // prettier-ignore
+  store.run("UPDATE members SET state = 'withdrawn', withdrawn_at = ?, ci = NULL, phone = NULL WHERE seq = ?", now, member); // prettier-ignore
+  endSignIns(store, member);
 }
 
 /** The row stays for the games of other players. */
 export function forgetWithdrawn(store: Store, now: number) {
   store.run("DELETE FROM withdrawals WHERE until <= ?", now);
+  const due = "withdrawn_at <= ? AND id_key IS NOT NULL";
+  for (const table of ["social_links", "consents", "sign_ins"])
+    store.run(`DELETE FROM ${table} WHERE member_seq IN (SELECT seq FROM members WHERE ${due})`, now - REJOIN_WAIT_MS);
   store.run(
-    `UPDATE members SET id = NULL, id_key = NULL, password_hash = NULL, nickname_key = NULL, name = '', first_name = NULL,
-      middle_name = NULL, last_name = NULL, region = NULL, nation_num = NULL, birth = NULL, gender = NULL
-     WHERE withdrawn_at <= ? AND id_key IS NOT NULL`,
+    `UPDATE members SET id = NULL, id_key = NULL, password_hash = NULL, password_changed_at = NULL, nickname_key = NULL,
+      name = '', first_name = NULL, middle_name = NULL, last_name = NULL, region = NULL, social_type = NULL,
+      nation_num = NULL, birth = NULL, gender = NULL, marketing_push = 'N', marketing_push_at = NULL,
+      marketing_email = 'N', marketing_email_at = NULL, push_info = 'N', push_info_at = NULL, push_night = 'N',
+      push_night_at = NULL, push_topics = '', ask_push = 'N', rank_hidden = 'N', version = 1
+     WHERE ${due}`,
     now - REJOIN_WAIT_MS,
   );
 }

@@ -1,7 +1,7 @@
 import { COUNTRIES, freeNickname, randomName } from "./names";
-import { NAMED_MEMBERS } from "./named-members";
+import { LATE_MEMBERS, NAMED_MEMBERS } from "./named-members";
 import { People } from "./people";
-import type { Random } from "./random";
+import { Random } from "./random";
 import type { SeedMember, State } from "./seed-member";
 import type { Skill } from "./side";
 import testAccounts from "../test-accounts.json" with { type: "json" };
@@ -18,10 +18,21 @@ export function makeMembers(random: Random, count: number): SeedMember[] {
     const fixed = NAMED_MEMBERS[index];
     const domestic = fixed ? fixed.domestic !== false : random.chance(0.8);
     const member = randomMember(random, index + 1, domestic, clubs);
-    if (fixed) return { ...member, joinedDaysAgo: 400, state: "normal", socialType: null, ...fixed };
+    if (fixed) return { ...member, ...USUAL, ...fixed };
     return { ...member, nickname: freeNickname(random, domestic, taken), person: people.next(member) };
   });
 }
+
+export function lateMembers(count: number): SeedMember[] {
+  const random = new Random(count);
+  return LATE_MEMBERS.map((fixed, index) => ({
+    ...randomMember(random, count + index + 1, true, 1),
+    ...USUAL,
+    ...fixed,
+  }));
+}
+
+const USUAL = { joinedDaysAgo: 400, state: "normal", socialType: null } as const;
 
 function randomMember(random: Random, seq: number, domestic: boolean, clubs: number): SeedMember {
   const state = random.weighted(STATES);
@@ -42,6 +53,8 @@ function randomMember(random: Random, seq: number, domestic: boolean, clubs: num
     person: { birth: "19900101", gender: "M", phone: "" },
     games: [0, 0],
     joinedDaysAgo: 400,
+    passwordDaysAgo: 20 + (seq % 80),
+    askPush: false,
   };
 }
 

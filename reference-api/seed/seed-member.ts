@@ -20,4 +20,6 @@ export interface SeedMember {
   /** At most this many games, and at most this share of all games. */
   games: readonly [number, number];
   joinedDaysAgo: number;
+  passwordDaysAgo: number;
+  askPush: boolean;
 }

@@ -3,7 +3,7 @@ import { hashPassword } from "../passwords";
 import { SCHEMA_VERSION } from "../schema";
 import { Roster } from "./roster";
 import { writeMembers } from "./member-rows";
-import { makeMembers, SEED_PASSWORD } from "./members";
+import { lateMembers, makeMembers, SEED_PASSWORD } from "./members";
 import { OPPONENTS } from "./opponents";
 import { Random } from "./random";
 import { writeRankings } from "./rankings";
@@ -42,7 +42,8 @@ export async function seed(file: string, size: SeedSize, now: number) {
     secret: randomBytes(32).toString("hex"),
   };
   for (const [key, value] of Object.entries(meta)) writer.row("meta", key, value);
-  writeMembers(writer, members, { hashes: await hashes, secret: meta.secret, now });
+  const all = [...members, ...lateMembers(size.members)];
+  writeMembers(writer, all, { hashes: await hashes, secret: meta.secret, now });
   writeRankings(writer, members, now);
   writer.finish();
 }

@@ -61,7 +61,14 @@ function ask(perform: (call: MemberCall) => Payload, query: Record<string, strin
   const member = memberById(store, "player@example.com");
   if (!member) throw new Error("No player");
   const world = { store, webOrigins: [], now: () => NOW, origin: () => "http://127.0.0.1" };
-  const parties = { switches: new Switches(), providers: new Providers(world), webOrigins: [], bearer: null };
+  const browser = { userAgent: "", address: "127.0.0.1" };
+  const parties = {
+    switches: new Switches(),
+    providers: new Providers(world),
+    webOrigins: [],
+    bearer: null,
+    ...browser,
+  };
   const fields = new Map(Object.entries(query));
   store.steps.length = 0;
   return perform({ ...parties, store, language: "ko", now: NOW, fields, member, family: "" });

@@ -3,7 +3,7 @@ import { koreanStamp, lastSeasons } from "../../reference-api/korean-time";
 import { MODES } from "../../reference-api/modes";
 import { decodePlays, encodePlays, type Outcome, type Play } from "../../reference-api/plays";
 import { Roster } from "../../reference-api/seed/roster";
-import { ACCOUNTS, makeMembers } from "../../reference-api/seed/members";
+import { ACCOUNTS, lateMembers, makeMembers } from "../../reference-api/seed/members";
 import { NAMED_COUNT } from "../../reference-api/seed/named-members";
 import { personCi, sexOf } from "../../reference-api/seed/people";
 import { Random } from "../../reference-api/seed/random";
@@ -215,8 +215,8 @@ describe("the season", () => {
   });
 
   test("has members in every state, with names by the rule", () => {
-    const members = makeMembers(new Random(1), 320);
-    const named = members.slice(0, NAMED_COUNT).flatMap(({ id }) => id ?? []);
+    const members = [...makeMembers(new Random(1), 320), ...lateMembers(320)];
+    const named = [...members.slice(0, NAMED_COUNT), ...members.slice(320)].flatMap(({ id }) => id ?? []);
     expect(named.sort()).toEqual([...ACCOUNTS].sort());
     expect(new Set(members.map(({ state }) => state)).size).toBe(6);
     expect(new Set(members.map(({ socialType }) => socialType)).size).toBe(4);
@@ -237,7 +237,7 @@ describe("the season", () => {
   });
 
   test("has the people that test-accounts.json tells of", () => {
-    const members = makeMembers(new Random(1), 320);
+    const members = [...makeMembers(new Random(1), 320), ...lateMembers(320)];
     const told = [...testAccounts.accounts, ...testAccounts.people].flatMap(({ person }) => person ?? []);
     for (const { name, birth, sex, phone } of told) {
       const found = members.filter((member) => member.person.phone === `+82${phone.slice(1)}`);

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { MemberCall, Payload } from "../call";
+import { koreanStamp } from "../korean-time";
+import type { Store } from "../store";
+
+const text = z.string().nullable();
+const moment = z.number().nullable();
+const flag = z.enum(["Y", "N"]);
+const row = z.object({
+  nickname: z.string(),
+  name: z.string(),
+  nation: z.string(),
+  region: text,
+  is_domestic: flag,
+  nation_num: text,
+  phone: text,
+  birth: text,
+  gender: text,
+  marketing_push: flag,
+  marketing_push_at: moment,
+  marketing_email: flag,
+  marketing_email_at: moment,
+  version: z.number(),
+});
+export type MemberInfo = z.infer<typeof row>;
+
+export function memberInfo(store: Store, seq: number): MemberInfo {
+  const found = store.one(row, `SELECT ${Object.keys(row.shape).join(", ")} FROM members WHERE seq = ?`, seq);
+  if (!found) throw new Error(`Member ${seq} is gone`);
+  return found;
+}
+
+export const stampOrNull = (time: number | null) => (time === null ? null : koreanStamp(time));
+
+/** As at home: `01012345678`, or without the country number. */
+export function nationalPhone({ is_domestic, nation_num, phone }: MemberInfo): string | null {
+  if (phone === null) return null;
+  return is_domestic === "Y" ? phone.replace("+82", "0") : phone.slice(1 + (nation_num ?? "").length);
+}
+
+export const infoItem = (info: MemberInfo) => ({
+  Nickname: info.nickname,
+  Name: info.name,
+  Nation: info.nation,
+  Region: info.region,
+  NationNum: info.nation_num,
+  Phone: nationalPhone(info),
+  Birth: info.birth,
+  Gender: info.gender,
+  MarketingPush: info.marketing_push,
+  MarketingPushAt: stampOrNull(info.marketing_push_at),
+  MarketingEmail: info.marketing_email,
+  MarketingEmailAt: stampOrNull(info.marketing_email_at),
+  Version: String(info.version),
+});
+
+export const info = ({ store, member }: MemberCall): Payload => ({ info: infoItem(memberInfo(store, member.seq)) });

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { Refusal, type MemberCall, type Payload } from "../call";
+import { check } from "../fields";
+import { hashPassword, isPassword } from "../passwords";
+import { endOtherSignIns } from "../tokens";
+import * as field from "./account-fields";
+import { endLinks } from "./links";
+import { fold } from "./nickname";
+
+const renewal = z.object({ password: field.typedPassword, newPassword: field.password });
+
+/** Hashing is slow, so that another change may have come first: then what was typed is not the password any more. */
+export async function pwRenew({ store, fields, member, family, now }: MemberCall): Promise<Payload> {
+  const { password, newPassword } = check(renewal, fields);
+  const known = member.password_hash;
+  if (!(await isPassword(password, known)) || known === null) throw new Refusal(460);
+  if (password === newPassword) throw new Refusal(479);
+  const hash = await hashPassword(newPassword);
+  store.durably(() => {
+    const sql = "UPDATE members SET password_hash = ?, password_changed_at = ? WHERE seq = ? AND password_hash = ?";
+    if (store.run(sql, hash, now, member.seq, known) === 0) throw new Refusal(460);
+    endLinks(store, "reset", fold(member.id), now);
+    endOtherSignIns(store, member.seq, family);
+  });
+  return { SignedOutOthers: true };
+}

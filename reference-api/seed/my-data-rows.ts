@@ -1,0 +1,49 @@
+import { TEXT_VERSION } from "../accounts/consents";
+import { ACCOUNTS } from "./members";
+import type { SeedMember } from "./seed-member";
+import type { Writer } from "./writer";
+
+const DAY = 86_400_000;
+
+/** The first member has agreed to mails, and changed his mind. */
+const MAILS_DAYS = { yes: 320, no: 150 };
+
+/** What a member has agreed to besides the terms, each with its time. */
+export function agreementsOf({ seq, kind, askPush, joinedDaysAgo }: SeedMember, now: number) {
+  const joined = now - joinedDaysAgo * DAY;
+  const asked = kind === "member" && !askPush;
+  return {
+    info: asked && seq % 2 === 1 ? "Y" : "N",
+    infoAt: asked ? joined : null,
+    push: seq % 3 === 0 ? "Y" : "N",
+    pushAt: seq % 3 === 0 ? joined : null,
+    emailAt: seq === 1 ? now - MAILS_DAYS.no * DAY : null,
+  };
+}
+
+export function writeConsents(writer: Writer, member: SeedMember, now: number) {
+  if (member.kind === "facebook" || member.state === "withdrawn") return;
+  const { info, push } = agreementsOf(member, now);
+  const joined = now - member.joinedDaysAgo * DAY;
+  const consent = (kind: string, agreed: "Y" | "N", at: number, channel = "WEB") =>
+    writer.row("consents", null, member.seq, kind, agreed, at, channel, TEXT_VERSION);
+  for (const kind of ["SERVICE", "PRIVACY", "AGE"]) consent(kind, "Y", joined, member.seq === 1 ? "VENUE" : "WEB");
+  if (info === "Y") consent("INFO", "Y", joined, "APP");
+  if (push === "Y") consent("AD", "Y", joined);
+  if (member.seq !== 1) return;
+  consent("EMAIL", "Y", now - MAILS_DAYS.yes * DAY);
+  consent("EMAIL", "N", now - MAILS_DAYS.no * DAY, "APP");
+}
+
+const AT_HOME = ["Seoul", "Busan", "Jeju"];
+const ABROAD = ["Los Angeles", "Chicago", "Los Angeles"];
+
+/** A few, from other devices, of those who can sign in and have a name that testers know. */
+export function writeSignIns(writer: Writer, { seq, id, state, domestic }: SeedMember, now: number) {
+  if (id === null || !ACCOUNTS.includes(id) || state !== "normal") return;
+  const places = domestic ? AT_HOME : ABROAD;
+  ["PHONE", "DESKTOP", "TABLET"].forEach((device, index) => {
+    const at = now - (2 + 9 * index + (seq % 3)) * DAY - 3_600_000 * (1 + 4 * index);
+    writer.row("sign_ins", null, seq, `seed-${seq}-${index}`, at, device, places[index] ?? "Seoul");
+  });
+}
