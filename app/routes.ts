@@ -8,6 +8,8 @@ export default [
   ...prefix("en?", [
     route("", "routes/home.tsx"),
     route("mypage", "routes/mypage/mypage.tsx"),
+    route("mypage/fb-conversion", "routes/mypage/fb-conversion.tsx"),
+    route("mypage/leave-member", "routes/mypage/leave-member.tsx"),
     route("mypage/select-character", "routes/mypage/select-character.tsx"),
     route("nasmo", "routes/nasmo/nasmo.tsx"),
     route("nasmo/:videoId", "routes/nasmo/video.tsx"),

@@ -53,6 +53,12 @@ export default function MypagePage() {
         <form method="post" action={to("/logout")}>
           <Button look="quiet">{t("my.signOut")}</Button>
         </form>
+        <Menu
+          items={[
+            ...(member.domestic ? [{ href: to("/mypage/fb-conversion"), label: t("my.conversion") }] : []),
+            { href: to("/mypage/leave-member"), label: t("my.leave") },
+          ]}
+        />
       </Section>
     </div>
   );
