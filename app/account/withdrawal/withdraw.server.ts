@@ -38,12 +38,12 @@ function answerWithdrawn(args: RequestArgs): Response {
   return redirectTo(args, "/signin");
 }
 
-/** Where the answer is lost, whether the sign-in has ended says whether the member has left. @throws ApiError else. */
+/** Where the answer is lost, whether the sign-in has ended says whether the member has left. @throws the fault else. */
 async function leaveForCertain(args: RequestArgs, { api }: MemberSession, farewell: Farewell): Promise<void> {
   try {
     await leave(api, farewell);
   } catch (error) {
-    if (!(error instanceof ApiError) || !(await isSignedOut(args))) throw error;
+    if (!isFault(error) || !(await isSignedOut(args))) throw error;
   }
 }
 
