@@ -34,11 +34,20 @@ const effectsOf = ({ store, switches, providers }: Api): SwitchEffects => ({
   setCarrier: (order) => providers.setCarrier(order),
   setProvider: (order) => providers.setProvider(order),
   withdraw(id) {
-    const member = memberById(store, id);
-    if (!member) throw new Error(`Nobody is called ${id}`);
-    store.transaction(() => withdraw(store, member.seq, switches.now()));
+    const { seq } = memberCalled(store, id);
+    store.transaction(() => withdraw(store, seq, switches.now()));
+  },
+  setPasswordAge(id, days) {
+    const at = switches.now() - days * 86_400_000;
+    store.run("UPDATE members SET password_changed_at = ? WHERE seq = ?", at, memberCalled(store, id).seq);
   },
 });
+
+function memberCalled(store: Store, id: string) {
+  const member = memberById(store, id);
+  if (!member) throw new Error(`Nobody is called ${id}`);
+  return member;
+}
 
 function sendJson(response: ServerResponse, status: number, value: unknown) {
   response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(value));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { MemberCall } from "./call";
+import { FORMER_PLAYER } from "./former-player";
 import type { GameRow } from "./game-item";
 import type { Language } from "./language";
 
@@ -44,6 +45,11 @@ export function boxOf(call: MemberCall, game: GameRow): Box {
 const machineName = (language: Language, place: number) => (language === "en" ? `Machine ${place}` : `머신 ${place}호`);
 
 export const nameOf = ({ call }: Box, row: BatterRow | PitcherRow) => ({
-  Nickname: row.nickname ?? machineName(call.language, ("place" in row ? row.place : row.slot) + 1),
+  Nickname: nicknameOf(row, call.language),
   Me: row.member_seq === call.member.seq,
 });
+
+function nicknameOf(row: BatterRow | PitcherRow, language: Language): string {
+  if (row.nickname === "") return FORMER_PLAYER[language];
+  return row.nickname ?? machineName(language, ("place" in row ? row.place : row.slot) + 1);
+}

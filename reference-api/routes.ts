@@ -7,7 +7,7 @@ import { findId } from "./accounts/find-id";
 import { leave } from "./accounts/leave";
 import { info } from "./accounts/member-info";
 import { NATION_NUMBERS } from "./accounts/nations";
-import { facebookTmp } from "./accounts/old-account";
+import { facebookTmp, facebookTmpMy } from "./accounts/old-account";
 import { pwRenew } from "./accounts/password-renewal";
 import { pwReset, pwResetWithToken } from "./accounts/password-reset";
 import { reauth } from "./accounts/reauth";
@@ -19,6 +19,7 @@ import type { Call, ResponseFormat, MemberCall, Payload } from "./call";
 import { beginVerification, confirmVerification } from "./carrier/calls";
 import { login, logout, verifyToken } from "./login";
 import { mainPage } from "./main-page";
+import { consents, rankName, rankNameEdit, signins, signOutOthers } from "./my-data";
 import { charList, detail, selectChar } from "./my";
 import { recordBests } from "./record-bests";
 import { rankCompare } from "./rank/compare";
@@ -38,6 +39,8 @@ import { appleLogin, kakaoLogin, naverLogin } from "./social/calls";
 interface RouteBase {
   method: "GET" | "POST";
   format: ResponseFormat;
+  /** An operator may do without it. */
+  optional?: true;
 }
 export type Route = RouteBase &
   ({ open: (call: Call) => Payload | Promise<Payload> } | { member: (call: MemberCall) => Payload | Promise<Payload> });
@@ -70,6 +73,11 @@ export const ROUTES: Record<string, Route> = {
   "/signup/sns.php": { method: "POST", open: sns, format: { ...json, payload: "beside", numbers: "numbers" } },
   "/signup/snsEn.php": { method: "POST", open: snsEn, format: { ...html, payload: "data" } },
   "/signup/facebookTmp.php": { method: "POST", open: facebookTmp, format: { ...html, payload: "data" } },
+  "/signup/facebookTmpMy.php": {
+    method: "POST",
+    member: facebookTmpMy,
+    format: { ...json, payload: "beside", numbers: "numbers" },
+  },
   "/signup/sendEmailFace.php": { method: "POST", open: sendEmailFace, format: { ...json, bom: true } },
   "/signup/applyConversion.php": { method: "POST", open: applyConversion, format: html },
   "/my/detail.php": { method: "GET", member: detail, format: html },
@@ -83,6 +91,11 @@ export const ROUTES: Record<string, Route> = {
   "/my/alertSetting.php": { method: "GET", member: alertSetting, format: json },
   "/my/alertSettingInfo.php": { method: "POST", member: alertSettingInfo, format: { ...html, payload: "data" } },
   "/my/alertSettingEdit.php": { method: "POST", member: alertSettingEdit, format: { ...json, bom: true } },
+  "/my/consents.php": { method: "GET", member: consents, format: json, optional: true },
+  "/my/signins.php": { method: "GET", member: signins, format: html, optional: true },
+  "/my/signOutOthers.php": { method: "POST", member: signOutOthers, format: json, optional: true },
+  "/my/rankName.php": { method: "GET", member: rankName, format: { ...html, payload: "data" }, optional: true },
+  "/my/rankNameEdit.php": { method: "POST", member: rankNameEdit, format: html, optional: true },
   "/main/main.php": { method: "GET", member: mainPage, format: { ...json, numbers: "numbers" } },
   "/record/list.php": { method: "GET", member: recordList, format: json },
   "/record/trend.php": { method: "GET", member: recordTrend, format: json },

@@ -45,7 +45,7 @@ async function handle(api: Api, request: IncomingMessage, response: ServerRespon
   if (!pathname.startsWith("/v1/")) return handlePage(api, { pathname, query }, request, response);
   const path = pathname.replace(/^\/v1(?=\/)/, "");
   const route = Object.hasOwn(ROUTES, path) ? ROUTES[path] : undefined;
-  if (!route) return sendError(response, 404, "Not Found");
+  if (!route || (route.optional && !api.switches.optionalCalls)) return sendError(response, 404, "Not Found");
   if (route.method !== request.method) return sendError(response, 405, "Method Not Allowed");
   api.switches.note(seenCall(request, path));
   openPhpSession(request, response);

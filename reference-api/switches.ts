@@ -35,6 +35,11 @@ const switchRequest = z
       .optional(),
     withdraw: z.string().email().optional(),
     completeConversions: z.boolean().optional(),
+    optionalCalls: z.boolean().optional(),
+    passwordAge: z
+      .object({ id: z.string().email(), days: z.number().int().min(0).max(10_000) })
+      .strict()
+      .optional(),
     carrier: carrierBehaviour.optional(),
     social: providerBehaviour.optional(),
   })
@@ -47,6 +52,7 @@ export interface SwitchEffects {
   confirmIdentity(identity: StagedIdentity): string;
   withdraw(id: string): void;
   completeConversions(): void;
+  setPasswordAge(id: string, days: number): void;
   setCarrier(order: CarrierBehaviour): void;
   setProvider(order: ProviderBehaviour): void;
 }
@@ -70,6 +76,7 @@ const REMEMBERED = 100;
 export class Switches {
   rotateRefresh = false;
   latency = 0;
+  optionalCalls = true;
   private ahead = 0;
   private readonly faults = new Map<string, ActiveFault>();
   private readonly counts = new Map<string, number>();
@@ -85,6 +92,7 @@ export class Switches {
     if (request.fault) this.setFault(request.fault);
     this.rotateRefresh = request.rotateRefresh ?? this.rotateRefresh;
     this.latency = request.latency ?? this.latency;
+    this.optionalCalls = request.optionalCalls ?? this.optionalCalls;
     this.ahead += (request.clock?.advanceSeconds ?? 0) * 1000;
     if (request.resetCounters) {
       this.counts.clear();
@@ -94,6 +102,7 @@ export class Switches {
     if (request.carrier) effects.setCarrier(request.carrier);
     if (request.social) effects.setProvider(request.social);
     if (request.withdraw) effects.withdraw(request.withdraw);
+    if (request.passwordAge) effects.setPasswordAge(request.passwordAge.id, request.passwordAge.days);
     if (request.completeConversions) effects.completeConversions();
     return request.identity ? { tid: effects.confirmIdentity(request.identity) } : {};
   }

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { Refusal, wrongFields, type Call, type Payload } from "../call";
+import { Refusal, wrongFields, type Call, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
 import { memberByCi, type Member } from "../member";
 import type { Store } from "../store";
+import { signedIn } from "../signed-in";
 import { endSignIns } from "../tokens";
 import * as field from "./account-fields";
 import { conversionRequest } from "./conversion-request";
@@ -11,7 +12,7 @@ import { identityOf } from "./identities";
 import { linkOf, usedLinkMember, useLink } from "./links";
 import { maskId } from "./mask";
 import { deleteExpired } from "./new-member";
-import { oldAccountOf } from "./old-account";
+import { oldAccountOf, oldAccountOfMember } from "./old-account";
 
 const application = z.object({
   TID: field.tid.optional(),
@@ -24,9 +25,17 @@ export function applyConversion(call: Call): Payload {
   const { TID, agree, token, check: look } = check(application, call.fields);
   deleteExpired(call.store, call.now);
   if (token !== undefined) return applyByLink(call, token, look === "Y");
-  if (TID === undefined) throw wrongFields({ TID: "required" });
+  if (TID === undefined && call.bearer === null) throw wrongFields({ TID: "required" });
   if (agree === undefined) throw wrongFields({ agree: "required" });
-  return applyByIdentity(call, TID);
+  return TID === undefined ? applyOfMember(signedIn(call)) : applyByIdentity(call, TID);
+}
+
+/** The access token has ended then, so that the same request once more is 401. */
+function applyOfMember({ store, now, member }: MemberCall): Payload {
+  return store.durably(() => {
+    request(store, member, oldAccountOfMember(store, member).seq, now);
+    return { ID: maskId(member.id) };
+  });
 }
 
 function applyByIdentity({ store, now }: Call, tid: string): Payload {

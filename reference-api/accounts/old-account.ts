@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Refusal, type Call, type Payload } from "../call";
+import { Refusal, type Call, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
-import { memberByCi } from "../member";
+import { memberByCi, type Member } from "../member";
 import type { Store } from "../store";
 import * as field from "./account-fields";
 import { identityOf, type Identity } from "./identities";
@@ -22,15 +22,26 @@ export function oldAccountOf(store: Store, { phone }: Pick<Identity, "phone">) {
 
 export function facebookTmp({ store, fields, now }: Call): Payload {
   const person = identityOf(store, check(question, fields).TID, now);
-  const old = oldAccountOf(store, person);
-  const { games, last } = playedBy(store, old.seq);
-  const account = { Nickname: old.nickname, G: games, JoinedAt: old.joined_at, LastPlayedAt: last };
-  return { account, member: memberPart(store, person.ci) };
+  return accountsAnswer(store, oldAccountOf(store, person), memberByCi(store, person.ci));
 }
 
-function memberPart(store: Store, ci: string) {
-  const member = memberByCi(store, ci);
-  if (!member) return null;
+export const facebookTmpMy = ({ store, member }: MemberCall): Payload =>
+  accountsAnswer(store, oldAccountOfMember(store, member), member);
+
+/** Throws 482 for overseas members too, whose number nobody has verified. */
+export function oldAccountOfMember(store: Store, { seq, is_domestic }: Member) {
+  const found = store.one(z.object({ phone: z.string().nullable() }), "SELECT phone FROM members WHERE seq = ?", seq);
+  if (is_domestic === "N" || !found?.phone) throw new Refusal(482);
+  return oldAccountOf(store, { phone: found.phone });
+}
+
+function accountsAnswer(store: Store, old: z.infer<typeof row>, member: Member | undefined): Payload {
+  const { games, last } = playedBy(store, old.seq);
+  const account = { Nickname: old.nickname, G: games, JoinedAt: old.joined_at, LastPlayedAt: last };
+  return { account, member: member ? memberPart(store, member) : null };
+}
+
+function memberPart(store: Store, member: Member) {
   const joined = store.one(row, "SELECT seq, nickname, joined_at FROM members WHERE seq = ?", member.seq)?.joined_at;
   return { ID: maskId(member.id), G: playedBy(store, member.seq).games, JoinedAt: joined, State: member.state };
 }

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { Refusal } from "../call";
+import { FORMER_PLAYER } from "../former-player";
 import { koreanStamp } from "../korean-time";
 import type { Store } from "../store";
 import { endSignIns, secretOf } from "../tokens";
@@ -43,19 +44,30 @@ export function withdraw(store: Store, member: number, now: number) {
   endSignIns(store, member);
 }
 
-/** The row stays for the games of other players. */
 export function forgetWithdrawn(store: Store, now: number) {
   store.run("DELETE FROM withdrawals WHERE until <= ?", now);
-  const due = "withdrawn_at <= ? AND id_key IS NOT NULL";
-  for (const table of ["social_links", "consents", "sign_ins"])
-    store.run(`DELETE FROM ${table} WHERE member_seq IN (SELECT seq FROM members WHERE ${due})`, now - REJOIN_WAIT_MS);
+  const sql = "SELECT seq FROM members WHERE withdrawn_at <= ? AND id_key IS NOT NULL";
+  for (const { seq } of store.all(z.object({ seq: z.number() }), sql, now - REJOIN_WAIT_MS)) forget(store, seq);
+}
+
+/** The row stays for the games of other players, without a name. The ID goes last: what was cut short begins anew. */
+function forget(store: Store, member: number) {
+  for (const table of ["social_links", "consents", "sign_ins", "favourites", "shares", "videos"])
+    store.run(`DELETE FROM ${table} WHERE member_seq = ?`, member);
   store.run(
-    `UPDATE members SET id = NULL, id_key = NULL, password_hash = NULL, password_changed_at = NULL, nickname_key = NULL,
-      name = '', first_name = NULL, middle_name = NULL, last_name = NULL, region = NULL, social_type = NULL,
-      nation_num = NULL, birth = NULL, gender = NULL, marketing_push = 'N', marketing_push_at = NULL,
-      marketing_email = 'N', marketing_email_at = NULL, push_info = 'N', push_info_at = NULL, push_night = 'N',
-      push_night_at = NULL, push_topics = '', ask_push = 'N', rank_hidden = 'N', version = 1
-     WHERE ${due}`,
-    now - REJOIN_WAIT_MS,
+    `UPDATE sides SET name_ko = ?, name_en = ? WHERE (game_id, side) IN (SELECT m.game_id, m.side
+      FROM member_games m JOIN games g ON g.id = m.game_id WHERE m.member_seq = ? AND g.kind LIKE 'individual%')`,
+    FORMER_PLAYER.ko,
+    FORMER_PLAYER.en,
+    member,
+  );
+  store.run(
+    `UPDATE members SET id = NULL, id_key = NULL, password_hash = NULL, password_changed_at = NULL, nickname = '',
+      nickname_key = NULL, name = '', first_name = NULL, middle_name = NULL, last_name = NULL, region = NULL,
+      social_type = NULL, nation_num = NULL, birth = NULL, gender = NULL, marketing_push = 'N',
+      marketing_push_at = NULL, marketing_email = 'N', marketing_email_at = NULL, push_info = 'N', push_info_at = NULL,
+      push_night = 'N', push_night_at = NULL, push_topics = '', ask_push = 'N', rank_hidden = 'N', version = 1
+     WHERE seq = ?`,
+    member,
   );
 }

@@ -23,15 +23,17 @@ export function rankCompare(call: MemberCall): Payload {
   if (player === other) throw wrongFields({ other: "choice" });
   refreshRankings(call.store, call.now);
   const season = key === "all" ? null : key ? seasonByKey(key) : seasonOf(koreanDay(call.now));
-  const found = [player, other].map((seq) => playerBySequence(call, seq));
+  const [first, second] = [playerBySequence(call, player), playerBySequence(call, other)];
+  if (!first || !second) throw new Refusal(404);
   return {
     season: season && seasonItem(season),
     seasons: seasonsOfEither(call, player, other, mode),
-    players: found.map((row) => {
-      if (!row) throw new Refusal(404);
-      return { ...playerItem(row, call.member.seq), ...totalsOf(call, row.seq, mode, season), ranks: ranksOf(call, row.seq, mode, season) }; // prettier-ignore
-    }),
-    versus: versusOf(call, player, other, mode),
+    players: [first, second].map((row) => ({
+      ...playerItem(row, call),
+      ...totalsOf(call, row.seq, mode, season),
+      ranks: ranksOf(call, row.seq, mode, season),
+    })),
+    versus: versusOf(call, player, second, mode),
   };
 }
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { MemberCall } from "../call";
+import { SHOWN_NAME, shownName } from "./shown-name";
 import { SUMS } from "./standings-sql";
 
 const count = z.number();
@@ -6,7 +8,7 @@ const count = z.number();
 export const entryRow = z.object({
   place: count,
   member_seq: count,
-  nickname: z.string(),
+  nickname: z.string().nullable(),
   char: count.nullable(),
   favourite: count.nullable(),
   rank: count.nullable(),
@@ -29,7 +31,7 @@ export const entryRow = z.object({
 export type EntryRow = z.infer<typeof entryRow>;
 
 /** ?1 is the asking member. Players who have left since are not shown. */
-export const ENTRY_COLUMNS = `s.place, s.member_seq, m.nickname, m.char, f.player_seq AS favourite, s.rank, s.tied,
+export const ENTRY_COLUMNS = `s.place, s.member_seq, ${SHOWN_NAME}, m.char, f.player_seq AS favourite, s.rank, s.tied,
   s.change, s.have, ${SUMS.map((column) => `s.${column}`).join(", ")}`;
 export const ENTRY_JOINS = `
   CROSS JOIN members m ON m.seq = s.member_seq AND m.state = 'normal'
@@ -37,11 +39,11 @@ export const ENTRY_JOINS = `
 
 const tenths = (value: number) => (value / 10).toFixed(1);
 
-export const entryItem = (row: EntryRow, member: number) => ({
+export const entryItem = (row: EntryRow, { member, language }: MemberCall) => ({
   PlayerSeq: row.member_seq,
-  Nickname: row.nickname,
+  Nickname: shownName(row.nickname, language),
   Char: row.char,
-  Me: row.member_seq === member,
+  Me: row.member_seq === member.seq,
   Favourite: row.favourite !== null,
   Rank: row.rank,
   Tied: row.tied,

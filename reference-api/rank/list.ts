@@ -19,7 +19,7 @@ export function rankList(call: MemberCall): Payload {
     seasons: rankedSeasons(store, board.mode, board.measure),
     events: allEvents(store).map((one) => eventItem(one, language, now)),
     event: event ? eventDetail(event, language, now) : {},
-    me: me ? { ...entryItem(me, call.member.seq), Contact: hasContact(call) } : {},
+    me: me ? { ...entryItem(me, call), Contact: hasContact(call) } : {},
     near: nearMe(call, board, fields, me),
     ...pageOf(call, board, fields, me),
   };
@@ -27,7 +27,7 @@ export function rankList(call: MemberCall): Payload {
 
 function nearMe(call: MemberCall, board: Board, { tab, q }: RankFields, me: EntryRow | undefined) {
   if (!me || me.rank === null || q !== undefined || tab === "FAV") return [];
-  return neighbours(call, board, me.place).map((row) => entryItem(row, call.member.seq));
+  return neighbours(call, board, me.place).map((row) => entryItem(row, call));
 }
 
 function hasContact({ store, member }: MemberCall): boolean {

@@ -11,9 +11,13 @@ const NEAR = 2;
 /** ?1 is the asking member, ?2 the board, ?3 and ?4 the bounds, ?5 the limit; `values` follow. */
 interface Selection {
   from: string;
+  rule?: string;
   place: string;
   values: string[];
 }
+
+/** Who hides the name is not found by it, but by the member himself. */
+const FINDABLE = "AND (m.rank_hidden = 'N' OR m.seq = ?1)";
 
 const WHOLE: Selection = { from: "standings s", place: "s.place", values: [] };
 
@@ -22,6 +26,7 @@ function selectionOf({ tab, q }: RankFields): Selection {
   if (q === undefined) return WHOLE;
   return {
     from: `standing_names n CROSS JOIN standings s ON n.board = ?2 AND n.beginning = ?6 AND s.place = n.place`,
+    rule: FINDABLE,
     place: "n.place",
     values: [q],
   };
@@ -30,6 +35,7 @@ function selectionOf({ tab, q }: RankFields): Selection {
 const favouritesSelection = (q: string | undefined): Selection => ({
   from: `(SELECT player_seq FROM favourites WHERE member_seq = ?1 UNION ALL SELECT ?1) AS chosen
     CROSS JOIN standings s ON s.member_seq = chosen.player_seq${q === undefined ? "" : " AND EXISTS (SELECT 1 FROM standing_names n WHERE n.board = s.board AND n.beginning = ?6 AND n.place = s.place)"}`,
+  rule: q === undefined ? "" : FINDABLE,
   place: "s.place",
   values: q === undefined ? [] : [q],
 });
@@ -42,9 +48,9 @@ interface Range {
 }
 
 function rows(call: MemberCall, board: Board, selection: Selection, range: Range): EntryRow[] {
-  const { from, place, values } = selection;
+  const { from, rule = "", place, values } = selection;
   const sql = `SELECT ${ENTRY_COLUMNS} FROM ${from} ${ENTRY_JOINS}
-    WHERE s.board = ?2 AND ${place} > ?3 AND ${place} < ?4
+    WHERE s.board = ?2 AND ${place} > ?3 AND ${place} < ?4 ${rule}
     ORDER BY ${place} ${range.backwards ? "DESC" : "ASC"} LIMIT ?5`;
   const { above, below, limit } = range;
   return call.store.all(entryRow, sql, call.member.seq, board.seq, above, below, limit, ...values);
@@ -70,7 +76,7 @@ export function pageOf(call: MemberCall, board: Board, fields: RankFields, me: E
   const shown = backwards ? found.slice(0, fields.size).reverse() : found.slice(0, fields.size);
   const [earlier, later] = backwards ? [more, true] : [start > 0, more];
   return {
-    list: shown.map((row) => entryItem(row, call.member.seq)),
+    list: shown.map((row) => entryItem(row, call)),
     next: later ? cursorAt(call, board, shown.at(-1)) : null,
     prev: earlier ? cursorAt(call, board, shown[0]) : null,
   };

@@ -1,28 +1,29 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "../call";
 import { check } from "../fields";
+import { SHOWN_NAME, shownName } from "./shown-name";
 import { nicknamePrefix } from "./nickname-prefix";
 
 const MAX_PLAYERS = 10;
 
 const playerRow = z.object({
   seq: z.number(),
-  nickname: z.string(),
+  nickname: z.string().nullable(),
   char: z.number().nullable(),
   favourite: z.number().nullable(),
 });
 type PlayerRow = z.infer<typeof playerRow>;
 
 /** ?1 is the asking member. */
-const SELECT = `SELECT m.seq, m.nickname, m.char, f.player_seq AS favourite
+const SELECT = `SELECT m.seq, ${SHOWN_NAME}, m.char, f.player_seq AS favourite
   FROM members m LEFT JOIN favourites f ON f.member_seq = ?1 AND f.player_seq = m.seq
   WHERE m.kind = 'member' AND m.state = 'normal'`;
 
-export const playerItem = ({ seq, nickname, char, favourite }: PlayerRow, member: number) => ({
+export const playerItem = ({ seq, nickname, char, favourite }: PlayerRow, { member, language }: MemberCall) => ({
   PlayerSeq: seq,
-  Nickname: nickname,
+  Nickname: shownName(nickname, language),
   Char: char,
-  Me: seq === member,
+  Me: seq === member.seq,
   Favourite: favourite !== null,
 });
 
@@ -32,10 +33,11 @@ export const playerBySequence = ({ store, member }: MemberCall, seq: number) =>
 /** An exact match is the shortest and sorts first. */
 export function rankPlayers(call: MemberCall): Payload {
   const { q } = check(z.object({ q: nicknamePrefix }), call.fields);
-  return { list: playersCalled(call, q).map((row) => playerItem(row, call.member.seq)) };
+  return { list: playersCalled(call, q).map((row) => playerItem(row, call)) };
 }
 
 function playersCalled({ store, member }: MemberCall, q: string): PlayerRow[] {
-  const sql = `${SELECT} AND m.nickname_key >= ?2 AND m.nickname_key < ?2 || char(0x10ffff) ORDER BY m.nickname_key LIMIT ${MAX_PLAYERS}`;
+  const sql = `${SELECT} AND m.nickname_key >= ?2 AND m.nickname_key < ?2 || char(0x10ffff)
+    AND (m.rank_hidden = 'N' OR m.seq = ?1) ORDER BY m.nickname_key LIMIT ${MAX_PLAYERS}`;
   return store.all(playerRow, sql, member.seq, q);
 }

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "../call";
 import { check } from "../fields";
+import type { Language } from "../language";
 import { MODES } from "../modes";
+import { shownName } from "./shown-name";
 
 const MAX_RIVALS = 20;
 const count = z.number();
 const rivalRow = z.object({
   member_seq: count,
-  nickname: z.string(),
+  nickname: z.string().nullable(),
   char: count.nullable(),
   g: count,
   w: count,
@@ -22,7 +24,7 @@ const rivalFields = z.object({ mode: z.enum(MODES, { message: "choice" }).option
 
 /** SQLite takes bare columns (game_id, mode) from the row with the maximum. */
 const rivalsSql = (condition: string) => `
-  SELECT o.member_seq, p.nickname, p.char, COUNT(*) AS g, SUM(m.result = 'W') AS w, SUM(m.result = 'D') AS d,
+  SELECT o.member_seq, IIF(p.rank_hidden = 'N', p.nickname, NULL) AS nickname, p.char, COUNT(*) AS g, SUM(m.result = 'W') AS w, SUM(m.result = 'D') AS d,
     SUM(m.result = 'L') AS l, MAX(m.played_at) AS last_played, m.game_id, m.mode
   FROM member_games m
   CROSS JOIN member_games o ON o.game_id = m.game_id AND o.side <> m.side
@@ -30,17 +32,17 @@ const rivalsSql = (condition: string) => `
   WHERE m.member_seq = ? ${condition}
   GROUP BY o.member_seq ORDER BY g DESC, last_played DESC, o.member_seq LIMIT ${MAX_RIVALS}`;
 
-export function rankRivals({ store, member, fields }: MemberCall): Payload {
+export function rankRivals({ store, member, fields, language }: MemberCall): Payload {
   const { mode } = check(rivalFields, fields);
   const rows = mode
     ? store.all(rivalRow, rivalsSql("AND m.mode = ?"), member.seq, mode)
     : store.all(rivalRow, rivalsSql(""), member.seq);
-  return { list: rows.map(rivalItem) };
+  return { list: rows.map((row) => rivalItem(row, language)) };
 }
 
-const rivalItem = (row: z.infer<typeof rivalRow>) => ({
+const rivalItem = (row: z.infer<typeof rivalRow>, language: Language) => ({
   PlayerSeq: row.member_seq,
-  Nickname: row.nickname,
+  Nickname: shownName(row.nickname, language),
   Char: row.char,
   G: row.g,
   W: row.w,

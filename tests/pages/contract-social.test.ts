@@ -11,6 +11,7 @@ import {
   tokenCall,
   toldBy,
   walk,
+  type AtProvider,
 } from "../support/social-walk";
 
 const PROVIDERS = ["kakao", "naver", "apple"] as const;
@@ -199,13 +200,28 @@ describe("a member", () => {
     expect([code, payload]).toEqual([462, { ID: email, IsDomestic: "Y" }]);
   });
 
-  test("who has withdrawn is a newcomer to the provider's account", async () => {
+  test.each(PROVIDERS)("of %s proves who it is with the account that the member is linked to", async (provider) => {
+    const own = { person: `${provider}@example.com`, decision: "agree" };
+    const token = String(Object((await stage.signIn(provider, own)).payload).accessToken);
+    const name = provider === "apple" ? "idToken" : "accessToken";
+    const proof = async (done: AtProvider) => {
+      const told = Object(await walk(stage.settings, provider, done));
+      return { [name]: String(provider === "apple" ? told.id_token : told.access_token) };
+    };
+    const reauth = (form: Record<string, string>) => stage.call("/my/reauth.php", { form, token });
+    expect((await reauth(await proof(own))).code).toBe(200);
+    expect((await reauth(await proof(somebodyElse(stage.newAddress())))).code).toBe(485);
+    expect((await reauth({ [name]: "made-up" })).code).toBe(480);
+    expect((await reauth({ password: "Baseball1!" })).code).toBe(460);
+    expect(refusedFields.parse((await reauth({})).payload).fields).toEqual({ [name]: "required" });
+  });
+
+  test("who has withdrawn is told so for a day, and then a newcomer to the provider's account", async () => {
     const email = stage.newAddress();
     await join("kakao", email, 3);
-    await fetch(`${new URL(stage.api.url).origin}/__switch`, {
-      method: "POST",
-      body: JSON.stringify({ withdraw: email }),
-    });
+    await stage.api.switch({ withdraw: email });
+    expect((await stage.signIn("kakao", somebodyElse(email))).code).toBe(464);
+    await stage.api.switch({ clock: { advanceSeconds: 86_400 } });
     expect(ticket.parse((await stage.signIn("kakao", somebodyElse(email))).payload).email).toBe(email);
   });
 });

@@ -16,15 +16,22 @@ export interface Ask {
   token?: string;
   language?: "ko" | "en";
   cookie?: string;
+  /** Of the browser, as an app passes them on. */
+  browser?: { userAgent: string; address: string };
 }
 
 const envelope = z.object({ code: z.coerce.number(), msg: z.string() }).passthrough();
 
 /** Calls any API that keeps the contract, with nothing of the app in between. */
 export function contractClient(base: string) {
-  return async function call(path: string, { form, query, token, language = "ko", cookie }: Ask = {}): Promise<Answer> {
+  return async function call(
+    path: string,
+    { form, query, token, language = "ko", cookie, browser }: Ask = {},
+  ): Promise<Answer> {
     const headers = new Headers({ "Accept-Language": language });
     if (token) headers.set("Authorization", `Bearer ${token}`);
+    if (browser) headers.set("User-Agent", browser.userAgent);
+    if (browser) headers.set("X-Forwarded-For", browser.address);
     if (cookie) headers.set("Cookie", cookie);
     const url = `${base}${path}${query ? `?${new URLSearchParams(query)}` : ""}`;
     const body = form instanceof FormData ? form : form && new URLSearchParams(form);

@@ -17,6 +17,8 @@ export const user = z.object({
   Char: count.nullable(),
   IsDomestic: flag,
   SocialType: z.enum(["kakao", "naver", "apple"]).nullable(),
+  PasswordChangedAt: moment.nullish(),
+  AskPush: flag.nullish(),
 });
 
 const counted = {

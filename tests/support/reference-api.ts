@@ -23,6 +23,10 @@ export interface SwitchOrder {
   withdraw?: string;
   /** What the operator does with the requests of conversion. */
   completeConversions?: boolean;
+  /** Whether it has the calls that an operator may do without. */
+  optionalCalls?: boolean;
+  /** How long ago the member's password was set. */
+  passwordAge?: { id: string; days: number };
   /** What the carrier does at confirmation, until another order. */
   carrier?: { outcome: "refused" | "expired" | "slow" | null; message?: string; wait?: number };
   /** What a provider does from now on; parts that are not named stay as they are. */

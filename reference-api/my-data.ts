@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { yesOrNo } from "./accounts/account-fields";
+import type { MemberCall, Payload } from "./call";
+import { check } from "./fields";
+import { koreanStamp } from "./korean-time";
+import { PLACES } from "./sign-ins";
+import { endOtherSignIns } from "./tokens";
+
+const consentRow = z.object({
+  kind: z.string(),
+  agreed: z.string(),
+  at: z.number(),
+  channel: z.string(),
+  version: z.string(),
+});
+
+export function consents({ store, member }: MemberCall): Payload {
+  const sql = `SELECT kind, agreed, at, channel, version FROM consents WHERE member_seq = ?
+    ORDER BY at DESC, seq DESC LIMIT 200`;
+  const list = store.all(consentRow, sql, member.seq).map(({ kind, agreed, at, channel, version }) => ({
+    Kind: kind,
+    Agreed: agreed,
+    At: koreanStamp(at),
+    Channel: channel,
+    Version: version,
+  }));
+  return { list };
+}
+
+const signInRow = z.object({ family: z.string(), at: z.number(), device: z.string().nullable(), place: z.string() });
+
+export function signins({ store, member, family, language }: MemberCall): Payload {
+  const sql = "SELECT family, at, device, place FROM sign_ins WHERE member_seq = ? ORDER BY at DESC, seq DESC LIMIT 50";
+  const list = store.all(signInRow, sql, member.seq).map((row) => ({
+    At: koreanStamp(row.at),
+    Device: row.device,
+    Place: PLACES.find(({ en }) => en === row.place)?.[language] ?? null,
+    Current: row.family === family,
+  }));
+  return { list };
+}
+
+export function signOutOthers({ store, member, family }: MemberCall): Payload {
+  store.transaction(() => endOtherSignIns(store, member.seq, family));
+  return {};
+}
+
+const hiddenRow = z.object({ rank_hidden: z.string() });
+
+export function rankName({ store, member }: MemberCall): Payload {
+  const found = store.one(hiddenRow, "SELECT rank_hidden FROM members WHERE seq = ?", member.seq);
+  return { Hidden: found?.rank_hidden };
+}
+
+export function rankNameEdit(call: MemberCall): Payload {
+  const { Hidden } = check(z.object({ Hidden: yesOrNo }), call.fields);
+  call.store.durably(() => call.store.run("UPDATE members SET rank_hidden = ? WHERE seq = ?", Hidden, call.member.seq));
+  return rankName(call);
+}
