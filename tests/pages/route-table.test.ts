@@ -25,7 +25,9 @@ const open = [
 const isOpen = (path: string) => open.some((one) => path === one || path.startsWith(`${one}/`));
 /** Signing out is a POST only; it needs no session. */
 const postOnly = new Set(["/logout"]);
-const withoutCharacter = new Set(["/", "/mypage/select-character"]);
+const withoutCharacter = new Set(["/", "/mypage/select-character", "/pw-renew"]);
+/** Nothing but the re-entry leads there. */
+const afterReentry = new Set(["/mypage/global/info-edit", "/mypage/info-edit"]);
 /** Where providers send the browser back to, and where it comes from nowhere. */
 const comesFromNowhere: Record<string, string | undefined> = {
   "/pass-submit-handler": "/pass-redirect",
@@ -37,6 +39,8 @@ const comesFromNowhere: Record<string, string | undefined> = {
 /** Where the addresses lead that forms are sent to, when somebody only looks. */
 const leadsTo: Record<string, string | undefined> = {
   "/mypage/after-login": "/",
+  "/mypage/fb-conversion": "/mypage/my-info?redirect=%2Fmypage%2Ffb-conversion",
+  "/mypage/leave-member": "/mypage/my-info?redirect=%2Fmypage%2Fleave-member",
   "/mypage/my-data/file": "/mypage/my-info?redirect=%2Fmypage%2Fmy-data%23files",
   "/rank/favourite": "/rank",
   "/record/share": "/record",
@@ -103,6 +107,7 @@ function expectAnswer(answer: Answer, route: (typeof addresses)[number]) {
   if (postOnly.has(path)) return expect(answer.status).toBe(405);
   if (isDoor(path)) return expect(answer).toMatchObject({ status: 302, location: localePath(language, "/") });
   if (isOpen(path)) return expectOpenAnswer(answer, route);
+  if (afterReentry.has(path)) return expect(answer.status).toBe(403);
   const target = leadsTo[path];
   if (target) return expect(answer).toMatchObject({ status: 302, location: localePath(language, target) });
   const file = files[path];
