@@ -25,7 +25,11 @@ const open = [
 const isOpen = (path: string) => open.some((one) => path === one || path.startsWith(`${one}/`));
 /** Signing out is a POST only; it needs no session. */
 const postOnly = new Set(["/logout"]);
-const withoutCharacter = new Set(["/", "/mypage/select-character", "/pw-renew"]);
+const withoutCharacter = new Set([
+  ...["/", "/mypage/select-character", "/pw-renew"],
+  // Whoever wants to leave needs no character.
+  ...["/mypage/my-info", "/mypage/leave-member", "/mypage/fb-conversion"],
+]);
 /** Nothing but the re-entry leads there. */
 const afterReentry = new Set(["/mypage/global/info-edit", "/mypage/info-edit"]);
 /** Where providers send the browser back to, and where it comes from nowhere. */
