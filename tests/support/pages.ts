@@ -4,10 +4,12 @@ import { localePath, type Language } from "../../app/i18n/languages";
 import type { PageHandle } from "../../app/page-handle";
 import { watch } from "./browser";
 import { accountStates, makePlaces } from "./journeys/states";
+import { reenter } from "./journeys/members";
 import { memberGames } from "./member-games";
 import { password, type Product, type Viewer } from "./product";
 import type { SwitchOrder } from "./reference-api";
-import { isDoor, isShared, needsMore } from "./route-table";
+import { asksPassword, isDoor, isShared, needsMore } from "./route-table";
+import { Visitor } from "./visitor";
 
 /** A page as somebody meets it. */
 export interface PageState {
@@ -102,7 +104,7 @@ const byAnybody = (
 ): PageState => ({
   is: "state",
   status: 200,
-  visit: async () => ({ path, cookies: await cookiesOf(product, viewer) }),
+  visit: async () => ({ path, cookies: await cookiesOf(product, viewer, asksPassword.has(path)) }),
   ...state,
 });
 
@@ -132,9 +134,12 @@ export async function allStates(product: Running): Promise<PageState[]> {
 /** Pages on the way to another, without React. */
 const isBetween = (path: string) => /^\/(pass-submit-handler|signin\/social-login\/.*)$/.test(path);
 
-async function cookiesOf(product: Running, viewer: Viewer) {
+async function cookiesOf(product: Running, viewer: Viewer, isReentered: boolean) {
+  const visitor = new Visitor(product.url);
   const [name, value] = (await product.cookieOf(viewer)).split("=");
-  return new Map(name && value ? [[name, value] as const] : []);
+  if (name && value) visitor.cookies.set(name, value);
+  if (isReentered) await reenter(visitor);
+  return visitor.cookies;
 }
 
 async function routePages(product: Running): Promise<RoutePage[]> {

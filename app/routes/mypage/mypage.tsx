@@ -36,6 +36,9 @@ export default function MypagePage() {
           items={[
             { href: to("/mypage/select-character"), label: t("my.character"), icon: "my" },
             { href: to("/record"), label: t("my.records"), icon: "record" },
+            ...(member.domestic
+              ? [{ href: to("/mypage/fb-conversion"), label: t("my.conversion"), icon: "ball" as const }]
+              : []),
           ]}
         />
       </Section>
@@ -53,12 +56,9 @@ export default function MypagePage() {
         <form method="post" action={to("/logout")}>
           <Button look="quiet">{t("my.signOut")}</Button>
         </form>
-        <Menu
-          items={[
-            ...(member.domestic ? [{ href: to("/mypage/fb-conversion"), label: t("my.conversion") }] : []),
-            { href: to("/mypage/leave-member"), label: t("my.leave") },
-          ]}
-        />
+        <p className="leave">
+          <a href={to("/mypage/leave-member")}>{t("my.leave")}</a>
+        </p>
       </Section>
     </div>
   );
