@@ -264,6 +264,8 @@ const converting: AccountState[] = [
 ];
 
 const rookie = reentered("rookie@example.com");
+/** After `usedResetLink`. */
+const convertibleMember = reentered("both@example.com", "Changed-1!");
 const leaving = { path: "/mypage/leave-member", fresh: true } as const;
 const ownConversion = { path: "/mypage/fb-conversion", fresh: true } as const;
 const farewell = { reason: "other", text: "<b>", feedback: "x".repeat(100) };
@@ -273,12 +275,12 @@ const onTheWayOut: AccountState[] = [
   { name: "leaving, nothing chosen", ...leaving, as: rookie, sent: {}, status: 400 },
   { name: "leaving, chosen", ...leaving, as: rookie, sent: farewell },
   { name: "leaving, too late", ...leaving, as: signedIn("rookie@example.com"), sent: farewell, status: 403 },
-  { name: "own conversion, reviewed", ...ownConversion, as: reentered("both@example.com") },
+  { name: "own conversion, reviewed", ...ownConversion, as: convertibleMember },
   {
     name: "own conversion, not agreed to",
     alike: true,
     ...ownConversion,
-    as: reentered("both@example.com"),
+    as: convertibleMember,
     sent: {},
     status: 400,
   },
