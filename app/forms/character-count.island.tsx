@@ -7,11 +7,12 @@ export const texts = ["form.opinionLeft", "form.opinionOver"] as const;
 interface CharacterCountProps extends Worded<(typeof texts)[number]> {
   /** The id of the textarea. */
   of: string;
+  /** Of what was sent, where it was too long: without script nothing else is counted. */
+  sent?: number;
 }
 
-/** Stands beside a textarea and counts in it; without script there is nothing to count. */
-export default function CharacterCount({ t, of }: CharacterCountProps) {
-  const [length, setLength] = useState<number>();
+export default function CharacterCount({ t, of, sent }: CharacterCountProps) {
+  const [length, setLength] = useState(sent);
   useEffect(() => {
     const box = document.getElementById(of);
     if (!(box instanceof HTMLTextAreaElement)) return;

@@ -13,7 +13,6 @@ export function opinionLength(value: string): number | undefined {
   return segmenter && [...segmenter.segment(opinionOf(value))].length;
 }
 
-export function opinionProblem(value: string) {
-  const isTooLong = value.length > longestString || (opinionLength(value) ?? 0) > longestOpinion;
-  return isTooLong ? "form.opinionLength" : undefined;
+export function isOpinionTooLong(value: string): boolean {
+  return value.length > longestString || (opinionLength(value) ?? 0) > longestOpinion;
 }

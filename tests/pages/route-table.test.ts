@@ -3,7 +3,7 @@ import { modes } from "../../app/baseball/modes";
 import { localePath, type Language } from "../../app/i18n/languages";
 import { contractClient, signIn } from "../support/contract-client";
 import { recordList } from "../support/contract-shapes";
-import { everyAddress, isDoor, steps } from "../support/route-table";
+import { afterPassword, asksPassword, everyAddress, isDoor, steps } from "../support/route-table";
 import { useStage } from "../support/stage";
 import { password, player, type Answer, type Visitor } from "../support/visitor";
 
@@ -30,8 +30,6 @@ const withoutCharacter = new Set([
   // Whoever wants to leave needs no character.
   ...["/mypage/my-info", "/mypage/leave-member", "/mypage/fb-conversion"],
 ]);
-/** Nothing but the re-entry leads there. */
-const afterReentry = new Set(["/mypage/global/info-edit", "/mypage/info-edit"]);
 /** Where providers send the browser back to, and where it comes from nowhere. */
 const comesFromNowhere: Record<string, string | undefined> = {
   "/pass-submit-handler": "/pass-redirect",
@@ -43,8 +41,6 @@ const comesFromNowhere: Record<string, string | undefined> = {
 /** Where the addresses lead that forms are sent to, when somebody only looks. */
 const leadsTo: Record<string, string | undefined> = {
   "/mypage/after-login": "/",
-  "/mypage/fb-conversion": "/mypage/my-info?redirect=%2Fmypage%2Ffb-conversion",
-  "/mypage/leave-member": "/mypage/my-info?redirect=%2Fmypage%2Fleave-member",
   "/mypage/my-data/file": "/mypage/my-info?redirect=%2Fmypage%2Fmy-data%23files",
   "/rank/favourite": "/rank",
   "/record/share": "/record",
@@ -111,8 +107,8 @@ function expectAnswer(answer: Answer, route: (typeof addresses)[number]) {
   if (postOnly.has(path)) return expect(answer.status).toBe(405);
   if (isDoor(path)) return expect(answer).toMatchObject({ status: 302, location: localePath(language, "/") });
   if (isOpen(path)) return expectOpenAnswer(answer, route);
-  if (afterReentry.has(path)) return expect(answer.status).toBe(403);
-  const target = leadsTo[path];
+  if (afterPassword.has(path)) return expect(answer.status).toBe(403);
+  const target = asksPassword.has(path) ? `/mypage/my-info?redirect=${encodeURIComponent(path)}` : leadsTo[path];
   if (target) return expect(answer).toMatchObject({ status: 302, location: localePath(language, target) });
   const file = files[path];
   expect(answer.status).toBe(hasPage || file ? 200 : 204);

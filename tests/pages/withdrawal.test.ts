@@ -84,9 +84,8 @@ describe.each(languages)("in %s", (language) => {
     test("shows the choice before anything happens, and leads back to it", async () => {
       const shown = await member.post(at, { ...other, intent: "check" });
       expect(shown.status).toBe(200);
-      expect(allWords(shown.page, "main .facts dd")).toEqual(
-        expect.arrayContaining(["rookie@example.com", other.text, other.feedback]),
-      );
+      expect(allWords(shown.page, "main .facts dd")[0]).toBe("rookie@example.com");
+      expect(allWords(shown.page, "main blockquote")).toEqual([other.text, other.feedback]);
       const buttons = shown.page.querySelectorAll("main form button").map((button) => button.getAttribute("value"));
       expect(buttons).toEqual(["leave", "change"]);
       const back = await member.submit(shown, at, { intent: "change" });

@@ -4,7 +4,6 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { HelpContact } from "../../ui/help-contact";
-import { Notice } from "../../ui/notice";
 import { Received } from "./conversion-page";
 import { Review } from "./review-step";
 
@@ -13,7 +12,6 @@ export type OwnStep =
   { step: "none" } | { step: "review"; old: OldAccount; current: CurrentAccount } | { step: "received"; id: string };
 
 export function OwnConversion({ view }: { view: OwnStep }) {
-  const t = useT();
   switch (view.step) {
     case "none":
       return <NoOldAccount />;
@@ -25,14 +23,7 @@ export function OwnConversion({ view }: { view: OwnStep }) {
         </>
       );
     case "review":
-      return (
-        <>
-          <Notice>
-            <p>{t("conversion.takesText")}</p>
-          </Notice>
-          <Review {...view} action="/mypage/fb-conversion" cancel="/mypage" />
-        </>
-      );
+      return <Review {...view} action="/mypage/fb-conversion" cancel="/mypage" />;
   }
 }
 

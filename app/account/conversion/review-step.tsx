@@ -40,6 +40,7 @@ export function Review({ old, current, action, cancel }: ReviewProps) {
               ? t("conversion.losesGames", { count: current.games, id: current.id })
               : t("conversion.losesNothing", { id: current.id })}
           </p>
+          <p>{t("conversion.takesText")}</p>
           <p>{t("conversion.notMine")}</p>
         </Notice>
       </div>

@@ -2,6 +2,7 @@ import { leaveReasons } from "../../api/my-info.server";
 import { useFormAnswer } from "../../forms/form-answer";
 import { useT } from "../../i18n/use-t";
 import { Button } from "../../ui/button";
+import { Card } from "../../ui/card";
 import { Facts } from "../../ui/facts";
 import { Notice } from "../../ui/notice";
 
@@ -19,14 +20,16 @@ export function ConfirmStep({ id }: { id?: string }) {
       <div className="page-head">
         <h1>{t("withdrawal.confirmTitle")}</h1>
       </div>
-      <Facts
-        facts={[
-          ...(id ? [{ label: t("withdrawal.account"), value: id }] : []),
-          ...(reason ? [{ label: t("withdrawal.reasonLabel"), value: t(`withdrawal.reason.${reason}`) }] : []),
-          ...(text ? [{ label: t("withdrawal.text"), value: text }] : []),
-          ...(feedback ? [{ label: t("withdrawal.feedback"), value: feedback }] : []),
-        ]}
-      />
+      <Card>
+        <Facts
+          facts={[
+            ...(id ? [{ label: t("withdrawal.account"), value: id }] : []),
+            ...(reason ? [{ label: t("withdrawal.reasonLabel"), value: t(`withdrawal.reason.${reason}`) }] : []),
+          ]}
+        />
+        {text ? <OwnWords label={t("withdrawal.text")} words={text} /> : null}
+        {feedback ? <OwnWords label={t("withdrawal.feedback")} words={feedback} /> : null}
+      </Card>
       <Notice kind="warn" title={t("withdrawal.forGood")}>
         <p>{t("withdrawal.forGoodText")}</p>
       </Notice>
@@ -44,5 +47,14 @@ export function ConfirmStep({ id }: { id?: string }) {
         </div>
       </form>
     </>
+  );
+}
+
+function OwnWords({ label, words }: { label: string; words: string }) {
+  return (
+    <div className="own-words">
+      <p>{label}</p>
+      <blockquote>{words}</blockquote>
+    </div>
   );
 }

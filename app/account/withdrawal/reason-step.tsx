@@ -4,10 +4,22 @@ import { OpinionField } from "../../forms/opinion-field";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Icon } from "../../ui/icon";
 import { RadioCards } from "../../ui/radio-cards";
 import { Section } from "../../ui/section";
 
-const points = ["lost", "kept", "later", "again"] as const;
+const lost = [
+  ["profile", "my"],
+  ["records", "record"],
+  ["rankings", "rank"],
+  ["videos", "video"],
+  ["favourites", "star"],
+  ["links", "share"],
+  ["consents", "bell"],
+] as const;
+
+const points = ["kept", "later", "again"] as const;
 
 /** `id` is absent where the API could not tell. */
 export function ReasonStep({ id }: { id?: string }) {
@@ -20,6 +32,7 @@ export function ReasonStep({ id }: { id?: string }) {
         <h1>{t("withdrawal.title")}</h1>
         <p>{id ? t("withdrawal.lead", { id }) : t("withdrawal.leadShort")}</p>
       </div>
+      <WhatIsLost />
       <dl className="explained">
         {points.map((point) => (
           <div key={point}>
@@ -64,5 +77,22 @@ export function ReasonStep({ id }: { id?: string }) {
         </form>
       </Section>
     </>
+  );
+}
+
+function WhatIsLost() {
+  const t = useT();
+  return (
+    <Card title={t("withdrawal.lost")}>
+      <ul className="lost">
+        {lost.map(([what, icon]) => (
+          <li key={what}>
+            <Icon name={icon} />
+            {t(`withdrawal.lost.${what}`)}
+          </li>
+        ))}
+      </ul>
+      <p>{t("withdrawal.lostText")}</p>
+    </Card>
   );
 }

@@ -61,6 +61,6 @@ async function isSignedOut(args: RequestArgs): Promise<boolean> {
 /** The operator's rules may be stricter. */
 function fieldText(name: string, reason: string): TextKey | undefined {
   if (name === "reason") return "withdrawal.reasonMissing";
-  if (name === "text" && reason === "required") return "withdrawal.textMissing";
-  return name === "text" || name === "feedback" ? "form.opinionLength" : undefined;
+  if (name === "text") return reason === "required" ? "withdrawal.textMissing" : "withdrawal.textLong";
+  return name === "feedback" ? "withdrawal.feedbackLong" : undefined;
 }

@@ -3,6 +3,7 @@ import type { SwitchOrder } from "../reference-api";
 import { newAccount, newOverseasAccount, required } from "../signup-visit";
 import * as at from "./carrier";
 import * as back from "./recovery";
+import { reentered, signedIn } from "./members";
 import { nowhere, type Journey, type Place, type Scene } from "./scene";
 import * as signup from "./signup";
 import * as social from "./social";
@@ -262,6 +263,30 @@ const converting: AccountState[] = [
   { name: "joining, link unknown", alike: true, path: "/signup/fb-conversion?token=unknown", status: 403 },
 ];
 
+const rookie = reentered("rookie@example.com");
+/** After `usedResetLink`. */
+const convertibleMember = reentered("both@example.com", "Changed-1!");
+const leaving = { path: "/mypage/leave-member", fresh: true } as const;
+const ownConversion = { path: "/mypage/fb-conversion", fresh: true } as const;
+const farewell = { reason: "other", text: "<b>", feedback: "x".repeat(100) };
+
+/** The pages behind the password. */
+const onTheWayOut: AccountState[] = [
+  { name: "leaving, nothing chosen", ...leaving, as: rookie, sent: {}, status: 400 },
+  { name: "leaving, chosen", ...leaving, as: rookie, sent: farewell },
+  { name: "leaving, too late", ...leaving, as: signedIn("rookie@example.com"), sent: farewell, status: 403 },
+  { name: "own conversion, reviewed", ...ownConversion, as: convertibleMember },
+  {
+    name: "own conversion, not agreed to",
+    alike: true,
+    ...ownConversion,
+    as: convertibleMember,
+    sent: {},
+    status: 400,
+  },
+  { name: "own conversion, none", ...ownConversion, as: rookie },
+];
+
 /** Where somebody comes back after half an hour. */
 const late: AccountState[] = [
   { name: "link, replaced", alike: true, as: signup.oldVerificationLink, status: 403 },
@@ -270,7 +295,16 @@ const late: AccountState[] = [
   { name: "conversion, too late", alike: true, as: at.known("conversion", people.onlyOld), status: 403 },
 ];
 
-const others = [...onTheWayIn, ...withProviders, ...atSignin, ...verifying, ...between, ...findingBack, ...converting];
+const others = [
+  ...onTheWayIn,
+  ...withProviders,
+  ...atSignin,
+  ...verifying,
+  ...between,
+  ...findingBack,
+  ...converting,
+  ...onTheWayOut,
+];
 export const accountStates: readonly AccountState[] = [...late, ...others];
 
 const halfAnHour = { clock: { advanceSeconds: 31 * 60 } };
