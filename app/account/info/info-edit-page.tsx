@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { MyInfo } from "../../api/my-info.server";
 import { useFormAnswer } from "../../forms/form-answer";
@@ -23,6 +24,7 @@ export function InfoEditPage({ data, children }: { data: InfoData; children: Rea
   const t = useT();
   const { email, social, info, verified, changed } = data;
   const { errors } = useFormAnswer();
+  const action = useAction();
   return (
     <div className="page page-narrow info-edit">
       <ErrorSummary errors={errors} />
@@ -37,7 +39,7 @@ export function InfoEditPage({ data, children }: { data: InfoData; children: Rea
         <h1>{t("info.title")}</h1>
       </div>
       <Section title={t("info.profile")}>
-        <SignupForm submit={t("info.save")}>
+        <SignupForm submit={t("info.save")} action={action}>
           <input type="hidden" name="part" value="profile" />
           {children}
         </SignupForm>
@@ -49,12 +51,17 @@ export function InfoEditPage({ data, children }: { data: InfoData; children: Rea
       <Consents info={info} />
       {social ? null : (
         <Section title={t("info.password")} id="password-section">
-          <PasswordForm email={email} hidden={{ part: "password" }} look="quiet" />
+          <PasswordForm email={email} action={action} hidden={{ part: "password" }} look="quiet" />
         </Section>
       )}
       <LeaveLink />
     </div>
   );
+}
+
+/** Without query and fragment: a redirect keeps the fragment, and would scroll past what has been done. */
+function useAction(): string {
+  return useLocation().pathname;
 }
 
 /** What the form was shown with, so that a change in another window is not overwritten unknowingly. */
@@ -108,7 +115,7 @@ function PersonChange({ verified }: Pick<InfoData, "verified">) {
         {t("info.verified")}
       </h3>
       <Facts facts={facts} />
-      <form method="post">
+      <form method="post" action={useAction()}>
         <input type="hidden" name="part" value="person" />
         <Button wide>{t("info.takePerson")}</Button>
       </form>
@@ -139,7 +146,7 @@ function Consents({ info }: { info: MyInfo | null }) {
   };
   return (
     <Section title={t("info.consents")}>
-      <form method="post" noValidate>
+      <form method="post" action={useAction()} noValidate>
         <input type="hidden" name="part" value="consents" />
         <Shown names={["push", "email"]} info={info} />
         {box("push")}

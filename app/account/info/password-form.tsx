@@ -8,14 +8,15 @@ interface PasswordFormProps {
   /** The whole address, for password managers. */
   email: string;
   hidden?: Readonly<Record<string, string>>;
+  action?: string;
   look?: "main" | "quiet";
 }
 
-export function PasswordForm({ email, hidden = {}, look }: PasswordFormProps) {
+export function PasswordForm({ email, hidden = {}, action, look }: PasswordFormProps) {
   const t = useT();
   const { error } = useFormAnswer();
   return (
-    <form method="post" noValidate>
+    <form method="post" action={action} noValidate>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/button";
 
 /** Begins with a hidden submit button: Enter presses a form's first button, which would be a duplicate check. */
-export function SignupForm({ submit, children }: { submit: string; children: ReactNode }) {
+export function SignupForm({ submit, action, children }: { submit: string; action?: string; children: ReactNode }) {
   return (
-    <form method="post" noValidate>
+    <form method="post" action={action} noValidate>
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {submit}
       </button>

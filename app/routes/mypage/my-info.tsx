@@ -1,5 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { z } from "zod";
 import { infoPage } from "../../account/info/info-page";
 import { ProviderForm } from "../../account/reentry/provider-form";
@@ -81,9 +81,11 @@ export default function MyInfoPage() {
 
 function PasswordForm({ email, redirect }: { email: string; redirect: string }) {
   const t = useT();
+  // Without the fragment of an error's link, which a redirect would keep.
+  const { pathname, search } = useLocation();
   const { error, value } = useFormAnswer();
   return (
-    <form method="post" noValidate>
+    <form method="post" action={pathname + search} noValidate>
       <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
       <Island
         of={PasswordField}
