@@ -150,7 +150,8 @@ async function routePages(product: Running): Promise<RoutePage[]> {
     const { visitor }: Partial<PageHandle> = handle ?? {};
     const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
     const status = route.id === "routes/logout" ? 405 : 200;
-    return [{ path, pattern, viewer: visitor || isDoor(path) || isShared(path) ? "visitor" : "player", status }];
+    const member = path === "/mypage/after-login" ? "push" : "player";
+    return [{ path, pattern, viewer: visitor || isDoor(path) || isShared(path) ? "visitor" : member, status }];
   });
   return fillIn(product, pages);
 }
