@@ -48,11 +48,11 @@ export const ownOldAccountCall = defineCall({
   path: "/signup/facebookTmpMy.php",
   summary: "The old Facebook account of the member",
   fields: {},
-  answer: accounts,
+  answer: row({ old: ["account", oldAccount], current: ["member", currentAccount] }),
   refusals: ["noOldAccount"],
 });
 
-export function findOwnOldAccount(api: Api): Promise<ConversionAccounts> {
+export function findOwnOldAccount(api: Api): Promise<{ old: OldAccount; current: CurrentAccount }> {
   return api(ownOldAccountCall, {});
 }
 

@@ -47,8 +47,9 @@ export async function action(args: ActionFunctionArgs) {
 export default function PwRenewPage() {
   const t = useT();
   const language = useLanguage();
-  const { email, changedAt, redirect } = useLoaderData<typeof loader>();
-  const { errors } = useFormAnswer();
+  const { email, changedAt, ...data } = useLoaderData<typeof loader>();
+  const { errors, value } = useFormAnswer();
+  const redirect = value("redirect") ?? data.redirect;
   return (
     <div className="page page-narrow">
       <ErrorSummary errors={errors} />

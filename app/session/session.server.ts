@@ -24,6 +24,8 @@ const cookie = sealedCookie("session", contents);
 
 export interface Session {
   state: SessionState | null;
+  /** As the cookie names it, also where that session has ended. */
+  sid?: string;
   changed: boolean;
   request: Request;
 }
@@ -42,7 +44,7 @@ export function sessionOf(request: Request, context: AppLoadContext): Session {
 function read(request: Request): Session {
   const found = cookie.read(request);
   const state = found && !ended.has(found.sid) ? found : null;
-  return { state, changed: found !== undefined && !state, request };
+  return { state, sid: found?.sid, changed: found !== undefined && !state, request };
 }
 
 /** By `sid`: a copied cookie stays refused until it would have expired. */
@@ -50,11 +52,12 @@ const ended = new LRUCache<string, true>({ max: 100_000, ttl: days14 * 1000 });
 
 export function beginSession(session: Session, refreshToken: string, keep: boolean, jar: string | null): void {
   endSession(session);
-  session.state = { sid: randomBytes(16).toString("base64url"), refreshToken, jar, keep };
+  session.sid = randomBytes(16).toString("base64url");
+  session.state = { sid: session.sid, refreshToken, jar, keep };
 }
 
 export function endSession(session: Session): void {
-  if (session.state) ended.set(session.state.sid, true);
+  if (session.sid) ended.set(session.sid, true);
   session.state = null;
   session.changed = true;
 }

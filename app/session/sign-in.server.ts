@@ -59,12 +59,17 @@ export function pageAfterSignIn(args: RequestArgs, member: Member, redirect = "/
 }
 
 export async function signOut(args: RequestArgs): Promise<void> {
+  const api = visitorApi(args);
+  const token = endSignIn(args);
+  if (token) await logout(api, token).catch(() => undefined);
+}
+
+/** Without the API, which may have ended the sign-in itself. Returns its refresh token. */
+export function endSignIn(args: RequestArgs): string | undefined {
   const session = sessionOf(args.request, args.context);
   const token = session.state?.refreshToken;
-  const api = visitorApi(args);
   endReauth(args);
   endSession(session);
-  if (!token) return;
-  forgetTokens(token);
-  await logout(api, token).catch(() => undefined);
+  if (token) forgetTokens(token);
+  return token;
 }

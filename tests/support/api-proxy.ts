@@ -8,8 +8,9 @@ export async function startApiProxy(target: string) {
   const origin = new URL(target).origin;
   let trick: Trick | undefined;
   let shut: string | undefined;
+  let answerShut: (response: ServerResponse) => void = (response) => response.destroy();
   const server = createServer(async (request, response) => {
-    if (shut && request.url?.endsWith(shut)) return void response.destroy();
+    if (shut && request.url?.endsWith(shut)) return answerShut(response);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     const headers = new Headers();
@@ -35,8 +36,9 @@ export async function startApiProxy(target: string) {
       trick = next;
     },
     /** Calls of this path do not come through any more; undefined: all do. */
-    shut(path: string | undefined) {
+    shut(path: string | undefined, answer = answerShut) {
       shut = path;
+      answerShut = answer;
     },
     close() {
       server.closeAllConnections();

@@ -4,10 +4,12 @@ import { localePath, type Language } from "../../app/i18n/languages";
 import type { PageHandle } from "../../app/page-handle";
 import { watch } from "./browser";
 import { accountStates, makePlaces } from "./journeys/states";
+import { reenter } from "./journeys/members";
 import { memberGames } from "./member-games";
 import { password, type Product, type Viewer } from "./product";
 import type { SwitchOrder } from "./reference-api";
-import { isDoor, isShared, needsMore } from "./route-table";
+import { afterPassword, asksPassword, isDoor, isShared, needsMore } from "./route-table";
+import { Visitor } from "./visitor";
 
 /** A page as somebody meets it. */
 export interface PageState {
@@ -104,7 +106,10 @@ const byAnybody = (
 ): PageState => ({
   is: "state",
   status: 200,
-  visit: async () => ({ path, cookies: await cookiesOf(product, viewer) }),
+  visit: async () => ({
+    path,
+    cookies: await cookiesOf(product, viewer, asksPassword.has(path) || afterPassword.has(path)),
+  }),
   ...state,
 });
 
@@ -134,10 +139,19 @@ export async function allStates(product: Running): Promise<PageState[]> {
 /** Pages on the way to another, without React. */
 const isBetween = (path: string) => /^\/(pass-submit-handler|signin\/social-login\/.*)$/.test(path);
 
-async function cookiesOf(product: Running, viewer: Viewer) {
+async function cookiesOf(product: Running, viewer: Viewer, isReentered: boolean) {
+  const visitor = new Visitor(product.url);
   const [name, value] = (await product.cookieOf(viewer)).split("=");
-  return new Map(name && value ? [[name, value] as const] : []);
+  if (name && value) visitor.cookies.set(name, value);
+  if (isReentered) await reenter(visitor);
+  return visitor.cookies;
 }
+
+/** Who comes to pages that are not for every member. */
+const goers: Record<string, Viewer | undefined> = {
+  "/mypage/after-login": "push",
+  "/mypage/global/info-edit": "overseas",
+};
 
 async function routePages(product: Running): Promise<RoutePage[]> {
   // The build reads its environment when it is imported.
@@ -150,8 +164,14 @@ async function routePages(product: Running): Promise<RoutePage[]> {
     const { visitor }: Partial<PageHandle> = handle ?? {};
     const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
     const status = route.id === "routes/logout" ? 405 : 200;
-    const member = path === "/mypage/after-login" ? "push" : "player";
-    return [{ path, pattern, viewer: visitor || isDoor(path) || isShared(path) ? "visitor" : member, status }];
+    return [
+      {
+        path,
+        pattern,
+        viewer: visitor || isDoor(path) || isShared(path) ? "visitor" : (goers[path] ?? "player"),
+        status,
+      },
+    ];
   });
   return fillIn(product, pages);
 }

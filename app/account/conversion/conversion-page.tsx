@@ -43,7 +43,12 @@ function SharedStep({ view, purpose }: { view: ConversionStep; purpose: Conversi
     case "none":
       return <NoOldAccount purpose={purpose} />;
     case "received":
-      return <Received {...view} />;
+      return (
+        <>
+          <Received {...view} />
+          <SignInLink />
+        </>
+      );
     default:
       return null;
   }
@@ -85,7 +90,7 @@ function NoOldAccount({ purpose }: { purpose: ConversionPurpose }) {
   );
 }
 
-function Received({ id }: { id: string }) {
+export function Received({ id }: { id: string }) {
   const t = useT();
   return (
     <>
@@ -96,9 +101,15 @@ function Received({ id }: { id: string }) {
         <p>{t("conversion.takesText")}</p>
         <p>{t("conversion.receivedText")}</p>
       </Notice>
-      <ButtonLink wide href={localePath(useLanguage(), "/signin")}>
-        {t("conversion.signIn")}
-      </ButtonLink>
     </>
+  );
+}
+
+function SignInLink() {
+  const t = useT();
+  return (
+    <ButtonLink wide href={localePath(useLanguage(), "/signin")}>
+      {t("conversion.signIn")}
+    </ButtonLink>
   );
 }

@@ -3,20 +3,28 @@ import { useFormAnswer } from "../../forms/form-answer";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
-import { Checkbox } from "../../ui/checkbox";
+import { Checkbox, ticked } from "../../ui/checkbox";
 import { Notice } from "../../ui/notice";
 import { CurrentAccountCard, OldAccountCard } from "./account-card";
 import type { ConversionStep } from "./steps";
 
 export function ReviewStep({ view }: { view: ConversionStep }) {
-  if (view.step === "review") return <Review {...view} />;
+  if (view.step === "review") return <Review {...view} action="/signin/aact-conversion" cancel="/signin" />;
   return view.step === "noNew" ? <NoNew {...view} /> : null;
 }
 
-function Review({ old, current }: { old: OldAccount; current: CurrentAccount }) {
+interface ReviewProps {
+  old: OldAccount;
+  current: CurrentAccount;
+  /** Where the form goes, and where who does not send it goes. */
+  action: string;
+  cancel: string;
+}
+
+export function Review({ old, current, action, cancel }: ReviewProps) {
   const t = useT();
   const language = useLanguage();
-  const { error } = useFormAnswer();
+  const { error, value } = useFormAnswer();
   return (
     <>
       <div className="page-head">
@@ -32,14 +40,20 @@ function Review({ old, current }: { old: OldAccount; current: CurrentAccount }) 
               ? t("conversion.losesGames", { count: current.games, id: current.id })
               : t("conversion.losesNothing", { id: current.id })}
           </p>
+          <p>{t("conversion.takesText")}</p>
           <p>{t("conversion.notMine")}</p>
         </Notice>
       </div>
-      <form method="post" action={localePath(language, "/signin/aact-conversion")} noValidate>
-        <Checkbox name="agree" label={t("conversion.agree")} error={error("agree")} />
+      <form method="post" action={localePath(language, action)} noValidate>
+        <Checkbox
+          name="agree"
+          label={t("conversion.agree")}
+          error={error("agree")}
+          defaultChecked={value("agree") === ticked}
+        />
         <div className="form-actions">
           <Button wide>{t("conversion.request")}</Button>
-          <ButtonLink wide look="plain" href={localePath(language, "/signin")}>
+          <ButtonLink wide look="plain" href={localePath(language, cancel)}>
             {t("conversion.cancel")}
           </ButtonLink>
         </div>

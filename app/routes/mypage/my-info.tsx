@@ -21,7 +21,13 @@ import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { isProvider } from "../../ui/providers";
 
-export const handle: PageHandle = { title: "reentry.title", layout: "sub", area: "account", back: "/mypage" };
+export const handle: PageHandle = {
+  title: "reentry.title",
+  layout: "sub",
+  area: "account",
+  back: "/mypage",
+  withoutCharacter: true,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const { member } = await requireMember(args, handle);

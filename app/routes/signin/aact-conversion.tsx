@@ -1,13 +1,11 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { withZod } from "@remix-validated-form/with-zod";
-import { z } from "zod";
+import { conversionForm } from "../../account/conversion/conversion-form.server";
 import { ConversionPage } from "../../account/conversion/conversion-page";
 import { conversionIdentity, conversionAccounts } from "../../account/conversion/find-accounts.server";
 import { ReviewStep } from "../../account/conversion/review-step";
 import { headings, statusOf, type ConversionStep } from "../../account/conversion/steps";
 import { convertAccount } from "../../api/conversion.server";
 import { ApiRefusal } from "../../api/errors";
-import { checkbox } from "../../forms/fields";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import type { PageHandle } from "../../page-handle";
@@ -46,14 +44,6 @@ async function findStep(args: LoaderFunctionArgs): Promise<ConversionStep> {
   if (!current) return { step: "noNew", old };
   return current.requested ? { step: "received", id: current.id } : { step: "review", old, current };
 }
-
-const conversionForm = withZod(
-  z.object({
-    agree: checkbox.superRefine((agreed, context) => {
-      if (!agreed) context.addIssue({ code: "custom", message: "conversion.agreeMissing" });
-    }),
-  }),
-);
 
 export async function action(args: ActionFunctionArgs) {
   requireVisitor(args);

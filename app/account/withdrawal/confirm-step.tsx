@@ -1,0 +1,60 @@
+import { leaveReasons } from "../../api/my-info.server";
+import { useFormAnswer } from "../../forms/form-answer";
+import { useT } from "../../i18n/use-t";
+import { Button } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Facts } from "../../ui/facts";
+import { Notice } from "../../ui/notice";
+
+const fields = ["reason", "text", "feedback"] as const;
+
+/** The buttons lead to the same address: the choice goes along with either. */
+export function ConfirmStep({ id }: { id?: string }) {
+  const t = useT();
+  const { value } = useFormAnswer();
+  const reason = leaveReasons.find((one) => one === value("reason"));
+  const text = reason === "other" ? value("text") : undefined;
+  const feedback = value("feedback")?.trim();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t("withdrawal.confirmTitle")}</h1>
+      </div>
+      <Card>
+        <Facts
+          facts={[
+            ...(id ? [{ label: t("withdrawal.account"), value: id }] : []),
+            ...(reason ? [{ label: t("withdrawal.reasonLabel"), value: t(`withdrawal.reason.${reason}`) }] : []),
+          ]}
+        />
+        {text ? <OwnWords label={t("withdrawal.text")} words={text} /> : null}
+        {feedback ? <OwnWords label={t("withdrawal.feedback")} words={feedback} /> : null}
+      </Card>
+      <Notice kind="warn" title={t("withdrawal.forGood")}>
+        <p>{t("withdrawal.forGoodText")}</p>
+      </Notice>
+      <form method="post" noValidate>
+        {fields.map((name) => (
+          <input key={name} type="hidden" name={name} value={value(name) ?? ""} />
+        ))}
+        <div className="form-actions">
+          <Button wide name="intent" value="leave">
+            {t("withdrawal.submit")}
+          </Button>
+          <Button wide look="quiet" name="intent" value="change">
+            {t("withdrawal.change")}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function OwnWords({ label, words }: { label: string; words: string }) {
+  return (
+    <div className="own-words">
+      <p>{label}</p>
+      <blockquote>{words}</blockquote>
+    </div>
+  );
+}

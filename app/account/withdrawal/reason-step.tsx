@@ -1,0 +1,98 @@
+import { leaveReasons } from "../../api/my-info.server";
+import { useFormAnswer } from "../../forms/form-answer";
+import { OpinionField } from "../../forms/opinion-field";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Button, ButtonLink } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Icon } from "../../ui/icon";
+import { RadioCards } from "../../ui/radio-cards";
+import { Section } from "../../ui/section";
+
+const lost = [
+  ["profile", "my"],
+  ["records", "record"],
+  ["rankings", "rank"],
+  ["videos", "video"],
+  ["favourites", "star"],
+  ["links", "share"],
+  ["consents", "bell"],
+] as const;
+
+const points = ["kept", "later", "again"] as const;
+
+/** `id` is absent where the API could not tell. */
+export function ReasonStep({ id }: { id?: string }) {
+  const t = useT();
+  const language = useLanguage();
+  const { error, value } = useFormAnswer();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t("withdrawal.title")}</h1>
+        <p>{id ? t("withdrawal.lead", { id }) : t("withdrawal.leadShort")}</p>
+      </div>
+      <WhatIsLost />
+      <dl className="explained">
+        {points.map((point) => (
+          <div key={point}>
+            <dt>{t(`withdrawal.${point}`)}</dt>
+            <dd>{t(`withdrawal.${point}Text`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Section title={t("withdrawal.reasons")}>
+        <form className="withdrawal" method="post" noValidate>
+          <RadioCards
+            name="reason"
+            legend={t("withdrawal.reasons")}
+            hideLegend
+            error={error("reason")}
+            defaultValue={value("reason")}
+            cards={leaveReasons.map((reason) => ({ value: reason, label: t(`withdrawal.reason.${reason}`) }))}
+          />
+          <OpinionField
+            name="text"
+            label={t("withdrawal.text")}
+            hint={t("withdrawal.textHint")}
+            error={error("text")}
+            defaultValue={value("text")}
+          />
+          <OpinionField
+            name="feedback"
+            label={t("withdrawal.feedback")}
+            optional={t("withdrawal.optional")}
+            hint={t("withdrawal.feedbackHint")}
+            error={error("feedback")}
+            defaultValue={value("feedback")}
+          />
+          <div className="form-actions">
+            <Button wide name="intent" value="check">
+              {t("withdrawal.next")}
+            </Button>
+            <ButtonLink wide look="plain" href={localePath(language, "/mypage")}>
+              {t("withdrawal.stay")}
+            </ButtonLink>
+          </div>
+        </form>
+      </Section>
+    </>
+  );
+}
+
+function WhatIsLost() {
+  const t = useT();
+  return (
+    <Card title={t("withdrawal.lost")}>
+      <ul className="lost">
+        {lost.map(([what, icon]) => (
+          <li key={what}>
+            <Icon name={icon} />
+            {t(`withdrawal.lost.${what}`)}
+          </li>
+        ))}
+      </ul>
+      <p>{t("withdrawal.lostText")}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { languages, localePath } from "../../app/i18n/languages";
+import { startApiProxy } from "../support/api-proxy";
+import { startApp, type App } from "../support/app-server";
+import { contractClient, signIn } from "../support/contract-client";
+import { newAccount, toAccountForm } from "../support/signup-visit";
+import { comeBack, signInWith, start, visitProvider } from "../support/social-visit";
+import { useStage } from "../support/stage";
+import { readTexts } from "../support/texts";
+import { allWords, password, Visitor, words, type Answer } from "../support/visitor";
+
+const path = "/mypage/leave-member";
+const reenter = { reentryPassword: password };
+const other = { reason: "other", text: "이민을 가요 <b>", feedback: "고마웠어요" };
+const leave = { ...other, intent: "leave" };
+const family = "👨‍👩‍👧‍👦";
+
+const hidden = ({ page }: Answer) =>
+  Object.fromEntries(
+    page
+      .querySelectorAll("main input[type=hidden]")
+      .map((input) => [input.getAttribute("name"), input.getAttribute("value")]),
+  );
+const problems = ({ page }: Answer) =>
+  page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
+const areas = ({ page }: Answer) => page.querySelectorAll("main textarea").map((area) => area.text);
+const chosen = ({ page }: Answer) => page.querySelector("main input[name=reason][checked]")?.getAttribute("value");
+
+describe.each(languages)("in %s", (language) => {
+  const stage = useStage();
+  const to = (page: string) => localePath(language, page);
+  const at = to(path);
+  const told = readTexts(language, "common").withdrawn;
+
+  async function reentered(email?: string): Promise<Visitor> {
+    const member = await stage.member(email);
+    await member.post(at, reenter);
+    return member;
+  }
+
+  test("asks for the password first, and a late form is carried through it", async () => {
+    const member = await stage.member("nochar@example.com");
+    const again = `/mypage/my-info?redirect=${encodeURIComponent(path)}`;
+    expect(await member.get(at)).toMatchObject({ status: 302, location: to(again) });
+    const late = await member.post(at, { ...other, intent: "check" });
+    expect(late.status).toBe(403);
+    expect(hidden(late)).toEqual({ ...other, intent: "check" });
+    const wrong = await member.submit(late, at, { reentryPassword: `Not${password}` });
+    expect(wrong.status).toBe(401);
+    const right = await member.submit(wrong, at, reenter);
+    expect(right.status).toBe(200);
+    expect(hidden(right)).toEqual(other);
+    expect((await member.get(at)).status).toBe(200);
+  });
+
+  describe("the form", () => {
+    let member: Visitor;
+    beforeAll(async () => void (member = await reentered("rookie@example.com")));
+
+    test.each([
+      [{}, ["#reason"]],
+      [{ reason: "OTHER" }, ["#reason"]],
+      [{ reason: "other", text: " \n " }, ["#text"]],
+      [{ reason: "other", text: family.repeat(101) }, ["#text"]],
+      [{ reason: "far", feedback: "가".repeat(101) }, ["#feedback"]],
+      [{ reason: "other", text: "e\u0301".repeat(3_000), feedback: "x".repeat(101) }, ["#text", "#feedback"]],
+    ])("comes back with what is wrong: %#", async (fields: Record<string, string>, wrong) => {
+      const answer = await member.post(at, fields);
+      expect(answer.status).toBe(400);
+      expect(problems(answer)).toEqual(wrong);
+      for (const id of wrong) expect(words(answer.page, `${id}-error`)).not.toBe("");
+      expect(answer.page.querySelectorAll("main input[type=radio]")).toHaveLength(5);
+      expect(areas(answer).map((text) => text.trim())).toEqual(
+        [fields.text, fields.feedback].map((text) => (text ?? "").trim()),
+      );
+    });
+
+    test("counts as people do, and passes over the other reason where it is not chosen", async () => {
+      const long = { reason: "other", text: family.repeat(100), feedback: "🇰🇷".repeat(100) };
+      expect(hidden(await member.post(at, long))).toEqual(long);
+      expect((await member.post(at, { reason: "far", text: "가".repeat(101) })).status).toBe(200);
+    });
+
+    test("shows the choice before anything happens, and leads back to it", async () => {
+      const shown = await member.post(at, { ...other, intent: "check" });
+      expect(shown.status).toBe(200);
+      expect(allWords(shown.page, "main .facts dd")[0]).toBe("rookie@example.com");
+      expect(allWords(shown.page, "main blockquote")).toEqual([other.text, other.feedback]);
+      const buttons = shown.page.querySelectorAll("main form button").map((button) => button.getAttribute("value"));
+      expect(buttons).toEqual(["leave", "change"]);
+      const back = await member.submit(shown, at, { intent: "change" });
+      expect([back.status, chosen(back), areas(back)]).toEqual([200, "other", [other.text, other.feedback]]);
+      expect((await member.get(to("/record"))).status).toBe(200);
+    });
+  });
+
+  test("sent twice at once, it is done once and told twice; every sign-in ends, here and at the API", async () => {
+    const member = await reentered();
+    const [twin, elsewhere] = [member.twin(), await stage.member()];
+    expect((await elsewhere.get(to("/mypage"))).status).toBe(200);
+    const call = contractClient(stage.api.url);
+    const { accessToken: token } = await signIn(call, "player@example.com", password);
+    await stage.api.switch({ resetCounters: true });
+
+    const both = await Promise.all([member.post(at, leave), member.twin().post(at, leave)]);
+    for (const answer of both) expect(answer).toMatchObject({ status: 303, location: to("/signin") });
+    expect((await stage.api.calls()).counts["/my/leave.php"]).toBe(1);
+    expect((await stage.api.calls()).counts["/Auth/logout.php"]).toBeUndefined();
+    expect(member.cookies.get("session")).toBeUndefined();
+    expect(words((await member.get(to("/signin"))).page, "[role=status]")).toBe(told);
+    expect(words((await member.get(to("/signin"))).page, "[role=status]")).toBe("");
+
+    for (const signedIn of [twin.twin(), elsewhere])
+      for (const page of ["/mypage", "/record", path, "/mypage/select-character"])
+        expect((await signedIn.twin().get(to(page))).location).toMatch(/\/signin\?redirect=/);
+    expect((await call("/my/detail.php", { token })).code).toBe(401);
+
+    const later = await twin.post(at, leave);
+    expect(later).toMatchObject({ status: 303, location: to("/signin") });
+    expect(words((await twin.get(to("/signin"))).page, "[role=status]")).toBe(told);
+    expect((await stage.api.calls()).counts["/my/leave.php"]).toBe(1);
+    expect((await stage.newcomer().post("/signin", { email: "player@example.com", password })).status).toBe(403);
+  });
+
+  test("a social member is told at the provider's sign-in for a day, and may sign up after it", async () => {
+    const member = stage.newcomer();
+    await signInWith(member, "kakao");
+    const trip = await visitProvider(await start(member, "kakao", to("/").replace(/\/$/, ""), { intent: "reauth" }));
+    expect((await comeBack(member, trip)).status).toBe(200);
+    expect((await member.post(at, { reason: "privacy", intent: "leave" })).location).toBe(to("/signin"));
+    const soon = stage.newcomer();
+    expect((await signInWith(soon, "kakao")).location).toBe("/signin");
+    expect(words((await soon.get("/signin")).page, "[role=status]")).toContain(readTexts("ko", "signin").withdrawn);
+    await stage.api.switch({ clock: { advanceSeconds: 24 * 3_600 + 60 } });
+    expect((await signInWith(stage.newcomer(), "kakao")).location).toMatch(/^\/signup/);
+  });
+
+  test("the address may sign up again after a day, not before", async () => {
+    const email = "both@example.com";
+    expect((await (await reentered(email)).post(at, { reason: "uneasy", intent: "leave" })).status).toBe(303);
+    for (const status of [403, 303]) {
+      const newcomer = stage.newcomer();
+      await toAccountForm(newcomer);
+      expect((await newcomer.post("/signup/signup-common", { ...newAccount(), email })).status).toBe(status);
+      await stage.api.switch({ clock: { advanceSeconds: 24 * 3_600 + 60 } });
+    }
+  });
+});
+
+describe("an API at fault", () => {
+  const stage = useStage();
+  let wire: Awaited<ReturnType<typeof startApiProxy>>;
+  let app: App;
+  beforeAll(async () => {
+    wire = await startApiProxy(stage.api.url);
+    app = await startApp({ apiUrl: wire.url, env: { TRUST_PROXY: "1" } });
+  });
+  afterAll(async () => {
+    await app.stop();
+    wire.close();
+  });
+
+  async function reentered(email: string): Promise<Visitor> {
+    const member = await new Visitor(app.url).signIn(email);
+    await member.post(path, reenter);
+    onTestFinished(() => wire.shut(undefined));
+    return member;
+  }
+
+  function expectKept(answer: Answer) {
+    expect(answer.status).toBe(503);
+    expect(words(answer.page, ".error-summary h2")).toBe(readTexts("ko", "common").notSent);
+    expect(hidden(answer)).toEqual(other);
+    expect(answer.page.querySelector("main button[value=leave]")).not.toBeNull();
+  }
+
+  test("a call that has not come through changes nothing, and may be made again", async () => {
+    const member = await reentered("overseas@example.com");
+    wire.shut("/my/leave.php", (response) => response.destroy());
+    expectKept(await member.post(path, leave));
+    for (const [status, body] of [
+      [401, ""],
+      [200, "<h1>It works, somehow</h1>"],
+      [200, '{"code":0,"msg":""}'],
+    ] as const) {
+      wire.shut("/my/leave.php", (response) => response.writeHead(status).end(body));
+      expectKept(await member.post(path, leave));
+    }
+    wire.shut(undefined);
+    expect((await member.get("/record")).status).toBe(200);
+    expect((await member.post(path, leave)).location).toBe("/signin");
+  });
+
+  test("an answer that never comes is made up for by asking whether the member still is one", async () => {
+    const member = await reentered("nochar@example.com");
+    await stage.api.switch({ fault: { path: "/my/leave.php", kind: "hang" } });
+    expect((await member.post(path, leave)).location).toBe("/signin");
+    await stage.api.switch({ fault: { path: "/my/leave.php", kind: null } });
+    expect(words((await member.get("/signin")).page, "[role=status]")).toBe(readTexts("ko", "common").withdrawn);
+  });
+
+  test("an API that says nothing at all leaves it open, and the next page tells", async () => {
+    const member = await reentered("rookie@example.com");
+    await stage.api.switch({ fault: { kind: "reset" } });
+    const answer = await member.post(path, leave);
+    await stage.api.switch({ fault: { kind: null } });
+    expectKept(answer);
+    expect(words(answer.page, ".error-summary li")).toBe(readTexts("ko", "withdrawal").unknown);
+    expect((await member.twin().get("/mypage")).location).toBe("/signin?redirect=%2Fmypage");
+    expect((await member.post(path, leave)).location).toBe("/signin");
+  });
+});
