@@ -147,6 +147,12 @@ async function cookiesOf(product: Running, viewer: Viewer, isReentered: boolean)
   return visitor.cookies;
 }
 
+/** Who comes to pages that are not for every member. */
+const goers: Record<string, Viewer | undefined> = {
+  "/mypage/after-login": "push",
+  "/mypage/global/info-edit": "overseas",
+};
+
 async function routePages(product: Running): Promise<RoutePage[]> {
   // The build reads its environment when it is imported.
   process.env.API_BASE_URL ??= product.api.url;
@@ -158,8 +164,14 @@ async function routePages(product: Running): Promise<RoutePage[]> {
     const { visitor }: Partial<PageHandle> = handle ?? {};
     const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
     const status = route.id === "routes/logout" ? 405 : 200;
-    const member = path === "/mypage/global/info-edit" ? "overseas" : "player";
-    return [{ path, pattern, viewer: visitor || isDoor(path) || isShared(path) ? "visitor" : member, status }];
+    return [
+      {
+        path,
+        pattern,
+        viewer: visitor || isDoor(path) || isShared(path) ? "visitor" : (goers[path] ?? "player"),
+        status,
+      },
+    ];
   });
   return fillIn(product, pages);
 }

@@ -64,9 +64,9 @@ export default function AfterLoginPage() {
   const { redirect, later } = useLoaderData<typeof loader>();
   const { errors } = useFormAnswer();
   return (
-    <div className="page">
+    <div className="page page-narrow">
+      <ErrorSummary errors={errors} />
       <dialog open className="dialog push-question" aria-labelledby="push-question">
-        <ErrorSummary errors={errors} />
         <h1 id="push-question">{t("notifications.question")}</h1>
         <p>{t("notifications.questionLead")}</p>
         <ul className="push-news">

@@ -5,6 +5,7 @@ import * as at from "./carrier";
 import * as back from "./recovery";
 import { reentered, signedIn } from "./members";
 import { nowhere, type Journey, type Place, type Scene } from "./scene";
+import { reentered, signedInAs } from "./settings";
 import * as signup from "./signup";
 import * as social from "./social";
 import type { Answer } from "../visitor";
@@ -334,6 +335,37 @@ const late: AccountState[] = [
   { name: "conversion, too late", alike: true, as: at.known("conversion", people.onlyOld), status: 403 },
 ];
 
+const alerts = "/mypage/alert-setting";
+const player = signedInAs("player@example.com");
+
+const atSettings: AccountState[] = [
+  { name: "notifications, a consent has changed", path: `${alerts}?changed=info`, as: player },
+  {
+    name: "notifications, by night alone",
+    path: alerts,
+    as: player,
+    sent: { night: "on", nightBefore: "" },
+    status: 400,
+  },
+  {
+    name: "notifications, API down",
+    path: alerts,
+    as: player,
+    sent: { ad: "on", adBefore: "", record: "on", recordBefore: "on" },
+    fault: { path: "/my/alertSetting.php", kind: "html502" },
+    status: 503,
+  },
+  {
+    name: "push question, API down",
+    path: "/mypage/after-login?redirect=/record",
+    as: signedInAs("push@example.com"),
+    sent: { answer: "yes" },
+    fault: { path: "/my/alertSettingInfo.php", kind: "html502" },
+    status: 503,
+  },
+  { name: "own data, after the re-entry", path: "/mypage/my-data", as: reentered },
+];
+
 const others = [
   ...onTheWayIn,
   ...withProviders,
@@ -342,6 +374,7 @@ const others = [
   ...between,
   ...findingBack,
   ...converting,
+  ...atSettings,
   ...onTheWayOut,
   ...atTheirDetails,
 ];

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { seoulDay } from "../../app/i18n/seoul-days";
+import { modes } from "../../app/baseball/modes";
+import { startApiProxy } from "../support/api-proxy";
+import { startApp, type App } from "../support/app-server";
+import { parseCsv } from "../support/csv";
+import { memberGames } from "../support/member-games";
+import { reenter, trusted } from "../support/reentry";
+import { signInWith } from "../support/social-visit";
+import { useStage } from "../support/stage";
+import { readTexts } from "../support/texts";
+import { allWords, Visitor, words, type Answer } from "../support/visitor";
+
+const stage = useStage({ games: 2400 });
+const page = "/mypage/my-data";
+const file = `${page}/file`;
+const games = `${page}/games.csv`;
+
+let proxy: Awaited<ReturnType<typeof startApiProxy>>;
+let app: App;
+beforeAll(async () => {
+  proxy = await startApiProxy(stage.api.url);
+  app = await startApp({ apiUrl: proxy.url });
+});
+afterAll(async () => {
+  await app?.stop();
+  proxy?.close();
+});
+
+/** Until the test ends these calls are answered so. */
+function answer(paths: readonly string[], status: number, text: string) {
+  proxy.play((response, _, path) => {
+    if (!paths.includes(path)) return false;
+    response.writeHead(status).end(text);
+    return true;
+  });
+  onTestFinished(() => proxy.play(undefined));
+}
+
+const offers = (answer: Answer, intent: string) =>
+  answer.page.querySelector(`main button[name=intent][value=${intent}]`) !== null;
+const told = ({ page }: Answer) => allWords(page, "[role=status]").join(" ");
+
+describe("the page", () => {
+  test.each(["", "/en"] as const)("has sign-ins, consents, the rankings' name and the files: %j", async (prefix) => {
+    const member = await stage.member();
+    const answer = await member.get(prefix + page);
+    expect(answer.status).toBe(200);
+    expect(answer.page.querySelectorAll(".signin-here")).toHaveLength(1);
+    const [newest] = answer.page.querySelectorAll(".signins time").map((time) => time.getAttribute("datetime") ?? "");
+    expect(newest?.slice(0, 10)).toBe(seoulDay());
+    const kinds = allWords(answer.page, ".table tbody th");
+    const texts = Object.values(readTexts(prefix ? "en" : "ko", "data"));
+    expect(kinds.length).toBeGreaterThan(3);
+    for (const kind of kinds) expect(texts).toContain(kind);
+    expect(offers(answer, "hide-name")).toBe(true);
+    expect(answer.page.querySelector(`main a[href="${prefix}${games}"]`)).not.toBeNull();
+  });
+
+  test("leads a member with a password to its change, and a social one to the button", async () => {
+    const own = await (await stage.member()).get(page);
+    expect(own.page.querySelector('main a[href="/mypage/my-info"]')).not.toBeNull();
+    const visitor = stage.newcomer();
+    await signInWith(visitor, "kakao");
+    const social = await visitor.get(page);
+    expect(social.page.querySelector('main a[href="/mypage/my-info"]')).toBeNull();
+    for (const answer of [own, social]) expect(offers(answer, "sign-out-others")).toBe(true);
+  });
+
+  const parts = ["/my/signins.php", "/my/consents.php", "/my/rankName.php"];
+  const shown = (answer: Answer) => [
+    answer.page.querySelector(".signins") !== null,
+    answer.page.querySelector(".table") !== null,
+    offers(answer, "hide-name"),
+  ];
+  const missing = [
+    [404, ""],
+    [200, '{"code":"404","msg":"no"}'],
+  ] as const;
+
+  test.each(missing)("leaves out what the API does not have: HTTP %s %j", async (status, text) => {
+    const member = await new Visitor(app.url).signIn();
+    for (const [i, path] of parts.entries()) {
+      answer([path], status, text);
+      const got = await member.get(page);
+      expect([got.status, ...shown(got)]).toEqual([200, i !== 0, i !== 1, i !== 2]);
+    }
+    answer(parts, status, text);
+    const bare = await member.get(page);
+    expect([bare.status, ...shown(bare)]).toEqual([200, false, false, false]);
+    expect(offers(bare, "sign-out-others")).toBe(true);
+    await reenter(member);
+    const own = JSON.parse((await member.get(file)).text);
+    expect([own.signins, own.consents, own.rankNameHidden]).toEqual([null, null, null]);
+  });
+
+  test.each([
+    [200, "<h1>It works!</h1>"],
+    [200, '{"code":0,"msg":"x"}'],
+    [502, ""],
+  ])("is the 503 page when the API fails: %s %j", async (status, text) => {
+    const member = await new Visitor(app.url).signIn();
+    answer(["/my/consents.php"], status, text);
+    expect((await member.get(page)).status).toBe(503);
+  });
+});
+
+describe("signing out everywhere else", () => {
+  test("ends the other sign-ins and not this one", async () => {
+    const [member, other] = [await stage.member("rookie@example.com"), await stage.member("rookie@example.com")];
+    expect((await other.get(page)).status).toBe(200);
+    const answer = await member.post(`/en${page}`, { intent: "sign-out-others" });
+    expect(answer).toMatchObject({ status: 303, location: `/en${page}` });
+    expect(told(await member.get(page))).toBe(readTexts("ko", "common").othersSignedOut);
+    expect(await other.get(page)).toMatchObject({
+      status: 302,
+      location: `/signin?redirect=${encodeURIComponent(page)}`,
+    });
+  });
+
+  test.each([
+    [404, ""],
+    [401, ""],
+    [200, '{"code":0,"msg":"x"}'],
+    [200, "<h1>It works!</h1>"],
+  ])("that fails is told, and the page is there: %s %j", async (status, text) => {
+    const member = await new Visitor(app.url).signIn();
+    answer(["/my/signOutOthers.php"], status, text);
+    const got = await member.post(page, { intent: "sign-out-others" });
+    expect(got.status).toBe(503);
+    expect(words(got.page, "[data-error-summary] h2")).toBe(readTexts("ko", "common").notSent);
+    expect(offers(got, "sign-out-others")).toBe(true);
+  });
+});
+
+test("the nickname is hidden in rankings, and shown again", async () => {
+  const [member, other] = [await stage.member("overseas@example.com"), await stage.member()];
+  const found = async () => (await other.get("/rank?mode=bat&q=nightfox")).text.includes("NightFox</a>");
+  expect(await found()).toBe(true);
+  const hidden = await member.post(page, { intent: "hide-name" });
+  expect(hidden).toMatchObject({ status: 303, location: page });
+  const after = await member.get(page);
+  expect(told(after)).toBe(readTexts("ko", "common").rankNameHidden);
+  expect([offers(after, "hide-name"), offers(after, "show-name")]).toEqual([false, true]);
+  expect(await found()).toBe(false);
+  await member.post(page, { intent: "show-name" });
+  expect(told(await member.get(page))).toBe(readTexts("ko", "common").rankNameShown);
+  expect(await found()).toBe(true);
+});
+
+test("an intent that no form has changes nothing", async () => {
+  const member = await stage.member();
+  await stage.api.switch({ resetCounters: true });
+  expect(await member.post(page, { intent: "leave" })).toMatchObject({ status: 303, location: page });
+  expect((await stage.api.calls()).counts).not.toHaveProperty(["/my/signOutOthers.php"]);
+});
+
+describe("the file of the own data", () => {
+  test("needs a re-entry, which leads to the page with the file", async () => {
+    const member = await stage.member();
+    const asked = await member.get(`/en${file}`);
+    expect(asked.status).toBe(302);
+    const link = (await member.get(`/en${page}`)).page.querySelector("#files")?.closest("section")?.querySelector("a");
+    expect(link?.getAttribute("href")).toBe(asked.location);
+    const back = await member.submit(await member.get(asked.location ?? ""), asked.location ?? "", {
+      password: "Baseball1!",
+    });
+    expect(back).toMatchObject({ status: 303, location: `/en${page}#files` });
+    const ready = await member.get(`/en${page}`);
+    expect(ready.page.querySelector(`main a[href="/en${file}"]`)).not.toBeNull();
+    expect((await member.get(file)).status).toBe(200);
+  });
+
+  test("says in our own words who the member is and what is kept of it", async () => {
+    const member = await trusted(stage.member());
+    const answer = await member.get(file);
+    expect(answer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
+    const name = `ninelight-my-data-${seoulDay()}.json`;
+    expect(answer.headers.get("Content-Disposition")).toBe(`attachment; filename="${name}"`);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    const own = JSON.parse(answer.text);
+    expect(own).toMatchObject({
+      account: { id: "player@example.com", nickname: "홈런왕" },
+      info: { birth: "19950315", phone: "01012345678" },
+      notifications: { info: { agreed: true }, topics: expect.arrayContaining([{ name: "rank", on: true }]) },
+      rankNameHidden: false,
+    });
+    expect(own.signins.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+    expect(own.consents.length).toBeGreaterThan(3);
+    expect(answer.text).not.toMatch(/"[A-Z]\w*":|token|version"?: ?"\d+",?\n *"(push|email)/);
+  });
+});
+
+describe("the file of all games", () => {
+  test("has every game of every mode and season, each with its mode", async () => {
+    const api = await memberGames(stage.api.url);
+    const expected = (await Promise.all(modes.map(({ id }) => api.all(id)))).flat();
+    const member = await stage.member();
+    const answer = await member.get(games);
+    expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="ninelight-records-all.csv"');
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    const [head = [], ...rows] = parseCsv(answer.text.replace(/^\uFEFF/, ""));
+    expect(rows.map(([id]) => id)).toEqual(expected.map(({ RecordId }) => String(RecordId)));
+    expect(new Set(rows.map((row) => row[head.indexOf("모드")])).size).toBe(modes.length);
+    const none = parseCsv((await (await stage.member("rookie@example.com")).get(`/en${games}`)).text);
+    expect(none).toHaveLength(1);
+  });
+
+  test("counts among the member's files, and is refused with a way back", async () => {
+    const member = await new Visitor(app.url).signIn();
+    await reenter(member);
+    const held: (() => void)[] = [];
+    proxy.play((response, body, path, query) => {
+      if (path !== "/record/list.php" || !query.has("after")) return false;
+      held.push(() => response.end(body));
+      return true;
+    });
+    const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const begin = (path: string) => fetch(app.url + path, { headers: { Cookie: cookie } });
+    const files = [await begin(games), await begin("/record/csv?season=all")];
+    expect(files.map(({ status }) => status)).toEqual([200, 200]);
+    for (const path of [games, file]) {
+      const refused = await member.get(path);
+      expect(refused.status).toBe(429);
+      expect(refused.page.querySelector("main a")?.getAttribute("href")).toBe(page);
+    }
+    proxy.play(undefined);
+    held.splice(0).forEach((give) => give());
+    await Promise.all(files.map((answer) => answer.text()));
+  });
+
+  test("is cut when the API fails in the middle, and a page when it fails at once", async () => {
+    const member = await new Visitor(app.url).signIn();
+    let seen = 0;
+    const failAfter = (pages: number) => {
+      seen = 0;
+      proxy.play((response, _, path) => {
+        if (path !== "/record/list.php" || ++seen <= pages) return false;
+        response.writeHead(502).end("down");
+        return true;
+      });
+    };
+    onTestFinished(() => proxy.play(undefined));
+    failAfter(1);
+    await expect(member.get(games)).rejects.toThrow();
+    failAfter(0);
+    const answer = await member.get(games);
+    expect([answer.status, answer.headers.get("Content-Disposition")]).toEqual([503, null]);
+  });
+});

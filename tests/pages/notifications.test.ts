@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { startApiProxy } from "../support/api-proxy";
+import { startApp, type App } from "../support/app-server";
+import { without } from "../support/newcomers";
+import { useStage } from "../support/stage";
+import { readTexts } from "../support/texts";
+import { allWords, Visitor, words, type Answer } from "../support/visitor";
+
+const stage = useStage();
+const page = "/mypage/alert-setting";
+const question = "/mypage/after-login";
+
+/** The form as a browser sends it. */
+function fieldsOf({ page }: Answer): Record<string, string> {
+  const inputs = page.querySelectorAll("main form input[name]");
+  const sent = inputs.filter((input) => input.getAttribute("type") !== "checkbox" || input.hasAttribute("checked"));
+  return Object.fromEntries(sent.map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]));
+}
+const switches = ({ page }: Answer) =>
+  page.querySelectorAll("main input[type=checkbox]").map((box) => box.getAttribute("name") ?? "");
+const on = ({ page }: Answer) =>
+  page.querySelectorAll("main input[type=checkbox][checked]").map((box) => box.getAttribute("name") ?? "");
+const told = ({ page }: Answer) => allWords(page, "[role=status]").join(" ");
+const edits = async () => (await stage.api.calls()).counts["/my/alertSettingEdit.php"] ?? 0;
+
+/** What the member wants, from wherever it stands. */
+async function choose(member: Visitor, wanted: string[]): Promise<void> {
+  const form = await member.get(page);
+  const untouched = without(fieldsOf(form), ...switches(form));
+  await member.post(page, { ...untouched, ...Object.fromEntries(wanted.map((name) => [name, "on"])) });
+}
+
+let proxy: Awaited<ReturnType<typeof startApiProxy>>;
+let app: App;
+/** Before anybody answers the question. */
+let asked: Visitor;
+beforeAll(async () => {
+  proxy = await startApiProxy(stage.api.url);
+  app = await startApp({ apiUrl: proxy.url });
+  asked = await new Visitor(app.url).signIn("push@example.com");
+});
+afterAll(async () => {
+  await app?.stop();
+  proxy?.close();
+});
+
+let member: Visitor;
+beforeEach(async () => {
+  member = await stage.member();
+  await choose(member, ["info", "record", "video", "rank", "contest", "notice"]);
+});
+
+describe("a consent that has changed", () => {
+  test.each([
+    { prefix: "", language: "ko", locale: "ko-KR", month: "numeric" },
+    { prefix: "/en", language: "en", locale: "en-US", month: "short" },
+  ] as const)("is confirmed with company, day and outcome: $language", async ({ prefix, language, locale, month }) => {
+    const seoul = { timeZone: "Asia/Seoul", year: "numeric", month, day: "numeric" } as const;
+    const date = new Date().toLocaleDateString(locale, seoul);
+    const company = readTexts(language, "common").companyName ?? "";
+    const texts = readTexts(language, "notifications");
+    const sentence = (key: string) => (texts[key] ?? "").replace("{{company}}", company).replace("{{date}}", date);
+
+    const form = await member.get(prefix + page);
+    const agreed = await member.submit(form, prefix + page, { ad: "on", night: "on" });
+    expect(agreed.status).toBe(303);
+    const after = await member.get(agreed.location ?? "");
+    expect(told(after)).toContain(sentence("pushAgreed"));
+    expect(told(after)).toContain(sentence("nightAgreed"));
+    expect(told(after)).not.toContain(sentence("infoAgreed"));
+    expect(on(after)).toContain("night");
+    expect(words(after.page, "#ad-hint")).toContain(date);
+
+    const withdrawn = await member.post(prefix + page, without(fieldsOf(after), "ad", "night", "info"));
+    const end = await member.get(withdrawn.location ?? "");
+    for (const key of ["pushWithdrawn", "nightWithdrawn", "infoWithdrawn"]) expect(told(end)).toContain(sentence(key));
+    expect(words(end.page, "#ad-hint")).toContain(date);
+  });
+
+  test("is told as the API has it, whatever the address says", async () => {
+    const { pushAgreed = "", emailAgreed = "" } = readTexts("ko", "notifications");
+    const answer = await member.get(`${page}?changed=ad,email,%3Cb%3E,ad`);
+    expect(answer.status).toBe(200);
+    for (const text of [pushAgreed, emailAgreed]) expect(answer.text).not.toContain(text.split("}}").at(-1));
+    expect(answer.text).not.toContain("<b>");
+  });
+
+  test("is not told where topics alone have changed", async () => {
+    const form = await member.get(page);
+    const answer = await member.post(page, without(fieldsOf(form), "rank"));
+    expect(answer).toMatchObject({ status: 303, location: page });
+    const after = await member.get(page);
+    expect(on(after)).toEqual(on(form).filter((name) => name !== "rank"));
+    expect(told(after)).toBe(readTexts("ko", "common").alertSettingSaved);
+    expect(told(await member.get(page))).toBe("");
+  });
+});
+
+test("advertising by night needs advertising: told next to it, all kept, nothing sent", async () => {
+  await stage.api.switch({ resetCounters: true });
+  const form = await member.get(page);
+  const answer = await member.post(page, { ...without(fieldsOf(form), "video"), night: "on" });
+  expect(answer.status).toBe(400);
+  expect(answer.page.querySelector(".error-summary a")?.getAttribute("href")).toBe("#night");
+  expect(words(answer.page, "#night-error")).not.toBe("");
+  expect(answer.page.querySelector("#night")?.getAttribute("aria-describedby")).toContain("night-error");
+  expect(on(answer)).toEqual(["info", "record", "rank", "contest", "notice", "night"]);
+  expect(await edits()).toBe(0);
+  const mended = await member.submit(answer, page, { ad: "on" });
+  expect(mended.status).toBe(303);
+  expect(on(await member.get(page))).toEqual(["info", "record", "rank", "contest", "notice", "ad", "night"]);
+});
+
+describe("two forms of one member", () => {
+  test("change what each of them has changed, and nothing else", async () => {
+    const [first, second] = [await member.get(page), await member.get(page)];
+    await member.post(page, { ...without(fieldsOf(first), "rank"), ad: "on" });
+    await member.post(page, without(fieldsOf(second), "contest"));
+    expect(on(await member.get(page))).toEqual(["info", "record", "video", "notice", "ad"]);
+  });
+
+  test("do not agree to advertising again that the other has withdrawn", async () => {
+    await choose(member, ["info", "ad"]);
+    const old = await member.get(page);
+    await choose(member, ["info"]);
+    const answer = await member.submit(old, page, { night: "on" });
+    expect(answer.status).toBe(400);
+    expect(on(answer)).toEqual(["info", "night"]);
+    expect(on(await member.get(page))).toEqual(["info"]);
+  });
+});
+
+describe("the question after signing in", () => {
+  const signedIn = async (email: string, redirect: string) => {
+    const visitor = stage.newcomer();
+    return { visitor, at: (await visitor.post("/signin", { email, password: "Baseball1!", redirect })).location ?? "" };
+  };
+
+  test("leads whoever is not asked straight on, and never to itself", async () => {
+    for (const [redirect, location] of [
+      ["/rank?mode=ai", "/rank?mode=ai"],
+      ["//evil.example", "/"],
+      [question, question],
+    ] as const) {
+      const answer = await member.get(`${question}?redirect=${encodeURIComponent(redirect)}`);
+      expect(answer).toMatchObject({ status: 302, location });
+    }
+    expect(await member.get(question)).toMatchObject({ status: 302, location: "/" });
+  });
+
+  test("comes after the choice of a character", async () => {
+    const visitor = await stage.member("nochar@example.com");
+    const answer = await visitor.get(`/en${question}?redirect=%2Frank`);
+    expect(answer).toMatchObject({ status: 302, location: "/en/mypage/select-character?redirect=%2Frank" });
+  });
+
+  test("takes an answer once, and leads where the member wanted to go", async () => {
+    const { visitor, at } = await signedIn("push@example.com", "/record?mode=ai");
+    expect(at).toBe(`${question}?redirect=${encodeURIComponent("/record?mode=ai")}`);
+    const form = await visitor.get(at);
+    expect(form.page.querySelector("dialog[open] form")).not.toBeNull();
+    const none = await visitor.submit(form, at, {});
+    expect(none.status).toBe(400);
+    expect(words(none.page, ".error-summary li")).toBe(readTexts("ko", "notifications").answerMissing);
+
+    const answer = await visitor.submit(none, at, { answer: "no" });
+    expect(answer).toMatchObject({ status: 303, location: "/record?mode=ai" });
+    expect(await visitor.get(at)).toMatchObject({ status: 302, location: "/record?mode=ai" });
+    expect((await signedIn("push@example.com", "/rank")).at).toBe("/rank");
+    expect(on(await visitor.get(page))).not.toContain("info");
+  });
+
+  test("answers a script with the page to come", async () => {
+    const answer = await member.post(question, { answer: "yes", redirect: "/nasmo" }, { Accept: "application/json" });
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { next: "/nasmo" }]);
+  });
+});
+
+describe("an API that fails", () => {
+  const faults = {
+    "a page of its own": (end: (status: number, text: string) => void) => end(200, "<h1>It works!</h1>"),
+    "an unknown code": (end: (status: number, text: string) => void) => end(200, '{"code":0,"msg":"x"}'),
+    "401 without an envelope": (end: (status: number, text: string) => void) => end(401, ""),
+    "no answer in time": () => undefined,
+  };
+  /** From now on the calls of these paths go wrong, though they are carried out. */
+  const fail = (fault: keyof typeof faults, ...paths: string[]) => {
+    proxy.play((response, _, path) => {
+      if (!paths.includes(path)) return false;
+      faults[fault]((status, text) => response.writeHead(status).end(text));
+      return true;
+    });
+    onTestFinished(() => proxy.play(undefined));
+  };
+  const quick = ["a page of its own", "an unknown code", "401 without an envelope"] as const;
+
+  test.each([...quick, "no answer in time"] as const)(
+    "%s, at saving: 503, and what was chosen is kept",
+    { timeout: 30_000 },
+    async (fault) => {
+      const visitor = await new Visitor(app.url).signIn();
+      const form = await visitor.get(page);
+      fail(fault, "/my/alertSettingEdit.php");
+      const answer = await visitor.post(page, { ...without(fieldsOf(form), "rank"), ad: "on" });
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+      expect(words(answer.page, "[data-error-summary] h2")).toBe(readTexts("ko", "common").notSent);
+      expect(on(answer)).toEqual(["info", "record", "video", "contest", "notice", "ad"]);
+    },
+  );
+
+  test("which cannot tell the settings either: the form comes back as it was sent", async () => {
+    const visitor = await new Visitor(app.url).signIn();
+    const form = await visitor.get(page);
+    fail("an unknown code", "/my/alertSetting.php");
+    const sent = { ...without(fieldsOf(form), "rank"), ad: "on" };
+    const answer = await visitor.post(page, sent);
+    expect(answer.status).toBe(503);
+    expect(fieldsOf(answer)).toEqual(sent);
+    expect((await visitor.get(page)).status).toBe(503);
+    proxy.play(undefined);
+    expect((await visitor.submit(answer, page, {})).status).toBe(303);
+    expect(on(await visitor.get(page))).toEqual(["info", "record", "video", "contest", "notice", "ad"]);
+  });
+
+  test.each(quick)("%s, at the question after signing in: 503, and ways on", async (fault) => {
+    fail(fault, "/my/alertSettingInfo.php");
+    const answer = await asked.post(`${question}?redirect=%2Frecord`, { answer: "no", redirect: "/record" });
+    expect(answer.status).toBe(503);
+    expect(answer.page.querySelectorAll("main button[name=answer]")).toHaveLength(2);
+    expect(answer.page.querySelector("main a[href='/record']")).not.toBeNull();
+  });
+});
