@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import { islands } from "./app/islands/vite-plugin";
+import { chosenScheme } from "./app/styles/chosen-scheme";
 import { subsetPretendard } from "./app/styles/fonts/subset.js";
 import remixConfig from "./remix.config.js";
 
@@ -22,7 +23,7 @@ export default defineConfig({
   plugins: [remix(remixConfig), islands(), serverJsx()],
   css: {
     transformer: "lightningcss",
-    lightningcss: { targets: { chrome: 64 << 16 } },
+    lightningcss: { targets: { chrome: 64 << 16 }, visitor: chosenScheme },
   },
   build: { target: "chrome64", cssMinify: "lightningcss", assetsInlineLimit: 0 },
   optimizeDeps: { entries: ["app/root.tsx", "app/routes/**/*.tsx", "app/**/*.island.tsx"] },

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { loaderHash } from "virtual:islands";
 import { isFault } from "./api/errors";
@@ -11,6 +12,8 @@ import { PageServer } from "./page-server";
 import { rowsLeftOut } from "./request-context";
 import { unavailable } from "./session/answers.server";
 import { commitCookies } from "./session/cookies.server";
+import { schemeOf } from "./styles/scheme";
+import { SchemeContext } from "./styles/use-scheme";
 
 loadAllTexts();
 
@@ -33,7 +36,7 @@ export default function handleRequest(
   const fault = unavailablePages.has(context);
   if (fault) setUnavailable(remix);
   tellLeftOut(remix, context);
-  const body = "<!DOCTYPE html>" + renderDocument(remix, request.url);
+  const body = "<!DOCTYPE html>" + renderDocument(remix, request);
   commitCookies(context, headers);
   keepHeaders(remix, headers);
   if (fault) headers.set("Retry-After", unavailable.headers["Retry-After"]);
@@ -60,13 +63,16 @@ function keepHeaders({ staticHandlerContext: { actionHeaders } }: EntryContext, 
     for (const [name, value] of own) if (name !== "set-cookie") headers.set(name, value);
 }
 
-function renderDocument(remix: EntryContext, url: string): string {
+function renderDocument(remix: EntryContext, { url, headers }: Request): string {
+  const scheme = schemeOf(headers.get("Cookie"));
+  const render = (page: ReactElement) =>
+    renderToString(<SchemeContext.Provider value={scheme}>{page}</SchemeContext.Provider>);
   try {
-    if (!remix.staticHandlerContext.errors) return renderToString(<PageServer context={remix} />);
+    if (!remix.staticHandlerContext.errors) return render(<PageServer context={remix} />);
   } catch {
     // RemixServer fails at the same place, and renders the nearest error boundary.
   }
-  return renderToString(<RemixServer context={remix} url={url} />);
+  return render(<RemixServer context={remix} url={url} />);
 }
 
 export function handleDataRequest(response: Response, { context }: LoaderFunctionArgs | ActionFunctionArgs) {

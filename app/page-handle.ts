@@ -29,5 +29,6 @@ export interface PageHandle extends RouteHandle {
   /** "main" has header and tab bar, "sub" a back link and the heading, "clear" the brand only. */
   layout: "main" | "sub" | "clear";
   area?: Area;
-  back?: string;
+  /** "/" where nothing is said. */
+  back?: string | ((data: never) => string);
 }

@@ -10,6 +10,8 @@ import type { PageHandle } from "./page-handle";
 import { takeFlash } from "./session/cookies.server";
 import { sessionOf } from "./session/session.server";
 import { stylesheetsOf } from "./styles/areas";
+import { colorScheme } from "./styles/scheme";
+import { useScheme } from "./styles/use-scheme";
 import { Footer } from "./ui/footer";
 import { Header } from "./ui/header";
 import { Notice } from "./ui/notice";
@@ -29,19 +31,21 @@ export function loader(args: LoaderFunctionArgs): RootData {
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
+  const scheme = useScheme();
   const error = useRouteError();
   const page = useMatches().at(-1);
   // Every page module exports `handle: PageHandle`.
   const handle = error ? undefined : (page?.handle as PageHandle | undefined);
   const title = usePageTitle(handle, page?.data);
+  const back = typeof handle?.back === "function" ? handle.back(page?.data as never) : handle?.back;
   const { signedIn = false } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
-    <html lang={language}>
+    <html lang={language} data-scheme={scheme}>
       <head>
         <meta charSet="utf-8" />
         <IslandLoader signedIn={signedIn} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={colorScheme(scheme)} />
         <meta name="format-detection" content="telephone=no" />
         <title>{title.tab}</title>
         {handle?.head?.(page?.data as never)}
@@ -54,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <IslandPage>
           <SkipLink />
-          <Frame handle={handle} title={title.page} heading={title.heading}>
+          <Frame handle={handle} back={back ?? "/"} title={title.page} heading={title.heading}>
             {children}
           </Frame>
           <IslandData />
@@ -66,17 +70,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 interface FrameProps {
   handle?: PageHandle;
+  back: string;
   title: string;
   heading?: string;
   children: ReactNode;
 }
 
-function Frame({ handle, title, heading, children }: FrameProps) {
+function Frame({ handle, back, title, heading, children }: FrameProps) {
   const t = useT();
-  const back = {
-    href: localePath(useLanguage(), handle?.back ?? "/"),
-    title: heading ?? title,
-  };
+  const backLink = { href: localePath(useLanguage(), back), title: heading ?? title };
   const { signedIn = false, flash, leftOut } = useRouteLoaderData<typeof loader>("root") ?? {};
   const layout = handle?.layout ?? "main";
   const company = {
@@ -89,7 +91,7 @@ function Frame({ handle, title, heading, children }: FrameProps) {
   };
   return (
     <>
-      <Header layout={layout} signedIn={signedIn} back={back} />
+      <Header layout={layout} signedIn={signedIn} back={backLink} />
       <main id="main" tabIndex={-1}>
         {flash ? (
           <div className="told">

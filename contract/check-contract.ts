@@ -1,5 +1,6 @@
 import type { Accounts } from "./accounts";
 import { checkAccounts, checkAccountWrites } from "./checks/accounts";
+import { checkAlertWrites, checkInfoWrites, checkMyAccount, checkMyDataWrites, checkPasswordWrites } from "./checks/my-account"; // prettier-ignore
 import { checkFavourites, checkPlayers, checkRankings } from "./checks/rankings";
 import { checkDetails, checkGames, checkHome, checkSharing } from "./checks/records";
 import { checkMember, checkMemberWrites, checkSignin, checkSignout } from "./checks/signin";
@@ -14,6 +15,7 @@ export async function checkContract(accounts: Accounts, write: boolean): Promise
   const { as } = session;
   await checkMember(run, session);
   await checkAccounts(run, session);
+  await checkMyAccount(run, session, accounts);
   await checkHome(run, as);
   const games = await checkGames(run, as);
   await checkDetails(run, as, games);
@@ -22,6 +24,10 @@ export async function checkContract(accounts: Accounts, write: boolean): Promise
   const videos = await checkVideos(run, as);
   if (write) {
     await checkMemberWrites(run, session);
+    await checkInfoWrites(run, session);
+    await checkAlertWrites(run, session);
+    await checkPasswordWrites(run, session, accounts);
+    await checkMyDataWrites(run, session, accounts);
     await checkSharing(run, as, games);
     await checkFavourites(run, session, other);
     await checkDownload(run, as, videos);

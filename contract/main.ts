@@ -6,7 +6,9 @@ const usage = `npm run contract -- --api https://api.example.com/v1 [--write] [-
 npm run contract -- --openapi
 
 Asks an API for what docs/api.md says, and tells what differs. --write also tries the calls that write:
-they choose the member's character again, share a game, ask for a video's file, and make one account.`;
+they choose the member's character again, turn the consent to e-mails and the hiding of the nickname over and back,
+answer the question about push messages, end the member's other sign-ins, share a game, keep a favourite and give it
+up, ask for a video's file, and make one account.`;
 
 /** Ends the process once the text is out: a pipe takes it piece by piece, and the API's connections stay open. */
 function end(text: string, code: number): void {

@@ -100,10 +100,25 @@ export function createRun() {
   }
 
   return {
-    /** Undefined where the call is refused or its answer does not fit; both are kept. */
-    async ask<F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>, as = visitor): Promise<T | undefined> {
+    /** Undefined where the call is refused or its answer does not fit; both are kept, apart from `right` refusals. */
+    async ask<F extends RequestFields, T>(
+      call: Call<F, T>,
+      fields: Given<F>,
+      as = visitor,
+      right: readonly Refusal[] = [],
+    ): Promise<T | undefined> {
       const { value, refusal } = await attempt(call, fields, as);
-      if (refusal) differ(call.path, { at: told(fields), expected: "code 200", got: codeOf(refusal) });
+      if (refusal && !right.includes(refusal.refusal))
+        differ(call.path, { at: told(fields), expected: "code 200", got: codeOf(refusal) });
+      return value;
+    },
+    /** As `ask`, of a call that an operator may do without. */
+    async askOptional<F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>, as: As): Promise<T | undefined> {
+      const { value, refusal } = await attempt(call, fields, as);
+      if (refusal?.refusal === "notFound") {
+        verdictOf(call.path).verdict = "not tried";
+        remark(call.path, "the API does without it: its part of the page is not shown");
+      } else if (refusal) differ(call.path, { at: told(fields), expected: "code 200", got: codeOf(refusal) });
       return value;
     },
     /** Expects one of the refusals. */
@@ -127,7 +142,8 @@ export function createRun() {
     },
     remark: (call: { path: string }, text: string) => remark(call.path, text),
     remarkUntried(text: string): void {
-      for (const { verdict, remarks } of verdicts.values()) if (verdict === "not tried") remarks.push(text);
+      for (const { verdict, remarks } of verdicts.values())
+        if (verdict === "not tried" && remarks.length === 0) remarks.push(text);
     },
     verdicts: () => [...verdicts.values()],
   };

@@ -1,6 +1,7 @@
 import { localePath, type Language } from "../app/i18n/languages";
+import { colorScheme, type Scheme } from "../app/styles/scheme";
 
-export type ErrorPages = (status: number, language: Language) => Buffer;
+export type ErrorPages = (status: number, language: Language, scheme: Scheme) => Buffer;
 
 export type ServerTexts = Record<Language, (key: string) => string>;
 
@@ -8,21 +9,30 @@ const worded = new Set([403, 404, 405, 408, 413, 415, 421, 500, 503]);
 
 export function createErrorPages(texts: ServerTexts, stylesheet: string): ErrorPages {
   const made = new Map<string, Buffer>();
-  return (status, language) => {
-    const known = made.get(`${language}${status}`);
+  return (status, language, scheme) => {
+    const key = `${language} ${status} ${scheme}`;
+    const known = made.get(key);
     if (known) return known;
-    const fresh = Buffer.from(render(status, language, texts[language], stylesheet));
-    made.set(`${language}${status}`, fresh);
+    const fresh = Buffer.from(render({ status, language, scheme, t: texts[language], stylesheet }));
+    made.set(key, fresh);
     return fresh;
   };
 }
 
-function render(status: number, language: Language, t: ServerTexts[Language], stylesheet: string): string {
+interface Page {
+  status: number;
+  language: Language;
+  scheme: Scheme;
+  t: ServerTexts[Language];
+  stylesheet: string;
+}
+
+function render({ status, language, scheme, t, stylesheet }: Page): string {
   const name = worded.has(status) ? status : "other";
   const title = t(`title.${name}`);
   return `<!DOCTYPE html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<html lang="${language}"${scheme ? ` data-scheme="${scheme}"` : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="${colorScheme(scheme)}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${title} - ${t("brand")}</title><link rel="stylesheet" href="${stylesheet}"></head>
 <body><main class="page page-narrow error-page">
 <p class="error-status numbers">${status}</p>

@@ -1,3 +1,4 @@
+import { schemeOf } from "../app/styles/scheme";
 import type { ErrorPages } from "./error-pages";
 import { hasUnreadBody, send, sendBeforeBodyEnds, type Exchange } from "./exchange";
 import type { SecurityHeaders } from "./headers";
@@ -8,11 +9,11 @@ const extras: Record<number, string[]> = { 405: ["Allow", "GET, HEAD, POST"], 50
 
 export function createRefuse(pages: ErrorPages, security: SecurityHeaders): Refuse {
   return (exchange, status, cookies = []) => {
-    const { client, context, handle, target } = exchange;
+    const { req, client, context, handle, target } = exchange;
     context.routeId ??= "refused";
     const headers = [...security.page(handle, client.https), ...(extras[status] ?? [])];
     for (const cookie of cookies) headers.push("Set-Cookie", cookie);
-    const page = pages(status, target.language);
+    const page = pages(status, target.language, schemeOf(req.headers.cookie));
     if (hasUnreadBody(exchange)) sendBeforeBodyEnds(exchange, status, headers, page);
     else send(exchange, status, headers, page);
   };

@@ -5,6 +5,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { languages, localePath } from "../app/i18n/languages";
 import type { RouteHandle } from "../app/page-handle";
 import type { RequestContext } from "../app/request-context";
+import { schemeOf, schemes, type Scheme } from "../app/styles/scheme";
 import { acceptedEncoding, type Encoding } from "./accept-encoding";
 import { withRequestId, type Exchange } from "./exchange";
 import type { HeaderList, SecurityHeaders } from "./headers";
@@ -61,8 +62,9 @@ function headersFor(list: HeaderList, body: Buffer, encoding: Encoding): HeaderL
 async function render(
   { pages, security }: Parts,
   { path, handle }: VisitorRoute,
+  scheme: Scheme,
 ): Promise<KeptPage["answers"] | undefined> {
-  const response = await pages(new Request(nowhere + path), {});
+  const response = await pages(new Request(nowhere + path, { headers: scheme && { Cookie: `scheme=${scheme}` } }), {});
   const html = await response.text();
   if (response.status !== 200 || response.headers.has("Set-Cookie") || html.includes(nowhere)) return undefined;
   const [http, https] = [security.page(handle, false), security.page(handle, true)];
@@ -83,15 +85,18 @@ function isAnyVisitor({ headers }: IncomingMessage): boolean {
 
 export async function createVisitorPages(parts: Parts): Promise<VisitorPages> {
   const kept = new Map<string, KeptPage>();
+  const keyOf = (path: string, scheme: Scheme) => `${path} ${scheme}`;
   for (const route of visitorRoutes(parts.build)) {
-    const answers = await render(parts, route);
-    if (answers) kept.set(route.path, { routeId: route.routeId, answers });
+    for (const scheme of schemes) {
+      const answers = await render(parts, route, scheme);
+      if (answers) kept.set(keyOf(route.path, scheme), { routeId: route.routeId, answers });
+    }
   }
 
   return {
     serve(exchange) {
       const { req, res, client, target, context } = exchange;
-      const page = kept.get(target.path);
+      const page = kept.get(keyOf(target.path, schemeOf(req.headers.cookie)));
       if (!page || target.search || req.method !== "GET" || !isAnyVisitor(req)) return false;
       const answer = page.answers[acceptedEncoding(req.headers["accept-encoding"])];
       const headers = answer[client.https ? "https" : "http"];

@@ -82,6 +82,6 @@ export function editAlertSetting(api: Api, { info, ad, night, topics }: AlertCho
     Info: yesNo(info),
     Ad: yesNo(ad),
     AdNight: yesNo(night),
-    topics: chosen.join(","),
+    topics: chosen.join(",") || undefined,
   });
 }

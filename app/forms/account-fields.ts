@@ -7,7 +7,7 @@ import { nicknameOf } from "./nickname";
 import { confirmationProblem, passwordProblem } from "./password";
 import { firstNameProblem, lastNameProblem, middleNameProblem, nameOf, placeProblem } from "./person-name";
 import { overseasPhoneProblem } from "./phone";
-import { regions, type Region } from "./regions";
+import { isRegion } from "./regions";
 
 /** Anything but a text counts as an empty one. The issues' messages are text keys. */
 function checked(problem: (value: string) => TextKey | undefined) {
@@ -32,7 +32,6 @@ export const samePasswords = z
   })
   .transform(() => ({}));
 
-const isRegion = (value: string): value is Region => regions.some((region) => region === value);
 export const regionField = checked((value) =>
   value === "" || isRegion(value) ? undefined : "form.regionChoice",
 ).transform((value) => (isRegion(value) ? value : undefined));

@@ -4,3 +4,7 @@ export const regions = [
   ...(["KR-42", "KR-43", "KR-44", "KR-45", "KR-46", "KR-47", "KR-48", "KR-49"] as const),
 ] as const;
 export type Region = (typeof regions)[number];
+
+export function isRegion(value: string): value is Region {
+  return regions.some((region) => region === value);
+}

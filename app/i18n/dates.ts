@@ -35,6 +35,17 @@ export function fullDate(iso: string, language: Language): string {
   return once(`${language}full${iso.slice(0, 10)}`, () => dates[language].format(new Date(iso)));
 }
 
+const brief = { ...seoul, year: "numeric", day: "numeric" } as const;
+const briefDates = {
+  ko: new Intl.DateTimeFormat("ko-KR", { ...brief, month: "numeric" }),
+  en: new Intl.DateTimeFormat("en-US", { ...brief, month: "short" }),
+};
+
+/** "2026. 3. 5.", "Mar 5, 2026". */
+export function briefDate(iso: string, language: Language): string {
+  return once(`${language}brief${iso.slice(0, 10)}`, () => briefDates[language].format(new Date(iso)));
+}
+
 const month = { timeZone: "UTC", year: "numeric", month: "long" } as const;
 const months = { ko: new Intl.DateTimeFormat("ko-KR", month), en: new Intl.DateTimeFormat("en-US", month) };
 

@@ -95,6 +95,7 @@ const chunkOfFolder: Readonly<Record<string, string>> = {
   "app/forms": "forms",
   "app/native": "native",
   "app/account/identity": "identity",
+  "app/account/notifications": "notifications",
   "app/account/signin": "forms",
   "app/account/signup": "signup",
   "app/game/nasmo": "nasmo",

@@ -24,7 +24,7 @@ export const socialOutcomes = [
 ] as const;
 export type SocialOutcome = (typeof socialOutcomes)[number];
 
-export const purposes = ["signup", "find-id", "conversion", "fb-signup"] as const;
+export const purposes = ["signup", "find-id", "conversion", "fb-signup", "info"] as const;
 export type Purpose = (typeof purposes)[number];
 
 const identity = z.object({

@@ -38,6 +38,14 @@ function stepAfterSignIn(args: RequestArgs, member: Member): StepAfterSignIn | u
   return member.askPush ? "push" : undefined;
 }
 
+/** The old password is asked about again at the next sign-in. */
+export function putRenewalOff({ request, context }: RequestArgs): void {
+  const session = sessionOf(request, context);
+  if (!session.state) return;
+  session.state.renewLater = true;
+  session.changed = true;
+}
+
 const stepPages = {
   password: "/pw-renew",
   character: "/mypage/select-character",

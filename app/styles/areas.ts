@@ -1,4 +1,5 @@
 import account from "./account.css?url";
+import data from "./data.css?url";
 import detail from "./detail.css?url";
 import frame from "./frame.css?url";
 import games from "./games.css?url";
@@ -11,6 +12,7 @@ import report from "./report.css?url";
 const sheets = {
   account: [account],
   compare: [games, rank],
+  data: [games, data],
   game: [games, detail],
   home: [games, home],
   legal: [legal],

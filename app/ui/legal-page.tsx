@@ -19,19 +19,28 @@ export function LegalPage({ text }: { text: LegalText }) {
         </ul>
       </nav>
       <div className="legal-text">
-        {text.articles.map((article) => (
-          <LegalArticle key={article.id} {...article} />
-        ))}
+        <LegalArticles articles={text.articles} />
       </div>
     </article>
   );
 }
 
-function LegalArticle({ id, heading, clauses }: Article) {
+/** `within` names the document of a page that has several. */
+export function LegalArticles({ articles, within }: { articles: readonly Article[]; within?: string }) {
+  return articles.map((article) =>
+    within ? (
+      <LegalArticle key={article.id} {...article} id={`${within}-${article.id}`} as="h3" />
+    ) : (
+      <LegalArticle key={article.id} {...article} as="h2" />
+    ),
+  );
+}
+
+function LegalArticle({ id, heading, clauses, as: Heading }: Article & { as: "h2" | "h3" }) {
   const [first] = clauses;
   return (
     <section>
-      <h2 id={id}>{heading}</h2>
+      <Heading id={id}>{heading}</Heading>
       {first && clauses.length === 1 ? (
         <LegalClause {...first} />
       ) : (

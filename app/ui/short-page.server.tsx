@@ -4,9 +4,11 @@ import { HtmlResponse } from "../html-response";
 import type { Language } from "../i18n/languages";
 import { translators } from "../i18n/texts";
 import frame from "../styles/frame.css?url";
+import { colorScheme, schemeOf } from "../styles/scheme";
 import { Mark } from "./mark";
 
 interface ShortPage {
+  request: Request;
   language: Language;
   title: string;
   children: ReactNode;
@@ -14,14 +16,15 @@ interface ShortPage {
 }
 
 /** A page without the app's scripts, for an answer of a resource route. */
-export function shortPage({ language, title, children, scriptUrl }: ShortPage, init: ResponseInit = {}): Response {
+export function shortPage({ request, language, title, children, scriptUrl }: ShortPage, init: ResponseInit = {}): Response {
   const brand = translators[language]("common.brand");
+  const scheme = schemeOf(request.headers.get("Cookie"));
   const markup = renderToStaticMarkup(
-    <html lang={language}>
+    <html lang={language} data-scheme={scheme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={colorScheme(scheme)} />
         <meta name="format-detection" content="telephone=no" />
         <title>{`${title} - ${brand}`}</title>
         <link rel="stylesheet" href={frame} />

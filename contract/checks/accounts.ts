@@ -101,7 +101,7 @@ function newNickname(): string {
   return `c${Date.now().toString(36).slice(-9)}`;
 }
 
-/** Of the numbers that are kept for fiction. */
+/** Of the numbers that are kept for fiction, in an area where no member of a seed lives. */
 function newPhone(): string {
-  return `20255501${String(Math.floor(Math.random() * 100)).padStart(2, "0")}`;
+  return `30355501${String(Math.floor(Math.random() * 100)).padStart(2, "0")}`;
 }

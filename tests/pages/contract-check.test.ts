@@ -44,6 +44,16 @@ test("without --write nothing is written, and it says what was not tried", async
   expect(untried.filter((path) => counts[path])).toEqual([]);
 });
 
+test("a call that an operator does without is not tried, and nothing differs", async () => {
+  wire.play((response, _, path) => {
+    if (path !== "/my/consents.php") return false;
+    response.writeHead(404).end("<h1>Not Found</h1>");
+    return true;
+  });
+  const { code, verdicts } = await verdictsOf(wire.url);
+  expect([code, verdicts.find(({ call }) => call.endsWith("/my/consents.php"))?.verdict]).toEqual([0, "not tried"]);
+});
+
 test("--openapi comes whole through a pipe", async () => {
   const { code, output } = await checkContract(api.url, ["--openapi"]);
   expect([code, JSON.parse(output)]).toEqual([0, JSON.parse(readFileSync("docs/openapi.json", "utf8"))]);
@@ -90,6 +100,12 @@ describe("what differs is named, with its place and the file that reads it", () 
       "/record/list.php",
       (b) => b.replace(/("modes":.*?"sum":.*?"H":)"\d+"/, '$1"99999"'),
       "sum.H",
+    ],
+    [
+      "sign-ins of which none asks",
+      "/my/signins.php",
+      (b) => b.replaceAll(/"Current":"?\w+"?/g, '"Current":"N"'),
+      "list[].Current",
     ],
     ["a code as a word", "/rank/rivals.php", (b) => b.replace(/"code":\d+/, '"code":"OK"'), "off the contract"],
   ];

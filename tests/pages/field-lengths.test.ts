@@ -24,6 +24,7 @@ const forms: [path: string, fields: Record<string, string>, as: () => Visitor | 
   ["/signup/terms?member=overseas", { agreeService: long }, asVisitor],
   ["/mypage/select-character", { character: "1", redirect: `/${long}` }, asMember],
   ["/mypage/select-character", { character: long }, asMember],
+  ["/mypage", { scheme: long }, asMember],
   ["/rank/favourite", { player: "2", on: "Y", redirect: `/${long}` }, asMember],
   ["/rank/favourite", { player: long, on: "Y" }, asMember],
   ["/record/share", { record: long, mode: "reg" }, asMember],

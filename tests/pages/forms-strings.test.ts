@@ -47,6 +47,7 @@ const forms: Form[] = [
   { path: "/signin/social-login/kakao-login", as: nowhere, sent: () => ({ intent: "start" }), fields: ["redirect", "autoLogin", "member"] },
   { path: "/signin/social-login/apple-login", as: nowhere, sent: () => ({}), fields: ["state", "code", "user", "error", "repost", "intent"] },
   { path: "/mypage/select-character", as: member, sent: () => ({ character: "1" }), fields: ["character", "redirect"] },
+  { path: "/mypage", as: member, sent: () => ({}), fields: ["scheme"] },
   { path: "/rank/favourite", as: member, sent: () => ({ player: "2", on: "Y" }), fields: ["player", "on", "name", "redirect"] },
   { path: "/record/share", as: member, sent: () => ({ mode: "reg" }), fields: ["record", "mode"] },
 ]; // prettier-ignore

@@ -12,7 +12,7 @@ import { password, player, Visitor } from "../support/visitor";
 const understood = [
   "numbersAsStrings numbersPadded decimals131.20 floats nullCounts emptyCounts thousandsSeparator",
   "flagsTrue flagsOne flagsLowercase isoTimes isoTimesZ millisecondTimes unixTimes unixMilliseconds datetimeForDay",
-  "lowercaseModes emptyStringForNull absentOptional nullForEmptyObject extraFields listAsNumberedObject forceObject",
+  "lowercaseModes noVersion emptyStringForNull absentOptional nullForEmptyObject extraFields listAsNumberedObject forceObject",
   "payloadUnder payloadBeside payloadBesideWithEmptyData dataNull dataFalse dataEmptyString dataAbsent",
   "codeString codeFloat codePadded codeSpaced msgArray msgNull noMsg",
   "bom twoBoms blankLines blankLineAndBom leadingWhitespace prettyPrint unicodeEscapes",

@@ -35,6 +35,7 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
     const { code, verdicts } = await verdictsOf(api.url, ["--write"]);
     expect(verdicts.filter(({ verdict }) => verdict !== "fits")).toEqual([]);
     expect(code).toBe(0);
+    expect((await verdictsOf(api.url)).code).toBe(0);
   });
 
   describe.each(["", "/en"])("%s/", (prefix) => {

@@ -3,7 +3,7 @@ import { modes } from "../../app/baseball/modes";
 import { localePath, type Language } from "../../app/i18n/languages";
 import { contractClient, signIn } from "../support/contract-client";
 import { recordList } from "../support/contract-shapes";
-import { asksPassword, everyAddress, isDoor, steps } from "../support/route-table";
+import { afterPassword, asksPassword, everyAddress, isDoor, steps } from "../support/route-table";
 import { useStage } from "../support/stage";
 import { password, player, type Answer, type Visitor } from "../support/visitor";
 
@@ -25,7 +25,11 @@ const open = [
 const isOpen = (path: string) => open.some((one) => path === one || path.startsWith(`${one}/`));
 /** Signing out is a POST only; it needs no session. */
 const postOnly = new Set(["/logout"]);
-const withoutCharacter = new Set(["/", "/mypage/select-character", "/mypage/fb-conversion", "/mypage/leave-member"]);
+const withoutCharacter = new Set([
+  ...["/", "/mypage/select-character", "/pw-renew"],
+  // Whoever wants to leave needs no character.
+  ...["/mypage/my-info", "/mypage/leave-member", "/mypage/fb-conversion"],
+]);
 /** Where providers send the browser back to, and where it comes from nowhere. */
 const comesFromNowhere: Record<string, string | undefined> = {
   "/pass-submit-handler": "/pass-redirect",
@@ -35,9 +39,15 @@ const comesFromNowhere: Record<string, string | undefined> = {
   "/signin/social-login/naver-login": "/signin",
 };
 /** Where the addresses lead that forms are sent to, when somebody only looks. */
-const leadsTo: Record<string, string | undefined> = { "/rank/favourite": "/rank", "/record/share": "/record" };
+const leadsTo: Record<string, string | undefined> = {
+  "/mypage/after-login": "/",
+  "/mypage/my-data/file": "/mypage/my-info?redirect=%2Fmypage%2Fmy-data%23files",
+  "/rank/favourite": "/rank",
+  "/record/share": "/record",
+};
 /** What is no page, by its type. */
-const files: Record<string, string | undefined> = { "/record/csv": "text/csv; charset=utf-8" };
+const csv = "text/csv; charset=utf-8";
+const files: Record<string, string | undefined> = { "/mypage/my-data/games.csv": csv, "/record/csv": csv };
 /** Touched by pages that stay open; says nothing to nobody. */
 const touched = new Set(["/session"]);
 const isPrivate = ({ path }: { path: string }) => !isOpen(path) && !postOnly.has(path) && !touched.has(path);
@@ -97,6 +107,7 @@ function expectAnswer(answer: Answer, route: (typeof addresses)[number]) {
   if (postOnly.has(path)) return expect(answer.status).toBe(405);
   if (isDoor(path)) return expect(answer).toMatchObject({ status: 302, location: localePath(language, "/") });
   if (isOpen(path)) return expectOpenAnswer(answer, route);
+  if (afterPassword.has(path)) return expect(answer.status).toBe(403);
   const target = asksPassword.has(path) ? `/mypage/my-info?redirect=${encodeURIComponent(path)}` : leadsTo[path];
   if (target) return expect(answer).toMatchObject({ status: 302, location: localePath(language, target) });
   const file = files[path];

@@ -16,6 +16,28 @@ const chosen = ({ page }: Answer) => page.querySelector("input[name=character][c
 const problems = ({ page }: Answer) =>
   page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
 
+describe("the way back", () => {
+  const back = ({ page }: Answer) => page.querySelector(".header-back")?.getAttribute("href");
+  const signOut = ({ page }: Answer) => page.querySelector("main form[action$=logout]")?.getAttribute("action");
+
+  test("leads those who have none where they may stay, and they may sign out", async () => {
+    const member = await stage.member("nochar@example.com");
+    for (const at of ["/mypage/select-character", "/en/mypage/select-character"]) {
+      const form = await member.get(at);
+      expect((await member.get(back(form) ?? "")).status, "not here again").toBe(200);
+      const refused = await member.post(at, {});
+      expect([back(refused), signOut(refused)]).toEqual([back(form), signOut(form)]);
+    }
+    const out = await member.post(signOut(await member.get("/mypage/select-character")) ?? "", {});
+    expect([out.location, member.cookies.has("session")]).toEqual(["/signin", false]);
+  });
+
+  test("leads the others to my page", async () => {
+    const form = await (await stage.member()).get("/en/mypage/select-character");
+    expect([back(form), signOut(form)]).toEqual(["/en/mypage", undefined]);
+  });
+});
+
 test("from the first sign-in to a character, and home", async () => {
   const member = await stage.member("nochar@example.com");
   const elsewhere = new Visitor(replica.url);

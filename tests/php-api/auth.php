@@ -48,14 +48,29 @@ function user(array $member): array
     return [
         'MemberSequence' => $member['seq'], 'ID' => $member['email'], 'Nickname' => $member['nickname'],
         'Name' => $member['name'], 'Char' => $member['char'], 'IsDomestic' => $member['domestic'],
-        'SocialType' => $member['social'],
+        'SocialType' => $member['social'], 'PasswordChangedAt' => maybe_stamp($member['password_at']),
+        'AskPush' => yn(!latest_consent($member['seq'], 'INFO')),
     ];
 }
 
 function sign_in(array $member, bool $auto): array
 {
-    $signin = insert('signins', ['member' => $member['seq'], 'until' => now() + ($auto ? 14 : 1) * DAY]);
+    $signin = insert('signins', [
+        'member' => $member['seq'], 'at' => now(), 'until' => now() + ($auto ? 14 : 1) * DAY,
+        'device' => device_of($_SERVER['HTTP_USER_AGENT'] ?? ''),
+        'address' => $_SERVER['HTTP_X_FORWARDED_FOR'] ?? $_SERVER['REMOTE_ADDR'],
+    ]);
     return access_token($signin) + ['refreshToken' => refresh_token($signin), 'user' => user($member)];
+}
+
+function device_of(string $agent): ?string
+{
+    return match (true) {
+        (bool) preg_match('/iPad|Tablet|Android(?!.*Mobile)/', $agent) => 'TABLET',
+        (bool) preg_match('/Mobile/', $agent) => 'PHONE',
+        str_starts_with($agent, 'Mozilla/') => 'DESKTOP',
+        default => null,
+    };
 }
 
 function access_token(int $signin): array
@@ -75,7 +90,7 @@ function refresh_token(int $signin): string
 function logout(): array
 {
     $signin = value('SELECT signin FROM refresh_tokens WHERE hash = ?', [hash('sha256', input('refreshToken') ?? '')]);
-    query('DELETE FROM signins WHERE id = ?', [$signin]);
+    query('UPDATE signins SET until = 0 WHERE id = ?', [$signin]);
     return [];
 }
 
@@ -110,9 +125,9 @@ function member_of_request(): array
     $header = $_SERVER['HTTP_AUTHORIZATION'] ?? '';
     $token = preg_match('/^Bearer (.+)$/', $header, $found) ? $found[1] : '';
     $member = row(
-        "SELECT m.* FROM access_tokens a JOIN signins s ON s.id = a.signin JOIN members m ON m.seq = s.member
-         WHERE a.hash = ? AND a.until > ? AND m.state = 'normal'",
-        [hash('sha256', $token), now()],
+        "SELECT m.*, s.id AS signin FROM access_tokens a JOIN signins s ON s.id = a.signin JOIN members m ON m.seq = s.member
+         WHERE a.hash = ? AND a.until > ? AND s.until > ? AND m.state = 'normal'",
+        [hash('sha256', $token), now(), now()],
     );
     return $member ?? throw new Refusal(401);
 }

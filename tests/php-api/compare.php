@@ -3,7 +3,10 @@
 function rank_players(array $member): array
 {
     $q = folded(check(['q' => nickname_start(...)])['q']);
-    $players = array_filter(rows("SELECT * FROM members WHERE state = 'normal'"), fn ($player) => str_starts_with($player['nick_key'], $q));
+    $players = array_filter(rows(
+        "SELECT * FROM members WHERE state = 'normal' AND (rank_hidden = 'N' OR seq = ?)",
+        [$member['seq']],
+    ), fn ($player) => str_starts_with($player['nick_key'], $q));
     usort($players, fn ($a, $b) => [$b['nick_key'] === $q, $a['nick_key']] <=> [$a['nick_key'] === $q, $b['nick_key']]);
     return ['list' => array_map(fn ($player) => player_of($player, $member), array_slice($players, 0, 10))];
 }
@@ -12,7 +15,7 @@ function player_of(array $player, array $member): array
 {
     $kept = value('SELECT 1 FROM favourites WHERE member = ? AND player = ?', [$member['seq'], $player['seq']]);
     return [
-        'PlayerSeq' => $player['seq'], 'Nickname' => $player['nickname'], 'Char' => $player['char'],
+        'PlayerSeq' => $player['seq'], 'Nickname' => shown_nickname($player, $member), 'Char' => $player['char'],
         'Me' => yn($player['seq'] === $member['seq']), 'Favourite' => yn($kept),
     ];
 }
@@ -92,17 +95,17 @@ function rank_rivals(array $member): array
 {
     $mode = check(['mode?' => choice(...MODES)])['mode'];
     $met = rows(
-        "SELECT m.*, p.seq AS player, p.nickname, p.char FROM member_games m
+        "SELECT m.*, p.seq, p.nickname, p.rank_hidden, p.char FROM member_games m
          JOIN member_games o ON o.game = m.game AND o.side <> m.side
          JOIN members p ON p.seq = o.member AND p.state = 'normal'
          WHERE m.member = ? AND (? IS NULL OR m.mode = ?) ORDER BY m.played_at DESC, m.game DESC",
         [$member['seq'], $mode, $mode],
     );
     $rivals = array_map(fn ($games) => [
-        'PlayerSeq' => $games[0]['player'], 'Nickname' => $games[0]['nickname'], 'Char' => $games[0]['char'],
+        'PlayerSeq' => $games[0]['seq'], 'Nickname' => shown_nickname($games[0], $member), 'Char' => $games[0]['char'],
     ] + array_slice(totals_of($games), 0, 4) + [
         'LastPlayedAt' => $games[0]['played_at'], 'LastRecordId' => $games[0]['game'], 'LastMode' => $games[0]['mode'],
-    ], array_values(grouped($met, fn ($row) => $row['player'])));
+    ], array_values(grouped($met, fn ($row) => $row['seq'])));
     usort($rivals, fn ($a, $b) => [$b['G'], $b['LastPlayedAt']] <=> [$a['G'], $a['LastPlayedAt']]);
     return ['list' => array_slice($rivals, 0, 20)];
 }

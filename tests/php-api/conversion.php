@@ -3,12 +3,20 @@
 function facebook_tmp(): array
 {
     $identity = confirmed_identity(check(['TID' => text_to(100)])['TID']);
-    $old = old_account($identity);
-    $member = current_member($identity);
+    return conversion_accounts(old_account($identity), current_member($identity));
+}
+
+function facebook_tmp_my(array $member): array
+{
+    return conversion_accounts(own_old_account($member), $member);
+}
+
+function conversion_accounts(array $old, ?array $member): array
+{
     return [
         'account' => [
             'Nickname' => $old['nickname'], 'G' => $old['games'], 'JoinedAt' => stamp($old['joined_at']),
-            'LastPlayedAt' => $old['last_played_at'] === null ? null : stamp($old['last_played_at']),
+            'LastPlayedAt' => maybe_stamp($old['last_played_at']),
         ],
         'member' => $member === null ? null : [
             'ID' => masked($member['email']),
@@ -21,6 +29,12 @@ function facebook_tmp(): array
 function old_account(array $identity): array
 {
     return row('SELECT * FROM old_accounts WHERE phone = ?', [$identity['phone']]) ?? throw new Refusal(482);
+}
+
+/** Nobody has verified the number of an overseas member. */
+function own_old_account(array $member): array
+{
+    return $member['domestic'] === 'Y' ? old_account($member) : throw new Refusal(482);
 }
 
 function current_member(array $identity): ?array
@@ -61,22 +75,29 @@ function conversion_nickname(array $old, ?string $wished): string
 function apply_conversion(): array
 {
     $fields = check(['TID?' => text_to(100), 'agree?' => choice('Y'), 'token?' => text_to(100), 'check?' => choice('Y')]);
-    return transaction(fn () => $fields['token'] === null ? convert_member($fields) : convert_by_link($fields));
+    $is_own = $fields['token'] === null && $fields['TID'] === null && isset($_SERVER['HTTP_AUTHORIZATION']);
+    $member = $is_own ? member_of_request() : null;
+    return transaction(fn () => $fields['token'] === null ? convert_member($fields, $member) : convert_by_link($fields));
 }
 
-function convert_member(array $fields): array
+function convert_member(array $fields, ?array $member): array
 {
-    if ($fields['TID'] === null || $fields['agree'] === null) {
-        throw wrong($fields['TID'] === null ? 'TID' : 'agree', 'required');
+    if ((!$member && $fields['TID'] === null) || $fields['agree'] === null) {
+        throw wrong(!$member && $fields['TID'] === null ? 'TID' : 'agree', 'required');
     }
-    $identity = confirmed_identity($fields['TID']);
+    [$old, $member] = $member ? [own_old_account($member), $member] : accounts_of(confirmed_identity($fields['TID']));
+    request_conversion($old, $member);
+    return ['ID' => masked($member['email'])];
+}
+
+function accounts_of(array $identity): array
+{
     $old = old_account($identity);
     $member = current_member($identity) ?? throw new Refusal(404);
     if ($member['state'] !== 'conversion') {
         require_normal($member);
     }
-    request_conversion($old, $member);
-    return ['ID' => masked($member['email'])];
+    return [$old, $member];
 }
 
 function convert_by_link(array $fields): array

@@ -92,6 +92,11 @@ function stamp(int $time): string
     return date('Y-m-d H:i:s', $time);
 }
 
+function maybe_stamp(?int $time): ?string
+{
+    return $time === null ? null : stamp($time);
+}
+
 function today(): string
 {
     return date('Y-m-d', now());

@@ -36,6 +36,9 @@ const MESSAGES = [
     482 => ['예전 계정이 없어요.', 'There is no old account.'],
     483 => ['보관 기간이 지나 지워진 영상이에요.', 'This video has been deleted.'],
     484 => ['즐겨찾기가 가득 찼어요.', 'Your favourites are full.'],
+    485 => ['다른 소셜 계정이에요.', 'This is another account of the provider.'],
+    486 => ['그사이 정보가 바뀌었어요.', 'Your information has changed meanwhile.'],
+    487 => ['본인의 인증이 아니에요.', 'This is the verification of somebody else.'],
 ];
 
 function is_english(): bool

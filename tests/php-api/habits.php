@@ -81,6 +81,8 @@ const HABITS = [
     'http200For401' => 'HTTP 200 for code 401',
     'http400WithEnvelope' => 'HTTP 400 for all codes but 200 and 401',
     'http201' => 'HTTP 201 for code 200',
+    'noVersion' => 'no Version',
+    'withoutMyData' => 'HTTP 404 with a page for the calls that one may do without',
     'http401Html' => 'HTTP 401 with a page', 'http403Html' => 'HTTP 403 with a page',
     'http404Html' => 'HTTP 404 with a page', 'http500' => 'HTTP 500 with a page',
     'slow1500ms' => 'an answer after 1.5 s',
@@ -97,6 +99,8 @@ const MOMENT = '/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/D';
 const NAME_KEYS = '/Name$|^(Nickname|Batter|Pitcher|Stadium)$/';
 /** What may be [] for an empty object. */
 const OBJECTS = ['best' => 0, 'me' => 0, 'event' => 0];
+/** One may do without these. */
+const MY_DATA = ['/my/consents.php', '/my/signins.php', '/my/signOutOthers.php', '/my/rankName.php', '/my/rankNameEdit.php'];
 const NO_COUNTS = '/Seq$|RecordId$|^(MemberSequence|Char|Year|Quarter|No|Level|expiresIn|wait)$/';
 
 /** Those of the call, by name. */
@@ -152,6 +156,9 @@ function habit_switch(): never
 function habit_before(string $call): void
 {
     habits($call);
+    if (habit('withoutMyData') && in_array($call, MY_DATA, true)) {
+        send_html(404, 'Not Found');
+    }
     session_start();
     $_SESSION['seen'] = now();
     if (habit('phpsessidRotated')) {
@@ -174,7 +181,8 @@ function habit_rows(array $data): array
     foreach (array_intersect_key(value_habits(), habits()) as $name => $change) {
         $data = changed($data, $change, habits()[$name]['first_rows']);
     }
-    return habit('extraFields', 'absentOptional', 'nullForEmptyObject', 'listAsNumberedObject') ? reshaped($data) : $data;
+    $shapes = ['extraFields', 'absentOptional', 'noVersion', 'nullForEmptyObject', 'listAsNumberedObject'];
+    return habit(...$shapes) ? reshaped($data) : $data;
 }
 
 /** Changes all values, or those in the first rows of each list alone. */
@@ -264,6 +272,9 @@ function reshaped(array $data): array
     }
     if (habit('absentOptional')) {
         $shaped = array_filter($shaped, fn ($value) => $value !== null);
+    }
+    if (habit('noVersion')) {
+        unset($shaped['Version']);
     }
     return habit('extraFields') ? ['_debug' => null, 'regdate' => '2019-01-01', 'tmp_no' => 7] + $shaped : $shaped;
 }

@@ -79,6 +79,15 @@ function ranking_time(string $to): array
     return ['AsOf' => $latest, 'Since' => date('Y-m-d', strtotime("$latest -7 days"))];
 }
 
+/** Has a space, so that it is nobody's. */
+const HIDDEN_NAME = ['숨은 선수', 'Hidden player'];
+
+function shown_nickname(array $player, array $to): string
+{
+    $is_hidden = $player['rank_hidden'] === 'Y' && $player['seq'] !== $to['seq'];
+    return $is_hidden ? text(...HIDDEN_NAME) : $player['nickname'];
+}
+
 /** All of a board in order, with what the member sees of each. */
 function entries(array $board, array $member): array
 {
@@ -89,7 +98,8 @@ function entries(array $board, array $member): array
         $player = $entry['PlayerSeq'];
         if ($entry['state'] === 'normal') {
             $change = $entry['Rank'] === null || !isset($before[$player]) ? null : $before[$player] - $entry['Rank'];
-            $entries[] = array_diff_key($entry, ['state' => 0, 'value' => 0])
+            $entries[] = ['Nickname' => shown_nickname($entry['player'], $member)]
+                + array_diff_key($entry, ['player' => 0, 'state' => 0, 'value' => 0])
                 + ['Me' => yn($player === $member['seq']), 'Favourite' => yn(in_array($player, $kept, true)), 'Change' => $change];
         }
     }
@@ -101,7 +111,7 @@ function standings(array $board, string $until): array
 {
     $event = $board['event'];
     $games = rows(
-        "SELECT m.*, p.seq AS player, p.nickname, p.char, p.state FROM member_games m JOIN members p ON p.seq = m.member
+        "SELECT m.*, p.seq, p.nickname, p.rank_hidden, p.char, p.state FROM member_games m JOIN members p ON p.seq = m.member
          WHERE m.mode = ? AND m.played_at >= ? AND m.played_at < ? AND substr(m.played_at, 1, 10) <= ?
          AND (p.state = 'normal' OR p.left_at >= ?) AND (? <> 'Y' OR p.phone IS NOT NULL) ORDER BY m.member, m.game",
         [$board['Mode'], $board['from'], $until, $board['to'], strtotime($until), $event['need_contact'] ?? 'N'],
@@ -110,7 +120,7 @@ function standings(array $board, string $until): array
         $games = array_filter($games, fn ($game) => $game['pitch_speed'] >= $event['min_speed']
             && array_search($game['difficulty'], DIFFICULTIES, true) >= array_search($event['min_difficulty'], DIFFICULTIES, true));
     }
-    $entries = array_map(fn ($rows) => standing($rows, $board), array_values(grouped($games, fn ($game) => $game['player'])));
+    $entries = array_map(fn ($rows) => standing($rows, $board), array_values(grouped($games, fn ($game) => $game['seq'])));
     usort($entries, fn ($a, $b) => better($b['value'], $a['value']) ?: ($a['value'] ? 0 : $b['Have'] <=> $a['Have']) ?: $a['PlayerSeq'] <=> $b['PlayerSeq']);
     return ranked($entries);
 }
@@ -120,7 +130,7 @@ function standing(array $rows, array $board): array
     $sum = array_intersect_key(totals_of($rows), array_flip(RANKED));
     $have = $sum[['AB' => 'AB', 'OUTS' => 'Outs', 'G' => 'G'][$board['NeedOf']]];
     return [
-        'PlayerSeq' => $rows[0]['player'], 'Nickname' => $rows[0]['nickname'], 'Char' => $rows[0]['char'],
+        'PlayerSeq' => $rows[0]['seq'], 'Char' => $rows[0]['char'], 'player' => $rows[0],
         'state' => $rows[0]['state'], 'Have' => $have, 'sum' => $sum,
         'value' => $have >= $board['Need'] ? fraction($sum, $board['By']) : null,
     ];

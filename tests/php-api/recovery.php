@@ -52,16 +52,19 @@ function pw_reset_with_token(): array
     });
 }
 
-/** The link has come to the address, so that it counts as verified. All sign-ins end. */
+/** The link has come to the address, so that it counts as verified. All sign-ins end, apart from the one that asks. */
 function set_password(array $member, string $password): void
 {
     $state = $member['state'] === 'unverified' ? 'normal' : $member['state'];
-    query('UPDATE members SET password = ?, state = ? WHERE seq = ?', [password_hash($password, PASSWORD_DEFAULT), $state, $member['seq']]);
+    query(
+        'UPDATE members SET password = ?, password_at = ?, state = ? WHERE seq = ?',
+        [password_hash($password, PASSWORD_DEFAULT), now(), $state, $member['seq']],
+    );
     query("UPDATE links SET replaced = 'Y' WHERE member = ? AND used_at IS NULL", [$member['seq']]);
-    end_signins($member['seq']);
+    end_signins($member['seq'], $member['signin'] ?? 0);
 }
 
-function end_signins(int $member): void
+function end_signins(int $member, int $but = 0): void
 {
-    query('DELETE FROM signins WHERE member = ?', [$member]);
+    query('UPDATE signins SET until = 0 WHERE member = ? AND id <> ?', [$member, $but]);
 }

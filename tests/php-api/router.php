@@ -8,8 +8,8 @@ date_default_timezone_set('Asia/Seoul');
 // As php.ini has it by output_buffering = 4096: a warning does not keep headers from being sent.
 ob_start();
 
-foreach (['db', 'envelope', 'fields', 'habits', 'nations', 'auth', 'carrier', 'mail', 'signup', 'social', 'recovery',
-    'conversion', 'game', 'main', 'record', 'detail', 'rank', 'compare', 'nasmo'] as $file) {
+foreach (['db', 'envelope', 'fields', 'habits', 'nations', 'auth', 'consents', 'carrier', 'mail', 'signup', 'social',
+    'recovery', 'conversion', 'my', 'my-data', 'game', 'main', 'record', 'detail', 'rank', 'compare', 'nasmo'] as $file) {
     require_once __DIR__ . "/$file.php";
 }
 
@@ -32,15 +32,29 @@ const CALLS = [
     '/signup/sendEmail.php' => ['POST', 'send_email', false],
     '/signup/sendEmailEn.php' => ['POST', 'send_email_overseas', false],
     '/signup/checkEmail.php' => ['POST', 'check_email', false],
+    '/signup/pwRenew.php' => ['POST', 'pw_renew', true],
     '/signup/findId.php' => ['POST', 'find_id', false],
     '/signup/pwReset.php' => ['POST', 'pw_reset', false],
     '/signup/pwResetWithToken.php' => ['POST', 'pw_reset_with_token', false],
     '/signup/facebookTmp.php' => ['POST', 'facebook_tmp', false],
+    '/signup/facebookTmpMy.php' => ['POST', 'facebook_tmp_my', true],
     '/signup/sendEmailFace.php' => ['POST', 'send_email_face', false],
     '/signup/applyConversion.php' => ['POST', 'apply_conversion', false],
     '/my/detail.php' => ['GET', 'my_detail', true],
     '/my/charList.php' => ['GET', 'char_list', true],
     '/my/selectChar.php' => ['POST', 'select_char', true],
+    '/my/reauth.php' => ['POST', 'my_reauth', true],
+    '/my/info.php' => ['GET', 'my_info', true],
+    '/my/edit.php' => ['POST', 'my_edit', true],
+    '/my/leave.php' => ['POST', 'my_leave', true],
+    '/my/alertSetting.php' => ['GET', 'alert_setting', true],
+    '/my/alertSettingInfo.php' => ['POST', 'alert_setting_info', true],
+    '/my/alertSettingEdit.php' => ['POST', 'alert_setting_edit', true],
+    '/my/consents.php' => ['GET', 'my_consents', true],
+    '/my/signins.php' => ['GET', 'my_signins', true],
+    '/my/signOutOthers.php' => ['POST', 'sign_out_others', true],
+    '/my/rankName.php' => ['GET', 'rank_name', true],
+    '/my/rankNameEdit.php' => ['POST', 'rank_name_edit', true],
     '/main/main.php' => ['GET', 'main_page', true],
     '/record/list.php' => ['GET', 'record_list', true],
     '/record/trend.php' => ['GET', 'record_trend', true],

@@ -1,14 +1,21 @@
 CREATE TABLE clock (ahead INTEGER, secret TEXT);
 CREATE TABLE members (
   seq INTEGER PRIMARY KEY AUTOINCREMENT, email TEXT, id_key TEXT, nickname TEXT, nick_key TEXT, name TEXT, char INTEGER,
-  domestic TEXT, social TEXT, social_id TEXT, state TEXT, ci TEXT, phone TEXT, birth TEXT, password TEXT,
-  push TEXT, marketing TEXT, joined_at INTEGER, left_at INTEGER
+  domestic TEXT, social TEXT, social_id TEXT, state TEXT, ci TEXT, phone TEXT, birth TEXT, gender TEXT, nation TEXT,
+  region TEXT, nation_num TEXT, password TEXT, password_at INTEGER, topics TEXT DEFAULT 'RECORD,VIDEO,NOTICE',
+  rank_hidden TEXT DEFAULT 'N', version INTEGER DEFAULT 1, joined_at INTEGER, left_at INTEGER
 );
+CREATE TABLE consents (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, member INTEGER, kind TEXT, agreed TEXT, at INTEGER, channel TEXT, version TEXT
+);
+CREATE TABLE departures (reason TEXT, text TEXT, feedback TEXT, at INTEGER);
 CREATE TABLE old_accounts (
   seq INTEGER PRIMARY KEY, phone TEXT, nickname TEXT, games INTEGER, joined_at INTEGER, last_played_at INTEGER,
   requested_by INTEGER
 );
-CREATE TABLE signins (id INTEGER PRIMARY KEY AUTOINCREMENT, member INTEGER, until INTEGER);
+CREATE TABLE signins (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, member INTEGER, at INTEGER, until INTEGER, device TEXT, address TEXT
+);
 CREATE TABLE refresh_tokens (hash TEXT PRIMARY KEY, signin INTEGER, successor TEXT, replaced_at INTEGER);
 CREATE TABLE access_tokens (hash TEXT PRIMARY KEY, signin INTEGER, until INTEGER);
 CREATE TABLE identities (

@@ -26,6 +26,8 @@ const MEMBERS = [
     ['player18', 'Comet', 'Ana Cruz', null, null, '+34600111218', []],
     ['player19', 'Kaiju', 'Ken Ito', null, null, '+819011112219', []],
 ];
+/** The nation, region and country number of the overseas members. */
+const ABROAD = [2 => ['US', 'Ohio', '1'], 12 => ['US', 'Texas', '1'], 18 => ['ES', 'Sevilla', '34'], 19 => ['JP', 'Osaka', '81']];
 /** Phone number, nickname, and the member who has asked for it. */
 const OLD_ACCOUNTS = [
     ['+821012340012', '추억의강타자', null], ['+821012340013', '★별명★', null], ['+821012340011', '원조거포', null],
@@ -68,18 +70,34 @@ function seed_members(int $now): void
 {
     $hash = password_hash(PASSWORD, PASSWORD_DEFAULT);
     foreach (MEMBERS as $seq => [$id, $nickname, $name, $birth, $sex, $phone, $more]) {
+        [$nation, $region, $number] = ABROAD[$seq] ?? ['KR', 'KR-11', null];
+        $joined = isset($more['state']) ? $now - 3600 : $now - 400 * DAY;
         insert('members', $more + [
             'seq' => $seq, 'email' => "$id@example.com", 'id_key' => "$id@example.com", 'nickname' => $nickname,
             'nick_key' => folded($nickname), 'name' => $name, 'char' => $seq % 8 + 1, 'domestic' => yn($birth !== null),
             'state' => 'normal', 'ci' => $birth === null ? null : ci_of($name, $birth, $sex), 'phone' => $phone,
             'birth' => $birth ?? '19900101', 'password' => isset($more['social']) ? null : $hash,
-            'joined_at' => isset($more['state']) ? $now - 3600 : $now - 400 * DAY, 'left_at' => isset($more['state']) ? $now : null,
+            'gender' => $sex === '0' ? 'F' : 'M', 'nation' => $nation, 'region' => $region, 'nation_num' => $number,
+            'password_at' => isset($more['social']) ? null : max($joined, $now - 30 * DAY),
+            'joined_at' => $joined, 'left_at' => isset($more['state']) ? $now : null,
         ]);
+        seed_consents($seq, $joined);
     }
     foreach (OLD_ACCOUNTS as [$phone, $nickname, $requested_by]) {
         insert('old_accounts', [
             'phone' => $phone, 'nickname' => $nickname, 'games' => 36, 'joined_at' => $now - 2300 * DAY,
             'last_played_at' => $now - 300 * DAY, 'requested_by' => $requested_by,
+        ]);
+    }
+}
+
+/** The rookie has not been asked yet whether push messages are wanted. */
+function seed_consents(int $member, int $joined): void
+{
+    $agreed = ['SERVICE' => 'Y', 'PRIVACY' => 'Y', 'AGE' => 'Y', 'EMAIL' => 'Y'] + ($member === 4 ? [] : ['INFO' => 'Y']);
+    foreach ($agreed as $kind => $answer) {
+        insert('consents', [
+            'member' => $member, 'kind' => $kind, 'agreed' => $answer, 'at' => $joined, 'channel' => 'WEB', 'version' => '1',
         ]);
     }
 }

@@ -19,8 +19,13 @@ function domestic_rules(): array
 {
     return [
         'TID' => text_to(100),
-        'region?' => pattern('/^KR-(' . implode('|', REGIONS) . ')$/D', 'choice'),
+        'region?' => korean_region(),
     ];
+}
+
+function korean_region(): Closure
+{
+    return pattern('/^KR-(' . implode('|', REGIONS) . ')$/D', 'choice');
 }
 
 function overseas_rules(): array
@@ -29,9 +34,14 @@ function overseas_rules(): array
         'nationality' => fn (string $nation) => isset(nations()[$nation]) ? null : 'choice',
         'region' => region_name(...), 'firstName' => person_name(...), 'lastName' => person_name(...),
         'middleName?' => person_name(...),
-        'nationNum' => fn (string $number) => in_array($number, nations(), true) ? null : 'choice',
+        'nationNum' => nation_number(...),
         'phone' => overseas_phone(...), 'birth' => birth(...), 'gender' => choice('M', 'F'),
     ];
+}
+
+function nation_number(string $number): ?string
+{
+    return in_array($number, nations(), true) ? null : 'choice';
 }
 
 function overseas_phone(string &$value): ?string
@@ -62,9 +72,15 @@ function owner_of(string $type, string $value): ?array
     );
 }
 
+/** Accounts that were never verified, and what recognises who has withdrawn. */
 function remove_expired(): void
 {
     query("DELETE FROM members WHERE state = 'unverified' AND joined_at <= ?", [now() - DAY]);
+    query(
+        "UPDATE members SET email = NULL, id_key = NULL, nick_key = NULL, name = NULL, social_id = NULL, ci = NULL,
+         phone = NULL, birth = NULL, password = NULL WHERE state = 'withdrawn' AND left_at <= ?",
+        [now() - DAY],
+    );
 }
 
 function signup_common(): array
@@ -108,7 +124,8 @@ function overseas_person(array $fields): array
     $names = array_filter([$fields['firstName'], $fields['middleName'], $fields['lastName']]);
     return [
         'tid' => null, 'ci' => null, 'name' => implode(' ', $names), 'birth' => $fields['birth'],
-        'phone' => "+{$fields['nationNum']}{$fields['phone']}",
+        'phone' => "+{$fields['nationNum']}{$fields['phone']}", 'nation_num' => $fields['nationNum'],
+        'nation' => $fields['nationality'], 'gender' => $fields['gender'],
     ];
 }
 
@@ -125,11 +142,22 @@ function join_up(array $fields, array $person, ?array $ticket = null, string $st
         'social' => $ticket['provider'] ?? null, 'social_id' => $ticket['social_id'] ?? null, 'state' => $state,
         'ci' => $person['ci'], 'phone' => $person['phone'], 'birth' => $person['birth'],
         'password' => isset($fields['password']) ? password_hash($fields['password'], PASSWORD_DEFAULT) : null,
-        'push' => $fields['marketingPush'] === 'Y' ? today() : null,
-        'marketing' => $fields['marketingEmail'] === 'Y' ? today() : null, 'joined_at' => now(),
+        'password_at' => isset($fields['password']) ? now() : null, 'joined_at' => now(),
+        'gender' => $person['gender'] ?? gender_of($person['sex']), 'nation' => $person['nation'] ?? 'KR',
+        'nation_num' => $person['nation_num'] ?? null, 'region' => $fields['region'] ?? null,
     ]);
     query('UPDATE identities SET used_at = ?, member = ? WHERE tid = ?', [now(), $seq, $person['tid']]);
+    $asked = ['AD' => $fields['marketingPush'], 'EMAIL' => $fields['marketingEmail']];
+    foreach (['SERVICE' => 'Y', 'PRIVACY' => 'Y', 'AGE' => 'Y'] + $asked as $kind => $agreed) {
+        keep_consent($seq, $kind, $agreed ?? 'N');
+    }
     return member_by_seq($seq);
+}
+
+/** As the carrier has it. */
+function gender_of(string $sex): string
+{
+    return $sex === '1' ? 'M' : 'F';
 }
 
 /** Who has mistyped his address begins anew. */

@@ -15,16 +15,13 @@ function apple_login(): array
     return social_login('apple', 'idToken');
 }
 
-/** Tokens have a fixed form here: "kakao|1001|somebody@example.com|Y", provider, person, address, verified. */
 function social_login(string $provider, string $token_field): array
 {
     $fields = check([
         $token_field => text_to(4000), 'firstName?' => text_to(100), 'lastName?' => text_to(100), 'autoLogin?' => choice('Y', 'N'),
     ]);
-    if (!preg_match("/^$provider\\|(\\w+)\\|([^|]*)\\|([YN])$/D", $fields[$token_field], $found)) {
-        throw new Refusal(480);
-    }
-    [, $id, $email, $verified] = $found;
+    [$id, $email, $verified] = person_at($provider, $fields[$token_field]);
+    remove_expired();
     $member = row('SELECT * FROM members WHERE social = ? AND social_id = ? ORDER BY seq DESC', [$provider, $id]);
     if ($member) {
         require_normal($member);
@@ -36,6 +33,15 @@ function social_login(string $provider, string $token_field): array
         'ticket' => new_ticket($provider, $id, $email, $verified), 'email' => $email ?: null, 'emailVerified' => $verified,
         'firstName' => $name['first'] ?? null, 'lastName' => $name['last'] ?? null,
     ];
+}
+
+/** Tokens have a fixed form here: "kakao|1001|somebody@example.com|Y", provider, person, address, verified. */
+function person_at(string $provider, string $token): array
+{
+    if (!preg_match("/^$provider\\|(\\w+)\\|([^|]*)\\|([YN])$/D", $token, $found)) {
+        throw new Refusal(480);
+    }
+    return array_slice($found, 1);
 }
 
 /** Apple tells the name the first time only. */

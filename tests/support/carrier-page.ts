@@ -8,6 +8,7 @@ export interface CarrierPerson {
   phone: string;
 }
 
+const begin = (page: Page) => page.locator("main .identity button[type=submit]").first().click();
 const send = (page: Page) => page.locator("main form button[type=submit]").first().click();
 
 async function decide(carrier: Page, { name, birth, sex, phone }: CarrierPerson) {
@@ -21,7 +22,7 @@ async function decide(carrier: Page, { name, birth, sex, phone }: CarrierPerson)
 /** From the button of the page through the carrier's, which opens in a window of its own where scripts run. */
 export async function verifyAs(page: Page, person: CarrierPerson, javaScript: boolean): Promise<void> {
   if (!javaScript) {
-    await send(page);
+    await begin(page);
     await send(page);
     await decide(page, person);
     await send(page);
@@ -29,7 +30,7 @@ export async function verifyAs(page: Page, person: CarrierPerson, javaScript: bo
   }
   await page.waitForSelector("html[data-hydrated]");
   const opening = page.waitForEvent("popup");
-  await send(page);
+  await begin(page);
   const popup = await opening;
   const closed = popup.waitForEvent("close");
   await decide(popup, person);

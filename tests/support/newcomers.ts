@@ -44,7 +44,7 @@ export const without = (form: Record<string, string>, ...names: string[]) =>
   Object.fromEntries(Object.entries(form).filter(([name]) => !names.includes(name)));
 
 /** The token of the newest link that was sent to an address. */
-export async function tokenFor(api: ReferenceApi, id: string): Promise<string> {
+export async function tokenFor(api: Pick<ReferenceApi, "outbox">, id: string): Promise<string> {
   const link = (await api.outbox(id)).find(({ link }) => link !== null)?.link;
   return new URL(link ?? "").searchParams.get("token") ?? "";
 }

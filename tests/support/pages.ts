@@ -8,7 +8,7 @@ import { reenter } from "./journeys/members";
 import { memberGames } from "./member-games";
 import { password, type Product, type Viewer } from "./product";
 import type { SwitchOrder } from "./reference-api";
-import { asksPassword, isDoor, isShared, needsMore } from "./route-table";
+import { afterPassword, asksPassword, isDoor, isShared, needsMore } from "./route-table";
 import { Visitor } from "./visitor";
 
 /** A page as somebody meets it. */
@@ -90,6 +90,8 @@ const states: MemberState[] = [
   { name: "sign-in, wrong password", path: "/signin", viewer: "visitor", status: 401, act: signInWrongly },
   { name: "character, none yet", path: "/mypage/select-character?redirect=/", viewer: "nochar" },
   { name: "character, none chosen", path: "/mypage/select-character", viewer: "nochar", status: 400, act: submit },
+  { name: "my page overseas", path: "/mypage", viewer: "overseas" },
+  { name: "my page, nothing chosen", path: "/mypage", viewer: "player", status: 400, act: submit },
   { name: "terms, signed in", path: "/terms-page", viewer: "player" },
   { name: "not found, signed in", path: "/nowhere/한글", viewer: "player", status: 404 },
   { name: "not found", path: "/nowhere", viewer: "visitor", status: 404 },
@@ -104,7 +106,10 @@ const byAnybody = (
 ): PageState => ({
   is: "state",
   status: 200,
-  visit: async () => ({ path, cookies: await cookiesOf(product, viewer, asksPassword.has(path)) }),
+  visit: async () => ({
+    path,
+    cookies: await cookiesOf(product, viewer, asksPassword.has(path) || afterPassword.has(path)),
+  }),
   ...state,
 });
 
@@ -153,7 +158,8 @@ async function routePages(product: Running): Promise<RoutePage[]> {
     const { visitor }: Partial<PageHandle> = handle ?? {};
     const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
     const status = route.id === "routes/logout" ? 405 : 200;
-    return [{ path, pattern, viewer: visitor || isDoor(path) || isShared(path) ? "visitor" : "player", status }];
+    const member = path === "/mypage/global/info-edit" ? "overseas" : "player";
+    return [{ path, pattern, viewer: visitor || isDoor(path) || isShared(path) ? "visitor" : member, status }];
   });
   return fillIn(product, pages);
 }

@@ -4,7 +4,7 @@ import { startPair, type PairOptions } from "./pair";
 import type { ReferenceApi } from "./reference-api";
 
 /** Who looks at a page: nobody signed in, or one of the reference API's test accounts. */
-export type Viewer = "visitor" | "player" | "overseas" | "nochar" | "rookie";
+export type Viewer = "visitor" | "player" | "overseas" | "nochar" | "rookie" | "push";
 
 export const password = "Baseball1!";
 export const emailOf = (viewer: Viewer) => `${viewer}@example.com`;

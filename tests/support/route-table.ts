@@ -49,6 +49,9 @@ export const isShared = (path: string) => path.startsWith("/share/");
 /** Pages of a member's own data: they ask for the password first. */
 export const asksPassword: ReadonlySet<string> = new Set(["/mypage/fb-conversion", "/mypage/leave-member"]);
 
+/** Nothing else leads to them (specification, section 2, "URL-block"). */
+export const afterPassword: ReadonlySet<string> = new Set(["/mypage/global/info-edit", "/mypage/info-edit"]);
+
 /** Steps of a journey: whoever has not taken the one before is told so (specification, section 2, "URL-block"). */
 export const steps: ReadonlySet<string> = new Set([
   "/pass-redirect",

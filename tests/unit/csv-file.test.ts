@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ExportedGame, ExportedPage } from "../../app/api/record-export.server";
 import { csvFile, csvName } from "../../app/game/record/csv-file.server";
+import { pagesOf } from "../../app/game/record/csv-pages.server";
 import type { Totals } from "../../app/api/game.server";
 import { mostCsvRows } from "../../app/baseball/record-query";
 import { parseCsv } from "../support/csv";
@@ -35,7 +36,7 @@ const pageOf = (list: ExportedGame[], next: string | null = null): ExportedPage 
 });
 const never = () => Promise.reject(new Error("not asked for"));
 const fileOf = (first: ExportedPage, more: (after: string) => Promise<ExportedPage>) =>
-  csvFile(words, { first, more, leftOut: () => 0 });
+  csvFile(words, pagesOf(first, more), () => 0);
 
 const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream).text();
 const cellOf = (rows: string[][], head: string) => rows[1]?.[rows[0]?.indexOf(head) ?? -1];
@@ -57,7 +58,7 @@ describe("a text in a cell", () => {
     ["two\r\nlines", "two\r\nlines"],
     ["", ""],
   ])("%j is read back as %j", async (text, read) => {
-    const rows = parseCsv(await textOf(fileOf(pageOf([gameOf(text)]), never)));
+    const rows = parseCsv(await textOf(await fileOf(pageOf([gameOf(text)]), never)));
     expect(rows).toHaveLength(2);
     expect(cellOf(rows, "report.csv.venue")).toBe(read);
     expect(cellOf(rows, "report.csv.ownTeam")).toBe(read);
@@ -65,7 +66,7 @@ describe("a text in a cell", () => {
 });
 
 test("a rate without a meaning is an empty cell, runs without an out are endless", async () => {
-  const rows = parseCsv(await textOf(fileOf(pageOf([gameOf("노원점")]), never)));
+  const rows = parseCsv(await textOf(await fileOf(pageOf([gameOf("노원점")]), never)));
   expect(cellOf(rows, "report.csv.avg")).toBe("");
   expect(cellOf(rows, "report.csv.maxSpeed")).toBe("");
   expect(cellOf(rows, "report.csv.era")).toBe("∞");
@@ -76,7 +77,7 @@ describe("the file", () => {
 
   test("ends after so many rows, without asking for more", async () => {
     let asked = 0;
-    const file = fileOf(pageOf(fifty(0), "0"), async (after) => {
+    const file = await fileOf(pageOf(fifty(0), "0"), async (after) => {
       asked += 1;
       return pageOf(fifty(Number(after) + 50), String(Number(after) + 50));
     });
@@ -87,11 +88,11 @@ describe("the file", () => {
   });
 
   test("breaks with the API", async () => {
-    await expect(textOf(fileOf(pageOf(fifty(0), "0"), never))).rejects.toThrow("not asked for");
+    await expect(textOf(await fileOf(pageOf(fifty(0), "0"), never))).rejects.toThrow("not asked for");
   });
 
   test("asks for nothing that nobody reads", async () => {
-    const reader = fileOf(pageOf(fifty(0), "0"), never).getReader();
+    const reader = (await fileOf(pageOf(fifty(0), "0"), never)).getReader();
     expect((await reader.read()).done).toBe(false);
     await reader.cancel();
   });
@@ -100,6 +101,7 @@ describe("the file", () => {
 test.each([
   ["2026-4", "reg", "ninelight-records-2026-4-reg.csv"],
   [undefined, "pit", "ninelight-records-all-pit.csv"],
+  ["all", undefined, "ninelight-records-all.csv"],
   ['4"\r\nX: y/../', "reg", "ninelight-records-4Xy-reg.csv"],
 ])("the file of season %j and mode %s is called %s", (season, mode, name) => {
   expect(csvName(season, mode)).toBe(name);

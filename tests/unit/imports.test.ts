@@ -66,6 +66,7 @@ const levels = [
   ["app/account/social"],
   ["app/account/identity"],
   ["app/account/recovery", "app/account/signin", "app/account/signup"],
+  ["app/account/consents"],
   ["app/account/reentry"],
   ["app/game/record", "app/game/rank", "app/game/nasmo"],
   ["app/game/share"],
@@ -176,7 +177,7 @@ describe("who may import whom", () => {
   test("the server in front takes the app's types, languages and build, and no page", () => {
     const server = ["server.ts", ...sources("server")].flatMap((file) => importsOf(file));
     const allowed =
-      /^(server\/|app\/(i18n\/|request-context|page-handle|env-schema)|build\/|reference-api\/test-accounts\.json)/;
+      /^(server\/|app\/(i18n\/|request-context|page-handle|env-schema|styles\/scheme)|build\/|reference-api\/test-accounts\.json)/;
     expect(broken(server, ({ to }) => !isLocal(to) || allowed.test(to))).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { bundle } from "lightningcss";
 import { describe, expect, test } from "vitest";
+import { chosenScheme } from "../../app/styles/chosen-scheme";
 import { classesOf, selectorsOf } from "../support/css";
 
 const app = join(import.meta.dirname, "../../app");
@@ -12,7 +13,8 @@ const sheets = parts.filter((file) => file === basename(file)).map((file) => ({ 
 const css = sheets.map((sheet) => sheet.css).join("\n");
 
 function compile(file: string) {
-  const { code, warnings } = bundle({ filename: join(folder, file), minify: true, targets: { chrome: 64 << 16 } });
+  const options = { minify: true, targets: { chrome: 64 << 16 }, visitor: chosenScheme };
+  const { code, warnings } = bundle({ filename: join(folder, file), ...options });
   return { css: code.toString(), warnings };
 }
 
@@ -46,6 +48,17 @@ test("every custom property that is used is defined", () => {
   const defined = new Set(css.match(/--[\w-]+(?=:)/g));
   const used = new Set(Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
   expect([...used].filter((name) => name && !defined.has(name))).toEqual([]);
+});
+
+test("what is written for the day yields to the choice of night, and counts by the choice of day", () => {
+  const ofDay = /@media \(prefers-color-scheme:light\)\{((?:[^{}]*\{[^{}]*\})*)\}/g;
+  const asDevice = Array.from(css.matchAll(ofDay), ([, rules = ""]) => rules);
+  expect(asDevice.length).toBeGreaterThan(3);
+  for (const rules of asDevice) {
+    expect(selectorsOf(rules).filter((selector) => !selector.startsWith(":root:not([data-scheme=night])"))).toEqual([]);
+    expect(css.replace(ofDay, "")).toContain(rules.replaceAll(":not([data-scheme=night])", "[data-scheme=day]"));
+  }
+  expect(css, "night is what the sheets begin with").not.toContain("prefers-color-scheme:dark");
 });
 
 test("each sheet compiles without a warning", () => {

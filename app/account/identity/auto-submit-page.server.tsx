@@ -4,6 +4,7 @@ import { shortPage } from "../../ui/short-page.server";
 import autoSubmit from "./auto-submit.js?url";
 
 interface AutoSubmitPage {
+  request: Request;
   language: Language;
   title: string;
   text: string;
@@ -13,7 +14,7 @@ interface AutoSubmitPage {
 }
 
 /** Returns a page that posts the fields to `action`: at once where scripts run, else by its button. */
-export function autoSubmitPage({ language, title, text, action, fields, button }: AutoSubmitPage): Response {
+export function autoSubmitPage({ request, language, title, text, action, fields, button }: AutoSubmitPage): Response {
   const content = (
     <>
       <p>{text}</p>
@@ -25,5 +26,5 @@ export function autoSubmitPage({ language, title, text, action, fields, button }
       </form>
     </>
   );
-  return shortPage({ language, title, children: content, scriptUrl: autoSubmit });
+  return shortPage({ request, language, title, children: content, scriptUrl: autoSubmit });
 }

@@ -25,6 +25,7 @@ export function repostPage({ request }: RequestArgs, { TID, RETURNCODE, RETURNMS
   const language = languageOfRequest(request);
   const t = translators[language];
   return autoSubmitPage({
+    request,
     language,
     title: t("identity.returning"),
     text: t("identity.returningText"),

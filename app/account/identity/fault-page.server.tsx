@@ -25,7 +25,8 @@ export function faultPage(
     updateJourney(args, { outcome: { txn, purpose, result: fault } });
     return closingPage(args, txn);
   }
-  const language = languageOfRequest(args.request);
+  const { request } = args;
+  const language = languageOfRequest(request);
   const t = translators[language];
   const headers = retryAfter ? { "Retry-After": retryAfter } : undefined;
   const children = (
@@ -36,7 +37,10 @@ export function faultPage(
       </ButtonLink>
     </>
   );
-  return shortPage({ language, title: t(`identity.${fault}`), children }, { status: statuses[fault], headers });
+  return shortPage(
+    { request, language, title: t(`identity.${fault}`), children },
+    { status: statuses[fault], headers },
+  );
 }
 
 export async function withFaultPages(
@@ -54,8 +58,8 @@ export async function withFaultPages(
   }
 }
 
-export function closingPage(args: RequestArgs, txn: string): Response {
-  const language = languageOfRequest(args.request);
+export function closingPage({ request }: RequestArgs, txn: string): Response {
+  const language = languageOfRequest(request);
   const t = translators[language];
   const children = (
     <>
@@ -65,5 +69,5 @@ export function closingPage(args: RequestArgs, txn: string): Response {
       </ButtonLink>
     </>
   );
-  return shortPage({ language, title: t("identity.closing"), children, scriptUrl: tellOpener });
+  return shortPage({ request, language, title: t("identity.closing"), children, scriptUrl: tellOpener });
 }

@@ -10,6 +10,7 @@ export const purposePages: Readonly<Record<Purpose, { begin: string; next: strin
   "find-id": { begin: "/signin/find-id", next: "/signin/find-id/user-id" },
   conversion: { begin: "/signin/aact-conversion", next: "/signin/aact-conversion" },
   "fb-signup": { begin: "/signup/fb-conversion", next: "/signup/fb-conversion" },
+  info: { begin: "/mypage/info-edit", next: "/mypage/info-edit" },
 };
 
 const statuses: Record<Result, number> = {

@@ -8,9 +8,11 @@ import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import { beginFlow } from "../../session/flow.server";
-import { isCrossSite, requireVisitor } from "../../session/guards.server";
+import { isCrossSite, requireMember, requireVisitor } from "../../session/guards.server";
+import { isReauthenticated } from "../../session/reauth.server";
 import { journeyOf, updateJourney, purposes, type Purpose } from "../../session/journey.server";
 import { countRequest } from "../../session/rate-limits.server";
+import { reentryPage } from "../reentry/reentry.server";
 import { nextSignupStep } from "../signup/signup-steps.server";
 import { autoSubmitPage } from "./auto-submit-page.server";
 import { faultPage, withFaultPages } from "./fault-page.server";
@@ -28,8 +30,11 @@ const startForm = z.object({
 });
 
 export async function startIdentity(args: RequestArgs, fields: ReturnedFields): Promise<Response> {
-  requireVisitor(args);
   const form = startForm.safeParse(fields);
+  if (form.data?.purpose === "info") {
+    await requireMember(args);
+    if (!isReauthenticated(args)) return redirectTo(args, reentryPage);
+  } else requireVisitor(args);
   if (!form.success || isCrossSite(args)) return redirectTo(args, "/pass-redirect");
   const { purpose, txn } = form.data;
   const popup = form.data.window === "popup";
@@ -63,6 +68,7 @@ function carrierPage(args: RequestArgs, tid: string): Response {
   const language = languageOfRequest(args.request);
   const t = translators[language];
   return autoSubmitPage({
+    request: args.request,
     language,
     title: t("identity.leaving"),
     text: t("identity.leavingText"),

@@ -101,7 +101,7 @@ async function changePassword(args: RequestArgs, token: string, sent: FormData) 
     id = await resetPassword(visitorApi(args), { token, password });
   } catch (error) {
     if (isRefusal(error, "samePassword"))
-      return refuse({ password: "recovery.samePassword" }, form.submittedData, { status: 400 });
+      return refuse({ password: "form.samePassword" }, form.submittedData, { status: 400 });
     if (refusedFields(error).password)
       return refuse({ password: "form.passwordKinds" }, form.submittedData, { status: 400 });
     return linkProblem(error) ? unusable(error, member?.id ?? "") : refuseUnavailable(args, error, form.submittedData);

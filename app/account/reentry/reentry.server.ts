@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { isRefusal } from "../../api/errors";
+import { isRefusal, refusedFields } from "../../api/errors";
 import { reauthenticate } from "../../api/my-info.server";
 import { refuse } from "../../forms/refuse.server";
 import { barePath } from "../../i18n/languages";
@@ -60,7 +60,8 @@ export async function tryPassword(
   try {
     await check();
   } catch (error) {
-    if (isRefusal(error, "wrongPassword")) return { text: "reentry.wrong", status: 401 };
+    const isWrong = isRefusal(error, "wrongPassword") || refusedFields(error).password;
+    if (isWrong) return { text: "reentry.wrong", status: 401 };
     await uncountPasswordAttempt(id, context.clientIp);
     throw error;
   }

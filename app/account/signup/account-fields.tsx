@@ -43,9 +43,9 @@ export function NicknameField({ defaultValue }: AccountFieldProps) {
   );
 }
 
-type DuplicateCheckedFieldProps = Omit<ComponentProps<typeof CheckedField>, "t" | "error" | "known">;
+export type DuplicateCheckedFieldProps = Omit<ComponentProps<typeof CheckedField>, "t" | "error" | "known">;
 
-function DuplicateCheckedField({ name, defaultValue, ...input }: DuplicateCheckedFieldProps) {
+export function DuplicateCheckedField({ name, defaultValue, ...input }: DuplicateCheckedFieldProps) {
   const { error, value, isFree } = useFormAnswer();
   const submitted = value(name);
   return (
@@ -70,7 +70,7 @@ export function PasswordPair() {
   return <Island of={PasswordPairIsland} className="password-pair" props={props} />;
 }
 
-export function RegionField({ defaultValue }: AccountFieldProps) {
+export function RegionField({ defaultValue, mayBeNone = true }: AccountFieldProps & { mayBeNone?: boolean }) {
   const t = useT();
   const { error, value } = useFormAnswer();
   const choices = regions.map((region) => ({ value: region, label: t(`form.region.${region}`) }));
@@ -78,11 +78,11 @@ export function RegionField({ defaultValue }: AccountFieldProps) {
     <Select
       name="region"
       label={t("signup.region")}
-      optional={t("signup.optional")}
+      optional={mayBeNone ? t("signup.optional") : undefined}
       error={error("region")}
       autoComplete="address-level1"
       defaultValue={value("region") ?? defaultValue}
-      options={[{ value: "", label: t("signup.regionNone") }, ...choices]}
+      options={mayBeNone ? [{ value: "", label: t("signup.regionNone") }, ...choices] : choices}
     />
   );
 }

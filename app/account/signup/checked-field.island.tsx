@@ -22,6 +22,11 @@ const own = {
       "form.nicknameDisallowed",
     ],
   },
+  phone: {
+    problem: rules.overseasPhone.problem,
+    free: "form.phoneFree",
+    texts: [...rules.overseasPhone.texts, "form.phoneTaken"],
+  },
 } as const;
 type CheckText =
   (typeof common)[number] | (typeof own)[CheckedName]["free"] | (typeof own)[CheckedName]["texts"][number];
@@ -34,13 +39,15 @@ interface CheckedFieldProps
   name: CheckedName;
   defaultValue?: string;
   known?: string;
+  /** Another field of the form that the answer depends on. */
+  beside?: string;
 }
 
 export const texts = ({ name }: CheckedFieldProps) => [...common, own[name].free, ...own[name].texts];
 
-export default function CheckedField({ t, name, label, hint, error, known, ...input }: CheckedFieldProps) {
+export default function CheckedField({ t, name, label, hint, error, known, beside, ...input }: CheckedFieldProps) {
   const { problem, free } = own[name];
-  const { verdict, ask, forget, say } = useDuplicateCheck(name, { free, texts: own[name].texts, known });
+  const { verdict, ask, forget, say } = useDuplicateCheck(name, { free, texts: own[name].texts, known, beside });
   const { message, on } = useCheck(error, (typed) => {
     const found = problem(typed);
     return found && t(found);

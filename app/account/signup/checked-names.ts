@@ -1,2 +1,2 @@
-export const checkedNames = ["email", "nickname"] as const;
+export const checkedNames = ["email", "nickname", "phone"] as const;
 export type CheckedName = (typeof checkedNames)[number];

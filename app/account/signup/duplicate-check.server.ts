@@ -9,29 +9,39 @@ import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
 import { backgroundApi } from "../../session/api.server";
 import { countRequest } from "../../session/rate-limits.server";
-import { checkedNames, type CheckedName } from "./checked-names";
-
-export function requestedCheck(form: FormData): CheckedName | undefined {
-  return checkedNames.find((name) => form.get("intent") === `check-${name}`);
-}
+import type { CheckedName } from "./checked-names";
 
 const rules = { email: emailProblem, nickname: wholeNicknameProblem };
-const types = { email: "id", nickname: "nickname" } as const;
-const taken = { email: "form.emailTaken", nickname: "form.nicknameTaken" } as const;
+type RuledName = keyof typeof rules;
 
-export async function answerCheck(args: RequestArgs, form: FormData, name: CheckedName) {
-  const typed = Object.fromEntries(form);
+export function requestedCheck(form: FormData): RuledName | undefined {
+  return (["email", "nickname"] as const).find((name) => form.get("intent") === `check-${name}`);
+}
+
+const types = { email: "id", nickname: "nickname", phone: "phone" } as const;
+const taken = { email: "form.emailTaken", nickname: "form.nicknameTaken", phone: "form.phoneTaken" } as const;
+
+export async function answerCheck(args: RequestArgs, form: FormData, name: RuledName) {
   const value = String(form.get(name) ?? "");
   const problem = rules[name](value);
-  if (problem) return refuse({ [name]: problem }, typed, { status: 400 });
+  if (problem) return refuse({ [name]: problem }, Object.fromEntries(form), { status: 400 });
+  return checkAtApi(args, form, name, name === "nickname" ? nicknameOf(value) : value.trim());
+}
+
+export function answerFree(form: FormData, name: CheckedName) {
+  return json({ fieldErrors: {}, repopulateFields: typedOf(Object.fromEntries(form)), free: name });
+}
+
+/** For a value that keeps our rules; a phone number is in E.164. */
+export async function checkAtApi(args: RequestArgs, form: FormData, name: CheckedName, value: string) {
+  const typed = Object.fromEntries(form);
   const wait = await countRequest("duplicate", args.context.clientIp);
   if (wait) return tooMany(name, typed, wait);
-  const sent = name === "nickname" ? nicknameOf(value) : value.trim();
   try {
-    if (await isTaken(backgroundApi(args), types[name], sent)) {
+    if (await isTaken(backgroundApi(args), types[name], value)) {
       return refuse({ [name]: taken[name] }, typed, { status: 409 });
     }
-    return json({ fieldErrors: {}, repopulateFields: typedOf(typed), free: name });
+    return answerFree(form, name);
   } catch (error) {
     if (isRefusal(error, "tooMany")) return tooMany(name, typed, 60);
     if (!isRefusal(error, "invalid")) return refuseUnavailable(args, error, typed);
@@ -40,7 +50,11 @@ export async function answerCheck(args: RequestArgs, form: FormData, name: Check
 }
 
 /** For names that the API does not accept. */
-const refused = { email: "form.emailFormat", nickname: "form.nicknameDisallowed" } as const;
+const refused = {
+  email: "form.emailFormat",
+  nickname: "form.nicknameDisallowed",
+  phone: "form.overseasPhoneFormat",
+} as const;
 
 function tooMany(name: CheckedName, typed: unknown, wait: number) {
   return refuse({ [name]: "signup.tooManyChecks" }, typed, { status: 429, headers: { "Retry-After": String(wait) } });

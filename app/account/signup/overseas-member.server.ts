@@ -13,7 +13,7 @@ import type { NationChoices } from "./overseas-fields";
 const hour = 60 * 60_000;
 let cached: { numbers: Record<string, string>; until: number } | undefined;
 
-async function nationNumbers(args: RequestArgs): Promise<Record<string, string>> {
+export async function nationNumbers(args: RequestArgs): Promise<Record<string, string>> {
   if (cached && cached.until > Date.now()) return cached.numbers;
   const list = await getNationNumbers(visitorApi(args));
   const numbers = Object.fromEntries(list.map(({ nation, number }) => [nation, number]));
@@ -36,7 +36,10 @@ export async function nationChoices(args: RequestArgs): Promise<NationChoices> {
 }
 
 /** Validates the form with its phone number, which depends on the number of the chosen country. */
-export function withNationNumber<Data extends z.infer<typeof overseasForm>>(args: RequestArgs, form: Validator<Data>) {
+export function withNationNumber<Data extends Pick<z.infer<typeof overseasForm>, "phoneNation" | "phone">>(
+  args: RequestArgs,
+  form: Validator<Data>,
+) {
   return {
     async validate(sent: FormData): Promise<ValidationResult<Data & { nationNumber: string }>> {
       const result = await form.validate(sent);

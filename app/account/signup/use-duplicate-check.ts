@@ -13,6 +13,8 @@ interface Options<Text> {
   texts: readonly Text[];
   /** The value that the server has found free. */
   known: string | undefined;
+  /** The id of another field that is sent along. */
+  beside: string | undefined;
 }
 
 interface Answer {
@@ -21,7 +23,10 @@ interface Answer {
 }
 
 /** Sends the button's request in the background, once for each value. */
-export function useDuplicateCheck<Text extends string>(name: CheckedName, { free, texts, known }: Options<Text>) {
+export function useDuplicateCheck<Text extends string>(
+  name: CheckedName,
+  { free, texts, known, beside }: Options<Text>,
+) {
   const [verdict, setVerdict] = useState<Verdict<Text> | undefined>(
     known === undefined ? undefined : { kind: "free", text: free },
   );
@@ -31,7 +36,10 @@ export function useDuplicateCheck<Text extends string>(name: CheckedName, { free
     if (asked.current === value) return;
     asked.current = value;
     setVerdict({ kind: "asking", text: "signup.checking" });
-    const answer = await post(new URLSearchParams({ intent: `check-${name}`, [name]: value }));
+    const body = new URLSearchParams({ intent: `check-${name}`, [name]: value });
+    const other = document.getElementById(beside ?? "");
+    if (other instanceof HTMLSelectElement) body.set(other.name, other.value);
+    const answer = await post(body);
     if (asked.current === value) setVerdict(verdictOf(answer));
   }
 

@@ -51,6 +51,7 @@ export async function finishReentry(args: RequestArgs, provider: Provider): Prom
   const language = languageOfRequest(args.request);
   const t = translators[language];
   return autoSubmitPage({
+    request: args.request,
     language,
     title: t("reentry.verified"),
     text: t("reentry.verifiedText"),

@@ -78,15 +78,16 @@ export async function appleAction(args: RequestArgs): Promise<Response> {
   const fields = appleCallback.parse(Object.fromEntries(form));
   if (!isOffered("apple") || !(fields.state || fields.code || fields.error)) return redirectTo(args, "/signin");
   if (!isOurs || !form.has("repost")) {
-    return repostPage(languageOfState(fields.state) ?? languageOfRequest(args.request), fields);
+    return repostPage(args, languageOfState(fields.state) ?? languageOfRequest(args.request), fields);
   }
   if (!isReauthFlow(args)) requireVisitor(args);
   return finish(args, "apple");
 }
 
-function repostPage(language: Language, fields: z.infer<typeof appleCallback>): Response {
+function repostPage({ request }: RequestArgs, language: Language, fields: z.infer<typeof appleCallback>): Response {
   const t = translators[language];
   return autoSubmitPage({
+    request,
     language,
     title: t("social.backTitle"),
     text: t("social.backText"),

@@ -1,9 +1,9 @@
 import { stringify } from "csv-stringify/sync";
-import type { ExportedGame, ExportedPage } from "../../api/record-export.server";
+import type { ExportedGame } from "../../api/record-export.server";
 import { earnedRunAverage, inningsPitched, noRate, rate } from "../../baseball/rates";
-import { mostCsvRows } from "../../baseball/record-query";
 import type { TextKey, Wording } from "../../i18n/texts";
 import { kindName, levelName, modeName } from "../game-words";
+import type { GamePages } from "./csv-pages.server";
 
 /** RFC 4180. A text that begins like a formula gets an apostrophe before it. */
 const csv = (rows: Cell[][], bom = false) =>
@@ -13,48 +13,45 @@ const csv = (rows: Cell[][], bom = false) =>
 /** The library misses a formula after a line feed. */
 const cast = { string: (text: string) => (text.startsWith("\n") ? `'${text}` : text) };
 
-interface Pages {
-  first: ExportedPage;
-  more: (after: string) => Promise<ExportedPage>;
-  /** How many games could not be read until now. */
-  leftOut: () => number;
-}
-
 /**
- * Streams the file by pages of the API. A fault breaks the stream, so that a part does not look complete; the last line
- * tells of games that could not be read.
+ * Streams the file, whose first page is there when it begins. A fault breaks the stream, so that a part does not look
+ * complete; the last line tells of games that could not be read.
+ *
+ * @param leftOut how many they are until now
  */
-export function csvFile(words: Wording, { first, more, leftOut }: Pages) {
+export async function csvFile(words: Wording, pages: GamePages, leftOut: () => number) {
   const columns = csvColumns(words);
   const lines = (games: ExportedGame[]) => csv(games.map((game) => columns.map(({ cell }) => cell(game))));
-  const head = csv([columns.map(({ head }) => head)], true);
   const encoder = new TextEncoder();
-  let rows = 0;
-  let after: string | null = null;
-  const linesOf = (page: ExportedPage) => {
-    const games = page.list.slice(0, mostCsvRows - rows);
-    rows += games.length;
-    after = rows < mostCsvRows ? page.next : null;
-    return lines(games);
-  };
-  let hasBegun = false;
+  let head = csv([columns.map(({ head }) => head)], true);
+  let first: IteratorResult<ExportedGame[], void> | undefined = await pages.next();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        controller.enqueue(encoder.encode(hasBegun && after ? linesOf(await more(after)) : head + linesOf(first)));
-        hasBegun = true;
-        if (after) return;
-        const count = leftOut();
-        if (count) controller.enqueue(encoder.encode(csv([[words.t("report.csvLeftOut", { count })]])));
-        controller.close();
+        const page = first ?? (await pages.next());
+        const count = page.done ? leftOut() : 0;
+        const last = count ? csv([[words.t("report.csvLeftOut", { count })]]) : "";
+        controller.enqueue(encoder.encode(head + (page.done ? last : lines(page.value))));
+        if (page.done) controller.close();
+        first = undefined;
+        head = "";
       },
     },
     { highWaterMark: 0 },
   );
 }
 
-export function csvName(season: string | undefined, mode: string): string {
-  return `ninelight-records-${(season ?? "all").replace(/[^\w-]/g, "")}-${mode}.csv`;
+export function csvHeaders(name: string) {
+  return {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${name}"`,
+    "Cache-Control": "private, no-store",
+  };
+}
+
+export function csvName(season: string | undefined, mode?: string): string {
+  const of = [(season ?? "all").replace(/[^\w-]/g, ""), mode].filter(Boolean);
+  return `ninelight-records-${of.join("-")}.csv`;
 }
 
 type Counts = ExportedGame["counts"];

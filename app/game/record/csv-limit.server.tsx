@@ -1,11 +1,15 @@
+import { bulkhead } from "cockatiel";
 import type { Member } from "../../api/my.server";
-import { recordPath } from "../../baseball/record-query";
+import { getExport } from "../../api/record-export.server";
 import { languageOfRequest, localePath } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
 import { ButtonLink } from "../../ui/button";
 import { shortPage } from "../../ui/short-page.server";
-import { parseRecordQuery } from "./parse-record-query.server";
+
+/** Of all files together, so that the calls of pages find a connection and a worker of PHP. */
+const calls = bulkhead(8, Infinity);
+export const getFilePage: typeof getExport = (...of) => calls.execute(() => getExport(...of));
 
 /** A file is up to a hundred calls of the API. */
 const mostAtOnce = 2;
@@ -25,20 +29,20 @@ export function beginFile({ context: { onEnd } }: RequestArgs, { id }: Member): 
   return true;
 }
 
-export function tooManyFiles({ request }: RequestArgs): Response {
+/** @param back the page that offers the file, without language */
+export function tooManyFiles({ request }: RequestArgs, back: string): Response {
   const language = languageOfRequest(request);
   const t = translators[language];
-  const { query } = parseRecordQuery(new URL(request.url).searchParams);
   const children = (
     <>
       <p>{t("report.csvBusyText", { count: mostAtOnce })}</p>
-      <ButtonLink href={localePath(language, recordPath(query))} wide>
+      <ButtonLink href={localePath(language, back)} wide>
         {t("report.csvBusyBack")}
       </ButtonLink>
     </>
   );
   return shortPage(
-    { language, title: t("report.csvBusy"), children },
+    { request, language, title: t("report.csvBusy"), children },
     { status: 429, headers: { "Retry-After": "10" } },
   );
 }

@@ -1,65 +1,206 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { withZod } from "@remix-validated-form/with-zod";
+import { z } from "zod";
 import packageJson from "../../../package.json";
+import { useFormAnswer } from "../../forms/form-answer";
+import { readForm } from "../../forms/read-form.server";
+import { refuse } from "../../forms/refuse.server";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { redirectTo } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
+import { schemeLine } from "../../styles/scheme";
+import { useScheme } from "../../styles/use-scheme";
 import { Button } from "../../ui/button";
 import { Character } from "../../ui/character";
+import { ErrorSummary } from "../../ui/error-summary";
+import { Facts } from "../../ui/facts";
 import { Menu } from "../../ui/menu";
 import { Section } from "../../ui/section";
 
-export const handle: PageHandle = { title: "my.title", layout: "main", area: "account" };
+export const handle: PageHandle = { title: "my.title", layout: "main", area: "account", freshMember: true };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { member } = await requireMember(args);
+  const { member } = await requireMember(args, handle);
   const { id, nickname, character, domestic } = member;
   return { id, nickname, character, domestic, version: packageJson.version };
 }
 
+const choices = ["auto", "day", "night"] as const;
+const schemeForm = withZod(
+  z.object({ scheme: z.enum(choices, { errorMap: () => ({ message: "my.schemeMissing" }) }) }),
+);
+
+export async function action(args: ActionFunctionArgs) {
+  await requireMember(args);
+  const form = await schemeForm.validate(await readForm(args.request));
+  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
+  const { scheme } = form.data;
+  const answer = redirectTo(args, "/mypage#display");
+  answer.headers.append("Set-Cookie", schemeLine(scheme === "auto" ? undefined : scheme, args.request));
+  return answer;
+}
+
 export default function MypagePage() {
+  const { errors } = useFormAnswer();
+  return (
+    <div className="page my">
+      <ErrorSummary errors={errors} />
+      <PlayerCard />
+      <div className="my-sections">
+        <div>
+          <Play />
+          <Settings />
+          <Service />
+        </div>
+        <div>
+          <Display />
+          <Account />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PlayerCard() {
+  const t = useT();
+  const { id, nickname, character, domestic } = useLoaderData<typeof loader>();
+  return (
+    <div className="player-card">
+      {character ? <Character id={character} name="" /> : null}
+      <div className="player-card-plate">
+        <h1>{t("my.title")}</h1>
+        <p className="player-card-name">{nickname}</p>
+        <p className="player-card-kind">{domestic ? t("my.domestic") : t("my.overseas")}</p>
+        <p className="player-card-id">{id}</p>
+      </div>
+    </div>
+  );
+}
+
+function Play() {
   const t = useT();
   const language = useLanguage();
-  const member = useLoaderData<typeof loader>();
-  const to = (path: string) => localePath(language, path);
   return (
-    <div className="page">
-      <div className="page-head player-head">
-        {member.character ? <Character id={member.character} name="" /> : null}
-        <h1>{t("my.title")}</h1>
-        <p className="player-name">{member.nickname}</p>
-        <p>{member.domestic ? t("my.domestic") : t("my.overseas")}</p>
-      </div>
-      <Section title={t("my.play")}>
+    <Section title={t("my.play")}>
+      <Menu
+        items={[
+          { href: localePath(language, "/record"), label: t("my.records"), icon: "record" },
+          { href: localePath(language, "/mypage/select-character"), label: t("my.character"), icon: "bat" },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Settings() {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <Section title={t("my.settings")}>
+      <Menu
+        items={[
+          { href: localePath(language, "/mypage/my-info"), label: t("my.info"), icon: "my" },
+          { href: localePath(language, "/mypage/alert-setting"), label: t("my.alerts"), icon: "bell" },
+          { href: localePath(language, "/mypage/my-data"), label: t("my.data"), icon: "document" },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Service() {
+  const t = useT();
+  const language = useLanguage();
+  const { version } = useLoaderData<typeof loader>();
+  return (
+    <Section title={t("my.service")}>
+      <Menu items={[{ href: localePath(language, "/mypage/terms-of-use"), label: t("my.terms"), icon: "info" }]} />
+      <Facts facts={[{ label: t("my.version"), value: version }]} />
+    </Section>
+  );
+}
+
+function Display() {
+  const t = useT();
+  const language = useLanguage();
+  const { error } = useFormAnswer();
+  const chosen = useScheme() ?? "auto";
+  return (
+    <Section title={t("my.display")} id="display">
+      <form method="post" action={localePath(language, "/mypage")}>
+        <fieldset aria-describedby="scheme-hint">
+          <legend className="field-label">{t("my.scheme")}</legend>
+          <div className="segments">
+            {choices.map((scheme, i) => (
+              <button
+                key={scheme}
+                type="submit"
+                id={i ? undefined : "scheme"}
+                name="scheme"
+                value={scheme}
+                aria-pressed={scheme === chosen}
+                className={`segment segment-${scheme}`}
+              >
+                {t(`my.schemes.${scheme}`)}
+              </button>
+            ))}
+          </div>
+          <p className="field-hint" id="scheme-hint">
+            {t("my.schemeHint")}
+          </p>
+          {error("scheme") ? <p className="field-error">{error("scheme")}</p> : null}
+        </fieldset>
+      </form>
+      <p className="field-label" id="language">
+        {t("my.language")}
+      </p>
+      <ul className="segments" aria-labelledby="language">
+        <LanguageLink to="ko" name="한국어" />
+        <LanguageLink to="en" name="English" />
+      </ul>
+    </Section>
+  );
+}
+
+function LanguageLink({ to, name }: { to: "ko" | "en"; name: string }) {
+  const current = useLanguage() === to;
+  return (
+    <li>
+      <a
+        className="segment"
+        href={localePath(to, "/mypage")}
+        lang={to}
+        hrefLang={to}
+        aria-current={current ? "true" : undefined}
+      >
+        {name}
+      </a>
+    </li>
+  );
+}
+
+function Account() {
+  const t = useT();
+  const language = useLanguage();
+  const { domestic } = useLoaderData<typeof loader>();
+  return (
+    <Section title={t("my.account")}>
+      {domestic ? (
         <Menu
-          items={[
-            { href: to("/mypage/select-character"), label: t("my.character"), icon: "my" },
-            { href: to("/record"), label: t("my.records"), icon: "record" },
-            ...(member.domestic
-              ? [{ href: to("/mypage/fb-conversion"), label: t("my.conversion"), icon: "ball" as const }]
-              : []),
-          ]}
+          items={[{ href: localePath(language, "/mypage/fb-conversion"), label: t("my.conversion"), icon: "share" }]}
         />
-      </Section>
-      <Section title={t("my.service")}>
-        <Menu
-          items={[
-            { href: to("/terms-page"), label: t("my.terms"), icon: "document" },
-            { href: to("/user-policy-page"), label: t("my.policy"), icon: "document" },
-          ]}
-        />
-        <p className="version">{t("my.version", { version: member.version })}</p>
-      </Section>
-      <Section title={t("my.session")}>
-        <p>{t("my.signedInAs", { email: member.id })}</p>
-        <form method="post" action={to("/logout")}>
+      ) : null}
+      <div className="my-ways-out">
+        <form method="post" action={localePath(language, "/logout")}>
           <Button look="quiet">{t("my.signOut")}</Button>
         </form>
-        <p className="leave">
-          <a href={to("/mypage/leave-member")}>{t("my.leave")}</a>
-        </p>
-      </Section>
-    </div>
+        <a className="my-leave" href={localePath(language, "/mypage/leave-member")}>
+          {t("my.leave")}
+        </a>
+      </div>
+    </Section>
   );
 }

@@ -8,7 +8,8 @@ import { redirectField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
-import { useT } from "../../i18n/use-t";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
@@ -23,7 +24,8 @@ export const handle: PageHandle = {
   title: "character.title",
   layout: "sub",
   area: "account",
-  back: "/mypage",
+  // My page leads those who have none back here.
+  back: ({ chosen }: { chosen: string | null }) => (chosen ? "/mypage" : "/"),
   withoutCharacter: true,
 };
 
@@ -81,6 +83,11 @@ export default function SelectCharacterPage() {
         <input type="hidden" name="redirect" value={value("redirect") ?? query.get("redirect") ?? ""} />
         <Button wide>{t("character.submit")}</Button>
       </form>
+      {chosen ? null : (
+        <form className="other-member" method="post" action={localePath(useLanguage(), "/logout")}>
+          <Button look="plain">{t("common.signOut")}</Button>
+        </form>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { seoulDay } from "../../../app/i18n/seoul-days";
 import { comeBack, formOn, stranger, verify, visitCarrier, type AtCarrier } from "../carrier-visit";
+import { reentered } from "./members";
 import { during, newcomer, nowhere, pathOf, type Journey, type Scene } from "./scene";
 import { agreed } from "./signup";
 
@@ -22,6 +23,13 @@ export const known =
     const ended = await verify(visitor, purpose, "", person);
     return { visitor, path: pathOf(await visitor.get(pathOf(ended))) };
   };
+
+/** A member at their details, with a new number. */
+export const verifiedMember: Journey = async (scene) => {
+  const place = await reentered("rookie@example.com")(scene);
+  await verify(place.visitor, "info", "", { name: "장신인", birth: "20040404", sex: "male", phone: "01077778888" });
+  return place;
+};
 
 /** Where a verification has ended that leads nowhere. */
 const ended = async (scene: Scene, done?: AtCarrier, purpose = "find-id") => {

@@ -17,6 +17,14 @@ export const comeWith =
     return { visitor };
   };
 
+export const memberOf =
+  (provider: Provider): Journey =>
+  async (scene) => {
+    const visitor = newcomer(scene);
+    await signInWith(visitor, provider);
+    return { visitor };
+  };
+
 /** Between the terms and the carrier. */
 export const newWithKakao: Journey = async (scene) => {
   const visitor = newcomer(scene);

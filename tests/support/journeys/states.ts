@@ -287,6 +287,45 @@ const onTheWayOut: AccountState[] = [
   { name: "own conversion, none", ...ownConversion, as: rookie },
 ];
 
+const details = { path: "/mypage/info-edit", as: rookie } as const;
+const abroad = { path: "/mypage/global/info-edit", as: reentered("overseas@example.com") } as const;
+const profile = { part: "profile", nickname: "ㅋㅋ", shownNickname: "첫타석", shownRegion: "" };
+const noPassword = { part: "password", current: "", password: "short", passwordConfirmation: "other" };
+
+const atTheirDetails: AccountState[] = [
+  {
+    name: "re-entry, wrong password",
+    path: "/mypage/my-info",
+    as: signedIn("rookie@example.com"),
+    sent: { password: "Not-this1" },
+    status: 401,
+  },
+  { name: "re-entry with Kakao", path: "/mypage/my-info", as: social.memberOf("kakao") },
+  { name: "details, out of order", path: "/mypage/info-edit", as: signedIn("rookie@example.com"), status: 403 },
+  { name: "details, wrong", ...details, sent: profile, status: 400 },
+  { name: "details, changed elsewhere", ...details, sent: { ...profile, nickname: "이쪽창", shownNickname: "전에" }, status: 409 }, // prettier-ignore
+  { name: "details, wrong passwords", ...details, sent: noPassword, status: 400 },
+  { name: "details, a consent has changed", ...details, path: "/mypage/info-edit?changed=push,email" },
+  { name: "details, verified", path: "/mypage/info-edit", as: at.verifiedMember },
+  {
+    name: "details, API down",
+    ...details,
+    sent: { ...profile, nickname: "고장난날" },
+    fault: { path: "/my/info.php", kind: "html502" },
+    status: 503,
+  },
+  { name: "details, too late", ...details, as: signedIn("rookie@example.com"), sent: profile, status: 403 },
+  { name: "details overseas, wrong", ...abroad, sent: { ...profile, phone: "12", phoneNation: "US" }, status: 400 },
+  { name: "old password", path: "/pw-renew?redirect=/record", as: signedIn("renewal@example.com") },
+  {
+    name: "old password, wrong",
+    path: "/pw-renew",
+    as: signedIn("renewal@example.com"),
+    sent: noPassword,
+    status: 400,
+  },
+];
+
 /** Where somebody comes back after half an hour. */
 const late: AccountState[] = [
   { name: "link, replaced", alike: true, as: signup.oldVerificationLink, status: 403 },
@@ -304,6 +343,7 @@ const others = [
   ...findingBack,
   ...converting,
   ...onTheWayOut,
+  ...atTheirDetails,
 ];
 export const accountStates: readonly AccountState[] = [...late, ...others];
 

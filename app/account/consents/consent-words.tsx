@@ -1,0 +1,37 @@
+import { briefDate } from "../../i18n/dates";
+import type { Language } from "../../i18n/languages";
+import type { TextKey, Translate } from "../../i18n/texts";
+import { useLanguage, useT } from "../../i18n/use-t";
+
+export interface ConsentFact {
+  agreed: boolean;
+  /** When it was agreed to or withdrawn; null if the API does not know, or never asked. */
+  at: string | null;
+}
+
+/** "2026. 3. 5. 동의", "Withdrawn on Mar 5, 2026". */
+export function consentState(t: Translate, language: Language, { agreed, at }: ConsentFact): string {
+  if (!at) return t(agreed ? "notifications.agreed" : "notifications.notAgreed");
+  return t(agreed ? "notifications.agreedAt" : "notifications.withdrawnAt", { date: briefDate(at, language) });
+}
+
+const sentences = {
+  info: { agreed: "notifications.infoAgreed", withdrawn: "notifications.infoWithdrawn" },
+  push: { agreed: "notifications.pushAgreed", withdrawn: "notifications.pushWithdrawn" },
+  night: { agreed: "notifications.nightAgreed", withdrawn: "notifications.nightWithdrawn" },
+  email: { agreed: "notifications.emailAgreed", withdrawn: "notifications.emailWithdrawn" },
+} as const satisfies Record<string, Record<"agreed" | "withdrawn", TextKey>>;
+
+interface ConsentConfirmationProps extends ConsentFact {
+  /** `push` and `email` are of advertising, `info` of the member's own games, `night` of advertising by night. */
+  kind: keyof typeof sentences;
+}
+
+/** The law asks that a change of a consent be confirmed with the sender, the day and what became of it. */
+export function ConsentConfirmation({ kind, agreed, at }: ConsentConfirmationProps) {
+  const t = useT();
+  const language = useLanguage();
+  if (!at) return null;
+  const key = sentences[kind][agreed ? "agreed" : "withdrawn"];
+  return <p>{t(key, { company: t("common.companyName"), date: briefDate(at, language) })}</p>;
+}

@@ -1,0 +1,65 @@
+import { withZod } from "@remix-validated-form/with-zod";
+import { z } from "zod";
+import { isFault, isRefusal, refusedFields } from "../../api/errors";
+import { renewPassword } from "../../api/my-info.server";
+import { getMember, type Member } from "../../api/my.server";
+import { passwordField, samePasswords } from "../../forms/account-fields";
+import { refuse } from "../../forms/refuse.server";
+import type { RequestArgs } from "../../request-context";
+import { refuseUnavailable } from "../../session/answers.server";
+import { flash } from "../../session/cookies.server";
+import type { MemberSession } from "../../session/guards.server";
+import { endReauth } from "../../session/reauth.server";
+import { tryPassword } from "../reentry/reentry.server";
+
+const isAnother = z.object({ current: z.unknown(), password: z.unknown() }).superRefine((form, context) => {
+  if (form.current && form.current === form.password)
+    context.addIssue({ code: "custom", path: ["password"], message: "form.samePassword" });
+});
+const passwordForm = withZod(
+  z
+    .object({ current: z.string({ required_error: "form.currentMissing" }).min(1, "form.currentMissing") })
+    .and(z.object({ password: passwordField }))
+    .and(samePasswords)
+    .and(isAnother.transform(() => ({}))),
+);
+
+/** Returns the response to a refused form, or the member once the password has changed: the re-entry is then over. */
+export async function changePassword(
+  args: RequestArgs,
+  session: MemberSession,
+  sent: FormData,
+): Promise<Response | Member> {
+  const form = await passwordForm.validate(sent);
+  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
+  const { api, member } = session;
+  const { current, password } = form.data;
+  let endedOthers = false;
+  try {
+    const refused = await tryPassword(args, member, async () => {
+      endedOthers = await renewPassword(api, { password: current, newPassword: password });
+    });
+    if (refused) return refuse({ current: refused.text }, form.submittedData, refused);
+  } catch (error) {
+    const text = isRefusal(error, "samePassword") ? "form.samePassword" : undefined;
+    const problem = text ?? (refusedFields(error).newPassword ? "form.passwordKinds" : undefined);
+    if (problem) return refuse({ password: problem }, form.submittedData, { status: 400 });
+    return refuseUnavailable(args, error, form.submittedData);
+  }
+  endReauth(args);
+  if (endedOthers) session.forgetOthers(member);
+  flash(args, endedOthers ? "passwordRenewedOthers" : "passwordRenewed");
+  return withNewDay(session);
+}
+
+/** The password has changed, whether its new day is known or not. */
+async function withNewDay({ api, member, remember }: MemberSession): Promise<Member> {
+  try {
+    const fresh = await getMember(api);
+    remember(fresh);
+    return fresh;
+  } catch (error) {
+    if (!isFault(error)) throw error;
+    return member;
+  }
+}

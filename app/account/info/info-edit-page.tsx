@@ -1,0 +1,168 @@
+import type { ReactNode } from "react";
+import type { MyInfo } from "../../api/my-info.server";
+import { useFormAnswer } from "../../forms/form-answer";
+import { shownPhone } from "../../forms/phone";
+import { fullDate } from "../../i18n/dates";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Button, ButtonLink } from "../../ui/button";
+import { Checkbox, ticked } from "../../ui/checkbox";
+import { ErrorSummary } from "../../ui/error-summary";
+import { Facts } from "../../ui/facts";
+import { Notice } from "../../ui/notice";
+import { Section } from "../../ui/section";
+import { ConsentConfirmation, consentState } from "../consents/consent-words";
+import { IdentityForm } from "../identity/identity-form";
+import { SignupForm } from "../signup/signup-form";
+import type { InfoData } from "./info-route.server";
+import { shownName, valuesOf, type InfoName } from "./info-values";
+import { PasswordForm } from "./password-form";
+
+/** @param children the fields of the first form */
+export function InfoEditPage({ data, children }: { data: InfoData; children: ReactNode }) {
+  const t = useT();
+  const { email, social, info, verified, changed } = data;
+  const { errors } = useFormAnswer();
+  return (
+    <div className="page page-narrow info-edit">
+      <ErrorSummary errors={errors} />
+      {info && errors.length === 0 && changed.length > 0 ? (
+        <Notice kind="success" status>
+          {changed.map((kind) => (
+            <ConsentConfirmation key={kind} kind={kind} {...info[kind]} />
+          ))}
+        </Notice>
+      ) : null}
+      <div className="page-head">
+        <h1>{t("info.title")}</h1>
+      </div>
+      <Section title={t("info.profile")}>
+        <SignupForm submit={t("info.save")}>
+          <input type="hidden" name="part" value="profile" />
+          {children}
+        </SignupForm>
+      </Section>
+      <Section title={t("info.person")}>
+        {info ? <PersonFacts email={email} info={info} /> : null}
+        {data.choices ? <p className="muted small">{t("info.personAbroad")}</p> : <PersonChange verified={verified} />}
+      </Section>
+      <Consents info={info} />
+      {social ? null : (
+        <Section title={t("info.password")} id="password-section">
+          <PasswordForm email={email} hidden={{ part: "password" }} look="quiet" />
+        </Section>
+      )}
+      <LeaveLink />
+    </div>
+  );
+}
+
+/** What the form was shown with, so that a change in another window is not overwritten unknowingly. */
+export function Shown({ names, info }: { names: readonly InfoName[]; info: MyInfo | null }) {
+  const { value } = useFormAnswer();
+  const now = info && valuesOf(info);
+  return names.map((name) => {
+    const hidden = shownName(name);
+    return <input key={name} type="hidden" name={hidden} value={value(hidden) ?? now?.[name] ?? ""} />;
+  });
+}
+
+function PersonFacts({ email, info }: { email: string; info: MyInfo }) {
+  const t = useT();
+  const language = useLanguage();
+  const { name, birth, gender, nation, phone } = info;
+  const names = new Intl.DisplayNames(language, { type: "region" });
+  const isAbroad = info.nationNumber !== null || (nation !== null && nation !== "KR");
+  const facts = [
+    { label: t("signup.id"), value: email },
+    { label: t("info.name"), value: name },
+    isAbroad
+      ? { label: t("signup.nationality"), value: nation && names.of(nation) }
+      : { label: t("signup.phone"), value: phone && shownPhone(phone) },
+    {
+      label: t("signup.birth"),
+      value: birth && fullDate(birth.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3"), language),
+    },
+    { label: t("signup.gender"), value: gender && t(gender === "M" ? "signup.male" : "signup.female") },
+  ];
+  return <Facts facts={facts.filter(({ value }) => value)} />;
+}
+
+function PersonChange({ verified }: Pick<InfoData, "verified">) {
+  const t = useT();
+  if (!verified) {
+    return (
+      <>
+        <p className="muted small">{t("info.personChange")}</p>
+        <IdentityForm purpose="info" label={t("info.verify")} withoutNotes />
+      </>
+    );
+  }
+  const facts = [
+    { label: t("info.name"), value: verified.name },
+    { label: t("signup.phone"), value: shownPhone(verified.phone) },
+  ];
+  return (
+    <section className="known-person" aria-labelledby="person">
+      <h3 id="person" tabIndex={-1}>
+        {t("info.verified")}
+      </h3>
+      <Facts facts={facts} />
+      <form method="post">
+        <input type="hidden" name="part" value="person" />
+        <Button wide>{t("info.takePerson")}</Button>
+      </form>
+    </section>
+  );
+}
+
+function Consents({ info }: { info: MyInfo | null }) {
+  const t = useT();
+  const language = useLanguage();
+  const { value, error } = useFormAnswer();
+  const isRefused = value("part") === "consents";
+  const box = (name: "push" | "email") => {
+    const state = info && consentState(t, language, info[name]);
+    return (
+      <>
+        <Checkbox
+          name={name}
+          label={t(name === "push" ? "signup.marketingPush" : "signup.marketingEmail")}
+          defaultChecked={
+            isRefused && value(shownName(name)) !== undefined ? value(name) === ticked : info?.[name].agreed
+          }
+          error={error(name)}
+        />
+        {state ? <p className="consent-state">{state}</p> : null}
+      </>
+    );
+  };
+  return (
+    <Section title={t("info.consents")}>
+      <form method="post" noValidate>
+        <input type="hidden" name="part" value="consents" />
+        <Shown names={["push", "email"]} info={info} />
+        {box("push")}
+        {box("email")}
+        <p className="muted small">{t("info.consentsHint")}</p>
+        <div className="form-actions">
+          <Button wide look="quiet">
+            {t("info.saveConsents")}
+          </Button>
+          <ButtonLink href={localePath(language, "/mypage/alert-setting")} look="plain" wide>
+            {t("info.alertSetting")}
+          </ButtonLink>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function LeaveLink() {
+  const t = useT();
+  return (
+    <p className="info-leave">
+      <a href={localePath(useLanguage(), "/mypage/leave-member")}>{t("info.leave")}</a>
+    </p>
+  );
+}

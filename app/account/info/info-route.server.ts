@@ -1,0 +1,149 @@
+import type { ValidationResult } from "remix-validated-form";
+import { isRefusal } from "../../api/errors";
+import { getInfo } from "../../api/my-info.server";
+import type { Member } from "../../api/my.server";
+import { nationalNumber } from "../../forms/national-number.server";
+import { nicknameOf } from "../../forms/nickname";
+import { readForm } from "../../forms/read-form.server";
+import { refuse } from "../../forms/refuse.server";
+import { isRegion } from "../../forms/regions";
+import { languageOfRequest } from "../../i18n/languages";
+import { translators } from "../../i18n/texts";
+import type { PageHandle } from "../../page-handle";
+import type { RequestArgs } from "../../request-context";
+import { orNoneAfterFault, redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { flash } from "../../session/cookies.server";
+import { requireMember, type MemberSession } from "../../session/guards.server";
+import { journeyOf, updateJourney } from "../../session/journey.server";
+import { askReentry, requireReentryBefore } from "../reentry/reentry.server";
+import { answerCheck, answerFree, checkAtApi } from "../signup/duplicate-check.server";
+import { nationChoices, nationNumbers, withNationNumber } from "../signup/overseas-member.server";
+import { changePassword } from "./change-password.server";
+import { abroadForm, consentForm, domesticForm } from "./info-forms";
+import { infoPage } from "./info-page";
+import type { InfoName, InfoValues } from "./info-values";
+import { saveInfo, savePerson } from "./save-info.server";
+
+const consentNames = ["push", "email"] as const;
+
+/** Null where the action asks for the password again. */
+export async function loadInfo(args: RequestArgs, handle: PageHandle, { domestic }: { domestic: boolean }) {
+  const session = await requireReentryBefore(args, handle);
+  if (!session) return null;
+  const { api, member } = session;
+  if (member.domestic !== domestic) throw redirectTo(args, infoPage(member));
+  const [info, choices] = await Promise.all([
+    orNoneAfterFault(args, getInfo(api)),
+    domestic ? null : orNoneAfterFault(args, nationChoices(args)),
+  ]);
+  const { identity } = journeyOf(args);
+  const told = new URL(args.request.url).searchParams.get("changed")?.split(",") ?? [];
+  return {
+    email: member.id,
+    social: member.social,
+    info,
+    choices,
+    /** As the carrier has just verified it. */
+    verified: identity?.purpose === "info" ? { name: identity.name, phone: identity.phone } : null,
+    changed: consentNames.filter((name) => told.includes(name)),
+  };
+}
+export type InfoData = NonNullable<Awaited<ReturnType<typeof loadInfo>>>;
+
+export async function actOnInfo(args: RequestArgs, handle: PageHandle) {
+  const session = await requireMember(args, handle);
+  const form = await readForm(args.request);
+  const again = await askReentry(args, session, form);
+  if (again) return again;
+  if (form.get("intent") === "check-nickname") return checkNickname(args, form, session.member);
+  if (form.get("intent") === "check-phone") return checkPhone(args, form);
+  if (form.get("part") === "consents") return saveConsents(args, session, form);
+  if (form.get("part") === "person") return takePerson(args, session);
+  if (form.get("part") === "password") {
+    const done = await changePassword(args, session, form);
+    return done instanceof Response ? done : redirectTo(args, "/mypage");
+  }
+  return session.member.domestic ? saveDomestic(args, session, form) : saveAbroad(args, session, form);
+}
+
+function checkNickname(args: RequestArgs, form: FormData, { nickname }: Member) {
+  const isOwn = nicknameOf(String(form.get("nickname") ?? "")) === nickname;
+  return isOwn ? answerFree(form, "nickname") : answerCheck(args, form, "nickname");
+}
+
+async function checkPhone(args: RequestArgs, form: FormData) {
+  const typed = Object.fromEntries(form);
+  const nation = String(form.get("phoneNation") ?? "");
+  try {
+    const number = (await nationNumbers(args))[nation];
+    if (!number) return refuse({ phoneNation: "form.phoneNationMissing" }, typed, { status: 400 });
+    const national = nationalNumber(String(form.get("phone") ?? ""), { nation, number });
+    if (!national) return refuse({ phone: "form.overseasPhoneFormat" }, typed, { status: 400 });
+    return await checkAtApi(args, form, "phone", `+${number}${national}`);
+  } catch (error) {
+    return refuseUnavailable(args, error, typed);
+  }
+}
+
+async function saveDomestic(args: RequestArgs, session: MemberSession, sent: FormData) {
+  const form = await domesticForm.validate(sent);
+  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
+  const { nickname, region = "" } = form.data;
+  return save(args, session, { nickname, region }, form.submittedData);
+}
+
+async function saveAbroad(args: RequestArgs, session: MemberSession, sent: FormData) {
+  let form: ValidationResult<{ nickname: string; region: string; phone: string; nationNumber: string }>;
+  try {
+    form = await withNationNumber(args, abroadForm).validate(sent);
+  } catch (error) {
+    return refuseUnavailable(args, error, Object.fromEntries(sent));
+  }
+  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
+  const { nickname, region, phone, nationNumber } = form.data;
+  return save(args, session, { nickname, region, phone: `${nationNumber} ${phone}` }, form.submittedData);
+}
+
+async function saveConsents(args: RequestArgs, session: MemberSession, sent: FormData) {
+  const form = await consentForm.validate(sent);
+  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
+  const { push, email } = form.data;
+  return save(args, session, { push: push ? "Y" : "N", email: email ? "Y" : "N" }, form.submittedData);
+}
+
+async function save(args: RequestArgs, session: MemberSession, typed: Partial<InfoValues>, submitted: unknown) {
+  const saved = await saveInfo(args, session, { typed, submitted: { ...Object(submitted) }, shownAs });
+  if (!Array.isArray(saved)) return saved;
+  flash(args, "infoSaved");
+  const told = consentNames.filter((name) => saved.includes(name));
+  return redirectTo(args, infoPage(session.member) + (told.length ? `?changed=${told.join(",")}` : ""));
+
+  function shownAs(name: InfoName, value: string): string {
+    const t = translators[languageOfRequest(args.request)];
+    if (name === "push" || name === "email")
+      return t(value === "Y" ? "notifications.agreed" : "notifications.notAgreed");
+    if (name === "phone") return `+${value}`;
+    return isRegion(value) ? t(`form.region.${value}`) : value || t("info.none");
+  }
+}
+
+async function takePerson(args: RequestArgs, session: MemberSession) {
+  const { identity } = journeyOf(args);
+  if (identity?.purpose !== "info") return refuse({ "": "info.verifyAgain" }, {}, { status: 403 });
+  try {
+    await savePerson(args, session, identity.tid);
+  } catch (error) {
+    if (!isRefusal(error, "phoneTaken", "transactionUnusable", "otherPerson"))
+      return refuseUnavailable(args, error, {});
+    updateJourney(args, { identity: undefined, outcome: undefined });
+    if (error.refusal === "phoneTaken") return refuse({ "": "info.phoneInUse" }, {}, { status: 409 });
+    return refuse(
+      { "": error.refusal === "otherPerson" ? "info.otherPerson" : "info.verifyAgain" },
+      {},
+      { status: 403 },
+    );
+  }
+  updateJourney(args, { identity: undefined, outcome: undefined });
+  flash(args, "infoSaved");
+  return redirectTo(args, infoPage(session.member));
+}

@@ -1,0 +1,111 @@
+import { isRefusal, refusedFields } from "../../api/errors";
+import { editInfo, getInfo, type InfoChange } from "../../api/my-info.server";
+import { refuse } from "../../forms/refuse.server";
+import { languageOfRequest } from "../../i18n/languages";
+import { translators, type TextKey } from "../../i18n/texts";
+import type { RequestArgs } from "../../request-context";
+import { refuseUnavailable } from "../../session/answers.server";
+import type { MemberSession } from "../../session/guards.server";
+import { shownName, valuesOf, type InfoName, type InfoValues } from "./info-values";
+import { changesBetween } from "./three-way";
+
+type Part = Partial<InfoValues>;
+type Submitted = Readonly<Record<string, unknown>>;
+
+interface Saving {
+  /** By the names of the form's fields. */
+  typed: Part;
+  submitted: Submitted;
+  /** Words a value for the member. */
+  shownAs: (name: InfoName, value: string) => string;
+}
+
+/** Returns the names of what has changed, or the response to a refused form. */
+export async function saveInfo(args: RequestArgs, session: MemberSession, saving: Saving) {
+  try {
+    return await saveLatest(args, session, saving);
+  } catch (error) {
+    return explainRefusal(args, error, saving.submitted);
+  }
+}
+
+const mostTries = 3;
+
+/** What somebody changes between reading and writing is read once more. */
+async function saveLatest(args: RequestArgs, session: MemberSession, saving: Saving, tries = 1) {
+  const { api, remember } = session;
+  const info = await getInfo(api);
+  const { changed, conflicts } = changesBetween(shownIn(saving), saving.typed, valuesOf(info));
+  if (conflicts.length > 0) return refuseConflict(args, saving, valuesOf(info), conflicts);
+  const names = Object.keys(changed);
+  if (names.length === 0) return names;
+  try {
+    remember((await editInfo(api, changeOf(changed), info.version)).user);
+    return names;
+  } catch (error) {
+    if (!isRefusal(error, "changedMeanwhile") || tries === mostTries) throw error;
+    return saveLatest(args, session, saving, tries + 1);
+  }
+}
+
+const names = ["nickname", "region", "phone", "push", "email"] as const satisfies InfoName[];
+
+function shownIn({ typed, submitted }: Saving): Record<string, string> {
+  const shown = names.filter((name) => name in typed).map((name) => [name, String(submitted[shownName(name)] ?? "")]);
+  return Object.fromEntries(shown);
+}
+
+function changeOf({ nickname, region, phone, push, email }: Part): InfoChange {
+  const [nationNumber, number] = phone?.split(" ") ?? [];
+  return {
+    nickname,
+    region,
+    nationNumber,
+    phone: number,
+    push: push === undefined ? undefined : push === "Y",
+    email: email === undefined ? undefined : email === "Y",
+  };
+}
+
+/**
+ * Tells what each field was changed to in another window. The form comes back with what was typed in those fields and
+ * with the present values in all others; sent again, it overwrites knowingly.
+ */
+function refuseConflict(args: RequestArgs, { submitted, shownAs }: Saving, now: InfoValues, conflicts: string[]) {
+  const t = translators[languageOfRequest(args.request)];
+  const inConflict = names.filter((name) => conflicts.includes(name));
+  const texts = inConflict.map((name) => [name, t("info.changedElsewhere", { now: shownAs(name, now[name]) })]);
+  const kept = new Set<string>(["part", ...inConflict, ...(inConflict.includes("phone") ? ["phoneNation"] : [])]);
+  const typed = Object.entries(submitted).filter(([name]) => kept.has(name));
+  return refuse(Object.fromEntries(texts), Object.fromEntries(typed), { status: 409 });
+}
+
+/** Replaces name and number by those of a carrier's verification, whatever they are now. */
+export async function savePerson(args: RequestArgs, session: MemberSession, tid: string, tries = 1) {
+  const { api, remember } = session;
+  const { version } = await getInfo(api);
+  try {
+    remember((await editInfo(api, { tid }, version)).user);
+  } catch (error) {
+    if (!isRefusal(error, "changedMeanwhile") || tries === mostTries) throw error;
+    await savePerson(args, session, tid, tries + 1);
+  }
+}
+
+/** Our fields and texts by the API's fields, for rules of the API that are stricter than ours. */
+const fieldTexts: Readonly<Record<string, readonly [field: string, text: TextKey]>> = {
+  nickname: ["nickname", "form.nicknameDisallowed"],
+  region: ["region", "form.placeFormat"],
+  nationNum: ["phoneNation", "form.phoneNationMissing"],
+  phone: ["phone", "form.overseasPhoneFormat"],
+};
+
+function explainRefusal(args: RequestArgs, error: unknown, submitted: Submitted) {
+  if (isRefusal(error, "nicknameTaken")) return refuse({ nickname: "form.nicknameTaken" }, submitted, { status: 409 });
+  if (isRefusal(error, "phoneTaken")) return refuse({ phone: "form.phoneTaken" }, submitted, { status: 409 });
+  const wrong = Object.keys(refusedFields(error)).flatMap((field) =>
+    Object.hasOwn(fieldTexts, field) ? [fieldTexts[field] ?? []] : [],
+  );
+  if (wrong.length === 0) return refuseUnavailable(args, error, submitted);
+  return refuse(Object.fromEntries(wrong), submitted, { status: 400 });
+}

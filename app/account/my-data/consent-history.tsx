@@ -1,0 +1,27 @@
+import type { Consent } from "../../api/my-data.server";
+import { briefDate } from "../../i18n/dates";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Table } from "../../ui/table";
+
+export function ConsentHistory({ consents }: { consents: readonly Consent[] }) {
+  const t = useT();
+  const language = useLanguage();
+  if (consents.length === 0) return <p>{t("data.noConsents")}</p>;
+  const columns = (["kind", "decision", "date", "channel", "version"] as const).map((name) => ({
+    label: t(`data.${name}`),
+    words: true,
+  }));
+  const rows = consents.map(({ kind, agreed, at, channel, version }, i) => ({
+    key: String(i),
+    head: t(`data.consent.${kind ?? "other"}`),
+    cells: [
+      t(agreed ? "data.agreed" : "data.withdrawn"),
+      <time key="at" dateTime={at}>
+        {briefDate(at, language)}
+      </time>,
+      channel ? t(`data.channel.${channel}`) : "–",
+      version ?? "–",
+    ],
+  }));
+  return <Table caption={t("data.consents")} columns={columns} rows={rows} />;
+}

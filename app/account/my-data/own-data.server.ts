@@ -1,0 +1,33 @@
+import { getAlertSetting } from "../../api/alert-setting.server";
+import type { Api } from "../../api/call";
+import { getConsents, getSignins, isRankNameHidden } from "../../api/my-data.server";
+import { getInfo } from "../../api/my-info.server";
+import type { Member } from "../../api/my.server";
+import { seoulDay } from "../../i18n/seoul-days";
+
+/** What the page of the member's data shows; null where the API has no such call. */
+export async function loadOwnData(api: Api) {
+  const [signins, consents, rankNameHidden] = await Promise.all([
+    getSignins(api),
+    getConsents(api),
+    isRankNameHidden(api),
+  ]);
+  return { signins, consents, rankNameHidden };
+}
+
+/** The same and what the member has told about themselves, for a file; what is undefined is no part of it. */
+export async function ownDataFile(api: Api, member: Member): Promise<string> {
+  const [info, notifications, own] = await Promise.all([getInfo(api), getAlertSetting(api), loadOwnData(api)]);
+  const file = {
+    madeAt: new Date().toISOString(),
+    account: { ...member, askPush: undefined },
+    info: { ...info, version: undefined },
+    notifications,
+    ...own,
+  };
+  return JSON.stringify(file, null, 2);
+}
+
+export function ownDataName(): string {
+  return `ninelight-my-data-${seoulDay()}.json`;
+}

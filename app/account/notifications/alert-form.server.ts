@@ -1,0 +1,44 @@
+import { withZod } from "@remix-validated-form/with-zod";
+import { z } from "zod";
+import { z as z4 } from "zod/v4";
+import type { AlertChoice, AlertSetting } from "../../api/alert-setting.server";
+import { checkbox } from "../../forms/fields";
+import { ticked } from "../../ui/checkbox";
+import { alertConsents, alertSwitches, nameBefore, type AlertSwitch } from "./alert-switches";
+
+const boxes = alertSwitches.flatMap((name) => [name, nameBefore(name)]);
+export const alertForm = withZod(z.object(Object.fromEntries(boxes.map((name) => [name, checkbox]))));
+
+/** A switch that the form has not changed stays as it is now, whatever the form was shown with. */
+export function choiceOf(sent: Readonly<Record<string, boolean>>, now: AlertSetting): AlertChoice {
+  const wanted = (name: AlertSwitch, isOn: boolean) => {
+    const isTicked = sent[name] ?? false;
+    return isTicked === sent[nameBefore(name)] ? isOn : isTicked;
+  };
+  return {
+    info: wanted("info", now.info.agreed),
+    ad: wanted("ad", now.ad.agreed),
+    night: wanted("night", now.night.agreed),
+    topics: now.topics.filter(({ name, on }) => wanted(name, on)).map(({ name }) => name),
+  };
+}
+
+/** The fields of a form that shows the choice, and what is there now. */
+export function fieldsOf({ topics, ...consents }: AlertChoice, now: AlertSetting): Record<string, string> {
+  const shown = [
+    ...alertConsents.map((name) => ({ name, on: consents[name], before: now[name].agreed })),
+    ...now.topics.map(({ name, on }) => ({ name, on: topics.includes(name), before: on })),
+  ];
+  return Object.fromEntries(
+    shown.flatMap(({ name, on, before }) => [
+      [name, on ? ticked : ""],
+      [nameBefore(name), before ? ticked : ""],
+    ]),
+  );
+}
+
+/** Of an address, which may name anything: the consents that a form has just changed. */
+export const changedConsents = z4
+  .string()
+  .catch("")
+  .transform((names) => alertConsents.filter((name) => names.split(",").includes(name)));

@@ -1,0 +1,86 @@
+import type { AlertSetting } from "../../api/alert-setting.server";
+import { useFormAnswer } from "../../forms/form-answer";
+import type { TextKey } from "../../i18n/texts";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { ticked } from "../../ui/checkbox";
+import { describedBy } from "../../ui/field-frame";
+import { consentState } from "../consents/consent-words";
+import { alertTopics, nameBefore, type AlertConsent, type AlertSwitch } from "./alert-switches";
+
+interface SwitchProps {
+  name: AlertSwitch;
+  on: boolean;
+  label: string;
+  hint: string;
+  state?: string;
+}
+
+/** A form that comes back shows what was chosen, and remembers how it was shown first. */
+function Switch({ name, on, label, hint, state }: SwitchProps) {
+  const { errors, error, value } = useFormAnswer();
+  const isAnswer = errors.length > 0;
+  const before = isAnswer ? value(nameBefore(name)) === ticked : on;
+  const message = error(name);
+  return (
+    <div className="switch">
+      <div className="switch-words">
+        <label htmlFor={name}>{label}</label>
+        <p className="switch-hint" id={`${name}-hint`}>
+          {hint}
+          {state ? <span className="switch-state">{state}</span> : null}
+        </p>
+        {message ? (
+          <p className="field-error" id={`${name}-error`}>
+            {message}
+          </p>
+        ) : null}
+      </div>
+      <input
+        {...describedBy({ name, label, hint, error: message })}
+        type="checkbox"
+        role="switch"
+        className="switch-box"
+        value={ticked}
+        defaultChecked={isAnswer ? value(name) === ticked : on}
+      />
+      <input type="hidden" name={nameBefore(name)} value={before ? ticked : ""} />
+    </div>
+  );
+}
+
+const consentTexts = {
+  info: { label: "notifications.info", hint: "notifications.infoHint" },
+  ad: { label: "notifications.ad", hint: "notifications.adHint" },
+  night: { label: "notifications.night", hint: "notifications.nightHint" },
+} as const satisfies Record<AlertConsent, Record<"label" | "hint", TextKey>>;
+
+interface SettingsProps {
+  /** Null where the API could not tell. */
+  settings: AlertSetting | null;
+}
+
+export function ConsentSwitch({ name, settings }: SettingsProps & { name: AlertConsent }) {
+  const t = useT();
+  const language = useLanguage();
+  const consent = settings?.[name];
+  return (
+    <Switch
+      name={name}
+      on={consent?.agreed ?? false}
+      label={t(consentTexts[name].label)}
+      hint={t(consentTexts[name].hint)}
+      state={consent && consentState(t, language, consent)}
+    />
+  );
+}
+
+/** Those that the API has, or the form had. */
+export function TopicSwitches({ settings }: SettingsProps) {
+  const t = useT();
+  const { value } = useFormAnswer();
+  const had = alertTopics.filter((name) => value(nameBefore(name)) !== undefined);
+  const topics = settings?.topics ?? had.map((name) => ({ name, on: false }));
+  return topics.map(({ name, on }) => (
+    <Switch key={name} name={name} on={on} label={t(`notifications.${name}`)} hint={t(`notifications.${name}Hint`)} />
+  ));
+}

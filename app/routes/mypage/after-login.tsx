@@ -1,0 +1,91 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { withZod } from "@remix-validated-form/with-zod";
+import { z } from "zod";
+import PushButtons from "../../account/notifications/push-buttons.island";
+import { answerPushConsent } from "../../api/alert-setting.server";
+import { getMember } from "../../api/my.server";
+import { redirectField } from "../../forms/fields";
+import { useFormAnswer } from "../../forms/form-answer";
+import { readForm } from "../../forms/read-form.server";
+import { refuse } from "../../forms/refuse.server";
+import { useT } from "../../i18n/use-t";
+import { Island } from "../../islands/island.server";
+import type { PageHandle } from "../../page-handle";
+import { redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { requireMember } from "../../session/guards.server";
+import { safeRedirect } from "../../session/safe-redirect";
+import { pageAfterSignIn } from "../../session/sign-in.server";
+import { ButtonLink } from "../../ui/button";
+import { ErrorSummary } from "../../ui/error-summary";
+
+export const handle: PageHandle = {
+  title: "notifications.question",
+  layout: "clear",
+  area: "account",
+  withoutCharacter: true,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { member, language } = await requireMember(args, handle);
+  const { pathname, searchParams } = new URL(args.request.url);
+  const redirect = searchParams.get("redirect") ?? "/";
+  const next = safeRedirect(pageAfterSignIn(args, member, redirect), language);
+  if (!member.askPush || !next.startsWith(`${pathname}?`)) throw redirectTo(args, next);
+  return { redirect, later: safeRedirect(redirect, language) };
+}
+
+const answerForm = withZod(
+  z.object({
+    answer: z.enum(["yes", "no"], { errorMap: () => ({ message: "notifications.answerMissing" }) }),
+    redirect: redirectField,
+  }),
+);
+
+/** Answers the page's script with the page to come as JSON, and a form with a redirect to it. */
+export async function action(args: ActionFunctionArgs) {
+  const { api, language, remember } = await requireMember(args, handle);
+  const form = await answerForm.validate(await readForm(args.request));
+  if (form.error) return refuse({ "": form.error.fieldErrors.answer ?? "" }, form.submittedData, { status: 400 });
+  try {
+    await answerPushConsent(api, form.data.answer === "yes");
+    const member = await getMember(api);
+    remember(member);
+    const next = pageAfterSignIn(args, member, form.data.redirect || "/");
+    const isScript = args.request.headers.get("Accept") === "application/json";
+    return isScript ? json({ next: safeRedirect(next, language) }) : redirectTo(args, next);
+  } catch (error) {
+    return refuseUnavailable(args, error, form.submittedData);
+  }
+}
+
+export default function AfterLoginPage() {
+  const t = useT();
+  const { redirect, later } = useLoaderData<typeof loader>();
+  const { errors } = useFormAnswer();
+  return (
+    <div className="page">
+      <dialog open className="dialog push-question" aria-labelledby="push-question">
+        <ErrorSummary errors={errors} />
+        <h1 id="push-question">{t("notifications.question")}</h1>
+        <p>{t("notifications.questionLead")}</p>
+        <ul className="push-news">
+          <li>{t("notifications.recordHint")}</li>
+          <li>{t("notifications.videoHint")}</li>
+          <li>{t("notifications.rankHint")}</li>
+        </ul>
+        <p>{t("notifications.questionAd")}</p>
+        <form method="post" noValidate>
+          <input type="hidden" name="redirect" value={redirect} />
+          <Island of={PushButtons} className="form-actions" props={{}} />
+        </form>
+        {errors.length > 0 ? (
+          <ButtonLink href={later} look="plain" wide>
+            {t("notifications.later")}
+          </ButtonLink>
+        ) : null}
+        <p className="push-note">{t("notifications.questionLater")}</p>
+      </dialog>
+    </div>
+  );
+}

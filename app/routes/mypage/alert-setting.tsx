@@ -1,0 +1,110 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ConsentConfirmation } from "../../account/consents/consent-words";
+import { alertForm, changedConsents, choiceOf, fieldsOf } from "../../account/notifications/alert-form.server";
+import { alertConsents } from "../../account/notifications/alert-switches";
+import { ConsentSwitch, TopicSwitches } from "../../account/notifications/switches";
+import { editAlertSetting, getAlertSetting } from "../../api/alert-setting.server";
+import { isRefusal } from "../../api/errors";
+import { useFormAnswer } from "../../forms/form-answer";
+import { readForm } from "../../forms/read-form.server";
+import { refuse } from "../../forms/refuse.server";
+import { withSearch } from "../../forms/with-search";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import type { PageHandle } from "../../page-handle";
+import { orNoneAfterFault, redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { flash } from "../../session/cookies.server";
+import { requireMember } from "../../session/guards.server";
+import { Button } from "../../ui/button";
+import { ErrorSummary } from "../../ui/error-summary";
+import { Menu } from "../../ui/menu";
+import { Notice } from "../../ui/notice";
+
+export const handle: PageHandle = { title: "notifications.title", layout: "sub", area: "account", back: "/mypage" };
+
+const page = "/mypage/alert-setting";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireMember(args, handle);
+  const changed = changedConsents.parse(new URL(args.request.url).searchParams.get("changed"));
+  return { settings: await orNoneAfterFault(args, getAlertSetting(api)), changed };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireMember(args, handle);
+  const form = await alertForm.validate(await readForm(args.request));
+  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
+  let submitted: unknown = form.submittedData;
+  try {
+    const now = await getAlertSetting(api);
+    const choice = choiceOf(form.data, now);
+    submitted = fieldsOf(choice, now);
+    if (choice.night && !choice.ad) return refuseNight(submitted);
+    const saved = await editAlertSetting(api, choice);
+    const changed = alertConsents.filter((name) => saved[name].agreed !== now[name].agreed);
+    flash(args, "alertSettingSaved");
+    return redirectTo(args, withSearch(page, { changed: changed.length ? changed.join(",") : undefined }));
+  } catch (error) {
+    // Of the rules of this call only that one can be broken, where the advertising has just been withdrawn elsewhere.
+    if (isRefusal(error, "invalid")) return refuseNight(submitted);
+    return refuseUnavailable(args, error, submitted);
+  }
+}
+
+const refuseNight = (submitted: unknown) => refuse({ night: "notifications.nightNeedsAd" }, submitted, { status: 400 });
+
+const kinds = { info: "info", ad: "push", night: "night" } as const;
+
+export default function AlertSettingPage() {
+  const t = useT();
+  const language = useLanguage();
+  const { settings, changed } = useLoaderData<typeof loader>();
+  const { errors } = useFormAnswer();
+  const to = (path: string) => localePath(language, path);
+  return (
+    <div className="page">
+      <ErrorSummary errors={errors} />
+      {settings && changed.length > 0 && errors.length === 0 ? (
+        <Notice kind="success" status>
+          {changed.map((name) => (
+            <ConsentConfirmation key={name} kind={kinds[name]} {...settings[name]} />
+          ))}
+        </Notice>
+      ) : null}
+      <div className="page-head">
+        <h1>{t("notifications.title")}</h1>
+        <p>{t("notifications.lead")}</p>
+      </div>
+      <form method="post" action={to(page)} noValidate className="alert-form">
+        <fieldset className="switches">
+          <legend>{t("notifications.ownNews")}</legend>
+          <ConsentSwitch name="info" settings={settings} />
+          <div role="group" aria-labelledby="topics" className="switches-within">
+            <p className="switches-note" id="topics">
+              {t("notifications.topics")}
+            </p>
+            <TopicSwitches settings={settings} />
+          </div>
+        </fieldset>
+        <fieldset className="switches">
+          <legend>{t("notifications.advertising")}</legend>
+          <ConsentSwitch name="ad" settings={settings} />
+          <ConsentSwitch name="night" settings={settings} />
+        </fieldset>
+        <Notice>
+          <p>{t("notifications.device")}</p>
+        </Notice>
+        <Button wide>{t("notifications.save")}</Button>
+      </form>
+      <div className="section">
+        <Menu
+          items={[
+            { href: to("/mypage/my-info"), label: t("notifications.byEmail"), icon: "my" },
+            { href: to("/mypage/my-data"), label: t("notifications.history"), icon: "document" },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { ConsentHistory } from "../../account/my-data/consent-history";
+import { loadOwnData } from "../../account/my-data/own-data.server";
+import { Signins } from "../../account/my-data/signins";
+import { pageOfReentry } from "../../account/reentry/reentry.server";
+import { hideRankName, signOutOthers } from "../../api/my-data.server";
+import { mostCsvRows } from "../../baseball/record-query";
+import { useFormAnswer } from "../../forms/form-answer";
+import { readForm } from "../../forms/read-form.server";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import type { PageHandle } from "../../page-handle";
+import { redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { flash } from "../../session/cookies.server";
+import { requireMember } from "../../session/guards.server";
+import { isReauthenticated } from "../../session/reauth.server";
+import { Button, ButtonLink } from "../../ui/button";
+import { ErrorSummary } from "../../ui/error-summary";
+import { Section } from "../../ui/section";
+
+export const handle: PageHandle = { title: "data.title", layout: "sub", area: "data", back: "/mypage" };
+
+const page = "/mypage/my-data";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, member } = await requireMember(args, handle);
+  const mayDownload = isReauthenticated(args);
+  return {
+    ...(await loadOwnData(api)),
+    isSocial: member.social !== null,
+    mayDownload,
+    file: mayDownload ? `${page}/file` : pageOfReentry(`${page}#files`),
+  };
+}
+
+const sentForm = z.object({
+  intent: z.enum(["sign-out-others", "hide-name", "show-name"]).optional().catch(undefined),
+});
+
+export async function action(args: ActionFunctionArgs) {
+  const { api, member, forgetOthers } = await requireMember(args, handle);
+  const { intent } = sentForm.parse(Object.fromEntries(await readForm(args.request)));
+  try {
+    if (intent === "sign-out-others") {
+      await signOutOthers(api);
+      forgetOthers(member);
+      flash(args, "othersSignedOut");
+    } else if (intent) {
+      const { hidden } = await hideRankName(api, intent === "hide-name");
+      flash(args, hidden ? "rankNameHidden" : "rankNameShown");
+    }
+    return redirectTo(args, page);
+  } catch (error) {
+    return refuseUnavailable(args, error, {});
+  }
+}
+
+export default function MyDataPage() {
+  const t = useT();
+  const { consents, rankNameHidden } = useLoaderData<typeof loader>();
+  const { errors } = useFormAnswer();
+  const to = useLocalePath();
+  return (
+    <div className="page page-data">
+      <ErrorSummary errors={errors} />
+      <div className="page-head">
+        <h1>{t("data.title")}</h1>
+        <p>{t("data.lead")}</p>
+      </div>
+      <SigninSection />
+      {consents ? (
+        <Section
+          title={t("data.consents")}
+          more={{ href: to("/mypage/alert-setting"), label: t("data.changeConsents") }}
+        >
+          <ConsentHistory consents={consents} />
+        </Section>
+      ) : null}
+      {rankNameHidden === null ? null : <RankNameSection hidden={rankNameHidden} />}
+      <FileSection />
+    </div>
+  );
+}
+
+function useLocalePath() {
+  const language = useLanguage();
+  return (path: string) => localePath(language, path);
+}
+
+function SigninSection() {
+  const t = useT();
+  const { signins, isSocial } = useLoaderData<typeof loader>();
+  const to = useLocalePath();
+  return (
+    <Section title={t(signins ? "data.signins" : "data.otherDevices")}>
+      {signins ? <Signins signins={signins} /> : null}
+      <div className="data-part">
+        <h3>{t("data.notMe")}</h3>
+        <p>{t(isSocial ? "data.notMeSocial" : "data.notMeText")}</p>
+        <div className="button-row">
+          {isSocial ? null : (
+            <ButtonLink href={to("/mypage/my-info")} look="quiet">
+              {t("data.changePassword")}
+            </ButtonLink>
+          )}
+          <form method="post">
+            <Button name="intent" value="sign-out-others" look="quiet">
+              {t("data.signOutOthers")}
+            </Button>
+          </form>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function RankNameSection({ hidden }: { hidden: boolean }) {
+  const t = useT();
+  return (
+    <Section title={t("data.rankName")}>
+      <p>{t(hidden ? "data.nameHidden" : "data.nameShown")}</p>
+      <form method="post">
+        <Button name="intent" value={hidden ? "show-name" : "hide-name"} look="quiet">
+          {t(hidden ? "data.showName" : "data.hideName")}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+function FileSection() {
+  const t = useT();
+  const { mayDownload, file } = useLoaderData<typeof loader>();
+  const to = useLocalePath();
+  return (
+    <Section title={t("data.files")} id="files">
+      <div className="data-files">
+        <div className="data-file">
+          <h3>{t("data.ownFile")}</h3>
+          <p>{t("data.ownFileText")}</p>
+          <p className="data-note">{t(mayDownload ? "data.confirmed" : "data.toBeConfirmed")}</p>
+          <ButtonLink href={to(file)} look={mayDownload ? "main" : "quiet"}>
+            {t(mayDownload ? "data.download" : "data.confirm")}
+          </ButtonLink>
+        </div>
+        <div className="data-file">
+          <h3>{t("data.gamesFile")}</h3>
+          <p>{t("data.gamesFileText")}</p>
+          <p className="data-note">{t("data.gamesFileMost", { count: mostCsvRows.toLocaleString("en") })}</p>
+          <ButtonLink href={to(`${page}/games.csv`)} look="quiet">
+            {t("data.download")}
+          </ButtonLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

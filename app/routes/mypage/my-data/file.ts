@@ -1,0 +1,22 @@
+import { ownDataFile, ownDataName } from "../../../account/my-data/own-data.server";
+import { pageOfReentry } from "../../../account/reentry/reentry.server";
+import { beginFile, tooManyFiles } from "../../../game/record/csv-limit.server";
+import { redirectTo, resource } from "../../../session/answers.server";
+import { requireMember } from "../../../session/guards.server";
+import { isReauthenticated } from "../../../session/reauth.server";
+
+const page = "/mypage/my-data";
+
+/** The re-entry leads to the page and not here: a file would leave the browser at the password. */
+export const loader = resource(async (args) => {
+  const { api, member } = await requireMember(args);
+  if (!isReauthenticated(args)) return redirectTo(args, pageOfReentry(`${page}#files`));
+  if (!beginFile(args, member)) return tooManyFiles(args, page);
+  return new Response(await ownDataFile(api, member), {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${ownDataName()}"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+});

@@ -1,0 +1,105 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { infoPage } from "../../account/info/info-page";
+import { ProviderForm } from "../../account/reentry/provider-form";
+import { reenter } from "../../account/reentry/reentry.server";
+import { SocialNotice } from "../../account/signin/social-notice";
+import { redirectField } from "../../forms/fields";
+import { useFormAnswer } from "../../forms/form-answer";
+import PasswordField from "../../forms/password-field.island";
+import { readForm } from "../../forms/read-form.server";
+import { refuse } from "../../forms/refuse.server";
+import { useT } from "../../i18n/use-t";
+import { Island } from "../../islands/island.server";
+import type { PageHandle } from "../../page-handle";
+import { redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { requireMember } from "../../session/guards.server";
+import { journeyOf, updateJourney } from "../../session/journey.server";
+import { isReauthenticated } from "../../session/reauth.server";
+import { Button } from "../../ui/button";
+import { ErrorSummary } from "../../ui/error-summary";
+import { isProvider } from "../../ui/providers";
+
+export const handle: PageHandle = {
+  title: "reentry.title",
+  layout: "sub",
+  area: "account",
+  back: "/mypage",
+  withoutCharacter: true,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { member } = await requireMember(args, handle);
+  const redirect = new URL(args.request.url).searchParams.get("redirect") ?? "";
+  if (isReauthenticated(args)) throw redirectTo(args, redirect || infoPage(member));
+  const { notice } = journeyOf(args);
+  if (notice) updateJourney(args, { notice: undefined });
+  const provider = isProvider(member.social) ? member.social : undefined;
+  const isFault = notice?.outcome === "unavailable" || notice?.outcome === "apiDown";
+  return json({ email: member.id, provider, notice, redirect }, isFault ? 503 : 200);
+}
+
+const sentForm = z.object({
+  intent: z.string().optional(),
+  password: z.string().catch(""),
+  redirect: redirectField,
+});
+
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireMember(args, handle);
+  const form = Object.fromEntries(await readForm(args.request));
+  const { intent, password, redirect } = sentForm.parse(form);
+  const next = redirect || infoPage(session.member);
+  // A provider has verified the member; the page to come looks for the cookie.
+  if (intent === "verified") return redirectTo(args, next);
+  try {
+    const refused = await reenter(args, session, password);
+    return refused ? refuse({ password: refused.text }, form, refused) : redirectTo(args, next);
+  } catch (error) {
+    return refuseUnavailable(args, error, form);
+  }
+}
+
+export default function MyInfoPage() {
+  const t = useT();
+  const { email, provider, notice, redirect } = useLoaderData<typeof loader>();
+  const { errors } = useFormAnswer();
+  return (
+    <div className="page page-narrow">
+      <ErrorSummary errors={errors} />
+      {notice && errors.length === 0 ? <SocialNotice {...notice} /> : null}
+      <div className="page-head">
+        <h1>{t(provider ? "reentry.confirmSocial" : "reentry.confirm")}</h1>
+        <p>{provider ? t("reentry.leadSocial", { provider: t(`signin.${provider}`) }) : t("reentry.lead")}</p>
+        <p className="muted">{t("reentry.account", { email })}</p>
+      </div>
+      {provider ? <ProviderForm provider={provider} redirect={redirect} /> : <PasswordForm {...{ email, redirect }} />}
+    </div>
+  );
+}
+
+function PasswordForm({ email, redirect }: { email: string; redirect: string }) {
+  const t = useT();
+  const { error, value } = useFormAnswer();
+  return (
+    <form method="post" noValidate>
+      <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+      <Island
+        of={PasswordField}
+        className="field"
+        props={{
+          name: "password",
+          label: t("reentry.password"),
+          autoComplete: "current-password",
+          error: error("password"),
+        }}
+      />
+      <input type="hidden" name="redirect" value={value("redirect") ?? redirect} />
+      <div className="form-actions">
+        <Button wide>{t("reentry.submit")}</Button>
+        <p className="muted small">{t("reentry.forgot")}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { changePassword } from "../account/info/change-password.server";
+import { PasswordForm } from "../account/info/password-form";
+import { redirectField } from "../forms/fields";
+import { useFormAnswer } from "../forms/form-answer";
+import { readForm } from "../forms/read-form.server";
+import { fullDate } from "../i18n/dates";
+import { useLanguage, useT } from "../i18n/use-t";
+import type { PageHandle } from "../page-handle";
+import { redirectTo } from "../session/answers.server";
+import { requireMember } from "../session/guards.server";
+import { pageAfterSignIn, putRenewalOff } from "../session/sign-in.server";
+import { Button } from "../ui/button";
+import { ErrorSummary } from "../ui/error-summary";
+
+export const handle: PageHandle = {
+  title: "info.renewTitle",
+  layout: "clear",
+  area: "account",
+  withoutCharacter: true,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { member } = await requireMember(args, handle);
+  const redirect = new URL(args.request.url).searchParams.get("redirect") ?? "/";
+  if (member.social) {
+    putRenewalOff(args);
+    throw redirectTo(args, pageAfterSignIn(args, member, redirect));
+  }
+  return json({ email: member.id, changedAt: member.passwordChangedAt, redirect });
+}
+
+const sentForm = z.object({ intent: z.string().optional(), redirect: redirectField });
+
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireMember(args, handle);
+  const form = await readForm(args.request);
+  const { intent, redirect } = sentForm.parse(Object.fromEntries(form));
+  const done = intent === "later" ? session.member : await changePassword(args, session, form);
+  if (done instanceof Response) return done;
+  putRenewalOff(args);
+  return redirectTo(args, pageAfterSignIn(args, done, redirect));
+}
+
+export default function PwRenewPage() {
+  const t = useT();
+  const language = useLanguage();
+  const { email, changedAt, ...data } = useLoaderData<typeof loader>();
+  const { errors, value } = useFormAnswer();
+  const redirect = value("redirect") ?? data.redirect;
+  return (
+    <div className="page page-narrow">
+      <ErrorSummary errors={errors} />
+      <div className="page-head">
+        <h1>{t("info.renewTitle")}</h1>
+        <p>{changedAt ? t("info.renewLead", { day: fullDate(changedAt, language) }) : t("info.renewLeadBare")}</p>
+      </div>
+      <PasswordForm email={email} hidden={{ redirect }} />
+      <form method="post" className="later">
+        <input type="hidden" name="redirect" value={redirect} />
+        <Button name="intent" value="later" look="quiet" wide>
+          {t("info.renewLater")}
+        </Button>
+        <p className="muted small">{t("info.renewLaterText")}</p>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { alertSettingCall, alertSettingEditCall, pushConsentCall, type AlertSetting } from "../../app/api/alert-setting.server"; // prettier-ignore
+import { loginCall, logoutCall, verifyTokenCall } from "../../app/api/auth.server";
+import { conversionCall, ownOldAccountCall } from "../../app/api/conversion.server";
+import { consentsCall, rankNameCall, rankNameEditCall, signinsCall, signOutOthersCall, type Consent } from "../../app/api/my-data.server"; // prettier-ignore
+import {
+  editCall,
+  infoCall,
+  leaveCall,
+  reauthCall,
+  renewPasswordCall,
+  type MyInfo,
+} from "../../app/api/my-info.server";
+import { memberCall } from "../../app/api/my.server";
+import { yesNo } from "../../app/api/php-values";
+import type { Accounts } from "../accounts";
+import type { As, Run } from "../run";
+import type { Session } from "./signin";
+
+const nobody = "nobody-has-this-token";
+
+export async function checkMyAccount(run: Run, { as, user }: Session, { password }: Accounts): Promise<void> {
+  await run.ask(reauthCall, { password }, as);
+  // Once: it counts as one of the member's attempts to sign in.
+  await run.refused(reauthCall, { password: "not the password 0" }, ["wrongPassword"], as);
+  run.remark(reauthCall, "the proof of a provider needs a person");
+  const info = (await run.ask(infoCall, {}, as))?.info;
+  await run.refused(infoCall, {}, ["unauthorized"], { ...as, accessToken: nobody });
+  if (info) checkInfo(run, info, user.nickname);
+  const alerts = await run.ask(alertSettingCall, {}, as);
+  if (alerts) checkAlerts(run, alerts, info);
+  const old = await run.ask(ownOldAccountCall, {}, as, ["noOldAccount"]);
+  if (!old) run.remark(ownOldAccountCall, "an answer needs a member with an old account");
+  const own = { at: "member", expected: "the member who asks", got: "none" };
+  run.expect(ownOldAccountCall, old?.current !== null, own);
+  run.remark(conversionCall, "a request of the member who asks is not tried");
+  await checkConsents(run, as, info, alerts);
+  await checkSignins(run, as);
+  await run.askOptional(rankNameCall, {}, as);
+}
+
+function checkInfo(run: Run, info: MyInfo, nickname: string): void {
+  const same = info.nickname === nickname;
+  run.expect(infoCall, same, { at: "info.Nickname", expected: "the name of the sign-in", got: "another" });
+  if (info.version === null) run.remark(infoCall, "without Version two changes in the same moment are both made");
+}
+
+function checkAlerts(run: Run, { ad, night, topics }: AlertSetting, info: MyInfo | undefined): void {
+  const same = !info || info.push.agreed === ad.agreed;
+  run.expect(alertSettingCall, same, { at: "Ad", expected: "as MarketingPush of info.php", got: "another" });
+  const byDay = ad.agreed || !night.agreed;
+  run.expect(alertSettingCall, byDay, { at: "AdNight", expected: "Y only with Ad", got: "Y alone" });
+  const names = topics.map(({ name }) => name);
+  const once = new Set(names).size === names.length;
+  run.expect(alertSettingCall, once, { at: "topics[].Topic", expected: "each once", got: "one more often" });
+}
+
+function isNewestFirst(list: readonly { at: string }[]): boolean {
+  return list.every(({ at }, i) => at <= (list[i - 1]?.at ?? at));
+}
+
+const order = { at: "list", expected: "newest first", got: "another order" };
+
+async function checkConsents(run: Run, as: As, info?: MyInfo, alerts?: AlertSetting): Promise<void> {
+  const list = (await run.askOptional(consentsCall, {}, as))?.list;
+  if (!list) return;
+  run.expect(consentsCall, isNewestFirst(list), order);
+  const now: [Consent["kind"], boolean | undefined][] = [
+    ["email", info?.email.agreed],
+    ["info", alerts?.info.agreed],
+    ["ad", alerts?.ad.agreed],
+    ["night", alerts?.night.agreed],
+  ];
+  for (const [kind, agreed] of now) {
+    const latest = list.find((consent) => consent.kind === kind);
+    const same = !latest || agreed === undefined || latest.agreed === agreed;
+    const at = `list[].Agreed of ${kind?.toUpperCase()}`;
+    run.expect(consentsCall, same, { at, expected: "the latest as it is now", got: "another" });
+  }
+}
+
+async function checkSignins(run: Run, as: As): Promise<void> {
+  const list = (await run.askOptional(signinsCall, {}, as))?.list;
+  if (!list) return;
+  run.expect(signinsCall, isNewestFirst(list), order);
+  const current = list.filter((signin) => signin.current).length;
+  run.expect(signinsCall, current === 1, { at: "list[].Current", expected: "one Y", got: `${current}` });
+}
+
+/** Turns the consent to e-mails over and back. */
+export async function checkInfoWrites(run: Run, { as, user }: Session): Promise<void> {
+  await run.refused(editCall, { nickname: "x" }, ["invalid"], as);
+  await run.refused(editCall, { TID: "000000000000000000000000" }, ["transactionUnusable"], as);
+  run.remark(editCall, "a new name or phone number needs a person at the carrier");
+  const info = (await run.ask(infoCall, {}, as))?.info;
+  if (!info) return;
+  if (info.phone) await run.refused(editCall, { phone: info.phone }, ["invalid"], as);
+  const back = { marketingEmail: yesNo(info.email.agreed) };
+  const over = { marketingEmail: yesNo(!info.email.agreed) };
+  const changed = (await run.ask(editCall, { ...over, version: info.version ?? undefined }, as))?.info;
+  if (changed) checkChange(run, info, changed);
+  const read = (await run.ask(infoCall, {}, as))?.info;
+  const same = !changed || !read || JSON.stringify(read) === JSON.stringify(changed);
+  run.expect(infoCall, same, { at: "info", expected: "as edit.php has answered", got: "another" });
+  if (info.version !== null) await run.refused(editCall, { ...back, version: info.version }, ["changedMeanwhile"], as);
+  const restored = (await run.ask(editCall, { ...back, nickname: user.nickname }, as))?.info;
+  const isBack = !restored || restored.email.agreed === info.email.agreed;
+  run.expect(editCall, isBack, { at: "info.MarketingEmail", expected: "as asked", got: "another" });
+}
+
+function checkChange(run: Run, before: MyInfo, after: MyInfo): void {
+  const { email, version } = after;
+  const turned = email.agreed !== before.email.agreed;
+  run.expect(editCall, turned, { at: "info.MarketingEmail", expected: "as asked", got: "another" });
+  run.expect(editCall, email.at !== null, { at: "info.MarketingEmailAt", expected: "when it changed", got: "none" });
+  const renewed = version === null || version !== before.version;
+  run.expect(editCall, renewed, { at: "info.Version", expected: "another after each change", got: "the same" });
+  const untouched = ({ nickname, region, phone, push }: MyInfo) => [nickname, region, phone, push.agreed].join();
+  const kept = untouched(after) === untouched(before);
+  run.expect(editCall, kept, { at: "info", expected: "what was not sent as it was", got: "another" });
+}
+
+/** Answers with what is so already. */
+export async function checkAlertWrites(run: Run, { as }: Session): Promise<void> {
+  const present = await run.ask(alertSettingCall, {}, as);
+  if (!present) return;
+  const Info = yesNo(present.info.agreed);
+  await run.ask(pushConsentCall, { Info }, as);
+  const asked = (await run.ask(memberCall, {}, as))?.askPush ?? false;
+  run.expect(memberCall, !asked, { at: "user.AskPush", expected: "N once it was answered", got: "Y" });
+  await run.refused(alertSettingEditCall, { Info, Ad: "N", AdNight: "Y" }, ["invalid"], as);
+  const on = present.topics.filter((topic) => topic.on).map(({ name }) => name.toUpperCase());
+  const { ad, night } = present;
+  const wish = { Info, Ad: yesNo(ad.agreed), AdNight: yesNo(night.agreed), topics: on.join(",") || undefined };
+  const kept = await run.ask(alertSettingEditCall, wish, as);
+  const same = !kept || saysTheSame(kept, present);
+  run.expect(alertSettingEditCall, same, { at: "the payload", expected: "as asked", got: "another" });
+}
+
+function saysTheSame(one: AlertSetting, other: AlertSetting): boolean {
+  const told = ({ info, ad, night, topics }: AlertSetting) =>
+    JSON.stringify([info.agreed, ad.agreed, night.agreed, topics.filter(({ on }) => on).map(({ name }) => name)]);
+  return told(one) === told(other);
+}
+
+/** Nothing that could change the password or end the account, whatever the API lets pass. */
+export async function checkPasswordWrites(run: Run, { as }: Session, { password }: Accounts): Promise<void> {
+  const wrong = { password: "not the password 0", newPassword: password };
+  await run.refused(renewPasswordCall, wrong, ["wrongPassword"], as);
+  await run.refused(renewPasswordCall, { password, newPassword: password }, ["samePassword"], as);
+  run.remark(renewPasswordCall, "a new password is not tried");
+  await run.refused(leaveCall, { reason: "OTHER" }, ["unauthorized"], { ...as, accessToken: nobody });
+  run.remark(leaveCall, "a withdrawal is not tried, only that it needs a token");
+}
+
+/** Hides the nickname and shows it again, or the other way round; ends the member's other sign-ins. */
+export async function checkMyDataWrites(run: Run, { as }: Session, accounts: Accounts): Promise<void> {
+  const before = await run.askOptional(rankNameCall, {}, as);
+  for (const hidden of before ? [!before.hidden, before.hidden] : [false]) {
+    const answer = await run.askOptional(rankNameEditCall, { Hidden: yesNo(hidden) }, as);
+    const read = answer && (await run.askOptional(rankNameCall, {}, as));
+    const same = !read || (answer.hidden === hidden && read.hidden === hidden);
+    run.expect(rankNameEditCall, same, { at: "Hidden", expected: "as asked, in rankName.php too", got: "another" });
+  }
+  await checkSignOutOthers(run, as, accounts);
+}
+
+async function checkSignOutOthers(run: Run, as: As, { email, password }: Accounts): Promise<void> {
+  const second = await run.ask(loginCall, { id: email, password, autoLogin: "N" });
+  if (!second) return;
+  const { accessToken, refreshToken } = second;
+  const ended = await run.askOptional(signOutOthersCall, {}, as);
+  if (ended === undefined) return void (await run.ask(logoutCall, { refreshToken }));
+  const end = { expected: "code 401 (unauthorized)", got: "code 200" };
+  const member = await run.ask(memberCall, {}, { ...as, accessToken }, ["unauthorized"]);
+  run.expect(signOutOthersCall, !member, { at: "another sign-in's access token", ...end });
+  const renewed = await run.ask(verifyTokenCall, { refreshToken }, undefined, ["unauthorized"]);
+  run.expect(signOutOthersCall, !renewed, { at: "another sign-in's refresh token", ...end });
+  await run.ask(memberCall, {}, as);
+}

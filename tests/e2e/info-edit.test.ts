@@ -1,0 +1,106 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { localePath } from "../../app/i18n/languages";
+import { violations } from "../support/axe";
+import { watch } from "../support/browser";
+import { verifyAs } from "../support/carrier-page";
+import { password, startProduct, type Product } from "../support/product";
+import { newAddress } from "../support/stage";
+import { ways } from "../support/ways";
+
+const own = { name: "김선수", birth: "19950315", sex: "male", phone: "01077778888" } as const;
+
+describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
+  const to = (path: string) => localePath(language, path);
+  let product: Product;
+  /** Under another name than the carrier's, so that the browser takes the two for different sites. */
+  let url: string;
+  beforeAll(async () => {
+    product = await startProduct();
+    url = product.url.replace("127.0.0.1", "localhost");
+  });
+  afterAll(() => product.stop());
+
+  async function open(expected: RegExp): Promise<Page> {
+    const context = await product.browser.newContext({
+      viewport: { width: 360, height: 740 },
+      extraHTTPHeaders: { "X-Forwarded-For": newAddress() },
+      javaScriptEnabled,
+    });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    watch(page, expected);
+    return page;
+  }
+
+  const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
+  const submit = (page: Page, part: string) =>
+    page.locator(`main form:has([name=part][value=${part}])`).locator("button.button-wide").last().click();
+  const arrive = (page: Page, path: string) => page.waitForURL((at) => at.pathname === to(path));
+
+  async function signIn(page: Page, email: string) {
+    await page.goto(url + to("/signin"));
+    await field(page, "email").fill(email);
+    await field(page, "password").fill(password);
+    await field(page, "password").press("Enter");
+    await arrive(page, "/");
+  }
+
+  test("a member shows that it is them, and changes their details", async () => {
+    const page = await open(/status of 40[0139]/);
+    await signIn(page, "player@example.com");
+    await page.goto(url + to("/mypage"));
+    await page.locator(`main a[href="${to("/mypage/my-info")}"]`).click();
+    await field(page, "password").fill("Not-this1");
+    await field(page, "password").press("Enter");
+    await page.locator("[data-error-summary] a").click();
+    await page.locator("#password:focus").waitFor();
+    await page.keyboard.type(password);
+    await page.keyboard.press("Enter");
+    await arrive(page, "/mypage/info-edit");
+    if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+
+    await field(page, "nickname").fill("NightFox");
+    await page.locator("#nickname-field button").click();
+    await page.locator("#nickname-error:not(:empty)").waitFor();
+    await field(page, "nickname").fill("새벽타석");
+    await page.locator("#nickname-field button").click();
+    await page.locator(".field-verdict-free:not(:empty)").waitFor();
+    await field(page, "nickname").press("Enter");
+    await page.locator(".told .notice-good").waitFor();
+    expect(await field(page, "nickname").inputValue()).toBe("새벽타석");
+
+    await field(page, "email").check();
+    await submit(page, "consents");
+    await page.waitForURL(/changed=email$/);
+    expect(await page.locator("main .page .notice").innerText()).toContain("2026");
+
+    await field(page, "current").fill(password);
+    await field(page, "password").fill("Homerun2!");
+    await field(page, "passwordConfirmation").fill("Homerun3!");
+    await submit(page, "password");
+    await page.locator('[data-error-summary] a[href="#passwordConfirmation"]').waitFor();
+    await field(page, "current").fill(password);
+    await field(page, "password").fill("Homerun2!");
+    await field(page, "passwordConfirmation").fill("Homerun2!");
+    await submit(page, "password");
+    await arrive(page, "/mypage");
+    await page.goto(url + to("/mypage/info-edit"));
+    expect(await page.locator(".error-status").innerText(), "the re-entry is over").toBe("403");
+  });
+
+  test("name and number come from the carrier", async () => {
+    const page = await open(/status of 40[03]/);
+    await signIn(page, "both@example.com");
+    await page.goto(url + to("/mypage/my-info"));
+    await field(page, "password").fill(password);
+    await field(page, "password").press("Enter");
+    await arrive(page, "/mypage/info-edit");
+    await verifyAs(page, { ...own, name: "임둘다", birth: "19850817" }, javaScriptEnabled);
+    await page.locator(".known-person").waitFor();
+    expect(await page.locator(".known-person").innerText()).toContain("010-7777-8888");
+    await submit(page, "person");
+    await page.locator(".told .notice-good").waitFor();
+    expect(await page.locator("main .facts").first().innerText()).toContain("010-7777-8888");
+  });
+});

@@ -1,0 +1,48 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { watch } from "../support/browser";
+import { startProduct, type Product } from "../support/product";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product?.stop());
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+/** A page of a member, one that is kept for visitors, and those of the app and of the server that say what is wrong. */
+const paths = ["/mypage", "/terms-page", "/nowhere", "/%00"];
+
+async function open(colorScheme: "light" | "dark"): Promise<Page> {
+  const context = await product.contextOf("player", { colorScheme, javaScriptEnabled: false });
+  const page = await context.newPage();
+  watch(page, /status of 40[04]/);
+  await page.goto(`${product.url}/mypage`);
+  return page;
+}
+
+/** Without the session: kept pages are for visitors. */
+async function groundsOf(page: Page): Promise<string[]> {
+  const grounds = [await ground(page)];
+  const kept = (await page.context().cookies()).filter(({ name }) => name !== "session");
+  await page.context().clearCookies();
+  await page.context().addCookies(kept);
+  for (const path of paths.slice(1)) {
+    await page.goto(product.url + path);
+    grounds.push(await ground(page));
+  }
+  return grounds;
+}
+
+test("the chosen scheme is that of every page, against the device and without a script", async () => {
+  const [day = "", night = ""] = await Promise.all([open("light").then(ground), open("dark").then(ground)]);
+  expect(day).not.toBe(night);
+  const inDaylight = await open("light");
+  await inDaylight.locator("button[name=scheme][value=night]").click();
+  await inDaylight.waitForURL("**/mypage#display");
+  expect(await groundsOf(inDaylight)).toEqual(paths.map(() => night));
+  const inTheDark = await open("dark");
+  await inTheDark.locator("button[name=scheme][value=day]").click();
+  await inTheDark.waitForURL("**/mypage#display");
+  expect(await groundsOf(inTheDark)).toEqual(paths.map(() => day));
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { languages, localePath } from "../../app/i18n/languages";
+import { useStage } from "../support/stage";
+import { allWords, words, type Answer } from "../support/visitor";
+
+const stage = useStage();
+const links = ({ page }: Answer) => page.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
+
+describe.each(languages)("my page in %s", (language) => {
+  const to = (path: string) => localePath(language, path);
+
+  test("says who one is and leads to all that one can set, to leaving last", async () => {
+    const mypage = await (await stage.member()).get(to("/mypage"));
+    expect(words(mypage.page, ".player-card")).toMatch(/홈런.*player@example\.com/);
+    const ways = links(mypage);
+    for (const path of ["my-info", "select-character", "alert-setting", "my-data", "terms-of-use", "fb-conversion"])
+      expect(ways).toContain(to(`/mypage/${path}`));
+    expect(ways).toContain(to("/record"));
+    expect(ways.at(-1)).toBe(to("/mypage/leave-member"));
+    const inLanguage = mypage.page.querySelectorAll("main a[hreflang]");
+    expect(inLanguage.map((link) => link.getAttribute("href"))).toEqual(["/mypage", "/en/mypage"]);
+    expect(
+      inLanguage.filter((link) => link.hasAttribute("aria-current")).map((link) => link.getAttribute("lang")),
+    ).toEqual([language]);
+  });
+
+  test("overseas members had no Facebook accounts here", async () => {
+    const mypage = await (await stage.member("overseas@example.com")).get(to("/mypage"));
+    expect(links(mypage)).not.toContain(to("/mypage/fb-conversion"));
+    expect(links(mypage)).toContain(to("/mypage/leave-member"));
+  });
+
+  test("the terms are on one page, as long as on their own", async () => {
+    const member = await stage.member();
+    const { page } = await member.get(to("/mypage/terms-of-use"));
+    expect(page.querySelector(".header-back")?.getAttribute("href")).toBe(to("/mypage"));
+    for (const link of page.querySelectorAll("nav[aria-labelledby=contents] a"))
+      expect(page.querySelector(link.getAttribute("href") ?? "")?.tagName).toBe("H2");
+    const articles = allWords(page, ".legal-text h3");
+    const own = [];
+    for (const path of ["/terms-page", "/user-policy-page"])
+      own.push(...allWords((await member.get(to(path))).page, ".legal-text h2"));
+    expect(articles).toEqual(own);
+  });
+});
