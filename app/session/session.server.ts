@@ -52,12 +52,11 @@ const ended = new LRUCache<string, true>({ max: 100_000, ttl: days14 * 1000 });
 
 export function beginSession(session: Session, refreshToken: string, keep: boolean, jar: string | null): void {
   endSession(session);
-  session.sid = randomBytes(16).toString("base64url");
-  session.state = { sid: session.sid, refreshToken, jar, keep };
+  session.state = { sid: randomBytes(16).toString("base64url"), refreshToken, jar, keep };
 }
 
 export function endSession(session: Session): void {
-  if (session.sid) ended.set(session.sid, true);
+  if (session.state) ended.set(session.state.sid, true);
   session.state = null;
   session.changed = true;
 }
