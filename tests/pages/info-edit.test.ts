@@ -116,8 +116,9 @@ describe("a domestic member", () => {
       const page = await member.get(answer.location ?? "");
       expect(words(page.page, "main .page .notice")).toMatch(sentence);
       expect(page.page.querySelector("main input[name=push]")?.hasAttribute("checked")).toBe(true);
-      const { push: _, ...withdrawn } = await consents(prefix);
-      const back = await member.post(prefix + infoEdit, withdrawn);
+      const agreed = await consents(prefix);
+      delete agreed.push;
+      const back = await member.post(prefix + infoEdit, agreed);
       const after = await member.get(back.location ?? "");
       expect(words(after.page, "main .page .notice")).toMatch(/철회|withdr/);
     });

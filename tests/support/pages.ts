@@ -4,7 +4,7 @@ import { localePath, type Language } from "../../app/i18n/languages";
 import type { PageHandle } from "../../app/page-handle";
 import { watch } from "./browser";
 import { accountStates, makePlaces } from "./journeys/states";
-import { reenter } from "./journeys/members";
+import { reenter } from "./reentry";
 import { memberGames } from "./member-games";
 import { password, type Product, type Viewer } from "./product";
 import type { SwitchOrder } from "./reference-api";

@@ -46,7 +46,7 @@ export function AbroadFields({ info, choices }: { info: MyInfo | null; choices: 
           hint={t("signup.overseasPhoneHint")}
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           beside="phoneNation"
         />
       </div>
