@@ -109,7 +109,7 @@ describe("a domestic member", () => {
 
     test.each([
       ["", /데모 운영사.+2026\. 11\. 19\..+푸시.+동의/],
-      ["/en", /November 19, 2026.+demo operator.+consent.+push/],
+      ["/en", /Nov 19, 2026.+demo operator.+consent.+push/],
     ] as const)("%s: a change is confirmed with company, day and channel", async (prefix, sentence) => {
       const answer = await member.post(prefix + infoEdit, { ...(await consents(prefix)), push: "on" });
       expect(answer).toMatchObject({ status: 303, location: `${prefix}${infoEdit}?changed=push` });
@@ -229,12 +229,14 @@ describe("an overseas member", () => {
   });
 
   test.each([
-    ["202-555-0124", 409],
-    ["2025550199", 200],
-    ["12", 400],
-  ])("the check of the number %s answers %i without saving", async (phone, status) => {
+    ["another member's", { phone: "202-555-0124" }, 409],
+    ["a free one", { phone: "2025550199" }, 200],
+    ["none", { phone: "12" }, 400],
+    ["the own one", {}, 200],
+  ])("the check of %s answers without saving", async (_, typed, status) => {
     const before = await profile();
-    const sent = { ...before, phoneNation: "US", phone, intent: "check-phone" };
+    const sent: Record<string, string> = { ...before, ...typed, intent: "check-phone" };
+    if ("phone" in typed) sent.phoneNation = "US";
     expect((await member.post(`/en${globalEdit}`, sent)).status).toBe(status);
     expect(await profile()).toEqual(before);
   });

@@ -1,4 +1,5 @@
 import type { ValidationResult } from "remix-validated-form";
+import type { Api } from "../../api/call";
 import { isRefusal } from "../../api/errors";
 import { getInfo } from "../../api/my-info.server";
 import type { Member } from "../../api/my.server";
@@ -21,7 +22,7 @@ import { nationChoices, nationNumbers, withNationNumber } from "../signup/overse
 import { changePassword } from "./change-password.server";
 import { abroadForm, consentForm, domesticForm } from "./info-forms";
 import { infoPage } from "./info-page";
-import type { InfoName, InfoValues } from "./info-values";
+import { valuesOf, type InfoName, type InfoValues } from "./info-values";
 import { saveInfo, savePerson } from "./save-info.server";
 
 const consentNames = ["push", "email"] as const;
@@ -56,7 +57,7 @@ export async function actOnInfo(args: RequestArgs, handle: PageHandle) {
   const again = await askReentry(args, session, form);
   if (again) return again;
   if (form.get("intent") === "check-nickname") return checkNickname(args, form, session.member);
-  if (form.get("intent") === "check-phone") return checkPhone(args, form);
+  if (form.get("intent") === "check-phone") return checkPhone(args, form, session.api);
   if (form.get("part") === "consents") return saveConsents(args, session, form);
   if (form.get("part") === "person") return takePerson(args, session);
   if (form.get("part") === "password") {
@@ -71,7 +72,7 @@ function checkNickname(args: RequestArgs, form: FormData, { nickname }: Member) 
   return isOwn ? answerFree(form, "nickname") : answerCheck(args, form, "nickname");
 }
 
-async function checkPhone(args: RequestArgs, form: FormData) {
+async function checkPhone(args: RequestArgs, form: FormData, api: Api) {
   const typed = Object.fromEntries(form);
   const nation = String(form.get("phoneNation") ?? "");
   try {
@@ -79,7 +80,8 @@ async function checkPhone(args: RequestArgs, form: FormData) {
     if (!number) return refuse({ phoneNation: "form.phoneNationMissing" }, typed, { status: 400 });
     const national = nationalNumber(String(form.get("phone") ?? ""), { nation, number });
     if (!national) return refuse({ phone: "form.overseasPhoneFormat" }, typed, { status: 400 });
-    return await checkAtApi(args, form, "phone", `+${number}${national}`);
+    const isOwn = valuesOf(await getInfo(api)).phone === `${number} ${national}`;
+    return isOwn ? answerFree(form, "phone") : await checkAtApi(args, form, "phone", `+${number}${national}`);
   } catch (error) {
     return refuseUnavailable(args, error, typed);
   }

@@ -55,7 +55,9 @@ export function PasswordForm({ email, hidden = {}, action, look }: PasswordFormP
       />
       <div className="form-actions">
         <p className="muted small">{t("info.passwordEndsOthers")}</p>
-        <Button wide look={look}>{t("info.changePassword")}</Button>
+        <Button wide look={look}>
+          {t("info.changePassword")}
+        </Button>
       </div>
     </form>
   );
