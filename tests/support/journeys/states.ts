@@ -5,7 +5,6 @@ import * as at from "./carrier";
 import * as back from "./recovery";
 import { reentered, signedIn } from "./members";
 import { nowhere, type Journey, type Place, type Scene } from "./scene";
-import { reentered, signedInAs } from "./settings";
 import * as signup from "./signup";
 import * as social from "./social";
 import type { Answer } from "../visitor";
@@ -336,7 +335,7 @@ const late: AccountState[] = [
 ];
 
 const alerts = "/mypage/alert-setting";
-const player = signedInAs("player@example.com");
+const player = signedIn("player@example.com");
 
 const atSettings: AccountState[] = [
   { name: "notifications, a consent has changed", path: `${alerts}?changed=info`, as: player },
@@ -358,12 +357,12 @@ const atSettings: AccountState[] = [
   {
     name: "push question, API down",
     path: "/mypage/after-login?redirect=/record",
-    as: signedInAs("push@example.com"),
+    as: signedIn("push@example.com"),
     sent: { answer: "yes" },
     fault: { path: "/my/alertSettingInfo.php", kind: "html502" },
     status: 503,
   },
-  { name: "own data, after the re-entry", path: "/mypage/my-data", as: reentered },
+  { name: "own data, after the re-entry", path: "/mypage/my-data", as: reentered("player@example.com") },
 ];
 
 const others = [
