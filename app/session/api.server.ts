@@ -117,6 +117,7 @@ export function memberApi(args: RequestArgs) {
         return member;
       }),
     remember: (member: Member) => rememberMember(state, member),
+    forget: () => forgetTokens(state.refreshToken),
     forgetOthers: (member: Member) => forgetOtherSignIns(state, member),
     api: <F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>) =>
       run((api) => api(call, fields), call.method === "POST"),

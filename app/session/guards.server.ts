@@ -36,6 +36,8 @@ export interface MemberSession {
   member: Member;
   language: Language;
   remember: (member: Member) => void;
+  /** For a call that may have ended the sign-in: the next request asks the API. */
+  forget: () => void;
   /** For calls with which the API ends the member's other sign-ins. */
   forgetOthers: (member: Member) => void;
 }

@@ -28,7 +28,7 @@ export function beginMemberSession(
 const renewalMs = 180 * 24 * 60 * 60_000;
 
 /** What a member is asked after signing in, one after the other. */
-export type StepAfterSignIn = "password" | "character" | "push";
+type StepAfterSignIn = "password" | "character" | "push";
 
 function stepAfterSignIn(args: RequestArgs, member: Member): StepAfterSignIn | undefined {
   const { state } = sessionOf(args.request, args.context);
@@ -53,9 +53,10 @@ const stepPages = {
 } as const;
 
 /** Returns the page of the next question, or `redirect` when there is none left. */
-export function pageAfterSignIn(args: RequestArgs, member: Member, redirect = "/"): string {
+export function pageAfterSignIn(args: RequestArgs, member: Member, redirect = ""): string {
   const step = stepAfterSignIn(args, member);
-  return step ? `${stepPages[step]}?redirect=${redirect === "/" ? "/" : encodeURIComponent(redirect)}` : redirect;
+  const target = redirect || "/";
+  return step ? `${stepPages[step]}?redirect=${target === "/" ? "/" : encodeURIComponent(target)}` : target;
 }
 
 export async function signOut(args: RequestArgs): Promise<void> {

@@ -62,8 +62,6 @@ export async function memberOf(state: SessionState, api: Api, { fresh = false } 
   const cached = members.get(key);
   // The member may be choosing a character at another replica.
   if (cached?.character && !fresh) return cached;
-  // Should the API not answer, nobody is answered from memory after it was asked.
-  members.delete(key);
   const member = await once(`member ${key}`, () => getMember(api));
   members.set(key, member);
   return member;

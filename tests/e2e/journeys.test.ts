@@ -127,7 +127,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await page.goto(`${product.url}/record`);
     expect(path(page)).toBe("/mypage/select-character?redirect=/");
     await page.locator(".radio-card").nth(2).click();
-    await page.locator("main").getByRole("button").click();
+    await page.locator("main").getByRole("button").first().click();
     await page.waitForURL(`${product.url}/`);
     await page.locator(".greeting img").waitFor();
     await page.goto(`${product.url}/record`);

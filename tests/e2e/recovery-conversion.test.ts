@@ -123,7 +123,9 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await signIn(page, email, "Converted-1!");
     await page.waitForURL(`${url}${to("/mypage/select-character")}?redirect=/`);
     await page.locator(".radio-card").first().click();
-    await page.locator("main").getByRole("button").click();
+    await page.locator("main").getByRole("button").first().click();
+    await page.waitForURL(`${url}${to("/mypage/after-login")}?redirect=/`);
+    await page.locator("main button[value=no]").click();
     await page.waitForURL(url + to("/"));
     expect(await gamesOf(page)).toBe(moved);
   });

@@ -46,7 +46,7 @@ test("40 members and two languages at once: nobody sees another's name or langua
         expect(answer.page.querySelector("html")?.getAttribute("lang")).toBe(english ? "en" : "ko");
         const title = words(answer.page, "title");
         expect(/[가-힣]/.test(title), `${path}: ${title}`).toBe(!english);
-        const shown = words(answer.page, page === "/" ? "h1" : ".player-name");
+        const shown = words(answer.page, page === "/" ? "h1" : ".player-card-name");
         expect(shown, `${email} ${path}`).toContain(nickname);
         for (const other of people) {
           if (other.nickname === nickname || nickname.includes(other.nickname)) continue;
@@ -96,7 +96,7 @@ test("all at once on a replica that knows none of them yet", async () => {
     }),
   );
   await replica.stop();
-  expect(pages.map(({ page }) => words(page, ".player-name"))).toEqual(people.map(({ nickname }) => nickname));
+  expect(pages.map(({ page }) => words(page, ".player-card-name"))).toEqual(people.map(({ nickname }) => nickname));
 });
 
 test("expired tokens in the middle of it change nothing", async () => {
@@ -104,6 +104,6 @@ test("expired tokens in the middle of it change nothing", async () => {
   const answers = await Promise.all(people.map(({ visitor }) => visitor.get("/mypage")));
   const records = await Promise.all(people.map(({ visitor }) => visitor.get("/en/record")));
   expect(records.map(({ status }) => status)).toEqual(Array(wanted).fill(200));
-  expect(answers.map(({ page }) => words(page, ".player-name"))).toEqual(people.map(({ nickname }) => nickname));
+  expect(answers.map(({ page }) => words(page, ".player-card-name"))).toEqual(people.map(({ nickname }) => nickname));
   expect((await stage.api.calls()).counts["/Auth/verifyToken.php"]).toBe(wanted);
 });

@@ -114,6 +114,7 @@ describe("an API at fault", () => {
     ["no answer", (response) => response.destroy()],
     ["401 without an envelope", (response) => response.writeHead(401).end()],
     ["a page", (response) => response.end("<h1>It works, somehow</h1>")],
+    ["a code that the call does not have", (response) => response.end('{"code":0,"msg":""}')],
   ])("%s to the request: the form again, agreed to as it was", async (_, answer) => {
     onTestFinished(() => wire.shut(undefined));
     wire.shut("/signup/applyConversion.php", answer);
@@ -123,9 +124,9 @@ describe("an API at fault", () => {
     expect(facts(again)[0]).toBe("원조거포");
   });
 
-  test("a code that the call does not have", async () => {
+  test("a refusal of the request is told at the agreement, and the member stays signed in", async () => {
     onTestFinished(() => wire.shut(undefined));
-    wire.shut("/signup/applyConversion.php", (response) => response.end('{"code":0,"msg":""}'));
+    wire.shut("/signup/applyConversion.php", (response) => response.end('{"code":482,"msg":""}'));
     const again = await member.post(path, { agree: "on" });
     expect([again.status, problems(again)]).toEqual([403, ["#agree"]]);
     expect((await member.get("/record")).status).toBe(200);

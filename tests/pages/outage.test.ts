@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type App } from "../support/app-server";
 import { memberGames } from "../support/member-games";
 import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
-import { everyAddress, isDoor, steps } from "../support/route-table";
+import { afterPassword, asksPassword, everyAddress, isDoor, steps } from "../support/route-table";
 import { Visitor, words } from "../support/visitor";
 
 const dataDir = mkdtempSync(join(tmpdir(), "outage-"));
@@ -33,9 +33,13 @@ test("without the API every page that needs it says so in its layout, and all co
       .replace(":videoId", "1")
       .replace(":shareKey", "A".repeat(22)),
   }));
-  const others = new Set(["/logout", "/session", "/pass-submit-handler", "/rank/favourite", "/record/share"]);
+  const others = new Set([
+    ...["/logout", "/session", "/pass-submit-handler", "/rank/favourite", "/record/share"],
+    ...["/mypage/after-login", "/mypage/my-data/file", ...asksPassword, ...afterPassword],
+  ]);
   const pages = addresses.filter(({ path }) => !isDoor(path) && !steps.has(path) && !others.has(path));
-  const withoutApi = new Set(["/terms-page", "/user-policy-page", "/mypage"]);
+  const open = ["/terms-page", "/user-policy-page"];
+  const withoutApi = new Set([...open, "/mypage/terms-of-use", "/mypage/my-info", "/pw-renew"]);
 
   await api.stop("SIGKILL");
   for (const { address, path, language, hasPage } of pages) {
@@ -49,7 +53,7 @@ test("without the API every page that needs it says so in its layout, and all co
     expect(words(answer.page, "h1"), address).not.toBe("");
     expect(answer.text, address).not.toMatch(/ECONN|127\.0\.0\.1:\d+\/v1/);
   }
-  for (const { address, path } of addresses.filter(({ path }) => isDoor(path) || withoutApi.has(path))) {
+  for (const { address, path } of addresses.filter(({ path }) => isDoor(path) || open.includes(path))) {
     expect((await new Visitor(app.url).open(address)).status, `${address} for visitors`).toBe(
       steps.has(path) ? 403 : 200,
     );

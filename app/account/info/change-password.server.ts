@@ -1,4 +1,5 @@
 import { withZod } from "@remix-validated-form/with-zod";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { isFault, isRefusal, refusedFields } from "../../api/errors";
 import { renewPassword } from "../../api/my-info.server";
@@ -10,6 +11,7 @@ import { refuseUnavailable } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
 import type { MemberSession } from "../../session/guards.server";
 import { endReauth } from "../../session/reauth.server";
+import { digest, sessionOf } from "../../session/session.server";
 import { tryPassword } from "../reentry/reentry.server";
 
 const isAnother = z.object({ current: z.unknown(), password: z.unknown() }).superRefine((form, context) => {
@@ -24,6 +26,26 @@ const passwordForm = withZod(
     .and(isAnother.transform(() => ({}))),
 );
 
+/** By session and passwords: of a button pressed twice, the second request finds its current password changed. */
+const recent = new LRUCache<string, Promise<boolean>>({ max: 2_000, ttl: 60_000 });
+
+function keyOf({ request, context }: RequestArgs, current: unknown, password: unknown): string {
+  return digest(JSON.stringify([sessionOf(request, context).sid, current, password]));
+}
+
+/** Whether this session has sent the same change in the last minute, after which the re-entry is over. */
+export function isRepeatedChange(args: RequestArgs, sent: FormData): boolean {
+  return recent.has(keyOf(args, sent.get("current"), sent.get("password")));
+}
+
+function renewOnce(args: RequestArgs, { api }: MemberSession, current: string, password: string): Promise<boolean> {
+  const key = keyOf(args, current, password);
+  const renewal = recent.get(key) ?? renewPassword(api, { password: current, newPassword: password });
+  recent.set(key, renewal);
+  renewal.catch(() => recent.delete(key));
+  return renewal;
+}
+
 /** Returns the response to a refused form, or the member once the password has changed: the re-entry is then over. */
 export async function changePassword(
   args: RequestArgs,
@@ -32,12 +54,12 @@ export async function changePassword(
 ): Promise<Response | Member> {
   const form = await passwordForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-  const { api, member } = session;
+  const { member } = session;
   const { current, password } = form.data;
   let endedOthers = false;
   try {
     const refused = await tryPassword(args, member, async () => {
-      endedOthers = await renewPassword(api, { password: current, newPassword: password });
+      endedOthers = await renewOnce(args, session, current, password);
     });
     if (refused) return refuse({ current: refused.text }, form.submittedData, refused);
   } catch (error) {

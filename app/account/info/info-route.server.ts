@@ -19,7 +19,7 @@ import { journeyOf, updateJourney } from "../../session/journey.server";
 import { askReentry, requireReentryBefore } from "../reentry/reentry.server";
 import { answerCheck, answerFree, checkAtApi } from "../signup/duplicate-check.server";
 import { nationChoices, nationNumbers, withNationNumber } from "../signup/overseas-member.server";
-import { changePassword } from "./change-password.server";
+import { changePassword, isRepeatedChange } from "./change-password.server";
 import { abroadForm, consentForm, domesticForm } from "./info-forms";
 import { infoPage } from "./info-page";
 import { valuesOf, type InfoName, type InfoValues } from "./info-values";
@@ -54,7 +54,8 @@ export type InfoData = NonNullable<Awaited<ReturnType<typeof loadInfo>>>;
 export async function actOnInfo(args: RequestArgs, handle: PageHandle) {
   const session = await requireMember(args, handle);
   const form = await readForm(args.request);
-  const again = await askReentry(args, session, form);
+  const isRepeated = form.get("part") === "password" && isRepeatedChange(args, form);
+  const again = isRepeated ? null : await askReentry(args, session, form);
   if (again) return again;
   if (form.get("intent") === "check-nickname") return checkNickname(args, form, session.member);
   if (form.get("intent") === "check-phone") return checkPhone(args, form, session.api);

@@ -28,6 +28,7 @@ export async function withdraw(args: RequestArgs, session: MemberSession, farewe
     });
     if (refused.length) return refuse(Object.fromEntries(refused), submitted, { status: 400 });
     if (!(error instanceof ApiError)) return refuseUnavailable(args, error, submitted);
+    session.forget();
     args.context.fault = error.message;
     return refuse({ "": "withdrawal.unknown" }, submitted, unavailable);
   }

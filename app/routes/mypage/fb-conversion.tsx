@@ -5,8 +5,8 @@ import { OwnConversion, type OwnStep } from "../../account/conversion/own-step";
 import { ReentryAgain } from "../../account/reentry/reentry-again";
 import { askReentry, requireReentry } from "../../account/reentry/reentry.server";
 import type { Api } from "../../api/call";
-import { convertOwnAccount, findOwnOldAccount } from "../../api/conversion.server";
-import { ApiRefusal, isRefusal } from "../../api/errors";
+import { conversionCall, convertOwnAccount, findOwnOldAccount } from "../../api/conversion.server";
+import { isRefusal } from "../../api/errors";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
@@ -64,7 +64,8 @@ export const action = lastForm(async (args) => {
       return (args) => answerReceived(args, id);
     });
   } catch (error) {
-    if (error instanceof ApiRefusal) return refuse({ agree: "conversion.failed" }, typed, { status: 403 });
+    if (isRefusal(error, ...conversionCall.refusals))
+      return refuse({ agree: "conversion.failed" }, typed, { status: 403 });
     return refuseUnavailable(args, error, typed);
   }
 });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { infoPage } from "../../account/info/info-page";
 import { ConsentHistory } from "../../account/my-data/consent-history";
 import { loadOwnData } from "../../account/my-data/own-data.server";
 import { Signins } from "../../account/my-data/signins";
@@ -30,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...(await loadOwnData(api)),
     isSocial: member.social !== null,
+    passwordChange: pageOfReentry(`${infoPage(member)}#password-section`),
     mayDownload,
     file: mayDownload ? `${page}/file` : pageOfReentry(`${page}#files`),
   };
@@ -91,7 +93,7 @@ function useLocalePath() {
 
 function SigninSection() {
   const t = useT();
-  const { signins, isSocial } = useLoaderData<typeof loader>();
+  const { signins, isSocial, passwordChange } = useLoaderData<typeof loader>();
   const to = useLocalePath();
   return (
     <Section title={t(signins ? "data.signins" : "data.otherDevices")}>
@@ -101,7 +103,7 @@ function SigninSection() {
         <p>{t(isSocial ? "data.notMeSocial" : "data.notMeText")}</p>
         <div className="button-row">
           {isSocial ? null : (
-            <ButtonLink href={to("/mypage/my-info")} look="quiet">
+            <ButtonLink href={to(passwordChange)} look="quiet">
               {t("data.changePassword")}
             </ButtonLink>
           )}
