@@ -7,20 +7,30 @@ import { redirectField } from "../forms/fields";
 import { useFormAnswer } from "../forms/form-answer";
 import { readForm } from "../forms/read-form.server";
 import { fullDate } from "../i18n/dates";
+import { localePath } from "../i18n/languages";
+import type { Translate } from "../i18n/texts";
 import { useLanguage, useT } from "../i18n/use-t";
 import type { PageHandle } from "../page-handle";
 import { redirectTo } from "../session/answers.server";
 import { requireMember } from "../session/guards.server";
-import { pageAfterSignIn, putRenewalOff } from "../session/sign-in.server";
-import { Button } from "../ui/button";
+import { isPasswordOld, pageAfterSignIn, putRenewalOff } from "../session/sign-in.server";
+import { Button, ButtonLink } from "../ui/button";
 import { ErrorSummary } from "../ui/error-summary";
 
 export const handle: PageHandle = {
-  title: "info.renewTitle",
+  title: (t: Translate, { isOld }: RenewData) => t(isOld ? "info.renewTitle" : "info.changePassword"),
   layout: "clear",
   area: "account",
   withoutCharacter: true,
 };
+
+interface RenewData {
+  email: string;
+  /** Of the password that is there. */
+  changedAt: string | null;
+  isOld: boolean;
+  redirect: string;
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const { member } = await requireMember(args, handle);
@@ -29,7 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
     putRenewalOff(args);
     throw redirectTo(args, pageAfterSignIn(args, member, redirect));
   }
-  return json({ email: member.id, changedAt: member.passwordChangedAt, redirect });
+  const { id: email, passwordChangedAt: changedAt } = member;
+  return json<RenewData>({ email, changedAt, isOld: isPasswordOld(member), redirect });
 }
 
 const sentForm = z.object({ intent: z.string().optional(), redirect: redirectField });
@@ -47,24 +58,30 @@ export async function action(args: ActionFunctionArgs) {
 export default function PwRenewPage() {
   const t = useT();
   const language = useLanguage();
-  const { email, changedAt, ...data } = useLoaderData<typeof loader>();
+  const { email, changedAt, isOld, ...data } = useLoaderData<typeof loader>();
   const { errors, value } = useFormAnswer();
   const redirect = value("redirect") ?? data.redirect;
   return (
     <div className="page page-narrow">
       <ErrorSummary errors={errors} />
       <div className="page-head">
-        <h1>{t("info.renewTitle")}</h1>
-        <p>{changedAt ? t("info.renewLead", { day: fullDate(changedAt, language) }) : t("info.renewLeadBare")}</p>
+        <h1>{t(isOld ? "info.renewTitle" : "info.changePassword")}</h1>
+        {isOld && changedAt ? <p>{t("info.renewLead", { day: fullDate(changedAt, language) })}</p> : null}
       </div>
       <PasswordForm email={email} hidden={{ redirect }} />
-      <form method="post" className="later">
-        <input type="hidden" name="redirect" value={redirect} />
-        <Button name="intent" value="later" look="quiet" wide>
-          {t("info.renewLater")}
-        </Button>
-        <p className="muted small">{t("info.renewLaterText")}</p>
-      </form>
+      {isOld ? (
+        <form method="post" className="later">
+          <input type="hidden" name="redirect" value={redirect} />
+          <Button name="intent" value="later" look="quiet" wide>
+            {t("info.renewLater")}
+          </Button>
+          <p className="muted small">{t("info.renewLaterText")}</p>
+        </form>
+      ) : (
+        <ButtonLink href={localePath(language, "/mypage")} look="plain" wide>
+          {t("info.toMypage")}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -30,10 +30,13 @@ const renewalMs = 180 * 24 * 60 * 60_000;
 /** What a member is asked after signing in, one after the other. */
 type StepAfterSignIn = "password" | "character" | "push";
 
+export function isPasswordOld({ passwordChangedAt: changed }: Member): boolean {
+  return changed !== null && Date.now() - Date.parse(changed) >= renewalMs;
+}
+
 function stepAfterSignIn(args: RequestArgs, member: Member): StepAfterSignIn | undefined {
   const { state } = sessionOf(args.request, args.context);
-  const changed = member.passwordChangedAt;
-  if (changed && Date.now() - Date.parse(changed) >= renewalMs && !state?.renewLater) return "password";
+  if (isPasswordOld(member) && !state?.renewLater) return "password";
   if (!member.character) return "character";
   return member.askPush ? "push" : undefined;
 }

@@ -59,11 +59,11 @@ describe("the page", () => {
 
   test("leads a member with a password to its change, and a social one to the button", async () => {
     const own = await (await stage.member()).get(page);
-    expect(own.page.querySelector('main a[href="/mypage/my-info"]')).not.toBeNull();
+    expect(own.page.querySelector('main a[href*="%23password-section"]')).not.toBeNull();
     const visitor = stage.newcomer();
     await signInWith(visitor, "kakao");
     const social = await visitor.get(page);
-    expect(social.page.querySelector('main a[href="/mypage/my-info"]')).toBeNull();
+    expect(social.page.querySelector('main a[href*="%23password-section"]')).toBeNull();
     for (const answer of [own, social]) expect(offers(answer, "sign-out-others")).toBe(true);
   });
 
