@@ -3,6 +3,7 @@ import PasswordField from "../../forms/password-field.island";
 import { useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { Button } from "../../ui/button";
+import { NewPasswordFields } from "../recovery/new-password-fields";
 
 interface PasswordFormProps {
   /** The whole address, for password managers. */
@@ -31,28 +32,7 @@ export function PasswordForm({ email, hidden = {}, action, look }: PasswordFormP
           error: error("current"),
         }}
       />
-      <Island
-        of={PasswordField}
-        className="field"
-        props={{
-          name: "password",
-          rule: "newPassword",
-          label: t("recovery.newPassword"),
-          hint: t("recovery.passwordHint"),
-          autoComplete: "new-password",
-          error: error("password"),
-        }}
-      />
-      <Island
-        of={PasswordField}
-        className="field"
-        props={{
-          name: "passwordConfirmation",
-          label: t("recovery.passwordAgain"),
-          autoComplete: "new-password",
-          error: error("passwordConfirmation"),
-        }}
-      />
+      <NewPasswordFields />
       <div className="form-actions">
         <p className="muted small">{t("info.passwordEndsOthers")}</p>
         <Button wide look={look}>

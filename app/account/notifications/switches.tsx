@@ -26,8 +26,7 @@ function Switch({ name, on, label, hint, state }: SwitchProps) {
       <div className="switch-words">
         <label htmlFor={name}>{label}</label>
         <p className="switch-hint" id={`${name}-hint`}>
-          {hint}
-          {state ? <span className="switch-state">{state}</span> : null}
+          {hint} {state ? <span className="switch-state">{state}</span> : null}
         </p>
         {message ? (
           <p className="field-error" id={`${name}-error`}>

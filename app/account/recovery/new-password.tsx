@@ -1,10 +1,8 @@
-import { useFormAnswer } from "../../forms/form-answer";
-import PasswordField from "../../forms/password-field.island";
 import { useT } from "../../i18n/use-t";
-import { Island } from "../../islands/island.server";
 import { Button } from "../../ui/button";
 import { OtherAccount } from "../../ui/other-account";
 import { matchesMask } from "./masked-id";
+import { NewPasswordFields } from "./new-password-fields";
 
 interface NewPasswordProps {
   token: string;
@@ -18,7 +16,6 @@ interface NewPasswordProps {
 /** The whole address is for password managers; under a masked ID they would save a second, useless account. */
 export function NewPassword({ token, id, username, signedIn, path }: NewPasswordProps) {
   const t = useT();
-  const { error } = useFormAnswer();
   const isOther = signedIn !== "" && !matchesMask(id, signedIn);
   return (
     <>
@@ -34,28 +31,7 @@ export function NewPassword({ token, id, username, signedIn, path }: NewPassword
         {username ? (
           <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
         ) : null}
-        <Island
-          of={PasswordField}
-          className="field"
-          props={{
-            name: "password",
-            rule: "newPassword",
-            label: t("recovery.newPassword"),
-            hint: t("recovery.passwordHint"),
-            autoComplete: "new-password",
-            error: error("password"),
-          }}
-        />
-        <Island
-          of={PasswordField}
-          className="field"
-          props={{
-            name: "passwordConfirmation",
-            label: t("recovery.passwordAgain"),
-            autoComplete: "new-password",
-            error: error("passwordConfirmation"),
-          }}
-        />
+        <NewPasswordFields />
         <div className="form-actions">
           <p className="muted small">{t(isOther ? "recovery.signsOtherOut" : "recovery.signsOut")}</p>
           <Button wide>{t("recovery.chooseSubmit")}</Button>

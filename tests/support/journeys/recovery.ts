@@ -49,9 +49,9 @@ export const usedResetLink: Journey = async (scene) => {
 };
 
 export const oldResetLink: Journey = async (scene) => {
-  const place = await resetLink("deactivated@example.com")(scene);
+  const place = await resetLink("renewal@example.com")(scene);
   await scene.api.switch({ clock: { advanceSeconds: 61 } });
-  await askedFor(scene, "deactivated@example.com");
+  await askedFor(scene, "renewal@example.com");
   return place;
 };
 
