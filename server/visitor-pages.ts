@@ -84,19 +84,18 @@ function isAnyVisitor({ headers }: IncomingMessage): boolean {
 }
 
 export async function createVisitorPages(parts: Parts): Promise<VisitorPages> {
-  const kept = new Map<string, KeptPage>();
-  const keyOf = (path: string, scheme: Scheme) => `${path} ${scheme}`;
-  for (const route of visitorRoutes(parts.build)) {
-    for (const scheme of schemes) {
+  const kept = new Map(schemes.map((scheme) => [scheme, new Map<string, KeptPage>()]));
+  for (const [scheme, pages] of kept) {
+    for (const route of visitorRoutes(parts.build)) {
       const answers = await render(parts, route, scheme);
-      if (answers) kept.set(keyOf(route.path, scheme), { routeId: route.routeId, answers });
+      if (answers) pages.set(route.path, { routeId: route.routeId, answers });
     }
   }
 
   return {
     serve(exchange) {
       const { req, res, client, target, context } = exchange;
-      const page = kept.get(keyOf(target.path, schemeOf(req.headers.cookie)));
+      const page = kept.get(schemeOf(req.headers.cookie))?.get(target.path);
       if (!page || target.search || req.method !== "GET" || !isAnyVisitor(req)) return false;
       const answer = page.answers[acceptedEncoding(req.headers["accept-encoding"])];
       const headers = answer[client.https ? "https" : "http"];

@@ -6,7 +6,8 @@ export type Scheme = z.output<typeof scheme>;
 export const schemes: readonly Scheme[] = [undefined, "day", "night"];
 
 export function schemeOf(cookies: string | null | undefined): Scheme {
-  return scheme.parse(/(?:^|;\s*)scheme=([^;]*)/.exec(cookies ?? "")?.[1]);
+  const chosen = cookies && /(?:^|;\s*)scheme=([^;]*)/.exec(cookies);
+  return chosen ? scheme.parse(chosen[1]) : undefined;
 }
 
 /** For `<meta name="color-scheme">`, which a page obeys before its style sheet is there. */
