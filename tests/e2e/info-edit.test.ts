@@ -89,6 +89,37 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     expect(await page.locator(".error-status").innerText(), "the re-entry is over").toBe("403");
   });
 
+  test("an old password is asked about after signing in, and may wait or be changed", async () => {
+    const page = await open(/status of 40[01]/);
+    const enter = async (typed = password) => {
+      await page.goto(url + to("/signin"));
+      await field(page, "email").fill("renewal@example.com");
+      await field(page, "password").fill(typed);
+      await field(page, "password").press("Enter");
+    };
+    await enter();
+    await arrive(page, "/pw-renew");
+    if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+    await page.locator("button[value=later]").click();
+    await arrive(page, "/");
+    await page.context().clearCookies();
+    await enter();
+    await arrive(page, "/pw-renew");
+    for (const [name, typed] of Object.entries({ current: password, password: "Homerun2!", passwordConfirmation: "x" }))
+      await field(page, name).fill(typed);
+    await field(page, "passwordConfirmation").press("Enter");
+    await page.locator('[data-error-summary] a[href="#passwordConfirmation"]').click();
+    await page.locator("#passwordConfirmation:focus").waitFor();
+    for (const [name, typed] of Object.entries({ current: password, password: "Homerun2!" }))
+      await field(page, name).fill(typed);
+    await field(page, "passwordConfirmation").fill("Homerun2!");
+    await field(page, "passwordConfirmation").press("Enter");
+    await arrive(page, "/");
+    await page.context().clearCookies();
+    await enter("Homerun2!");
+    await arrive(page, "/");
+  });
+
   test("name and number come from the carrier", async () => {
     const page = await open(/status of 40[03]/);
     await signIn(page, "both@example.com");

@@ -2,9 +2,11 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { localePath } from "../../app/i18n/languages";
-import en from "../../locales/en/social.json";
+import reentryEn from "../../locales/en/reentry.json";
+import socialEn from "../../locales/en/social.json";
 import form from "../../locales/ko/form.json";
-import ko from "../../locales/ko/social.json";
+import reentryKo from "../../locales/ko/reentry.json";
+import socialKo from "../../locales/ko/social.json";
 import { watch } from "../support/browser";
 import { emailOf, password, startProduct, type Product } from "../support/product";
 import { openAs } from "../support/signup-browser";
@@ -14,7 +16,7 @@ import { newAddress } from "../support/stage";
 import type { Visitor } from "../support/visitor";
 import { ways } from "../support/ways";
 
-const texts = { ko, en };
+const texts = { ko: { ...socialKo, ...reentryKo }, en: { ...socialEn, ...reentryEn } };
 let product: Product;
 let url: string;
 beforeAll(async () => {
@@ -72,6 +74,21 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
       expect(await cookieNames(page)).toEqual(["locale", "session"]);
       await page.goto(url + localePath(language, "/mypage"));
       expect(new URL(page.url()).pathname).toBe(localePath(language, "/mypage"));
+    });
+
+    // The cookie is SameSite=Strict: it would not go along with a redirect that began at the provider.
+    test("shows its member's details after the re-entry there", async () => {
+      const page = await open(localePath(language, "/signin"), { javaScriptEnabled });
+      await button(page, provider).click();
+      await decide(page, provider, language, "agree");
+      await page.waitForURL(new RegExp(`^${url}${localePath(language, "/")}`));
+      await page.goto(url + localePath(language, "/mypage/my-info"));
+      await page.locator("main button[value=reauth]").click();
+      await decide(page, provider, language, "agree");
+      await pressOn(page, "form[data-onward] button", texts[language].verified);
+      await page.waitForURL(/\/mypage\/(global\/)?info-edit$/);
+      await page.locator("main [name=nickname]").waitFor();
+      expect(await cookieNames(page)).toContain("reauth");
     });
 
     test("goes back to sign-in after a refusal", async () => {
