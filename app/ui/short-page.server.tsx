@@ -16,7 +16,10 @@ interface ShortPage {
 }
 
 /** A page without the app's scripts, for an answer of a resource route. */
-export function shortPage({ request, language, title, children, scriptUrl }: ShortPage, init: ResponseInit = {}): Response {
+export function shortPage(
+  { request, language, title, children, scriptUrl }: ShortPage,
+  init: ResponseInit = {},
+): Response {
   const brand = translators[language]("common.brand");
   const scheme = schemeOf(request.headers.get("Cookie"));
   const markup = renderToStaticMarkup(
