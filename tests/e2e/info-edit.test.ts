@@ -120,6 +120,24 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await arrive(page, "/");
   });
 
+  test("a number is checked anew for another country", async () => {
+    const page = await open(/status of 40[09]/);
+    await signIn(page, "overseas@example.com");
+    await page.goto(url + to("/mypage/my-info"));
+    await field(page, "password").fill(password);
+    await field(page, "password").press("Enter");
+    await arrive(page, "/mypage/global/info-edit");
+    const [free, check] = [page.locator("#phone-field .field-verdict-free"), page.locator("#phone-field button")];
+    await field(page, "phone").fill("2025550199");
+    await check.click();
+    await free.filter({ hasText: /./ }).waitFor();
+    await field(page, "phoneNation").selectOption("DE");
+    if (javaScriptEnabled) await expect.poll(() => free.innerText()).toBe("");
+    const asked = page.waitForRequest((request) => request.postData()?.includes("phoneNation=DE") ?? false);
+    await check.click();
+    await asked;
+  });
+
   test("name and number come from the carrier", async () => {
     const page = await open(/status of 40[03]/);
     await signIn(page, "both@example.com");

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CheckedName } from "./checked-names";
 
 type OwnText = "signup.checking" | "signup.tooManyChecks";
@@ -31,6 +31,16 @@ export function useDuplicateCheck<Text extends string>(
     known === undefined ? undefined : { kind: "free", text: free },
   );
   const asked = useRef(known);
+
+  useEffect(() => {
+    const other = document.getElementById(beside ?? "");
+    const begin = () => {
+      asked.current = undefined;
+      setVerdict(undefined);
+    };
+    other?.addEventListener("change", begin);
+    return () => other?.removeEventListener("change", begin);
+  }, [beside]);
 
   async function ask(value: string) {
     if (asked.current === value) return;

@@ -35,7 +35,10 @@ export async function finishSocialLogin(args: RequestArgs, provider: Provider): 
   }
 }
 
-/** Answers the callback of a member's re-entry with a page of ours: its cookie is SameSite=Strict, so that it would not go along with a redirect that began at the provider. */
+/**
+ * Answers the callback of a member's re-entry with a page of ours: browsers do not send a SameSite=Strict cookie with a
+ * redirect that began at the provider.
+ */
 export async function finishReentry(args: RequestArgs, provider: Provider): Promise<Response> {
   const flow = takeFlow(args, "social");
   const { api } = await requireMember(args, { withoutCharacter: true });
