@@ -24,20 +24,21 @@ const asking = new WeakSet<AppLoadContext>();
  * For loaders. Returns null after an action that asks for the password again (`askReentry`): the page then shows
  * `ReentryAgain` alone. @throws a redirect to the re-entry, which leads back here.
  */
-export async function requireReentry(args: RequestArgs, handle?: RouteHandle): Promise<MemberSession | null> {
-  const session = await requireMember(args, handle);
-  if (asking.has(args.context)) return null;
-  if (isReauthenticated(args)) return session;
+export function requireReentry(args: RequestArgs, handle?: RouteHandle): Promise<MemberSession | null> {
   const { pathname, search } = new URL(args.request.url);
-  throw redirectTo(args, pageOfReentry(barePath(pathname) + search));
+  return reenteredOr(args, handle, () => redirectTo(args, pageOfReentry(barePath(pathname) + search)));
 }
 
-/** As `requireReentry`, for pages that nothing but the re-entry leads to. @throws `outOfOrder`. */
-export async function requireReentryBefore(args: RequestArgs, handle?: RouteHandle): Promise<MemberSession | null> {
+/** As `requireReentry`, for pages that only the re-entry leads to. @throws `outOfOrder`. */
+export function requireReentryBefore(args: RequestArgs, handle?: RouteHandle): Promise<MemberSession | null> {
+  return reenteredOr(args, handle, () => outOfOrder(reentryPage));
+}
+
+async function reenteredOr(args: RequestArgs, handle: RouteHandle | undefined, elsewhere: () => Response) {
   const session = await requireMember(args, handle);
   if (asking.has(args.context)) return null;
   if (isReauthenticated(args)) return session;
-  throw outOfOrder(reentryPage);
+  throw elsewhere();
 }
 
 interface Refused {
