@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getMain } from "../api/main.server";
+import { hrefOf } from "../content/link";
 import { GameList } from "../game/game-list";
 import { averageStats } from "../game/numbers";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import type { PageHandle } from "../page-handle";
 import { requireMember } from "../session/guards.server";
-import { safeRedirect } from "../session/safe-redirect";
 import { Banner } from "../ui/banner";
 import { ButtonLink } from "../ui/button";
 import { Character } from "../ui/character";
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, member, language } = await requireMember(args, handle);
   const { banners, matches, season } = await getMain(api);
   const { nickname, character } = member;
-  const linked = banners.map(({ link, ...rest }) => ({ ...rest, href: link && safeRedirect(link, language) }));
+  const linked = banners?.map(({ link, ...rest }) => ({ ...rest, href: link && hrefOf(link, language) })) ?? [];
   return { nickname, character, banners: linked, matches, season };
 }
 
@@ -53,7 +53,7 @@ function Greeting() {
   const t = useT();
   const language = useLanguage();
   const { nickname, character, season } = useLoaderData<typeof loader>();
-  const { games: count, wins, draws, losses } = season;
+  const { games: count, wins, draws, losses } = season ?? { games: 0, wins: 0, draws: 0, losses: 0 };
   return (
     <div className="page-head greeting">
       {character ? <Character id={character} name="" /> : null}
@@ -75,7 +75,7 @@ function SeasonStats() {
   const t = useT();
   const language = useLanguage();
   const { season } = useLoaderData<typeof loader>();
-  if (season.games === 0) return null;
+  if (!season?.games) return null;
   return (
     <Section title={t("home.seasonStats")}>
       <StatTiles label={t("home.seasonStats")} stats={averageStats({ t, language }, "reg", season)} />
@@ -87,6 +87,7 @@ function LatestGames() {
   const t = useT();
   const { matches } = useLoaderData<typeof loader>();
   const more = { href: localePath(useLanguage(), "/record"), label: t("home.more") };
+  if (!matches) return null;
   return (
     <Section title={t("home.latest")} more={more}>
       {matches.length ? (

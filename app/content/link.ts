@@ -1,0 +1,35 @@
+import { localePath, type Language } from "../i18n/languages";
+import { ownPath } from "./own-path";
+
+/** Sites whose pages the product itself leads to. */
+const mapOrigins = ["https://map.kakao.com", "https://map.naver.com", "https://www.google.com"];
+
+export interface LinkRule {
+  /** Of this site: an absolute link to it is one of its paths. */
+  publicOrigin?: string;
+  /** Other sites that a link may lead to. */
+  linkOrigins: readonly string[];
+}
+
+/**
+ * The one rule for links that come from outside. Returns a path of this site without its language, or an allowed
+ * absolute address as the WHATWG parser writes it; null for all else, javascript:, data:, blob: and vbscript: always.
+ */
+export function allowedLink(text: string, { publicOrigin, linkOrigins }: LinkRule): string | null {
+  const trimmed = text.trim();
+  if (trimmed.startsWith("/")) return ownPath(trimmed);
+  // A relative address would depend on the page that shows it.
+  const url = URL.canParse(trimmed) ? new URL(trimmed) : null;
+  if (!url || url.username || url.password) return null;
+  if (url.protocol === "tel:") return /^tel:\+?[\d-]{3,20}$/.test(url.href) ? url.href : null;
+  if (url.protocol === "mailto:")
+    return /^mailto:[\w.+-]+@[\w-]+(\.[\w-]+)+(\?[^#]*)?$/.test(url.href) ? url.href : null;
+  if (url.protocol !== "https:" && url.protocol !== "http:") return null;
+  if (url.origin === publicOrigin) return ownPath(url.pathname + url.search + url.hash);
+  return [...mapOrigins, ...linkOrigins].includes(url.origin) ? url.href : null;
+}
+
+/** The address for a page in `language` of what `allowedLink` has let through. */
+export function hrefOf(link: string, language: Language): string {
+  return link.startsWith("/") ? localePath(language, link) : link;
+}
