@@ -34,6 +34,9 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
   test("the contract check finds nothing that differs", async () => {
     const { code, verdicts } = await verdictsOf(api.url, ["--write"]);
     expect(verdicts.filter(({ verdict }) => verdict !== "fits")).toEqual([]);
+    expect(
+      verdicts.flatMap(({ remarks }) => remarks).filter((text) => /around the JSON|another than/.test(text)),
+    ).toEqual([]);
     expect(code).toBe(0);
     expect((await verdictsOf(api.url)).code).toBe(0);
   });

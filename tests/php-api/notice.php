@@ -55,7 +55,7 @@ function notice_detail(array $member): array
     $beside = fn (int $index) => isset($articles[$index]) ? array_intersect_key(article_item($articles[$index]), ['NoticeSeq' => 0, 'Title' => 0]) : null;
     $html = text($articles[$at]['html_ko'], $articles[$at]['html_en']);
     return [
-        'article' => article_item($articles[$at]) + ['Html' => str_replace('{picture}', picture_url('inside'), $html)],
+        'article' => article_item($articles[$at]) + ['Html' => $html === null ? null : str_replace('{picture}', picture_url('inside'), $html)],
         'newer' => $beside($at - 1), 'older' => $beside($at + 1),
     ];
 }

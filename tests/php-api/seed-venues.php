@@ -15,6 +15,7 @@ const FIELDS = [
     ['로스앤젤레스점', 'Los Angeles', 'US', 'US-CA', '3500 W 6th St, Los Angeles, CA', '3500 W 6th St, Los Angeles, CA', 34.064, -118.302],
     ['오사카점', 'Osaka', 'JP', 'JP-27', '오사카시 이쿠노구 모모다니 1-1', '1-1 Momodani, Ikuno-ku, Osaka', 34.656, 135.531],
 ];
+const PHONES = [10 => '', 11 => '+1 213-555-0111', 12 => '+81 6-5550-0112'];
 /** Where the usual does not hold. */
 const FACTS = [
     2 => ['ClosedWeekdays' => ['MON'], 'Services' => ['WIFI', 'PARKING', 'SMOKING']],
@@ -43,7 +44,7 @@ function seed_venues(int $now): void
         insert('fields', [
             'seq' => $seq, 'ko' => $ko, 'en' => $en, 'country' => str_starts_with($region, 'KR') ? 'KR' : $region,
             'region' => $region, 'district' => $district, 'address_ko' => $address_ko, 'address_en' => $address_en,
-            'phone' => $seq === 10 ? null : sprintf('02-555-%04d', 100 + $seq), 'lat' => $lat, 'lng' => $lng,
+            'phone' => PHONES[$seq] ?? sprintf('02-555-%04d', 100 + $seq), 'lat' => $lat, 'lng' => $lng,
             'facts' => json_encode((FACTS[$seq] ?? []) + $usual, JSON_UNESCAPED_UNICODE),
             'intro_ko' => "$ko 매장이에요. 타석은 여섯 개 있어요.", 'intro_en' => "$en has six cages.",
             'homepage' => $seq === 1 ? 'https://map.kakao.com/link/map/37.498,127.028' : null,
