@@ -2,9 +2,10 @@ import type { Accounts } from "./accounts";
 import { checkAccounts, checkAccountWrites } from "./checks/accounts";
 import { checkAlertWrites, checkInfoWrites, checkMyAccount, checkMyDataWrites, checkPasswordWrites } from "./checks/my-account"; // prettier-ignore
 import { checkContests } from "./checks/contests";
+import { checkHome } from "./checks/home";
 import { checkNotices, checkReading } from "./checks/notices";
 import { checkFavourites, checkPlayers, checkRankings } from "./checks/rankings";
-import { checkDetails, checkGames, checkHome, checkSharing } from "./checks/records";
+import { checkDetails, checkGames, checkSharing } from "./checks/records";
 import { checkMember, checkMemberWrites, checkSignin, checkSignout } from "./checks/signin";
 import { checkDownload, checkVideos } from "./checks/videos";
 import { checkVenueFavourite, checkVenues } from "./checks/venues";

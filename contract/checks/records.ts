@@ -1,11 +1,10 @@
-import { mainCall } from "../../app/api/main.server";
 import { gameCall } from "../../app/api/record-detail.server";
 import { bestsCall, splitsCall, trendCall } from "../../app/api/record-report.server";
 import { gamesCall, type Games } from "../../app/api/record.server";
 import { shareCall, sharedCall } from "../../app/api/share.server";
 import { countsPoints, modes } from "../../app/baseball/modes";
 import type { As, Run } from "../run";
-import { checkPages, isFalling, isRising } from "./lists";
+import { checkPages, isFalling } from "./lists";
 
 type Game = Games["list"][number];
 
@@ -14,36 +13,6 @@ function isNewestFirst(games: readonly { playedAt: string }[]): boolean {
 }
 
 const order = { at: "list", expected: "newest first", got: "another order" };
-
-export async function checkHome(run: Run, as: As): Promise<void> {
-  const home = await run.ask(mainCall, {}, as);
-  await run.ask(mainCall, {}, { ...as, language: "ko" });
-  if (!home) return;
-  for (const [name, part] of Object.entries(home))
-    if (part === null) run.remark(mainCall, `the home page is shown without ${name}`);
-  const { matches, season, contest, videos, notices } = home;
-  run.expect(mainCall, isNewestFirst(matches ?? []), { ...order, at: "matches" });
-  const inSeason = season && (await run.ask(gamesCall, { mode: "REG" }, as));
-  const same = !inSeason || season.games === inSeason.sum.games;
-  run.expect(mainCall, same, { at: "season.G", expected: "as sum.G of /record/list.php", got: `${season?.games}` });
-  const open = !contest || contest.status === "upcoming" || (contest.status === "running" && contest.attended);
-  run.expect(mainCall, open, {
-    at: "contest",
-    expected: "upcoming, or running with the member's team",
-    got: "another",
-  });
-  const leaving = videos?.list.map(({ expiresAt }) => expiresAt) ?? [];
-  const next = { at: "videos.list", expected: "the next to go first", got: "another order" };
-  run.expect(mainCall, isRising(leaving), next);
-  const counted = leaving.length === Math.min(3, videos?.count ?? 0);
-  run.expect(mainCall, counted, {
-    at: "videos.Count",
-    expected: "those of the list and more",
-    got: `${videos?.count}`,
-  });
-  const latest = isFalling(notices?.list.map(({ at }) => at) ?? []);
-  run.expect(mainCall, latest, { ...order, at: "notices.list" });
-}
 
 /** Returns a game of each mode that the member has played. */
 export async function checkGames(run: Run, as: As): Promise<Game[]> {
