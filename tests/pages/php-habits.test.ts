@@ -95,6 +95,32 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
     },
   );
 
+  const homeParts = {
+    banners: ".banners > li",
+    matches: ".last-game, a.game-link",
+    season: ".stat-tiles",
+    videos: ".home-row-link",
+    notices: ".shortcut-unread",
+  };
+
+  test("the home page without one of its parts has the others, whatever stands in its place", async () => {
+    await api.behave();
+    const member = await visitor().signIn();
+    const read = async () => {
+      const { status, page } = await member.get("/");
+      const counts = Object.entries(homeParts).map(([part, shown]) => [part, page.querySelectorAll(shown).length]);
+      return { status, ...Object.fromEntries(counts) };
+    };
+    const whole = await read();
+    expect(Object.values(whole)).not.toContain(0);
+    for (const part of Object.keys(homeParts))
+      for (const habit of ["partAbsent", "partNull", "partEmpty", "partText", "partList"]) {
+        await api.behave();
+        await api.habit({ habit, part, on: true, path: "/main/main.php" });
+        expect([habit, part, await read()]).toEqual([habit, part, { ...whole, [part]: 0 }]);
+      }
+  });
+
   test("six pages at once of a member whose session PHP locks for a second a call", async () => {
     await api.behave();
     const member = await visitor().signIn();

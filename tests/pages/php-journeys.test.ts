@@ -48,7 +48,7 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
       const inside = await visitor_.submit(page, `${prefix}/signin`, { email: player, password });
       expect(inside).toMatchObject({ status: 303, location: prefix || "/" });
       const home = await visitor_.get(prefix || "/");
-      expect([home.status, home.page.querySelectorAll("main a.game-link").length]).toEqual([200, 5]);
+      expect([home.status, home.page.querySelectorAll("main :is(.last-game, .game-link)").length]).toEqual([200, 5]);
       expect((await visitor_.post(`${prefix}/logout`, {})).status).toBe(303);
       expect((await visitor_.get(`${prefix}/record`)).status).toBe(302);
     });
