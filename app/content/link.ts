@@ -33,3 +33,10 @@ export function allowedLink(text: string, { publicOrigin, linkOrigins }: LinkRul
 export function hrefOf(link: string, language: Language): string {
   return link.startsWith("/") ? localePath(language, link) : link;
 }
+
+/** A picture or a film of a host that is ours, null for all else. */
+export function allowedMedia(text: string, mediaOrigins: readonly string[]): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || url.username || url.password || !/^https?:$/.test(url.protocol)) return null;
+  return mediaOrigins.includes(url.origin) ? url.href : null;
+}
