@@ -4,11 +4,13 @@ import { useT } from "../../i18n/use-t";
 import { isBye, isOwn, winnerOf, type BracketSide, type Tree } from "./bracket-tree";
 import { roundName } from "./contest-words";
 
-const box = { width: 176, height: 56 };
-const gap = 28;
+const box = { width: 144, height: 52 };
+const gap = 18;
 const top = 40;
 /** From one match of the first round to the next. */
-const pitch = 72;
+const pitch = 66;
+/** The style sheet sets the size of an em: these make one at the size of the drawing. */
+const em = 14;
 
 const leftOf = (column: number) => 2 + column * (box.width + gap);
 
@@ -25,8 +27,8 @@ export function BracketSvg({ label, tree: { rounds, current } }: BracketSvgProps
   return (
     <svg
       className="bracket-svg"
-      width={width}
-      height={height}
+      width={`${width / em}em`}
+      height={`${height / em}em`}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={label}
@@ -83,13 +85,13 @@ function Side({ match, side, y }: SideProps) {
   return (
     <g className={look}>
       <title>{[name, side?.score].filter((part) => part !== null && part !== undefined).join(" ")}</title>
-      {side?.mine ? <path className="bracket-own" d={`M2.500 ${y + 3}v22`} /> : null}
-      {side?.won ? <circle className="bracket-ball" cx="13" cy={y + 14} r="4" /> : null}
-      <text x="22" y={y + 19}>
-        {shortened(name, side?.score === null ? 150 : 118)}
+      {side?.mine ? <path className="bracket-own" d={`M2.500 ${y + 3}v20`} /> : null}
+      {side?.won ? <circle className="bracket-ball" cx="12" cy={y + 13} r="4" /> : null}
+      <text x="22" y={y + 18}>
+        {shortened(name, side?.score === null ? 118 : 94)}
       </text>
       {side && side.score !== null ? (
-        <text className="bracket-score" x={box.width - 10} y={y + 19}>
+        <text className="bracket-score" x={box.width - 10} y={y + 18}>
           {side.score}
         </text>
       ) : null}
@@ -109,7 +111,7 @@ function shortened(name: string, room: number): string {
   let used = 0;
   let text = "";
   for (const character of name) {
-    used += wide.test(character) ? 14 : 8.5;
+    used += wide.test(character) ? 13 : 8;
     if (used > room) return `${text}…`;
     text += character;
   }

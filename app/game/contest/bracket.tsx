@@ -1,6 +1,7 @@
 import type { BracketMatch, Contest } from "../../api/contest.server";
-import { dayAndTime } from "../../i18n/dates";
-import { localePath } from "../../i18n/languages";
+import { shortDay } from "../../i18n/dates";
+import { localePath, type Language } from "../../i18n/languages";
+import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Empty } from "../../ui/empty";
 import { Icon } from "../../ui/icon";
@@ -63,6 +64,11 @@ export function Bracket({ page: { contest, today }, matches }: BracketProps) {
   );
 }
 
+/** A bracket is played within weeks: its times need no year. */
+function when(at: string, language: Language): string {
+  return `${shortDay(at, language)} ${at.slice(11, 16)}`;
+}
+
 /** How far the member's team has come, or whom it meets next. */
 function OwnWay({ tree: { rounds } }: { tree: Tree }) {
   const t = useT();
@@ -76,7 +82,7 @@ function OwnWay({ tree: { rounds } }: { tree: Tree }) {
   if (winner?.mine) return <p>{round.left ? t("contest.own.won", { round: name }) : t("contest.own.champion")}</p>;
   if (winner) return <p>{t("contest.own.lost", { round: name })}</p>;
   const other = match.first?.mine ? match.second : match.first;
-  const place = [match.at ? dayAndTime(match.at, language) : null, match.venue].filter(Boolean).join(" · ");
+  const place = [match.at ? when(match.at, language) : null, match.venue].filter(Boolean).join(" · ");
   return (
     <p>
       {other?.name
@@ -109,7 +115,7 @@ function RoundTable({ contest, round }: { contest: Contest; round: Round }) {
               {i === 0 ? (
                 <th scope="rowgroup" rowSpan={2}>
                   {t("contest.matchNumber", { number: match.number })}
-                  {match.at ? <small>{dayAndTime(match.at, language)}</small> : null}
+                  {match.at ? <small>{when(match.at, language)}</small> : null}
                   {match.venue ? <small>{match.venue}</small> : null}
                 </th>
               ) : null}
@@ -117,7 +123,7 @@ function RoundTable({ contest, round }: { contest: Contest; round: Round }) {
                 <Team contest={contest} match={match} side={side} />
               </td>
               <td className="round-score">{side?.score ?? "–"}</td>
-              <td>{outcomeOf(match, side, t)}</td>
+              <td>{outcomeOf(t, match, side)}</td>
             </tr>
           ))}
         </tbody>
@@ -144,7 +150,7 @@ function Team({ contest, match, side }: TeamProps) {
   );
 }
 
-function outcomeOf(match: BracketMatch, side: BracketSide | null, t: ReturnType<typeof useT>): string {
+function outcomeOf(t: Translate, match: BracketMatch, side: BracketSide | null): string {
   const winner = winnerOf(match);
   if (!winner || !side) return "–";
   if (side !== winner) return t("contest.outcome.lost");

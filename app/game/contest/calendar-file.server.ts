@@ -19,7 +19,11 @@ export function calendarFile(t: Translate, contest: ContestDetail["contest"], ur
     transp: "TRANSPARENT",
   });
   if (!value) throw error ?? new Error("No calendar file");
-  return value.replace(/\r\n[\t ]/g, "").split("\r\n").map(folded).join("\r\n");
+  return value
+    .replace(/\r\n[\t ]/g, "")
+    .split("\r\n")
+    .map(folded)
+    .join("\r\n");
 }
 
 function daysAfter(day: string, count: number): DateArray {

@@ -43,14 +43,16 @@ export default function ContestPage() {
         <h1>{t("contest.title")}</h1>
         <p>{t("contest.lead")}</p>
       </div>
-      <Tabs
-        label={t("contest.categories")}
-        tabs={[undefined, ...categories].map((category) => ({
-          href: path({ category }),
-          label: t(`contest.category.${category ?? "all"}`),
-          current: category === query.category,
-        }))}
-      />
+      <div className="contest-categories">
+        <Tabs
+          label={t("contest.categories")}
+          tabs={[undefined, ...categories].map((category) => ({
+            href: path({ category }),
+            label: t(`contest.category.${category ?? "all"}`),
+            current: category === query.category,
+          }))}
+        />
+      </div>
       <Choices
         label={t("contest.statuses")}
         choices={[undefined, ...statuses].map((status) => ({
