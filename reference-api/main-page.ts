@@ -1,4 +1,5 @@
 import type { MemberCall, Payload } from "./call";
+import { nextContest } from "./contest/next";
 import { GAME_SELECT, gameItem, gameRow } from "./game-item";
 import { koreanDay, seasonOf } from "./korean-time";
 import type { Language } from "./language";
@@ -50,6 +51,7 @@ export function mainPage(call: MemberCall): Payload {
       Art: banner.art,
     })),
     matches: store.all(gameRow, latest, member.seq).map((row) => gameItem(row, language)),
+    contest: nextContest(call),
     videos: leavingVideos(call),
     season: { Key: key, ...sumTotals(store.one(totalsRow, season, member.seq, key) ?? NO_TOTALS) },
   };

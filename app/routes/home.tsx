@@ -7,8 +7,10 @@ import { averageStats } from "../game/numbers";
 import BannerButtons from "../home/banner-buttons.island";
 import { LastGame } from "../home/last-game";
 import { LeavingVideos } from "../home/leaving-videos";
+import { NextContest } from "../home/next-contest";
 import { Shortcuts } from "../home/shortcuts";
 import { localePath } from "../i18n/languages";
+import { seoulDay } from "../i18n/seoul-days";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Island } from "../islands/island.server";
 import type { PageHandle } from "../page-handle";
@@ -29,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { banners, ...parts } = await getMain(api);
   const { nickname, character } = member;
   const linked = banners?.map(({ link, ...rest }) => ({ ...rest, href: link && hrefOf(link, language) })) ?? [];
-  return { nickname, character, banners: linked, ...parts };
+  return { nickname, character, today: seoulDay(), banners: linked, ...parts };
 }
 
 export default function HomePage() {
@@ -41,6 +43,7 @@ export default function HomePage() {
       <div className="home-columns">
         <LatestGame />
         <Videos />
+        <Tournament />
         <div className="home-wide">
           <Banners />
         </div>
@@ -100,6 +103,19 @@ function Videos() {
   return (
     <Section title={t("home.leaving", { count: Math.max(videos.count, videos.list.length) })} more={more}>
       <LeavingVideos videos={videos.list} />
+    </Section>
+  );
+}
+
+function Tournament() {
+  const t = useT();
+  const language = useLanguage();
+  const { contest, today } = useLoaderData<typeof loader>();
+  if (!contest) return null;
+  const more = { href: localePath(language, "/contest"), label: t("home.allContests") };
+  return (
+    <Section title={t(contest.status === "running" ? "home.contestRunning" : "home.contest")} more={more}>
+      <NextContest contest={contest} today={today} />
     </Section>
   );
 }
