@@ -36,6 +36,8 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
     app = await startApp({ apiUrl: api.url, env: { TRUST_PROXY: "1", ...api.settings } });
     const [game] = await (await memberGames(api.url)).all("reg");
     paths = ["/", "/record?season=all", "/record/bests", `/record/reg-detail/${game?.RecordId}`, "/rank", "/nasmo"];
+    // The one with a bracket.
+    paths.push("/contest/contest-detail/4", "/contest/contest-record/4");
     strict = await readBy(await visitor().signIn());
   });
   afterAll(async () => {
@@ -99,6 +101,7 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
     banners: ".banners > li",
     matches: ".last-game, a.game-link",
     season: ".stat-tiles",
+    contest: ".contest",
     videos: ".home-row-link",
     notices: ".shortcut-unread",
   };

@@ -127,6 +127,22 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
       expect((await reader.get(`${prefix}/nasmo/1`)).status).toBe(410);
     });
 
+    test("the tournaments, each with its ranking, its own team and its venues", async () => {
+      const reader = await member();
+      const contests = await reader.get(`${prefix}/contest`);
+      const ids = idsIn(contests, "main .contest a");
+      expect(ids).toEqual([2, 1, 4, 3, 6, 5, 7, 9, 8]);
+      for (const id of ids) {
+        const board = await reader.get(`${prefix}/contest/contest-record/${id}`);
+        const [team] = idsIn(board, "main .contest-line-own a");
+        const own = team ? [`contest-record/${id}/team-record-detail/${team}`] : [];
+        for (const path of [`contest-detail/${id}`, `contest-detail/${id}/calendar.ics`, `stadium-info/${id}`, ...own])
+          expect([path, (await reader.get(`${prefix}/contest/${path}`)).status]).toEqual([path, 200]);
+      }
+      const cup = await reader.get(`${prefix}/contest/contest-detail/4`);
+      expect(cup.page.querySelectorAll("table.round").map((round) => round.querySelectorAll("tbody").length)).toEqual([4, 2, 1]); // prettier-ignore
+    });
+
     test("a game of others is not found", async () => {
       const [game] = await (await memberGames(api.url)).all("pit");
       const answer = await (
