@@ -37,7 +37,7 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
     const [game] = await (await memberGames(api.url)).all("reg");
     paths = ["/", "/record?season=all", "/record/bests", `/record/reg-detail/${game?.RecordId}`, "/rank", "/nasmo"];
     // The one with a bracket.
-    paths.push("/contest/contest-detail/4", "/contest/contest-record/4");
+    paths.push("/contest/contest-detail/4", "/contest/contest-record/4?tab=bracket");
     strict = await readBy(await visitor().signIn());
   });
   afterAll(async () => {

@@ -139,7 +139,7 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
         for (const path of [`contest-detail/${id}`, `contest-detail/${id}/calendar.ics`, `stadium-info/${id}`, ...own])
           expect([path, (await reader.get(`${prefix}/contest/${path}`)).status]).toEqual([path, 200]);
       }
-      const cup = await reader.get(`${prefix}/contest/contest-detail/4`);
+      const cup = await reader.get(`${prefix}/contest/contest-record/4?tab=bracket`);
       expect(cup.page.querySelectorAll("table.round").map((round) => round.querySelectorAll("tbody").length)).toEqual([4, 2, 1]); // prettier-ignore
     });
 
