@@ -57,7 +57,7 @@ async function notes(answer: Answer): Promise<unknown> {
   return (await logged(answer)).notes;
 }
 
-const games = ({ page }: Answer) => page.querySelectorAll(".game").length;
+const games = ({ page }: Answer) => page.querySelectorAll(".game, .last-game").length;
 const list = "/record/list.php";
 const main = "/main/main.php";
 
