@@ -7,6 +7,15 @@ export function safeRedirect(target: string | null | undefined, language: Langua
   return localePath(language, ownPath(target) ?? "/");
 }
 
+/** The page of this site that the request comes from, without language and hash; null from elsewhere. */
+export function cameFrom({ url, headers }: Request): string | null {
+  const referer = headers.get("Referer");
+  if (!referer) return null;
+  const { origin } = new URL(url);
+  const path = referer.startsWith(`${origin}/`) ? ownPath(referer.slice(origin.length)) : null;
+  return path && (path.split("#")[0] ?? null);
+}
+
 function ownPath(target: string | null | undefined): string | null {
   if (!target || !/^\/(?![/\\])/.test(target) || isUnsafe(target)) return null;
   const url = URL.canParse(target, here) ? new URL(target, here) : null;
