@@ -143,10 +143,11 @@ describe("a row that does not fit", () => {
 describe("what is missing or unknown", () => {
   test("a mode and a match kind that are newer than the app are shown in neutral words", async () => {
     rewrite(main, (body) =>
-      body.replace(/"Mode":"\w+"/, '"Mode":"NEW"').replace(/"MatchKind":"\w+"/, '"MatchKind":"new"'),
+      body.replace(/"Mode":"\w+"/, '"Mode":"NEW"').replace(/"MatchKind":"\w+"/g, '"MatchKind":"new"'),
     );
     const answer = await player.get("/");
     expect([answer.status, games(answer)]).toEqual([200, 5]);
+    expect(words(answer.page, ".last-game-mode")).toContain("기타 모드");
     expect(words(answer.page, ".game-kind")).toContain("기타 방식");
     expect(answer.page.querySelector("main .told")).toBeNull();
   });
