@@ -29,6 +29,9 @@ import { rankPlayers } from "./rank/players";
 import { rankRivals } from "./rank/rivals";
 import { requestDownload, videoDetail } from "./nasmo/video-detail";
 import { videoList } from "./nasmo/video-list";
+import { noticeDetail } from "./notice/detail";
+import { noticeList } from "./notice/list";
+import { readNotice } from "./notice/read";
 import { recordDetail } from "./record-detail";
 import { recordList } from "./record-list";
 import { recordSplits } from "./record-splits";
@@ -112,4 +115,7 @@ export const ROUTES: Record<string, Route> = {
     format: { ...json, payload: "beside", numbers: "numbers", bom: true },
   },
   "/nasmo/download.php": { method: "POST", member: requestDownload, format: json },
+  "/notice/list.php": { method: "GET", member: noticeList, format: html },
+  "/notice/detail.php": { method: "GET", member: noticeDetail, format: json },
+  "/my/readNotice.php": { method: "POST", member: readNotice, format: { ...html, numbers: "numbers" } },
 };

@@ -1,10 +1,11 @@
 import { NASMO_SCHEMA } from "./nasmo/schema";
+import { NOTICE_SCHEMA } from "./notice/schema";
 import { RANK_SCHEMA } from "./rank/schema";
 import { ACCOUNT_SCHEMA } from "./schema-accounts";
 import { SHARE_SCHEMA } from "./share/schema";
 
 /** Raise it with every change of the tables or the seed: older databases are then replaced. */
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 
 /** Of one member in one game; speeds and distances are integers, in tenths. */
 export const TOTAL_COLUMNS = [
@@ -132,7 +133,7 @@ CREATE TABLE member_seasons (
   ${TOTAL_COLUMNS.map((column) => `${column} INTEGER NOT NULL`).join(", ")},
   PRIMARY KEY (member_seq, mode, season)
 ) WITHOUT ROWID;
-${RANK_SCHEMA}${NASMO_SCHEMA}${SHARE_SCHEMA}`;
+${RANK_SCHEMA}${NASMO_SCHEMA}${SHARE_SCHEMA}${NOTICE_SCHEMA}`;
 
 export const LATE_INDEXES = `
 CREATE INDEX games_played ON games (played_at);
