@@ -21,7 +21,10 @@ function main_page(array $member): array
         'season' => ['Key' => $season] + totals_of(selected_games($member['seq'], ['mode' => 'REG', 'season' => $season])),
         'contest' => home_contest($member),
         'videos' => leaving_videos($member),
-        'notices' => unread_counts($member) + ['list' => array_map(article_item(...), array_slice(articles($member), 0, 3))],
+        'notices' => unread_counts($member) + ['list' => array_map(
+            fn ($article) => ['Kind' => $article['kind']] + article_item($article),
+            array_slice(articles($member), 0, 3),
+        )],
     ];
 }
 
