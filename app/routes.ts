@@ -78,6 +78,7 @@ export default [
     route("user-policy-page", "routes/user-policy-page.tsx"),
     route("logout", "routes/logout.tsx"),
   ]),
+  route("build", "routes/build.ts"),
   route("session", "routes/session.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

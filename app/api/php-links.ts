@@ -15,4 +15,14 @@ function known(text: string | null, find: (text: string) => string | null, setti
   return address;
 }
 
-export const phpHtml = phpMaybe.transform((text) => text as UnsafeHtml | null);
+/** How many addresses of a text the log is told of at most. */
+const looked = 50;
+
+/** Which links and pictures are shown is for `richText` to say; here the log is told of those that are not. */
+export const phpHtml = phpMaybe.transform((text) => {
+  const addresses = [...(text?.matchAll(/\s(href|src)=["']?([^"'\s>]+)/gi) ?? [])].slice(0, looked);
+  for (const [, name, address = ""] of addresses)
+    if (name?.toLowerCase() === "href") known(address, knownLink, "LINK_ORIGINS");
+    else known(address, knownMedia, "MEDIA_ORIGINS");
+  return text as UnsafeHtml | null;
+});

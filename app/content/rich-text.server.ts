@@ -112,7 +112,7 @@ const cell: Transformer = (tagName, given) => {
 
 /** A picture that has lost its address is its text. The library's own way, `text` of a tag, loses what comes next. */
 function withoutForeignPictures(html: string): string {
-  return html.replace(/<img alt="([^"]*)" \/>/g, "$1");
+  return html.replace(/<img alt="([^"]*)" \/>/g, (_, alt: string) => alt.replaceAll("&quot;", '"'));
 }
 
 /** The page's own headings are above. The levels that are used become h3, h4 and so on. */

@@ -11,7 +11,7 @@ export function favouriteButton({ t, language }: Wording, { id, nickname, favour
       <input type="hidden" name="player" value={id} />
       <input type="hidden" name="on" value={favourite ? "N" : "Y"} />
       <input type="hidden" name="name" value={nickname} />
-      <input type="hidden" name="redirect" value={`${back}#p${id}`} />
+      <input type="hidden" name="redirect" value={`${back}#row-${id}`} />
       <button type="submit" className="star" aria-pressed={favourite} aria-label={`${t("rank.favourite")} ${nickname}`}>
         <Icon name="star" />
       </button>

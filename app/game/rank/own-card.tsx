@@ -61,7 +61,7 @@ function OwnPlace({ page: { query, ranking, over }, me }: { page: BoardPage; me:
         <ButtonLink
           look="quiet"
           small
-          href={`${localePath(language, rankPath(query, { q: undefined, at: "me" }))}#p${me.id}`}
+          href={`${localePath(language, rankPath(query, { q: undefined, at: "me" }))}#row-${me.id}`}
         >
           {t("rank.toOwn")}
         </ButtonLink>

@@ -28,7 +28,7 @@ export function Standings({ page, entries, label }: StandingsProps) {
         const { id, nickname, character, me, sum } = entry;
         const value = valueOf(board.by, sum, words);
         return (
-          <li key={id} id={`p${id}`} className={me ? "standing standing-own" : "standing"}>
+          <li key={id} id={`row-${id}`} className={me ? "standing standing-own" : "standing"}>
             <span className="standing-rank">
               {place(t, entry)} {change(t, entry, board)}
             </span>
