@@ -142,9 +142,9 @@ describe("a tournament's page", () => {
       for (const count of Teams ? [Teams, Players, Games] : []) expect(facts).toContain(String(count));
       if (MaxPlays !== null) expect(facts).toContain(String(MaxPlays));
       expect(words(page, "main")).toContain((league.Entry ?? "").split(/\s/)[0]);
-      const own = allWords(page, ".contest-own .stat-tiles dd");
+      const own = allWords(page, ".contest-own dd");
       expect(own).toEqual(my ? [my.Best, my.Total, my.Plays].map(String) : []);
-      const ways = page.querySelectorAll(".menu a").map((link) => link.getAttribute("href"));
+      const ways = page.querySelectorAll(".contest-ways a").map((link) => link.getAttribute("href"));
       expect(ways).toContain(recordPath(one));
       expect(ways.includes(recordPath(one, "?tab=bracket"))).toBe(league.Bracket === "Y");
       for (const way of ways) expect((await member.get(way ?? "")).status, way ?? "").toBe(200);
