@@ -7,19 +7,23 @@ import games from "./games.css?url";
 import home from "./home.css?url";
 import legal from "./legal.css?url";
 import nasmo from "./nasmo.css?url";
+import place from "./place.css?url";
 import rank from "./rank.css?url";
 import report from "./report.css?url";
+import richText from "./rich-text.css?url";
 
 const sheets = {
   account: [account],
   compare: [games, rank],
-  contest: [games, contest],
+  contest: [place, contest],
+  contestDetail: [richText, contest],
+  contestTeam: [games, contest],
   data: [games, data],
   game: [games, detail],
   home: [games, home],
   legal: [legal],
   nasmo: [nasmo],
-  rank: [rank],
+  rank: [place, rank],
   record: [games, report],
 };
 

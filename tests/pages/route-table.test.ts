@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { modes } from "../../app/baseball/modes";
 import { localePath, type Language } from "../../app/i18n/languages";
+import { ownContest } from "../support/contests";
 import { contractClient, signIn } from "../support/contract-client";
 import { recordList } from "../support/contract-shapes";
 import { afterPassword, asksPassword, everyAddress, isDoor, steps } from "../support/route-table";
@@ -47,13 +48,18 @@ const leadsTo: Record<string, string | undefined> = {
 };
 /** What is no page, by its type. */
 const csv = "text/csv; charset=utf-8";
-const files: Record<string, string | undefined> = { "/mypage/my-data/games.csv": csv, "/record/csv": csv };
+const files: Record<string, string | undefined> = {
+  "/contest/contest-detail/:LeagueSequence/calendar.ics": "text/calendar; charset=utf-8",
+  "/mypage/my-data/games.csv": csv,
+  "/record/csv": csv,
+};
 /** Touched by pages that stay open; says nothing to nobody. */
 const touched = new Set(["/session"]);
 const isPrivate = ({ path }: { path: string }) => !isOpen(path) && !postOnly.has(path) && !touched.has(path);
 
 const people: Record<string, Visitor> = {};
 const parameters: Record<string, string> = {};
+let contest: Awaited<ReturnType<typeof ownContest>>;
 
 beforeAll(async () => {
   for (const name of ["player", "nochar", "rookie"]) people[name] = await stage.member(`${name}@example.com`);
@@ -68,6 +74,7 @@ beforeAll(async () => {
   const shared = await people["player"]?.post("/record/share", form);
   const key = shared?.location?.split("shared=")[1] ?? "";
   for (const path of ["/share/:shareKey", "/share/:shareKey/picture.png"]) parameters[path] = key;
+  contest = await ownContest(stage.api.url);
   const videos = await people["player"]?.get("/nasmo");
   parameters["/nasmo/:videoId"] = / href="\/nasmo\/(\d+)"/.exec(videos?.text ?? "")?.[1] ?? "";
 });
@@ -75,6 +82,7 @@ beforeAll(async () => {
 /** The address with something real in the place of its parameters. */
 function fillIn(path: string, address: string): string {
   if (!path.includes(":")) return address;
+  if (path.startsWith("/contest/")) return contest.fillIn(address);
   const value = parameters[path];
   if (!value) throw new Error(`This test does not know what to put into ${path}`);
   return address.replace(/:\w+/, value);

@@ -84,6 +84,8 @@ const states: MemberState[] = [
   { name: "ranking, nickname too long", path: "/rank?mode=pit&q=abcdefghijkl", viewer: "player", status: 400 },
   { name: "ranking, event to come", path: "/rank?event=3", viewer: "player" },
   { name: "ranking, not there yet", path: "/rank?mode=int", viewer: "overseas" },
+  { name: "tournaments, none", path: "/contest?category=attended", viewer: "rookie" },
+  { name: "tournaments, completed", path: "/contest?status=done", viewer: "overseas" },
   { name: "comparison of two", path: "/rank/compare?other=20&season=all", viewer: "player" },
   { name: "comparison with nobody", path: "/rank/compare?other=999999", viewer: "player", status: 404 },
   { name: "sign-in, nothing entered", path: "/signin", viewer: "visitor", status: 400, act: submit },
@@ -186,7 +188,12 @@ async function fillIn(product: Running, pages: RoutePage[]): Promise<RoutePage[]
     const html = await fetch(product.url + next, { headers: { Cookie: cookie } }).then((page) => page.text());
     for (const href of html.matchAll(/ href="(\/[^"]*)"/g)) {
       const path = (href[1] ?? "").replaceAll("&amp;", "&");
-      for (const page of missing()) if (page.pattern.test(path)) page.path = path;
+      for (const page of missing()) {
+        if (!page.pattern.test(path)) continue;
+        page.path = path;
+        // Pages that nothing else leads to are linked here.
+        queue.push(path);
+      }
       if (seen.has(path) || !/\?(?:[^&]*)$/.test(path) || /after=|before=/.test(path)) continue;
       seen.add(path);
       queue.push(path);

@@ -141,10 +141,12 @@ interface TeamProps {
 function Team({ contest, match, side }: TeamProps) {
   const t = useT();
   const language = useLanguage();
-  if (!side?.name) return <span className="muted">{nobody(t, match)}</span>;
+  if (!side?.name) return <span className="round-team muted">{nobody(t, match)}</span>;
   return (
     <>
-      {side.team ? <a href={localePath(language, contestTeamPath(contest.id, side.team))}>{side.name}</a> : side.name}
+      <span className="round-team">
+        {side.team ? <a href={localePath(language, contestTeamPath(contest.id, side.team))}>{side.name}</a> : side.name}
+      </span>{" "}
       {side.mine ? <span className="me">{t("contest.us")}</span> : null}
     </>
   );

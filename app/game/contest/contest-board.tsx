@@ -26,9 +26,10 @@ export function ContestBoard({ page: { query, contest, today }, board }: Contest
   const ofTeams = query.tab === undefined;
   // A player may be in several teams.
   const isHere = list.some((one) => one.mine && one.team === mine?.team);
-  const line = (one: ContestPlace, id?: string) => (
-    <BoardLine key={id ?? "own"} id={id} contest={contest} one={one} by={by} ofTeams={ofTeams} />
+  const line = (one: ContestPlace, key: number, id?: string) => (
+    <BoardLine key={key} id={id} contest={contest} one={one} by={by} ofTeams={ofTeams} />
   );
+  const isFirst = ({ team }: ContestPlace, i: number) => list.findIndex((one) => one.team === team) === i;
   return (
     <section aria-labelledby="places">
       <Choices
@@ -56,8 +57,8 @@ export function ContestBoard({ page: { query, contest, today }, board }: Contest
               ))}
             </tr>
           </thead>
-          {mine && !isHere ? <tbody className="contest-pinned">{line(mine)}</tbody> : null}
-          <tbody>{list.map((one, i) => line(one, ofTeams ? `row-${one.team}` : `row-${one.team}-${i}`))}</tbody>
+          {mine && !isHere ? <tbody className="contest-pinned">{line(mine, 0)}</tbody> : null}
+          <tbody>{list.map((one, i) => line(one, i, isFirst(one, i) ? `row-${one.team}` : undefined))}</tbody>
         </table>
       </div>
       <Pagination

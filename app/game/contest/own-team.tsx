@@ -3,8 +3,6 @@ import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Section } from "../../ui/section";
-import { StatTiles } from "../../ui/stat-tiles";
-import { place } from "../place";
 import { contestTeamPath } from "./paths";
 import { scoreStats } from "./score-stats";
 
@@ -16,14 +14,22 @@ interface OwnTeamProps {
 export function OwnTeam({ contest, mine }: OwnTeamProps) {
   const t = useT();
   const language = useLanguage();
+  const { rank, name, team } = mine;
   return (
     <Section title={t("contest.ownTeam")} id="own">
       <div className="contest-own">
         <p className="contest-own-place">
-          {mine.rank === null ? t("contest.noPlace") : place(t, { rank: mine.rank, tied: false })} <b>{mine.name}</b>
+          <b>{rank === null ? t("contest.noPlace") : t("rank.place", { rank })}</b> {name}
         </p>
-        <StatTiles stats={scoreStats(t, contest.rankedBy, mine)} label={t("contest.ownTeam")} />
-        <ButtonLink look="quiet" small href={localePath(language, contestTeamPath(contest.id, mine.team))}>
+        <dl>
+          {scoreStats(t, contest.rankedBy, mine).map(({ label, value, lit }) => (
+            <div key={label} className={lit ? "lit" : undefined}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ButtonLink look="quiet" small href={localePath(language, contestTeamPath(contest.id, team))}>
           {t("contest.toTeam")}
         </ButtonLink>
       </div>

@@ -24,7 +24,7 @@ export const handle: PageHandle = {
   title: (_: Translate, { contest }: Pick<ContestDetail, "contest">) => contest.title,
   heading: "contest.one",
   layout: "sub",
-  area: "contest",
+  area: "contestDetail",
   back: "/contest",
 };
 

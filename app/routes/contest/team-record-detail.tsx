@@ -6,7 +6,6 @@ import { contestRecordPath } from "../../game/contest/paths";
 import { PlayerTables } from "../../game/contest/player-tables";
 import { modeOfNumbers, scoreStats } from "../../game/contest/score-stats";
 import { averageStats } from "../../game/numbers";
-import { place } from "../../game/place";
 import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
@@ -19,7 +18,7 @@ export const handle: PageHandle = {
     t("contest.teamIn", { team: team.name, title: contest.title }),
   heading: "contest.teamRecord",
   layout: "sub",
-  area: "contest",
+  area: "contestTeam",
   back: ({ contest }: ContestTeam) => contestRecordPath(contest.id),
 };
 
@@ -47,8 +46,8 @@ export default function TeamRecordPage() {
           </h1>
           {team.venue ? <p>{t("contest.playsAt", { venue: team.venue })}</p> : null}
         </div>
-        <p className="contest-plate medals">
-          {team.rank === null ? t("contest.noPlace") : place(t, { rank: team.rank, tied: false })}
+        <p className="contest-plate">
+          {team.rank === null ? t("contest.noPlace") : <b>{t("rank.place", { rank: team.rank })}</b>}
         </p>
       </div>
       <Section title={t("contest.scores")}>
