@@ -7,6 +7,10 @@ const route = (path: string, file: string) => anyCase(path, file, { caseSensitiv
 export default [
   ...prefix("en?", [
     route("", "routes/home.tsx"),
+    route("location", "routes/location/location.tsx"),
+    route("location/favourite", "routes/location/favourite.ts"),
+    route("location/location-detail", "routes/location/location-detail.tsx"),
+    route("location/:fieldSeq", "routes/location/venue.tsx"),
     route("mypage", "routes/mypage/mypage.tsx"),
     route("mypage/after-login", "routes/mypage/after-login.tsx"),
     route("mypage/alert-setting", "routes/mypage/alert-setting.tsx"),

@@ -94,6 +94,8 @@ const chunkOfFolder: Readonly<Record<string, string>> = {
   "app/ui": "islands",
   "app/forms": "forms",
   "app/native": "native",
+  "app/favourite": "favourite",
+  "app/venue": "venue",
   "app/account/identity": "identity",
   "app/account/notifications": "notifications",
   "app/account/signin": "forms",

@@ -8,6 +8,7 @@ import legal from "./legal.css?url";
 import nasmo from "./nasmo.css?url";
 import rank from "./rank.css?url";
 import report from "./report.css?url";
+import venue from "./venue.css?url";
 
 const sheets = {
   account: [account],
@@ -19,6 +20,7 @@ const sheets = {
   nasmo: [nasmo],
   rank: [rank],
   record: [games, report],
+  venue: [games, venue],
 };
 
 export type Area = keyof typeof sheets;

@@ -1,4 +1,4 @@
-import type { Price, VenuePlace } from "../api/venue.server";
+import type { VenuePlace } from "../api/venue.server";
 import { isKoreanHoliday } from "./holidays.server";
 
 // Everything is reckoned on the venue's own clock, in minutes since 1970-01-01 00:00 as its calendar counts them: a day
@@ -16,7 +16,7 @@ export type Timetable = Pick<
 export type ClosedReason = "holiday" | "day" | "weekday";
 export type PriceColumn = "weekday" | "weekend";
 
-interface Moment {
+export interface Moment {
   /** By the venue's calendar. */
   day: string;
   /** After midnight; 1,440 at most. */
@@ -47,12 +47,12 @@ export function openingOf(venue: Timetable, now = Date.now()): Opening {
   return { state: "closed", opens, reason: closedReason(venue, today) };
 }
 
-/** Which column of the price table is the venue's today; in Korea a public holiday counts as a weekend. */
+/** The venue's own today; in Korea a public holiday counts as a weekend. */
 export function todayOf(venue: Timetable, now = Date.now()) {
   const minute = wallMinutes(venue, now);
   const today = Math.floor(minute / dayMinutes);
   const holiday = isHoliday(venue, today);
-  return { column: columnOf(venue, today), holiday, minute: minute - today * dayMinutes };
+  return { day: nameOf(today), column: columnOf(venue, today), holiday, minute: minute - today * dayMinutes };
 }
 
 interface Span {
@@ -74,7 +74,7 @@ function spansAround(venue: Timetable, today: number): Span[] {
 }
 
 /** A clock that is not later than the one before it is of the night after. */
-function laterThan(from: number, to: number): number {
+export function laterThan(from: number, to: number): number {
   return to > from ? to : laterThan(from, to + dayMinutes);
 }
 
@@ -85,12 +85,8 @@ function endOf(spans: readonly Span[], end: number): number {
 
 function priceAt(venue: Timetable, day: number, minute: number) {
   const column = columnOf(venue, day);
-  const index = venue.prices.findIndex((band) => band.from <= minute && minute < endOfBand(band));
+  const index = venue.prices.findIndex((band) => band.from <= minute && minute < laterThan(band.from, band.to));
   return { column, band: index < 0 ? null : index, price: venue.prices[index]?.[column] ?? null };
-}
-
-export function endOfBand({ from, to }: Price): number {
-  return laterThan(from, to);
 }
 
 function closedReason(venue: Timetable, day: number): ClosedReason | null {
