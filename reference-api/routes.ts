@@ -17,6 +17,8 @@ import { sns, snsEn } from "./accounts/social-signup";
 import { checkEmail, sendEmail, sendEmailEn } from "./accounts/verification";
 import type { Call, ResponseFormat, MemberCall, Payload } from "./call";
 import { beginVerification, confirmVerification } from "./carrier/calls";
+import { contestDetail } from "./contest/detail";
+import { contestList } from "./contest/list";
 import { login, logout, verifyToken } from "./login";
 import { mainPage } from "./main-page";
 import { consents, rankName, rankNameEdit, signins, signOutOthers } from "./my-data";
@@ -35,6 +37,9 @@ import { recordSplits } from "./record-splits";
 import { recordTrend } from "./record-trend";
 import { share, shared } from "./share/calls";
 import { appleLogin, kakaoLogin, naverLogin } from "./social/calls";
+import { openVenue, venueDetail } from "./venue/detail";
+import { venueFavourite } from "./venue/favourite";
+import { venueList } from "./venue/list";
 
 interface RouteBase {
   method: "GET" | "POST";
@@ -112,4 +117,10 @@ export const ROUTES: Record<string, Route> = {
     format: { ...json, payload: "beside", numbers: "numbers", bom: true },
   },
   "/nasmo/download.php": { method: "POST", member: requestDownload, format: json },
+  "/contest/list.php": { method: "GET", member: contestList, format: json },
+  "/contest/detail.php": { method: "GET", member: contestDetail, format: html },
+  "/field/list.php": { method: "GET", member: venueList, format: { ...html, payload: "data" } },
+  "/field/detail.php": { method: "GET", member: venueDetail, format: { ...json, numbers: "numbers" } },
+  "/field/open.php": { method: "GET", open: openVenue, format: html },
+  "/field/favourite.php": { method: "POST", member: venueFavourite, format: { ...json, bom: true } },
 };
