@@ -93,6 +93,7 @@ const chunkOfFolder: Readonly<Record<string, string>> = {
   "app/islands": "islands",
   "app/ui": "islands",
   "app/forms": "forms",
+  "app/home": "home",
   "app/native": "native",
   "app/favourite": "favourite",
   "app/venue": "venue",

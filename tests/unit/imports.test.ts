@@ -63,6 +63,7 @@ const levels = [
     "app/account/withdrawal",
     "app/account/my-data",
   ],
+  ["app/home"],
   ["app/account/social"],
   ["app/account/identity"],
   ["app/account/recovery", "app/account/signin", "app/account/signup"],
