@@ -37,7 +37,8 @@ export async function loadVenues(args: RequestArgs) {
   return fieldErrors.q ? json(page, { status: 400 }) : page;
 }
 
-/** Drops the cursor of a refused selection, else its choices. */
+/** Drops the cursor of a refused selection; else the district, which may be of the region before; else all choices. */
 function lessWrong({ query }: ParsedVenuesQuery): string {
-  return query.after || query.before ? venuesPath(query) : "/location";
+  if (query.after || query.before) return venuesPath(query);
+  return query.district ? venuesPath(query, { district: undefined }) : "/location";
 }

@@ -7,7 +7,7 @@ import { openingOf, type Opening } from "./opening.server";
 import { ServiceIcon } from "./service-icon";
 import { venuePath } from "./venue-query";
 import { venueStar } from "./venue-star";
-import { distanceName, money, placeName, pricesOf } from "./venue-words";
+import { addressWithin, distanceName, money, placeName, pricesOf } from "./venue-words";
 
 interface VenueCardsProps {
   venues: readonly VenuePlace[];
@@ -30,8 +30,8 @@ export function VenueCards({ venues, now, label, back }: VenueCardsProps) {
 function VenueCard({ venue, opening, back }: { venue: VenuePlace; opening: Opening; back: string }) {
   const t = useT();
   const language = useLanguage();
-  const { id, name, address, services, distance, lastPlayedAt } = venue;
-  const where = placeName(venue);
+  const { id, name, services, distance, lastPlayedAt } = venue;
+  const where = placeName(venue, language);
   return (
     <li className="venue" id={`row-${id}`}>
       <div className="venue-name">
@@ -41,7 +41,7 @@ function VenueCard({ venue, opening, back }: { venue: VenuePlace; opening: Openi
         {venueStar({ t, language }, venue, `${back}#row-${id}`)}
       </div>
       <p className="venue-where">
-        {where ? <b>{where}</b> : null} {address && address !== where ? <span>{address}</span> : null}
+        {where ? <b>{where}</b> : null} {addressWithin(venue, language)}
       </p>
       <p className="venue-notes">
         {distance === null ? null : (

@@ -20,7 +20,7 @@ export function VenuePreview({ venue, origin }: VenuePreviewProps) {
   const language = useLanguage();
   const { id, name, intro } = venue;
   const at = (of: "ko" | "en") => origin + localePath(of, openVenuePath(id));
-  const where = placeName(venue);
+  const where = placeName(venue, language);
   const description = intro ?? t(where ? "venue.description" : "venue.descriptionBare", { name, where });
   const picture = venue.picture ?? origin + defaultPicture;
   const properties = {

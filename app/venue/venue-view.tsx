@@ -33,18 +33,14 @@ export function VenueView({ venue, now, url, star, status, children }: VenueView
   return (
     <div className="page">
       <div className="venue-head">
-        <p className="venue-head-place">{placeName(venue)}</p>
+        <div className="venue-scene">{venue.picture ? <img src={venue.picture} alt="" /> : null}</div>
+        <p className="venue-head-place">{placeName(venue, useLanguage())}</p>
         <div className="venue-head-name">
           <h1>{name}</h1>
           {star}
         </div>
         {status}
         <NowBoard venue={venue} opening={opening} now={now} />
-        {venue.picture ? (
-          <div className="venue-picture">
-            <img src={venue.picture} alt="" />
-          </div>
-        ) : null}
       </div>
       {intro ? <p className="venue-intro">{intro}</p> : null}
       <div className="venue-columns">

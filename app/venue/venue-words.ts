@@ -85,8 +85,22 @@ export function distanceName(t: Translate, metres: number): string {
   return t("venue.kilometres", { value: km < 10 ? km.toFixed(1) : String(Math.round(km)) });
 }
 
-export function placeName({ region, district }: Pick<VenuePlace, "region" | "district">): string {
-  return [region, district].filter(Boolean).join(" ");
+type Placed = Pick<VenuePlace, "region" | "district" | "address">;
+
+/** From the large to the small in Korean, and the other way round in English. */
+export function placeName({ region, district }: Placed, language: Language): string {
+  return language === "ko"
+    ? [region, district].filter(Boolean).join(" ")
+    : [district, region].filter(Boolean).join(", ");
+}
+
+/** The address without the place, where it stands beside it. */
+export function addressWithin(venue: Placed, language: Language): string | null {
+  const { address } = venue;
+  const place = placeName(venue, language);
+  if (!address || !place) return address;
+  if (address.startsWith(place)) return address.slice(place.length).trim();
+  return address.endsWith(place) ? address.slice(0, -place.length).replace(/,? *$/, "") : address;
 }
 
 /** "매주 월요일, 공휴일, 12월 25일 (금)": those that repeat, and the days to come. */
