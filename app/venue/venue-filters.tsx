@@ -14,8 +14,8 @@ import { venuesPath, type VenuesQuery } from "./venue-query";
 /** One form: a search keeps the filters, and the filters keep what is typed. */
 export function VenueFilters({ page }: { page: VenuesPage }) {
   const t = useT();
-  const { query, typed, fieldErrors } = page;
-  const { area, region, only, sort } = query;
+  const { query, typed, fieldErrors, venues } = page;
+  const { area, only, sort } = query;
   const search = { name: "q", label: t("venue.searchLabel"), error: fieldErrors.q && t(fieldErrors.q) };
   return (
     <form
@@ -44,7 +44,7 @@ export function VenueFilters({ page }: { page: VenuesPage }) {
           {t("venue.search")}
         </Button>
       </div>
-      <Disclosure summary={t("venue.filters")} open={Boolean(region) || query.services.length > 0}>
+      <Disclosure summary={t("venue.filters")} open={venues.districts.length > 1 && !query.district}>
         <Places page={page} />
         <fieldset>
           <legend className="field-label">{t("venue.services")}</legend>
