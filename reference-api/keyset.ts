@@ -21,14 +21,14 @@ export interface PageFields {
 export const oneCursor = ({ after, before }: PageFields) => !after || !before;
 export const together = { path: ["before"], message: "together" };
 
-/** SQL for a query that names its columns `key` and `id`; `values` belong to `bound` and `sorted`, in this order. */
+/** SQL for a query that names its columns `row_key` and `row_id`; `values` belong to `bound` and `sorted`, in this order. */
 export interface Slice {
   bound: string;
   order: string;
   values: Value[];
 }
 
-/** Sorted by a key and, where it is equal, by `id` upwards. */
+/** Sorted by a key and, where it is equal, by `row_id` upwards. */
 interface List<Row> {
   /** Cursors of lists with other names are refused. */
   name: string;
@@ -37,8 +37,8 @@ interface List<Row> {
 }
 
 interface Keyed {
-  key: Value;
-  id: number;
+  row_key: Value;
+  row_id: number;
 }
 
 export function keysetPage<Row extends Keyed>(call: MemberCall, fields: PageFields, list: List<Row>) {
@@ -58,12 +58,12 @@ export function keysetPage<Row extends Keyed>(call: MemberCall, fields: PageFiel
 function slice(start: Keyed | undefined, descending: boolean, backwards: boolean, limit: number): Slice {
   const down = descending !== backwards;
   const [on, within] = [down ? "<" : ">", backwards ? "<" : ">"];
-  const order = `ORDER BY key ${down ? "DESC" : "ASC"}, id ${backwards ? "DESC" : "ASC"} LIMIT ?`;
+  const order = `ORDER BY row_key ${down ? "DESC" : "ASC"}, row_id ${backwards ? "DESC" : "ASC"} LIMIT ?`;
   if (!start) return { bound: "", order, values: [limit] };
   return {
-    bound: `AND key ${on}= ? AND (key ${on} ? OR id ${within} ?)`,
+    bound: `AND row_key ${on}= ? AND (row_key ${on} ? OR row_id ${within} ?)`,
     order,
-    values: [start.key, start.key, start.id, limit],
+    values: [start.row_key, start.row_key, start.row_id, limit],
   };
 }
 
@@ -72,8 +72,8 @@ function startOf(call: MemberCall, { after, before }: PageFields, name: string):
   if (given === undefined) return undefined;
   const [list, kind, key = "", id] = openText(secretOf(call.store), call.member.seq, given)?.split("|") ?? [];
   if (list !== name) throw wrongFields({ [after === undefined ? "before" : "after"]: "cursor" });
-  return { key: kind === "number" ? Number(key) : key, id: Number(id) };
+  return { row_key: kind === "number" ? Number(key) : key, row_id: Number(id) };
 }
 
 const cursorAt = ({ store, member }: MemberCall, name: string, row: Keyed | undefined) =>
-  row ? sealText(secretOf(store), member.seq, [name, typeof row.key, row.key, row.id].join("|")) : null;
+  row ? sealText(secretOf(store), member.seq, [name, typeof row.row_key, row.row_key, row.row_id].join("|")) : null;

@@ -17,8 +17,12 @@ import { sns, snsEn } from "./accounts/social-signup";
 import { checkEmail, sendEmail, sendEmailEn } from "./accounts/verification";
 import type { Call, ResponseFormat, MemberCall, Payload } from "./call";
 import { beginVerification, confirmVerification } from "./carrier/calls";
+import { contestBracket } from "./contest/bracket";
 import { contestDetail } from "./contest/detail";
+import { contestVenues } from "./contest/fields";
 import { contestList } from "./contest/list";
+import { contestRecord } from "./contest/record";
+import { contestTeam } from "./contest/team";
 import { login, logout, verifyToken } from "./login";
 import { mainPage } from "./main-page";
 import { consents, rankName, rankNameEdit, signins, signOutOthers } from "./my-data";
@@ -119,6 +123,14 @@ export const ROUTES: Record<string, Route> = {
   "/nasmo/download.php": { method: "POST", member: requestDownload, format: json },
   "/contest/list.php": { method: "GET", member: contestList, format: json },
   "/contest/detail.php": { method: "GET", member: contestDetail, format: html },
+  "/contest/record.php": { method: "GET", member: contestRecord, format: { ...json, bom: true } },
+  "/contest/team.php": { method: "GET", member: contestTeam, format: { ...html, numbers: "numbers" } },
+  "/contest/fields.php": {
+    method: "GET",
+    member: contestVenues,
+    format: { ...json, payload: "beside", numbers: "numbers" },
+  },
+  "/contest/bracket.php": { method: "GET", member: contestBracket, format: { ...html, payload: "data" } },
   "/field/list.php": { method: "GET", member: venueList, format: { ...html, payload: "data" } },
   "/field/detail.php": { method: "GET", member: venueDetail, format: { ...json, numbers: "numbers" } },
   "/field/open.php": { method: "GET", open: openVenue, format: html },

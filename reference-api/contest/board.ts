@@ -27,7 +27,7 @@ interface NamedTeam {
 /** Where one plays alone, the team has the player's name. */
 export function teamName(row: NamedTeam, { member, language }: MemberCall): string | null {
   if (row.owner === null || row.owner === member.seq) return row.name;
-  if (row.owner_state === "withdrawn") return FORMER_PLAYER[language];
+  if (isGone(row.owner_state)) return FORMER_PLAYER[language];
   return row.owner_hidden === "Y" ? shownName(null, language) : row.name;
 }
 
@@ -38,8 +38,17 @@ export function ownTeam({ store, member }: MemberCall, contest: number, by: Meas
   return store.one(z.object({ seq: number }), sql, member.seq, contest)?.seq;
 }
 
+interface Ranking {
+  table: string;
+  contest: number;
+  by: Measure;
+}
+
 /** Equal numbers share a rank. */
-export function rankOf({ store }: MemberCall, table: "teams" | "players", contest: number, by: Measure, value: number) {
-  const sql = `SELECT COUNT(*) AS n FROM contest_${table} WHERE contest_seq = ? AND ${by.toLowerCase()} > ?`;
+export function rankOf({ store }: MemberCall, { table, contest, by }: Ranking, value: number): number {
+  const sql = `SELECT COUNT(*) AS n FROM ${table} WHERE contest_seq = ? AND ${by.toLowerCase()} > ?`;
   return 1 + (store.one(z.object({ n: number }), sql, contest, value)?.n ?? 0);
 }
+
+/** Of a player: the name is no longer told. */
+export const isGone = (state: string | null) => state === "withdrawn";

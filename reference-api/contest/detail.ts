@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "../call";
 import { check } from "../fields";
-import { ownTeam, rankOf, TEAM_NAME_COLUMNS, teamName, teamNameRow } from "./board";
+import { ownTeam } from "./board";
 import { contestBySequence, contestItem, contestRow, wantedContest, type ContestRow } from "./contest-item";
+import { teamBySequence, teamItem } from "./team-item";
 
 const text = z.string().nullable();
 const detailRow = contestRow.extend({ players: z.number(), intro: text, entry: text, description: text });
-const teamRow = z.object({ ...teamNameRow, seq: z.number(), plays: z.number(), best: z.number(), total: z.number() });
 
 export function contestDetail(call: MemberCall): Payload {
   const { league } = check(z.object(wantedContest), call.fields);
@@ -28,19 +28,5 @@ export function contestDetail(call: MemberCall): Payload {
 
 function mine(call: MemberCall, { seq, ranked_by }: ContestRow) {
   const team = ownTeam(call, seq, ranked_by);
-  if (team === undefined) return null;
-  const sql = `SELECT t.seq, t.plays, t.best, t.total, ${TEAM_NAME_COLUMNS} FROM contest_teams t
-    LEFT JOIN members o ON o.seq = t.member_seq WHERE t.seq = ?`;
-  const row = call.store.one(teamRow, sql, team);
-  if (!row) return null;
-  const value = { BEST: row.best, TOTAL: row.total, PLAYS: row.plays }[ranked_by];
-  return { ...teamItem(row, call), Rank: rankOf(call, "teams", seq, ranked_by, value) };
+  return team === undefined ? null : teamItem(call, teamBySequence(call, seq, team), ranked_by);
 }
-
-export const teamItem = (row: z.infer<typeof teamRow>, call: MemberCall) => ({
-  TeamSequence: row.seq,
-  TeamName: teamName(row, call),
-  Plays: row.plays,
-  Best: row.best,
-  Total: row.total,
-});

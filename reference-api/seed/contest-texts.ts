@@ -45,7 +45,7 @@ export const VENUE_PLANS: readonly Plan[] = [
   plan("{v} 주말 왕중왕전", "{v} Weekend Finals", ["REG", "TRIPLE"], "BEST"),
   plan("{v} 퇴근길 한 경기", "One After Work at {v}", ["REG", "TRIPLE"], "PLAYS"),
   plan("{v} 홈런왕 선발전", "{v} Home Run Derby", ["BAT"], "BEST"),
-  plan("{v} 단골 대회", "{v} Regulars’ Games", ["REG", "TRIPLE", "BAT", "PIT"], "TOTAL", { maxPlays: 5 }),
+  plan("{v} 단골 대회", "{v} Regulars’ Games", ["REG", "TRIPLE"], "TOTAL", { maxPlays: 5 }),
   plan("{v} 에이스를 찾아라", "Who Is the Ace of {v}?", ["PIT"], "BEST"),
   plan("{v} 동네 라이벌전", "{v} Neighborhood Rivals", ["REG", "TRIPLE"], "TOTAL"),
 ];

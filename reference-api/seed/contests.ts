@@ -29,7 +29,11 @@ export function writeContests(writer: Writer, count: number, now: number) {
     const edition = (titles.get(title.ko) ?? 0) + 1;
     titles.set(title.ko, edition);
     const fields = venue ? [venue] : VENUES.filter(({ region }) => !plan.region || region === plan.region);
-    const [intro, entry, text] = [introOf(plan), entryOf(index), descriptionOf(index, index === count - STATUSES.length)];
+    const [intro, entry, text] = [
+      introOf(plan),
+      entryOf(index),
+      descriptionOf(index, index === count - STATUSES.length),
+    ];
     writer.row("contests", index + 1, venue ? "VENUE" : "OFFICIAL", numbered(title.ko, ` ${edition}차`, edition), numbered(title.en, ` – Round ${edition}`, edition), period.from, period.to, plan.by, plan.modes.join(), plan.maxPlays, "N", intro.ko, intro.en, entry?.ko ?? null, entry?.en ?? null, text?.ko ?? null, text?.en ?? null, fields.length, 0, 0); // prettier-ignore
     for (const { seq } of fields) writer.row("contest_fields", index + 1, seq);
   }

@@ -75,7 +75,7 @@ function venueRow(venue: Venue, place: { ko: number; en: number }, now: number) 
     first || random.chance(0.96) ? phoneOf(seq, district.region.dial, district.code) : null,
     district.timeZone, hours && JSON.stringify(hours), JSON.stringify(closed.weekdays), JSON.stringify(closed.days), closed.holidays,
     JSON.stringify(prices), CURRENCIES[district.region.country] ?? "KRW", intro?.ko ?? null, intro?.en ?? null,
-    seq % 5 === 1 ? seq : null, first || random.chance(0.8) ? 1 + (seq % PICTURES) : null,
+    seq % 5 === 1 ? "Y" : "N", first || random.chance(0.8) ? 1 + (seq % PICTURES) : null,
   ]; // prettier-ignore
 }
 

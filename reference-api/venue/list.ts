@@ -73,15 +73,19 @@ const joined = (conditions: readonly Condition[]) => ({
 });
 type Where = ReturnType<typeof joined>;
 
-const keyedRow = ownRow.extend({ key: z.number().or(z.string()), id: z.number(), distance: z.number().nullable() });
+const keyedRow = ownRow.extend({
+  row_key: z.number().or(z.string()),
+  row_id: z.number(),
+  distance: z.number().nullable(),
+});
 
 function pageOf(call: MemberCall, fields: VenueFields, where: Where) {
   const { name, key, descending = false } = orderOf(call, fields);
   const distance = fields.near ? distanceFrom(fields.near) : "NULL";
   const rows = ({ bound, order, values }: Slice) => {
-    const chosen = `SELECT f.seq AS id, ${key} AS key FROM fields f WHERE ${where.sql} ${bound} ${order}`;
-    const sql = `SELECT ${OWN_COLUMNS}, ${distance} AS distance, key, id
-      FROM (${chosen}) CROSS JOIN fields f ON f.seq = id ${VENUE_JOINS} ${order.replace("LIMIT ?", "")}`;
+    const chosen = `SELECT f.seq AS row_id, ${key} AS row_key FROM fields f WHERE ${where.sql} ${bound} ${order}`;
+    const sql = `SELECT ${OWN_COLUMNS}, ${distance} AS distance, row_key, row_id
+      FROM (${chosen}) CROSS JOIN fields f ON f.seq = row_id ${VENUE_JOINS} ${order.replace("LIMIT ?", "")}`;
     return call.store.all(keyedRow, sql, call.member.seq, ...where.values, ...values);
   };
   return keysetPage(call, fields, { name, descending, rows });
@@ -97,10 +101,10 @@ const EARTH_RADIUS = 6_371_009;
 /** Further than any place on earth: venues without a position come last. */
 const NOWHERE = 100_000_000;
 
-/** Haversine, in metres. */
+/** In metres. Half of 1 - cos is the haversine. */
 const distanceFrom = ({ lat, lng }: { lat: number; lng: number }) =>
-  `CAST(ROUND(2 * ${EARTH_RADIUS} * ASIN(SQRT(POW(SIN(RADIANS(f.lat - ${lat}) / 2), 2)
-    + COS(RADIANS(${lat})) * COS(RADIANS(f.lat)) * POW(SIN(RADIANS(f.lng - ${lng}) / 2), 2)))) AS INTEGER)`;
+  `CAST(ROUND(${2 * EARTH_RADIUS} * ASIN(SQRT((1 - COS(RADIANS(f.lat - (${lat}))) +
+    COS(RADIANS(${lat})) * COS(RADIANS(f.lat)) * (1 - COS(RADIANS(f.lng - (${lng}))))) / 2))) AS INTEGER)`;
 
 function countOf({ store, member }: MemberCall, { sql, values }: Where): number {
   const count = z.object({ n: z.number() });

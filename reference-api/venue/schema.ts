@@ -42,7 +42,7 @@ CREATE TABLE fields (
   currency TEXT NOT NULL,
   intro_ko TEXT,
   intro_en TEXT,
-  homepage TEXT,
+  homepage TEXT NOT NULL CHECK (homepage IN ('Y', 'N')),
   picture INTEGER
 );
 

@@ -41,7 +41,7 @@ export const venueRow = z.object({
   currency: text,
   intro_ko: text.nullable(),
   intro_en: text.nullable(),
-  homepage: number.nullable(),
+  homepage: text,
   picture: number.nullable(),
 });
 export type VenueRow = z.infer<typeof venueRow>;
@@ -107,6 +107,6 @@ function opening({ seq }: VenueRow, hours: readonly [number, number] | null) {
 /** What the page of a venue has beside. */
 export const pageItem = (row: VenueRow, { language, providers }: Call) => ({
   Intro: language === "en" ? row.intro_en : row.intro_ko,
-  Homepage: row.homepage && `${providers.origin()}/venue/home?field=${row.homepage}`,
+  Homepage: row.homepage === "Y" ? `${providers.origin()}/venue/home?field=${row.seq}` : null,
   Picture: row.picture && `${providers.origin()}/media/venue/${row.picture}.jpg`,
 });
