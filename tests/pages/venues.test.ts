@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { localePath } from "../../app/i18n/languages";
 import { startApiProxy } from "../support/api-proxy";
 import { startApp } from "../support/app-server";
@@ -98,7 +98,8 @@ describe("the list", () => {
       Number(districts[0]?.Count),
     );
     const both = await member.get("/location?services=wifi-parking");
-    expect(countOf(both)).toBe((await ask("/field/list.php", { area: "DOMESTIC", services: "WIFI,PARKING" })).total);
+    const { total } = await ask("/field/list.php", { area: "DOMESTIC", services: "WIFI,PARKING" });
+    expect(countOf(both)).toBe(Number(total));
     for (const services of both.page.querySelectorAll(".venue-services"))
       expect(services.text).toMatch(/무선 인터넷.*주차/);
   });
@@ -179,9 +180,9 @@ describe("a star", () => {
     expect(idsOf(await rookie.get("/location?only=favourite"))).toEqual([]);
   });
 
-  test.each([{ venue: "999999999", on: "Y" }, { venue: "<b>", on: "Y" }, { venue: "1" }])(
+  test.each<Record<string, string>>([{ venue: "999999999", on: "Y" }, { venue: "<b>", on: "Y" }, { venue: "1" }])(
     "of %j is told on the list",
-    async (fields: Record<string, string>) => {
+    async (fields) => {
       const { location } = await member.post("/location/favourite", fields);
       expect(words((await member.get(location ?? "")).page, ".told")).toContain("즐겨찾기를 바꾸지 못했어요");
     },
@@ -224,7 +225,7 @@ describe("nearest first", () => {
       const answer = await somebody.post("/location?q=점", { near });
       expect([answer.status, answer.setCookies.filter((line) => line.startsWith("near="))]).toEqual([400, []]);
       expect(words(answer.page, ".error-summary")).not.toBe("");
-      expect(answer.text).not.toContain(near);
+      if (near.includes(".")) expect(answer.text).not.toContain(near);
       somebody.cookies.set("near", near.split(";")[0] ?? "");
       const list = await somebody.get("/location?sort=near");
       expect(distancesOf(list)).toBe(near.includes(";") ? 20 : 0);
@@ -232,32 +233,39 @@ describe("nearest first", () => {
   );
 });
 
-/** The app in front of an API that has one venue as `change` makes it, at 20:14 on a Thursday in Seoul. */
-async function withVenue(change: Partial<Record<keyof VenueFixture, unknown>>, env?: Record<string, string>) {
+/** What the API says of its one venue; the app has an API of its own for it. */
+let venue: Partial<Record<keyof VenueFixture, unknown>> = {};
+let staged: { url: string } = { url: "" };
+beforeAll(async () => {
   const proxy = await startApiProxy(stage.api.url);
-  const app = await startApp({ apiUrl: proxy.url, env });
-  onTestFinished(async () => {
-    await app.stop();
-    proxy.close();
-  });
-  const venue = { ...venueFixture, ...change };
-  const payloads: Record<string, object> = {
-    "/field/open.php": { venue },
-    "/field/detail.php": { venue, my: [], games: [] },
-    "/field/list.php": { list: [venue], total: 1, regions: [], districts: [], next: null, prev: null },
-  };
+  const app = await startApp({ apiUrl: proxy.url, env: { MEDIA_ORIGINS: "https://media.example.com" } });
+  staged = app;
   proxy.play((response, _, path) => {
+    const payloads: Record<string, object> = {
+      "/field/open.php": { venue },
+      "/field/detail.php": { venue, my: [], games: [] },
+      "/field/list.php": { list: [venue], total: 1, regions: [], districts: [], next: null, prev: null },
+    };
     const data = payloads[path];
     if (data) response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify({ code: 200, data }));
     return data !== undefined;
   });
-  return new Visitor(app.url);
+  return async () => {
+    await app.stop();
+    proxy.close();
+  };
+});
+
+/** Somebody before a venue as `change` makes it, at 20:14 on a Thursday in Seoul. */
+function withVenue(change: typeof venue): Visitor {
+  venue = { ...venueFixture, ...change };
+  return new Visitor(staged.url);
 }
 const openPage = "/location/location-detail?fieldSeq=1";
 
 describe("the page of a venue", () => {
   test("says what holds now, and marks it on the board of prices", async () => {
-    const { page } = await (await withVenue({})).get(openPage);
+    const { page } = withVenue({}).get(openPage);
     expect(words(page, ".lamp")).toBe("영업 중 02:00까지");
     expect(words(page, ".now-board-price b")).toBe("28,000원");
     expect(words(page, ".price-board thead .price-today")).toContain("평일");
@@ -276,17 +284,18 @@ describe("the page of a venue", () => {
     ["in New York, where it is morning", { Country: "US", Timezone: "America/New_York", Currency: "USD" }, "영업 종료 11:00에 열어요"], // prettier-ignore
     ["without hours", { Hours: null }, "영업시간 정보 없음"],
   ])("%s", async (_, change, expected) => {
-    const { page } = await (await withVenue(change)).get(openPage);
+    const { page } = withVenue(change).get(openPage);
     expect(words(page, ".lamp")).toBe(expected);
     expect(page.querySelector(".price-now")).toBeNull();
   });
 
   test("with nothing but a name", async () => {
     const nothing = Object.fromEntries(Object.keys(venueFixture).map((name) => [name, null]));
-    const bare = await withVenue({ ...nothing, FieldSeq: "7", FieldName: "<b>빈 구장</b>" });
+    const bare = withVenue({ ...nothing, FieldSeq: "7", FieldName: "<b>빈 구장</b>" });
     const answer = await bare.get(openPage);
     expect([answer.status, words(answer.page, "h1")]).toEqual([200, "<b>빈 구장</b>"]);
-    expect(answer.text).not.toMatch(/undefined|null,|NaN|<b>빈/);
+    expect(words(answer.page, "main")).not.toMatch(/undefined|null|NaN|Infinity/);
+    expect(answer.text).not.toMatch(/<b>빈|"null|undefined"/);
     await bare.signIn();
     for (const path of ["/location", "/location/7"]) expect((await bare.get(path)).status).toBe(200);
   });
@@ -346,10 +355,7 @@ describe("the page for everybody", () => {
 
   test.each(["ko", "en"] as const)("in %s tells search engines and previews what it is", async (language) => {
     const picture = "https://media.example.com/venue/1.jpg";
-    const visitor = await withVenue(
-      { ClosedWeekdays: ["MON"], ClosedDays: ["2026-12-25"], Picture: picture },
-      { MEDIA_ORIGINS: "https://media.example.com" },
-    );
+    const visitor = withVenue({ ClosedWeekdays: ["MON"], ClosedDays: ["2026-12-25"], Picture: picture });
     const answer = await visitor.get(localePath(language, openPage));
     const [ko, en] = [visitor.origin + openPage, `${visitor.origin}/en${openPage}`];
     const own = language === "ko" ? ko : en;
@@ -380,7 +386,7 @@ describe("the page for everybody", () => {
 
   test("a name cannot end the data, and a venue without a picture has ours", async () => {
     const name = '</script><script>alert(1)</script>"';
-    const visitor = await withVenue({
+    const visitor = withVenue({
       FieldName: name,
       Homepage: "javascript:alert(1)",
       Picture: "data:image/svg+xml,",
