@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { isRefusal } from "../api/errors";
-import { getVenues, type Venues } from "../api/venue.server";
+import { getVenues, services, type Venues } from "../api/venue.server";
 import type { RequestArgs } from "../request-context";
 import { redirectTo } from "../session/answers.server";
 import { requireMember } from "../session/guards.server";
@@ -14,13 +14,13 @@ export interface VenuesPage extends ParsedVenuesQuery {
   now: number;
 }
 
-/** @throws a redirect to the address without its empty fields, or without what the API does not know. */
+/** @throws a redirect to the address without a form's empty fields and boxes, or without what the API does not know. */
 export async function loadVenues(args: RequestArgs) {
   const { api } = await requireMember(args);
   const search = new URL(args.request.url).searchParams;
   const parsed = parseVenuesQuery(search);
   const { query, fieldErrors } = parsed;
-  const isForms = [...search.values()].includes("") || search.getAll("services").length > 1;
+  const isForms = [...search.values()].includes("") || services.some((service) => search.has(service));
   if (!fieldErrors.q && isForms) throw redirectTo(args, venuesPath(query));
   const position = positionOf(args.request);
   const { area, sort, ...rest } = query;

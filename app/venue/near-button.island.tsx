@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { Worded } from "../islands/island-module";
 import { Icon } from "../ui/icon";
 
@@ -29,7 +29,8 @@ export default function NearButton({ t, action }: NearButtonProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => setCanAsk("geolocation" in navigator && isSecureContext), []);
 
-  function ask() {
+  function ask(event: FormEvent) {
+    event.preventDefault();
     if (said === "venue.nearAsking") return;
     setSaid("venue.nearAsking");
     const options = { timeout: 10_000, maximumAge: 60_000 };
@@ -43,9 +44,9 @@ export default function NearButton({ t, action }: NearButtonProps) {
     setSaid("venue.nearNote");
   }
   return (
-    <form className="near-form" method="post" action={action} ref={form} hidden={!canAsk}>
+    <form className="near-form" method="post" action={action} ref={form} onSubmit={ask} hidden={!canAsk}>
       <input type="hidden" name="near" ref={field} />
-      <button type="button" className="button button-quiet button-small" onClick={ask}>
+      <button type="submit" className="button button-quiet button-small">
         <Icon name="venue" />
         {t("venue.near")}
       </button>

@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import { services } from "../api/venue.server";
 import { cursor, forgiving, givenIn } from "../forms/address-values.server";
 import type { TextKey } from "../i18n/texts";
+import { ticked } from "../ui/checkbox";
 import type { VenuesQuery } from "./venue-query";
 
 const code = forgiving(z.string().regex(/^[\w-]{1,40}$/));
@@ -27,15 +28,14 @@ export interface ParsedVenuesQuery {
 export function parseVenuesQuery(search: URLSearchParams): ParsedVenuesQuery {
   const given = givenIn(search);
   const { district, after, before, ...rest } = selection.parse(given);
-  // A form sends each of them by itself.
-  const named = search.getAll("services").flatMap((names) => names.split("-"));
+  const named = given.services?.split("-") ?? [];
   const typed = given.q?.normalize("NFKC").replace(/\s+/g, " ").trim() || undefined;
   const isLong = typed !== undefined && typed.length > longestSearch;
   const query = {
     ...rest,
     district: rest.region && district,
     q: isLong ? undefined : typed,
-    services: services.filter((service) => named.includes(service)),
+    services: services.filter((service) => named.includes(service) || given[service] === ticked),
     after,
     before: after ? undefined : before,
   };

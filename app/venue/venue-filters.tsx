@@ -2,6 +2,7 @@ import { services, type Place } from "../api/venue.server";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Button } from "../ui/button";
+import { ticked } from "../ui/checkbox";
 import { Chips } from "../ui/chips";
 import { Disclosure } from "../ui/disclosure";
 import { describedBy, FieldFrame } from "../ui/field-frame";
@@ -53,8 +54,8 @@ export function VenueFilters({ page }: { page: VenuesPage }) {
               <label key={service} className="service-choice">
                 <input
                   type="checkbox"
-                  name="services"
-                  value={service}
+                  name={service}
+                  value={ticked}
                   defaultChecked={query.services.includes(service)}
                 />
                 <span className="service-face">

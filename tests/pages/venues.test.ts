@@ -66,7 +66,7 @@ describe("the list", () => {
     expect(answer.page.querySelector(".empty a")?.getAttribute("href")).toBe("/location");
   });
 
-  test.each(["?q=", "?q=&region=&services=wifi&services=parking", "?services=wifi&services=parking"])(
+  test.each(["?q=", "?q=&region=&wifi=on&parking=on", "?services=wifi&parking=on"])(
     "%s is asked for by what was chosen alone",
     async (query) => {
       const { location } = await member.get(`/location${query}`);
@@ -81,7 +81,7 @@ describe("the list", () => {
     expect(words(answer.page, "#q-error")).not.toBe("");
     expect(field(answer, "q")?.getAttribute("value")).toBe(q);
     expect(field(answer, "region")?.querySelector("[selected]")?.getAttribute("value")).toBe("KR-11");
-    expect(answer.page.querySelectorAll("[name=services][checked]").map((box) => box.getAttribute("value"))).toEqual([
+    expect(answer.page.querySelectorAll("[type=checkbox][checked]").map((box) => box.getAttribute("name"))).toEqual([
       "wifi",
     ]);
     expect((await search("가".repeat(40))).status).toBe(200);
@@ -215,7 +215,7 @@ describe("nearest first", () => {
   test("without a position the names' order and a hint", async () => {
     const answer = await member.get("/location?sort=near");
     expect(idsOf(answer)).toEqual(idsOf(await member.get("/location")));
-    expect(words(answer.page, ".near .notice")).not.toBe("");
+    expect(words(answer.page, ".nearest .notice")).not.toBe("");
   });
 
   test.each(["91.000,0.000", "0.000,181.000", "37.4981234,127.0281234", "here", "1", "37.498,127.028; Path=/x"])(
@@ -265,7 +265,7 @@ const openPage = "/location/location-detail?fieldSeq=1";
 
 describe("the page of a venue", () => {
   test("says what holds now, and marks it on the board of prices", async () => {
-    const { page } = withVenue({}).get(openPage);
+    const { page } = await withVenue({}).get(openPage);
     expect(words(page, ".lamp")).toBe("영업 중 02:00까지");
     expect(words(page, ".now-board-price b")).toBe("28,000원");
     expect(words(page, ".price-board thead .price-today")).toContain("평일");
@@ -284,7 +284,7 @@ describe("the page of a venue", () => {
     ["in New York, where it is morning", { Country: "US", Timezone: "America/New_York", Currency: "USD" }, "영업 종료 11:00에 열어요"], // prettier-ignore
     ["without hours", { Hours: null }, "영업시간 정보 없음"],
   ])("%s", async (_, change, expected) => {
-    const { page } = withVenue(change).get(openPage);
+    const { page } = await withVenue(change).get(openPage);
     expect(words(page, ".lamp")).toBe(expected);
     expect(page.querySelector(".price-now")).toBeNull();
   });

@@ -129,7 +129,7 @@ function Near({ page }: { page: VenuesPage }) {
   const action = localePath(language, venuesPath(query));
   const isLost = query.sort && (!hasPosition || (venues.list.length > 0 && !isByDistance(page)));
   return (
-    <div className="near">
+    <div className="nearest">
       <Island of={NearButton} className="near-place" props={{ action }} />
       {hasPosition ? (
         <form method="post" action={action}>
