@@ -7,6 +7,9 @@ const route = (path: string, file: string) => anyCase(path, file, { caseSensitiv
 export default [
   ...prefix("en?", [
     route("", "routes/home.tsx"),
+    route("alert", "routes/alert/alert.tsx"),
+    route("alert/event/:noticeId", "routes/alert/event.tsx"),
+    route("alert/notice/:noticeId", "routes/alert/notice.tsx"),
     route("mypage", "routes/mypage/mypage.tsx"),
     route("mypage/after-login", "routes/mypage/after-login.tsx"),
     route("mypage/alert-setting", "routes/mypage/alert-setting.tsx"),

@@ -7,6 +7,7 @@ export const flashMessages = [
   "favouritesFull",
   "infoSaved",
   "mailSent",
+  "noticesRead",
   "otherEmailVerified",
   "otherPasswordChanged",
   "othersSignedOut",

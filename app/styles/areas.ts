@@ -6,8 +6,10 @@ import games from "./games.css?url";
 import home from "./home.css?url";
 import legal from "./legal.css?url";
 import nasmo from "./nasmo.css?url";
+import notice from "./notice.css?url";
 import rank from "./rank.css?url";
 import report from "./report.css?url";
+import richText from "./rich-text.css?url";
 
 const sheets = {
   account: [account],
@@ -17,6 +19,7 @@ const sheets = {
   home: [games, home],
   legal: [legal],
   nasmo: [nasmo],
+  notice: [richText, notice],
   rank: [rank],
   record: [games, report],
 };
