@@ -15,12 +15,12 @@ export function NoticeList({ notices }: { notices: readonly Article[] }) {
           <a href={localePath(language, articlePath("notice", id))}>
             <span className="notice-row-title">
               {unread ? <Unread /> : null}
+              {pinned ? <Pinned /> : null}
               {title}
-            </span>
-            <span className="notice-row-when numbers">
-              {pinned ? <span className="notice-badge">{t("notice.pinned")}</span> : null}{" "}
-              <time dateTime={at}>{briefDate(at, language)}</time>
-            </span>
+            </span>{" "}
+            <time className="notice-row-at numbers" dateTime={at}>
+              {briefDate(at, language)}
+            </time>
           </a>
         </li>
       ))}
@@ -39,10 +39,10 @@ export function EventList({ events }: { events: readonly Article[] }) {
           <div className="event-row-body">
             <a className="event-row-link" href={localePath(language, articlePath("event", event.id))}>
               {event.unread ? <Unread /> : null}
+              {event.pinned ? <Pinned /> : null}
               {event.title}
             </a>
             <EventStatus {...event} />
-            {event.pinned ? <span className="notice-badge">{t("notice.pinned")}</span> : null}
           </div>
         </li>
       ))}
@@ -74,6 +74,15 @@ function Unread() {
     <>
       <span className="unread-dot" aria-hidden="true" />
       <span className="visually-hidden">{t("notice.unread")} </span>
+    </>
+  );
+}
+
+function Pinned() {
+  const t = useT();
+  return (
+    <>
+      <span className="notice-badge">{t("notice.pinned")}</span>{" "}
     </>
   );
 }

@@ -24,6 +24,8 @@ import { Tabs } from "../../ui/tabs";
 
 export const handle: PageHandle = { title: "notice.title", layout: "main", area: "notice" };
 
+/** Events stand two or three in a row. */
+const sizes = { notice: "20", event: "12" } as const;
 const kinds = ["notice", "event"] as const satisfies readonly ArticleKind[];
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -34,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     cursor.parse(search.get("after") ?? undefined),
     cursor.parse(search.get("before") ?? undefined),
   ];
-  const page = after ? { after } : { before };
+  const page = { ...(after ? { after } : { before }), size: sizes[kind] };
   const articles = await getArticles(api, kind, page).catch((error: unknown) => {
     throw isRefusal(error, "invalid") && (after ?? before) ? redirectTo(args, articlesPath(kind)) : error;
   });
