@@ -7,6 +7,9 @@ const route = (path: string, file: string) => anyCase(path, file, { caseSensitiv
 export default [
   ...prefix("en?", [
     route("", "routes/home.tsx"),
+    route("alert", "routes/alert/alert.tsx"),
+    route("alert/event/:noticeId", "routes/alert/event.tsx"),
+    route("alert/notice/:noticeId", "routes/alert/notice.tsx"),
     route("contest", "routes/contest/contest.tsx"),
     route("contest/contest-detail/:LeagueSequence", "routes/contest/contest-detail.tsx"),
     route("contest/contest-detail/:LeagueSequence/calendar.ics", "routes/contest/calendar.ts"),

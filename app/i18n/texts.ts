@@ -12,6 +12,7 @@ import type info from "../../locales/ko/info.json";
 import type legal from "../../locales/ko/legal.json";
 import type my from "../../locales/ko/my.json";
 import type nasmo from "../../locales/ko/nasmo.json";
+import type notice from "../../locales/ko/notice.json";
 import type notifications from "../../locales/ko/notifications.json";
 import type rank from "../../locales/ko/rank.json";
 import type record from "../../locales/ko/record.json";
@@ -42,6 +43,7 @@ interface Namespaces {
   legal: typeof legal;
   my: typeof my;
   nasmo: typeof nasmo;
+  notice: typeof notice;
   notifications: typeof notifications;
   rank: typeof rank;
   record: typeof record;

@@ -7,6 +7,7 @@ import games from "./games.css?url";
 import home from "./home.css?url";
 import legal from "./legal.css?url";
 import nasmo from "./nasmo.css?url";
+import notice from "./notice.css?url";
 import place from "./place.css?url";
 import rank from "./rank.css?url";
 import report from "./report.css?url";
@@ -24,6 +25,7 @@ const sheets = {
   home: [games, home],
   legal: [legal],
   nasmo: [nasmo],
+  notice: [richText, notice],
   rank: [place, rank],
   record: [games, report],
   venue: [games, venue],
