@@ -7,6 +7,8 @@ const route = (path: string, file: string) => anyCase(path, file, { caseSensitiv
 export default [
   ...prefix("en?", [
     route("", "routes/home.tsx"),
+    route("intro/app-access", "routes/intro/app-access.tsx"),
+    route("intro/splash-page", "routes/intro/splash-page.tsx"),
     route("mypage", "routes/mypage/mypage.tsx"),
     route("mypage/after-login", "routes/mypage/after-login.tsx"),
     route("mypage/alert-setting", "routes/mypage/alert-setting.tsx"),

@@ -4,6 +4,7 @@ import detail from "./detail.css?url";
 import frame from "./frame.css?url";
 import games from "./games.css?url";
 import home from "./home.css?url";
+import intro from "./intro.css?url";
 import legal from "./legal.css?url";
 import nasmo from "./nasmo.css?url";
 import rank from "./rank.css?url";
@@ -15,6 +16,7 @@ const sheets = {
   data: [games, data],
   game: [games, detail],
   home: [games, home],
+  intro: [intro],
   legal: [legal],
   nasmo: [nasmo],
   rank: [rank],
