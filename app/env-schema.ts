@@ -15,17 +15,18 @@ const originList = z
   .string()
   .default("")
   .transform((text) => text.split(",").flatMap((part) => (part.trim() ? [part.trim()] : [])))
-  .refine((origins) => origins.every(isMediaOrigin), {
+  .refine((origins) => origins.every(isSafeOrigin), {
     error: "must be origins with https:// (http:// on this machine only), separated by commas",
     abort: true,
   })
   .transform((origins) => origins.map((origin) => new URL(origin).origin));
 
-function isMediaOrigin(text: string): boolean {
+function isSafeOrigin(text: string): boolean {
   return providerUrl.safeParse(text).success && new URL(text).href === `${new URL(text).origin}/`;
 }
 
-export const mediaEnvironment = z.object({ MEDIA_ORIGINS: originList });
+/** Hosts of pictures and films, and sites that links of the API may lead to. */
+export const originEnvironment = z.object({ MEDIA_ORIGINS: originList, LINK_ORIGINS: originList });
 
 /** A social provider without its client ID is not offered. */
 export const providerEnvironment = z

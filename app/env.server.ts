@@ -1,9 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
-import { mediaEnvironment, providerEnvironment } from "./env-schema";
+import { originEnvironment, providerEnvironment } from "./env-schema";
 
 const environment = z.object({
   API_BASE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, "")),
+  PUBLIC_ORIGIN: z
+    .url()
+    .transform((url) => new URL(url).origin)
+    .optional(),
   SESSION_SECRET: z
     .string()
     .default(() => randomBytes(32).toString("base64url"))
@@ -14,5 +18,5 @@ const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) 
 export const env = {
   ...environment.parse(given),
   ...providerEnvironment.parse(given),
-  ...mediaEnvironment.parse(given),
+  ...originEnvironment.parse(given),
 };

@@ -7,6 +7,15 @@ const route = (path: string, file: string) => anyCase(path, file, { caseSensitiv
 export default [
   ...prefix("en?", [
     route("", "routes/home.tsx"),
+    route("contest", "routes/contest/contest.tsx"),
+    route("contest/contest-detail/:LeagueSequence", "routes/contest/contest-detail.tsx"),
+    route("contest/contest-detail/:LeagueSequence/calendar.ics", "routes/contest/calendar.ts"),
+    route("contest/contest-record/:LeagueSequence", "routes/contest/contest-record.tsx"),
+    route(
+      "contest/contest-record/:LeagueSequence/team-record-detail/:TeamSequence",
+      "routes/contest/team-record-detail.tsx",
+    ),
+    route("contest/stadium-info/:LeagueSequence", "routes/contest/stadium-info.tsx"),
     route("intro/app-access", "routes/intro/app-access.tsx"),
     route("intro/splash-page", "routes/intro/splash-page.tsx"),
     route("mypage", "routes/mypage/mypage.tsx"),

@@ -2,6 +2,7 @@ import * as alertSetting from "../app/api/alert-setting.server";
 import * as auth from "../app/api/auth.server";
 import type { Call, RequestFields } from "../app/api/call";
 import * as compare from "../app/api/compare.server";
+import * as contest from "../app/api/contest.server";
 import * as conversion from "../app/api/conversion.server";
 import * as identity from "../app/api/identity.server";
 import * as main from "../app/api/main.server";
@@ -9,6 +10,7 @@ import * as myData from "../app/api/my-data.server";
 import * as myInfo from "../app/api/my-info.server";
 import * as my from "../app/api/my.server";
 import * as nasmo from "../app/api/nasmo.server";
+import * as notice from "../app/api/notice.server";
 import * as rank from "../app/api/rank.server";
 import * as recordDetail from "../app/api/record-detail.server";
 import * as recordReport from "../app/api/record-report.server";
@@ -17,6 +19,7 @@ import * as recovery from "../app/api/recovery.server";
 import * as share from "../app/api/share.server";
 import * as signup from "../app/api/signup.server";
 import * as social from "../app/api/social.server";
+import * as venue from "../app/api/venue.server";
 
 export type AnyCall = Call<RequestFields, unknown>;
 
@@ -39,6 +42,9 @@ const modules: Record<string, object> = {
   "rank.server.ts": rank,
   "compare.server.ts": compare,
   "nasmo.server.ts": nasmo,
+  "contest.server.ts": contest,
+  "venue.server.ts": venue,
+  "notice.server.ts": notice,
 };
 
 function isCall(value: unknown): value is AnyCall {

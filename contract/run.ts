@@ -69,7 +69,7 @@ export function createRun() {
       if (at) unread.add(call);
       if (at) differ(call, { at: at.replace(/\[\d+\]/g, "[]"), expected, got });
       else if (kind === "text around the JSON") remark(call, "text stands around the JSON: is display_errors on?");
-      else if (kind === "address refused") remark(call, `set MEDIA_ORIGINS: ${reason}`);
+      else if (kind === "address refused") remark(call, `an address is not shown: ${reason}`);
       // What is asked for a refusal expects its code.
       else if (kind !== "unexpected code") differ(call, { at: kind, expected: "an answer", got: reason });
     }

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { described, type Described } from "../app/api/described";
-import { rowSchemaOf } from "../app/api/read-answer";
+import { partSchemaOf, rowSchemaOf } from "../app/api/read-answer";
 
 export type Json = Record<string, unknown>;
 
@@ -24,7 +24,10 @@ function complete(schema: z.core.$ZodType, json: Json): void {
 }
 
 function rowsOf(schema: z.core.$ZodType): Json {
-  const row = rowSchemaOf(schema);
+  const part = partSchemaOf(schema);
+  const row = rowSchemaOf(part ?? schema);
+  const partId = part && descriptionOf(part)?.id;
+  if (partId) return { $ref: `#/$defs/${partId}` };
   if (!row) return {};
   const { id } = descriptionOf(row) ?? {};
   if (!id) throw new Error("The rows of a list need a name");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { koreanDay, koreanStamp, seasonOf } from "./korean-time";
 import { SCHEMA_VERSION } from "./schema";
-import { seed, type SeedSize } from "./seed/seed";
+import { seed, sizeKey, type SeedSize } from "./seed/seed";
 import { Store } from "./store";
 
 const STALE_DAYS = 20;
@@ -44,7 +44,7 @@ function isCurrent(store: Store, size: SeedSize, now: number): boolean {
     const newest = store.one(z.object({ at: z.string() }), "SELECT MAX(played_at) AS at FROM games")?.at ?? "";
     const recent = newest >= koreanStamp(now - STALE_DAYS * 86_400_000);
     const sameSeason = recent && seasonOf(newest).key === seasonOf(koreanDay(now)).key;
-    const sameSize = meta.get("size") === `${size.members}/${size.games}`;
+    const sameSize = meta.get("size") === sizeKey(size);
     return meta.get("version") === String(SCHEMA_VERSION) && sameSize && sameSeason;
   } catch {
     return false;

@@ -17,6 +17,8 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default(".data"),
   SEED_MEMBERS: whole(320, 40, 100_000),
   SEED_GAMES: whole(20_000, 80, 2_000_000),
+  SEED_VENUES: whole(200, 200, 5_000),
+  SEED_CONTESTS: whole(90, 3, 3_000),
   WEB_ORIGINS: z.string().default("").transform(readOrigins).pipe(z.array(z.string().url()).max(20)),
 });
 

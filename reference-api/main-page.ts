@@ -1,7 +1,10 @@
 import type { MemberCall, Payload } from "./call";
+import { nextContest } from "./contest/next";
 import { GAME_SELECT, gameItem, gameRow } from "./game-item";
 import { koreanDay, seasonOf } from "./korean-time";
 import type { Language } from "./language";
+import { leavingVideos } from "./nasmo/leaving-videos";
+import { latestNotices } from "./notice/list";
 import { NO_TOTALS, SEASON_COLUMNS, sumTotals, totalsRow } from "./totals";
 
 interface Banner {
@@ -23,13 +26,13 @@ const BANNERS: readonly Banner[] = [
   },
   {
     art: "tournament",
-    link: "/record?mode=BAT",
+    link: "/record?mode=bat",
     title: { ko: "담장을 넘겨 보세요", en: "Clear the fence" },
     text: { ko: "타격 챌린지에서 홈런은 10점이에요.", en: "A home run is worth 10 points in the batting challenge." },
   },
   {
     art: "venue",
-    link: null,
+    link: "/location",
     title: { ko: "불 켜진 구장이 기다려요", en: "The lights are on" },
     text: { ko: "퇴근길에 한 경기 어때요?", en: "How about a game on the way home?" },
   },
@@ -37,7 +40,7 @@ const BANNERS: readonly Banner[] = [
 
 export function mainPage(call: MemberCall): Payload {
   const { store, member, language } = call;
-  const { key } = seasonOf(koreanDay(Date.now()));
+  const { key } = seasonOf(koreanDay(call.now));
   const latest = `${GAME_SELECT} WHERE m.member_seq = ? ORDER BY m.played_at DESC, m.game_id DESC LIMIT 5`;
   const season = `SELECT ${SEASON_COLUMNS} FROM member_seasons WHERE member_seq = ? AND mode = 'REG' AND season = ?`;
   return {
@@ -49,6 +52,9 @@ export function mainPage(call: MemberCall): Payload {
       Art: banner.art,
     })),
     matches: store.all(gameRow, latest, member.seq).map((row) => gameItem(row, language)),
+    contest: nextContest(call),
+    notices: latestNotices(call),
+    videos: leavingVideos(call),
     season: { Key: key, ...sumTotals(store.one(totalsRow, season, member.seq, key) ?? NO_TOTALS) },
   };
 }

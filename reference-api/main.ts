@@ -15,8 +15,13 @@ try {
 }
 
 async function start() {
-  const { PORT, HOST, DATA_DIR, SEED_MEMBERS, SEED_GAMES, WEB_ORIGINS } = readEnvironment(process.env);
-  const store = await openDatabase(DATA_DIR, { members: SEED_MEMBERS, games: SEED_GAMES });
+  const { PORT, HOST, DATA_DIR, WEB_ORIGINS, ...sizes } = readEnvironment(process.env);
+  const store = await openDatabase(DATA_DIR, {
+    members: sizes.SEED_MEMBERS,
+    games: sizes.SEED_GAMES,
+    venues: sizes.SEED_VENUES,
+    contests: sizes.SEED_CONTESTS,
+  });
   deleteExpired(store, Date.now());
   refreshRankings(store, Date.now());
   const server = apiServer(store, WEB_ORIGINS);

@@ -2,11 +2,14 @@ import { outbox } from "./accounts/outbox";
 import { carrierConfirm, carrierStart } from "./carrier/visits";
 import { media } from "./nasmo/media";
 import { KINDS, MEDIA_PATH } from "./nasmo/media-links";
+import { noticePictures } from "./notice/pictures";
 import type { Page } from "./page";
 import { onwardScript, providerStyle } from "./provider-assets";
 import { SCRIPT_PATH, STYLE_PATH } from "./provider-page";
 import type { Providers } from "./providers";
 import { settings } from "./settings";
+import { venueHome } from "./venue/home";
+import { picturePages } from "./venue/pictures";
 
 type Methods = Partial<Record<"GET" | "HEAD" | "POST", Page>>;
 
@@ -31,7 +34,10 @@ export const pagesOf = (providers: Providers): Pages => ({
   "/apple/auth/authorize": { GET: providers.apple.authorize, POST: providers.apple.submitConsent },
   "/apple/auth/token": { POST: providers.apple.token },
   "/apple/auth/keys": { GET: providers.apple.publishedKeys },
+  "/venue/home": { GET: venueHome },
+  ...Object.fromEntries(Object.entries(picturePages).map(([path, page]) => [path, getAndHead(page)])),
   [`${MEDIA_PATH}/${KINDS.poster}`]: getAndHead(media("poster")),
   [`${MEDIA_PATH}/${KINDS.clip}`]: getAndHead(media("clip")),
   [`${MEDIA_PATH}/${KINDS.file}`]: getAndHead(media("file")),
+  ...noticePictures,
 });

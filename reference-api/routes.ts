@@ -17,6 +17,12 @@ import { sns, snsEn } from "./accounts/social-signup";
 import { checkEmail, sendEmail, sendEmailEn } from "./accounts/verification";
 import type { Call, ResponseFormat, MemberCall, Payload } from "./call";
 import { beginVerification, confirmVerification } from "./carrier/calls";
+import { contestBracket } from "./contest/bracket";
+import { contestDetail } from "./contest/detail";
+import { contestVenues } from "./contest/fields";
+import { contestList } from "./contest/list";
+import { contestRecord } from "./contest/record";
+import { contestTeam } from "./contest/team";
 import { login, logout, verifyToken } from "./login";
 import { mainPage } from "./main-page";
 import { consents, rankName, rankNameEdit, signins, signOutOthers } from "./my-data";
@@ -29,12 +35,18 @@ import { rankPlayers } from "./rank/players";
 import { rankRivals } from "./rank/rivals";
 import { requestDownload, videoDetail } from "./nasmo/video-detail";
 import { videoList } from "./nasmo/video-list";
+import { noticeDetail } from "./notice/detail";
+import { noticeList } from "./notice/list";
+import { readNotice } from "./notice/read";
 import { recordDetail } from "./record-detail";
 import { recordList } from "./record-list";
 import { recordSplits } from "./record-splits";
 import { recordTrend } from "./record-trend";
 import { share, shared } from "./share/calls";
 import { appleLogin, kakaoLogin, naverLogin } from "./social/calls";
+import { openVenue, venueDetail } from "./venue/detail";
+import { venueFavourite } from "./venue/favourite";
+import { venueList } from "./venue/list";
 
 interface RouteBase {
   method: "GET" | "POST";
@@ -112,4 +124,21 @@ export const ROUTES: Record<string, Route> = {
     format: { ...json, payload: "beside", numbers: "numbers", bom: true },
   },
   "/nasmo/download.php": { method: "POST", member: requestDownload, format: json },
+  "/contest/list.php": { method: "GET", member: contestList, format: json },
+  "/contest/detail.php": { method: "GET", member: contestDetail, format: html },
+  "/contest/record.php": { method: "GET", member: contestRecord, format: { ...json, bom: true } },
+  "/contest/team.php": { method: "GET", member: contestTeam, format: { ...html, numbers: "numbers" } },
+  "/contest/fields.php": {
+    method: "GET",
+    member: contestVenues,
+    format: { ...json, payload: "beside", numbers: "numbers" },
+  },
+  "/contest/bracket.php": { method: "GET", member: contestBracket, format: { ...html, payload: "data" } },
+  "/field/list.php": { method: "GET", member: venueList, format: { ...html, payload: "data" } },
+  "/field/detail.php": { method: "GET", member: venueDetail, format: { ...json, numbers: "numbers" } },
+  "/field/open.php": { method: "GET", open: openVenue, format: html },
+  "/field/favourite.php": { method: "POST", member: venueFavourite, format: { ...json, bom: true } },
+  "/notice/list.php": { method: "GET", member: noticeList, format: html },
+  "/notice/detail.php": { method: "GET", member: noticeDetail, format: json },
+  "/my/readNotice.php": { method: "POST", member: readNotice, format: { ...html, numbers: "numbers" } },
 };

@@ -1,10 +1,13 @@
+import { CONTEST_SCHEMA } from "./contest/schema";
 import { NASMO_SCHEMA } from "./nasmo/schema";
+import { NOTICE_SCHEMA } from "./notice/schema";
 import { RANK_SCHEMA } from "./rank/schema";
 import { ACCOUNT_SCHEMA } from "./schema-accounts";
 import { SHARE_SCHEMA } from "./share/schema";
+import { VENUE_SCHEMA } from "./venue/schema";
 
 /** Raise it with every change of the tables or the seed: older databases are then replaced. */
-export const SCHEMA_VERSION = 7;
+export const SCHEMA_VERSION = 8;
 
 /** Of one member in one game; speeds and distances are integers, in tenths. */
 export const TOTAL_COLUMNS = [
@@ -15,7 +18,7 @@ export const TOTAL_COLUMNS = [
 export const SCHEMA = `
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 
-${ACCOUNT_SCHEMA}
+${ACCOUNT_SCHEMA}${VENUE_SCHEMA}
 CREATE TABLE refresh_tokens (
   hash TEXT PRIMARY KEY,
   member_seq INTEGER NOT NULL REFERENCES members,
@@ -34,13 +37,6 @@ CREATE TABLE access_tokens (
 ) WITHOUT ROWID;
 CREATE INDEX access_tokens_family ON access_tokens (family);
 CREATE INDEX access_tokens_expiry ON access_tokens (expires_at);
-
-CREATE TABLE fields (
-  seq INTEGER PRIMARY KEY,
-  region TEXT NOT NULL,
-  name_ko TEXT NOT NULL,
-  name_en TEXT NOT NULL
-);
 
 CREATE TABLE opponents (
   seq INTEGER PRIMARY KEY,
@@ -132,7 +128,7 @@ CREATE TABLE member_seasons (
   ${TOTAL_COLUMNS.map((column) => `${column} INTEGER NOT NULL`).join(", ")},
   PRIMARY KEY (member_seq, mode, season)
 ) WITHOUT ROWID;
-${RANK_SCHEMA}${NASMO_SCHEMA}${SHARE_SCHEMA}`;
+${RANK_SCHEMA}${CONTEST_SCHEMA}${NASMO_SCHEMA}${SHARE_SCHEMA}${NOTICE_SCHEMA}`;
 
 export const LATE_INDEXES = `
 CREATE INDEX games_played ON games (played_at);

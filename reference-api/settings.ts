@@ -6,6 +6,7 @@ export const settings =
   () =>
     jsonPage({
       MEDIA_ORIGINS: origin(),
+      LINK_ORIGINS: origin(),
       CARRIER_URL: `${origin()}/carrier/start`,
       CARRIER_CHARSET: "utf-8",
       KAKAO_CLIENT_ID: credentials.kakao.id,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
-import { formTargets, mediaEnvironment, providerEnvironment } from "../app/env-schema";
+import { formTargets, originEnvironment, providerEnvironment } from "../app/env-schema";
 
 const httpUrl = z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
   error: "must be a URL with http:// or https://",
@@ -54,7 +54,7 @@ export function readFormTargets(source: Record<string, string | undefined>): str
 }
 
 export function readMediaOrigins(source: Record<string, string | undefined>): string[] {
-  return read(mediaEnvironment, source).MEDIA_ORIGINS;
+  return read(originEnvironment, source).MEDIA_ORIGINS;
 }
 
 /** Empty values count as unset. Throws an Error of one line. */

@@ -41,3 +41,8 @@ export const dayField = describeAs(z.iso.date(), { description: "Day in Seoul" }
 export const shareKeyField = text(22, "Key of a shared game");
 export const sizeField = text(2, "Rows on a page, 1–50");
 export const modeField = z.enum(["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"]);
+export const venueSearch = text(40, "Part of a venue's name, NFKC");
+export const placeCode = text(40, "Code of a region or a district, as the API gave it");
+export const nearField = describeAs(z.string().regex(/^-?\d{1,2}(\.\d{1,3})?,-?\d{1,3}(\.\d{1,3})?$/), {
+  description: "Latitude and longitude in degrees, to a thousandth",
+});

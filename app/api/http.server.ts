@@ -110,8 +110,7 @@ function readPayload<F extends RequestFields, T>(call: Call<F, T>, answer: Answe
   if (envelope.code !== 200) throw new ApiRefusal(path, envelope.code, envelope.msg, envelope.payload);
   const read = readAnswer(call.answer, envelope.payload);
   for (const misfit of read.leftOut) note(caller, { call: path, kind: "row left out", ...misfit });
-  for (const origin of read.refusedOrigins)
-    note(caller, { call: path, kind: "address refused", reason: `${origin} is not in MEDIA_ORIGINS` });
+  for (const reason of read.refusedAddresses) note(caller, { call: path, kind: "address refused", reason });
   if ("value" in read) return read.value;
   const { at, expected, got } = read.misfit;
   throw new ApiError(path, "off the contract", `${at} is ${got} instead of ${expected}`, read.misfit);

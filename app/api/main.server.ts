@@ -1,8 +1,13 @@
+import type { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
+import { contest } from "./contest.server";
 import { game, totals } from "./game.server";
+import { video } from "./nasmo.server";
+import { latestArticle, unreadFields } from "./notice.server";
+import { phpLink } from "./php-links";
 import { row } from "./php-rows";
-import { asWritten, phpMaybe, phpMaybeCode, phpText } from "./php-values";
-import { rows } from "./read-answer";
+import { asWritten, count, phpMaybe, phpMaybeCode, phpText } from "./php-values";
+import { part, rows } from "./read-answer";
 
 const arts = ["season", "tournament", "venue", "video"] as const;
 export type BannerArt = (typeof arts)[number];
@@ -11,22 +16,41 @@ const banner = row(
   {
     title: ["Title", phpText],
     text: ["Text", phpMaybe],
-    link: ["Link", phpMaybe],
+    link: ["Link", phpLink],
     art: ["Art", phpMaybeCode(asWritten(arts)).transform((art) => art ?? "season")],
   },
   "Banner",
 );
+
+const [, banners] = rows("banners", banner, 10);
+const [, matches] = rows("matches", game, 5);
+const videos = row({ count: ["Count", count], list: rows("list", video, 3) }, "LeavingVideos");
+const notices = row({ ...unreadFields, list: rows("list", latestArticle, 3) }, "LatestNotices");
+
+const main = row({
+  banners: part("banners", banners),
+  /** Of all modes, the latest first. */
+  matches: part("matches", matches),
+  /** Of the regular mode. */
+  season: part("season", totals),
+  /** In progress with the member's team, else the next that begins. */
+  contest: part("contest", contest),
+  /** Those that will be deleted within seven days, the next to go first. */
+  videos: part("videos", videos),
+  notices: part("notices", notices),
+});
+export type Main = z.output<typeof main>;
 
 export const mainCall = defineCall({
   method: "GET",
   path: "/main/main.php",
   summary: "The home page",
   fields: {},
-  answer: row({ banners: rows("banners", banner, 10), matches: rows("matches", game, 5), season: ["season", totals] }),
+  answer: main,
   refusals: [],
 });
 
-/** `season` is of the regular mode. */
-export function getMain(api: Api) {
+/** A part that is missing or does not fit is null. */
+export function getMain(api: Api): Promise<Main> {
   return api(mainCall, {});
 }

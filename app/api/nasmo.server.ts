@@ -1,24 +1,16 @@
 import { z } from "zod/v4";
 import type { VideoQuery, VideoType } from "../baseball/video-query";
-import { env } from "../env.server";
 import { defineCall, type Api } from "./call";
 import { cursorField, dayField, number, sizeField } from "./fields";
 import { difficulty, maybeMode } from "./game.server";
+import { phpMedia } from "./php-links";
 import { phpField, phpOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
 import { count, measure, phpCode, phpCount, phpMaybe, phpMaybeMeasure, phpName, phpText } from "./php-values";
-import { refuseOrigin, rows } from "./read-answer";
+import { rows } from "./read-answer";
 
 const codeOfType = { batting: "BATTING", pitching: "PITCHING", highlight: "HIGHLIGHT" } as const;
 const type = phpCode<VideoType>({ BATTING: "batting", PITCHING: "pitching", HIGHLIGHT: "highlight" });
-
-const mediaUrl = phpMaybe.transform((text) => {
-  const url = text !== null && URL.canParse(text) ? new URL(text) : null;
-  if (!url) return null;
-  if (/^https?:$/.test(url.protocol) && env.MEDIA_ORIGINS.includes(url.origin)) return url.href;
-  refuseOrigin(url.origin);
-  return null;
-});
 
 /** First, second and third base, as "101". */
 const runners = phpText
@@ -27,7 +19,7 @@ const runners = phpText
 
 const download = row({
   state: ["State", phpCode({ NONE: "none", REQUESTED: "requested", READY: "ready" })],
-  url: ["Url", mediaUrl],
+  url: ["Url", phpMedia],
   fileName: ["FileName", phpMaybe],
 });
 
@@ -51,16 +43,16 @@ const videoFields = {
   recordedAt: ["RecordedAt", phpTime],
   expiresAt: ["ExpiresAt", phpTime],
   seconds: ["Seconds", measure],
-  posterUrl: ["PosterUrl", mediaUrl],
+  posterUrl: ["PosterUrl", phpMedia],
   download: ["Download", download],
 } as const;
-const video = row(videoFields, "Video");
+export const video = row(videoFields, "Video");
 export type Video = z.output<typeof video>;
 
 const playedVideo = row(
   {
     ...videoFields,
-    videoUrl: ["VideoUrl", mediaUrl],
+    videoUrl: ["VideoUrl", phpMedia],
     bytes: ["Bytes", count],
     fps: ["Fps", measure],
     width: ["Width", count],

@@ -39,7 +39,8 @@ function renaming(fields: Fields): (given: unknown) => unknown {
   return new Function("given", `return ${literal(fields)}`) as (given: unknown) => unknown;
 }
 
-function isNone(value: unknown): boolean {
+/** PHP's ways to write that an object is not there. */
+export function isNone(value: unknown): boolean {
   return isMissing(value) || (typeof value === "object" && Object.keys(value).length === 0);
 }
 

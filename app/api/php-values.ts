@@ -89,6 +89,12 @@ export const phpAngle = reading(
   (value) => (isMissing(value) ? 0 : numberOf(value)),
 );
 
+/** Latitude or longitude. */
+export const phpMaybeDegrees = reading(
+  { id: "Degrees", description: "a number of either sign, or null", type: ["number", "string", "null"] },
+  (value) => (isMissing(value) ? null : numberOf(value)),
+);
+
 /** Not empty: an identifier, a token, a key. */
 export const phpText = reading({ id: "Text", description: "a text", type: ["string", "number"] }, textOf);
 export const phpMaybe = reading(

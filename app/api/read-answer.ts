@@ -1,17 +1,25 @@
 import { z } from "zod/v4";
 import type { Misfit } from "../request-context";
-import { asList } from "./php-rows";
+import { asList, isNone } from "./php-rows";
 
 /** Filled while `readAnswer` parses, which is never interrupted. */
 let leftOut: Misfit[] = [];
-let refusedOrigins = new Set<string>();
+let refusedAddresses = new Set<string>();
 
-/** Tells the log of an address that is not shown. */
-export function refuseOrigin(origin: string): void {
-  refusedOrigins.add(origin);
+/** Tells the log of an address that is not shown, by its origin only. */
+export function refuseAddress(address: string, setting: string): void {
+  const { origin, protocol } = URL.canParse(address) ? new URL(address) : { origin: "null", protocol: "" };
+  refusedAddresses.add(`${origin === "null" ? protocol || "a text" : origin} is not in ${setting}`);
 }
 
 const rowSchemas = new Map<z.core.$ZodType, z.ZodType>();
+
+const partSchemas = new Map<z.core.$ZodType, z.ZodType>();
+
+/** The schema of what `part` reads. */
+export function partSchemaOf(read: z.core.$ZodType): z.ZodType | undefined {
+  return partSchemas.get(read);
+}
 
 /** The schema of the rows of a list made by `rows`. */
 export function rowSchemaOf(list: z.core.$ZodType): z.ZodType | undefined {
@@ -30,6 +38,19 @@ export function rows<const N extends string, S extends z.ZodType>(name: N, schem
   return [name, read] as const;
 }
 
+/** A part of a page that may be missing or not fit, null then: the others are shown without it. */
+export function part<const N extends string, S extends z.ZodType>(name: N, schema: S) {
+  const read = z.transform((given: unknown): z.output<S> | null => {
+    if (isNone(given)) return null;
+    const parsed = schema.safeParse(given);
+    if (parsed.success) return parsed.data;
+    leftOut.push(misfit(parsed.error, given, [name]));
+    return null;
+  });
+  partSchemas.set(read, schema);
+  return [name, read] as const;
+}
+
 function fittingRows<S extends z.ZodType>(name: string, schema: S, list: unknown[]): z.output<S>[] {
   const found: z.output<S>[] = [];
   for (const [index, given] of list.entries()) {
@@ -40,13 +61,15 @@ function fittingRows<S extends z.ZodType>(name: string, schema: S, list: unknown
   return found;
 }
 
-export type Read<T> = { leftOut: Misfit[]; refusedOrigins: ReadonlySet<string> } & ({ value: T } | { misfit: Misfit });
+export type Read<T> = { leftOut: Misfit[]; refusedAddresses: ReadonlySet<string> } & (
+  { value: T } | { misfit: Misfit }
+);
 
 export function readAnswer<T>(schema: z.ZodType<T>, payload: unknown): Read<T> {
   leftOut = [];
-  refusedOrigins = new Set();
+  refusedAddresses = new Set();
   const parsed = schema.safeParse(payload);
-  const read = { leftOut, refusedOrigins };
+  const read = { leftOut, refusedAddresses };
   return parsed.success ? { ...read, value: parsed.data } : { ...read, misfit: misfit(parsed.error, payload) };
 }
 

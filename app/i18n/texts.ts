@@ -1,5 +1,6 @@
 import type character from "../../locales/ko/character.json";
 import type common from "../../locales/ko/common.json";
+import type contest from "../../locales/ko/contest.json";
 import type conversion from "../../locales/ko/conversion.json";
 import type data from "../../locales/ko/data.json";
 import type error from "../../locales/ko/error.json";
@@ -29,6 +30,7 @@ import type { Language } from "./languages";
 interface Namespaces {
   character: typeof character;
   common: typeof common;
+  contest: typeof contest;
   conversion: typeof conversion;
   data: typeof data;
   error: typeof error;

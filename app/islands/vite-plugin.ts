@@ -105,6 +105,7 @@ const chunkOfFolder: Readonly<Record<string, string>> = {
   "app/islands": "islands",
   "app/ui": "islands",
   "app/forms": "forms",
+  "app/home": "home",
   "app/native": "native",
   "app/account/identity": "identity",
   "app/account/notifications": "notifications",

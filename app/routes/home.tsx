@@ -1,13 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getMain } from "../api/main.server";
+import { hrefOf } from "../content/link";
 import { GameList } from "../game/game-list";
 import { averageStats } from "../game/numbers";
+import BannerButtons from "../home/banner-buttons.island";
+import { LastGame } from "../home/last-game";
+import { LatestNews } from "../home/latest-news";
+import { LeavingVideos } from "../home/leaving-videos";
+import { NextContest } from "../home/next-contest";
+import { Shortcuts } from "../home/shortcuts";
 import { localePath } from "../i18n/languages";
+import { seoulDay } from "../i18n/seoul-days";
 import { useLanguage, useT } from "../i18n/use-t";
+import { Island } from "../islands/island.server";
 import type { PageHandle } from "../page-handle";
 import { requireMember } from "../session/guards.server";
-import { safeRedirect } from "../session/safe-redirect";
 import { Banner } from "../ui/banner";
 import { ButtonLink } from "../ui/button";
 import { Character } from "../ui/character";
@@ -18,32 +26,33 @@ import { StatTiles } from "../ui/stat-tiles";
 
 export const handle: PageHandle = { title: "home.title", layout: "main", area: "home", withoutCharacter: true };
 
+/** Every part may be missing: an API without tournaments still has a home page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, member, language } = await requireMember(args, handle);
-  const { banners, matches, season } = await getMain(api);
+  const { banners, ...parts } = await getMain(api);
   const { nickname, character } = member;
-  const linked = banners.map(({ link, ...rest }) => ({ ...rest, href: link && safeRedirect(link, language) }));
-  return { nickname, character, banners: linked, matches, season };
+  const linked = banners?.map(({ link, ...rest }) => ({ ...rest, href: link && hrefOf(link, language) })) ?? [];
+  return { nickname, character, today: seoulDay(), banners: linked, ...parts };
 }
 
 export default function HomePage() {
-  const t = useT();
-  const { banners } = useLoaderData<typeof loader>();
+  const { notices } = useLoaderData<typeof loader>();
   return (
-    <div className="page">
+    <div className="page home">
       <Greeting />
-      {banners.length ? (
-        <Section title={t("home.banners")}>
-          <ul className="banners">
-            {banners.map((banner) => (
-              <li key={banner.title}>
-                <Banner {...banner} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ) : null}
-      <SeasonStats />
+      <Shortcuts unread={notices ? notices.unread.notice + notices.unread.event : 0} />
+      <div className="home-columns">
+        <LatestGame />
+        <Videos />
+        <Tournament />
+        <News />
+        <div className="home-wide">
+          <Banners />
+        </div>
+        <div className="home-wide">
+          <SeasonStats />
+        </div>
+      </div>
       <LatestGames />
     </div>
   );
@@ -53,12 +62,11 @@ function Greeting() {
   const t = useT();
   const language = useLanguage();
   const { nickname, character, season } = useLoaderData<typeof loader>();
-  const { games: count, wins, draws, losses } = season;
   return (
     <div className="page-head greeting">
       {character ? <Character id={character} name="" /> : null}
       <h1>{t("home.greeting", { nickname })}</h1>
-      <p className="numbers">{count ? t("home.seasonLine", { count, wins, draws, losses }) : t("home.noSeason")}</p>
+      {season ? <SeasonLine {...season} /> : null}
       {character ? null : (
         <Notice kind="warn">
           <p>{t("home.chooseCharacter")}</p>
@@ -71,11 +79,85 @@ function Greeting() {
   );
 }
 
+function SeasonLine({ games, wins, draws, losses }: { games: number; wins: number; draws: number; losses: number }) {
+  const t = useT();
+  const record = t("home.seasonRecord", { wins, draws, losses });
+  return <p className="numbers">{games ? t("home.seasonLine", { count: games, record }) : t("home.noSeason")}</p>;
+}
+
+function LatestGame() {
+  const t = useT();
+  const [game] = useLoaderData<typeof loader>().matches ?? [];
+  if (!game) return null;
+  return (
+    <Section title={t("home.lastGame")}>
+      <LastGame game={game} />
+    </Section>
+  );
+}
+
+function Videos() {
+  const t = useT();
+  const language = useLanguage();
+  const { videos } = useLoaderData<typeof loader>();
+  if (!videos?.list.length) return null;
+  const more = { href: localePath(language, "/nasmo"), label: t("home.allVideos") };
+  return (
+    <Section title={t("home.leaving", { count: Math.max(videos.count, videos.list.length) })} more={more}>
+      <LeavingVideos videos={videos.list} />
+    </Section>
+  );
+}
+
+function Tournament() {
+  const t = useT();
+  const language = useLanguage();
+  const { contest, today } = useLoaderData<typeof loader>();
+  if (!contest) return null;
+  const more = { href: localePath(language, "/contest"), label: t("home.allContests") };
+  return (
+    <Section title={t(contest.status === "running" ? "home.contestRunning" : "home.contest")} more={more}>
+      <NextContest contest={contest} today={today} />
+    </Section>
+  );
+}
+
+function News() {
+  const t = useT();
+  const language = useLanguage();
+  const { notices } = useLoaderData<typeof loader>();
+  if (!notices?.list.length) return null;
+  const more = { href: localePath(language, "/alert"), label: t("home.allNotices") };
+  return (
+    <Section title={t("home.notices")} more={more}>
+      <LatestNews articles={notices.list} />
+    </Section>
+  );
+}
+
+function Banners() {
+  const t = useT();
+  const { banners } = useLoaderData<typeof loader>();
+  if (!banners.length) return null;
+  return (
+    <Section title={t("home.banners")}>
+      <ul className="banners" id="banners" tabIndex={0} aria-label={t("home.banners")}>
+        {banners.map((banner) => (
+          <li key={banner.title}>
+            <Banner {...banner} />
+          </li>
+        ))}
+      </ul>
+      {banners.length > 1 ? <Island of={BannerButtons} className="banner-buttons" props={{ row: "banners" }} /> : null}
+    </Section>
+  );
+}
+
 function SeasonStats() {
   const t = useT();
   const language = useLanguage();
   const { season } = useLoaderData<typeof loader>();
-  if (season.games === 0) return null;
+  if (!season?.games) return null;
   return (
     <Section title={t("home.seasonStats")}>
       <StatTiles label={t("home.seasonStats")} stats={averageStats({ t, language }, "reg", season)} />
@@ -85,15 +167,18 @@ function SeasonStats() {
 
 function LatestGames() {
   const t = useT();
+  const language = useLanguage();
   const { matches } = useLoaderData<typeof loader>();
-  const more = { href: localePath(useLanguage(), "/record"), label: t("home.more") };
+  if (!matches) return null;
+  const [, ...games] = matches;
+  const more = { href: localePath(language, "/record"), label: t("home.more") };
   return (
     <Section title={t("home.latest")} more={more}>
-      {matches.length ? (
-        <GameList games={matches} label={t("home.latest")} />
-      ) : (
+      {games.length ? <GameList games={games} label={t("home.latest")} /> : null}
+      {matches.length ? null : (
         <Empty art="rain">
           <p>{t("home.noGames")}</p>
+          <ButtonLink href={localePath(language, "/location")}>{t("home.findVenue")}</ButtonLink>
         </Empty>
       )}
     </Section>

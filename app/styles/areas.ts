@@ -1,4 +1,5 @@
 import account from "./account.css?url";
+import contest from "./contest.css?url";
 import data from "./data.css?url";
 import detail from "./detail.css?url";
 import frame from "./frame.css?url";
@@ -13,6 +14,7 @@ import report from "./report.css?url";
 const sheets = {
   account: [account],
   compare: [games, rank],
+  contest: [games, contest],
   data: [games, data],
   game: [games, detail],
   home: [games, home],

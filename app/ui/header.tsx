@@ -3,7 +3,7 @@ import { barePath, localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Icon } from "./icon";
 import { Mark } from "./mark";
-import { isUnder, navigation } from "./navigation";
+import { isUnder, wideNavigation } from "./navigation";
 
 interface HeaderProps {
   layout: "main" | "sub" | "clear";
@@ -55,7 +55,7 @@ function Navigation() {
   const path = barePath(useLocation().pathname);
   return (
     <nav className="header-nav" aria-label={t("common.menu")}>
-      {navigation.map((item) => (
+      {wideNavigation.map((item) => (
         <a
           key={item.path}
           href={localePath(language, item.path)}

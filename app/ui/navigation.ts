@@ -1,13 +1,30 @@
 import type { TextKey } from "../i18n/texts";
 import type { IconName } from "./icon";
 
-/** Five at most: the tab bar has no room for more. */
-export const navigation: readonly { path: string; text: TextKey; icon: IconName }[] = [
-  { path: "/", text: "common.home", icon: "home" },
-  { path: "/record", text: "common.record", icon: "record" },
-  { path: "/rank", text: "common.rank", icon: "rank" },
-  { path: "/nasmo", text: "common.nasmo", icon: "video" },
-  { path: "/mypage", text: "common.my", icon: "my" },
+interface Destination {
+  path: string;
+  text: TextKey;
+  icon: IconName;
+}
+
+const home: Destination = { path: "/", text: "common.home", icon: "home" };
+const record: Destination = { path: "/record", text: "common.record", icon: "record" };
+const rank: Destination = { path: "/rank", text: "common.rank", icon: "rank" };
+const videos: Destination = { path: "/nasmo", text: "common.nasmo", icon: "video" };
+const my: Destination = { path: "/mypage", text: "common.my", icon: "my" };
+
+/** Five at most: it has no room for more. The home page leads to the others. */
+export const tabBar: readonly Destination[] = [home, record, rank, videos, my];
+
+export const wideNavigation: readonly Destination[] = [
+  home,
+  record,
+  rank,
+  videos,
+  { path: "/contest", text: "common.contest", icon: "trophy" },
+  { path: "/location", text: "common.venue", icon: "venue" },
+  { path: "/alert", text: "common.alert", icon: "bell" },
+  my,
 ];
 
 export function isUnder(path: string, item: string): boolean {

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { barePath, localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Icon } from "./icon";
-import { isUnder, navigation } from "./navigation";
+import { isUnder, tabBar } from "./navigation";
 
 export function TabBar() {
   const t = useT();
@@ -12,7 +12,7 @@ export function TabBar() {
     <div className="tab-bar-place">
       <nav className="tab-bar" aria-label={t("common.menu")}>
         <ul>
-          {navigation.map((item) => (
+          {tabBar.map((item) => (
             <li key={item.path}>
               <a href={localePath(language, item.path)} aria-current={isUnder(path, item.path) ? "page" : undefined}>
                 <Icon name={item.icon} />

@@ -16,7 +16,7 @@ const order = { at: "list", expected: "newest first", got: "another order" };
 
 export async function checkHome(run: Run, as: As): Promise<void> {
   const home = await run.ask(mainCall, {}, as);
-  if (home) run.expect(mainCall, isNewestFirst(home.matches), { ...order, at: "matches" });
+  if (home) run.expect(mainCall, isNewestFirst(home.matches ?? []), { ...order, at: "matches" });
   await run.ask(mainCall, {}, { ...as, language: "ko" });
 }
 

@@ -25,9 +25,9 @@ function complete(
 ) {
   for (const table of ["batters", "pitchers"])
     store.run(`UPDATE ${table} SET member_seq = NULL, nickname = ? WHERE member_seq = ?`, nickname, member);
-  for (const table of ["member_games", "videos", "shares"])
+  for (const table of ["member_games", "videos", "shares", "contest_players", "contest_mates"])
     store.run(`DELETE FROM ${table} WHERE member_seq = ?`, member);
-  for (const table of ["batters", "pitchers", "member_games", "videos"])
+  for (const table of ["batters", "pitchers", "member_games", "videos", "contest_players", "contest_mates"])
     store.run(`UPDATE ${table} SET member_seq = ? WHERE member_seq = ?`, member, old);
   for (const one of [old, member]) recountSeasons(store, one);
   store.run("DELETE FROM members WHERE seq = ? AND kind = 'facebook'", old);

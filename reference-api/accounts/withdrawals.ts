@@ -52,7 +52,7 @@ export function forgetWithdrawn(store: Store, now: number) {
 
 /** The row stays for the games of other players, without a name. The ID goes last: what was cut short begins anew. */
 function forget(store: Store, member: number) {
-  for (const table of ["social_links", "consents", "sign_ins", "favourites", "shares", "videos"])
+  for (const table of ["social_links", "consents", "sign_ins", "favourites", "field_favourites", "shares", "videos"])
     store.run(`DELETE FROM ${table} WHERE member_seq = ?`, member);
   store.run(
     `UPDATE sides SET name_ko = ?, name_en = ? WHERE (game_id, side) IN (SELECT m.game_id, m.side
@@ -61,6 +61,7 @@ function forget(store: Store, member: number) {
     FORMER_PLAYER.en,
     member,
   );
+  store.run("UPDATE contest_teams SET name = '' WHERE member_seq = ?", member);
   store.run(
     `UPDATE members SET id = NULL, id_key = NULL, password_hash = NULL, password_changed_at = NULL, nickname = '',
       nickname_key = NULL, name = '', first_name = NULL, middle_name = NULL, last_name = NULL, region = NULL,

@@ -1,4 +1,4 @@
-// Draws the videos again: node reference-api/media/draw.js (needs Chromium and ffmpeg).
+// Draws the videos and pictures again: node reference-api/media/draw.js (needs Chromium and ffmpeg).
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
@@ -9,6 +9,8 @@ const FRAMES = 180;
 const here = import.meta.dirname;
 /** Frames before, at and after the hit or pitch. */
 const POSTERS = { batting: [54, 87, 104], pitching: [56, 86, 106], highlight: [66, 98, 128] };
+/** Frames that are the pictures of venues, twice as large. */
+const VENUES = /** @type {const} */ ([["highlight", 128], ["batting", 54]]); // prettier-ignore
 const ENCODING = "-an -c:v libx264 -profile:v baseline -pix_fmt yuv420p -preset veryslow -tune animation -crf 33 -g 90 -movflags +faststart"; // prettier-ignore
 
 const { outputFiles } = await build({
@@ -43,4 +45,6 @@ for (const [clip, posters] of Object.entries(POSTERS)) {
   for (const [index, number] of posters.entries())
     writeFileSync(`${here}/${clip}-${index + 1}.jpg`, await frame(clip, number, "image/jpeg", 480));
 }
+for (const [index, [clip, number]] of VENUES.entries())
+  writeFileSync(`${here}/venue-${index + 1}.jpg`, await frame(clip, number, "image/jpeg", 1280));
 await browser.close();

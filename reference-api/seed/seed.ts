@@ -8,17 +8,23 @@ import { OPPONENTS } from "./opponents";
 import { Random } from "./random";
 import { writeRankings } from "./rankings";
 import { NAMED_COUNT } from "./named-members";
+import { countContests, writeContests } from "./contests";
+import { writeNotices } from "./notices";
 import { makeSchedule, type Schedule } from "./schedule";
 import type { SeedMember } from "./seed-member";
 import { playGame } from "./game";
-import { VENUES } from "./venues";
+import { writeVenues } from "./venue-rows";
 import { VideoCollector } from "./videos";
 import { Writer } from "./writer";
 
 export interface SeedSize {
   members: number;
   games: number;
+  venues: number;
+  contests: number;
 }
+
+export const sizeKey = ({ members, games, venues, contests }: SeedSize) => [members, games, venues, contests].join("/");
 
 const SEED = 19_820_327;
 /** scrypt's N: low, so that hundreds of accounts are hashed at once. */
@@ -35,16 +41,21 @@ export async function seed(file: string, size: SeedSize, now: number) {
   const hashes = Promise.all(Array.from({ length: salted }, () => hashPassword(SEED_PASSWORD, SEED_COST)));
   const writer = new Writer(file);
   writeGames(writer, random, members, makeSchedule(random, members, size.games, now), now);
-  writePlaces(writer);
+  writeVenues(writer, size.venues, now);
+  writeContests(writer, size.contests, now);
+  writeOpponents(writer);
   const meta = {
     version: String(SCHEMA_VERSION),
-    size: `${size.members}/${size.games}`,
+    size: sizeKey(size),
     secret: randomBytes(32).toString("hex"),
   };
   for (const [key, value] of Object.entries(meta)) writer.row("meta", key, value);
   const all = [...members, ...lateMembers(size.members)];
   writeMembers(writer, all, { hashes: await hashes, secret: meta.secret, now });
   writeRankings(writer, members, now);
+  writeNotices(writer, now);
+  writer.sortGames();
+  countContests(writer, size.contests, now);
   writer.finish();
 }
 
@@ -62,8 +73,7 @@ function writeGames(writer: Writer, random: Random, members: SeedMember[], sched
   videos.write(writer);
 }
 
-function writePlaces(writer: Writer) {
-  for (const venue of VENUES) writer.row("fields", venue.seq, venue.region, venue.nameKo, venue.nameEn);
+function writeOpponents(writer: Writer) {
   for (const machine of OPPONENTS)
     writer.row("opponents", machine.seq, machine.nameKo, machine.nameEn, machine.level, machine.style);
 }

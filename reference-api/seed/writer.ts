@@ -1,4 +1,5 @@
 import Database from "libsql";
+import { CONTEST_INDEXES } from "../contest/schema";
 import { koreanStamp } from "../korean-time";
 import { countSeasons } from "../member-seasons";
 import { encodePlays, type Play } from "../plays";
@@ -55,10 +56,29 @@ export class Writer {
     this.memberGames({ id, game, playedAt, field });
   }
 
+  /** Reads and changes what is written so far. */
+  all(sql: string): unknown[] {
+    return this.database.prepare(sql).all();
+  }
+
+  exec(sql: string) {
+    this.database.exec(sql);
+  }
+
+  /** After the last game. */
+  sortGames() {
+    this.flush();
+    this.database.exec(`${SORT} ${LATE_INDEXES} ${countSeasons()}`);
+  }
+
   finish() {
-    for (const rows of this.tables.values()) rows.flush();
-    this.database.exec(`${SORT} ${LATE_INDEXES} ${countSeasons()}; COMMIT; PRAGMA analysis_limit = 200; ANALYZE`);
+    this.flush();
+    this.database.exec(`${CONTEST_INDEXES} COMMIT; PRAGMA analysis_limit = 200; ANALYZE`);
     this.database.close();
+  }
+
+  private flush() {
+    for (const rows of this.tables.values()) rows.flush();
   }
 
   private side(id: number, letter: string, side: Side, own: SideResult, other: SideResult) {

@@ -7,7 +7,8 @@ import { Section } from "../../ui/section";
 import type { BoardPage } from "./load-board.server";
 import { percentileOf } from "./percentile";
 import { rankSeasonName } from "./rule";
-import { change, meter, place, sampleOf, valueOf } from "./standing";
+import { place } from "../place";
+import { change, meter, sampleOf, valueOf } from "./standing";
 
 export function OwnCard({ page }: { page: BoardPage }) {
   const t = useT();

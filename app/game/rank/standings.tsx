@@ -5,7 +5,8 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import { Character } from "../../ui/character";
 import { favouriteButton } from "./favourite-button";
 import type { BoardPage } from "./load-board.server";
-import { change, meter, place, sampleOf, valueOf } from "./standing";
+import { place } from "../place";
+import { change, meter, sampleOf, valueOf } from "./standing";
 
 interface StandingsProps {
   page: BoardPage;
@@ -22,7 +23,7 @@ export function Standings({ page, entries, label }: StandingsProps) {
   const { season, at, after, before } = query;
   const back = rankPath(query, { at, after, before });
   return (
-    <ol className="standings" aria-label={label}>
+    <ol className="standings medals" aria-label={label}>
       {entries.map((entry) => {
         const { id, nickname, character, me, sum } = entry;
         const value = valueOf(board.by, sum, words);

@@ -1,0 +1,28 @@
+import { barePath } from "../i18n/languages";
+
+const here = "http://here.invalid";
+
+/** Returns a path of this site without its language, null for anything else. */
+export function ownPath(target: string | null | undefined): string | null {
+  if (!target || !/^\/(?![/\\])/.test(target) || isUnsafe(target)) return null;
+  const url = URL.canParse(target, here) ? new URL(target, here) : null;
+  if (!url || url.origin !== here || url.pathname.startsWith("//")) return null;
+  const path = barePath(url.pathname);
+  return isUnsafe(path) || barePath(path) !== path || path === "/logout" ? null : path + url.search + url.hash;
+}
+
+/** Finds backslashes, control characters and leading "//" under up to three layers of percent-encoding. */
+function isUnsafe(target: string): boolean {
+  let text = target.split(/[?#]/)[0] ?? "";
+  for (let layer = 0; layer < 4; layer++) {
+    if (/[\\\u0000-\u001f\u007f]|^\/\//.test(text)) return true;
+    try {
+      const decoded = decodeURIComponent(text);
+      if (decoded === text) return false;
+      text = decoded;
+    } catch {
+      return true;
+    }
+  }
+  return true;
+}

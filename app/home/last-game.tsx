@@ -1,0 +1,37 @@
+import type { Game } from "../api/game.server";
+import { gamePath } from "../baseball/modes";
+import { levelName, modeName } from "../game/game-words";
+import { gameNumbers } from "../game/numbers";
+import { shortDay } from "../i18n/dates";
+import { localePath } from "../i18n/languages";
+import { useLanguage, useT } from "../i18n/use-t";
+import { ResultBadge } from "../ui/result-badge";
+import { ScoreLine } from "../ui/score-line";
+
+export function LastGame({ game }: { game: Game }) {
+  const t = useT();
+  const language = useLanguage();
+  const { id, mode, level, result, playedAt, venue, away, home, mySide, mine } = game;
+  return (
+    <article className="last-game" id={`row-${id}`}>
+      <p className="last-game-when">
+        <ResultBadge result={result} /> <time dateTime={playedAt.slice(0, 10)}>{shortDay(playedAt, language)}</time>{" "}
+        <span>{venue}</span>{" "}
+        <span className="last-game-mode">
+          {t("record.kindAndLevel", { kind: modeName(t, mode), level: levelName(t, level) })}
+        </span>
+      </p>
+      <a className="last-game-link" href={localePath(language, gamePath(mode, id))}>
+        <ScoreLine away={away} home={home} own={mySide} />
+      </a>
+      <dl className="last-game-numbers">
+        {gameNumbers(t, mode, mine).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="numbers">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}

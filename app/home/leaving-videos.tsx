@@ -1,0 +1,38 @@
+import type { Video } from "../api/nasmo.server";
+import { videoPath } from "../baseball/video-query";
+import { DeletionNote } from "../game/nasmo/deletion-note";
+import { inningOf, resultOf } from "../game/nasmo/video-words";
+import { shortDay } from "../i18n/dates";
+import { localePath } from "../i18n/languages";
+import { useLanguage, useT } from "../i18n/use-t";
+import { Icon } from "../ui/icon";
+
+export function LeavingVideos({ videos }: { videos: readonly Video[] }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <ul className="home-rows">
+      {videos.map((video) => (
+        <li key={video.id} className="home-row">
+          {video.posterUrl ? (
+            <img className="home-picture" src={video.posterUrl} alt="" width="96" height="54" loading="lazy" />
+          ) : (
+            <span className="home-picture">
+              <Icon name="video" />
+            </span>
+          )}
+          <div className="home-row-text">
+            <a className="home-row-link" href={localePath(language, videoPath(video.id))}>
+              {resultOf(t, video)}
+            </a>
+            <p>
+              <time dateTime={video.recordedAt.slice(0, 10)}>{shortDay(video.recordedAt, language)}</time>{" "}
+              <span>{inningOf(t, video)}</span>
+            </p>
+          </div>
+          <DeletionNote expiresAt={video.expiresAt} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { localePath } from "../i18n/languages";
+import type { TextKey } from "../i18n/texts";
+import { useLanguage, useT } from "../i18n/use-t";
+import { Icon, type IconName } from "../ui/icon";
+
+const shortcuts: readonly { path: string; text: TextKey; icon: IconName }[] = [
+  { path: "/contest", text: "home.contests", icon: "trophy" },
+  { path: "/location", text: "home.venues", icon: "venue" },
+  { path: "/alert", text: "home.alerts", icon: "bell" },
+];
+
+/** The pages that the tab bar has no room for. */
+export function Shortcuts({ unread }: { unread: number }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <nav className="shortcuts" aria-label={t("home.shortcuts")}>
+      <ul>
+        {shortcuts.map(({ path, text, icon }) => (
+          <li key={path}>
+            <a href={localePath(language, path)}>
+              <Icon name={icon} />
+              {t(text)}
+              {path === "/alert" && unread ? (
+                <span className="shortcut-unread">
+                  <span aria-hidden="true">{unread > 99 ? "99+" : unread}</span>
+                  <span className="visually-hidden"> {t("home.unread", { count: unread })}</span>
+                </span>
+              ) : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

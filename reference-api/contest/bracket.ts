@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { Refusal, type MemberCall, type Payload } from "../call";
+import { check } from "../fields";
+import { inLanguage } from "../game-item";
+import { TEAM_NAME_COLUMNS, teamName, teamNameRow } from "./board";
+import { contestBySequence, contestItem, contestRow, wantedContest } from "./contest-item";
+
+const number = z.number();
+const text = z.string();
+const matchRow = z.object({
+  round: number,
+  number,
+  at: text.nullable(),
+  field_ko: text.nullable(),
+  field_en: text.nullable(),
+  a_team: number.nullable(),
+  a_name: text.nullable(),
+  a_score: number.nullable(),
+  h_team: number.nullable(),
+  h_name: text.nullable(),
+  h_score: number.nullable(),
+  won: z.enum(["A", "H"]).nullable(),
+});
+const teamRow = z.object({ ...teamNameRow, seq: number });
+
+export function contestBracket(call: MemberCall): Payload {
+  const { league } = check(z.object(wantedContest), call.fields);
+  const contest = contestBySequence(call, contestRow, league);
+  if (contest.bracket === "N") throw new Refusal(404);
+  const sql = `SELECT b.*, f.name_ko AS field_ko, f.name_en AS field_en FROM contest_matches b
+    LEFT JOIN fields f ON f.seq = b.field_seq WHERE b.contest_seq = ? ORDER BY b.round, b.number`;
+  const sideOf = sides(call, league);
+  return {
+    league: contestItem(contest, call),
+    matches: call.store.all(matchRow, sql, league).map((row) => ({
+      Round: row.round,
+      Match: row.number,
+      At: row.at,
+      FieldName: row.field_ko && inLanguage(call.language, row.field_ko, row.field_en),
+      A: sideOf({ team: row.a_team, name: row.a_name, score: row.a_score, won: row.won === "A" }),
+      H: sideOf({ team: row.h_team, name: row.h_name, score: row.h_score, won: row.won === "H" }),
+    })),
+  };
+}
+
+interface Side {
+  team: number | null;
+  name: string | null;
+  score: number | null;
+  won: boolean;
+}
+
+function sides(call: MemberCall, contest: number) {
+  const { store, member } = call;
+  const found = `SELECT DISTINCT t.seq, ${TEAM_NAME_COLUMNS} FROM contest_matches b
+    JOIN contest_teams t ON t.seq IN (b.a_team, b.h_team) LEFT JOIN members o ON o.seq = t.member_seq
+    WHERE b.contest_seq = ?`;
+  const names = new Map(store.all(teamRow, found, contest).map((row) => [row.seq, teamName(row, call)]));
+  const mates = "SELECT team_seq AS seq FROM contest_mates WHERE member_seq = ? AND contest_seq = ?";
+  const own = new Set(store.all(z.object({ seq: number }), mates, member.seq, contest).map(({ seq }) => seq));
+  return ({ team, name, score, won }: Side) => {
+    if (team === null && name === null) return null;
+    const shown = team === null ? name : names.get(team);
+    return { TeamSequence: team, TeamName: shown, Score: score, Won: won, Mine: team !== null && own.has(team) };
+  };
+}

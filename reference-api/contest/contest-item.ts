@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { Refusal, type MemberCall } from "../call";
+import { inLanguage } from "../game-item";
+import { koreanDay } from "../korean-time";
+import { sequence } from "../rank/sequence";
+
+const number = z.number();
+const text = z.string();
+
+export const contestRow = z.object({
+  seq: number,
+  category: z.enum(["OFFICIAL", "VENUE"]),
+  title_ko: text,
+  title_en: text,
+  from_day: text,
+  to_day: text,
+  ranked_by: z.enum(["BEST", "TOTAL", "PLAYS"]),
+  modes: text,
+  max_plays: number.nullable(),
+  bracket: text,
+  fields: number,
+  teams: number,
+  games: number,
+  attended: number,
+});
+export type ContestRow = z.infer<typeof contestRow>;
+
+/** ?1 is the asking member. */
+export const CONTEST_COLUMNS = `c.seq, c.category, c.title_ko, c.title_en, c.from_day, c.to_day, c.ranked_by, c.modes, c.max_plays,
+  c.bracket, c.fields, c.teams, c.games,
+  EXISTS (SELECT 1 FROM contest_mates a WHERE a.member_seq = ?1 AND a.contest_seq = c.seq) AS attended`;
+
+export const wantedContest = { league: sequence };
+
+/** Throws 404 for an unknown one. */
+export function contestBySequence<Row extends z.ZodTypeAny>(call: MemberCall, row: Row, seq: number, more = "") {
+  const sql = `SELECT ${CONTEST_COLUMNS}${more} FROM contests c WHERE c.seq = ?`;
+  const found = call.store.one(row, sql, call.member.seq, seq);
+  if (!found) throw new Refusal(404);
+  return found;
+}
+
+export const contestItem = (row: ContestRow, { language, now }: MemberCall) => ({
+  LeagueSequence: row.seq,
+  Title: inLanguage(language, row.title_ko, row.title_en),
+  Category: row.category,
+  Status: statusOf(row, koreanDay(now)),
+  From: row.from_day,
+  To: row.to_day,
+  RankingType: row.ranked_by,
+  Modes: row.modes.split(","),
+  Teams: row.teams,
+  Games: row.games,
+  Fields: row.fields,
+  Attended: row.attended === 1,
+  Bracket: row.bracket,
+});
+
+const statusOf = ({ from_day, to_day }: ContestRow, today: string) =>
+  today < from_day ? "UPCOMING" : today > to_day ? "DONE" : "RUNNING";

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { MemberCall, Payload } from "../call";
+import { check } from "../fields";
+import { inLanguage } from "../game-item";
+import { sequence } from "../rank/sequence";
+import { SHOWN_NAME, shownName } from "../rank/shown-name";
+import { NO_TOTALS, SUM_COLUMNS, sumTotals, totalsRow } from "../totals";
+import { isGone } from "./board";
+import { contestBySequence, contestItem, contestRow, wantedContest } from "./contest-item";
+import { teamBySequence, teamItem } from "./team-item";
+
+const MOST_PLAYERS = 100;
+
+const teamFields = z.object({ ...wantedContest, team: sequence });
+
+export function contestTeam(call: MemberCall): Payload {
+  const { league, team } = check(teamFields, call.fields);
+  const contest = contestBySequence(call, contestRow, league);
+  const row = teamBySequence(call, league, team);
+  const sum = sumOf(call, team);
+  return {
+    league: contestItem(contest, call),
+    team: {
+      ...teamItem(call, row, contest.ranked_by),
+      G: sum.g,
+      W: sum.w,
+      D: sum.d,
+      L: sum.l,
+      FieldName: inLanguage(call.language, row.field_ko, row.field_en),
+      Mine: row.mine === 1,
+    },
+    sum: sumTotals(sum),
+    players: playersOf(call, team),
+  };
+}
+
+/** Guests too; the longest hit is known of players with an account only. */
+const SUMS = `
+  WITH mine AS (SELECT game_id, side FROM contest_sides WHERE team_seq = ?1),
+  bats AS (
+    SELECT SUM(b.pa) AS pa, SUM(b.ab) AS ab, SUM(b.h) AS h, SUM(b.hr) AS hr, SUM(b.rbi) AS rbi, SUM(b.r) AS r, SUM(b.so) AS so,
+      SUM(b.bb) AS bb, SUM(b.sb) AS sb, SUM(b.tb) AS tb, SUM(b.e) AS e, SUM(b.gdp) AS gdp, SUM(b.lob) AS lob, SUM(b.points) AS bat_points
+    FROM mine CROSS JOIN batters b ON b.game_id = mine.game_id AND b.side = mine.side
+  ),
+  arms AS (
+    SELECT SUM(p.outs) AS outs, SUM(p.r) AS ra, SUM(p.h) AS ha, SUM(p.hr) AS hra, SUM(p.so) AS k, SUM(p.bb) AS bba,
+      MAX(p.max_speed) AS max_speed, SUM(p.points) AS arm_points
+    FROM mine CROSS JOIN pitchers p ON p.game_id = mine.game_id AND p.side = mine.side
+  ),
+  hits AS (
+    SELECT MAX(m.max_distance) AS max_distance
+    FROM mine CROSS JOIN member_games m ON m.game_id = mine.game_id AND m.side = mine.side
+  ),
+  scores AS (
+    SELECT COUNT(*) AS g, SUM(s.score > o.score) AS w, SUM(s.score = o.score) AS d, SUM(s.score < o.score) AS l
+    FROM mine CROSS JOIN sides s ON s.game_id = mine.game_id AND s.side = mine.side
+    CROSS JOIN sides o ON o.game_id = s.game_id AND o.side <> s.side
+  )
+  SELECT scores.*, bats.*, arms.*, hits.*, COALESCE(bat_points, 0) + COALESCE(arm_points, 0) AS points
+  FROM scores, bats, arms, hits`;
+
+const sumOf = ({ store }: MemberCall, team: number) => store.one(totalsRow, SUMS, team) ?? NO_TOTALS;
+
+const playerRow = totalsRow.extend({ member_seq: z.number(), state: z.string(), nickname: z.string().nullable() });
+
+function playersOf({ store, member, language }: MemberCall, team: number) {
+  const sql = `SELECT o.member_seq, o.state, o.nickname, ${SUM_COLUMNS} FROM contest_sides s
+    CROSS JOIN member_games m ON m.game_id = s.game_id AND m.side = s.side
+    CROSS JOIN (SELECT m.seq AS member_seq, m.state, ${SHOWN_NAME} FROM members m) o ON o.member_seq = m.member_seq
+    WHERE s.team_seq = ? GROUP BY o.member_seq ORDER BY g DESC, points DESC, o.member_seq LIMIT ${MOST_PLAYERS}`;
+  return store.all(playerRow, sql, member.seq, team).map((row) => ({
+    PlayerSeq: row.state === "normal" ? row.member_seq : null,
+    Nickname: isGone(row.state) ? null : shownName(row.nickname, language),
+    Me: row.member_seq === member.seq,
+    sum: sumTotals(row),
+  }));
+}
