@@ -9,6 +9,7 @@ import type game from "../../locales/ko/game.json";
 import type home from "../../locales/ko/home.json";
 import type identity from "../../locales/ko/identity.json";
 import type info from "../../locales/ko/info.json";
+import type intro from "../../locales/ko/intro.json";
 import type legal from "../../locales/ko/legal.json";
 import type my from "../../locales/ko/my.json";
 import type nasmo from "../../locales/ko/nasmo.json";
@@ -40,6 +41,7 @@ interface Namespaces {
   home: typeof home;
   identity: typeof identity;
   info: typeof info;
+  intro: typeof intro;
   legal: typeof legal;
   my: typeof my;
   nasmo: typeof nasmo;

@@ -20,9 +20,9 @@ export interface LoadedArticle extends Pick<ArticleDetail, "newer" | "older"> {
 /** @throws the 404 page, also for an article of the other kind. */
 export async function loadArticle(args: LoaderFunctionArgs, kind: ArticleKind): Promise<LoadedArticle> {
   const { api, language } = await requireMember(args);
-  const { noticeId } = args.params;
-  if (!isSequence(noticeId)) throw notFound();
-  const { article, newer, older } = await getArticle(api, kind, noticeId).catch((error: unknown) => {
+  const id = args.params[`${kind}Id`];
+  if (!isSequence(id)) throw notFound();
+  const { article, newer, older } = await getArticle(api, kind, id).catch((error: unknown) => {
     throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
   });
   if (article.unread && isBeingRead(args.request)) await markAsRead(api, kind, article.id);

@@ -5,6 +5,7 @@ import detail from "./detail.css?url";
 import frame from "./frame.css?url";
 import games from "./games.css?url";
 import home from "./home.css?url";
+import intro from "./intro.css?url";
 import legal from "./legal.css?url";
 import nasmo from "./nasmo.css?url";
 import notice from "./notice.css?url";
@@ -23,6 +24,7 @@ const sheets = {
   data: [games, data],
   game: [games, detail],
   home: [games, home],
+  intro: [intro],
   legal: [legal],
   nasmo: [nasmo],
   notice: [richText, notice],

@@ -50,12 +50,13 @@ const leadsTo: Record<string, string | undefined> = {
 /** What is no page, by its type. */
 const csv = "text/csv; charset=utf-8";
 const files: Record<string, string | undefined> = {
+  "/build": "text/plain; charset=utf-8",
   "/contest/contest-detail/:LeagueSequence/calendar.ics": "text/calendar; charset=utf-8",
   "/mypage/my-data/games.csv": csv,
   "/record/csv": csv,
 };
-/** Touched by pages that stay open; says nothing to nobody. */
-const touched = new Set(["/session"]);
+/** Asked by pages that stay open; they say nothing about anybody. */
+const touched = new Set(["/build", "/session"]);
 const isPrivate = ({ path }: { path: string }) => !isOpen(path) && !postOnly.has(path) && !touched.has(path);
 
 const people: Record<string, Visitor> = {};

@@ -100,6 +100,8 @@ const states: MemberState[] = [
   { name: "character, none chosen", path: "/mypage/select-character", viewer: "nochar", status: 400, act: submit },
   { name: "my page overseas", path: "/mypage", viewer: "overseas" },
   { name: "my page, nothing chosen", path: "/mypage", viewer: "player", status: 400, act: submit },
+  { name: "start screen, signed in", path: "/intro/splash-page", viewer: "player" },
+  { name: "app permissions, signed in", path: "/intro/app-access", viewer: "player" },
   { name: "terms, signed in", path: "/terms-page", viewer: "player" },
   { name: "not found, signed in", path: "/nowhere/한글", viewer: "player", status: 404 },
   { name: "not found", path: "/nowhere", viewer: "visitor", status: 404 },
