@@ -7,6 +7,9 @@ const route = (path: string, file: string) => anyCase(path, file, { caseSensitiv
 export default [
   ...prefix("en?", [
     route("", "routes/home.tsx"),
+    route("alert", "routes/alert/alert.tsx"),
+    route("alert/event/:eventId", "routes/alert/event.tsx"),
+    route("alert/notice/:noticeId", "routes/alert/notice.tsx"),
     route("contest", "routes/contest/contest.tsx"),
     route("contest/contest-detail/:LeagueSequence", "routes/contest/contest-detail.tsx"),
     route("contest/contest-detail/:LeagueSequence/calendar.ics", "routes/contest/calendar.ts"),
@@ -16,6 +19,12 @@ export default [
       "routes/contest/team-record-detail.tsx",
     ),
     route("contest/stadium-info/:LeagueSequence", "routes/contest/stadium-info.tsx"),
+    route("intro/app-access", "routes/intro/app-access.tsx"),
+    route("intro/splash-page", "routes/intro/splash-page.tsx"),
+    route("location", "routes/location/location.tsx"),
+    route("location/favourite", "routes/location/favourite.ts"),
+    route("location/location-detail", "routes/location/location-detail.tsx"),
+    route("location/:fieldSeq", "routes/location/venue.tsx"),
     route("mypage", "routes/mypage/mypage.tsx"),
     route("mypage/after-login", "routes/mypage/after-login.tsx"),
     route("mypage/alert-setting", "routes/mypage/alert-setting.tsx"),

@@ -9,9 +9,11 @@ import type game from "../../locales/ko/game.json";
 import type home from "../../locales/ko/home.json";
 import type identity from "../../locales/ko/identity.json";
 import type info from "../../locales/ko/info.json";
+import type intro from "../../locales/ko/intro.json";
 import type legal from "../../locales/ko/legal.json";
 import type my from "../../locales/ko/my.json";
 import type nasmo from "../../locales/ko/nasmo.json";
+import type notice from "../../locales/ko/notice.json";
 import type notifications from "../../locales/ko/notifications.json";
 import type rank from "../../locales/ko/rank.json";
 import type record from "../../locales/ko/record.json";
@@ -23,6 +25,7 @@ import type shared from "../../locales/ko/shared.json";
 import type signin from "../../locales/ko/signin.json";
 import type signup from "../../locales/ko/signup.json";
 import type social from "../../locales/ko/social.json";
+import type venue from "../../locales/ko/venue.json";
 import type withdrawal from "../../locales/ko/withdrawal.json";
 import type { Language } from "./languages";
 
@@ -38,9 +41,11 @@ interface Namespaces {
   home: typeof home;
   identity: typeof identity;
   info: typeof info;
+  intro: typeof intro;
   legal: typeof legal;
   my: typeof my;
   nasmo: typeof nasmo;
+  notice: typeof notice;
   notifications: typeof notifications;
   rank: typeof rank;
   record: typeof record;
@@ -52,6 +57,7 @@ interface Namespaces {
   signin: typeof signin;
   signup: typeof signup;
   social: typeof social;
+  venue: typeof venue;
   withdrawal: typeof withdrawal;
 }
 export type Namespace = keyof Namespaces;

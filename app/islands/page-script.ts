@@ -64,7 +64,8 @@ function stepsTo({ href }: HTMLAnchorElement) {
 addEventListener("click", (event) => {
   const { target } = event;
   const link =
-    target instanceof Element && target.closest<HTMLAnchorElement>("a[href^='/']:not([target]):not([data-file])");
+    target instanceof Element &&
+    target.closest<HTMLAnchorElement>("a[href^='/']:not([target]):not([download]):not([data-file])");
   if (!link || event.defaultPrevented || event.button) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   if (link.hash && link.href.split("#")[0] === location.href.split("#")[0]) return;

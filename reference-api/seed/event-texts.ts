@@ -1,3 +1,4 @@
+import { koreanStamp } from "../korean-time";
 import type { Picture } from "../notice/pictures";
 import { a, day, h, inTurn, month, ol, p, season, table, ul, type Draft, type Occasion } from "./notice-words";
 
@@ -126,7 +127,7 @@ export const EVENTS: readonly ((occasion: Occasion) => EventDraft)[] = [
   },
   function owls({ turn }) {
     const hour = turn % 2 ? 23 : 22;
-    const picture = inside("night", "불 켜진 밤의 구장과 초승달", "A ballpark at night under a crescent moon");
+    const picture = inside("homer", "조명 아래 담장을 향해 날아가는 공", "A ball on its way to the fence under the lights");
     return {
       picture: "night",
       days: 16,
@@ -184,15 +185,19 @@ export const EVENTS: readonly ((occasion: Occasion) => EventDraft)[] = [
       },
     };
   },
-  function winter({ turn }) {
-    const picture = inside("snow", "방망이를 든 눈사람", "A snowman with a bat");
+  function training({ at, turn }) {
+    const cold = /-(1[12]|0[1-3])-/.test(koreanStamp(at));
+    const picture = cold
+      ? inside("snow", "방망이를 든 눈사람", "A snowman with a bat")
+      : inside("team", "나란히 놓인 야구 모자 셋", "Three baseball caps in a row");
+    const weeks = 3 + (turn % 2);
     return {
-      picture: "snow",
+      picture: cold ? "snow" : "team",
       days: 31,
-      title: { ko: `겨울 훈련 ${3 + (turn % 2)}주 프로그램`, en: `Winter training: ${3 + (turn % 2)} weeks` },
+      title: { ko: `${cold ? "겨울" : "집중"} 훈련 ${weeks}주 프로그램`, en: `${cold ? "Winter" : "Intensive"} training: ${weeks} weeks` },
       html: {
         ko:
-          p("야외 구장이 얼어 있는 동안 폼을 다듬어요. 매주 한 번, 코치가 영상을 보며 한 사람씩 이야기해요.") +
+          p("폼을 차근차근 다듬어요. 매주 한 번, 코치가 영상을 보며 한 사람씩 이야기해요.") +
           picture.ko +
           table([
             ["주", "내용"],
@@ -202,7 +207,7 @@ export const EVENTS: readonly ((occasion: Occasion) => EventDraft)[] = [
           ]) +
           p("매장마다 여덟 분씩 받아요. 신청은 매장 전화로 해 주세요."),
         en:
-          p("While the fields are frozen, work on your swing. Once a week a coach goes through your videos with you.") +
+          p("Work on your swing, step by step. Once a week a coach goes through your videos with you.") +
           picture.en +
           table([
             ["Week", "What"],
@@ -218,10 +223,10 @@ export const EVENTS: readonly ((occasion: Occasion) => EventDraft)[] = [
     return {
       picture: "night",
       days: 9,
-      title: { ko: inTurn(turn, "가을 야구 승자를 맞혀라", "개막전 스코어 맞히기", "올스타전 MVP 예측"), en: inTurn(turn, "Who wins in October?", "Guess the opening day score", "Call the All-Star MVP") },
+      title: { ko: inTurn(turn, "올해의 MVP를 맞혀라", "다음 경기 스코어 맞히기", "라이벌전 승자를 맞혀라"), en: inTurn(turn, "Call this year's MVP", "Guess the next final score", "Who wins the derby?") },
       html: {
-        ko: p("경기가 시작하기 전까지 앱 알림에 온 설문에 답해 주세요. 맞힌 분 가운데 50분을 뽑아 네 사람이 함께 쓰는 한 시간 이용권을 드려요.") + p("<em>한 번 낸 답은 바꿀 수 없어요.</em> 발표는 경기가 끝난 다음 주 월요일에 이 글에서 해요."),
-        en: p("Answer the question in your app before the game begins. Of those who are right, 50 win an hour for four.") + p("<em>An answer stands.</em> Winners are told here on the Monday after."),
+        ko: p("마감 전까지 앱 알림에 온 설문에 답해 주세요. 맞힌 분 가운데 50분을 뽑아 네 사람이 함께 쓰는 한 시간 이용권을 드려요.") + p("<em>한 번 낸 답은 바꿀 수 없어요.</em> 발표는 이벤트가 끝난 다음 주 월요일에 이 글에서 해요."),
+        en: p("Answer the question in your app before the event ends. Of those who are right, 50 win an hour for four.") + p("<em>An answer stands.</em> Winners are told here on the Monday after."),
       },
     };
   },

@@ -1,4 +1,19 @@
-import { a, day, h, inTurn, month, ol, p, season, table, ul, venueAt, type Draft, type Occasion } from "./notice-words";
+import {
+  a,
+  day,
+  h,
+  holidayAfter,
+  inTurn,
+  month,
+  ol,
+  p,
+  season,
+  table,
+  ul,
+  venueAt,
+  type Draft,
+  type Occasion,
+} from "./notice-words";
 
 /** Notices of a service over the years; each is told anew with other days, places and figures. */
 export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
@@ -81,13 +96,13 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
       },
     };
   },
-  function seasonStarts({ at }) {
+  function seasonRankings({ at }) {
     const now = season(at);
     return {
-      title: { ko: `${now.ko} 시즌 랭킹을 새로 시작해요`, en: `A new season: ${now.en}` },
+      title: { ko: `${now.ko} 시즌 랭킹 안내`, en: `The ${now.en} season and its rankings` },
       html: {
         ko:
-          p(`${now.ko} 시즌이 시작됐어요. 지난 시즌의 기록은 그대로 남고, 랭킹은 모두 같은 선에서 출발해요.`) +
+          p(`${now.ko} 시즌이 한창이에요. 지난 시즌의 기록은 그대로 남고, 랭킹은 시즌마다 모두 같은 선에서 출발해요.`) +
           h("꼭 확인해 주세요") +
           ul(
             `랭킹은 매일 새벽 5시에 갱신돼요. 기준은 ${a("/rank/rule", "랭킹 규칙")}에 있어요.`,
@@ -96,7 +111,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
           ) +
           p("이번 시즌에도 좋은 타구 많이 만드세요."),
         en:
-          p(`The ${now.en} season has begun. Last season's games stay in your records; in the rankings everybody starts level.`) +
+          p(`The ${now.en} season is under way. Games of past seasons stay in your records; in the rankings everybody starts each season level.`) +
           h("Good to know") +
           ul(
             `Rankings are updated daily at 5 a.m. KST. ${a("/rank/rule", "How they work")}.`,
@@ -181,13 +196,13 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
     };
   },
   function holiday({ at, venue, turn }) {
-    const name = inTurn(turn, ["추석", "Chuseok"], ["설", "Lunar New Year"], ["어린이날", "Children's Day"]);
+    const name = holidayAfter(at);
     const other = venueAt(turn * 5 + 3);
     return {
       title: { ko: `${name[0]} 연휴 매장 운영 시간`, en: `Venue hours over ${name[1]}` },
       html: {
         ko:
-          p(`${name[0]} 연휴(${day(at, 8).ko}~${day(at, 10).ko})에는 매장마다 여는 시간이 달라요. 방문하기 전에 확인해 주세요.`) +
+          p(`이번 ${name[0]} 연휴에는 매장마다 여는 시간이 달라요. 방문하기 전에 확인해 주세요.`) +
           table([
             ["매장", "첫날", "당일", "마지막 날"],
             ["잠실 본점", "12:00~24:00", "14:00~24:00", "12:00~24:00"],
@@ -197,7 +212,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
           ]) +
           p("가족과 함께 오시면 어린이 한 명은 첫 경기가 무료예요. 즐거운 연휴 보내세요."),
         en:
-          p(`Over ${name[1]} (${day(at, 8).en} to ${day(at, 10).en}) hours differ by venue. Please check before you come.`) +
+          p(`Over ${name[1]}, hours differ by venue. Please check before you come.`) +
           table([
             ["Venue", "First day", "The day itself", "Last day"],
             ["Jamsil Main", "12:00–24:00", "14:00–24:00", "12:00–24:00"],

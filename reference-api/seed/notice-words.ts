@@ -62,6 +62,14 @@ export function inTurn<Item>(turn: number, ...items: readonly [Item, ...Item[]])
   return items[turn % items.length] ?? items[0];
 }
 
+/** By month, the holidays that a notice of it is about. */
+const HOLIDAYS = ["설 Lunar_New_Year", "설 Lunar_New_Year", "삼일절 Independence_Day", "어린이날 Children's_Day", "어린이날 Children's_Day", "현충일 Memorial_Day", "광복절 Liberation_Day", "광복절 Liberation_Day", "추석 Chuseok", "한글날 Hangeul_Day", "성탄절 Christmas", "성탄절 Christmas"]; // prettier-ignore
+
+export function holidayAfter(at: number): readonly [ko: string, en: string] {
+  const [ko = "", en = ""] = HOLIDAYS[Number(koreanStamp(at).slice(5, 7)) - 1]?.split(" ") ?? [];
+  return [ko, en.replaceAll("_", " ")];
+}
+
 export const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join("");
 export const h = (text: string) => `<h2>${text}</h2>`;
 export const ul = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
