@@ -38,6 +38,7 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
     paths = ["/", "/record?season=all", "/record/bests", `/record/reg-detail/${game?.RecordId}`, "/rank", "/nasmo"];
     // The one with a bracket.
     paths.push("/contest/contest-detail/4", "/contest/contest-record/4?tab=bracket");
+    paths.push("/location?only=played", "/location/4", "/alert?kind=event", "/alert/notice/4");
     strict = await readBy(await visitor().signIn());
   });
   afterAll(async () => {
@@ -102,8 +103,8 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
     matches: ".last-game, a.game-link",
     season: ".stat-tiles",
     contest: ".contest",
-    videos: ".home-row-link",
-    notices: ".shortcut-unread",
+    videos: "a[href^='/nasmo/']",
+    notices: ".home-news",
   };
 
   test("the home page without one of its parts has the others, whatever stands in its place", async () => {

@@ -20,6 +20,8 @@ const call = () => contractClient(api.url);
 const token = async () => (await signIn(call(), player, password)).accessToken;
 const idsIn = ({ page }: Answer, selector: string) =>
   page.querySelectorAll(selector).map((link) => Number(link.getAttribute("href")?.split("/").at(-1)));
+const rowsOf = ({ page }: Answer) =>
+  page.querySelectorAll("main li[id^=row-]").map(({ id }) => id.slice("row-".length));
 
 describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left out: ${withoutPhp})`}`, () => {
   beforeAll(async () => {
@@ -141,6 +143,38 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
       }
       const cup = await reader.get(`${prefix}/contest/contest-record/4?tab=bracket`);
       expect(cup.page.querySelectorAll("table.round").map((round) => round.querySelectorAll("tbody").length)).toEqual([4, 2, 1]); // prettier-ignore
+    });
+
+    test("the venues of both areas, each with its pages, and a star", async () => {
+      const reader = await member();
+      const [korean, overseas] = [rowsOf(await reader.get(`${prefix}/location`)), rowsOf(await reader.get(`${prefix}/location?area=overseas`))]; // prettier-ignore
+      expect([korean.length, overseas.toSorted()]).toEqual([10, ["11", "12"]]);
+      for (const id of [...korean, ...overseas]) {
+        const own = await reader.get(`${prefix}/location/${id}`);
+        const open = await visitor().get(`${prefix}/location/location-detail?fieldSeq=${id}`);
+        expect([id, own.status, open.status]).toEqual([id, 200, 200]);
+        expect(words(open.page, "h1")).toBe(words(own.page, "h1"));
+      }
+      expect(rowsOf(await reader.get(`${prefix}/location?q=강남2`))).toEqual(["5"]);
+      expect(rowsOf(await reader.get(`${prefix}/location?services=wifi-smoking`))).toEqual(["2"]);
+      const starred = await reader.post(`${prefix}/location/favourite`, { venue: "1", on: "Y" });
+      expect(starred.status).toBe(303);
+      expect(rowsOf(await reader.get(`${prefix}/location?only=favourite`))).toContain("1");
+    });
+
+    test.each([
+      ["notice", 8],
+      ["event", 4],
+    ])("each %s is read by opening it", async (kind, count) => {
+      const reader = await member();
+      const list = `${prefix}/alert?kind=${kind}`;
+      const ids = rowsOf(await reader.get(list));
+      expect(ids.length).toBe(count);
+      for (const id of ids) {
+        const { status, page } = await reader.get(`${prefix}/alert/${kind}/${id}`);
+        expect([id, status, page.querySelectorAll("main :is(script, [style])").length]).toEqual([id, 200, 0]);
+      }
+      expect((await reader.get(list)).page.querySelectorAll("main .unread-dot").length).toBe(0);
     });
 
     test("a game of others is not found", async () => {
