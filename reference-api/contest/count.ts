@@ -29,6 +29,7 @@ SELECT t.contest_seq, t.seq AS team_seq, m.member_seq, COUNT(*) AS plays, MAX(m.
 FROM contest_teams t CROSS JOIN contest_sides s ON s.team_seq = t.seq
 CROSS JOIN member_games m ON m.game_id = s.game_id AND m.side = s.side
 GROUP BY 1, 2, 3;
+CREATE INDEX temp.played_team ON played (team_seq);
 
 INSERT INTO contest_mates SELECT member_seq, contest_seq, team_seq FROM played ORDER BY 1, 2, 3;
 INSERT INTO contest_players

@@ -4,7 +4,7 @@ import { check } from "../fields";
 import { inLanguage } from "../game-item";
 import { keysetPage, oneCursor, pageFields, together, type Slice } from "../keyset";
 import { placeCode } from "../venue/list-fields";
-import { OWN_COLUMNS, ownItem, ownRow, VENUE_JOINS } from "../venue/venue-item";
+import { OWN_COLUMNS, OWN_JOINS, ownItem, ownRow } from "../venue/venue-item";
 import { contestBySequence, contestItem, contestRow, wantedContest } from "./contest-item";
 
 const venueFields = z
@@ -24,7 +24,7 @@ export function contestVenues(call: MemberCall): Payload {
   const values = [league, ...(region ? [region] : [])];
   const list = ({ bound, order, values: range }: Slice) => {
     const sql = `SELECT ${OWN_COLUMNS}, f.seq AS row_id, r.place * ${PLACES} + f.place_${language} AS row_key
-      FROM contest_fields c CROSS JOIN fields f ON f.seq = c.field_seq ${VENUE_JOINS}
+      FROM contest_fields c CROSS JOIN fields f ON f.seq = c.field_seq ${OWN_JOINS}
       WHERE c.contest_seq = ? ${rule} ${bound} ${order}`;
     return store.all(keyedRow, sql, call.member.seq, ...values, ...range);
   };

@@ -3,7 +3,17 @@ import { Refusal, type Call, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
 import { GAME_SELECT, gameItem, gameRow } from "../game-item";
 import { sequence } from "../rank/sequence";
-import { OWN_COLUMNS, ownItem, ownRow, pageItem, VENUE_COLUMNS, VENUE_JOINS, venueItem, venueRow } from "./venue-item";
+import {
+  OWN_COLUMNS,
+  OWN_JOINS,
+  ownItem,
+  ownRow,
+  pageItem,
+  VENUE_COLUMNS,
+  VENUE_JOINS,
+  venueItem,
+  venueRow,
+} from "./venue-item";
 
 const wanted = z.object({ field: sequence });
 const resultsRow = z.object({ G: z.number(), W: z.number(), D: z.number(), L: z.number() });
@@ -16,12 +26,7 @@ const RESULTS = `SELECT COUNT(*) AS G, COUNT(*) FILTER (WHERE result = 'W') AS W
 export function venueDetail(call: MemberCall): Payload {
   const { store, member, language } = call;
   const { field } = check(wanted, call.fields);
-  const row = store.one(
-    ownRow,
-    `SELECT ${OWN_COLUMNS} FROM fields f ${VENUE_JOINS} WHERE f.seq = ?`,
-    member.seq,
-    field,
-  );
+  const row = store.one(ownRow, `SELECT ${OWN_COLUMNS} FROM fields f ${OWN_JOINS} WHERE f.seq = ?`, member.seq, field);
   if (!row) throw new Refusal(404);
   const latest = `${GAME_SELECT} WHERE m.member_seq = ? AND m.field_seq = ? ORDER BY m.played_at DESC, m.game_id DESC LIMIT ${LATEST}`; // prettier-ignore
   return {

@@ -4,7 +4,7 @@ import { check } from "../fields";
 import { inLanguage } from "../game-item";
 import { keysetPage, type Slice } from "../keyset";
 import { bitsOf } from "./services";
-import { OWN_COLUMNS, ownItem, ownRow, VENUE_JOINS } from "./venue-item";
+import { OWN_COLUMNS, OWN_JOINS, ownItem, ownRow, PLAYED } from "./venue-item";
 import { venueFields, type VenueFields } from "./list-fields";
 
 type Condition = readonly [sql: string, ...values: (string | number)[]];
@@ -16,7 +16,8 @@ export function venueList(call: MemberCall): Payload {
   const districts = fields.region === undefined ? [] : districtsOf(call, fields.region);
   if (fields.region && !regions.some(({ Region }) => Region === fields.region)) throw wrongFields({ region: "choice" });
   if (fields.district && !districts.some(({ District }) => District === fields.district)) throw wrongFields({ district: "choice" }); // prettier-ignore
-  const where = joined(conditionsOf({ ...fields, area }));
+  const found = fields.q ? foundBy(call, fields.q) : undefined;
+  const where = joined(conditionsOf({ ...fields, area }, found));
   const { rows, next, prev } = pageOf(call, fields, where);
   return {
     list: rows.map((row) => ({ ...ownItem(row, call), ...(fields.near && { Distance: row.distance }) })),
@@ -49,14 +50,20 @@ function districtsOf({ store, language }: MemberCall, region: string) {
   }));
 }
 
+/** Every name is looked at, so once for the page and the count. */
+function foundBy({ store }: MemberCall, q: string): string {
+  const found = store.all(z.object({ seq: z.number() }), "SELECT seq FROM fields WHERE instr(search, ?) > 0", q);
+  return JSON.stringify(found.map(({ seq }) => seq));
+}
+
 /** ?1 is the asking member. */
-function conditionsOf({ area, region, district, q, services, only }: VenueFields): Condition[] {
+function conditionsOf({ area, region, district, services, only }: VenueFields, found?: string): Condition[] {
   const bits = services && bitsOf(services);
   return [
     ...(area ? [["f.area = ?", area] as const] : []),
     ...(region ? [["f.region = ?", region] as const] : []),
     ...(district ? [["f.district = ?", district] as const] : []),
-    ...(q ? [["instr(f.search, ?) > 0", q] as const] : []),
+    ...(found ? [["f.seq IN (SELECT value FROM json_each(?))", found] as const] : []),
     ...(bits ? [["f.services & ? = ?", bits, bits] as const] : []),
     ...(only ? [[ONLY[only]] as const] : []),
   ];
@@ -80,12 +87,12 @@ const keyedRow = ownRow.extend({
 });
 
 function pageOf(call: MemberCall, fields: VenueFields, where: Where) {
-  const { name, key, descending = false } = orderOf(call, fields);
+  const { name, key, from = "fields f", descending = false } = orderOf(call, fields);
   const distance = fields.near ? distanceFrom(fields.near) : "NULL";
   const rows = ({ bound, order, values }: Slice) => {
-    const chosen = `SELECT f.seq AS row_id, ${key} AS row_key FROM fields f WHERE ${where.sql} ${bound} ${order}`;
+    const chosen = `SELECT f.seq AS row_id, ${key} AS row_key FROM ${from} WHERE ${where.sql} ${bound} ${order}`;
     const sql = `SELECT ${OWN_COLUMNS}, ${distance} AS distance, row_key, row_id
-      FROM (${chosen}) CROSS JOIN fields f ON f.seq = row_id ${VENUE_JOINS} ${order.replace("LIMIT ?", "")}`;
+      FROM (${chosen}) CROSS JOIN fields f ON f.seq = row_id ${OWN_JOINS} ${order.replace("LIMIT ?", "")}`;
     return call.store.all(keyedRow, sql, call.member.seq, ...where.values, ...values);
   };
   return keysetPage(call, fields, { name, descending, rows });
@@ -93,7 +100,7 @@ function pageOf(call: MemberCall, fields: VenueFields, where: Where) {
 
 function orderOf({ language }: MemberCall, { near, only }: VenueFields) {
   if (near) return { name: `near${near.lat},${near.lng}`, key: `COALESCE(${distanceFrom(near)}, ${NOWHERE})` };
-  if (only === "PLAYED") return { name: "played", key: "(SELECT MAX(played_at) FROM member_games WHERE member_seq = ?1 AND field_seq = f.seq)", descending: true }; // prettier-ignore
+  if (only === "PLAYED") return { name: "played", key: "p.at", from: `fields f JOIN ${PLAYED} p ON p.field_seq = f.seq`, descending: true }; // prettier-ignore
   return { name: `venue${language}`, key: `f.place_${language}` };
 }
 

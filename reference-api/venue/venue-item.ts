@@ -50,12 +50,14 @@ export const VENUE_COLUMNS = `f.*, r.country, r.name_ko AS region_ko, r.name_en 
   d.name_ko AS district_ko, d.name_en AS district_en`;
 export const VENUE_JOINS = "JOIN regions r ON r.code = f.region JOIN districts d ON d.code = f.district";
 
-/** Since the asking member (?1) last played there, and whether it is a favourite. */
+/** Of the asking member (?1): whether it is a favourite, and the latest game there. */
 export const ownRow = venueRow.extend({ favourite: number, last_played: text.nullable() });
-export type OwnRow = z.infer<typeof ownRow>;
-export const OWN_COLUMNS = `${VENUE_COLUMNS},
-  EXISTS (SELECT 1 FROM field_favourites k WHERE k.member_seq = ?1 AND k.field_seq = f.seq) AS favourite,
-  (SELECT MAX(p.played_at) FROM member_games p WHERE p.member_seq = ?1 AND p.field_seq = f.seq) AS last_played`;
+type OwnRow = z.infer<typeof ownRow>;
+export const OWN_COLUMNS = `${VENUE_COLUMNS}, played.at AS last_played,
+  EXISTS (SELECT 1 FROM field_favourites k WHERE k.member_seq = ?1 AND k.field_seq = f.seq) AS favourite`;
+export const PLAYED =
+  "(SELECT field_seq, MAX(played_at) AS at FROM member_games WHERE member_seq = ?1 GROUP BY field_seq)";
+export const OWN_JOINS = `${VENUE_JOINS} LEFT JOIN ${PLAYED} AS played ON played.field_seq = f.seq`;
 
 export const ownItem = (row: OwnRow, call: Call) => ({
   ...venueItem(row, call),
