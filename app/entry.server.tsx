@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { loaderHash } from "virtual:islands";
+import { hashes } from "virtual:islands";
 import { isFault } from "./api/errors";
 import { HtmlResponse } from "./html-response";
 import { loadAllTexts } from "./i18n/catalogues.server";
@@ -17,7 +17,7 @@ import { SchemeContext } from "./styles/use-scheme";
 
 loadAllTexts();
 
-export const inlineScripts = [`'sha256-${loaderHash}'`];
+export const inlineScripts = hashes.map((hash) => `'sha256-${hash}'`);
 
 export async function serverTexts(language: Language): Promise<(key: string) => string> {
   return i18next.getFixedT(language, "server");

@@ -5,9 +5,10 @@ import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
 import { ErrorPage, errorTitle } from "./error-page";
 import { localePath } from "./i18n/languages";
 import { useLanguage, useT } from "./i18n/use-t";
-import { IslandData, IslandLoader, IslandPage } from "./islands/island.server";
+import { IslandData, IslandPage, PageScript } from "./islands/island.server";
 import type { PageHandle } from "./page-handle";
 import { takeFlash } from "./session/cookies.server";
+import { cameFrom } from "./session/safe-redirect";
 import { sessionOf } from "./session/session.server";
 import { stylesheetsOf } from "./styles/areas";
 import { colorScheme } from "./styles/scheme";
@@ -21,12 +22,14 @@ import { TabBar } from "./ui/tab-bar";
 interface RootData {
   signedIn: boolean;
   flash: ReturnType<typeof takeFlash>;
+  cameFrom: string | null;
   /** Rows of the API that this page could not read; set once all loaders have run. */
   leftOut?: number;
 }
 
 export function loader(args: LoaderFunctionArgs): RootData {
-  return { signedIn: sessionOf(args.request, args.context).state !== null, flash: takeFlash(args) };
+  const signedIn = sessionOf(args.request, args.context).state !== null;
+  return { signedIn, flash: takeFlash(args), cameFrom: cameFrom(args.request) };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -37,13 +40,12 @@ export function Layout({ children }: { children: ReactNode }) {
   // Every page module exports `handle: PageHandle`.
   const handle = error ? undefined : (page?.handle as PageHandle | undefined);
   const title = usePageTitle(handle, page?.data);
-  const back = typeof handle?.back === "function" ? handle.back(page?.data as never) : handle?.back;
   const { signedIn = false } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
     <html lang={language} data-scheme={scheme}>
       <head>
         <meta charSet="utf-8" />
-        <IslandLoader signedIn={signedIn} />
+        <PageScript signedIn={signedIn} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={colorScheme(scheme)} />
         <meta name="format-detection" content="telephone=no" />
@@ -58,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <IslandPage>
           <SkipLink />
-          <Frame handle={handle} back={back ?? "/"} title={title.page} heading={title.heading}>
+          <Frame handle={handle} back={useWayBack(handle)} title={title.page} heading={title.heading}>
             {children}
           </Frame>
           <IslandData />
@@ -113,6 +115,18 @@ function Frame({ handle, back, title, heading, children }: FrameProps) {
       {signedIn && layout !== "clear" ? <TabBar /> : null}
     </>
   );
+}
+
+/** The page's own way back; to a list that one comes from, as it was left, at the row of this page. */
+function useWayBack(handle: PageHandle | undefined): string {
+  const page = useMatches().at(-1);
+  const { cameFrom } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const back = (typeof handle?.back === "function" ? handle.back(page?.data as never) : handle?.back) ?? "/";
+  if (!cameFrom || handle?.visitor) return back;
+  const { pathname, hash } = new URL(back, "http://here.invalid");
+  if (cameFrom.split("?")[0] !== pathname) return back;
+  const row = Object.values(page?.params ?? {}).at(-1);
+  return cameFrom + (hash || (row ? `#row-${encodeURIComponent(row)}` : ""));
 }
 
 /** `page` for the header; `tab` with the brand, and "Error:" where the form has errors. */

@@ -7,6 +7,20 @@ const route = (path: string, file: string) => anyCase(path, file, { caseSensitiv
 export default [
   ...prefix("en?", [
     route("", "routes/home.tsx"),
+    route("alert", "routes/alert/alert.tsx"),
+    route("alert/event/:eventId", "routes/alert/event.tsx"),
+    route("alert/notice/:noticeId", "routes/alert/notice.tsx"),
+    route("contest", "routes/contest/contest.tsx"),
+    route("contest/contest-detail/:LeagueSequence", "routes/contest/contest-detail.tsx"),
+    route("contest/contest-detail/:LeagueSequence/calendar.ics", "routes/contest/calendar.ts"),
+    route("contest/contest-record/:LeagueSequence", "routes/contest/contest-record.tsx"),
+    route(
+      "contest/contest-record/:LeagueSequence/team-record-detail/:TeamSequence",
+      "routes/contest/team-record-detail.tsx",
+    ),
+    route("contest/stadium-info/:LeagueSequence", "routes/contest/stadium-info.tsx"),
+    route("intro/app-access", "routes/intro/app-access.tsx"),
+    route("intro/splash-page", "routes/intro/splash-page.tsx"),
     route("location", "routes/location/location.tsx"),
     route("location/favourite", "routes/location/favourite.ts"),
     route("location/location-detail", "routes/location/location-detail.tsx"),
@@ -73,6 +87,7 @@ export default [
     route("user-policy-page", "routes/user-policy-page.tsx"),
     route("logout", "routes/logout.tsx"),
   ]),
+  route("build", "routes/build.ts"),
   route("session", "routes/session.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

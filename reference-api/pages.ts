@@ -2,6 +2,7 @@ import { outbox } from "./accounts/outbox";
 import { carrierConfirm, carrierStart } from "./carrier/visits";
 import { media } from "./nasmo/media";
 import { KINDS, MEDIA_PATH } from "./nasmo/media-links";
+import { noticePictures } from "./notice/pictures";
 import type { Page } from "./page";
 import { onwardScript, providerStyle } from "./provider-assets";
 import { SCRIPT_PATH, STYLE_PATH } from "./provider-page";
@@ -38,4 +39,5 @@ export const pagesOf = (providers: Providers): Pages => ({
   [`${MEDIA_PATH}/${KINDS.poster}`]: getAndHead(media("poster")),
   [`${MEDIA_PATH}/${KINDS.clip}`]: getAndHead(media("clip")),
   [`${MEDIA_PATH}/${KINDS.file}`]: getAndHead(media("file")),
+  ...noticePictures,
 });

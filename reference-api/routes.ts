@@ -35,6 +35,9 @@ import { rankPlayers } from "./rank/players";
 import { rankRivals } from "./rank/rivals";
 import { requestDownload, videoDetail } from "./nasmo/video-detail";
 import { videoList } from "./nasmo/video-list";
+import { noticeDetail } from "./notice/detail";
+import { noticeList } from "./notice/list";
+import { readNotice } from "./notice/read";
 import { recordDetail } from "./record-detail";
 import { recordList } from "./record-list";
 import { recordSplits } from "./record-splits";
@@ -135,4 +138,7 @@ export const ROUTES: Record<string, Route> = {
   "/field/detail.php": { method: "GET", member: venueDetail, format: { ...json, numbers: "numbers" } },
   "/field/open.php": { method: "GET", open: openVenue, format: html },
   "/field/favourite.php": { method: "POST", member: venueFavourite, format: { ...json, bom: true } },
+  "/notice/list.php": { method: "GET", member: noticeList, format: html },
+  "/notice/detail.php": { method: "GET", member: noticeDetail, format: json },
+  "/my/readNotice.php": { method: "POST", member: readNotice, format: { ...html, numbers: "numbers" } },
 };

@@ -1,5 +1,6 @@
 import { CONTEST_SCHEMA } from "./contest/schema";
 import { NASMO_SCHEMA } from "./nasmo/schema";
+import { NOTICE_SCHEMA } from "./notice/schema";
 import { RANK_SCHEMA } from "./rank/schema";
 import { ACCOUNT_SCHEMA } from "./schema-accounts";
 import { SHARE_SCHEMA } from "./share/schema";
@@ -127,7 +128,7 @@ CREATE TABLE member_seasons (
   ${TOTAL_COLUMNS.map((column) => `${column} INTEGER NOT NULL`).join(", ")},
   PRIMARY KEY (member_seq, mode, season)
 ) WITHOUT ROWID;
-${RANK_SCHEMA}${CONTEST_SCHEMA}${NASMO_SCHEMA}${SHARE_SCHEMA}`;
+${RANK_SCHEMA}${CONTEST_SCHEMA}${NASMO_SCHEMA}${SHARE_SCHEMA}${NOTICE_SCHEMA}`;
 
 export const LATE_INDEXES = `
 CREATE INDEX games_played ON games (played_at);

@@ -63,8 +63,19 @@ export async function sendResponse(exchange: Exchange, response: Response, secur
   const remember = isPage && isRead(req) && response.status < 500;
   const cookie = remember ? localeCookie(req, target.language, client.https) : undefined;
   if (cookie) headers.push("Set-Cookie", cookie);
+  if (mayHaveChanged(req, response)) headers.push("Set-Cookie", changedCookie(exchange));
   if (isPage || isData || !response.body) await sendBytes(exchange, response, headers);
   else await sendStream(exchange, response, headers);
+}
+
+/** Of a member's form that has been taken and sets no cookie itself. */
+function mayHaveChanged(req: IncomingMessage, { status, headers }: Response): boolean {
+  return !isRead(req) && status < 400 && !headers.has("Set-Cookie") && /session=/.test(req.headers.cookie ?? "");
+}
+
+/** Chromium keeps pages for Back in spite of `no-store`, until a cookie changes: after a form they are loaded anew. */
+function changedCookie({ client, context }: Exchange): string {
+  return `changed=${context.requestId}; Path=/; HttpOnly; SameSite=Lax${client.https ? "; Secure" : ""}`;
 }
 
 function isRead(req: IncomingMessage): boolean {

@@ -1,28 +1,28 @@
-import { allowedLink } from "../content/link";
-import { env } from "../env.server";
+import { knownLink, knownMedia } from "../content/known-addresses.server";
+import type { UnsafeHtml } from "../content/rich-text.server";
 import { phpMaybe } from "./php-values";
 import { refuseAddress } from "./read-answer";
 
-const rule = { publicOrigin: env.PUBLIC_ORIGIN, linkOrigins: env.LINK_ORIGINS };
-
 /** A link that may be shown (`hrefOf` makes its address), null where it is missing or not allowed. */
-export const phpLink = phpMaybe.transform((text) => {
-  const link = text === null ? null : allowedLink(text, rule);
-  if (text !== null && link === null) refuseAddress(text, "LINK_ORIGINS");
-  return link;
-});
+export const phpLink = phpMaybe.transform((text) => known(text, knownLink, "LINK_ORIGINS"));
 
 /** A picture or a film, null where it is missing or on a host that is not ours. */
-export const phpMedia = phpMaybe.transform((text) => {
-  const url = text !== null && URL.canParse(text) ? new URL(text) : null;
-  if (!url) return null;
-  if (/^https?:$/.test(url.protocol) && env.MEDIA_ORIGINS.includes(url.origin)) return url.href;
-  refuseAddress(url.href, "MEDIA_ORIGINS");
-  return null;
+export const phpMedia = phpMaybe.transform((text) => known(text, knownMedia, "MEDIA_ORIGINS"));
+
+function known(text: string | null, find: (text: string) => string | null, setting: string): string | null {
+  const address = text === null ? null : find(text);
+  if (text !== null && address === null) refuseAddress(text, setting);
+  return address;
+}
+
+/** How many addresses of a text the log is told of at most. */
+const looked = 50;
+
+/** Which links and pictures are shown is for `richText` to say; here the log is told of those that are not. */
+export const phpHtml = phpMaybe.transform((text) => {
+  const addresses = [...(text?.matchAll(/\s(href|src)=["']?([^"'\s>]+)/gi) ?? [])].slice(0, looked);
+  for (const [, name, address = ""] of addresses)
+    if (name?.toLowerCase() === "href") known(address, knownLink, "LINK_ORIGINS");
+    else known(address, knownMedia, "MEDIA_ORIGINS");
+  return text as UnsafeHtml | null;
 });
-
-declare const unsafe: unique symbol;
-/** HTML as the API wrote it: only `richText` may make a page's part of it. */
-export type UnsafeHtml = string & { readonly [unsafe]: true };
-
-export const phpHtml = phpMaybe.transform((text) => text as UnsafeHtml | null);

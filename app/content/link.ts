@@ -1,8 +1,8 @@
 import { localePath, type Language } from "../i18n/languages";
 import { ownPath } from "./own-path";
 
-/** Sites whose pages the product itself leads to. */
-const mapOrigins = ["https://map.kakao.com", "https://map.naver.com", "https://www.google.com"];
+/** Maps that the product itself leads to. Elsewhere www.google.com redirects to any site. */
+const maps = ["https://map.kakao.com/", "https://map.naver.com/", "https://www.google.com/maps/"];
 
 export interface LinkRule {
   /** Of this site: an absolute link to it is one of its paths. */
@@ -21,15 +21,23 @@ export function allowedLink(text: string, { publicOrigin, linkOrigins }: LinkRul
   // A relative address would depend on the page that shows it.
   const url = URL.canParse(trimmed) ? new URL(trimmed) : null;
   if (!url || url.username || url.password) return null;
-  if (url.protocol === "tel:") return /^tel:\+?[\d-]{3,20}$/.test(url.href) ? url.href : null;
+  if (url.protocol === "tel:") return /^tel:\+?\d[\d-]{2,19}$/.test(url.href) ? url.href : null;
   if (url.protocol === "mailto:")
-    return /^mailto:[\w.+-]+@[\w-]+(\.[\w-]+)+(\?[^#]*)?$/.test(url.href) ? url.href : null;
+    return /^mailto:[\w.+-]+@[\w-]+(\.[\w-]+)+(\?subject=[^#&]*)?$/.test(url.href) ? url.href : null;
   if (url.protocol !== "https:" && url.protocol !== "http:") return null;
   if (url.origin === publicOrigin) return ownPath(url.pathname + url.search + url.hash);
-  return [...mapOrigins, ...linkOrigins].includes(url.origin) ? url.href : null;
+  const isKnown = linkOrigins.includes(url.origin) || maps.some((map) => url.href.startsWith(map));
+  return isKnown ? url.href : null;
 }
 
 /** The address for a page in `language` of what `allowedLink` has let through. */
 export function hrefOf(link: string, language: Language): string {
   return link.startsWith("/") ? localePath(language, link) : link;
+}
+
+/** A picture or a film of a host that is ours, null for all else. */
+export function allowedMedia(text: string, mediaOrigins: readonly string[]): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || url.username || url.password || !/^https?:$/.test(url.protocol)) return null;
+  return mediaOrigins.includes(url.origin) ? url.href : null;
 }

@@ -8,7 +8,7 @@ export function ownPath(target: string | null | undefined): string | null {
   const url = URL.canParse(target, here) ? new URL(target, here) : null;
   if (!url || url.origin !== here || url.pathname.startsWith("//")) return null;
   const path = barePath(url.pathname);
-  return isUnsafe(path) || path === "/logout" ? null : path + url.search + url.hash;
+  return isUnsafe(path) || barePath(path) !== path || path === "/logout" ? null : path + url.search + url.hash;
 }
 
 /** Finds backslashes, control characters and leading "//" under up to three layers of percent-encoding. */

@@ -23,7 +23,7 @@ function GameRow({ game }: { game: Game }) {
   const language = useLanguage();
   const { id, mode, result, playedAt, mySide, away, home } = game;
   return (
-    <li className="game">
+    <li className="game" id={`row-${id}`}>
       <div className="game-head">
         <ResultBadge result={result} /> <time dateTime={playedAt.slice(0, 10)}>{shortDay(playedAt, language)}</time>{" "}
         <span>{game.venue}</span>{" "}

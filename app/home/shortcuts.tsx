@@ -4,7 +4,7 @@ import { useLanguage, useT } from "../i18n/use-t";
 import { Icon, type IconName } from "../ui/icon";
 
 const shortcuts: readonly { path: string; text: TextKey; icon: IconName }[] = [
-  { path: "/contest", text: "home.contests", icon: "cup" },
+  { path: "/contest", text: "home.contests", icon: "trophy" },
   { path: "/location", text: "home.venues", icon: "venue" },
   { path: "/alert", text: "home.alerts", icon: "bell" },
 ];

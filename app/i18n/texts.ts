@@ -1,5 +1,6 @@
 import type character from "../../locales/ko/character.json";
 import type common from "../../locales/ko/common.json";
+import type contest from "../../locales/ko/contest.json";
 import type conversion from "../../locales/ko/conversion.json";
 import type data from "../../locales/ko/data.json";
 import type error from "../../locales/ko/error.json";
@@ -8,9 +9,11 @@ import type game from "../../locales/ko/game.json";
 import type home from "../../locales/ko/home.json";
 import type identity from "../../locales/ko/identity.json";
 import type info from "../../locales/ko/info.json";
+import type intro from "../../locales/ko/intro.json";
 import type legal from "../../locales/ko/legal.json";
 import type my from "../../locales/ko/my.json";
 import type nasmo from "../../locales/ko/nasmo.json";
+import type notice from "../../locales/ko/notice.json";
 import type notifications from "../../locales/ko/notifications.json";
 import type rank from "../../locales/ko/rank.json";
 import type record from "../../locales/ko/record.json";
@@ -29,6 +32,7 @@ import type { Language } from "./languages";
 interface Namespaces {
   character: typeof character;
   common: typeof common;
+  contest: typeof contest;
   conversion: typeof conversion;
   data: typeof data;
   error: typeof error;
@@ -37,9 +41,11 @@ interface Namespaces {
   home: typeof home;
   identity: typeof identity;
   info: typeof info;
+  intro: typeof intro;
   legal: typeof legal;
   my: typeof my;
   nasmo: typeof nasmo;
+  notice: typeof notice;
   notifications: typeof notifications;
   rank: typeof rank;
   record: typeof record;

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState, type ComponentType, type HTMLAttributes, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { islandUrls, loader } from "virtual:islands";
+import { build, islandUrls, loader, pageScript } from "virtual:islands";
 import { sourcesOf } from "../i18n/catalogues.server";
 import { translators, type TextKey } from "../i18n/texts";
 import { useLanguage } from "../i18n/use-t";
@@ -63,11 +63,15 @@ export function Island<P extends object>({ of: Component, props, as: Tag = "div"
   return <Tag {...attributes} data-island={index} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** First in the head, so that it sees every event. The same script in all pages. */
-export function IslandLoader({ signedIn }: { signedIn: boolean }) {
+/** First in the head. The same script in all pages. */
+export function PageScript({ signedIn }: { signedIn: boolean }) {
   return (
     <>
-      <script data-touch={signedIn ? "" : undefined} dangerouslySetInnerHTML={{ __html: loader }} />
+      <script
+        data-touch={signedIn ? "" : undefined}
+        data-build={build}
+        dangerouslySetInnerHTML={{ __html: pageScript }}
+      />
       {import.meta.env.DEV ? <DevelopmentScripts /> : null}
     </>
   );
@@ -92,13 +96,15 @@ export function IslandData() {
     : new Set(page.islands.flatMap(([name]) => islandUrls[name] ?? []));
   const data: PageData = { language, texts: sourcesOf(language, page.texts), islands: page.islands };
   return (
-    <script
-      id="page-data"
-      type="application/json"
-      data-urls={[...urls].join(" ")}
-      data-idle={page.idle ? "" : undefined}
-      dangerouslySetInnerHTML={{ __html: asScriptText(data) }}
-    />
+    <>
+      <script id="page-data" type="application/json" dangerouslySetInnerHTML={{ __html: asScriptText(data) }} />
+      <script
+        data-urls={[...urls].join(" ")}
+        data-idle={page.idle ? "" : undefined}
+        data-build={build}
+        dangerouslySetInnerHTML={{ __html: loader }}
+      />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { transformSync } from "esbuild";
 import type { Plugin, ResolvedConfig, Rollup } from "vite";
@@ -25,10 +25,14 @@ function loaderAndUrls(): Plugin {
     resolveId: (source) => (source === virtualId ? `\0${virtualId}` : undefined),
     load(id) {
       if (id !== `\0${virtualId}`) return;
-      const loader = minify(resolve(import.meta.dirname, "loader.ts"));
-      const loaderHash = createHash("sha256").update(loader).digest("base64");
-      const islandUrls = config.command === "build" ? urlsOf(config) : {};
-      return Object.entries({ loader, loaderHash, islandUrls })
+      const [pageScript, loader] = ["page-script.ts", "loader.ts"].map((file) =>
+        minify(resolve(import.meta.dirname, file)),
+      );
+      const hashes = [pageScript, loader].map((text = "") => createHash("sha256").update(text).digest("base64"));
+      const built = config.command === "build";
+      const islandUrls = built ? urlsOf(config) : {};
+      const build = built ? buildOf(config) : "development";
+      return Object.entries({ pageScript, loader, hashes, islandUrls, build })
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join("\n");
     },
@@ -40,8 +44,16 @@ function minify(file: string): string {
   return transformSync(readFileSync(file, "utf8"), options).code.trim();
 }
 
-function urlsOf({ build, root }: ResolvedConfig): unknown {
-  return JSON.parse(readFileSync(resolve(root, build.outDir, "../client", urlsFile), "utf8"));
+const clientFolder = ({ build, root }: ResolvedConfig) => resolve(root, build.outDir, "../client");
+
+function urlsOf(config: ResolvedConfig): unknown {
+  return JSON.parse(readFileSync(resolve(clientFolder(config), urlsFile), "utf8"));
+}
+
+/** From the names of all files, which have a hash of their contents. */
+function buildOf(config: ResolvedConfig): string {
+  const names = readdirSync(resolve(clientFolder(config), config.build.assetsDir)).sort();
+  return createHash("sha256").update(names.join()).digest("base64url").slice(0, 12);
 }
 
 function clientBuild(): Plugin {

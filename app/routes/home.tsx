@@ -6,9 +6,12 @@ import { GameList } from "../game/game-list";
 import { averageStats } from "../game/numbers";
 import BannerButtons from "../home/banner-buttons.island";
 import { LastGame } from "../home/last-game";
+import { LatestNews } from "../home/latest-news";
 import { LeavingVideos } from "../home/leaving-videos";
+import { NextContest } from "../home/next-contest";
 import { Shortcuts } from "../home/shortcuts";
 import { localePath } from "../i18n/languages";
+import { seoulDay } from "../i18n/seoul-days";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Island } from "../islands/island.server";
 import type { PageHandle } from "../page-handle";
@@ -29,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { banners, ...parts } = await getMain(api);
   const { nickname, character } = member;
   const linked = banners?.map(({ link, ...rest }) => ({ ...rest, href: link && hrefOf(link, language) })) ?? [];
-  return { nickname, character, banners: linked, ...parts };
+  return { nickname, character, today: seoulDay(), banners: linked, ...parts };
 }
 
 export default function HomePage() {
@@ -41,6 +44,8 @@ export default function HomePage() {
       <div className="home-columns">
         <LatestGame />
         <Videos />
+        <Tournament />
+        <News />
         <div className="home-wide">
           <Banners />
         </div>
@@ -100,6 +105,32 @@ function Videos() {
   return (
     <Section title={t("home.leaving", { count: Math.max(videos.count, videos.list.length) })} more={more}>
       <LeavingVideos videos={videos.list} />
+    </Section>
+  );
+}
+
+function Tournament() {
+  const t = useT();
+  const language = useLanguage();
+  const { contest, today } = useLoaderData<typeof loader>();
+  if (!contest) return null;
+  const more = { href: localePath(language, "/contest"), label: t("home.allContests") };
+  return (
+    <Section title={t(contest.status === "running" ? "home.contestRunning" : "home.contest")} more={more}>
+      <NextContest contest={contest} today={today} />
+    </Section>
+  );
+}
+
+function News() {
+  const t = useT();
+  const language = useLanguage();
+  const { notices } = useLoaderData<typeof loader>();
+  if (!notices?.list.length) return null;
+  const more = { href: localePath(language, "/alert"), label: t("home.allNotices") };
+  return (
+    <Section title={t("home.notices")} more={more}>
+      <LatestNews articles={notices.list} />
     </Section>
   );
 }

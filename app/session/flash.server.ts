@@ -8,6 +8,7 @@ export const flashMessages = [
   "favouritesFull",
   "infoSaved",
   "mailSent",
+  "noticesRead",
   "otherEmailVerified",
   "otherPasswordChanged",
   "othersSignedOut",

@@ -1,24 +1,34 @@
 import account from "./account.css?url";
+import contest from "./contest.css?url";
 import data from "./data.css?url";
 import detail from "./detail.css?url";
 import frame from "./frame.css?url";
 import games from "./games.css?url";
 import home from "./home.css?url";
+import intro from "./intro.css?url";
 import legal from "./legal.css?url";
 import nasmo from "./nasmo.css?url";
+import notice from "./notice.css?url";
+import place from "./place.css?url";
 import rank from "./rank.css?url";
 import report from "./report.css?url";
+import richText from "./rich-text.css?url";
 import venue from "./venue.css?url";
 
 const sheets = {
   account: [account],
   compare: [games, rank],
+  contest: [place, contest],
+  contestDetail: [richText, contest],
+  contestTeam: [games, contest],
   data: [games, data],
   game: [games, detail],
   home: [games, home],
+  intro: [intro],
   legal: [legal],
   nasmo: [nasmo],
-  rank: [rank],
+  notice: [richText, notice],
+  rank: [place, rank],
   record: [games, report],
   venue: [games, venue],
 };

@@ -21,7 +21,7 @@ export const wideNavigation: readonly Destination[] = [
   record,
   rank,
   videos,
-  { path: "/contest", text: "common.contest", icon: "cup" },
+  { path: "/contest", text: "common.contest", icon: "trophy" },
   { path: "/location", text: "common.venue", icon: "venue" },
   { path: "/alert", text: "common.alert", icon: "bell" },
   my,

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 interface SectionProps {
   title: string;
   id?: string;
-  more?: { href: string; label: string };
+  /** A file leaves the page where it is. */
+  more?: { href: string; label: string; file?: boolean };
   children: ReactNode;
 }
 
@@ -15,7 +16,7 @@ export function Section({ title, id, more, children }: SectionProps) {
           {title}
         </h2>
         {more ? (
-          <a className="section-more" href={more.href}>
+          <a className="section-more" href={more.href} data-file={more.file ? "" : undefined}>
             {more.label}
           </a>
         ) : null}

@@ -1,6 +1,10 @@
+import type { ReactNode } from "react";
+
 export interface Tab {
   href: string;
   label: string;
+  /** Stands after the label. */
+  note?: ReactNode;
   current?: boolean;
 }
 
@@ -12,6 +16,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           <li key={tab.href}>
             <a href={tab.href} aria-current={tab.current ? "page" : undefined}>
               {tab.label}
+              {tab.note ? <> {tab.note}</> : null}
             </a>
           </li>
         ))}

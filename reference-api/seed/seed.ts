@@ -9,6 +9,7 @@ import { Random } from "./random";
 import { writeRankings } from "./rankings";
 import { NAMED_COUNT } from "./named-members";
 import { countContests, writeContests } from "./contests";
+import { writeNotices } from "./notices";
 import { makeSchedule, type Schedule } from "./schedule";
 import type { SeedMember } from "./seed-member";
 import { playGame } from "./game";
@@ -52,6 +53,7 @@ export async function seed(file: string, size: SeedSize, now: number) {
   const all = [...members, ...lateMembers(size.members)];
   writeMembers(writer, all, { hashes: await hashes, secret: meta.secret, now });
   writeRankings(writer, members, now);
+  writeNotices(writer, now);
   writer.sortGames();
   countContests(writer, size.contests, now);
   writer.finish();

@@ -18,6 +18,7 @@ async function open(path: string, options: BrowserContextOptions = {}, prepare?:
   if (prepare) await page.addInitScript(prepare);
   app.release();
   app.broken = false;
+  app.build = null;
   app.scripts.length = 0;
   await page.goto(app.url + path, { waitUntil: "networkidle" });
   return page;
@@ -175,6 +176,59 @@ test("a script that fails leaves the page as it is, and is asked for again at th
     .toBe(1);
   expect(await valueOf(page, "text")).toMatch(/^abc+$/);
   await page.close();
+});
+
+describe("a script that is gone since a deployment", () => {
+  /** Opens a page whose scripts are gone, does what `before` says, touches the page and waits for what comes of it. */
+  async function touchBroken(before: (page: Page) => Promise<unknown>) {
+    const page = await open("/");
+    app.broken = true;
+    app.build = "next";
+    await page.evaluate(() => Object.assign(window, { mark: "kept" }));
+    await before(page);
+    return page;
+  }
+  const touch = async (page: Page) => {
+    const asked = page.waitForResponse("**/build");
+    await page.keyboard.press("Shift");
+    await asked;
+  };
+  const isKept = (page: Page) => page.evaluate(() => "mark" in window);
+
+  test("reloads the page once, and never again", async () => {
+    const page = await touchBroken(async () => undefined);
+    await Promise.all([page.waitForNavigation(), touch(page)]);
+    await page.evaluate(() => Object.assign(window, { mark: "kept" }));
+    for (const _again of [1, 2]) await touch(page);
+    expect(await isKept(page)).toBe(true);
+    app.broken = false;
+    await expect.poll(() => page.keyboard.press("Shift").then(() => page.locator(hydrated).count())).toBe(1);
+    await page.close();
+  });
+
+  test.each<[string, (page: Page) => Promise<unknown>]>([
+    [
+      "something is typed",
+      (page) => page.locator("[name=note]").evaluate((note: HTMLTextAreaElement) => (note.value = "x")),
+    ],
+    [
+      "something is ticked",
+      (page) => page.locator("[name=agree]").evaluate((box: HTMLInputElement) => (box.checked = true)),
+    ],
+    [
+      "something is chosen",
+      (page) => page.locator("[name=team]").evaluate((team: HTMLSelectElement) => (team.value = "c")),
+    ],
+    [
+      "nothing can be kept",
+      (page) => page.evaluate(() => Object.defineProperty(window, "sessionStorage", { value: null })),
+    ],
+  ])("leaves the page where %s", async (_case, before) => {
+    const page = await touchBroken(before);
+    for (const _again of [1, 2]) await touch(page);
+    expect(await isKept(page)).toBe(true);
+    await page.close();
+  });
 });
 
 test("replies of the native shell are kept until someone reads them, and only there", async () => {

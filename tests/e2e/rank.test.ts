@@ -53,7 +53,7 @@ describe("a star", () => {
   test("works without script, and brings the row back into sight", async () => {
     const page = await open("/rank", false);
     await page.locator(".star").nth(12).click();
-    await page.waitForURL(/#p\d+$/);
+    await page.waitForURL(/#row-\d+$/);
     const row = page.locator(".standing:target");
     expect(await row.locator(".star").getAttribute("aria-pressed")).toBe("true");
     const box = await row.boundingBox();

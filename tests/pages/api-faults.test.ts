@@ -57,7 +57,7 @@ async function notes(answer: Answer): Promise<unknown> {
   return (await logged(answer)).notes;
 }
 
-const games = ({ page }: Answer) => page.querySelectorAll(".game").length;
+const games = ({ page }: Answer) => page.querySelectorAll(".game, .last-game").length;
 const list = "/record/list.php";
 const main = "/main/main.php";
 
@@ -143,10 +143,11 @@ describe("a row that does not fit", () => {
 describe("what is missing or unknown", () => {
   test("a mode and a match kind that are newer than the app are shown in neutral words", async () => {
     rewrite(main, (body) =>
-      body.replace(/"Mode":"\w+"/, '"Mode":"NEW"').replace(/"MatchKind":"\w+"/, '"MatchKind":"new"'),
+      body.replace(/"Mode":"\w+"/, '"Mode":"NEW"').replace(/"MatchKind":"\w+"/g, '"MatchKind":"new"'),
     );
     const answer = await player.get("/");
     expect([answer.status, games(answer)]).toEqual([200, 5]);
+    expect(words(answer.page, ".last-game-mode")).toContain("기타 모드");
     expect(words(answer.page, ".game-kind")).toContain("기타 방식");
     expect(answer.page.querySelector("main .told")).toBeNull();
   });

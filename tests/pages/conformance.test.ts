@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { modes } from "../../app/baseball/modes";
 import { languages, localePath } from "../../app/i18n/languages";
+import { ownContest } from "../support/contests";
 import { expectConforming, faultsOf } from "../support/html-conformance";
 import { memberGames } from "../support/member-games";
 import { everyAddress, readRouteTable } from "../support/route-table";
@@ -14,6 +15,7 @@ const people: Record<string, Visitor> = {};
 const games: Record<string, number> = {};
 let shareKey = "";
 let videoId = "";
+let contest: Awaited<ReturnType<typeof ownContest>>;
 beforeAll(async () => {
   for (const name of ["player", "nochar", "rookie", "overseas"])
     people[name] = await stage.member(`${name}@example.com`);
@@ -21,12 +23,14 @@ beforeAll(async () => {
   for (const { id, detail } of modes) games[detail] = (await api.all(id))[0]?.RecordId ?? 0;
   const shared = await as("player").post("/record/share", { record: String(games["reg-detail"]), mode: "reg" });
   shareKey = shared.location?.split("shared=")[1] ?? "";
+  contest = await ownContest(stage.api.url, ({ Bracket }) => Bracket === "Y");
   videoId = / href="\/nasmo\/(\d+)"/.exec((await as("player").get("/nasmo")).text)?.[1] ?? "";
 });
 
 const as = (who: string) => people[who] ?? stage.visitor();
 const fillIn = (address: string) =>
-  address
+  contest
+    .fillIn(address)
     .replace(/([\w-]+)\/:recordId/, (_, detail: string) => `${detail}/${games[detail]}`)
     .replace(":shareKey", shareKey)
     .replace(":videoId", videoId)

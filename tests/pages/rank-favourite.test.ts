@@ -42,7 +42,7 @@ test.each(["/rank", "/rank?mode=bat&by=distance", "/en/rank?by=hr"])(
     const { player = "" } = fieldsOf(form);
     expect(isOn(form)).toBe(false);
     const answer = await member.post(form.getAttribute("action") ?? "", fieldsOf(form));
-    expect(answer).toMatchObject({ status: 303, location: `${next}#p${player}` });
+    expect(answer).toMatchObject({ status: 303, location: `${next}#row-${player}` });
     const after = starsOf(await member.get(next))[3] ?? never();
     expect([isOn(after), fieldsOf(after)]).toEqual([true, { ...fieldsOf(form), on: "N" }]);
     await member.post("/rank/favourite", fieldsOf(after));

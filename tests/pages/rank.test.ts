@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const path = (query: Record<string, string>) => `/rank?${new URLSearchParams(query)}`;
 const idsOn = ({ page }: Answer) =>
-  page.querySelectorAll(".standings > li").map((row) => (row.getAttribute("id") ?? "").replace(/^p/, ""));
+  page.querySelectorAll(".standings > li").map((row) => (row.getAttribute("id") ?? "").replace("row-", ""));
 const linkOf = ({ page }: Answer, rel: string) => page.querySelector(`a[rel=${rel}]`)?.getAttribute("href");
 const idOf = ({ PlayerSeq }: Entry) => String(PlayerSeq);
 
@@ -57,8 +57,8 @@ describe.each(boards)("the board of $mode by $by", ({ mode, by }) => {
     const pages = await pagesFrom(path({ mode, by }), "next");
     expect(pages.flatMap(idsOn)).toEqual(entries.map(idOf));
     const waiting = pages.flatMap(({ page }) => page.querySelectorAll(".waiting-title ~ .standings > li"));
-    expect(waiting.map((row) => `p${idOf(row ? entryOf(row.getAttribute("id"), entries) : never())}`)).toEqual(
-      entries.filter(({ Rank }) => Rank === null).map((entry) => `p${idOf(entry)}`),
+    expect(waiting.map((row) => `row-${idOf(row ? entryOf(row.getAttribute("id"), entries) : never())}`)).toEqual(
+      entries.filter(({ Rank }) => Rank === null).map((entry) => `row-${idOf(entry)}`),
     );
     for (const row of waiting) expect(words(row, ".meter-words")).toMatch(/^\d+(타수|아웃|경기) 중 \d+/);
   });
@@ -77,7 +77,7 @@ describe.each(boards)("the board of $mode by $by", ({ mode, by }) => {
 });
 
 function entryOf(id: string | undefined, entries: Entry[]): Entry {
-  return entries.find((entry) => `p${idOf(entry)}` === id) ?? never();
+  return entries.find((entry) => `row-${idOf(entry)}` === id) ?? never();
 }
 
 /** What goes without saying is not in the address. */
@@ -91,12 +91,12 @@ describe("a row", () => {
     const { list } = await listOf({ mode: "REG", by: "AVG" });
     const { page } = await member.get("/rank");
     const first = list[0] ?? never();
-    const row = page.querySelector(`#p${first.PlayerSeq}`) ?? never();
+    const row = page.querySelector(`#row-${first.PlayerSeq}`) ?? never();
     expect(words(row, ".place")).toBe(first.Tied === "Y" ? "공동 1위 금" : "1위 금");
     expect(words(row, ".standing-value")).toBe(exactFraction(first.sum.H, first.sum.AB, 3));
     expect(words(row, ".standing-sample")).toBe(`${first.sum.AB}타수`);
     for (const entry of list) {
-      const change = words(page.querySelector(`#p${entry.PlayerSeq}`) ?? never(), ".change");
+      const change = words(page.querySelector(`#row-${entry.PlayerSeq}`) ?? never(), ".change");
       const sign = { "1": /^▲\d+ ?\d+계단 상승$/, "-1": /^▼\d+ ?\d+계단 하락$/, "0": /^– ?변동 없음$/ };
       expect(change).toMatch(entry.Change === null ? /^신규$/ : sign[`${Math.sign(entry.Change) as -1 | 0 | 1}`]);
     }
@@ -108,7 +108,7 @@ describe("a row", () => {
     expect(tied.length).toBeGreaterThan(1);
     const pages = await pagesFrom("/rank?by=hr", "next");
     for (const entry of tied) {
-      const row = pages.map(({ page }) => page.querySelector(`#p${entry.PlayerSeq}`)).find(Boolean) ?? never();
+      const row = pages.map(({ page }) => page.querySelector(`#row-${entry.PlayerSeq}`)).find(Boolean) ?? never();
       expect(words(row, ".place")).toContain(`공동 ${entry.Rank}위`);
     }
   });
@@ -134,7 +134,7 @@ describe("the member's own place", () => {
     expect(words(page, ".own-rank .place")).toContain(`${me.Rank}위`);
     expect(allWords(page, ".near-name")).toEqual(near.map(({ Nickname }) => Nickname));
     const to = page.querySelector(".own .button")?.getAttribute("href") ?? "";
-    expect(to).toBe(`/rank?at=me#p${me.PlayerSeq}`);
+    expect(to).toBe(`/rank?at=me#row-${me.PlayerSeq}`);
     expect(idsOn(await member.get(to))).toContain(String(me.PlayerSeq));
   });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { modes } from "../../app/baseball/modes";
 import { localePath, type Language } from "../../app/i18n/languages";
+import { ownContest } from "../support/contests";
 import { contractClient, signIn } from "../support/contract-client";
 import { recordList } from "../support/contract-shapes";
 import { afterPassword, asksPassword, everyAddress, isDoor, steps } from "../support/route-table";
@@ -48,13 +49,19 @@ const leadsTo: Record<string, string | undefined> = {
 };
 /** What is no page, by its type. */
 const csv = "text/csv; charset=utf-8";
-const files: Record<string, string | undefined> = { "/mypage/my-data/games.csv": csv, "/record/csv": csv };
-/** Touched by pages that stay open; says nothing to nobody. */
-const touched = new Set(["/session"]);
+const files: Record<string, string | undefined> = {
+  "/build": "text/plain; charset=utf-8",
+  "/contest/contest-detail/:LeagueSequence/calendar.ics": "text/calendar; charset=utf-8",
+  "/mypage/my-data/games.csv": csv,
+  "/record/csv": csv,
+};
+/** Asked by pages that stay open; they say nothing about anybody. */
+const touched = new Set(["/build", "/session"]);
 const isPrivate = ({ path }: { path: string }) => !isOpen(path) && !postOnly.has(path) && !touched.has(path);
 
 const people: Record<string, Visitor> = {};
 const parameters: Record<string, string> = {};
+let contest: Awaited<ReturnType<typeof ownContest>>;
 
 beforeAll(async () => {
   for (const name of ["player", "nochar", "rookie"]) people[name] = await stage.member(`${name}@example.com`);
@@ -69,6 +76,7 @@ beforeAll(async () => {
   const shared = await people["player"]?.post("/record/share", form);
   const key = shared?.location?.split("shared=")[1] ?? "";
   for (const path of ["/share/:shareKey", "/share/:shareKey/picture.png"]) parameters[path] = key;
+  contest = await ownContest(stage.api.url);
   parameters["/location/:fieldSeq"] = "1";
   const videos = await people["player"]?.get("/nasmo");
   parameters["/nasmo/:videoId"] = / href="\/nasmo\/(\d+)"/.exec(videos?.text ?? "")?.[1] ?? "";
@@ -78,6 +86,7 @@ beforeAll(async () => {
 function fillIn(path: string, address: string): string {
   if (path === "/location/location-detail") return `${address}?fieldSeq=1`;
   if (!path.includes(":")) return address;
+  if (path.startsWith("/contest/")) return contest.fillIn(address);
   const value = parameters[path];
   if (!value) throw new Error(`This test does not know what to put into ${path}`);
   return address.replace(/:\w+/, value);

@@ -17,6 +17,8 @@ export interface IslandsApp {
   release(): void;
   /** Whether scripts are answered with 404. */
   broken: boolean;
+  /** What /build says; 404 by default. */
+  build: string | null;
   /** Scripts asked for since the start. */
   scripts: string[];
   close(): Promise<void>;
@@ -44,8 +46,12 @@ export async function startIslandsApp(): Promise<IslandsApp> {
     const page = await handle(new Request(app.url + path));
     response.writeHead(page.status, Object.fromEntries(page.headers)).end(await page.text());
   }
+  function sendBuild(response: ServerResponse) {
+    response.writeHead(app.build ? 200 : 404, { "Content-Type": "text/plain" }).end(app.build);
+  }
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
+    if (path === "/build") return sendBuild(response);
     void (path.startsWith("/assets/") ? sendScript : sendPage)(path, response);
   });
   const app: IslandsApp = {
@@ -53,6 +59,7 @@ export async function startIslandsApp(): Promise<IslandsApp> {
     hold: () => void (gate = new Promise((resolve) => (open = resolve))),
     release: () => open?.(),
     broken: false,
+    build: null,
     scripts: [],
     close: () => new Promise((resolve) => (server.close(() => resolve()), server.closeAllConnections())),
   };

@@ -84,6 +84,8 @@ const states: MemberState[] = [
   { name: "ranking, nickname too long", path: "/rank?mode=pit&q=abcdefghijkl", viewer: "player", status: 400 },
   { name: "ranking, event to come", path: "/rank?event=3", viewer: "player" },
   { name: "ranking, not there yet", path: "/rank?mode=int", viewer: "overseas" },
+  { name: "tournaments, none", path: "/contest?category=attended", viewer: "rookie" },
+  { name: "tournaments, completed", path: "/contest?status=done", viewer: "overseas" },
   { name: "venues abroad", path: "/location?area=overseas", viewer: "player" },
   { name: "venues, filtered", path: "/location?region=KR-11&services=wifi-parking", viewer: "player" },
   { name: "venues, favourites before the first", path: "/location?only=favourite", viewer: "rookie" },
@@ -98,6 +100,8 @@ const states: MemberState[] = [
   { name: "character, none chosen", path: "/mypage/select-character", viewer: "nochar", status: 400, act: submit },
   { name: "my page overseas", path: "/mypage", viewer: "overseas" },
   { name: "my page, nothing chosen", path: "/mypage", viewer: "player", status: 400, act: submit },
+  { name: "start screen, signed in", path: "/intro/splash-page", viewer: "player" },
+  { name: "app permissions, signed in", path: "/intro/app-access", viewer: "player" },
   { name: "terms, signed in", path: "/terms-page", viewer: "player" },
   { name: "not found, signed in", path: "/nowhere/한글", viewer: "player", status: 404 },
   { name: "not found", path: "/nowhere", viewer: "visitor", status: 404 },
@@ -192,7 +196,12 @@ async function fillIn(product: Running, pages: RoutePage[]): Promise<RoutePage[]
     const html = await fetch(product.url + next, { headers: { Cookie: cookie } }).then((page) => page.text());
     for (const href of html.matchAll(/ href="(\/[^"]*)"/g)) {
       const path = (href[1] ?? "").replaceAll("&amp;", "&");
-      for (const page of missing()) if (page.pattern.test(path)) page.path = path;
+      for (const page of missing()) {
+        if (!page.pattern.test(path)) continue;
+        page.path = path;
+        // Pages that nothing else leads to are linked here.
+        queue.push(path);
+      }
       if (seen.has(path) || !/\?(?:[^&]*)$/.test(path) || /after=|before=/.test(path)) continue;
       seen.add(path);
       queue.push(path);

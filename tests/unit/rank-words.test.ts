@@ -10,7 +10,8 @@ import type { Compared } from "../../app/api/compare.server";
 import { eventState } from "../../app/game/rank/event-line";
 import { mirrorStats } from "../../app/game/rank/mirror";
 import { eventRules } from "../../app/game/rank/rule";
-import { change, meter, place, valueOf } from "../../app/game/rank/standing";
+import { change, meter, valueOf } from "../../app/game/rank/standing";
+import { place } from "../../app/game/place";
 
 loadAllTexts();
 

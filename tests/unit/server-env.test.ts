@@ -83,6 +83,7 @@ test.each([
   "*",
   "javascript:x",
   "data:",
-])("a media host called %s stops the start with one line", (origin) => {
-  expect(() => readMediaOrigins({ MEDIA_ORIGINS: `https://a.example, ${origin}` })).toThrow(/^MEDIA_ORIGINS[^\n]*$/);
+])("a host of media or links called %s stops the start with one line", (origin) => {
+  for (const name of ["MEDIA_ORIGINS", "LINK_ORIGINS"])
+    expect(() => readMediaOrigins({ [name]: `https://a.example, ${origin}` })).toThrow(new RegExp(`^${name}[^\\n]*$`));
 });

@@ -20,7 +20,7 @@ export function useTurn() {
     if (press.current !== pressed) return;
     if (told === 0) {
       setTurn(undefined);
-      return form.current?.submit();
+      return form.current && submit(form.current);
     }
     tries.current++;
     const seconds = Math.max(told, 2 ** tries.current);
@@ -47,4 +47,9 @@ export function useTurn() {
       setTurn({ is: "stopped" });
     },
   };
+}
+
+/** As a press does, which the page's script waits with; `submit` alone tells nobody. */
+function submit(form: HTMLFormElement) {
+  if (form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }))) form.submit();
 }

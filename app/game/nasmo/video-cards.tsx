@@ -29,7 +29,7 @@ function VideoCard({ video }: { video: Video }) {
   const { type, recordedAt, download } = video;
   const number = numberOf(t, video);
   return (
-    <li className="clip">
+    <li className="clip" id={`row-${video.id}`}>
       <div className="clip-picture">
         <Poster url={video.posterUrl} />
         <span className={`clip-type clip-${type}`}>{t(`nasmo.type.${type}`)}</span>{" "}

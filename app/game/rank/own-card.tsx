@@ -7,7 +7,8 @@ import { Section } from "../../ui/section";
 import type { BoardPage } from "./load-board.server";
 import { percentileOf } from "./percentile";
 import { rankSeasonName } from "./rule";
-import { change, meter, place, sampleOf, valueOf } from "./standing";
+import { place } from "../place";
+import { change, meter, sampleOf, valueOf } from "./standing";
 
 export function OwnCard({ page }: { page: BoardPage }) {
   const t = useT();
@@ -60,7 +61,7 @@ function OwnPlace({ page: { query, ranking, over }, me }: { page: BoardPage; me:
         <ButtonLink
           look="quiet"
           small
-          href={`${localePath(language, rankPath(query, { q: undefined, at: "me" }))}#p${me.id}`}
+          href={`${localePath(language, rankPath(query, { q: undefined, at: "me" }))}#row-${me.id}`}
         >
           {t("rank.toOwn")}
         </ButtonLink>

@@ -7,6 +7,6 @@ export function playerStar(words: Wording, { id, nickname: name, favourite: on }
   return favouriteButton(words, {
     ...{ action: "/rank/favourite", field: "player" },
     ...{ id, name, on },
-    back: `${back}#p${id}`,
+    back: `${back}#row-${id}`,
   });
 }

@@ -5,7 +5,8 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import { Character } from "../../ui/character";
 import { playerStar } from "./player-star";
 import type { BoardPage } from "./load-board.server";
-import { change, meter, place, sampleOf, valueOf } from "./standing";
+import { place } from "../place";
+import { change, meter, sampleOf, valueOf } from "./standing";
 
 interface StandingsProps {
   page: BoardPage;
@@ -22,12 +23,12 @@ export function Standings({ page, entries, label }: StandingsProps) {
   const { season, at, after, before } = query;
   const back = rankPath(query, { at, after, before });
   return (
-    <ol className="standings" aria-label={label}>
+    <ol className="standings medals" aria-label={label}>
       {entries.map((entry) => {
         const { id, nickname, character, me, sum } = entry;
         const value = valueOf(board.by, sum, words);
         return (
-          <li key={id} id={`p${id}`} className={me ? "standing standing-own" : "standing"}>
+          <li key={id} id={`row-${id}`} className={me ? "standing standing-own" : "standing"}>
             <span className="standing-rank">
               {place(t, entry)} {change(t, entry, board)}
             </span>

@@ -143,7 +143,7 @@ function FileSection() {
           <h3>{t("data.ownFile")}</h3>
           <p>{t("data.ownFileText")}</p>
           <p className="data-note">{t(mayDownload ? "data.confirmed" : "data.toBeConfirmed")}</p>
-          <ButtonLink href={to(file)} look={mayDownload ? "main" : "quiet"}>
+          <ButtonLink href={to(file)} look={mayDownload ? "main" : "quiet"} data-file={mayDownload ? "" : undefined}>
             {t(mayDownload ? "data.download" : "data.confirm")}
           </ButtonLink>
         </div>
@@ -151,7 +151,7 @@ function FileSection() {
           <h3>{t("data.gamesFile")}</h3>
           <p>{t("data.gamesFileText")}</p>
           <p className="data-note">{t("data.gamesFileMost", { count: mostCsvRows.toLocaleString("en") })}</p>
-          <ButtonLink href={to(`${page}/games.csv`)} look="quiet">
+          <ButtonLink href={to(`${page}/games.csv`)} look="quiet" data-file="">
             {t("data.download")}
           </ButtonLink>
         </div>

@@ -117,7 +117,12 @@ function Service() {
   const { version } = useLoaderData<typeof loader>();
   return (
     <Section title={t("my.service")}>
-      <Menu items={[{ href: localePath(language, "/mypage/terms-of-use"), label: t("my.terms"), icon: "info" }]} />
+      <Menu
+        items={[
+          { href: localePath(language, "/alert"), label: t("notice.title"), icon: "bell" },
+          { href: localePath(language, "/mypage/terms-of-use"), label: t("my.terms"), icon: "info" },
+        ]}
+      />
       <Facts facts={[{ label: t("my.version"), value: version }]} />
     </Section>
   );

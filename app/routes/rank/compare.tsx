@@ -9,7 +9,12 @@ import type { PageHandle } from "../../page-handle";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Notice } from "../../ui/notice";
 
-export const handle: PageHandle = { title: titleOf, layout: "sub", area: "compare", back: "/rank" };
+export const handle: PageHandle = {
+  title: titleOf,
+  layout: "sub",
+  area: "compare",
+  back: ({ query: { other } }: ComparisonPage) => (other ? `/rank#row-${other}` : "/rank"),
+};
 
 export function loader(args: LoaderFunctionArgs) {
   return loadComparison(args);

@@ -84,6 +84,7 @@ function List({ query, games: { sum, list, prev, next } }: SelectedProps) {
   const path = (change: Partial<RecordQuery>, subpath?: RecordSubpath) =>
     localePath(language, recordPath(query, change, subpath));
   const csv = {
+    file: true,
     href: path({}, "/csv"),
     label: sum.games > mostCsvRows ? t("report.csvLatest", { count: mostCsvRows }) : t("report.csvAll"),
   };

@@ -10,7 +10,7 @@ const mostFiles = 4;
 /** Whether the page has islands, and whether they wait for somebody to touch the page. */
 const islandsOf = (page: Page) =>
   page.evaluate(() => {
-    const data = document.getElementById("page-data");
+    const data = document.querySelector("script[data-urls]");
     return data ? (data.hasAttribute("data-idle") ? "idle" : "touch") : "none";
   });
 

@@ -1,13 +1,13 @@
 import { Outlet, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { IslandData, IslandLoader, IslandPage } from "../../../../app/islands/island.server";
+import { IslandData, IslandPage, PageScript } from "../../../../app/islands/island.server";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="ko">
       <head>
         <meta charSet="utf-8" />
-        <IslandLoader signedIn={useLocation().search === "?signed-in"} />
+        <PageScript signedIn={useLocation().search === "?signed-in"} />
         <title>Islands</title>
         <link rel="icon" href="data:," />
       </head>

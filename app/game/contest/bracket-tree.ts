@@ -1,0 +1,47 @@
+import type { BracketMatch } from "../../api/contest.server";
+
+export type BracketSide = NonNullable<BracketMatch["first"]>;
+
+export interface Round {
+  number: number;
+  /** Rounds after this one: 0 for the final. */
+  left: number;
+  matches: readonly BracketMatch[];
+}
+
+export interface Tree {
+  rounds: readonly Round[];
+  /** The first one with a match to play, else the final. */
+  current: Round;
+  champion: BracketSide | null;
+}
+
+/** Null without a match. */
+export function treeOf(matches: readonly BracketMatch[]): Tree | null {
+  const numbers = [...new Set(matches.map(({ round }) => round))].sort((a, b) => a - b);
+  const last = numbers[numbers.length - 1] ?? 0;
+  const rounds = numbers.map((number) => ({
+    number,
+    left: last - number,
+    matches: matches.filter(({ round }) => round === number).sort((a, b) => a.number - b.number),
+  }));
+  const final = rounds[rounds.length - 1];
+  if (!final) return null;
+  const current = rounds.find((round) => round.matches.some((match) => !winnerOf(match))) ?? final;
+  const [lastMatch] = final.matches;
+  return { rounds, current, champion: lastMatch ? winnerOf(lastMatch) : null };
+}
+
+export function winnerOf({ first, second }: BracketMatch): BracketSide | null {
+  if (first?.won) return first;
+  return second?.won ? second : null;
+}
+
+/** A team alone goes on without playing. */
+export function isBye(match: BracketMatch): boolean {
+  return winnerOf(match) !== null && (match.first === null || match.second === null);
+}
+
+export function isOwn({ first, second }: BracketMatch): boolean {
+  return Boolean(first?.mine || second?.mine);
+}

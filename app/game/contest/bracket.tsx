@@ -1,0 +1,160 @@
+import type { BracketMatch, Contest } from "../../api/contest.server";
+import { shortDay } from "../../i18n/dates";
+import { localePath, type Language } from "../../i18n/languages";
+import type { Translate } from "../../i18n/texts";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Empty } from "../../ui/empty";
+import { Icon } from "../../ui/icon";
+import { Section } from "../../ui/section";
+import { BracketSvg, nobody } from "./bracket-svg";
+import { isBye, isOwn, treeOf, winnerOf, type BracketSide, type Round, type Tree } from "./bracket-tree";
+import { contestDay, roundName } from "./contest-words";
+import type { RecordPage } from "./load-record.server";
+import { contestTeamPath } from "./paths";
+
+interface BracketProps {
+  page: RecordPage;
+  matches: readonly BracketMatch[];
+}
+
+export function Bracket({ page: { contest, today }, matches }: BracketProps) {
+  const t = useT();
+  const language = useLanguage();
+  const tree = treeOf(matches);
+  if (!tree) {
+    return (
+      <Empty art="rain">
+        <p>{t("contest.noBracket", { day: contestDay({ language }, contest.from, today) })}</p>
+      </Empty>
+    );
+  }
+  const { rounds, current, champion } = tree;
+  const label = t("contest.bracketOf", { title: contest.title });
+  return (
+    <>
+      <div className="bracket-news">
+        <p className="bracket-stand">
+          <Icon name="trophy" />
+          {champion?.name
+            ? t("contest.champion", { team: champion.name })
+            : t("contest.currentRound", { round: roundName(t, current.left) })}
+        </p>
+        <OwnWay tree={tree} />
+      </div>
+      <figure className="bracket">
+        <figcaption className="visually-hidden">{label}</figcaption>
+        <div
+          className={current.left < 2 && rounds.length > 2 ? "bracket-box-late bracket-scroll" : "bracket-scroll"}
+          role="region"
+          aria-label={label}
+          tabIndex={0}
+        >
+          <BracketSvg label={t("contest.bracketPicture", { rounds: rounds.length })} tree={tree} />
+        </div>
+        <p className="bracket-key">{t("contest.bracketKey")}</p>
+      </figure>
+      <Section title={t("contest.byRound")}>
+        <div className="bracket-rounds">
+          {rounds.map((round) => (
+            <RoundTable key={round.number} contest={contest} round={round} />
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** A bracket is played within weeks: its times need no year. */
+function when(at: string, language: Language): string {
+  return `${shortDay(at, language)} ${at.slice(11, 16)}`;
+}
+
+/** How far the member's team has come, or whom it meets next. */
+function OwnWay({ tree: { rounds } }: { tree: Tree }) {
+  const t = useT();
+  const language = useLanguage();
+  const way = rounds.flatMap((round) => round.matches.filter(isOwn).map((match) => ({ round, match })));
+  const latest = way[way.length - 1];
+  if (!latest) return null;
+  const { round, match } = latest;
+  const name = roundName(t, round.left);
+  const winner = winnerOf(match);
+  if (winner?.mine) return <p>{round.left ? t("contest.own.won", { round: name }) : t("contest.own.champion")}</p>;
+  if (winner) return <p>{t("contest.own.lost", { round: name })}</p>;
+  const other = match.first?.mine ? match.second : match.first;
+  const place = [match.at ? when(match.at, language) : null, match.venue].filter(Boolean).join(" · ");
+  return (
+    <p>
+      {other?.name
+        ? t("contest.own.next", { round: name, team: other.name })
+        : t("contest.own.waiting", { round: name })}
+      {place ? ` ${place}` : null}
+    </p>
+  );
+}
+
+function RoundTable({ contest, round }: { contest: Contest; round: Round }) {
+  const t = useT();
+  const language = useLanguage();
+  const name = roundName(t, round.left);
+  return (
+    <table className="round">
+      <caption>{name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("contest.col.match")}</th>
+          <th scope="col">{t("contest.col.team")}</th>
+          <th scope="col">{t("contest.col.score")}</th>
+          <th scope="col">{t("contest.col.outcome")}</th>
+        </tr>
+      </thead>
+      {round.matches.map((match) => (
+        <tbody key={match.number} className={isOwn(match) ? "round-own" : undefined}>
+          {[match.first, match.second].map((side, i) => (
+            <tr key={i} className={side?.won ? "round-won" : undefined}>
+              {i === 0 ? (
+                <th scope="rowgroup" rowSpan={2}>
+                  {t("contest.matchNumber", { number: match.number })}
+                  {match.at ? <small>{when(match.at, language)}</small> : null}
+                  {match.venue ? <small>{match.venue}</small> : null}
+                </th>
+              ) : null}
+              <td>
+                <Team contest={contest} match={match} side={side} />
+              </td>
+              <td className="round-score">{side?.score ?? "–"}</td>
+              <td>{outcomeOf(t, match, side)}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+interface TeamProps {
+  contest: Contest;
+  match: BracketMatch;
+  side: BracketSide | null;
+}
+
+function Team({ contest, match, side }: TeamProps) {
+  const t = useT();
+  const language = useLanguage();
+  if (!side?.name) return <span className="round-team muted">{nobody(t, match)}</span>;
+  return (
+    <>
+      <span className="round-team">
+        {side.team ? <a href={localePath(language, contestTeamPath(contest.id, side.team))}>{side.name}</a> : side.name}
+      </span>{" "}
+      {side.mine ? <span className="me">{t("contest.us")}</span> : null}
+    </>
+  );
+}
+
+function outcomeOf(t: Translate, match: BracketMatch, side: BracketSide | null): string {
+  const winner = winnerOf(match);
+  if (!winner || !side) return "–";
+  if (side !== winner) return t("contest.outcome.lost");
+  return t(isBye(match) ? "contest.outcome.bye" : "contest.outcome.won");
+}

@@ -1,0 +1,55 @@
+import { createEvent, type DateArray } from "ics";
+import type { ContestDetail } from "../../api/contest.server";
+import type { Translate } from "../../i18n/texts";
+import { modesOf } from "./contest-words";
+
+/** The days of a tournament as a calendar file (RFC 5545). `url` is that of its page. */
+export function calendarFile(t: Translate, contest: ContestDetail["contest"], url: string): string {
+  const { id, title, from, to, intro, entry, modes, rankedBy } = contest;
+  const facts = [modesOf(t, modes), t(`contest.by.${rankedBy}`)].filter(Boolean).join(" · ");
+  const { value, error } = createEvent({
+    uid: `contest-${id}@${new URL(url).hostname}`,
+    productId: "-//NineLight//Tournaments//EN",
+    title: plain(title),
+    description: plain([intro, facts, entry, url].filter(Boolean).join("\n")),
+    url,
+    start: daysAfter(from, 0),
+    // A day's end is the day after it.
+    end: daysAfter(to, 1),
+    transp: "TRANSPARENT",
+  });
+  if (!value) throw error ?? new Error("No calendar file");
+  return value
+    .replace(/\r\n[\t ]/g, "")
+    .split("\r\n")
+    .map(folded)
+    .join("\r\n");
+}
+
+function daysAfter(day: string, count: number): DateArray {
+  const date = new Date(Date.parse(day) + count * 86_400_000);
+  return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
+}
+
+/** Without control characters but for line ends. */
+function plain(text: string): string {
+  return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
+}
+
+const longestLine = 75;
+
+/** The package folds by characters, and a line may have so many bytes. */
+function folded(line: string): string {
+  let text = "";
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > longestLine) {
+      text += "\r\n ";
+      bytes = 1;
+    }
+    text += character;
+    bytes += size;
+  }
+  return text;
+}

@@ -1,0 +1,117 @@
+import type { Contest, ContestMeasure, ContestPlace } from "../../api/contest.server";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { ButtonLink } from "../../ui/button";
+import { Empty } from "../../ui/empty";
+import { Pagination } from "../../ui/pagination";
+import { place } from "../place";
+import { Choices } from "./choices";
+import { contestDay } from "./contest-words";
+import type { RecordPage } from "./load-record.server";
+import { contestPath, contestRecordPath, contestTeamPath, type RecordQuery } from "./paths";
+import { measures } from "./selections";
+
+interface ContestBoardProps {
+  page: RecordPage;
+  board: NonNullable<RecordPage["board"]>;
+}
+
+export function ContestBoard({ page: { query, contest, today }, board }: ContestBoardProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { list, mine, total, prev, next } = board;
+  const by = query.by ?? contest.rankedBy;
+  const path = (change: RecordQuery) => localePath(language, contestRecordPath(contest.id, query, change));
+  if (list.length === 0) return <NoPlaces contest={contest} today={today} />;
+  const ofTeams = query.tab === undefined;
+  // A player may be in several teams.
+  const isHere = list.some((one) => one.mine && one.team === mine?.team);
+  const line = (one: ContestPlace, key: number, id?: string) => (
+    <BoardLine key={key} id={id} contest={contest} one={one} by={by} ofTeams={ofTeams} />
+  );
+  const isFirst = ({ team }: ContestPlace, i: number) => list.findIndex((one) => one.team === team) === i;
+  return (
+    <section aria-labelledby="places">
+      <Choices
+        label={t("contest.measures")}
+        choices={measures.map((measure) => ({
+          href: path({ by: measure === contest.rankedBy ? undefined : measure }),
+          label: t(`contest.by.${measure}`),
+          current: measure === by,
+        }))}
+      />
+      <div className="contest-board-box">
+        <table className="contest-board medals" aria-labelledby="places">
+          <caption>
+            <h2 id="places">{t(ofTeams ? "contest.teamsBy" : "contest.playersBy", { by: t(`contest.by.${by}`) })}</h2>{" "}
+            <span>{t(ofTeams ? "contest.teams" : "contest.players", { count: total })}</span>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("contest.col.rank")}</th>
+              <th scope="col">{t(ofTeams ? "contest.col.team" : "contest.col.player")}</th>
+              {measures.map((measure) => (
+                <th key={measure} scope="col" aria-sort={measure === by ? "descending" : undefined}>
+                  {t(`contest.col.${measure}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {mine && !isHere ? <tbody className="contest-pinned">{line(mine, 0)}</tbody> : null}
+          <tbody>{list.map((one, i) => line(one, i, isFirst(one, i) ? `row-${one.team}` : undefined))}</tbody>
+        </table>
+      </div>
+      <Pagination
+        previous={prev ? path({ before: prev }) : undefined}
+        previousLabel={t("rank.above")}
+        next={next ? path({ after: next }) : undefined}
+        nextLabel={t("rank.below")}
+      />
+    </section>
+  );
+}
+
+interface BoardLineProps {
+  id?: string;
+  contest: Contest;
+  one: ContestPlace;
+  by: ContestMeasure;
+  ofTeams: boolean;
+}
+
+function BoardLine({ id, contest, one, by, ofTeams }: BoardLineProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { name, nickname, venue, mine } = one;
+  const shown = ofTeams ? name : (nickname ?? t("contest.formerPlayer"));
+  return (
+    <tr id={id} className={mine ? "contest-line-own" : undefined}>
+      <td className="contest-place">{place(t, one) ?? "–"}</td>
+      <th scope="row">
+        <a href={localePath(language, contestTeamPath(contest.id, one.team))}>{shown}</a>
+        {mine ? <span className="me">{t(ofTeams ? "contest.us" : "contest.me")}</span> : null}
+        {ofTeams ? null : <span className="contest-of">{name}</span>}
+        {ofTeams && venue ? <span className="contest-of">{venue}</span> : null}
+      </th>
+      {measures.map((measure) => (
+        <td key={measure} className={measure === by ? "contest-value" : undefined}>
+          {one[measure]}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function NoPlaces({ contest, today }: { contest: Contest; today: string }) {
+  const t = useT();
+  const language = useLanguage();
+  const day = contestDay({ language }, contest.from, today);
+  return (
+    <Empty art="rain">
+      <p>{t(`contest.noPlaces.${contest.status}`, { day })}</p>
+      <ButtonLink look="quiet" href={localePath(language, contestPath(contest.id))}>
+        {t("contest.toContest")}
+      </ButtonLink>
+    </Empty>
+  );
+}

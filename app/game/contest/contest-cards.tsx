@@ -1,0 +1,40 @@
+import type { Contest } from "../../api/contest.server";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { contestMarks, contestPeriod, countdown, modesOf } from "./contest-words";
+import { contestPath } from "./paths";
+
+interface ContestCardsProps {
+  contests: readonly Contest[];
+  /** Day in Seoul. */
+  today: string;
+}
+
+export function ContestCards({ contests, today }: ContestCardsProps) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <ul className="contests" aria-label={t("contest.title")}>
+      {contests.map((contest) => {
+        const { id, title, status, modes, teams, rankedBy } = contest;
+        return (
+          <li key={id} id={`row-${id}`} className={status === "done" ? "contest contest-past" : "contest"}>
+            {countdown(t, contest, today)}
+            <div className="contest-text">
+              {contestMarks(t, contest)}
+              <h2 className="contest-name">
+                <a href={localePath(language, contestPath(id))}>{title}</a>
+              </h2>
+              <p className="contest-period">{contestPeriod({ t, language }, contest, today)}</p>
+              <ul className="contest-facts">
+                {modes.length ? <li>{modesOf(t, modes)}</li> : null}
+                <li>{t(`contest.by.${rankedBy}`)}</li>
+                {teams ? <li>{t("contest.teams", { count: teams })}</li> : null}
+              </ul>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

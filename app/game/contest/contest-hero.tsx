@@ -1,0 +1,26 @@
+import type { Contest } from "../../api/contest.server";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { contestMarks, contestPeriod, countdown } from "./contest-words";
+
+interface ContestHeroProps {
+  contest: Contest;
+  intro: string | null;
+  /** Day in Seoul. */
+  today: string;
+}
+
+export function ContestHero({ contest, intro, today }: ContestHeroProps) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <div className="contest-hero">
+      <div className="contest-text">
+        {contestMarks(t, contest)}
+        <h1>{contest.title}</h1>
+        <p className="contest-period">{contestPeriod({ t, language }, contest, today)}</p>
+      </div>
+      {countdown(t, contest, today)}
+      {intro ? <p className="contest-intro">{intro}</p> : null}
+    </div>
+  );
+}

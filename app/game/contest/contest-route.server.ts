@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isRefusal } from "../../api/errors";
+import { isSequence } from "../../forms/address-values.server";
+import { notFound } from "../../session/answers.server";
+
+/** @throws the 404 page. */
+export function sequenceIn({ params }: LoaderFunctionArgs, name: "LeagueSequence" | "TeamSequence"): string {
+  const id = params[name];
+  if (!isSequence(id)) throw notFound();
+  return id;
+}
+
+/** @throws the 404 page for what the API does not know. */
+export function orNotFound<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((error: unknown) => {
+    throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
+  });
+}

@@ -1,0 +1,77 @@
+import type { Contest } from "../../api/contest.server";
+import { fullDate, shortDay } from "../../i18n/dates";
+import { daysBetween } from "../../i18n/seoul-days";
+import type { Translate, Wording } from "../../i18n/texts";
+import { Icon } from "../../ui/icon";
+import { modeName } from "../game-words";
+
+type Dated = Pick<Contest, "status" | "from" | "to">;
+
+export function statusBadge(t: Translate, { status }: Pick<Contest, "status">) {
+  return <span className={`contest-badge contest-${status}`}>{t(`contest.status.${status}`)}</span>;
+}
+
+/** The status, whose tournament it is, and whether the member's team takes part. */
+export function contestMarks(t: Translate, contest: Pick<Contest, "status" | "category" | "attended">) {
+  return (
+    <p className="contest-marks">
+      {statusBadge(t, contest)} <span className="contest-kind">{t(`contest.kind.${contest.category}`)}</span>{" "}
+      {contest.attended ? (
+        <span className="contest-attended">
+          <Icon name="check" />
+          {t("contest.attended")}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+/** @param today a day in Seoul; the year is written where it is another. */
+export function contestDay({ language }: Pick<Wording, "language">, day: string, today: string): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? shortDay(day, language) : fullDate(day, language);
+}
+
+export function contestPeriod(words: Wording, { from, to }: Dated, today: string) {
+  const day = (date: string) => <time dateTime={date}>{contestDay(words, date, today)}</time>;
+  return from === to ? (
+    day(from)
+  ) : (
+    <>
+      {day(from)} – {day(to)}
+    </>
+  );
+}
+
+/** "11일 남았어요", with its number large. */
+export function countdown(t: Translate, { status, from, to }: Dated, today: string) {
+  if (status === "done") {
+    return (
+      <span className="contest-plate contest-plate-done">
+        <Icon name="trophy" />
+        {t("contest.over")}
+      </span>
+    );
+  }
+  const days = Math.max(0, daysBetween(today, status === "running" ? to : from));
+  const running = status === "running";
+  const look = running ? "contest-plate" : "contest-plate contest-plate-ahead";
+  if (days === 0) return <span className={look}>{t(running ? "contest.lastDay" : "contest.firstDay")}</span>;
+  const [before, after] = t(running ? "contest.daysLeft" : "contest.daysUntil", { count: days }).split(String(days));
+  return (
+    <span className={look}>
+      {before} <b>{days}</b>
+      {after}
+    </span>
+  );
+}
+
+export function modesOf(t: Translate, modes: Contest["modes"]): string {
+  return modes.map((mode) => modeName(t, mode)).join(", ");
+}
+
+/** @param left the rounds after this one */
+export function roundName(t: Translate, left: number): string {
+  if (left === 0) return t("contest.round.final");
+  if (left === 1) return t("contest.round.semifinal");
+  return left === 2 ? t("contest.round.quarterfinal") : t("contest.round.of", { teams: 2 ** (left + 1) });
+}

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import {
+  getContestBoard,
+  getContestBracket,
+  type BracketMatch,
+  type Contest,
+  type ContestBoard,
+} from "../../api/contest.server";
+import { isRefusal } from "../../api/errors";
+import { seoulDay } from "../../i18n/seoul-days";
+import { notFound, redirectTo } from "../../session/answers.server";
+import { requireMember } from "../../session/guards.server";
+import { sequenceIn } from "./contest-route.server";
+import { parseRecordQuery } from "./parse-contest-query.server";
+import { contestRecordPath, type RecordQuery } from "./paths";
+
+export interface RecordPage {
+  contest: Contest;
+  query: RecordQuery;
+  /** Day in Seoul. */
+  today: string;
+  board?: Omit<ContestBoard, "contest">;
+  matches?: BracketMatch[];
+}
+
+/** @throws the 404 page, or a redirect to the address without its empty fields or without what the API refuses. */
+export async function loadRecord(args: LoaderFunctionArgs): Promise<RecordPage> {
+  const { api } = await requireMember(args);
+  const id = sequenceIn(args, "LeagueSequence");
+  const search = new URL(args.request.url).searchParams;
+  const query = parseRecordQuery(search);
+  if ([...search.values()].includes("")) throw redirectTo(args, contestRecordPath(id, query));
+  const { tab, ...selection } = query;
+  const common = { query, today: seoulDay() };
+  const answer = async (): Promise<RecordPage> => {
+    if (tab === "bracket") return { ...common, ...(await getContestBracket(api, id)) };
+    const { contest, ...board } = await getContestBoard(api, id, { of: tab ?? "team", ...selection });
+    return { ...common, contest, board };
+  };
+  return answer().catch((error: unknown) => {
+    if (!isRefusal(error, "notFound", "invalid")) throw error;
+    // Where there is no bracket there may be boards.
+    const shorter = tab === "bracket" || (isRefusal(error, "invalid") && search.size > 0);
+    throw shorter ? redirectTo(args, contestRecordPath(id, shortened(query))) : notFound();
+  });
+}
+
+function shortened({ tab, by, after, before }: RecordQuery): RecordQuery {
+  return tab !== "bracket" && (after || before) ? { tab, by } : {};
+}

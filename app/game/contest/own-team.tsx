@@ -1,0 +1,38 @@
+import type { Contest, ContestDetail } from "../../api/contest.server";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { ButtonLink } from "../../ui/button";
+import { Section } from "../../ui/section";
+import { contestTeamPath } from "./paths";
+import { scoreStats } from "./score-stats";
+
+interface OwnTeamProps {
+  contest: Contest;
+  mine: NonNullable<ContestDetail["mine"]>;
+}
+
+export function OwnTeam({ contest, mine }: OwnTeamProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { rank, name, team } = mine;
+  return (
+    <Section title={t("contest.ownTeam")} id="own">
+      <div className="contest-own">
+        <p className="contest-own-place">
+          <b>{rank === null ? t("contest.noPlace") : t("rank.place", { rank })}</b> {name}
+        </p>
+        <dl>
+          {scoreStats(t, contest.rankedBy, mine).map(({ label, value, lit }) => (
+            <div key={label} className={lit ? "lit" : undefined}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ButtonLink look="quiet" small href={localePath(language, contestTeamPath(contest.id, team))}>
+          {t("contest.toTeam")}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { BoardQuery, ContestQuery } from "../../api/contest.server";
+import { withSearch } from "../../forms/with-search";
+
+const firstPage = { after: undefined, before: undefined };
+
+export function contestsPath(query: ContestQuery, change: Partial<ContestQuery> = {}): string {
+  const { category, status, after, before } = { ...query, ...firstPage, ...change };
+  return withSearch("/contest", { category, status, after, before });
+}
+
+export const contestPath = (id: string) => `/contest/contest-detail/${encodeURIComponent(id)}`;
+
+export const calendarPath = (id: string) => `${contestPath(id)}/calendar.ics`;
+
+export interface RecordQuery extends Pick<BoardQuery, "by" | "after" | "before"> {
+  /** The board of teams if missing. */
+  tab?: "player" | "bracket";
+}
+
+export function contestRecordPath(id: string, query: RecordQuery = {}, change: RecordQuery = {}): string {
+  const { tab, by, after, before } = { ...query, ...firstPage, ...change };
+  return withSearch(`/contest/contest-record/${encodeURIComponent(id)}`, { tab, by, after, before });
+}
+
+export function contestTeamPath(id: string, team: string): string {
+  return `${contestRecordPath(id)}/team-record-detail/${encodeURIComponent(team)}`;
+}
+
+export interface VenuesQuery {
+  region?: string;
+  after?: string;
+  before?: string;
+}
+
+export function contestVenuesPath(id: string, query: VenuesQuery = {}, change: VenuesQuery = {}): string {
+  const { region, after, before } = { ...query, ...firstPage, ...change };
+  return withSearch(`/contest/stadium-info/${encodeURIComponent(id)}`, { region, after, before });
+}

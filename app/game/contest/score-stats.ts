@@ -1,0 +1,20 @@
+import type { Contest, ContestMeasure } from "../../api/contest.server";
+import type { Mode } from "../../baseball/modes";
+import type { Translate } from "../../i18n/texts";
+import type { Stat } from "../../ui/stat-tiles";
+import { measures } from "./selections";
+
+/** The three numbers that a tournament can rank by; its own is lit. */
+export function scoreStats(
+  t: Translate,
+  rankedBy: ContestMeasure,
+  scores: Readonly<Record<ContestMeasure, number>>,
+): Stat[] {
+  return measures.map((of) => ({ label: t(`contest.col.${of}`), value: String(scores[of]), lit: of === rankedBy }));
+}
+
+/** Which numbers tell about a tournament: those of its only event, of a regular game where it has several. */
+export function modeOfNumbers(modes: Contest["modes"]): Mode {
+  const [mode] = modes;
+  return modes.length === 1 && mode ? mode : "reg";
+}

@@ -1,0 +1,3 @@
+export const categories = ["official", "venue", "attended"] as const;
+export const statuses = ["running", "upcoming", "done"] as const;
+export const measures = ["best", "total", "plays"] as const;

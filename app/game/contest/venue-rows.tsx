@@ -1,0 +1,28 @@
+import type { VenuePlace } from "../../api/venue.server";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Icon } from "../../ui/icon";
+
+export function VenueRows({ venues }: { venues: readonly VenuePlace[] }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <ul className="contest-venues" aria-label={t("contest.venues")}>
+      {venues.map(({ id, name, address, phone }) => (
+        <li key={id} id={`row-${id}`}>
+          <p className="contest-venue">
+            <a href={localePath(language, `/location/${encodeURIComponent(id)}`)}>{name}</a>
+            {address ? <span>{address}</span> : null}
+          </p>
+          {phone ? (
+            <a className="contest-phone numbers" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+              <Icon name="phone" />
+              <span className="visually-hidden">{t("contest.call", { name })} </span>
+              {phone}
+            </a>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

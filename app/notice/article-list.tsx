@@ -1,0 +1,88 @@
+import type { Article } from "../api/notice.server";
+import { briefDate } from "../i18n/dates";
+import { localePath } from "../i18n/languages";
+import { useLanguage, useT } from "../i18n/use-t";
+import { EventStatus } from "./event-status";
+import { articlePath } from "./paths";
+
+export function NoticeList({ notices }: { notices: readonly Article[] }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <ol className="notices" aria-label={t("notice.tab.notice")}>
+      {notices.map(({ id, title, at, unread, pinned }) => (
+        <li key={id} id={`row-${id}`} className={unread ? "notice-row notice-unread" : "notice-row"}>
+          <a href={localePath(language, articlePath("notice", id))}>
+            <span className="notice-row-title">
+              {unread ? <Unread /> : null}
+              {pinned ? <Pinned /> : null}
+              {title}
+            </span>{" "}
+            <time className="notice-row-at numbers" dateTime={at}>
+              {briefDate(at, language)}
+            </time>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function EventList({ events }: { events: readonly Article[] }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <ol className="events" aria-label={t("notice.tab.event")}>
+      {events.map((event, i) => (
+        <li key={event.id} id={`row-${event.id}`} className={`event-row event-row-${event.status ?? "open"}`}>
+          <Picture article={event} lazy={i > 1} />
+          <div className="event-row-body">
+            <a className="event-row-link" href={localePath(language, articlePath("event", event.id))}>
+              {event.unread ? <Unread /> : null}
+              {event.pinned ? <Pinned /> : null}
+              {event.title}
+            </a>
+            <EventStatus {...event} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Its place is kept before it comes, whether the API knows its size or not. */
+export function Picture({ article, lazy }: { article: Article; lazy?: boolean }) {
+  const { picture, pictureWidth, pictureHeight } = article;
+  if (!picture) return null;
+  return (
+    <div className="event-picture">
+      <img
+        src={picture}
+        alt=""
+        width={pictureWidth || 960}
+        height={pictureHeight || 540}
+        loading={lazy ? "lazy" : undefined}
+        decoding="async"
+      />
+    </div>
+  );
+}
+
+function Unread() {
+  const t = useT();
+  return (
+    <>
+      <span className="unread-dot" aria-hidden="true" />
+      <span className="visually-hidden">{t("notice.unread")} </span>
+    </>
+  );
+}
+
+function Pinned() {
+  const t = useT();
+  return (
+    <>
+      <span className="notice-badge">{t("notice.pinned")}</span>{" "}
+    </>
+  );
+}

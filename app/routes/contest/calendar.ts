@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { getContest } from "../../api/contest.server";
+import { calendarFile } from "../../game/contest/calendar-file.server";
+import { orNotFound, sequenceIn } from "../../game/contest/contest-route.server";
+import { contestPath } from "../../game/contest/paths";
+import { absoluteUrl } from "../../i18n/languages";
+import { translators } from "../../i18n/texts";
+import { resource } from "../../session/answers.server";
+import { requireMember } from "../../session/guards.server";
+
+export const loader = resource(async (args: LoaderFunctionArgs) => {
+  const { api, language } = await requireMember(args);
+  const { contest } = await orNotFound(getContest(api, sequenceIn(args, "LeagueSequence")));
+  const url = absoluteUrl(args, contestPath(contest.id));
+  return new Response(calendarFile(translators[language], contest, url), {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="ninelight-tournament-${contest.id.replace(/[^\w-]/g, "")}.ics"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+});

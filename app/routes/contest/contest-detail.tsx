@@ -1,0 +1,101 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getContest, type ContestDetail } from "../../api/contest.server";
+import { richText } from "../../content/rich-text.server";
+import { ContestHero } from "../../game/contest/contest-hero";
+import { ContestLinks } from "../../game/contest/contest-links";
+import { orNotFound, sequenceIn } from "../../game/contest/contest-route.server";
+import { modesOf } from "../../game/contest/contest-words";
+import { OwnTeam } from "../../game/contest/own-team";
+import { calendarPath } from "../../game/contest/paths";
+import { localePath } from "../../i18n/languages";
+import { seoulDay } from "../../i18n/seoul-days";
+import type { Translate } from "../../i18n/texts";
+import { useLanguage, useT } from "../../i18n/use-t";
+import type { PageHandle } from "../../page-handle";
+import { requireMember } from "../../session/guards.server";
+import { ButtonLink } from "../../ui/button";
+import { Facts } from "../../ui/facts";
+import { Icon } from "../../ui/icon";
+import { RichText } from "../../ui/rich-text";
+import { Section } from "../../ui/section";
+
+export const handle: PageHandle = {
+  title: (_: Translate, { contest }: Pick<ContestDetail, "contest">) => contest.title,
+  heading: "contest.one",
+  layout: "sub",
+  area: "contestDetail",
+  back: "/contest",
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, language } = await requireMember(args);
+  const { contest, mine } = await orNotFound(getContest(api, sequenceIn(args, "LeagueSequence")));
+  const { description, ...rest } = contest;
+  return { contest: rest, mine, description: description && richText(description, language), today: seoulDay() };
+}
+
+export default function ContestDetailPage() {
+  const { contest, mine, description, today } = useLoaderData<typeof loader>();
+  const t = useT();
+  const language = useLanguage();
+  const { id, rankedBy, mostPlays, modes, teams, players, games, status, entry } = contest;
+  const counts = [
+    t("contest.teams", { count: teams }),
+    t("contest.players", { count: players }),
+    t("contest.games", { count: games }),
+  ];
+  return (
+    <div className="page">
+      <ContestHero contest={contest} intro={contest.intro} today={today} />
+      <div className="contest-columns">
+        <div>
+          {mine ? <OwnTeam contest={contest} mine={mine} /> : null}
+          <Section title={t("contest.look")}>
+            <ContestLinks contest={contest} />
+          </Section>
+          <p className="contest-calendar">
+            <ButtonLink look="quiet" href={localePath(language, calendarPath(id))} download>
+              <Icon name="calendar" />
+              {t("contest.calendar")}
+            </ButtonLink>
+          </p>
+        </div>
+        <div>
+          <Section title={t("contest.outline")}>
+            <Facts
+              facts={[
+                { label: t("contest.rankedBy"), value: t(`contest.by.${rankedBy}`) },
+                ...(modes.length ? [{ label: t("contest.events"), value: modesOf(t, modes) }] : []),
+                {
+                  label: t("contest.participation"),
+                  value: teams ? counts.join(" · ") : t(status === "upcoming" ? "contest.nobodyYet" : "contest.nobody"),
+                },
+                ...(mostPlays === null
+                  ? []
+                  : [{ label: t("contest.mostPlays"), value: t("contest.firstGames", { count: mostPlays }) }]),
+              ]}
+            />
+          </Section>
+          <Section title={t("contest.howRanked")}>
+            <p>{t(`contest.rule.${rankedBy}`)}</p>
+            <p>
+              {mostPlays === null ? t("contest.rule.allGames") : t("contest.rule.mostPlays", { count: mostPlays })}{" "}
+              {t("contest.rule.ties")}
+            </p>
+          </Section>
+          {entry ? (
+            <Section title={t("contest.howToEnter")}>
+              <p className="contest-entry">{entry}</p>
+            </Section>
+          ) : null}
+          {description ? (
+            <Section title={t("contest.description")}>
+              <RichText html={description} />
+            </Section>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Bracket } from "../../game/contest/bracket";
+import { ContestBoard } from "../../game/contest/contest-board";
+import { contestMarks, contestPeriod } from "../../game/contest/contest-words";
+import { loadRecord, type RecordPage } from "../../game/contest/load-record.server";
+import { contestPath, contestRecordPath } from "../../game/contest/paths";
+import { localePath } from "../../i18n/languages";
+import type { Translate } from "../../i18n/texts";
+import { useLanguage, useT } from "../../i18n/use-t";
+import type { PageHandle } from "../../page-handle";
+import { Tabs } from "../../ui/tabs";
+
+export const handle: PageHandle = {
+  title: (t: Translate, { query, contest }: RecordPage) =>
+    t(query.tab === "bracket" ? "contest.bracketOf" : "contest.rankingOf", { title: contest.title }),
+  heading: ({ query }: RecordPage) => (query.tab === "bracket" ? "contest.bracket" : "contest.ranking"),
+  layout: "sub",
+  area: "contest",
+  back: ({ contest }: RecordPage) => contestPath(contest.id),
+};
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadRecord(args);
+}
+
+export default function ContestRecordPage() {
+  const page = useLoaderData<RecordPage>();
+  const t = useT();
+  const language = useLanguage();
+  const { query, contest, today } = page;
+  const tabs = [undefined, "player", ...(contest.bracket ? ["bracket" as const] : [])] as const;
+  return (
+    <div className="page">
+      <div className="page-head">
+        {contestMarks(t, contest)}
+        <h1>{contest.title}</h1>
+        <p>{contestPeriod({ t, language }, contest, today)}</p>
+      </div>
+      <Tabs
+        label={t("contest.boards")}
+        tabs={tabs.map((tab) => ({
+          href: localePath(
+            language,
+            contestRecordPath(contest.id, { tab, by: tab === "bracket" ? undefined : query.by }),
+          ),
+          label: t(`contest.tab.${tab ?? "team"}`),
+          current: tab === query.tab,
+        }))}
+      />
+      {page.matches ? <Bracket page={page} matches={page.matches} /> : null}
+      {page.board ? <ContestBoard page={page} board={page.board} /> : null}
+    </div>
+  );
+}

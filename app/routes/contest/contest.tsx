@@ -1,0 +1,90 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getContests, type ContestQuery } from "../../api/contest.server";
+import { isRefusal } from "../../api/errors";
+import { Choices } from "../../game/contest/choices";
+import { ContestCards } from "../../game/contest/contest-cards";
+import { parseContestQuery } from "../../game/contest/parse-contest-query.server";
+import { contestsPath } from "../../game/contest/paths";
+import { categories, statuses } from "../../game/contest/selections";
+import { localePath } from "../../i18n/languages";
+import { seoulDay } from "../../i18n/seoul-days";
+import { useLanguage, useT } from "../../i18n/use-t";
+import type { PageHandle } from "../../page-handle";
+import { redirectTo } from "../../session/answers.server";
+import { requireMember } from "../../session/guards.server";
+import { ButtonLink } from "../../ui/button";
+import { Empty } from "../../ui/empty";
+import { Pagination } from "../../ui/pagination";
+import { Tabs } from "../../ui/tabs";
+
+export const handle: PageHandle = { title: "contest.title", layout: "main", area: "contest" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireMember(args);
+  const search = new URL(args.request.url).searchParams;
+  const query = parseContestQuery(search);
+  if ([...search.values()].includes("")) throw redirectTo(args, contestsPath(query));
+  const contests = await getContests(api, query).catch((error: unknown) => {
+    throw isRefusal(error, "invalid") && search.size > 0 ? redirectTo(args, "/contest") : error;
+  });
+  return { query, contests, today: seoulDay() };
+}
+
+export default function ContestPage() {
+  const { query, contests, today } = useLoaderData<typeof loader>();
+  const t = useT();
+  const language = useLanguage();
+  const { list, prev, next } = contests;
+  const path = (change: Partial<ContestQuery>) => localePath(language, contestsPath(query, change));
+  return (
+    <div className="page">
+      <div className="page-head">
+        <h1>{t("contest.title")}</h1>
+        <p>{t("contest.lead")}</p>
+      </div>
+      <div className="contest-categories">
+        <Tabs
+          label={t("contest.categories")}
+          tabs={[undefined, ...categories].map((category) => ({
+            href: path({ category }),
+            label: t(`contest.category.${category ?? "all"}`),
+            current: category === query.category,
+          }))}
+        />
+      </div>
+      <Choices
+        label={t("contest.statuses")}
+        choices={[undefined, ...statuses].map((status) => ({
+          href: path({ status }),
+          label: t(`contest.status.${status ?? "all"}`),
+          current: status === query.status,
+        }))}
+      />
+      {list.length ? <ContestCards contests={list} today={today} /> : <NoContests query={query} />}
+      <Pagination
+        previous={prev ? path({ before: prev }) : undefined}
+        next={next ? path({ after: next }) : undefined}
+      />
+    </div>
+  );
+}
+
+function NoContests({ query }: { query: ContestQuery }) {
+  const t = useT();
+  const language = useLanguage();
+  const { category, status } = query;
+  const way = status
+    ? { path: contestsPath({ category }), label: t(`contest.show.${category ?? "all"}`) }
+    : category
+      ? { path: contestsPath({}), label: t("contest.show.all") }
+      : { path: "/rank", label: t("contest.toRankings") };
+  return (
+    <Empty art="rain">
+      <p>{t(`contest.none.${category ?? "all"}.${status ?? "all"}`)}</p>
+      <ButtonLink look="quiet" href={localePath(language, way.path)}>
+        {way.label}
+      </ButtonLink>
+    </Empty>
+  );
+}

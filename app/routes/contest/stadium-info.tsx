@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getContestVenues, type ContestVenues } from "../../api/contest.server";
+import { isRefusal } from "../../api/errors";
+import { sequenceIn } from "../../game/contest/contest-route.server";
+import { parseVenuesQuery } from "../../game/contest/parse-contest-query.server";
+import { contestPath, contestVenuesPath, type VenuesQuery } from "../../game/contest/paths";
+import { VenueRows } from "../../game/contest/venue-rows";
+import { localePath } from "../../i18n/languages";
+import type { Translate } from "../../i18n/texts";
+import { useLanguage, useT } from "../../i18n/use-t";
+import type { PageHandle } from "../../page-handle";
+import { notFound, redirectTo } from "../../session/answers.server";
+import { requireMember } from "../../session/guards.server";
+import { Button, ButtonLink } from "../../ui/button";
+import { Empty } from "../../ui/empty";
+import { Pagination } from "../../ui/pagination";
+import { Select } from "../../ui/select";
+
+type OfContest = Pick<ContestVenues, "contest">;
+
+export const handle: PageHandle = {
+  title: (t: Translate, { contest }: OfContest) => t("contest.venuesOf", { title: contest.title }),
+  heading: "contest.venues",
+  layout: "sub",
+  area: "contest",
+  back: ({ contest }: OfContest) => contestPath(contest.id),
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { api } = await requireMember(args);
+  const id = sequenceIn(args, "LeagueSequence");
+  const search = new URL(args.request.url).searchParams;
+  const query = parseVenuesQuery(search);
+  if ([...search.values()].includes("")) throw redirectTo(args, contestVenuesPath(id, query));
+  const venues = await getContestVenues(api, id, query).catch((error: unknown) => {
+    if (!isRefusal(error, "notFound", "invalid")) throw error;
+    throw isRefusal(error, "invalid") && search.size > 0 ? redirectTo(args, contestVenuesPath(id)) : notFound();
+  });
+  return { ...venues, query };
+}
+
+export default function StadiumInfoPage() {
+  const { contest, list, regions, total, prev, next, query } = useLoaderData<typeof loader>();
+  const t = useT();
+  const language = useLanguage();
+  const path = (change: VenuesQuery) => localePath(language, contestVenuesPath(contest.id, query, change));
+  const all = regions.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className="page">
+      <div className="page-head">
+        <h1>{t("contest.venues")}</h1>
+        <p>{contest.title}</p>
+      </div>
+      {regions.length > 1 ? (
+        <form method="get" action={localePath(language, contestVenuesPath(contest.id))} className="contest-region">
+          <Select
+            name="region"
+            label={t("contest.region")}
+            options={[
+              { value: "", label: t("contest.regionCount", { region: t("contest.allRegions"), count: all }) },
+              ...regions.map(({ code, name, count }) => ({
+                value: code,
+                label: t("contest.regionCount", { region: name, count }),
+              })),
+            ]}
+            defaultValue={query.region ?? ""}
+          />{" "}
+          <Button look="quiet">{t("contest.showRegion")}</Button>
+        </form>
+      ) : null}
+      {list.length ? (
+        <>
+          <h2 className="contest-total">{t("contest.venueCount", { count: total })}</h2>
+          <VenueRows venues={list} />
+        </>
+      ) : (
+        <Empty art="lost">
+          <p>{t(query.region ? "contest.noVenuesThere" : "contest.noVenues")}</p>
+          <ButtonLink
+            look="quiet"
+            href={query.region ? path({ region: undefined }) : localePath(language, contestPath(contest.id))}
+          >
+            {t(query.region ? "contest.allVenues" : "contest.toContest")}
+          </ButtonLink>
+        </Empty>
+      )}
+      <Pagination
+        previous={prev ? path({ before: prev }) : undefined}
+        next={next ? path({ after: next }) : undefined}
+      />
+    </div>
+  );
+}

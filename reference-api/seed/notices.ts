@@ -1,0 +1,64 @@
+import { koreanDay, koreanStamp, startOfKoreanDay } from "../korean-time";
+import { EVENTS } from "./event-texts";
+import { HOSTILE_NOTICE } from "./hostile-notice";
+import { NOTICES } from "./notice-texts";
+import { venueAt, type Both } from "./notice-words";
+import type { Writer } from "./writer";
+
+const COUNT = 60;
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+/** By age, the newest is 0. */
+const PINNED: Record<Kind, readonly number[]> = { NOTICE: [1, 6], EVENT: [2] };
+/** What the first member has not read of the latest ones. */
+const UNREAD: Record<Kind, readonly number[]> = { NOTICE: [0, 1, 3, 7], EVENT: [0, 4] };
+
+type Kind = "NOTICE" | "EVENT";
+
+interface Article {
+  kind: Kind;
+  age: number;
+  at: number;
+  title: Both;
+  html: Both;
+  from?: string;
+  to?: string;
+  picture?: string;
+}
+
+/** Sixty of each kind, newer ones closer together, and one old notice that attacks its readers. */
+export function writeNotices(writer: Writer, now: number) {
+  const all = Array.from({ length: COUNT }, (_, age) => [notice(age, now), event(age, now)]).flat();
+  all.sort((one, other) => one.at - other.at || one.kind.localeCompare(other.kind));
+  all.forEach((article, index) => {
+    const { kind, age, at, title, html, from = null, to = null, picture = null } = article;
+    const pinned = PINNED[kind].includes(age) ? 1 : 0;
+    writer.row("notices", index + 1, kind, koreanStamp(at), pinned, title.ko, title.en, html.ko, html.en, from, to, picture); // prettier-ignore
+    if (!UNREAD[kind].includes(age)) writer.row("notice_reads", 1, index + 1);
+  });
+}
+
+/** In the working hours of a day some time ago. */
+function published(age: number, now: number, minutes: number): number {
+  const days = 1 + Math.floor(age * 1.7 + age * age * 0.1);
+  return startOfKoreanDay(koreanDay(now - days * DAY)) + (600 + ((age * 97 + minutes) % 48) * 10) * MINUTE;
+}
+
+function notice(age: number, now: number): Article {
+  const at = published(age, now, 0);
+  const turn = Math.floor(age / NOTICES.length);
+  const draft = NOTICES[age % NOTICES.length]?.({ at, turn, venue: venueAt(age * 7 + turn) });
+  const text = age === COUNT - 2 || !draft ? HOSTILE_NOTICE : draft;
+  return { kind: "NOTICE", age, at, ...text };
+}
+
+/** Some begin a while after they were announced. */
+function event(age: number, now: number): Article {
+  const at = published(age, now, 25);
+  const turn = Math.floor(age / EVENTS.length);
+  const begins = at + (age % 3 === 0 ? 10 : age % 3) * DAY;
+  const draft = EVENTS[(age * 5 + turn) % EVENTS.length]?.({ at: begins, turn, venue: venueAt(age * 11 + turn) });
+  if (!draft) throw new Error("There is no text for this event");
+  const { days, ...text } = draft;
+  return { kind: "EVENT", age, at, ...text, from: koreanDay(begins), to: koreanDay(begins + days * DAY) };
+}

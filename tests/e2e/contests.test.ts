@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { watch } from "../support/browser";
+import { ownContest } from "../support/contests";
+import { fitsEveryWidth } from "../support/looks/layout";
+import { focusNow } from "../support/looks/keyboard";
+import { startProduct, type Product } from "../support/product";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product?.stop());
+
+test("the bracket's round that is played is in view on a phone, and its box scrolls by key", async () => {
+  const context = await product.contextOf("player");
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  watch(page);
+  const { id } = await ownContest(product.api.url, ({ Bracket }) => Bracket === "Y");
+  await page.goto(`${product.url}/contest/contest-record/${id}`);
+  const tab = page.locator("main .tabs a[href$='tab=bracket']");
+  while (!(await tab.evaluate((link) => link === document.activeElement))) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**tab=bracket");
+
+  const box = page.locator(".bracket-scroll");
+  const current = await page.locator(".bracket-current").boundingBox();
+  const around = await box.boundingBox();
+  if (!current || !around) throw new Error("There is no bracket");
+  expect(current.x).toBeGreaterThan(around.x);
+  expect(current.x + current.width).toBeLessThan(around.x + around.width);
+
+  while (!(await focusNow(page))?.html.includes("bracket-scroll")) await page.keyboard.press("Tab");
+  const scrolled = () => box.evaluate(({ scrollLeft }) => Math.abs(scrollLeft));
+  const before = await scrolled();
+  await page.keyboard.press((await box.getAttribute("class"))?.includes("late") ? "ArrowLeft" : "ArrowRight");
+  await expect.poll(scrolled).toBeGreaterThan(before);
+  expect(await fitsEveryWidth(page, [320])).toEqual([]);
+});

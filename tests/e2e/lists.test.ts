@@ -1,0 +1,129 @@
+// Whoever comes back to a list finds it as it was left.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findBrowser, flags, watch } from "../support/browser";
+import { openDevtools, type Devtools } from "../support/devtools";
+import { emailOf, password, startProduct, type Product } from "../support/product";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product?.stop());
+
+const list = "/record?season=all&mode=triple";
+const lastGame = (page: Page) => page.locator(".game-link").last();
+const arrow = ".header-back";
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+async function open(path: string, javaScriptEnabled: boolean): Promise<Page> {
+  const page = await (await product.contextOf("player", { javaScriptEnabled })).newPage();
+  watch(page);
+  await page.goto(product.url + path);
+  return page;
+}
+
+test("without script the arrow leads to the list's row, which the header does not cover", async () => {
+  const page = await open(list, false);
+  await lastGame(page).click();
+  const id = new URL(page.url()).pathname.split("/").pop();
+  await page.locator(arrow).click();
+  await page.waitForURL(`${product.url}${list}#row-${id}`);
+  const row = await page.locator(`#row-${id}`).boundingBox();
+  const header = await page.locator(".header").boundingBox();
+  expect(row?.y).toBeGreaterThanOrEqual(header?.height ?? Infinity);
+  expect(row?.y).toBeLessThan(600);
+  await page.context().close();
+});
+
+test("with script the arrow goes back to the list where it was scrolled to, also from a neighbour", async () => {
+  const page = await open(list, true);
+  await lastGame(page).scrollIntoViewIfNeeded();
+  const scrolled = await scrollOf(page);
+  expect(scrolled).toBeGreaterThan(300);
+  await lastGame(page).click();
+  await page.locator("a[rel=prev]").click();
+  await page.waitForURL((url) => url.pathname.includes("-detail/"));
+  const length = await page.evaluate(() => history.length);
+  await page.locator(arrow).click();
+  await page.waitForURL(product.url + list);
+  await expect.poll(() => scrollOf(page)).toBe(scrolled);
+  expect(await page.evaluate(() => history.length)).toBe(length);
+  await page.context().close();
+});
+
+test("a page that was not reached from its list, or is opened beside it, has a plain arrow", async () => {
+  const page = await open("/mypage", true);
+  await page.goto(product.url + list);
+  const detail = (await lastGame(page).getAttribute("href")) ?? "";
+  await page.goto(`${product.url}/mypage`);
+  await page.goto(product.url + detail);
+  await page.locator(arrow).click();
+  await page.waitForURL(`${product.url}/record?mode=triple`);
+  const [beside] = await Promise.all([
+    page.context().waitForEvent("page"),
+    lastGame(page).click({ modifiers: ["Control"] }),
+  ]);
+  await beside.locator(arrow).click();
+  await beside.waitForURL(`${product.url}/record?mode=triple#row-*`);
+  await page.context().close();
+});
+
+/** Playwright switches the cache for Back off. */
+test("a list that the browser has kept is shown as it was, until a form has changed something", async () => {
+  const browser = await openDevtools(findBrowser(), flags);
+  const see = (expression: string) =>
+    expect.poll(() => browser.evaluate(expression).catch(String), { timeout: 20_000 });
+  const seeAt = (path: string) =>
+    see(`location.pathname + location.search + document.readyState`).toBe(`${path}complete`);
+  const press = (selector: string) =>
+    browser.evaluate(`setTimeout(() => document.querySelector("${selector}").click())`);
+  const back = () => browser.evaluate("setTimeout(() => history.back())");
+  try {
+    await signIn(browser, see);
+    await browser.send("Page.navigate", { url: product.url + list });
+    await seeAt(list);
+    await browser.evaluate(`window.mark = "kept"; scrollTo(0, 500)`);
+    await press(".game-link");
+    await see(`location.pathname.includes("detail") && document.readyState`).toBe("complete");
+    await press(".header-back");
+    await seeAt(list);
+    expect(await browser.evaluate("window.mark + scrollY")).toBe("kept500");
+
+    await browser.send("Page.navigate", { url: `${product.url}/rank` });
+    await seeAt("/rank");
+    await press(".tabs a[href*='mode=triple']");
+    await seeAt("/rank?mode=triple");
+    const starred = (await isStarred(browser)) === "true" ? "false" : "true";
+    await press(".star");
+    await see(`location.hash && document.readyState`).toBe("complete");
+    expect(await isStarred(browser)).toBe(starred);
+    await back();
+    await see(`location.hash + document.readyState`).toBe("complete");
+    expect(await isStarred(browser)).toBe(starred);
+
+    await press(".tabs a[href*='mode=ai']");
+    await seeAt("/rank?mode=ai");
+    await browser.evaluate(`fetch("/logout", { method: "POST" }).then(() => 0)`);
+    await back();
+    await see("location.pathname").toBe("/signin");
+    expect(browser.problems).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+const isStarred = (browser: Devtools) =>
+  browser.evaluate(`document.querySelector(".star").getAttribute("aria-pressed")`);
+
+async function signIn(browser: Devtools, see: (expression: string) => { toBe(value: string): Promise<void> }) {
+  await browser.send("Page.navigate", { url: `${product.url}/signin` });
+  await see("document.readyState").toBe("complete");
+  await see(`location.pathname`).toBe("/signin");
+  await browser.evaluate(`
+    document.querySelector("[name=email]").value = "${emailOf("player")}";
+    document.querySelector("[name=password]").value = "${password}";
+    setTimeout(() => document.querySelector("main form").submit());
+  `);
+  await see("location.pathname").toBe("/");
+}

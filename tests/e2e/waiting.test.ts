@@ -1,0 +1,192 @@
+// What a page that is being left shows, and what becomes of pages that a deployment has left behind.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { watch } from "../support/browser";
+import { startProduct, type Product } from "../support/product";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product?.stop());
+
+async function open(path: string, ...prepare: (() => void)[]): Promise<Page> {
+  const page = await (await product.contextOf(path === "/signin" ? "visitor" : "player")).newPage();
+  watch(page);
+  for (const script of prepare) await page.addInitScript(script);
+  await page.goto(product.url + path);
+  return page;
+}
+
+const isLeaving = (page: Page) => page.locator("html[data-leaving]").count();
+
+/** Playwright looks at no page that is being left; so each says itself, in the next one, how it was left. */
+function noteLeaving() {
+  addEventListener("pagehide", () => {
+    const { leaving } = document.documentElement.dataset;
+    const button = document.querySelector("[type=submit][aria-disabled=true]");
+    sessionStorage.setItem(
+      "left",
+      `${location.pathname} ${leaving === "" ? "leaving" : "plain"} ${button?.textContent}`,
+    );
+  });
+}
+const leftAs = (page: Page) => page.evaluate(() => sessionStorage.getItem("left"));
+
+/** `giveUp` runs what the page has left for ten seconds later. */
+function holdTimers() {
+  const later = window.setTimeout;
+  let last = () => {};
+  const hold = (run: () => void, ms?: number) => (ms === 10_000 ? void (last = run) : later(run, ms));
+  Object.assign(window, { setTimeout: hold, giveUp: () => last() });
+}
+
+describe("a page that takes long", () => {
+  test("is announced after a press on a link, until it has come or the browser has given up", async () => {
+    const page = await open("/", holdTimers, noteLeaving);
+    const seen = await page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      document.querySelector<HTMLElement>(".tab-bar a[href='/record']")?.click();
+      const pressed = "leaving" in dataset;
+      Reflect.get(window, "giveUp")();
+      return [pressed, "leaving" in dataset];
+    });
+    expect(seen).toEqual([true, false]);
+    await page.waitForURL("**/record");
+    await page.locator(".tab-bar a[href='/rank']").click();
+    await page.waitForURL("**/rank");
+    expect(await leftAs(page)).toBe("/record leaving undefined");
+    expect(await isLeaving(page)).toBe(0);
+    await page.context().close();
+  });
+
+  test("shows its bar after a moment only", async () => {
+    const page = await open("/");
+    await page.evaluate(() => (document.documentElement.dataset.leaving = ""));
+    const bar = () => page.evaluate(() => getComputedStyle(document.documentElement, "::before").transform);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement, "::before").animationDelay)).toBe(
+      "0.3s",
+    );
+    await expect.poll(bar).toMatch(/^matrix\(0\.[1-9]/);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const still = () => page.evaluate(() => getComputedStyle(document.documentElement, "::before").animationName);
+    expect(await still()).toBe("leaving-still");
+    await page.context().close();
+  });
+
+  test("is not announced for a file, another tab or a place in the page", async () => {
+    const page = await open("/record");
+    const download = page.waitForEvent("download");
+    await page.locator("a[href*='/record/csv']").click();
+    await (await download).cancel();
+    expect(await isLeaving(page)).toBe(0);
+    const beside = page.context().waitForEvent("page");
+    await page.locator(".tab-bar a[href='/rank']").click({ modifiers: ["Control"] });
+    await (await beside).close();
+    expect(await isLeaving(page)).toBe(0);
+    await page.locator(".skip-link").focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/record#main");
+    expect(await isLeaving(page)).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe("a form under way", () => {
+  test("is sent once, however often its button is pressed, and again once the page is free", async () => {
+    const page = await open("/mypage/select-character", holdTimers, noteLeaving);
+    const { sent, looks } = await page.evaluate(() => {
+      const button = document.querySelector<HTMLElement>("main form [type=submit]");
+      const sent: boolean[] = [];
+      addEventListener("submit", (event) => sent.push(!event.defaultPrevented));
+      const press = () => {
+        button?.click();
+        return button?.getAttribute("aria-disabled");
+      };
+      const looks = [press(), press()];
+      Reflect.get(window, "giveUp")();
+      looks.push(button?.getAttribute("aria-disabled"), press());
+      return { sent, looks };
+    });
+    expect(sent).toEqual([true, false, true]);
+    expect(looks).toEqual(["true", "true", null, "true"]);
+    await page.waitForURL((url) => url.pathname !== "/mypage/select-character");
+    expect(await leftAs(page)).toMatch(/^\/mypage\/select-character leaving \S/);
+    await page.context().close();
+  });
+
+  test("of the hydrated sign-in is one, too", async () => {
+    const page = await open("/signin", noteLeaving);
+    await page.locator("[name=email]").fill("player@example.com");
+    await page.locator("[name=password]").fill("Baseball1!");
+    await page.waitForSelector("html[data-hydrated]");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${product.url}/`);
+    expect(await leftAs(page)).toMatch(/^\/signin leaving \S/);
+    await page.context().close();
+  });
+
+  test("that leads to another tab leaves the page free", async () => {
+    const page = await open("/mypage/select-character");
+    await page.locator("main form").evaluate((form: HTMLFormElement) => (form.target = "_blank"));
+    const beside = page.context().waitForEvent("page");
+    await page.locator("main form [type=submit]").click();
+    await (await beside).close();
+    expect(await isLeaving(page)).toBe(0);
+    await page.context().close();
+  });
+
+  test("that a script answers for says nothing", async () => {
+    const page = await open("/rank");
+    await page.keyboard.press("Shift");
+    await page.waitForSelector("html[data-hydrated]");
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    const seen = await page.evaluate(() => {
+      document.querySelector<HTMLElement>(".star")?.click();
+      return document.querySelectorAll("[data-leaving], [aria-disabled]").length;
+    });
+    expect(seen).toBe(0);
+    await answered;
+    await page.context().close();
+  });
+});
+
+describe("a page of another build", () => {
+  const hour = 3_600_000;
+  const comeBack = (page: Page) =>
+    page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+
+  async function openAnHour(build?: string) {
+    const page = await (await product.contextOf("visitor")).newPage();
+    watch(page);
+    await page.clock.install();
+    await page.goto(`${product.url}/terms-page`);
+    const asked: string[] = [];
+    await page.route("**/build", (route) => {
+      asked.push(route.request().method());
+      return build ? route.fulfill({ body: build }) : route.continue();
+    });
+    await page.clock.runFor(hour - 1_000);
+    expect(asked).toEqual([]);
+    await Promise.all([page.waitForResponse("**/build"), page.clock.runFor(1_000)]);
+    await page.evaluate(() => Object.assign(window, { mark: "kept" }));
+    return page;
+  }
+  const isKept = (page: Page) => page.evaluate(() => "mark" in window);
+
+  test("stays as it is while it is read, and is loaded anew when the browser brings it back", async () => {
+    const page = await openAnHour("next");
+    expect(await isKept(page)).toBe(true);
+    await Promise.all([page.waitForEvent("load"), comeBack(page)]);
+    expect(await isKept(page)).toBe(false);
+    await page.context().close();
+  });
+
+  test("is told apart from one of the same build", async () => {
+    const page = await openAnHour();
+    await comeBack(page);
+    await page.locator("h1").click();
+    expect(await isKept(page)).toBe(true);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,393 @@
+import type { HTMLElement } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { languages, localePath, type Language } from "../../app/i18n/languages";
+import { startApiProxy } from "../support/api-proxy";
+import { startApp, type App } from "../support/app-server";
+import { readCalendar } from "../support/calendar";
+import { contractClient, signIn } from "../support/contract-client";
+import {
+  leagueBoard,
+  leagueBracket,
+  leagueDetail,
+  leagueFields,
+  leagues,
+  leagueTeam,
+  type BracketMatch,
+  type League,
+  type Place,
+} from "../support/contract-shapes-contest";
+import { useStage } from "../support/stage";
+import { allWords, password, player, Visitor, words, type Answer } from "../support/visitor";
+
+const stage = useStage();
+let member: Visitor;
+let token: string;
+let all: League[];
+
+async function ask(path: string, query: Record<string, string>, language?: Language) {
+  return (await contractClient(stage.api.url)(`/contest/${path}.php`, { token, query, language })).payload;
+}
+
+async function everyLeague(query: Record<string, string>): Promise<League[]> {
+  const found: League[] = [];
+  for (let after: string | null = ""; after !== null;) {
+    const page = leagues.parse(await ask("list", { ...query, size: "50", ...(after && { after }) }));
+    found.push(...page.list);
+    after = page.next;
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  member = await stage.member();
+  token = (await signIn(contractClient(stage.api.url), player, password)).accessToken;
+  all = await everyLeague({});
+});
+
+const oneOf = (fits: (league: League) => boolean): League => {
+  const league = all.find(fits);
+  if (!league) throw new Error("The reference API has no such tournament");
+  return league;
+};
+const detailPath = ({ LeagueSequence }: League) => `/contest/contest-detail/${LeagueSequence}`;
+const recordPath = ({ LeagueSequence }: League, query = "") => `/contest/contest-record/${LeagueSequence}${query}`;
+const linkOf = ({ page }: Answer, rel: string) => page.querySelector(`a[rel=${rel}]`)?.getAttribute("href");
+const idsOn = ({ page }: Answer, selector: string) =>
+  page.querySelectorAll(selector).map((row) => (row.getAttribute("id") ?? "").replace("row-", ""));
+
+async function pagesFrom(start: string): Promise<Answer[]> {
+  const pages: Answer[] = [];
+  for (let next: string | undefined = start; next;) {
+    const page: Answer = await member.get(next);
+    pages.push(page);
+    next = linkOf(page, "next");
+  }
+  return pages;
+}
+
+describe("the list", () => {
+  test.each<{ query: string; of: Record<string, string> }>([
+    { query: "", of: {} },
+    { query: "?category=official&status=done", of: { category: "OFFICIAL", status: "DONE" } },
+    { query: "?category=venue", of: { category: "VENUE" } },
+    { query: "?category=attended", of: { category: "ATTENDED" } },
+    { query: "?status=upcoming", of: { status: "UPCOMING" } },
+    { query: "?category=cup&status=soon", of: {} },
+  ])("of $query pages through what the API has, and back", async ({ query, of }) => {
+    const pages = await pagesFrom(`/contest${query}`);
+    const expected = await everyLeague(of);
+    expect(pages.flatMap((page) => idsOn(page, ".contest"))).toEqual(expected.map((one) => one.LeagueSequence));
+    const [first, second] = pages;
+    if (first && second) {
+      const back = await member.get(linkOf(second, "prev") ?? "");
+      expect(idsOn(back, ".contest")).toEqual(idsOn(first, ".contest"));
+    }
+  });
+
+  test.each(languages)("says of each its state, its days and whether the own team is in (%s)", async (language) => {
+    const { page } = await member.get(localePath(language, "/contest"));
+    const shown = all.slice(0, 20);
+    const cards = page.querySelectorAll(".contest");
+    expect(cards).toHaveLength(shown.length);
+    const badges = new Map<string, string>();
+    for (const [i, league] of shown.entries()) {
+      const card = cards[i];
+      if (!card) throw new Error("A card is missing");
+      expect(card.querySelector("h2 a")?.getAttribute("href")).toBe(localePath(language, detailPath(league)));
+      expect(card.querySelector(".contest-attended") !== null, league.Title).toBe(league.Attended === "Y");
+      const days = card.querySelectorAll("time").map((day) => day.getAttribute("datetime"));
+      expect(days).toEqual(league.From === league.To ? [league.From] : [league.From, league.To]);
+      badges.set(words(card, ".contest-badge"), league.Status);
+      const left = league.Status === "RUNNING" ? league.To : league.From;
+      const count = Math.round((Date.parse(left) - Date.parse("2026-11-19")) / 86_400_000);
+      if (league.Status !== "DONE" && count > 0) expect(words(card, ".contest-plate b")).toBe(String(count));
+      else expect(words(card, ".contest-plate")).not.toBe("");
+    }
+    expect(badges.size).toBe(new Set(shown.map(({ Status }) => Status)).size);
+  });
+
+  test("keeps the one filter when the other is chosen, and both on the next page", async () => {
+    const answer = await member.get("/contest?category=official&status=done");
+    const links = (selector: string) =>
+      answer.page.querySelectorAll(`${selector} a`).map((link) => link.getAttribute("href"));
+    expect(links(".contest-categories")).toContain("/contest?category=venue&status=done");
+    expect(links(".choices")).toContain("/contest?category=official&status=running");
+    const next = linkOf(answer, "next");
+    if (next) expect(next).toMatch(/^\/contest\?category=official&status=done&after=/);
+    expect((await member.get("/contest?category=official&status=")).location).toBe("/contest?category=official");
+    expect((await member.get("/contest?after=made-up")).location).toBe("/contest");
+  });
+
+  test("says in words of its own that there is none, with a way on", async () => {
+    const rookie = await stage.member("rookie@example.com");
+    const empty = async (query: string) => {
+      const { status, page } = await rookie.get(`/contest?${query}`);
+      expect([status, page.querySelectorAll(".contest").length]).toEqual([200, 0]);
+      return { says: words(page, ".empty p"), way: page.querySelector(".empty a")?.getAttribute("href") };
+    };
+    const [none, running] = [await empty("category=attended"), await empty("category=attended&status=running")];
+    expect([none.way, running.way]).toEqual(["/contest", "/contest?category=attended"]);
+    expect(none.says).not.toBe(running.says);
+  });
+});
+
+describe("a tournament's page", () => {
+  test("tells what the API does, and leads to what there is", async () => {
+    for (const one of [oneOf(({ Attended }) => Attended === "Y"), oneOf(({ Status }) => Status === "UPCOMING")]) {
+      const { league, my } = leagueDetail.parse(await ask("detail", { league: one.LeagueSequence }));
+      const { status, page } = await member.get(detailPath(one));
+      expect([status, words(page, "h1")]).toEqual([200, league.Title]);
+      const facts = allWords(page, ".facts dd").join(" ");
+      const { Teams, Players, Games, MaxPlays } = league;
+      for (const count of Teams ? [Teams, Players, Games] : []) expect(facts).toContain(String(count));
+      if (MaxPlays !== null) expect(facts).toContain(String(MaxPlays));
+      expect(words(page, "main")).toContain((league.Entry ?? "").split(/\s/)[0]);
+      const own = allWords(page, ".contest-own dd");
+      expect(own).toEqual(my ? [my.Best, my.Total, my.Plays].map(String) : []);
+      const ways = page.querySelectorAll(".contest-ways a").map((link) => link.getAttribute("href"));
+      expect(ways).toContain(recordPath(one));
+      expect(ways.includes(recordPath(one, "?tab=bracket"))).toBe(league.Bracket === "Y");
+      for (const way of ways) expect((await member.get(way ?? "")).status, way ?? "").toBe(200);
+      expect(page.querySelector(".header-back")?.getAttribute("href")).toBe("/contest");
+    }
+  });
+
+  test("is not there for a made-up number, nor are the pages below it", async () => {
+    const real = oneOf(() => true).LeagueSequence;
+    for (const path of ["contest-detail", "contest-record", "stadium-info"])
+      for (const id of ["999999999", "x", "1.5"])
+        expect((await member.get(`/contest/${path}/${id}`)).status, `${path} ${id}`).toBe(404);
+    for (const id of ["999999999", "x"])
+      expect((await member.get(`/contest/contest-record/${real}/team-record-detail/${id}`)).status).toBe(404);
+    expect((await member.get("/contest/contest-detail/x/calendar.ics")).status).toBe(404);
+  });
+});
+
+const rowsOf = (page: HTMLElement) => page.querySelectorAll(".contest-board tbody:not(.contest-pinned) tr");
+const numbersIn = (row: HTMLElement | undefined | null) => (row ? allWords(row, "td").map((cell) => cell.match(/\d+/)?.[0] ?? null) : null); // prettier-ignore
+const numbersOf = ({ Rank, Best, Total, Plays }: Place) => [Rank, Best, Total, Plays].map((number) => (number === null ? null : String(number))); // prettier-ignore
+
+describe("the board", () => {
+  const boards = (["TEAM", "PLAYER"] as const).flatMap((of) =>
+    (["BEST", "TOTAL", "PLAYS"] as const).map((by) => ({ of, by })),
+  );
+  test.each(boards)(
+    "of $of by $by is the API's, with the own place on top where it is on another page",
+    async (query) => {
+      const league = oneOf(({ Attended, Games }) => Attended === "Y" && Games > 20);
+      let after: string | null = "";
+      const board = (await ask("record", { league: league.LeagueSequence, ...query })) as unknown;
+      const { me, total } = leagueBoard.parse(board);
+      const tab = query.of === "PLAYER" ? "?tab=player&" : "?";
+      const pages = await pagesFrom(recordPath(league, `${tab}by=${query.by.toLowerCase()}`));
+      const places: Place[] = [];
+      for (const { page } of pages) {
+        const part = leagueBoard.parse(await ask("record", { league: league.LeagueSequence, ...query, ...(after && { after }) })); // prettier-ignore
+        places.push(...part.list);
+        after = part.next;
+        expect(rowsOf(page).map(numbersIn)).toEqual(part.list.map(numbersOf));
+        const isHere = part.list.some(({ Mine }) => Mine === "Y");
+        const pinned = page.querySelector(".contest-pinned tr");
+        expect(numbersIn(pinned)).toEqual(me && !isHere ? numbersOf(me) : null);
+        const marked = rowsOf(page).filter((row) => row.classList.contains("contest-line-own"));
+        expect(marked).toHaveLength(part.list.filter(({ Mine }) => Mine === "Y").length);
+      }
+      expect(places).toHaveLength(total);
+    },
+  );
+
+  test("forgets what leads nowhere, and says of one to come when it begins", async () => {
+    const league = oneOf(({ Bracket }) => Bracket === "N");
+    expect((await member.get(recordPath(league, "?tab=bracket"))).location).toBe(recordPath(league));
+    expect((await member.get(recordPath(league, "?by=total&after=made-up"))).location).toBe(recordPath(league, "?by=total")); // prettier-ignore
+    expect((await member.get(recordPath(league, "?tab=coach&by=luck"))).status).toBe(200);
+    const upcoming = oneOf(({ Status, Games }) => Status === "UPCOMING" && Games === 0);
+    const { page } = await member.get(recordPath(upcoming));
+    expect(words(page, ".empty p")).toContain(`${Number(upcoming.From.slice(8))}일`);
+    expect(page.querySelector(".header-back")?.getAttribute("href")).toBe(detailPath(upcoming));
+  });
+});
+
+test("a team's page has its numbers and those of its players", async () => {
+  const league = oneOf(({ Attended, Games }) => Attended === "Y" && Games > 0);
+  const { my } = leagueDetail.parse(await ask("detail", { league: league.LeagueSequence }));
+  const team = my?.TeamSequence ?? "";
+  const answer = leagueTeam.parse(await ask("team", { league: league.LeagueSequence, team }));
+  const { page } = await member.get(`/contest/contest-record/${league.LeagueSequence}/team-record-detail/${team}`);
+  const { Best, Total, Plays, W, D, L } = answer.team;
+  const tiles = allWords(page, ".stat-tiles dd");
+  expect(tiles.slice(0, 3)).toEqual([Best, Total, Plays].map(String));
+  expect(tiles[3]?.match(/\d+/g)?.map(Number)).toEqual([W, D, L]);
+  const table = page.querySelector("table");
+  const names = table ? allWords(table, "tbody th") : [];
+  expect(names).toHaveLength(answer.players.length);
+  for (const [i, { Nickname }] of answer.players.entries()) if (Nickname) expect(names[i]).toContain(Nickname);
+  expect(table?.querySelectorAll(".table-own")).toHaveLength(answer.players.filter(({ Me }) => Me === "Y").length);
+  expect(page.querySelector(".header-back")?.getAttribute("href")).toBe(recordPath(league));
+});
+
+test("its venues are those of the API, by region", async () => {
+  const league = oneOf(({ Fields }) => Fields > 20);
+  const { regions, total } = leagueFields.parse(await ask("fields", { league: league.LeagueSequence }));
+  const path = `/contest/stadium-info/${league.LeagueSequence}`;
+  const everywhere = (await pagesFrom(path)).flatMap((page) => idsOn(page, ".contest-venues li"));
+  expect(new Set(everywhere).size).toBe(total);
+  for (const { Region, Count } of regions.slice(0, 2)) {
+    const { list } = leagueFields.parse(await ask("fields", { league: league.LeagueSequence, region: Region, size: "50" })); // prettier-ignore
+    const pages = await pagesFrom(`${path}?region=${Region}`);
+    expect(pages.flatMap((page) => idsOn(page, ".contest-venues li"))).toEqual(list.map(({ FieldSeq }) => FieldSeq));
+    expect(list).toHaveLength(Count);
+    const phones = pages.flatMap(({ page }) => page.querySelectorAll(".contest-phone"));
+    const called = phones.map((link) => link.getAttribute("href")?.replace("tel:", ""));
+    expect(called).toEqual(list.flatMap(({ Phone }) => (Phone ? [Phone.replace(/[^\d+]/g, "")] : [])));
+  }
+  const nowhere = await member.get(`${path}?region=XX-00`);
+  if (nowhere.location) expect(nowhere.location).toBe(path);
+  else expect(nowhere.page.querySelector(".empty a")?.getAttribute("href")).toBe(path);
+});
+
+test("a fault of the API is the page that says so", async () => {
+  await stage.api.switch({ fault: { path: "/contest/list.php", kind: "truncated", count: 2 } });
+  const { status, page } = await member.get("/contest");
+  expect([status, page.querySelectorAll(".tab-bar").length]).toEqual([503, 1]);
+  await stage.api.switch({ fault: { path: "*", kind: null } });
+});
+
+type Shown = [name: string, score: string, won: boolean];
+const dash = (text: string) => (text === "–" ? "" : text);
+
+/** The sides of all matches in order, as the picture has them and as the tables do. */
+function bracketIn(page: HTMLElement): { picture: Shown[]; tables: Shown[] } {
+  const picture = page.querySelectorAll(".bracket-side").map((side): Shown => {
+    const score = words(side, ".bracket-score");
+    const title = words(side, "title");
+    return [score ? title.slice(0, -score.length).trim() : title, score, side.classList.contains("bracket-won")];
+  });
+  const tables = page.querySelectorAll(".round tbody tr").map((row): Shown => {
+    const [name, score] = row.querySelectorAll("td");
+    return [words(name ?? row, ".round-team"), dash(score?.text.trim() ?? ""), row.classList.contains("round-won")];
+  });
+  return { picture, tables };
+}
+const sidesOf = (matches: readonly BracketMatch[]) =>
+  [...matches].sort((a, b) => a.Round - b.Round || a.Match - b.Match).flatMap(({ A, H }) => [A, H]);
+
+function expectBracket(page: HTMLElement, matches: readonly BracketMatch[]) {
+  const { picture, tables } = bracketIn(page);
+  expect(picture).toEqual(tables);
+  const said = sidesOf(matches).map((side) => [side?.TeamName ?? null, String(side?.Score ?? ""), side?.Won === "Y"]);
+  const known = tables.map(([name, ...rest], i) => [said[i]?.[0] === null ? null : name, ...rest]);
+  expect(known).toEqual(said);
+}
+
+describe("the bracket", () => {
+  test("says the same as a picture, as tables and in the API", async () => {
+    const withOne = all.filter(({ Bracket }) => Bracket === "Y");
+    expect(withOne.length).toBeGreaterThan(0);
+    for (const league of withOne) {
+      const { matches } = leagueBracket.parse(await ask("bracket", { league: league.LeagueSequence }));
+      const { page } = await member.get(recordPath(league, "?tab=bracket"));
+      expectBracket(page, matches);
+      expect(page.querySelector("svg.bracket-svg")?.getAttribute("aria-label")).not.toBe("");
+    }
+  });
+});
+
+describe("calendar file", () => {
+  test.each(languages)("opens in a strict program, from the first day to the last (%s)", async (language) => {
+    const files = await Promise.all(
+      all.slice(0, 5).map(async ({ LeagueSequence }) => {
+        const { league } = leagueDetail.parse(await ask("detail", { league: LeagueSequence }, language));
+        const path = localePath(language, detailPath(league));
+        const link = (await member.get(path)).page.querySelector("a[download]")?.getAttribute("href") ?? "";
+        const answer = await member.get(link);
+        expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+        const name = /^attachment; filename="([\w-]+\.ics)"$/.exec(answer.headers.get("Content-Disposition") ?? "");
+        expect(name?.[1]).toContain(league.LeagueSequence);
+        return { league, path, event: readCalendar(answer.text).components[0] };
+      }),
+    );
+    for (const { league, path, event } of files) {
+      const property = (name: string) => event?.properties.get(name);
+      expect(property("SUMMARY")?.value).toBe(league.Title);
+      expect(property("URL")?.value).toBe(stage.url + path);
+      expect(property("DTSTART")).toEqual({ parameters: { VALUE: "DATE" }, value: league.From.replaceAll("-", "") });
+      const next = new Date(Date.parse(league.To) + 86_400_000).toISOString().slice(0, 10);
+      expect(property("DTEND")).toEqual({ parameters: { VALUE: "DATE" }, value: next.replaceAll("-", "") });
+      expect(property("UID")?.value).toContain(league.LeagueSequence);
+    }
+    expect(new Set(files.map(({ event }) => event?.properties.get("UID")?.value)).size).toBe(files.length);
+  });
+});
+
+describe("what an API may also say", () => {
+  let proxy: Awaited<ReturnType<typeof startApiProxy>>;
+  let app: App;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    proxy = await startApiProxy(stage.api.url);
+    app = await startApp({ apiUrl: proxy.url, env: { ...(await stage.api.settings()) } });
+    visitor = await new Visitor(app.url).signIn();
+  });
+  afterAll(async () => {
+    await app.stop();
+    proxy.close();
+  });
+
+  const league = {
+    ...{ LeagueSequence: "7", Title: "컵", Category: "VENUE", Status: "RUNNING", From: "2026-11-01", To: "2026-11-30" },
+    ...{ RankingType: "TOTAL", Modes: ["REG"], Teams: 5, Games: 4, Fields: 1, Attended: "Y", Bracket: "Y" },
+  };
+  function say(data: Record<string, unknown>) {
+    proxy.play((response, _, path) => {
+      if (!path.startsWith("/contest/")) return false;
+      response.writeHead(200, { "Content-Type": "application/json" });
+      response.end(JSON.stringify({ code: 200, msg: "OK", data: { league, ...data } }));
+      return true;
+    });
+  }
+  const place = { TeamSequence: 1, TeamName: "가", Plays: 3, Best: 9, Total: 20, Rank: 1, Tied: "N", Mine: "N" };
+
+  test("shared places, none, and who is no longer a member", async () => {
+    const list = [
+      { ...place, Rank: 1, Tied: "Y", PlayerSeq: 4, Nickname: "이" },
+      { ...place, Rank: 1, Tied: "Y", TeamSequence: 2, PlayerSeq: null, Nickname: null },
+      { ...place, Rank: null, TeamSequence: 3, PlayerSeq: 5, Nickname: "<b>삼" },
+    ];
+    say({ list, me: null, total: 3, next: null, prev: null });
+    const { page } = await visitor.get("/en/contest/contest-record/7?tab=player");
+    expect(rowsOf(page).map((row) => words(row, "td"))).toEqual(["T1 Gold", "T1 Gold", "–"]);
+    expect(allWords(page, ".contest-board tbody th a").slice(1)).toEqual(["Former player", "<b>삼"]);
+  });
+
+  const side = (TeamName: string, Score: number | null, Won: string, Mine = "N") => ({ TeamSequence: "1", TeamName, Score, Won, Mine }); // prettier-ignore
+  const match = (Round: number, Match: number, A: unknown, H: unknown) => ({ Round, Match, At: "2026-11-20 19:00:00", FieldName: "노원점", A, H }); // prettier-ignore
+  const undecided = [
+    match(2, 1, side("가", null, "N", "Y"), null),
+    match(1, 2, side("다", 3, "N"), side("아주아주아주 긴 이름의 야구팀", 3, "N")),
+    match(1, 1, null, side("가", null, "Y", "Y")),
+  ];
+
+  test("a bracket with a bye, a match to come and nobody yet", async () => {
+    say({ matches: undecided });
+    const { page } = await visitor.get("/contest/contest-record/7?tab=bracket");
+    expectBracket(page, leagueBracket.parse({ matches: undecided }).matches);
+    const empty = allWords(page, ".round .muted");
+    expect(new Set(empty).size).toBe(2);
+    expect(page.querySelectorAll(".bracket-match-own")).toHaveLength(2);
+    expect(page.querySelectorAll(".round-own")).toHaveLength(2);
+    say({ matches: [] });
+    expect(words((await visitor.get("/contest/contest-record/7?tab=bracket")).page, ".empty p")).not.toBe("");
+  });
+
+  test("a calendar file of any text", async () => {
+    const title = "쉼표, 세미콜론; 역슬래시\\n 그리고 아주아주 긴 이름의 👩‍🚀 가을 한밤 홈런 레이스 2026 BEGIN:VEVENT";
+    say({ league: { ...league, Title: title, Intro: "첫 줄\r\n둘째; 줄\u0007", To: "2026-12-31" }, my: null });
+    const answer = await visitor.get("/contest/contest-detail/7/calendar.ics");
+    const [event, another] = readCalendar(answer.text).components;
+    expect(another).toBeUndefined();
+    expect(event?.properties.get("SUMMARY")?.value).toBe(title);
+    expect(event?.properties.get("DESCRIPTION")?.value).toMatch(/^첫 줄\n둘째; 줄\n/);
+    expect(event?.properties.get("DTEND")?.value).toBe("20270101");
+  });
+});

@@ -1,0 +1,108 @@
+// The home page is one call of many parts: what is missing or wrong of one leaves the others.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startApiProxy } from "../support/api-proxy";
+import { startApp, type App } from "../support/app-server";
+import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
+import { Visitor, words } from "../support/visitor";
+
+let api: ReferenceApi;
+let wire: Awaited<ReturnType<typeof startApiProxy>>;
+let app: App;
+let player: Visitor;
+beforeAll(async () => {
+  api = await startReferenceApi();
+  wire = await startApiProxy(api.url);
+  app = await startApp({ apiUrl: wire.url, env: { TRUST_PROXY: "1", MEDIA_ORIGINS: new URL(api.url).origin } });
+  player = await new Visitor(app.url).signIn();
+});
+afterAll(async () => {
+  await app.stop();
+  await api.stop();
+  wire.close();
+});
+beforeEach(() => wire.play(undefined));
+
+/** Where each part stands on the page. */
+const parts = {
+  banners: ".banners",
+  matches: ".last-game",
+  season: ".stat-tiles",
+  contest: ".contest",
+  videos: ".home-picture",
+  notices: ".home-news",
+} as const;
+const names = Object.keys(parts) as (keyof typeof parts)[];
+
+type Main = Record<string, unknown>;
+
+function edit(change: (main: Main) => void): void {
+  wire.play((response, body, path) => {
+    if (path !== "/main/main.php") return false;
+    const envelope: { data: Main } = JSON.parse(body);
+    change(envelope.data);
+    response.writeHead(200).end(JSON.stringify(envelope));
+    return true;
+  });
+}
+
+async function shown() {
+  const { status, page } = await player.get("/");
+  expect(status).toBe(200);
+  return { names: names.filter((name) => page.querySelector(parts[name])), page };
+}
+
+test("the reference API gives all parts", async () => {
+  expect((await shown()).names).toEqual(names);
+});
+
+describe.each(names)("without %s", (name) => {
+  const others = names.filter((other) => other !== name);
+  const absences: [what: string, change: (main: Main) => void][] = [
+    ["absent", (main) => delete main[name]],
+    ["null", (main) => (main[name] = null)],
+    ["an empty list", (main) => (main[name] = [])],
+    ["of another kind", (main) => (main[name] = "soon")],
+  ];
+  test.each(absences)("%s", async (what, change) => {
+    edit(change);
+    const found = await shown();
+    // No totals are totals of nothing.
+    expect(found.names).toEqual(others);
+    const told = found.page.querySelector("main .told");
+    expect(told !== null, "what could not be read is told").toBe(what === "of another kind");
+  });
+});
+
+test("without any of them it still greets, and leads on", async () => {
+  edit((main) => names.forEach((name) => delete main[name]));
+  const { page } = await shown();
+  expect(words(page, "h1")).toContain("홈런왕");
+  expect(page.querySelectorAll(".shortcuts a").map((link) => link.getAttribute("href"))).toEqual([
+    "/contest",
+    "/location",
+    "/alert",
+  ]);
+});
+
+test("a banner's link follows the one rule", async () => {
+  const links = {
+    "/record?mode=ai": "/en/record?mode=ai",
+    "/en/rank": "/en/rank",
+    "https://map.kakao.com/link/map/1": "https://map.kakao.com/link/map/1",
+    "tel:1588-0000": "tel:1588-0000",
+    "javascript:alert(1)": null,
+    "java\tscript:alert(1)": null,
+    "data:text/html,x": null,
+    "//evil.example": null,
+    "https://evil.example/": null,
+    record: null,
+  };
+  edit((main) => {
+    main.banners = Object.keys(links).map((link, i) => ({ Title: `Banner ${i}`, Link: link, Art: "season" }));
+  });
+  const { page } = await player.get("/en");
+  expect(page.querySelectorAll(".banner").map((banner) => banner.getAttribute("href") ?? null)).toEqual(
+    Object.values(links),
+  );
+  player.cookies.delete("locale");
+});

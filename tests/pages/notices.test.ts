@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { languages, localePath } from "../../app/i18n/languages";
+import { startApiProxy } from "../support/api-proxy";
+import { startApp, type App } from "../support/app-server";
+import { useStage } from "../support/stage";
+import { Visitor, words, type Answer } from "../support/visitor";
+
+const stage = useStage();
+let member: Visitor;
+beforeAll(async () => {
+  member = await stage.member();
+});
+
+const rows = ({ page }: Answer) => page.querySelectorAll("main li[id^=row-]");
+const idsOn = (answer: Answer) => rows(answer).map(({ id }) => id.slice("row-".length));
+const linkOf = ({ page }: Answer, rel: string) => page.querySelector(`main a[rel=${rel}]`)?.getAttribute("href");
+const isUnread = (answer: Answer, id: string) => !!answer.page.querySelector(`#row-${id} .visually-hidden`);
+const unreadOn = (answer: Answer) => idsOn(answer).filter((id) => isUnread(answer, id));
+/** Of notices and of events, as the tabs say it. */
+const counts = ({ page }: Answer) =>
+  page.querySelectorAll(".tabs a").map((tab) => Number(/\d+/.exec(words(tab, ".visually-hidden"))?.[0] ?? 0));
+const calls = async () => (await stage.api.calls()).counts["/my/readNotice.php"] ?? 0;
+
+describe.each(languages)("in %s", (language) => {
+  const at = (path: string) => localePath(language, path);
+
+  test.each(["/alert", "/alert?kind=event"])("%s pages through all of the kind, and back", async (path) => {
+    const first = await member.get(at(path));
+    const found = idsOn(first);
+    for (let next = linkOf(first, "next"); next;) {
+      const answer: Answer = await member.get(next);
+      found.push(...idsOn(answer));
+      next = linkOf(answer, "next");
+    }
+    expect(new Set(found).size).toBe(60);
+    const back = await member.get(linkOf(await member.get(linkOf(first, "next") ?? ""), "prev") ?? "");
+    expect(idsOn(back)).toEqual(idsOn(first));
+    expect((await member.get(at(`${path}${path.includes("?") ? "&" : "?"}after=made-up`))).location).toBe(at(path));
+  });
+
+  test.each(["notice", "event"])("each %s leads to its neighbours and back to its list", async (kind) => {
+    const list = await member.get(at(kind === "event" ? "/alert?kind=event" : "/alert"));
+    const id = idsOn(list).at(-1) ?? "";
+    const href = list.page.querySelector(`#row-${id} a`)?.getAttribute("href") ?? "";
+    expect(href).toBe(at(`/alert/${kind}/${id}`));
+    const article = await member.get(href);
+    expect(article.page.querySelector(".header-back")?.getAttribute("href")).toBe(
+      at(kind === "event" ? "/alert?kind=event" : "/alert"),
+    );
+    const older = await member.get(linkOf(article, "next") ?? "");
+    expect(linkOf(older, "prev")).toBe(href);
+    expect(words(older.page, "h1")).toBe(words(article.page, "main a[rel=next] span:last-child"));
+    expect(article.page.querySelectorAll(".rich-text p").length).toBeGreaterThan(0);
+  });
+});
+
+test("reading one takes its mark away, and a look ahead of it does not", async () => {
+  const before = await member.get("/alert");
+  const [first = ""] = unreadOn(before);
+  const [notices = 0, events] = counts(before);
+  const path = `/alert/notice/${first}`;
+  const called = await calls();
+  const head = await fetch(stage.url + path, {
+    method: "HEAD",
+    headers: { Cookie: [...member.cookies].map((pair) => pair.join("=")).join("; ") },
+  });
+  expect(head.status).toBe(200);
+  await member.get(path, { "Sec-Purpose": "prefetch;prerender" });
+  expect(await calls()).toBe(called);
+  expect((await member.get(path)).status).toBe(200);
+  const after = await member.get("/alert");
+  expect(isUnread(after, first)).toBe(false);
+  expect(counts(after)).toEqual([notices - 1, events]);
+  await member.get(path);
+  expect(await calls()).toBe(called + 1);
+});
+
+test("all events are marked at once, and notices stay as they are", async () => {
+  const before = await member.get("/alert?kind=event");
+  const [notices, events] = counts(before);
+  expect([notices, events].every(Boolean)).toBe(true);
+  const answer = await member.submit(before, "/alert?kind=event", {});
+  expect([answer.status, answer.location]).toEqual([303, "/alert?kind=event"]);
+  const after = await member.get("/alert?kind=event");
+  expect(after.page.querySelector(".told [role=status]")).toBeTruthy();
+  expect([unreadOn(after), counts(after)]).toEqual([[], [notices, 0]]);
+  expect(after.page.querySelector("main form")).toBeNull();
+  expect((await member.post("/alert", { kind: "news" })).status).toBe(400);
+});
+
+test("what is not there is 404, and a number of the other kind too", async () => {
+  const [notice] = idsOn(await member.get("/alert"));
+  const [event] = idsOn(await member.get("/alert?kind=event"));
+  const wrong = [`notice/${event}`, `event/${notice}`, "notice/999999", "notice/x", "event/1e3", "event/-1", "news/1"];
+  for (const path of wrong) expect((await member.get(`/alert/${path}`)).status, path).toBe(404);
+});
+
+test("of an event there are its days, what they mean today, and a picture whose place is kept", async () => {
+  const { page } = await member.get("/alert?kind=event");
+  const looks = ["upcoming", "open", "closed"].map((status) => page.querySelector(`.event-when .notice-${status}`));
+  expect(looks.every(Boolean)).toBe(true);
+  for (const event of page.querySelectorAll(".event-row")) {
+    expect(event.querySelectorAll(".event-when time")).toHaveLength(2);
+    const picture = event.querySelector("img");
+    expect(picture?.getAttribute("src")).toMatch(new RegExp(`^${new URL(stage.api.url).origin}/`));
+    expect([picture?.getAttribute("width"), picture?.getAttribute("height")]).toEqual(["960", "540"]);
+  }
+});
+
+test("my page leads there, and a visitor is asked to sign in", async () => {
+  const { page } = await member.get("/mypage");
+  expect(page.querySelector("main a[href='/alert']")).toBeTruthy();
+  expect((await stage.visitor().get("/alert")).location).toMatch(/^\/signin/);
+});
+
+describe("in front of an API with faults", () => {
+  let app: App;
+  let wire: Awaited<ReturnType<typeof startApiProxy>>;
+  let other: Visitor;
+  beforeAll(async () => {
+    wire = await startApiProxy(stage.api.url);
+    app = await startApp({ apiUrl: wire.url });
+    other = await new Visitor(app.url).signIn("overseas@example.com");
+  });
+  afterAll(async () => {
+    wire.close();
+    await app.stop();
+  });
+
+  const rewrite = (path: string, change: (body: string) => string) =>
+    wire.play((response, body, asked) => asked === path && !!response.end(change(body)));
+
+  test("marking that fails or hangs costs no article, and little time", async () => {
+    const [id = ""] = unreadOn(await other.get("/alert"));
+    for (const code of [404, 500]) {
+      rewrite("/my/readNotice.php", () => `{"code":${code},"msg":"no"}`);
+      expect((await other.get(`/alert/notice/${id}`)).status).toBe(200);
+    }
+    wire.play((_, __, path) => path === "/my/readNotice.php");
+    const before = performance.now();
+    expect((await other.get(`/alert/notice/${id}`)).status).toBe(200);
+    expect(performance.now() - before).toBeLessThan(3_000);
+    wire.play(undefined);
+  });
+
+  test("marking all that fails is told, and the list is there", async () => {
+    const list = await other.get("/alert?kind=event");
+    wire.shut("/my/readNotice.php");
+    const answer = await other.submit(list, "/alert?kind=event", {});
+    wire.shut(undefined);
+    expect(answer.status).toBe(503);
+    expect(answer.page.querySelector(".error-summary")).toBeTruthy();
+    expect(idsOn(answer)).toEqual(idsOn(list));
+  });
+
+  test("a list that fails is 503, and one without a single article says so", async () => {
+    rewrite("/notice/list.php", () => "<html>");
+    expect((await other.get("/alert")).status).toBe(503);
+    rewrite("/notice/list.php", () => '{"code":200,"msg":"OK","list":[]}');
+    for (const path of ["/alert", "/alert?kind=event"]) {
+      const answer = await other.get(path);
+      expect([answer.status, !!answer.page.querySelector(".empty")]).toEqual([200, true]);
+    }
+    wire.play(undefined);
+  });
+
+  test("an article with nothing but its title is shown, and a foreign picture is not", async () => {
+    const [id = ""] = idsOn(await other.get("/alert?kind=event"));
+    rewrite("/notice/detail.php", (body) =>
+      body
+        .replace(/"Html":"(?:[^"\\]|\\.)*"/, '"Html":null')
+        .replace(/"(From|Status)":"[^"]*"/g, '"$1":null')
+        .replace(/"Picture":"[^"]*"/, '"Picture":"https://evil.example/a.jpg"'),
+    );
+    const answer = await other.get(`/alert/event/${id}`);
+    expect(answer.status).toBe(200);
+    expect(answer.text).not.toContain("evil.example");
+    expect(answer.page.querySelector(".rich-text, .event-when time")).toBeNull();
+    wire.play(undefined);
+  });
+});
