@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { copy, shareUrl, type ShareText } from "../game/share/share-url";
+import { copy, shareUrl, type ShareText } from "../native/share-url";
 import type { Worded } from "../islands/island-module";
 import { Icon } from "../ui/icon";
 import { useHydrated } from "../ui/use-hydrated";

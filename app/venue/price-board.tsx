@@ -22,7 +22,7 @@ export function PriceBoard({ venue, opening, now }: PriceBoardProps) {
   const names = { weekday: t("venue.weekdayHours"), weekend: t(isInKorea(venue) ? "venue.weekendHours" : "venue.weekendHoursAbroad") }; // prettier-ignore
   return (
     <>
-      <div className="price-board">
+      <div className="price-board" role="region" aria-label={t("venue.prices")} tabIndex={0}>
         <table>
           <caption className="visually-hidden">{t("venue.prices")}</caption>
           <thead>

@@ -156,8 +156,8 @@ function Info({ venue, now }: { venue: VenuePage; now: number }) {
           {
             label: t("venue.homepage"),
             value: (
-              <a href={hrefOf(homepage, language)} rel="noreferrer">
-                {homepage.replace(/^https?:\/\//, "").replace(/\/$/, "")}
+              <a className="venue-site" href={hrefOf(homepage, language)} rel="noreferrer">
+                {homepage.startsWith("/") ? t("common.brand") : new URL(homepage).host || homepage}
               </a>
             ),
           },

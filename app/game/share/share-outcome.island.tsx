@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { Worded } from "../../islands/island-module";
 import { pictureAddress, type ShareLink } from "./share-link";
-import { shareTexts } from "./share-url";
+import { shareTexts } from "../../native/share-url";
 import { useShare } from "./use-share";
 
 export const texts = [...shareTexts, "share.link", "share.picture", "share.open"] as const;

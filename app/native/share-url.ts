@@ -1,4 +1,4 @@
-import { orderShell } from "../../native/shell";
+import { orderShell } from "./shell";
 
 export interface Shareable {
   title: string;

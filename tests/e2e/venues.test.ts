@@ -1,0 +1,197 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import common from "../../locales/ko/common.json";
+import share from "../../locales/ko/share.json";
+import venue from "../../locales/ko/venue.json";
+import { violations } from "../support/axe";
+import { watch } from "../support/browser";
+import { startProduct, type Product, type Viewer } from "../support/product";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product?.stop());
+
+interface Visit extends BrowserContextOptions {
+  viewer?: Viewer;
+  /** What the browser has or lacks. */
+  having?: string;
+}
+
+async function open(path: string, { viewer = "player", having, ...options }: Visit = {}): Promise<Page> {
+  const context = await product.contextOf(viewer, options);
+  onTestFinished(() => context.close());
+  if (having) await context.addInitScript(having);
+  const page = await context.newPage();
+  watch(page);
+  await page.goto(product.url + path);
+  return page;
+}
+
+/** React comes by itself, when the browser has nothing else to do. */
+async function hydrated(path: string, visit?: Visit): Promise<Page> {
+  const page = await open(path, visit);
+  await page.locator("html[data-hydrated]").waitFor();
+  return page;
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name });
+const noScript = { javaScriptEnabled: false };
+
+describe("without script", () => {
+  test("the region shows its districts, services are ticked, and chips take them away again", async () => {
+    const page = await open("/location", noScript);
+    await page.getByText(venue.filters).click();
+    await page.getByLabel(venue.region).selectOption("KR-11");
+    await page.getByLabel(venue["service.parking"]).check();
+    await button(page, venue.apply).click();
+    await page.waitForURL(/\?region=KR-11&services=parking$/);
+    const district = page.getByLabel(venue.district);
+    await district.selectOption({ index: 1 });
+    await button(page, venue.apply).click();
+    await page.waitForURL(/district=/);
+    for (const left of [3, 2, 1]) {
+      expect(await page.locator(".chip").count()).toBe(left);
+      await page.locator(".chip").last().click();
+    }
+    await page.waitForURL(/\/location$/);
+  });
+
+  test("nobody is asked for a position, and nothing is to be pressed that does nothing", async () => {
+    const page = await open("/location", noScript);
+    expect(await button(page, venue.near).isVisible()).toBe(false);
+    await page.locator(".venue-link").first().click();
+    await page.waitForURL(/\/location\/\d+$/);
+    for (const name of [venue.copyAddress, venue.share]) expect(await button(page, name).isVisible()).toBe(false);
+    expect(await page.locator(".now-board-call").getAttribute("href")).toMatch(/^tel:/);
+  });
+
+  test("a star comes back to its row, and is on", async () => {
+    const page = await open("/location", noScript);
+    const star = page.locator(".venue .star").nth(3);
+    const before = await star.getAttribute("aria-pressed");
+    await star.click();
+    await page.waitForURL(/#row-\d+$/);
+    expect(await page.locator(".venue:target .star").getAttribute("aria-pressed")).not.toBe(before);
+  });
+});
+
+test("a star is pressed in place and says what came of it", async () => {
+  const page = await hydrated("/location", { viewer: "rookie" });
+  const documents: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+  const name = await page.locator(".venue-link").first().textContent();
+  const star = page.locator(".venue .star").first();
+  for (const [pressed, said] of [
+    ["true", common.favouriteOn],
+    ["false", common.favouriteOff],
+  ] as const) {
+    await star.click();
+    await page.getByText(said.replace("{{name}}", name ?? "")).waitFor();
+    expect(await star.getAttribute("aria-pressed")).toBe(pressed);
+  }
+  expect(documents).toEqual([]);
+});
+
+describe("nearest first", () => {
+  const seoul = { latitude: 37.49794, longitude: 127.02762 };
+
+  test("asks when it is pressed, and keeps the position out of every address", async () => {
+    const page = await open("/location?services=wifi", { permissions: ["geolocation"], geolocation: seoul });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url(), request.headers()["referer"] ?? ""));
+    await button(page, venue.near).click();
+    await page.waitForURL(/\?services=wifi&sort=near$/);
+    const metres = await page.locator(".venue-distance").allTextContents();
+    expect(metres.length).toBeGreaterThan(2);
+    expect(await page.locator(".venues-count").textContent()).toContain(venue["order.near"]);
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === "near")).toMatchObject({ value: "37.498,127.028", httpOnly: true });
+    expect(asked.filter((url) => /37\.49|127\.02/.test(decodeURIComponent(url)))).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await button(page, venue.nearForget).click();
+    await page.waitForURL(/\/location\?services=wifi$/);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("near");
+    expect(await page.locator(".venue-distance").count()).toBe(0);
+  });
+
+  const failing = (code: number) => `
+    Object.defineProperty(navigator, "geolocation", { value: {
+      getCurrentPosition: (_, failed) => failed({ code: ${code} }),
+    } });`;
+
+  test.each([
+    ["refused by the browser", undefined, venue.nearDenied],
+    ["refused", failing(1), venue.nearDenied],
+    ["not to be had", failing(2), venue.nearUnavailable],
+    ["too late", failing(3), venue.nearSlow],
+  ])("a position that is %s is told beside the button, and the list stays", async (_, having, said) => {
+    const page = await open("/location", { permissions: [], having });
+    await button(page, venue.near).click();
+    await page.locator(".near-said", { hasText: said }).waitFor();
+    expect(new URL(page.url()).search).toBe("");
+  });
+
+  test("the button is not there where there is nothing to ask", async () => {
+    const page = await hydrated("/location", { having: "delete Navigator.prototype.geolocation;" });
+    expect(await button(page, venue.near).isVisible()).toBe(false);
+  });
+});
+
+describe("one venue", () => {
+  const clipboard = (works: boolean) => `
+    window.copied = [];
+    delete Navigator.prototype.share;
+    Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => {
+      if (!${works}) throw new DOMException("", "NotAllowedError");
+      window.copied.push(text);
+    } } });
+    document.execCommand = () => false;`;
+  const said = (page: Page, text: string) => page.locator(".venue-said", { hasText: text }).waitFor();
+  const publicPage = () => `${product.url}/location/location-detail?fieldSeq=1`;
+
+  test("its address is copied, and so is its link where the browser shares nothing", async () => {
+    const page = await hydrated("/location/1", { having: clipboard(true) });
+    await button(page, venue.copyAddress).click();
+    await said(page, venue.addressCopied);
+    await button(page, venue.share).click();
+    await said(page, venue.linkCopied);
+    const address = await page.locator(".venue-address").textContent();
+    expect(await page.evaluate("window.copied")).toEqual([address, publicPage()]);
+    expect(await page.getByLabel(venue.link).inputValue()).toBe(publicPage());
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("with nothing of all that the link is there to be copied by hand", async () => {
+    const page = await hydrated("/location/1", { having: clipboard(false) });
+    await button(page, venue.copyAddress).click();
+    await said(page, venue.copyFailed);
+    expect(await page.evaluate("getSelection().toString()")).toBe(await page.locator(".venue-address").textContent());
+    await button(page, venue.share).click();
+    await said(page, venue.shareNowhere);
+    expect(await page.getByLabel(venue.link).inputValue()).toBe(publicPage());
+  });
+
+  test("the app's own sheet comes first, then the browser's", async () => {
+    const android = `window.Android = { share(json) { window.heard = JSON.parse(json).url; } };`;
+    const agent = "Mozilla/5.0 (Linux; Android 9) AppleWebKit/537.36 market=android";
+    const inApp = await hydrated("/location/1", { having: android, userAgent: agent });
+    await button(inApp, venue.share).click();
+    await said(inApp, share.opened);
+    expect(await inApp.evaluate("window.heard")).toBe(publicPage());
+    const browsers = `navigator.share = async ({ url }) => { window.heard = url; };`;
+    const page = await hydrated("/location/1", { having: browsers });
+    await button(page, venue.share).click();
+    await page.getByLabel(venue.link).waitFor();
+    await expect.poll(() => page.evaluate(() => ("heard" in window ? window.heard : undefined))).toBe(publicPage());
+  });
+
+  test("a stranger sees the page for everybody, and its data for engines breaks no rule", async () => {
+    const page = await hydrated("/location/location-detail?fieldSeq=1", { viewer: "visitor" });
+    expect(await page.locator("script[type='application/ld+json']").count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    await page.locator("main").getByRole("link", { name: venue.signUp }).click();
+    await page.waitForURL(/\/signup$/);
+  });
+});
