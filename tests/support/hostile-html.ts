@@ -1,3 +1,5 @@
+import fc from "fast-check";
+
 const script = "window.executed=1";
 const data = `data:text/html,<script>${script}</script>`;
 
@@ -159,3 +161,42 @@ export const payloads: readonly string[] = [
   `\ufeff<script>${script}</script>\ufffe\uffff\u0085`,
   `&#0;&#1;&#xd800;&#x110000;&#150;&nbsp;`,
 ];
+
+const bit = fc.constantFrom(
+  ..."p div h1 h3 ul li table tr td caption a b i img br svg math style script title noscript textarea select option template form iframe object mtext mglyph foreignObject annotation-xml plaintext xmp figure blockquote".split(
+    " ",
+  ),
+);
+const attribute = fc.constantFrom(
+  'href="javascript:x"', "href=/record", 'src="https://media.example.com/a"', 'alt="<img src=x onerror=x>"', 'id="</p>"', "onerror=x", 'style="position:fixed"',
+  'class="button"', 'href="https://shop.example.com"', "width=9", 'height="9"', "colspan=3", "\"'><x", "href='", 'name="body"',
+); // prettier-ignore
+/** Markup as nobody writes it. */
+export const markup = fc
+  .array(
+    fc.oneof(
+      fc.tuple(bit, fc.array(attribute, { maxLength: 3 })).map(([name, given]) => `<${[name, ...given].join(" ")}>`),
+      bit.map((name) => `</${name}>`),
+      fc.constantFrom(
+        "<!--",
+        "-->",
+        "--!>",
+        "<![CDATA[",
+        "]]>",
+        "<!",
+        "<?",
+        "</",
+        "<",
+        ">",
+        "&lt;",
+        "&#x3c;",
+        "\0",
+        '"',
+        "text",
+        " ",
+      ),
+      fc.string(),
+    ),
+    { maxLength: 30 },
+  )
+  .map((pieces) => pieces.join(""));
