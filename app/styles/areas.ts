@@ -7,15 +7,15 @@ import games from "./games.css?url";
 import home from "./home.css?url";
 import legal from "./legal.css?url";
 import nasmo from "./nasmo.css?url";
-import place from "./place.css?url";
 import rank from "./rank.css?url";
 import report from "./report.css?url";
 import richText from "./rich-text.css?url";
+import standings from "./standings.css?url";
 
 const sheets = {
   account: [account],
   compare: [games, rank],
-  contest: [place, contest],
+  contest: [standings, contest],
   contestDetail: [richText, contest],
   contestTeam: [games, contest],
   data: [games, data],
@@ -23,7 +23,7 @@ const sheets = {
   home: [games, home],
   legal: [legal],
   nasmo: [nasmo],
-  rank: [place, rank],
+  rank: [standings, rank],
   record: [games, report],
 };
 
