@@ -1,10 +1,14 @@
 import type { Accounts } from "./accounts";
 import { checkAccounts, checkAccountWrites } from "./checks/accounts";
 import { checkAlertWrites, checkInfoWrites, checkMyAccount, checkMyDataWrites, checkPasswordWrites } from "./checks/my-account"; // prettier-ignore
+import { checkContests } from "./checks/contests";
+import { checkHome } from "./checks/home";
+import { checkNotices, checkReading } from "./checks/notices";
 import { checkFavourites, checkPlayers, checkRankings } from "./checks/rankings";
-import { checkDetails, checkGames, checkHome, checkSharing } from "./checks/records";
+import { checkDetails, checkGames, checkSharing } from "./checks/records";
 import { checkMember, checkMemberWrites, checkSignin, checkSignout } from "./checks/signin";
 import { checkDownload, checkVideos } from "./checks/videos";
+import { checkVenueFavourite, checkVenues } from "./checks/venues";
 import { createRun, type Verdict } from "./run";
 
 /** Tries every call; those that write only with `write`. */
@@ -22,6 +26,9 @@ export async function checkContract(accounts: Accounts, write: boolean): Promise
   const other = await checkRankings(run, session);
   await checkPlayers(run, session, other);
   const videos = await checkVideos(run, as);
+  await checkContests(run, as);
+  const venue = await checkVenues(run, as);
+  await checkNotices(run, as);
   if (write) {
     await checkMemberWrites(run, session);
     await checkInfoWrites(run, session);
@@ -31,6 +38,8 @@ export async function checkContract(accounts: Accounts, write: boolean): Promise
     await checkSharing(run, as, games);
     await checkFavourites(run, session, other);
     await checkDownload(run, as, videos);
+    await checkVenueFavourite(run, as, venue);
+    await checkReading(run, as);
     await checkAccountWrites(run, accounts);
   } else run.remarkUntried("it writes: asked with --write only");
   await checkSignout(run, session);

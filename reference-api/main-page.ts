@@ -4,6 +4,7 @@ import { GAME_SELECT, gameItem, gameRow } from "./game-item";
 import { koreanDay, seasonOf } from "./korean-time";
 import type { Language } from "./language";
 import { leavingVideos } from "./nasmo/leaving-videos";
+import { latestNotices } from "./notice/list";
 import { NO_TOTALS, SEASON_COLUMNS, sumTotals, totalsRow } from "./totals";
 
 interface Banner {
@@ -52,6 +53,7 @@ export function mainPage(call: MemberCall): Payload {
     })),
     matches: store.all(gameRow, latest, member.seq).map((row) => gameItem(row, language)),
     contest: nextContest(call),
+    notices: latestNotices(call),
     videos: leavingVideos(call),
     season: { Key: key, ...sumTotals(store.one(totalsRow, season, member.seq, key) ?? NO_TOTALS) },
   };

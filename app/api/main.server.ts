@@ -3,7 +3,7 @@ import { defineCall, type Api } from "./call";
 import { contest } from "./contest.server";
 import { game, totals } from "./game.server";
 import { video } from "./nasmo.server";
-import { article, unreadFields } from "./notice.server";
+import { latestArticle, unreadFields } from "./notice.server";
 import { phpLink } from "./php-links";
 import { row } from "./php-rows";
 import { asWritten, count, phpMaybe, phpMaybeCode, phpText } from "./php-values";
@@ -25,7 +25,7 @@ const banner = row(
 const [, banners] = rows("banners", banner, 10);
 const [, matches] = rows("matches", game, 5);
 const videos = row({ count: ["Count", count], list: rows("list", video, 3) }, "LeavingVideos");
-const notices = row({ ...unreadFields, list: rows("list", article, 3) }, "LatestNotices");
+const notices = row({ ...unreadFields, list: rows("list", latestArticle, 3) }, "LatestNotices");
 
 const main = row({
   banners: part("banners", banners),

@@ -4,7 +4,7 @@ import { cursorField, number, sizeField } from "./fields";
 import { phpHtml, phpMedia } from "./php-links";
 import { phpOrNone, row } from "./php-rows";
 import { phpMaybeDay, phpTime } from "./php-times";
-import { count, phpFlag, phpMaybe, phpMaybeCode, phpMaybeCount, phpName, phpText } from "./php-values";
+import { count, phpCode, phpFlag, phpMaybe, phpMaybeCode, phpMaybeCount, phpName, phpText } from "./php-values";
 import { rows } from "./read-answer";
 
 const kindCodes = { notice: "NOTICE", event: "EVENT" } as const;
@@ -26,6 +26,13 @@ const articleFields = {
 } as const;
 export const article = row(articleFields, "Article");
 export type Article = z.output<typeof article>;
+
+/** Where both kinds stand in one list. */
+export const latestArticle = row(
+  { ...articleFields, kind: ["Kind", phpCode<ArticleKind>({ NOTICE: "notice", EVENT: "event" })] },
+  "LatestArticle",
+);
+export type LatestArticle = z.output<typeof latestArticle>;
 
 export const unreadFields = {
   unread: { notice: ["UnreadNotices", count], event: ["UnreadEvents", count] },

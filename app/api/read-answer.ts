@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import type { Misfit } from "../request-context";
 import { asList, isNone } from "./php-rows";
+import { isMissing } from "./php-values";
 
 /** Filled while `readAnswer` parses, which is never interrupted. */
 let leftOut: Misfit[] = [];
@@ -38,11 +39,15 @@ export function rows<const N extends string, S extends z.ZodType>(name: N, schem
   return [name, read] as const;
 }
 
-/** A part of a page that may be missing or not fit, null then: the others are shown without it. */
+/** A part of a page that may be missing or not fit, null then: the others are shown without it. A list may be empty. */
 export function part<const N extends string, S extends z.ZodType>(name: N, schema: S) {
+  const isList = rowSchemas.has(schema);
   const read = z.transform((given: unknown): z.output<S> | null => {
-    if (isNone(given)) return null;
+    if (isList ? isMissing(given) : isNone(given)) return null;
+    const before = leftOut.length;
     const parsed = schema.safeParse(given);
+    // A list within the part has told its rows by its own name alone.
+    if (!isList) for (const row of leftOut.slice(before)) row.at = `${name}.${row.at}`;
     if (parsed.success) return parsed.data;
     leftOut.push(misfit(parsed.error, given, [name]));
     return null;

@@ -23,6 +23,7 @@ import type shared from "../../locales/ko/shared.json";
 import type signin from "../../locales/ko/signin.json";
 import type signup from "../../locales/ko/signup.json";
 import type social from "../../locales/ko/social.json";
+import type venue from "../../locales/ko/venue.json";
 import type withdrawal from "../../locales/ko/withdrawal.json";
 import type { Language } from "./languages";
 
@@ -52,6 +53,7 @@ interface Namespaces {
   signin: typeof signin;
   signup: typeof signup;
   social: typeof social;
+  venue: typeof venue;
   withdrawal: typeof withdrawal;
 }
 export type Namespace = keyof Namespaces;

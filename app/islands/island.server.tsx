@@ -116,6 +116,7 @@ const escapes: Readonly<Record<string, string>> = {
   "\u2029": "\\u2029",
 };
 
-function asScriptText(data: PageData): string {
+/** JSON that may stand inside a script element. */
+export function asScriptText(data: unknown): string {
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? "");
 }

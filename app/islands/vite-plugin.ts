@@ -107,6 +107,8 @@ const chunkOfFolder: Readonly<Record<string, string>> = {
   "app/forms": "forms",
   "app/home": "home",
   "app/native": "native",
+  "app/favourite": "favourite",
+  "app/venue": "venue",
   "app/account/identity": "identity",
   "app/account/notifications": "notifications",
   "app/account/signin": "forms",

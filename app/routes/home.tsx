@@ -6,6 +6,7 @@ import { GameList } from "../game/game-list";
 import { averageStats } from "../game/numbers";
 import BannerButtons from "../home/banner-buttons.island";
 import { LastGame } from "../home/last-game";
+import { LatestNews } from "../home/latest-news";
 import { LeavingVideos } from "../home/leaving-videos";
 import { NextContest } from "../home/next-contest";
 import { Shortcuts } from "../home/shortcuts";
@@ -44,6 +45,7 @@ export default function HomePage() {
         <LatestGame />
         <Videos />
         <Tournament />
+        <News />
         <div className="home-wide">
           <Banners />
         </div>
@@ -116,6 +118,19 @@ function Tournament() {
   return (
     <Section title={t(contest.status === "running" ? "home.contestRunning" : "home.contest")} more={more}>
       <NextContest contest={contest} today={today} />
+    </Section>
+  );
+}
+
+function News() {
+  const t = useT();
+  const language = useLanguage();
+  const { notices } = useLoaderData<typeof loader>();
+  if (!notices?.list.length) return null;
+  const more = { href: localePath(language, "/alert"), label: t("home.allNotices") };
+  return (
+    <Section title={t("home.notices")} more={more}>
+      <LatestNews articles={notices.list} />
     </Section>
   );
 }

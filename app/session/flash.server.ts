@@ -4,6 +4,7 @@ export const flashMessages = [
   "downloadRequested",
   "emailVerified",
   "favouriteFailed",
+  "favouriteVenuesFull",
   "favouritesFull",
   "infoSaved",
   "mailSent",

@@ -11,6 +11,7 @@ import rank from "./rank.css?url";
 import report from "./report.css?url";
 import richText from "./rich-text.css?url";
 import standings from "./standings.css?url";
+import venue from "./venue.css?url";
 
 const sheets = {
   account: [account],
@@ -25,6 +26,7 @@ const sheets = {
   nasmo: [nasmo],
   rank: [standings, rank],
   record: [games, report],
+  venue: [games, venue],
 };
 
 export type Area = keyof typeof sheets;

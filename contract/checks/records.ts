@@ -1,24 +1,18 @@
-import { mainCall } from "../../app/api/main.server";
 import { gameCall } from "../../app/api/record-detail.server";
 import { bestsCall, splitsCall, trendCall } from "../../app/api/record-report.server";
 import { gamesCall, type Games } from "../../app/api/record.server";
 import { shareCall, sharedCall } from "../../app/api/share.server";
 import { countsPoints, modes } from "../../app/baseball/modes";
 import type { As, Run } from "../run";
+import { checkPages, isFalling } from "./lists";
 
 type Game = Games["list"][number];
 
 function isNewestFirst(games: readonly { playedAt: string }[]): boolean {
-  return games.every(({ playedAt }, i) => playedAt <= (games[i - 1]?.playedAt ?? playedAt));
+  return isFalling(games.map(({ playedAt }) => playedAt));
 }
 
 const order = { at: "list", expected: "newest first", got: "another order" };
-
-export async function checkHome(run: Run, as: As): Promise<void> {
-  const home = await run.ask(mainCall, {}, as);
-  if (home) run.expect(mainCall, isNewestFirst(home.matches ?? []), { ...order, at: "matches" });
-  await run.ask(mainCall, {}, { ...as, language: "ko" });
-}
 
 /** Returns a game of each mode that the member has played. */
 export async function checkGames(run: Run, as: As): Promise<Game[]> {
@@ -30,7 +24,8 @@ export async function checkGames(run: Run, as: As): Promise<Game[]> {
     if (games.list[0]) found.push(games.list[0]);
     else run.remark(gamesCall, `the member has no game of ${mode}`);
     checkList(run, mode, games);
-    await checkPages(run, as, { mode, season: "all" }, games);
+    const ask = (page: object) => run.ask(gamesCall, { mode, season: "all", ...page }, as);
+    await checkPages(run, gamesCall, ask, ({ id }) => id);
     await checkReports(run, as, { mode, season: "all" }, games);
   }
   await run.refused(gamesCall, { mode: "REG", after: "no cursor of ours" }, ["invalid"], as);
@@ -57,23 +52,6 @@ function checkList(run: Run, mode: string, { list, sum, next, seasons }: Games):
     got: `${inSeasons}`,
   });
   run.expect(gamesCall, sum.hits <= sum.atBats, { at: "sum.H", expected: "no more than AB", got: "more" });
-}
-
-async function checkPages(run: Run, as: As, fields: { mode: string; season: string }, first: Games): Promise<void> {
-  if (first.next === null) return;
-  const second = await run.ask(gamesCall, { ...fields, after: first.next }, as);
-  const ids = new Set(first.list.map(({ id }) => id));
-  if (!second) return;
-  const isNew = second.list.length > 0 && second.list.every(({ id }) => !ids.has(id));
-  run.expect(gamesCall, isNew, {
-    at: "next",
-    expected: "a cursor to older games",
-    got: "the same games again, or none",
-  });
-  if (second.prev === null) return run.expect(gamesCall, false, { at: "prev", expected: "a cursor back", got: "null" });
-  const back = await run.ask(gamesCall, { ...fields, before: second.prev }, as);
-  const same = back?.list.map(({ id }) => id).join() === [...ids].join();
-  run.expect(gamesCall, same, { at: "prev", expected: "a cursor to the page before", got: "another page" });
 }
 
 async function checkReports(run: Run, as: As, fields: { mode: string; season: string }, { sum }: Games): Promise<void> {

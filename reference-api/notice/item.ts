@@ -11,6 +11,7 @@ export const noticeField = z.string().regex(/^[1-9]\d{0,14}$/, "format").transfo
 
 export const articleRow = z.object({
   seq: z.number(),
+  kind: kindField,
   at: z.string(),
   pinned: z.number(),
   title_ko: z.string(),
@@ -31,7 +32,7 @@ export const IS_UNREAD = `n.at >= MAX((SELECT joined_at FROM members WHERE seq =
 export const unreadValues = ({ member, now }: Pick<MemberCall, "member" | "now">) =>
   [member.seq, koreanStamp(now - NEW_DAYS * 86_400_000), member.seq] as const;
 
-export const ARTICLE_COLUMNS = `n.seq, n.at, n.pinned, n.title_ko, n.title_en, n.from_day, n.to_day, n.picture, (${IS_UNREAD}) AS unread`;
+export const ARTICLE_COLUMNS = `n.seq, n.kind, n.at, n.pinned, n.title_ko, n.title_en, n.from_day, n.to_day, n.picture, (${IS_UNREAD}) AS unread`;
 
 export const mediaOf = ({ providers }: Pick<MemberCall, "providers">) => `${providers.origin()}${PICTURES_PATH}`;
 
@@ -40,6 +41,7 @@ export function articleItem(call: MemberCall, row: ArticleRow) {
   const { from_day: from, to_day: to, picture } = row;
   return {
     NoticeSeq: row.seq,
+    Kind: row.kind,
     Title: inLanguage(call.language, row.title_ko, row.title_en),
     At: row.at,
     Unread: row.unread === 1,

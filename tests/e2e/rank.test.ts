@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import common from "../../locales/ko/common.json";
 import rank from "../../locales/ko/rank.json";
 import { watch } from "../support/browser";
 import { startProduct, type Product } from "../support/product";
@@ -35,8 +36,8 @@ describe("a star", () => {
     page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
     await star.focus();
     for (const [pressed, said] of [
-      ["true", rank.favouriteOn],
-      ["false", rank.favouriteOff],
+      ["true", common.favouriteOn],
+      ["false", common.favouriteOff],
     ] as const) {
       await page.keyboard.press("Enter");
       await page

@@ -33,7 +33,9 @@ const fillIn = (address: string) =>
     .fillIn(address)
     .replace(/([\w-]+)\/:recordId/, (_, detail: string) => `${detail}/${games[detail]}`)
     .replace(":shareKey", shareKey)
-    .replace(":videoId", videoId);
+    .replace(":videoId", videoId)
+    .replace(":fieldSeq", "1")
+    .replace(/location-detail$/, "location-detail?fieldSeq=1");
 
 describe.each(["visitor", "player", "rookie"])("as %s", (who) => {
   test.each(addresses)("$address", async ({ address, hasPage }) => {
@@ -51,6 +53,11 @@ const states: [string, string, number][] = [
   ["player", "/record?from=soon&to=2026-99-99", 400],
   ["player", "/record?season=all&from=2090-01-01", 200],
   ["player", "/record/reg-detail/0", 404],
+  ["player", "/location?region=KR-11&services=wifi-parking&sort=near", 200],
+  ["rookie", "/location?only=favourite", 200],
+  ["player", `/location?q=${"x".repeat(41)}`, 400],
+  ["player", "/location/0", 404],
+  ["visitor", "/location/location-detail", 404],
   ["player", "/nowhere/<b>&\"'", 404],
   ["visitor", "/nowhere", 404],
   ["visitor", "/signin?redirect=%2Frecord%3Fa%3D%22%3E", 200],

@@ -107,6 +107,18 @@ describe("what differs is named, with its place and the file that reads it", () 
       (b) => b.replaceAll(/"Current":"?\w+"?/g, '"Current":"N"'),
       "list[].Current",
     ],
+    [
+      "a match that both have won",
+      "/contest/bracket.php",
+      (b) => b.replaceAll(/"Won":"?\w+"?/g, '"Won":"Y"'),
+      "matches[].Won",
+    ],
+    [
+      "an older notice as the newer one",
+      "/notice/detail.php",
+      (b) => b.replace('"newer"', '"other"').replace('"older"', '"newer"').replace('"other"', '"older"'),
+      "newer, older",
+    ],
     ["a code as a word", "/rank/rivals.php", (b) => b.replace(/"code":\d+/, '"code":"OK"'), "off the contract"],
   ];
   test.each(cases)("%s", async (_, call, edit, at) => {

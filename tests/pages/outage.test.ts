@@ -31,10 +31,12 @@ test("without the API every page that needs it says so in its layout, and all co
     address: address
       .replace(":recordId", String(game?.RecordId))
       .replace(":videoId", "1")
+      .replace(":fieldSeq", "1")
+      .replace(/location-detail$/, "location-detail?fieldSeq=1")
       .replace(":shareKey", "A".repeat(22)),
   }));
   const others = new Set([
-    ...["/logout", "/session", "/pass-submit-handler", "/rank/favourite", "/record/share"],
+    ...["/logout", "/session", "/pass-submit-handler", "/location/favourite", "/rank/favourite", "/record/share"],
     ...["/mypage/after-login", "/mypage/my-data/file", ...asksPassword, ...afterPassword],
   ]);
   const pages = addresses.filter(({ path }) => !isDoor(path) && !steps.has(path) && !others.has(path));

@@ -12,7 +12,8 @@ import { password, player, Visitor } from "../support/visitor";
 const understood = [
   "numbersAsStrings numbersPadded decimals131.20 floats nullCounts emptyCounts thousandsSeparator",
   "flagsTrue flagsOne flagsLowercase isoTimes isoTimesZ millisecondTimes unixTimes unixMilliseconds datetimeForDay",
-  "lowercaseModes noVersion emptyStringForNull absentOptional nullForEmptyObject extraFields listAsNumberedObject forceObject",
+  "lowercaseModes noVersion emptyStringForNull absentOptional nullForEmptyObject emptyArrayForNull extraFields",
+  "listAsNumberedObject forceObject clocksWithSeconds clocksWithoutZero servicesWithGaps",
   "payloadUnder payloadBeside payloadBesideWithEmptyData dataNull dataFalse dataEmptyString dataAbsent",
   "codeString codeFloat codePadded codeSpaced msgArray msgNull noMsg",
   "bom twoBoms blankLines blankLineAndBom leadingWhitespace prettyPrint unicodeEscapes",
@@ -35,6 +36,8 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
     app = await startApp({ apiUrl: api.url, env: { TRUST_PROXY: "1", ...api.settings } });
     const [game] = await (await memberGames(api.url)).all("reg");
     paths = ["/", "/record?season=all", "/record/bests", `/record/reg-detail/${game?.RecordId}`, "/rank", "/nasmo"];
+    // The one with a bracket.
+    paths.push("/contest/contest-detail/4", "/contest/contest-record/4?tab=bracket");
     strict = await readBy(await visitor().signIn());
   });
   afterAll(async () => {
@@ -94,6 +97,33 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
     },
   );
 
+  const homeParts = {
+    banners: ".banners > li",
+    matches: ".last-game, a.game-link",
+    season: ".stat-tiles",
+    contest: ".contest",
+    videos: ".home-row-link",
+    notices: ".shortcut-unread",
+  };
+
+  test("the home page without one of its parts has the others, whatever stands in its place", async () => {
+    await api.behave();
+    const member = await visitor().signIn();
+    const read = async () => {
+      const { status, page } = await member.get("/");
+      const counts = Object.entries(homeParts).map(([part, shown]) => [part, page.querySelectorAll(shown).length]);
+      return { status, ...Object.fromEntries(counts) };
+    };
+    const whole = await read();
+    expect(Object.values(whole)).not.toContain(0);
+    for (const part of Object.keys(homeParts))
+      for (const habit of ["partAbsent", "partNull", "partEmpty", "partText", "partList"]) {
+        await api.behave();
+        await api.habit({ habit, part, on: true, path: "/main/main.php" });
+        expect([habit, part, await read()]).toEqual([habit, part, { ...whole, [part]: 0 }]);
+      }
+  });
+
   test("six pages at once of a member whose session PHP locks for a second a call", async () => {
     await api.behave();
     const member = await visitor().signIn();
@@ -115,12 +145,15 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
     }
   });
 
-  test.each(["zeroDates", "unitsInNumbers"])("the contract check names the call that has %s", async (habit) => {
+  test.each([
+    { "/record/list.php": "zeroDates", "/contest/list.php": "unknownStatus", "/field/detail.php": "clocksInWords" },
+    { "/record/list.php": "unitsInNumbers", "/main/main.php": "partText", "/field/list.php": "servicesByName" },
+  ])("the contract check names the calls that have %o", async (habits) => {
     await api.behave();
-    await api.habit({ habit, on: true, path: "/record/list.php" });
+    for (const [path, habit] of Object.entries(habits)) await api.habit({ habit, on: true, path });
     const { code, verdicts } = await verdictsOf(api.url);
-    const differing = verdicts.filter(({ verdict }) => verdict === "differs").map(({ call }) => call);
-    expect([code, differing]).toEqual([1, ["GET /record/list.php"]]);
+    const differing = verdicts.filter(({ verdict }) => verdict === "differs").map(({ call }) => call.slice(4));
+    expect([code, differing.sort()]).toEqual([1, Object.keys(habits).sort()]);
   });
 
   describe("a switch", () => {

@@ -34,6 +34,9 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
   test("the contract check finds nothing that differs", async () => {
     const { code, verdicts } = await verdictsOf(api.url, ["--write"]);
     expect(verdicts.filter(({ verdict }) => verdict !== "fits")).toEqual([]);
+    expect(
+      verdicts.flatMap(({ remarks }) => remarks).filter((text) => /around the JSON|another than/.test(text)),
+    ).toEqual([]);
     expect(code).toBe(0);
     expect((await verdictsOf(api.url)).code).toBe(0);
   });
@@ -45,7 +48,7 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
       const inside = await visitor_.submit(page, `${prefix}/signin`, { email: player, password });
       expect(inside).toMatchObject({ status: 303, location: prefix || "/" });
       const home = await visitor_.get(prefix || "/");
-      expect([home.status, home.page.querySelectorAll("main a.game-link").length]).toEqual([200, 5]);
+      expect([home.status, home.page.querySelectorAll("main :is(.last-game, .game-link)").length]).toEqual([200, 5]);
       expect((await visitor_.post(`${prefix}/logout`, {})).status).toBe(303);
       expect((await visitor_.get(`${prefix}/record`)).status).toBe(302);
     });
@@ -122,6 +125,22 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
         expect([status, page.querySelector("video")?.getAttribute("src")?.startsWith(api.settings.MEDIA_ORIGINS ?? "-")]).toEqual([200, true]); // prettier-ignore
       }
       expect((await reader.get(`${prefix}/nasmo/1`)).status).toBe(410);
+    });
+
+    test("the tournaments, each with its ranking, its own team and its venues", async () => {
+      const reader = await member();
+      const contests = await reader.get(`${prefix}/contest`);
+      const ids = idsIn(contests, "main .contest a");
+      expect(ids).toEqual([2, 1, 4, 3, 6, 5, 7, 9, 8]);
+      for (const id of ids) {
+        const board = await reader.get(`${prefix}/contest/contest-record/${id}`);
+        const [team] = idsIn(board, "main .contest-line-own a");
+        const own = team ? [`contest-record/${id}/team-record-detail/${team}`] : [];
+        for (const path of [`contest-detail/${id}`, `contest-detail/${id}/calendar.ics`, `stadium-info/${id}`, ...own])
+          expect([path, (await reader.get(`${prefix}/contest/${path}`)).status]).toEqual([path, 200]);
+      }
+      const cup = await reader.get(`${prefix}/contest/contest-record/4?tab=bracket`);
+      expect(cup.page.querySelectorAll("table.round").map((round) => round.querySelectorAll("tbody").length)).toEqual([4, 2, 1]); // prettier-ignore
     });
 
     test("a game of others is not found", async () => {

@@ -43,6 +43,7 @@ const comesFromNowhere: Record<string, string | undefined> = {
 const leadsTo: Record<string, string | undefined> = {
   "/mypage/after-login": "/",
   "/mypage/my-data/file": "/mypage/my-info?redirect=%2Fmypage%2Fmy-data%23files",
+  "/location/favourite": "/location",
   "/rank/favourite": "/rank",
   "/record/share": "/record",
 };
@@ -75,12 +76,14 @@ beforeAll(async () => {
   const key = shared?.location?.split("shared=")[1] ?? "";
   for (const path of ["/share/:shareKey", "/share/:shareKey/picture.png"]) parameters[path] = key;
   contest = await ownContest(stage.api.url);
+  parameters["/location/:fieldSeq"] = "1";
   const videos = await people["player"]?.get("/nasmo");
   parameters["/nasmo/:videoId"] = / href="\/nasmo\/(\d+)"/.exec(videos?.text ?? "")?.[1] ?? "";
 });
 
 /** The address with something real in the place of its parameters. */
 function fillIn(path: string, address: string): string {
+  if (path === "/location/location-detail") return `${address}?fieldSeq=1`;
   if (!path.includes(":")) return address;
   if (path.startsWith("/contest/")) return contest.fillIn(address);
   const value = parameters[path];

@@ -35,7 +35,20 @@ const HABITS = [
     'nullBannerText' => 'Text is null',
     'emptyStringForNull' => '"" for null',
     'absentOptional' => 'what is null is left out',
-    'nullForEmptyObject' => 'null for best, me and event that are []',
+    'nullForEmptyObject' => 'null for objects that are [], such as best, me and event',
+    'emptyArrayForNull' => '[] for Hours, newer and older that are null',
+    'clocksWithSeconds' => '10:00:00',
+    'clocksWithoutZero' => '9:00',
+    'clocksInWords' => '오전 10시',
+    'unknownStatus' => 'Status 진행중',
+    'unknownService' => 'SAUNA for GROUP in Services',
+    'servicesWithGaps' => 'Services and ClosedWeekdays as {"3": …}',
+    'servicesByName' => 'Services as {"WIFI": "Y"}',
+    'partAbsent' => 'a field of the payload is left out (`part`; all of them without it)',
+    'partNull' => 'a field of the payload is null',
+    'partEmpty' => 'a field of the payload is []',
+    'partText' => 'a field of the payload is a text',
+    'partList' => 'a field of the payload is a list of a text',
     'extraFields' => 'fields that nobody has heard of in each object',
     'listAsNumberedObject' => 'lists of rows as {"1": …}, as array_filter() leaves them',
     'forceObject' => 'all lists as {"0": …}: JSON_FORCE_OBJECT',
@@ -98,10 +111,12 @@ const HABITS = [
 const MOMENT = '/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/D';
 const NAME_KEYS = '/Name$|^(Nickname|Batter|Pitcher|Stadium)$/';
 /** What may be [] for an empty object. */
-const OBJECTS = ['best' => 0, 'me' => 0, 'event' => 0];
+const OBJECTS = ['best' => 0, 'me' => 0, 'event' => 0, 'my' => 0, 'contest' => 0, 'A' => 0, 'H' => 0, 'Weekday' => 0, 'Weekend' => 0];
+const NULL_OBJECTS = ['Hours' => 0, 'newer' => 0, 'older' => 0];
+const PARTS = ['partNull' => null, 'partEmpty' => [], 'partText' => '준비 중', 'partList' => ['준비 중']];
 /** One may do without these. */
 const MY_DATA = ['/my/consents.php', '/my/signins.php', '/my/signOutOthers.php', '/my/rankName.php', '/my/rankNameEdit.php'];
-const NO_COUNTS = '/Seq$|RecordId$|^(MemberSequence|Char|Year|Quarter|No|Level|expiresIn|wait)$/';
+const NO_COUNTS = '/Seq$|Sequence$|RecordId$|^(Char|Year|Quarter|No|Level|expiresIn|wait)$/';
 
 /** Those of the call, by name. */
 function habits(?string $call = null): array
@@ -136,7 +151,7 @@ function chosen_habit(array $effects, mixed $else): mixed
 function habit_switch(): never
 {
     if ($_SERVER['REQUEST_METHOD'] === 'GET') {
-        send_json(['habits' => HABITS, 'on' => rows('SELECT name AS habit, path, first_rows AS "rows", times FROM habits')]);
+        send_json(['habits' => HABITS, 'on' => rows('SELECT name AS habit, path, first_rows AS "rows", part, times FROM habits')]);
     }
     $order = json_decode(file_get_contents('php://input'), true) ?? [];
     $name = $order['habit'] ?? null;
@@ -147,7 +162,7 @@ function habit_switch(): never
     $path = $order['path'] ?? null;
     query('DELETE FROM habits WHERE ? IS NULL OR (name = ? AND (? IS NULL OR path = ?))', [$name, $name, $path, $path]);
     if ($order['on'] ?? false) {
-        insert('habits', ['name' => $name, 'path' => $path, 'first_rows' => $order['rows'] ?? null, 'times' => $order['times'] ?? null]);
+        insert('habits', ['name' => $name, 'path' => $path, 'first_rows' => $order['rows'] ?? null, 'part' => $order['part'] ?? null, 'times' => $order['times'] ?? null]);
     }
     send_json(['on' => array_column(rows('SELECT name FROM habits'), 'name')]);
 }
@@ -181,8 +196,19 @@ function habit_rows(array $data): array
     foreach (array_intersect_key(value_habits(), habits()) as $name => $change) {
         $data = changed($data, $change, habits()[$name]['first_rows']);
     }
-    $shapes = ['extraFields', 'absentOptional', 'noVersion', 'nullForEmptyObject', 'listAsNumberedObject'];
-    return habit(...$shapes) ? reshaped($data) : $data;
+    $shapes = ['extraFields', 'absentOptional', 'noVersion', 'nullForEmptyObject', 'emptyArrayForNull', 'listAsNumberedObject',
+        'servicesWithGaps', 'servicesByName'];
+    return habit_parts(habit(...$shapes) ? reshaped($data) : $data);
+}
+
+/** Fields of the payload that are not as they should be. */
+function habit_parts(array $data): array
+{
+    foreach (array_intersect_key(habits(), PARTS + ['partAbsent' => 0]) as $name => ['part' => $part]) {
+        $changed = $part === null ? $data : array_intersect_key($data, [$part => 0]);
+        $data = $name === 'partAbsent' ? array_diff_key($data, $changed) : array_fill_keys(array_keys($changed), PARTS[$name]) + $data;
+    }
+    return $data;
 }
 
 /** Changes all values, or those in the first rows of each list alone. */
@@ -210,7 +236,9 @@ function value_habits(): array
         fn ($value, $key) => preg_match($pattern, $key) && $value !== null ? $to($value) : $value;
     $is_count = fn ($value, $key) => is_int($value) && !preg_match(NO_COUNTS, $key);
     $counts = fn (callable $to) => fn ($value, $key) => $is_count($value, $key) ? $to($value, $key) : $value;
-    $measures = fn (callable $to) => fn ($value, $key) => is_float($value) ? $to($value, $key) : $value;
+    $is_measure = fn ($value, $key) => is_float($value) && $key !== 'Lat' && $key !== 'Lng';
+    $measures = fn (callable $to) => fn ($value, $key) => $is_measure($value, $key) ? $to($value, $key) : $value;
+    $clocks = fn (callable $to) => $keys('/^(Open|Close|From|To)$/', fn ($value) => preg_match('/^\d\d:\d\d$/D', $value) ? $to($value) : $value);
     $zeros = fn (mixed $to) => fn ($value, $key) => $value === 0 && in_array($key, COUNTS, true) ? $to : $value;
     $flags = fn (mixed $yes, mixed $no) => fn ($value) => $value === 'Y' ? $yes : ($value === 'N' ? $no : $value);
     $moments = fn (callable $to) =>
@@ -220,7 +248,7 @@ function value_habits(): array
     return [
         'floats' => fn ($value, $key) => match (true) {
             $is_count($value, $key) => (float) $value,
-            is_float($value) && $value > 0 => $value + 3e-14,
+            $is_measure($value, $key) && $value > 0 => $value + 3e-14,
             default => $value,
         },
         'nullCounts' => $zeros(null),
@@ -232,9 +260,9 @@ function value_habits(): array
         'decimals131.20' => $measures(fn ($value) => number_format($value, 2, '.', '')),
         'decimalComma' => $measures(fn ($value) => number_format($value, 1, ',', '')),
         'unitsInNumbers' => $measures(fn ($value, $key) => $value . (str_contains($key, 'Distance') ? 'm' : 'km/h')),
-        'numbersAsStrings' => fn ($value) => match (true) {
-            is_int($value) => (string) $value,
-            is_float($value) => number_format($value, 1, '.', ''),
+        'numbersAsStrings' => fn ($value, $key) => match (true) {
+            $is_measure($value, $key) => number_format($value, 1, '.', ''),
+            is_int($value), is_float($value) => (string) $value,
             default => $value,
         },
         'flagsTrue' => $flags(true, false),
@@ -247,8 +275,8 @@ function value_habits(): array
         'millisecondTimes' => $moments(fn ($time, $value) => "$value.000"),
         'unixTimes' => $moments(fn ($time) => $time),
         'unixMilliseconds' => $moments(fn ($time) => $time * 1000),
-        'lowercaseModes' => $keys('/Mode$/', strtolower(...)),
-        'unknownMode' => $keys('/Mode$/', fn () => 'DERBY'),
+        'lowercaseModes' => $keys('/Modes?$/', strtolower(...)),
+        'unknownMode' => $keys('/Modes?$/', fn () => 'DERBY'),
         'unknownMatchKind' => $keys('/^MatchKind$/', fn () => 'friendly'),
         'unknownOutcome' => $keys('/^(Outcome|HitResult)$/', fn () => '기타'),
         'unknownBannerArt' => $keys('/^Art$/', fn () => 'coupon'),
@@ -256,6 +284,11 @@ function value_habits(): array
         'spacesInNames' => $keys(NAME_KEYS, fn ($value) => "$value ⚾ "),
         'nullNames' => $keys(NAME_KEYS, fn () => null),
         'nullBannerText' => $keys('/^Text$/', fn () => null),
+        'clocksWithSeconds' => $clocks(fn ($value) => "$value:00"),
+        'clocksWithoutZero' => $clocks(fn ($value) => ltrim($value, '0')),
+        'clocksInWords' => $clocks(fn ($value) => '오전 ' . (int) $value . '시'),
+        'unknownStatus' => $keys('/^Status$/', fn () => '진행중'),
+        'unknownService' => $keys('/^Services$/', fn ($value) => $value === 'GROUP' ? 'SAUNA' : $value),
         'emptyStringForNull' => fn ($value) => $value ?? '',
     ];
 }
@@ -269,6 +302,16 @@ function reshaped(array $data): array
     }
     if (habit('nullForEmptyObject')) {
         $shaped = [...$shaped, ...array_fill_keys(array_keys(array_intersect_key($shaped, OBJECTS), [], true), null)];
+    }
+    if (habit('emptyArrayForNull')) {
+        $shaped = [...$shaped, ...array_fill_keys(array_keys(array_intersect_key($shaped, NULL_OBJECTS), null, true), [])];
+    }
+    foreach (array_filter(array_intersect_key($shaped, ['Services' => 0, 'ClosedWeekdays' => 0])) as $name => $codes) {
+        $shaped[$name] = match (true) {
+            habit('servicesWithGaps') => array_combine(range(3, 1 + 2 * count($codes), 2), $codes),
+            habit('servicesByName') => array_fill_keys($codes, 'Y'),
+            default => $codes,
+        };
     }
     if (habit('absentOptional')) {
         $shaped = array_filter($shaped, fn ($value) => $value !== null);

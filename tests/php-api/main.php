@@ -19,5 +19,30 @@ function main_page(array $member): array
         'banners' => $banners,
         'matches' => array_map(game_item(...), array_slice(selected_games($member['seq'], []), 0, 5)),
         'season' => ['Key' => $season] + totals_of(selected_games($member['seq'], ['mode' => 'REG', 'season' => $season])),
+        'contest' => home_contest($member),
+        'videos' => leaving_videos($member),
+        'notices' => unread_counts($member) + ['list' => array_map(
+            fn ($article) => ['Kind' => $article['kind']] + article_item($article),
+            array_slice(articles($member), 0, 3),
+        )],
     ];
+}
+
+/** In progress with the member in it, else the next one. */
+function home_contest(array $member): array
+{
+    foreach (leagues($member) as $league) {
+        if ($league['status'] === 'UPCOMING' || ($league['status'] === 'RUNNING' && $league['attended'])) {
+            return league_item($league);
+        }
+    }
+    return [];
+}
+
+/** Within seven days, the first to go first. */
+function leaving_videos(array $member): array
+{
+    $leaving = array_filter(videos_of($member), fn ($video) => $video['expires_at'] <= stamp(now() + 7 * DAY));
+    usort($leaving, fn ($a, $b) => $a['expires_at'] <=> $b['expires_at']);
+    return ['Count' => count($leaving), 'list' => array_map(fn ($video) => video_item($video, $member), array_slice($leaving, 0, 3))];
 }

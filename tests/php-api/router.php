@@ -9,7 +9,7 @@ date_default_timezone_set('Asia/Seoul');
 ob_start();
 
 foreach (['db', 'envelope', 'fields', 'habits', 'nations', 'auth', 'consents', 'carrier', 'mail', 'signup', 'social',
-    'recovery', 'conversion', 'my', 'my-data', 'game', 'main', 'record', 'detail', 'rank', 'compare', 'nasmo'] as $file) {
+    'recovery', 'conversion', 'my', 'my-data', 'game', 'main', 'record', 'detail', 'rank', 'compare', 'nasmo', 'venue', 'contest', 'notice'] as $file) {
     require_once __DIR__ . "/$file.php";
 }
 
@@ -71,6 +71,19 @@ const CALLS = [
     '/nasmo/list.php' => ['GET', 'nasmo_list', true],
     '/nasmo/detail.php' => ['GET', 'nasmo_detail', true],
     '/nasmo/download.php' => ['POST', 'nasmo_download', true],
+    '/contest/list.php' => ['GET', 'contest_list', true],
+    '/contest/detail.php' => ['GET', 'contest_detail', true],
+    '/contest/record.php' => ['GET', 'contest_record', true],
+    '/contest/team.php' => ['GET', 'contest_team', true],
+    '/contest/fields.php' => ['GET', 'contest_fields', true],
+    '/contest/bracket.php' => ['GET', 'contest_bracket', true],
+    '/field/list.php' => ['GET', 'field_list', true],
+    '/field/detail.php' => ['GET', 'field_detail', true],
+    '/field/open.php' => ['GET', 'field_open', false],
+    '/field/favourite.php' => ['POST', 'field_favourite', true],
+    '/notice/list.php' => ['GET', 'notice_list', true],
+    '/notice/detail.php' => ['GET', 'notice_detail', true],
+    '/my/readNotice.php' => ['POST', 'read_notice', true],
 ];
 
 /** What is played beside the API. */

@@ -33,7 +33,11 @@ CREATE TABLE links (
 );
 CREATE TABLE mails (id INTEGER PRIMARY KEY, address TEXT, language TEXT, kind TEXT, subject TEXT, text TEXT, link TEXT, at TEXT);
 CREATE TABLE mail_waits (kind TEXT, address TEXT, sent_at INTEGER, PRIMARY KEY (kind, address));
-CREATE TABLE fields (seq INTEGER PRIMARY KEY, ko TEXT, en TEXT);
+CREATE TABLE fields (
+  seq INTEGER PRIMARY KEY, ko TEXT, en TEXT, country TEXT, region TEXT, district TEXT, address_ko TEXT, address_en TEXT,
+  phone TEXT, lat REAL, lng REAL, facts TEXT, intro_ko TEXT, intro_en TEXT, homepage TEXT
+);
+CREATE TABLE field_favourites (member INTEGER, field INTEGER, PRIMARY KEY (member, field));
 CREATE TABLE games (
   id INTEGER PRIMARY KEY, mode TEXT, kind TEXT, level INTEGER, difficulty TEXT, played_at TEXT, ended_at TEXT,
   season TEXT, field INTEGER, innings INTEGER, away_ko TEXT, away_en TEXT, home_ko TEXT, home_en TEXT,
@@ -57,4 +61,20 @@ CREATE TABLE videos (
   outcome TEXT, distance REAL, speed REAL, exit REAL, recorded_at TEXT, expires_at TEXT, requested_at INTEGER,
   ready_at INTEGER
 );
-CREATE TABLE habits (name TEXT, path TEXT, first_rows INTEGER, times INTEGER);
+CREATE TABLE leagues (
+  seq INTEGER PRIMARY KEY, category TEXT, from_day TEXT, to_day TEXT, ranking_type TEXT, modes TEXT, max_plays INTEGER,
+  bracket TEXT, title_ko TEXT, title_en TEXT, intro_ko TEXT, intro_en TEXT, html_ko TEXT, html_en TEXT
+);
+CREATE TABLE league_fields (league INTEGER, field INTEGER, PRIMARY KEY (league, field));
+CREATE TABLE league_teams (seq INTEGER PRIMARY KEY, league INTEGER, ko TEXT, en TEXT);
+CREATE TABLE league_games (league INTEGER, team INTEGER, game INTEGER, side TEXT, PRIMARY KEY (league, team, game));
+CREATE TABLE league_matches (
+  league INTEGER, round INTEGER, number INTEGER, at TEXT, field INTEGER, a INTEGER, h INTEGER, a_score INTEGER,
+  h_score INTEGER, PRIMARY KEY (league, round, number)
+);
+CREATE TABLE articles (
+  seq INTEGER PRIMARY KEY, kind TEXT, at TEXT, pinned TEXT, from_day TEXT, to_day TEXT, title_ko TEXT, title_en TEXT,
+  html_ko TEXT, html_en TEXT
+);
+CREATE TABLE article_reads (member INTEGER, article INTEGER, PRIMARY KEY (member, article));
+CREATE TABLE habits (name TEXT, path TEXT, first_rows INTEGER, part TEXT, times INTEGER);

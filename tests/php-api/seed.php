@@ -1,6 +1,8 @@
 <?php
 
-require_once __DIR__ . '/match.php';
+foreach (['match', 'seed-venues', 'seed-contests', 'seed-notices'] as $file) {
+    require_once __DIR__ . "/$file.php";
+}
 
 const PASSWORD = 'Baseball1!';
 
@@ -37,7 +39,6 @@ const KOREANS = [10, 11, 13, 14, 15, 16, 17];
 const FOREIGNERS = [2, 12, 18, 19];
 /** Games of a season by mode. */
 const SCHEDULE = ['REG' => 8, 'TRIPLE' => 5, 'AI' => 5, 'INT' => 5, 'BAT' => 5, 'PIT' => 5];
-const FIELDS = [1 => ['강남점', 'Gangnam'], ['노원점', 'Nowon'], ['부산점', 'Busan'], ['대전점', 'Daejeon']];
 const CLUBS = ['더그아웃', '불방망이', '동네야구단', "Tom & Jerry's"];
 
 /** The same for the same moment, salts and keys apart. */
@@ -46,9 +47,7 @@ function seed(): void
     mt_srand(20261119);
     $now = getenv('NOW') ? strtotime(getenv('NOW')) : time();
     insert('clock', ['ahead' => $now - time(), 'secret' => bin2hex(random_bytes(32))]);
-    foreach (FIELDS as $seq => [$ko, $en]) {
-        insert('fields', ['seq' => $seq, 'ko' => $ko, 'en' => $en]);
-    }
+    seed_venues($now);
     seed_members($now);
     $season = season_item(season_of(date('Y-m-d', $now)));
     $from = strtotime($season['From']);
@@ -61,6 +60,8 @@ function seed(): void
         'from_day' => date('Y-m-d', $now - 30 * DAY), 'to_day' => date('Y-m-d', $now + 12 * DAY), 'min_ab' => 10,
         'min_difficulty' => 'NORMAL', 'min_speed' => 80, 'need_contact' => 'Y',
     ]);
+    seed_contests($now);
+    seed_notices($now);
     foreach ([2, 10, 14] as $player) {
         insert('favourites', ['member' => 1, 'player' => $player]);
     }
@@ -180,18 +181,16 @@ function seed_sides(string $mode, ?int $machine, bool $with_player, bool $is_sin
     return [$sides, [$names[$order[0]], $names[$order[1]]]];
 }
 
+/** Whoever is no member, guest or machine, has a number below 0. */
 function seed_member_games(array $game, Side $own, Side $other, array $plays): void
 {
     $thrown = array_filter($plays, fn ($play) => $play['side'] === $own->side && $play['seen']['Outcome'] !== 'steal');
     $speeds = $game['mode'] === 'PIT' ? [] : array_column(array_column($thrown, 'seen'), 'Speed');
     foreach ($own->players as $slot => $player) {
-        if ($player['seq'] === null) {
-            continue;
-        }
         $batted = ($own->batters[$slot] ?? BATTER);
         $pitched = ($own->pitchers[$slot] ?? PITCHER);
         insert('member_games', [
-            'member' => $player['seq'], 'game' => $game['id'], 'mode' => $game['mode'], 'season' => $game['season'],
+            'member' => $player['seq'] ?? -1 - $slot, 'game' => $game['id'], 'mode' => $game['mode'], 'season' => $game['season'],
             'played_at' => $game['played_at'], 'field' => $game['field'], 'level' => $game['level'],
             'difficulty' => $game['difficulty'], 'side' => $own->side,
             'result' => ['L', 'D', 'W'][($own->score() <=> $other->score()) + 1],

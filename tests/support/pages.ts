@@ -86,6 +86,12 @@ const states: MemberState[] = [
   { name: "ranking, not there yet", path: "/rank?mode=int", viewer: "overseas" },
   { name: "tournaments, none", path: "/contest?category=attended", viewer: "rookie" },
   { name: "tournaments, completed", path: "/contest?status=done", viewer: "overseas" },
+  { name: "venues abroad", path: "/location?area=overseas", viewer: "player" },
+  { name: "venues, filtered", path: "/location?region=KR-11&services=wifi-parking", viewer: "player" },
+  { name: "venues, favourites before the first", path: "/location?only=favourite", viewer: "rookie" },
+  { name: "venues, nearest without a position", path: "/location?sort=near", viewer: "player" },
+  { name: "venues, search too long", path: `/location?q=${"x".repeat(41)}`, viewer: "player", status: 400 },
+  { name: "venue, for a member", path: "/location/location-detail?fieldSeq=1", viewer: "player" },
   { name: "comparison of two", path: "/rank/compare?other=20&season=all", viewer: "player" },
   { name: "comparison with nobody", path: "/rank/compare?other=999999", viewer: "player", status: 404 },
   { name: "sign-in, nothing entered", path: "/signin", viewer: "visitor", status: 400, act: submit },
@@ -162,7 +168,7 @@ async function routePages(product: Running): Promise<RoutePage[]> {
   const pages = Object.values(build.routes).flatMap((route): RoutePage[] => {
     const { default: component, handle } = route?.module ?? {};
     if (!route?.parentId || !component || route.path === "*") return [];
-    const path = (route.path ?? "").replace(/^en\?\/?/, "/");
+    const path = (route.path ?? "").replace(/^en\?\/?/, "/").replace(/location-detail$/, "location-detail?fieldSeq=1");
     const { visitor }: Partial<PageHandle> = handle ?? {};
     const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
     const status = route.id === "routes/logout" ? 405 : 200;

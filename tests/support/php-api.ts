@@ -24,6 +24,8 @@ export interface HabitOrder {
   on: boolean;
   /** As in `/record/list.php`. */
   path?: string;
+  /** The field of the payload that is not as it should be. */
+  part?: string;
   /** Only in so many rows of each list, from the first on. */
   rows?: number;
   /** Only for so many answers. */

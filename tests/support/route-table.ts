@@ -44,7 +44,7 @@ export async function everyAddress() {
 export const isDoor = (path: string) => /^\/(signin|signup)(\/|$)/.test(path);
 
 /** Pages that somebody who is not signed in comes to by a link. */
-export const isShared = (path: string) => path.startsWith("/share/");
+export const isShared = (path: string) => path.startsWith("/share/") || path.startsWith("/location/location-detail");
 
 /** Pages of a member's own data: they ask for the password first. */
 export const asksPassword: ReadonlySet<string> = new Set(["/mypage/fb-conversion", "/mypage/leave-member"]);

@@ -72,7 +72,7 @@ const levels = [
   ["app/game/record", "app/game/rank", "app/game/nasmo", "app/game/contest"],
   ["app/venue", "app/notice"],
   ["app/game/share"],
-  ["app/game"],
+  ["app/game", "app/favourite"],
   ["app/session"],
   ["app/api"],
   ["app/content"],

@@ -10,12 +10,12 @@ import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 import { Tabs } from "../../ui/tabs";
 import { GameList } from "../game-list";
-import { favouriteButton } from "./favourite-button";
+import { playerStar } from "./player-star";
 import { mirrorBests, mirrorRanks, mirrorStats } from "./mirror";
 import { MirrorTable } from "./mirror-table";
 import { gamesAndRecord } from "./opponents";
 import { rankSeasonName } from "./rule";
-import Stars from "./stars.island";
+import Stars from "../../favourite/stars.island";
 
 interface PairProps {
   query: CompareQuery;
@@ -66,7 +66,7 @@ function PairHead({ query, comparison }: PairProps) {
   const words = { t, language: useLanguage() };
   return (
     <>
-      <Island of={Stars} as="p" className="rank-status" role="status" props={{ failed: t("rank.favouriteFailed") }} />
+      <Island of={Stars} as="p" className="rank-status" role="status" props={{ failed: t("common.favouriteFailed") }} />
       <div className="pair">
         {comparison.players.map((player) => (
           <div className="pair-player" key={player.id} id={`p${player.id}`}>
@@ -75,7 +75,7 @@ function PairHead({ query, comparison }: PairProps) {
               {player.nickname} {player.me ? <span className="me">{t("rank.me")}</span> : null}
             </p>
             <p className="pair-record">{gamesAndRecord(t, player.sum)}</p>
-            {player.me ? null : favouriteButton(words, player, comparePath(query))}
+            {player.me ? null : playerStar(words, player, comparePath(query))}
           </div>
         ))}
       </div>

@@ -12,7 +12,7 @@ import type { BoardPage } from "./load-board.server";
 import { NicknameSearch } from "./nickname-search";
 import { rankSeasonName } from "./rule";
 import { Standings } from "./standings";
-import Stars from "./stars.island";
+import Stars from "../../favourite/stars.island";
 
 export function StandingsSection({ page }: { page: BoardPage }) {
   const t = useT();
@@ -69,7 +69,7 @@ function Rows({ page }: { page: BoardPage }) {
   const waiting = list.filter(({ rank }) => rank === null);
   return (
     <>
-      <Island of={Stars} as="p" className="rank-status" role="status" props={{ failed: t("rank.favouriteFailed") }} />
+      <Island of={Stars} as="p" className="rank-status" role="status" props={{ failed: t("common.favouriteFailed") }} />
       {ranked.length ? <Standings page={page} entries={ranked} label={t("rank.standings")} /> : null}
       {waiting.length ? (
         <>

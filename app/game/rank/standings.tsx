@@ -3,7 +3,7 @@ import { comparePath, rankPath } from "../../baseball/rank-query";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Character } from "../../ui/character";
-import { favouriteButton } from "./favourite-button";
+import { playerStar } from "./player-star";
 import type { BoardPage } from "./load-board.server";
 import { place } from "../place";
 import { change, meter, sampleOf, valueOf } from "./standing";
@@ -44,7 +44,7 @@ export function Standings({ page, entries, label }: StandingsProps) {
               {meter(t, entry, board, over) ?? <span className="standing-sample">{sampleOf(t, board.by, sum)}</span>}
             </span>{" "}
             <b className={value.length > 6 ? "standing-value long" : "standing-value"}>{value}</b>
-            {me ? <span className="star-place" /> : favouriteButton(words, entry, back)}
+            {me ? <span className="star-place" /> : playerStar(words, entry, back)}
           </li>
         );
       })}

@@ -36,7 +36,8 @@ async function shareByBrowser(shareable: Shareable): Promise<"done" | "late" | "
   }
 }
 
-async function copy(text: string, field: HTMLInputElement | null): Promise<boolean> {
+/** Where the browser has no clipboard, `field` is selected and copied by the old command. */
+export async function copy(text: string, field: { select: () => void } | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -1,0 +1,59 @@
+import { json } from "@remix-run/node";
+import { z } from "zod";
+import { isRefusal } from "../api/errors";
+import { optionalText, redirectField } from "../forms/fields";
+import { translators, type TextKey } from "../i18n/texts";
+import { languageOfRequest } from "../i18n/languages";
+import type { RequestArgs } from "../request-context";
+import { redirectTo } from "../session/answers.server";
+import { flash } from "../session/cookies.server";
+import type { FlashMessage } from "../session/flash.server";
+
+/** The fields of every favourite's form, beside the one that says whom or what it is about. */
+export const favouriteFields = {
+  on: z.enum(["Y", "N"]).transform((on) => on === "Y"),
+  /** For the message. */
+  name: optionalText(100),
+  redirect: redirectField,
+};
+
+interface Pressed {
+  /** What the API has made of it; null for a form that says nothing to the API. */
+  answer: Promise<boolean> | null;
+  name?: string;
+  redirect?: string;
+  full: FlashMessage & `favourite${string}`;
+  /** Where a form leads that names no page. */
+  page: string;
+}
+
+/** Answers a page's script with JSON, and a form with a redirect to its page. */
+export async function answerFavourite(args: RequestArgs, pressed: Pressed): Promise<Response> {
+  const { answer, name = "", redirect, full, page } = pressed;
+  const outcome = answer ? await outcomeOf(answer) : "failed";
+  if (args.request.headers.get("Accept") === "application/json") {
+    const changed = outcome === "on" || outcome === "off" ? outcome === "on" : undefined;
+    const message = translators[languageOfRequest(args.request)](wordOf(outcome, full), { name });
+    return json({ message, on: changed });
+  }
+  if (outcome === "full") flash(args, full);
+  if (outcome === "failed") flash(args, "favouriteFailed");
+  return redirectTo(args, redirect || page);
+}
+
+type Outcome = "on" | "off" | "full" | "failed";
+
+function wordOf(outcome: Outcome, full: Pressed["full"]): TextKey {
+  if (outcome === "on") return "common.favouriteOn";
+  if (outcome === "off") return "common.favouriteOff";
+  return outcome === "full" ? `common.${full}` : "common.favouriteFailed";
+}
+
+async function outcomeOf(answer: Promise<boolean>): Promise<Outcome> {
+  try {
+    return (await answer) ? "on" : "off";
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return error.refusal === "favouritesFull" ? "full" : "failed";
+  }
+}

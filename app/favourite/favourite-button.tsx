@@ -1,0 +1,29 @@
+import { localePath } from "../i18n/languages";
+import type { Wording } from "../i18n/texts";
+import { Icon } from "../ui/icon";
+
+interface Favoured {
+  /** Where the form is sent, without language. */
+  action: string;
+  /** The field that says whom or what it is about. */
+  field: string;
+  id: string;
+  name: string;
+  on: boolean;
+  /** The page's own path without language, for a press without script. */
+  back: string;
+}
+
+export function favouriteButton({ t, language }: Wording, { action, field, id, name, on, back }: Favoured) {
+  return (
+    <form className="star-place" method="post" action={localePath(language, action)} noValidate data-favourite={id}>
+      <input type="hidden" name={field} value={id} />
+      <input type="hidden" name="on" value={on ? "N" : "Y"} />
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="redirect" value={back} />
+      <button type="submit" className="star" aria-pressed={on} aria-label={`${t("common.favourite")} ${name}`}>
+        <Icon name="star" />
+      </button>
+    </form>
+  );
+}

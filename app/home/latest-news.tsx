@@ -1,0 +1,26 @@
+import type { LatestArticle } from "../api/notice.server";
+import { shortDay } from "../i18n/dates";
+import { localePath } from "../i18n/languages";
+import { useLanguage, useT } from "../i18n/use-t";
+
+export function LatestNews({ articles }: { articles: readonly LatestArticle[] }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <ul className="home-rows home-news">
+      {articles.map(({ id, kind, title, at, unread }) => (
+        <li key={id} className={unread ? "home-row home-row-unread" : "home-row"}>
+          <div className="home-row-text">
+            <a className="home-row-link" href={localePath(language, `/alert/${kind}/${id}`)}>
+              {title}
+              {unread ? <span className="visually-hidden"> {t("home.new")}</span> : null}
+            </a>
+            <p>
+              {t(`home.kind.${kind}`)} <time dateTime={at.slice(0, 10)}>{shortDay(at, language)}</time>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

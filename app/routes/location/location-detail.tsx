@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isRefusal } from "../../api/errors";
+import { getOpenVenue } from "../../api/venue.server";
+import { isSequence } from "../../forms/address-values.server";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import type { PageHandle } from "../../page-handle";
+import { notFound } from "../../session/answers.server";
+import { anonymousApi } from "../../session/api.server";
+import { sessionOf } from "../../session/session.server";
+import { ButtonLink } from "../../ui/button";
+import { VenuePreview, type VenuePreviewProps } from "../../venue/venue-preview";
+import { openVenuePath, venuePath } from "../../venue/venue-query";
+import { VenueView } from "../../venue/venue-view";
+
+interface LoaderData extends VenuePreviewProps {
+  signedIn: boolean;
+  now: number;
+}
+
+export const handle: PageHandle = {
+  title: (_t, { venue }: LoaderData) => venue.name,
+  head: (data: LoaderData) => <VenuePreview {...data} />,
+  layout: "main",
+  area: "venue",
+};
+
+export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
+  const url = new URL(args.request.url);
+  const id = url.searchParams.get("fieldSeq");
+  if (!isSequence(id)) throw notFound();
+  const venue = await getOpenVenue(anonymousApi(args), id).catch((error: unknown) => {
+    throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
+  });
+  const signedIn = sessionOf(args.request, args.context).state !== null;
+  return { venue, origin: url.origin, signedIn, now: Date.now() };
+}
+
+export default function OpenVenuePage() {
+  const t = useT();
+  const language = useLanguage();
+  const { venue, origin, now, signedIn } = useLoaderData<LoaderData>();
+  return (
+    <VenueView venue={venue} now={now} url={origin + localePath(language, openVenuePath(venue.id))}>
+      {signedIn ? (
+        <ButtonLink look="quiet" wide href={localePath(language, venuePath(venue.id))}>
+          {t("venue.toMine")}
+        </ButtonLink>
+      ) : (
+        <Invitation />
+      )}
+    </VenueView>
+  );
+}
+
+function Invitation() {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <section className="venue-invitation">
+      <h2>{t("venue.invitation")}</h2>
+      <p>{t("venue.invitationText")}</p>
+      <div className="button-row">
+        <ButtonLink href={localePath(language, "/signup")}>{t("venue.signUp")}</ButtonLink>
+        <ButtonLink look="quiet" href={localePath(language, "/signin")}>
+          {t("common.signIn")}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,181 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { withZod } from "@remix-validated-form/with-zod";
+import { z } from "zod";
+import Stars from "../../favourite/stars.island";
+import { useFormAnswer } from "../../forms/form-answer";
+import { readForm } from "../../forms/read-form.server";
+import { refuse } from "../../forms/refuse.server";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Island } from "../../islands/island.server";
+import type { PageHandle } from "../../page-handle";
+import { redirectTo } from "../../session/answers.server";
+import { requireMember } from "../../session/guards.server";
+import { Button, ButtonLink } from "../../ui/button";
+import { Empty } from "../../ui/empty";
+import { ErrorSummary } from "../../ui/error-summary";
+import { Notice } from "../../ui/notice";
+import { Pagination } from "../../ui/pagination";
+import { Tabs } from "../../ui/tabs";
+import { loadVenues, type VenuesPage } from "../../venue/load-venues.server";
+import NearButton from "../../venue/near-button.island";
+import { isPosition, positionLine } from "../../venue/near.server";
+import { parseVenuesQuery } from "../../venue/parse-venue-query.server";
+import { VenueCards } from "../../venue/venue-cards";
+import { VenueChips, VenueFilters } from "../../venue/venue-filters";
+import { venuesPath, type VenuesQuery } from "../../venue/venue-query";
+
+export const handle: PageHandle = { title: "venue.title", layout: "main", area: "venue" };
+
+export const loader = loadVenues;
+
+/** An empty position is to be forgotten. */
+const nearForm = withZod(
+  z.object({ near: z.string().refine((near) => near === "" || isPosition(near), { message: "venue.nearInvalid" }) }),
+);
+
+/** The position stays out of every address: the list is asked for by its filters alone. */
+export async function action(args: ActionFunctionArgs) {
+  await requireMember(args);
+  const { query } = parseVenuesQuery(new URL(args.request.url).searchParams);
+  const { data } = await nearForm.validate(await readForm(args.request));
+  if (!data) return refuse({ "": "venue.nearInvalid" }, {}, { status: 400 });
+  const answer = redirectTo(args, venuesPath(query, { sort: data.near ? "near" : undefined }));
+  answer.headers.append("Set-Cookie", positionLine(data.near || null, args.request));
+  return answer;
+}
+
+export default function VenuesPage() {
+  const t = useT();
+  const language = useLanguage();
+  const page = useLoaderData<typeof loader>();
+  const { errors } = useFormAnswer();
+  const { query, fieldErrors, venues, now } = page;
+  const { list, total, prev, next } = venues;
+  const path = (change: Partial<VenuesQuery>) => localePath(language, venuesPath(query, change));
+  const elsewhere = (area?: "overseas") => ({ area, region: undefined, district: undefined });
+  return (
+    <div className="page">
+      <ErrorSummary errors={fieldErrors.q ? [{ name: "q", message: t(fieldErrors.q) }] : errors} />
+      <div className="page-head">
+        <h1>{t("venue.title")}</h1>
+        <p>{t("venue.lead")}</p>
+      </div>
+      <Tabs
+        label={t("venue.areas")}
+        tabs={([undefined, "overseas"] as const).map((area) => ({
+          href: path(elsewhere(area)),
+          label: t(area ? "venue.overseas" : "venue.domestic"),
+          current: query.area === area,
+        }))}
+      />
+      <VenueFilters page={page} />
+      <div className="venue-ways">
+        <ul className="venue-lists" aria-label={t("venue.lists")}>
+          {([undefined, "favourite", "played"] as const).map((only) => (
+            <li key={only ?? "all"}>
+              <a href={path({ only })} aria-current={query.only === only ? "page" : undefined}>
+                {t(`venue.list.${only ?? "all"}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Near page={page} />
+      </div>
+      <VenueChips page={page} />
+      {list.length ? (
+        <>
+          <p className="venues-count">
+            <b>{t("venue.count", { count: total })}</b> <span>{t(`venue.order.${orderOf(page)}`)}</span>
+          </p>
+          <Island
+            of={Stars}
+            as="p"
+            className="venues-status"
+            role="status"
+            props={{ failed: t("common.favouriteFailed") }}
+          />
+          <VenueCards venues={list} now={now} label={t("venue.count", { count: total })} back={listPath(query)} />
+        </>
+      ) : (
+        <NoVenues query={query} />
+      )}
+      <Pagination
+        previous={prev ? path({ before: prev }) : undefined}
+        next={next ? path({ after: next }) : undefined}
+      />
+    </div>
+  );
+}
+
+/** With its place in the list, to which a star leads back. */
+function listPath(query: VenuesQuery): string {
+  return venuesPath(query, { after: query.after, before: query.before });
+}
+
+function isByDistance({ query, hasPosition, venues }: VenuesPage): boolean {
+  return Boolean(query.sort) && hasPosition && venues.list.some(({ distance }) => distance !== null);
+}
+
+function orderOf(page: VenuesPage) {
+  return isByDistance(page) ? "near" : page.query.only === "played" ? "played" : "name";
+}
+
+function Near({ page }: { page: VenuesPage }) {
+  const t = useT();
+  const language = useLanguage();
+  const { query, hasPosition, venues } = page;
+  const action = localePath(language, venuesPath(query));
+  const isLost = query.sort && (!hasPosition || (venues.list.length > 0 && !isByDistance(page)));
+  return (
+    <div className="nearest">
+      <Island of={NearButton} className="near-place" props={{ action }} />
+      {hasPosition ? (
+        <form method="post" action={action}>
+          <input type="hidden" name="near" value="" />
+          <Button look="plain" small>
+            {t("venue.nearForget")}
+          </Button>
+        </form>
+      ) : null}
+      {isLost ? (
+        <Notice kind="warn">
+          <p>{t(hasPosition ? "venue.noDistances" : "venue.nearNone")}</p>
+        </Notice>
+      ) : query.sort ? (
+        <a className="near-names" href={localePath(language, venuesPath(query, { sort: undefined }))}>
+          {t("venue.toNames")}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+function NoVenues({ query }: { query: VenuesQuery }) {
+  const t = useT();
+  const language = useLanguage();
+  const { area, only, sort, q, region, services } = query;
+  const isNarrowed = q ?? region ?? (services.length > 0 || undefined);
+  if (!isNarrowed && !only) {
+    return (
+      <Empty art="rain">
+        <p>{t("venue.none")}</p>
+      </Empty>
+    );
+  }
+  const to = isNarrowed ? venuesPath({ area, only, sort, services: [] }) : venuesPath({ area, sort, services: [] });
+  const onlySearched = q && !region && services.length === 0;
+  return (
+    <Empty art={isNarrowed ? "lost" : "rain"}>
+      <p>
+        {isNarrowed
+          ? t(onlySearched ? "venue.noMatchFor" : "venue.noMatch", { q: q ?? "" })
+          : t(only === "played" ? "venue.noPlayed" : "venue.noFavourites")}
+      </p>
+      <ButtonLink look="quiet" href={localePath(language, to)}>
+        {t(isNarrowed ? "venue.clear" : "venue.showAll")}
+      </ButtonLink>
+    </Empty>
+  );
+}

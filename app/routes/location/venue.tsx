@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isRefusal } from "../../api/errors";
+import { getVenue, type VenueDetail } from "../../api/venue.server";
+import { recordPath } from "../../baseball/record-query";
+import Stars from "../../favourite/stars.island";
+import { isSequence } from "../../forms/address-values.server";
+import { GameList } from "../../game/game-list";
+import { absoluteUrl, localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Island } from "../../islands/island.server";
+import type { PageHandle } from "../../page-handle";
+import { notFound } from "../../session/answers.server";
+import { requireMember } from "../../session/guards.server";
+import { Section } from "../../ui/section";
+import { StatTiles } from "../../ui/stat-tiles";
+import { openVenuePath, venuePath } from "../../venue/venue-query";
+import { venueStar } from "../../venue/venue-star";
+import { VenueView } from "../../venue/venue-view";
+
+interface LoaderData extends VenueDetail {
+  url: string;
+  now: number;
+}
+
+export const handle: PageHandle = {
+  title: (_t, { venue }: LoaderData) => venue.name,
+  layout: "sub",
+  area: "venue",
+  back: "/location",
+};
+
+export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
+  const { api } = await requireMember(args);
+  const { fieldSeq } = args.params;
+  if (!isSequence(fieldSeq)) throw notFound();
+  const detail = await getVenue(api, fieldSeq).catch((error: unknown) => {
+    throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
+  });
+  return { ...detail, url: absoluteUrl(args, openVenuePath(detail.venue.id)), now: Date.now() };
+}
+
+export default function VenueDetailPage() {
+  const t = useT();
+  const language = useLanguage();
+  const { venue, url, now } = useLoaderData<LoaderData>();
+  return (
+    <VenueView
+      venue={venue}
+      now={now}
+      url={url}
+      star={venueStar({ t, language }, venue, venuePath(venue.id))}
+      status={
+        <Island
+          of={Stars}
+          as="p"
+          className="venues-status"
+          role="status"
+          props={{ failed: t("common.favouriteFailed") }}
+        />
+      }
+    >
+      <Mine />
+    </VenueView>
+  );
+}
+
+function Mine() {
+  const t = useT();
+  const language = useLanguage();
+  const { venue, mine, games } = useLoaderData<LoaderData>();
+  const all = localePath(language, recordPath({ mode: "reg", season: "all", venue: venue.id }));
+  const stats = (["games", "wins", "draws", "losses"] as const).map((name) => ({
+    label: t(`venue.${name}`),
+    value: String(mine[name]),
+    lit: name === "wins",
+  }));
+  return (
+    <Section title={t("venue.mine")} more={mine.games ? { href: all, label: t("venue.allMine") } : undefined}>
+      {mine.games ? (
+        <>
+          <StatTiles label={t("venue.mine")} stats={stats} />
+          {games.length ? (
+            <>
+              <h3 className="venue-latest">{t("venue.latest")}</h3>
+              <GameList games={games} label={t("venue.latest")} />
+            </>
+          ) : null}
+        </>
+      ) : (
+        <p className="muted">{t("venue.noGames")}</p>
+      )}
+    </Section>
+  );
+}

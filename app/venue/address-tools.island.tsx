@@ -1,0 +1,97 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { copy, shareUrl, type ShareText } from "../game/share/share-url";
+import type { Worded } from "../islands/island-module";
+import { Icon } from "../ui/icon";
+import { useHydrated } from "../ui/use-hydrated";
+
+export const texts = [
+  "venue.copyAddress",
+  "venue.addressCopied",
+  "venue.copyFailed",
+  "venue.share",
+  "venue.link",
+  "venue.linkCopied",
+  "venue.linkCopiedFirst",
+  "venue.shareNowhere",
+  "share.opened",
+  "share.failed",
+] as const;
+export const idle = true;
+type Text = (typeof texts)[number];
+
+interface AddressToolsProps extends Worded<Text> {
+  address: string | null;
+  title: string;
+  text: string;
+  /** Of the page for everybody. */
+  url: string;
+}
+
+/** A game that is shared has words of its own. */
+const wordOf: Readonly<Record<ShareText, Text>> = {
+  "share.opened": "share.opened",
+  "share.copied": "venue.linkCopied",
+  "share.copiedFirst": "venue.linkCopiedFirst",
+  "share.nowhere": "venue.shareNowhere",
+  "share.failed": "share.failed",
+};
+
+export default function AddressTools({ t, address, title, text, url }: AddressToolsProps) {
+  const hydrated = useHydrated();
+  const [said, setSaid] = useState<Text>();
+  const [shared, setShared] = useState(false);
+  const line = useRef<HTMLParagraphElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copyAddress() {
+    const select = () => line.current && getSelection()?.selectAllChildren(line.current);
+    setSaid((await copy(address ?? "", { select })) ? "venue.addressCopied" : "venue.copyFailed");
+  }
+  async function share() {
+    setSaid(undefined);
+    flushSync(() => setShared(true));
+    const outcome = await shareUrl({ title, text, url }, field.current);
+    setSaid(outcome && wordOf[outcome]);
+  }
+  return (
+    <>
+      {address ? (
+        <p className="venue-address" ref={line}>
+          {address}
+        </p>
+      ) : null}
+      <div className="venue-tools" hidden={!hydrated}>
+        {address ? (
+          <button type="button" className="button button-quiet button-small" onClick={() => void copyAddress()}>
+            <Icon name="document" />
+            {t("venue.copyAddress")}
+          </button>
+        ) : null}
+        <button type="button" className="button button-quiet button-small" onClick={() => void share()}>
+          <Icon name="share" />
+          {t("venue.share")}
+        </button>
+      </div>
+      <p className="venue-said" role="status">
+        {said ? t(said) : ""}
+      </p>
+      {shared ? (
+        <div className="field">
+          <label className="field-label" htmlFor="venue-url">
+            {t("venue.link")}
+          </label>
+          <input
+            className="input"
+            type="text"
+            id="venue-url"
+            ref={field}
+            readOnly
+            value={url}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}

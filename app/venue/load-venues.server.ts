@@ -1,0 +1,44 @@
+import { json } from "@remix-run/node";
+import { isRefusal } from "../api/errors";
+import { getVenues, services, type Venues } from "../api/venue.server";
+import type { RequestArgs } from "../request-context";
+import { redirectTo } from "../session/answers.server";
+import { requireMember } from "../session/guards.server";
+import { positionOf } from "./near.server";
+import { parseVenuesQuery, type ParsedVenuesQuery } from "./parse-venue-query.server";
+import { venuesPath } from "./venue-query";
+
+export interface VenuesPage extends ParsedVenuesQuery {
+  venues: Venues;
+  hasPosition: boolean;
+  now: number;
+}
+
+/** @throws a redirect to the address without a form's empty fields and boxes, or without what the API does not know. */
+export async function loadVenues(args: RequestArgs) {
+  const { api } = await requireMember(args);
+  const search = new URL(args.request.url).searchParams;
+  const parsed = parseVenuesQuery(search);
+  const { query, fieldErrors } = parsed;
+  const isForms = [...search.values()].includes("") || services.some((service) => search.has(service));
+  if (!fieldErrors.q && isForms) throw redirectTo(args, venuesPath(query));
+  const position = positionOf(args.request);
+  const { area, sort, ...rest } = query;
+  const asked = { ...rest, overseas: area === "overseas", near: sort && position };
+  const venues = await getVenues(api, asked).catch((error: unknown) => {
+    throw isRefusal(error, "invalid") && search.size > 0 ? redirectTo(args, lessWrong(parsed)) : error;
+  });
+  const known = (places: readonly { code: string }[], chosen?: string) =>
+    chosen === undefined || places.some(({ code }) => code === chosen);
+  if (!known(venues.regions, query.region))
+    throw redirectTo(args, venuesPath(query, { region: undefined, district: undefined }));
+  if (!known(venues.districts, query.district)) throw redirectTo(args, venuesPath(query, { district: undefined }));
+  const page: VenuesPage = { ...parsed, venues, hasPosition: position !== undefined, now: Date.now() };
+  return fieldErrors.q ? json(page, { status: 400 }) : page;
+}
+
+/** Drops the cursor of a refused selection; else the district, which may be of the region before; else all choices. */
+function lessWrong({ query }: ParsedVenuesQuery): string {
+  if (query.after || query.before) return venuesPath(query);
+  return query.district ? venuesPath(query, { district: undefined }) : "/location";
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import type { Worded } from "../islands/island-module";
+import { Icon } from "../ui/icon";
+
+export const texts = [
+  "venue.near",
+  "venue.nearNote",
+  "venue.nearAsking",
+  "venue.nearDenied",
+  "venue.nearUnavailable",
+  "venue.nearSlow",
+] as const;
+export const idle = true;
+
+interface NearButtonProps extends Worded<(typeof texts)[number]> {
+  /** The list with its filters, which takes the position by POST. */
+  action: string;
+}
+
+/** By the codes of GeolocationPositionError, which old engines do not name. */
+const failures = { 1: "venue.nearDenied", 2: "venue.nearUnavailable", 3: "venue.nearSlow" } as const;
+type Said = "venue.nearNote" | "venue.nearAsking" | (typeof failures)[keyof typeof failures];
+
+/** Asks for the position when it is pressed; hidden where there is none to ask for. */
+export default function NearButton({ t, action }: NearButtonProps) {
+  const [canAsk, setCanAsk] = useState(false);
+  const [said, setSaid] = useState<Said>("venue.nearNote");
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => setCanAsk("geolocation" in navigator && isSecureContext), []);
+
+  function ask(event: FormEvent) {
+    event.preventDefault();
+    if (said === "venue.nearAsking") return;
+    setSaid("venue.nearAsking");
+    const options = { timeout: 10_000, maximumAge: 60_000 };
+    navigator.geolocation.getCurrentPosition(send, ({ code }) => setSaid(failureOf(code)), options);
+  }
+  function send({ coords }: GeolocationPosition) {
+    if (!field.current) return;
+    field.current.value = `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`;
+    form.current?.submit();
+    // For whoever comes back to the page as it was left.
+    setSaid("venue.nearNote");
+  }
+  return (
+    <form className="near-form" method="post" action={action} ref={form} onSubmit={ask} hidden={!canAsk}>
+      <input type="hidden" name="near" ref={field} />
+      <button type="submit" className="button button-quiet button-small">
+        <Icon name="venue" />
+        {t("venue.near")}
+      </button>
+      <p className="near-said" role="status">
+        {t(said)}
+      </p>
+    </form>
+  );
+}
+
+function failureOf(code: number): Said {
+  return code === 1 || code === 3 ? failures[code] : failures[2];
+}

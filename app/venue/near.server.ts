@@ -1,0 +1,21 @@
+import { nearField } from "../api/fields";
+
+const seconds = 60 * 60;
+
+/** "37.498,127.028": a place on the earth, to some hundred metres. */
+export function isPosition(text: string): boolean {
+  const [latitude = NaN, longitude = NaN] = text.split(",").map(Number);
+  return nearField.safeParse(text).success && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+}
+
+export function positionOf(request: Request): string | undefined {
+  const [, value] = /(?:^|;\s*)near=([^;]*)/.exec(request.headers.get("Cookie") ?? "") ?? [];
+  return value !== undefined && isPosition(value) ? value : undefined;
+}
+
+/** Returns the Set-Cookie line that remembers a position for an hour; null forgets it. */
+export function positionLine(position: string | null, { url }: Request): string {
+  const secure = url.startsWith("https:") ? "; Secure" : "";
+  const age = position === null ? 0 : seconds;
+  return `near=${position ?? ""}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${age}${secure}`;
+}

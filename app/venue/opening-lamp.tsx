@@ -1,0 +1,13 @@
+import { useLanguage, useT } from "../i18n/use-t";
+import type { Opening } from "./opening.server";
+import { openingWords } from "./venue-words";
+
+/** "● 영업 중 02:00까지": a lamp that is lit, and the words that say it without colours. */
+export function OpeningLamp({ opening }: { opening: Opening }) {
+  const { now, next } = openingWords({ t: useT(), language: useLanguage() }, opening);
+  return (
+    <span className={`lamp lamp-${opening.state}`}>
+      <b>{now}</b> {next ? <span>{next}</span> : null}
+    </span>
+  );
+}

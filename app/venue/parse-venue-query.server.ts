@@ -1,0 +1,43 @@
+import { z } from "zod/v4";
+import { services } from "../api/venue.server";
+import { cursor, forgiving, givenIn } from "../forms/address-values.server";
+import type { TextKey } from "../i18n/texts";
+import { ticked } from "../ui/checkbox";
+import type { VenuesQuery } from "./venue-query";
+
+const code = forgiving(z.string().regex(/^[\w-]{1,40}$/));
+const selection = z.object({
+  area: forgiving(z.literal("overseas")),
+  region: code,
+  district: code,
+  only: forgiving(z.enum(["favourite", "played"])),
+  sort: forgiving(z.literal("near")),
+  after: cursor,
+  before: cursor,
+});
+
+export const longestSearch = 40;
+
+export interface ParsedVenuesQuery {
+  query: VenuesQuery;
+  /** The search as typed, which is not in the query where it is too long. */
+  typed?: string;
+  fieldErrors: Partial<Record<"q", TextKey>>;
+}
+
+export function parseVenuesQuery(search: URLSearchParams): ParsedVenuesQuery {
+  const given = givenIn(search);
+  const { district, after, before, ...rest } = selection.parse(given);
+  const named = given.services?.split("-") ?? [];
+  const typed = given.q?.normalize("NFKC").replace(/\s+/g, " ").trim() || undefined;
+  const isLong = typed !== undefined && typed.length > longestSearch;
+  const query = {
+    ...rest,
+    district: rest.region && district,
+    q: isLong ? undefined : typed,
+    services: services.filter((service) => named.includes(service) || given[service] === ticked),
+    after,
+    before: after ? undefined : before,
+  };
+  return { query, typed, fieldErrors: isLong ? { q: "venue.searchLong" } : {} };
+}

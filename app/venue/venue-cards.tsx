@@ -1,0 +1,85 @@
+import type { VenuePlace } from "../api/venue.server";
+import { shortDay } from "../i18n/dates";
+import { localePath } from "../i18n/languages";
+import { useLanguage, useT } from "../i18n/use-t";
+import { OpeningLamp } from "./opening-lamp";
+import { openingOf, type Opening } from "./opening.server";
+import { ServiceIcon } from "./service-icon";
+import { venuePath } from "./venue-query";
+import { venueStar } from "./venue-star";
+import { addressWithin, distanceName, money, placeName, pricesOf } from "./venue-words";
+
+interface VenueCardsProps {
+  venues: readonly VenuePlace[];
+  now: number;
+  label: string;
+  /** The list's own path without language. */
+  back: string;
+}
+
+export function VenueCards({ venues, now, label, back }: VenueCardsProps) {
+  return (
+    <ul className="venues" aria-label={label}>
+      {venues.map((venue) => (
+        <VenueCard key={venue.id} venue={venue} opening={openingOf(venue, now)} back={back} />
+      ))}
+    </ul>
+  );
+}
+
+function VenueCard({ venue, opening, back }: { venue: VenuePlace; opening: Opening; back: string }) {
+  const t = useT();
+  const language = useLanguage();
+  const { id, name, services, distance, lastPlayedAt } = venue;
+  const where = placeName(venue, language);
+  return (
+    <li className="venue" id={`row-${id}`}>
+      <div className="venue-name">
+        <a className="venue-link" href={localePath(language, venuePath(id))}>
+          {name}
+        </a>
+        {venueStar({ t, language }, venue, `${back}#row-${id}`)}
+      </div>
+      <p className="venue-where">
+        {where ? <b>{where}</b> : null} {addressWithin(venue, language)}
+      </p>
+      <p className="venue-notes">
+        {distance === null ? null : (
+          <span className="venue-distance">
+            <span className="visually-hidden">{t("venue.distance")} </span>
+            {distanceName(t, distance)}
+          </span>
+        )}{" "}
+        {lastPlayedAt ? <span>{t("venue.lastPlayed", { day: shortDay(lastPlayedAt, language) })}</span> : null}
+      </p>
+      {services.length ? (
+        <ul className="venue-services" aria-label={t("venue.services")}>
+          {services.map((service) => (
+            <li key={service}>
+              <ServiceIcon service={service} />
+              {t(`venue.service.${service}`)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="venue-board">
+        <OpeningLamp opening={opening} /> <Price venue={venue} opening={opening} />
+      </p>
+    </li>
+  );
+}
+
+/** Of this hour where it is open, else the lowest of all. */
+function Price({ venue, opening }: { venue: VenuePlace; opening: Opening }) {
+  const t = useT();
+  const words = { t, language: useLanguage() };
+  const current = opening.state === "open" ? opening.price : null;
+  const prices = pricesOf(venue);
+  if (prices.length === 0) return <span className="venue-price">{t("venue.priceUnknown")}</span>;
+  const price = money(words, current ?? Math.min(...prices), venue.currency);
+  return (
+    <span className="venue-price">
+      <span>{t("venue.perHour")}</span> <b>{current === null ? t("venue.priceFrom", { price }) : price}</b>
+    </span>
+  );
+}

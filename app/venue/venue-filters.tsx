@@ -1,0 +1,124 @@
+import { services, type Place } from "../api/venue.server";
+import { localePath } from "../i18n/languages";
+import { useLanguage, useT } from "../i18n/use-t";
+import { Button } from "../ui/button";
+import { ticked } from "../ui/checkbox";
+import { Chips } from "../ui/chips";
+import { Disclosure } from "../ui/disclosure";
+import { describedBy, FieldFrame } from "../ui/field-frame";
+import { Icon } from "../ui/icon";
+import { Select } from "../ui/select";
+import type { VenuesPage } from "./load-venues.server";
+import { ServiceIcon } from "./service-icon";
+import { venuesPath, type VenuesQuery } from "./venue-query";
+
+/** One form: a search keeps the filters, and the filters keep what is typed. */
+export function VenueFilters({ page }: { page: VenuesPage }) {
+  const t = useT();
+  const { query, typed, fieldErrors, venues } = page;
+  const { area, only, sort } = query;
+  const search = { name: "q", label: t("venue.searchLabel"), error: fieldErrors.q && t(fieldErrors.q) };
+  return (
+    <form
+      className="venue-filters"
+      method="get"
+      action={localePath(useLanguage(), "/location")}
+      role="search"
+      noValidate
+    >
+      {Object.entries({ area, only, sort }).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
+      <div className="venue-search">
+        <FieldFrame {...search}>
+          <input
+            {...describedBy(search)}
+            className="input"
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={typed}
+          />
+        </FieldFrame>
+        <Button>
+          <Icon name="search" />
+          {t("venue.search")}
+        </Button>
+      </div>
+      <Disclosure summary={t("venue.filters")} open={venues.districts.length > 1 && !query.district}>
+        <Places page={page} />
+        <fieldset>
+          <legend className="field-label">{t("venue.services")}</legend>
+          <div className="service-choices">
+            {services.map((service) => (
+              <label key={service} className="service-choice">
+                <input
+                  type="checkbox"
+                  name={service}
+                  value={ticked}
+                  defaultChecked={query.services.includes(service)}
+                />
+                <span className="service-face">
+                  <ServiceIcon service={service} />
+                  {t(`venue.service.${service}`)}
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Button look="quiet">{t("venue.apply")}</Button>
+      </Disclosure>
+    </form>
+  );
+}
+
+function Places({ page: { query, venues } }: { page: VenuesPage }) {
+  const t = useT();
+  const { area, region, district } = query;
+  const options = (places: readonly Place[], all: string) => [
+    { value: "", label: all },
+    ...places.map(({ code, name, count }) => ({ value: code, label: t("venue.placeCount", { name, count }) })),
+  ];
+  return (
+    <div className="filters">
+      <Select
+        name="region"
+        label={t(area ? "venue.country" : "venue.region")}
+        options={options(venues.regions, t(area ? "venue.allCountries" : "venue.allRegions"))}
+        defaultValue={region ?? ""}
+      />
+      {venues.districts.length ? (
+        <Select
+          name="district"
+          label={t(area ? "venue.city" : "venue.district")}
+          options={options(venues.districts, t("venue.all"))}
+          defaultValue={district ?? ""}
+        />
+      ) : region ? null : (
+        <p className="venue-hint">{t(area ? "venue.cityHint" : "venue.districtHint")}</p>
+      )}
+    </div>
+  );
+}
+
+export function VenueChips({ page: { query, venues } }: { page: VenuesPage }) {
+  const t = useT();
+  const language = useLanguage();
+  const { area, region, district, q, only, sort } = query;
+  const without = (change: Partial<VenuesQuery>) => localePath(language, venuesPath(query, change));
+  const nameOf = (places: readonly Place[], chosen: string) =>
+    places.find(({ code }) => code === chosen)?.name ?? chosen;
+  const chips = [
+    ...(q ? [{ label: q, href: without({ q: undefined }) }] : []),
+    ...(region
+      ? [{ label: nameOf(venues.regions, region), href: without({ region: undefined, district: undefined }) }]
+      : []),
+    ...(district ? [{ label: nameOf(venues.districts, district), href: without({ district: undefined }) }] : []),
+    ...query.services.map((service) => ({
+      label: t(`venue.service.${service}`),
+      href: without({ services: query.services.filter((other) => other !== service) }),
+    })),
+  ];
+  const clear = localePath(language, venuesPath({ area, only, sort, services: [] }));
+  return <Chips chips={chips} clear={chips.length > 1 ? clear : undefined} />;
+}

@@ -1,0 +1,29 @@
+import type { Service } from "../api/venue.server";
+import { withSearch } from "../forms/with-search";
+
+export interface VenuesQuery {
+  area?: "overseas";
+  /** Codes of the API; a district only with its region. */
+  region?: string;
+  district?: string;
+  q?: string;
+  services: readonly Service[];
+  only?: "favourite" | "played";
+  sort?: "near";
+  /** Opaque cursors, at most one of them. */
+  after?: string;
+  before?: string;
+}
+
+const firstPage = { after: undefined, before: undefined };
+
+/** Returns a selection's path without language; with a change, that of the first page of the list. */
+export function venuesPath(query: VenuesQuery, change: Partial<VenuesQuery> = {}): string {
+  const { area, region, district, q, services, only, sort, after, before } = { ...query, ...firstPage, ...change };
+  const chosen = services.length ? services.join("-") : undefined;
+  return withSearch("/location", { area, region, district, q, services: chosen, only, sort, after, before });
+}
+
+export const venuePath = (id: string) => `/location/${id}`;
+/** The page for everybody. */
+export const openVenuePath = (id: string) => `/location/location-detail?fieldSeq=${id}`;

@@ -1,0 +1,168 @@
+import type { ReactNode } from "react";
+import type { VenuePage } from "../api/venue.server";
+import { hrefOf } from "../content/link";
+import { useLanguage, useT } from "../i18n/use-t";
+import { Island } from "../islands/island.server";
+import { Facts } from "../ui/facts";
+import { Icon } from "../ui/icon";
+import { Section } from "../ui/section";
+import AddressTools from "./address-tools.island";
+import { mapsOf } from "./map-links";
+import { OpeningLamp } from "./opening-lamp";
+import { isInKorea, laterThan, openingOf, todayOf, type Opening } from "./opening.server";
+import { PriceBoard } from "./price-board";
+import { ServiceIcon } from "./service-icon";
+import { clock, clockRange, closedDaysOf, money, placeName } from "./venue-words";
+
+interface VenueViewProps {
+  venue: VenuePage;
+  now: number;
+  /** Absolute address of the page for everybody. */
+  url: string;
+  star?: ReactNode;
+  /** What came of a press of the star. */
+  status?: ReactNode;
+  children?: ReactNode;
+}
+
+/** What a member and a visitor see alike. */
+export function VenueView({ venue, now, url, star, status, children }: VenueViewProps) {
+  const t = useT();
+  const { name, intro, address, services } = venue;
+  const opening = openingOf(venue, now);
+  return (
+    <div className="page">
+      <div className="venue-head">
+        <div className="venue-scene">{venue.picture ? <img src={venue.picture} alt="" /> : null}</div>
+        <p className="venue-head-place">{placeName(venue, useLanguage())}</p>
+        <div className="venue-head-name">
+          <h1>{name}</h1>
+          {star}
+        </div>
+        {status}
+        <NowBoard venue={venue} opening={opening} now={now} />
+      </div>
+      {intro ? <p className="venue-intro">{intro}</p> : null}
+      <div className="venue-columns">
+        <div>
+          <Section title={t("venue.address")}>
+            {address ? null : <p className="muted">{t("venue.addressUnknown")}</p>}
+            <Island
+              of={AddressTools}
+              className="venue-address-tools"
+              props={{ address, title: name, text: t("venue.shareText", { name }), url }}
+            />
+            <Maps venue={venue} />
+          </Section>
+          <Section title={t("venue.info")}>
+            <Info venue={venue} now={now} />
+          </Section>
+        </div>
+        <div>
+          <Section title={t("venue.prices")}>
+            <PriceBoard venue={venue} opening={opening} now={now} />
+          </Section>
+          <Section title={t("venue.services")}>
+            {services.length ? (
+              <ul className="venue-services venue-services-large">
+                {services.map((service) => (
+                  <li key={service}>
+                    <ServiceIcon service={service} />
+                    {t(`venue.service.${service}`)}
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className="muted">{t("venue.noServices")}</p>
+            )}
+          </Section>
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function NowBoard({ venue, opening, now }: { venue: VenuePage; opening: Opening; now: number }) {
+  const t = useT();
+  const words = { t, language: useLanguage() };
+  const price = opening.state === "open" ? opening.price : null;
+  const phone = venue.phone?.replace(/[^\d+]/g, "");
+  return (
+    <div className="now-board">
+      <p className="now-board-state">
+        <OpeningLamp opening={opening} />{" "}
+        {isInKorea(venue) ? null : (
+          <span className="now-board-clock">{t("venue.localTime", { time: clock(todayOf(venue, now).minute) })}</span>
+        )}
+      </p>
+      {price === null ? null : (
+        <p className="now-board-price">
+          <span>
+            {t("venue.priceNow")} · {t("venue.perHour")}
+          </span>{" "}
+          <b>{money(words, price, venue.currency)}</b>
+        </p>
+      )}
+      {venue.phone && phone ? (
+        <a className="button now-board-call" href={`tel:${phone}`}>
+          <Icon name="phone" />
+          {t("venue.call", { phone: venue.phone })}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+function Maps({ venue }: { venue: VenuePage }) {
+  const t = useT();
+  const maps = mapsOf(venue);
+  if (maps.length === 0) return null;
+  return (
+    <ul className="venue-maps" aria-label={t("venue.maps")}>
+      {maps.map(({ map, href }) => (
+        <li key={map}>
+          <a className="chip" href={href} rel="noreferrer">
+            <Icon name="venue" />
+            {t(`venue.map.${map}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Info({ venue, now }: { venue: VenuePage; now: number }) {
+  const t = useT();
+  const language = useLanguage();
+  const { hours, homepage, phone } = venue;
+  const isKnown = hours.weekday !== null || hours.weekend !== null;
+  const hoursOf = (of: typeof hours.weekday) =>
+    of ? clockRange(t, of.opens, laterThan(of.opens, of.closes)) : t("venue.closedAlways");
+  const facts = [
+    { label: t("venue.phone"), value: phone ?? t("venue.unknown") },
+    ...(isKnown
+      ? [
+          { label: t("venue.weekdayHours"), value: hoursOf(hours.weekday) },
+          {
+            label: t(isInKorea(venue) ? "venue.weekendHours" : "venue.weekendHoursAbroad"),
+            value: hoursOf(hours.weekend),
+          },
+          { label: t("venue.closedDays"), value: closedDaysOf({ t, language }, venue, now) },
+        ]
+      : [{ label: t("venue.hours"), value: t("venue.unknown") }]),
+    ...(homepage
+      ? [
+          {
+            label: t("venue.homepage"),
+            value: (
+              <a href={hrefOf(homepage, language)} rel="noreferrer">
+                {homepage.replace(/^https?:\/\//, "").replace(/\/$/, "")}
+              </a>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,122 @@
+import type { VenuePlace } from "../api/venue.server";
+import type { Language } from "../i18n/languages";
+import type { Translate, Wording } from "../i18n/texts";
+import { todayOf, type Moment, type Opening } from "./opening.server";
+
+const dayMinutes = 24 * 60;
+
+export function clock(minutes: number): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** "11:00 – 다음 날 02:00", "22:00 – 24:00", "11:00 – 02:00 next day", "00:00 – 02:00 next day". */
+export function clockRange(t: Translate, from: number, to: number): string {
+  if (to - from === dayMinutes) return t("venue.wholeDay");
+  const of = (minutes: number) => clock(minutes % dayMinutes);
+  if (from >= dayMinutes) return t("venue.rangeNextDay", { from: of(from), to: of(to) });
+  if (to > dayMinutes) return t("venue.rangeToNextDay", { from: clock(from), to: of(to) });
+  return t("venue.range", { from: clock(from), to: clock(to) });
+}
+
+const weekdayOf = {
+  ko: new Intl.DateTimeFormat("ko-KR", { timeZone: "UTC", weekday: "long" }),
+  en: new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long" }),
+};
+
+/** Sunday is 0. */
+export function weekdayName(weekday: number, language: Language): string {
+  return weekdayOf[language].format(Date.UTC(2026, 10, 22 + weekday));
+}
+
+const dayOf = {
+  ko: new Intl.DateTimeFormat("ko-KR", { timeZone: "UTC", month: "long", day: "numeric", weekday: "short" }),
+  en: new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric", weekday: "short" }),
+};
+
+/** A day of the venue's own calendar. */
+export function dayName(day: string, language: Language): string {
+  return dayOf[language].format(Date.parse(day));
+}
+
+/** "영업 중", and what comes next: "02:00까지", "내일 11:00에 열어요". */
+export function openingWords({ t, language }: Wording, opening: Opening): { now: string; next: string | null } {
+  if (opening.state === "unknown") return { now: t("venue.hoursUnknown"), next: null };
+  if (opening.state === "open") {
+    const next = opening.closes ? t("venue.closesAt", { time: time(opening.closes) }) : t("venue.neverCloses");
+    return { now: t("venue.open"), next };
+  }
+  const { opens, reason } = opening;
+  const next = opens ? t("venue.opensAt", { time: time(opens) }) : null;
+  return { now: t(reason ? `venue.closedToday.${reason}` : "venue.closed"), next };
+
+  /** A closing in the night after needs no day: whoever goes there comes tonight. */
+  function time({ day, minute, ahead }: Moment): string {
+    const at = clock(minute);
+    if (ahead === 0 || (opening.state === "open" && ahead === 1 && minute < dayMinutes / 2)) return at;
+    if (ahead === 1) return t("venue.tomorrowAt", { time: at });
+    return t("venue.dayAt", { day: weekdayName(new Date(day).getUTCDay(), language), time: at });
+  }
+}
+
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+/** Of what is not a currency's code, the number and the code. */
+export function money({ t, language }: Wording, amount: number, currency: string | null): string {
+  const code = currency ?? "KRW";
+  if (code === "KRW") return t("venue.won", { amount: amount.toLocaleString("en-US") });
+  if (!/^[A-Z]{3}$/.test(code)) return `${amount.toLocaleString("en-US")} ${code}`;
+  const key = language + code;
+  const format =
+    moneyFormats.get(key) ??
+    new Intl.NumberFormat(language, { style: "currency", currency: code, maximumFractionDigits: 0 });
+  moneyFormats.set(key, format);
+  return format.format(amount);
+}
+
+export function pricesOf({ prices }: Pick<VenuePlace, "prices">): number[] {
+  return prices.flatMap(({ weekday, weekend }) => [weekday, weekend]).filter((amount) => amount !== null);
+}
+
+/** "850m", "1.2km", "38km". */
+export function distanceName(t: Translate, metres: number): string {
+  if (metres < 1000) return t("venue.metres", { value: Math.max(10, Math.round(metres / 10) * 10) });
+  const km = metres / 1000;
+  return t("venue.kilometres", { value: km < 10 ? km.toFixed(1) : String(Math.round(km)) });
+}
+
+type Placed = Pick<VenuePlace, "region" | "district" | "address">;
+
+/** From the large to the small in Korean, and the other way round in English. */
+export function placeName({ region, district }: Placed, language: Language): string {
+  return language === "ko"
+    ? [region, district].filter(Boolean).join(" ")
+    : [district, region].filter(Boolean).join(", ");
+}
+
+/** The address without the place, where it stands beside it. */
+export function addressWithin(venue: Placed, language: Language): string | null {
+  const { address } = venue;
+  const place = placeName(venue, language);
+  if (!address || !place) return address;
+  if (address.startsWith(place)) return address.slice(place.length).trim();
+  return address.endsWith(place) ? address.slice(0, -place.length).replace(/,? *$/, "") : address;
+}
+
+/** "매주 월요일, 공휴일, 12월 25일 (금)": those that repeat, and the days to come. */
+export function closedDaysOf({ t, language }: Wording, venue: VenuePlace, now: number): string {
+  const { day: today } = todayOf(venue, now);
+  const weekdays = venue.closedWeekdays.map((weekday) => weekdayName(weekday, language));
+  const days = venue.closedDays.filter((day) => day >= today).sort();
+  const parts = [
+    ...(weekdays.length ? [t("venue.everyWeek", { days: lists[language].format(weekdays) })] : []),
+    ...(venue.closedOnHolidays ? [t("venue.holidays")] : []),
+    ...days.slice(0, 5).map((day) => dayName(day, language)),
+  ];
+  return parts.join(", ") || t("venue.noClosedDays");
+}
+
+const lists = {
+  ko: new Intl.ListFormat("ko", { type: "unit" }),
+  en: new Intl.ListFormat("en", { type: "conjunction" }),
+};

@@ -1,0 +1,41 @@
+import { contestsCall, type Contest } from "../../app/api/contest.server";
+import { mainCall } from "../../app/api/main.server";
+import { gamesCall } from "../../app/api/record.server";
+import type { As, Run } from "../run";
+import { isFalling, isRising } from "./lists";
+
+const order = { expected: "newest first", got: "another order" };
+
+export async function checkHome(run: Run, as: As): Promise<void> {
+  const home = await run.ask(mainCall, {}, as);
+  await run.ask(mainCall, {}, { ...as, language: "ko" });
+  if (!home) return;
+  for (const [name, part] of Object.entries(home))
+    if (part === null) run.remark(mainCall, `the home page is shown without ${name}`);
+  const { matches, season, contest, videos, notices } = home;
+  run.expect(mainCall, isFalling(matches?.map(({ playedAt }) => playedAt) ?? []), { at: "matches", ...order });
+  const inSeason = season && (await run.ask(gamesCall, { mode: "REG" }, as));
+  const same = !inSeason || season.games === inSeason.sum.games;
+  run.expect(mainCall, same, { at: "season.G", expected: "as sum.G of /record/list.php", got: `${season?.games}` });
+  await checkContest(run, as, contest);
+  const leaving = videos?.list.map(({ expiresAt }) => expiresAt) ?? [];
+  const next = { at: "videos.list", expected: "the next to go first", got: "another order" };
+  run.expect(mainCall, isRising(leaving), next);
+  const counted = leaving.length === Math.min(3, videos?.count ?? 0);
+  run.expect(mainCall, counted, {
+    at: "videos.Count",
+    expected: "those of the list and more",
+    got: `${videos?.count}`,
+  });
+  const latest = isFalling(notices?.list.map(({ at }) => at) ?? []);
+  run.expect(mainCall, latest, { at: "notices.list", ...order });
+}
+
+async function checkContest(run: Run, as: As, shown: Contest | null): Promise<void> {
+  if (!shown) return;
+  const own = await run.ask(contestsCall, { category: "ATTENDED", status: "RUNNING" }, as);
+  const found = own && !own.list[0] ? await run.ask(contestsCall, { status: "UPCOMING" }, as) : own;
+  const expected = "the member's first in progress, else the first upcoming one";
+  const first = found?.list[0] ?? shown;
+  run.expect(mainCall, first.id === shown.id, { at: "contest", expected, got: "another" });
+}

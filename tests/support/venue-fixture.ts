@@ -1,0 +1,32 @@
+/** A venue as the API writes it: in Seoul, open every day from 11 or 10 until 2 at night. */
+export const venueFixture = {
+  FieldSeq: "1",
+  FieldName: "강남 2호점",
+  Country: "KR",
+  Region: "KR-11",
+  RegionName: "서울특별시",
+  District: "11680",
+  DistrictName: "강남구",
+  Address: "서울특별시 강남구 테헤란로 1, 2층",
+  Phone: "02-555-0101",
+  Lat: "37.498",
+  Lng: "127.028",
+  Timezone: "Asia/Seoul",
+  Services: ["GROUP", "WIFI", "PARKING"],
+  Hours: { Weekday: { Open: "11:00", Close: "26:00" }, Weekend: { Open: "10:00", Close: "02:00" } },
+  ClosedWeekdays: [],
+  ClosedDays: [],
+  ClosedOnHolidays: "N",
+  Prices: [
+    { From: "10:00", To: "18:00", Weekday: "24000", Weekend: "30000" },
+    { From: "18:00", To: "26:00", Weekday: "28000", Weekend: "34000" },
+  ],
+  Currency: "KRW",
+  Favourite: "N",
+  LastPlayedAt: null,
+  Distance: null,
+  Intro: null,
+  Homepage: null,
+  Picture: null,
+};
+export type VenueFixture = typeof venueFixture;
