@@ -9,16 +9,16 @@ import intro from "./intro.css?url";
 import legal from "./legal.css?url";
 import nasmo from "./nasmo.css?url";
 import notice from "./notice.css?url";
-import place from "./place.css?url";
 import rank from "./rank.css?url";
 import report from "./report.css?url";
 import richText from "./rich-text.css?url";
+import standings from "./standings.css?url";
 import venue from "./venue.css?url";
 
 const sheets = {
   account: [account],
   compare: [games, rank],
-  contest: [place, contest],
+  contest: [standings, contest],
   contestDetail: [richText, contest],
   contestTeam: [games, contest],
   data: [games, data],
@@ -28,7 +28,7 @@ const sheets = {
   legal: [legal],
   nasmo: [nasmo],
   notice: [richText, notice],
-  rank: [place, rank],
+  rank: [standings, rank],
   record: [games, report],
   venue: [games, venue],
 };

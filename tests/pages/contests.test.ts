@@ -76,18 +76,18 @@ describe("the list", () => {
   ])("of $query pages through what the API has, and back", async ({ query, of }) => {
     const pages = await pagesFrom(`/contest${query}`);
     const expected = await everyLeague(of);
-    expect(pages.flatMap((page) => idsOn(page, ".contest"))).toEqual(expected.map((one) => one.LeagueSequence));
+    expect(pages.flatMap((page) => idsOn(page, ".contest-card"))).toEqual(expected.map((one) => one.LeagueSequence));
     const [first, second] = pages;
     if (first && second) {
       const back = await member.get(linkOf(second, "prev") ?? "");
-      expect(idsOn(back, ".contest")).toEqual(idsOn(first, ".contest"));
+      expect(idsOn(back, ".contest-card")).toEqual(idsOn(first, ".contest-card"));
     }
   });
 
   test.each(languages)("says of each its state, its days and whether the own team is in (%s)", async (language) => {
     const { page } = await member.get(localePath(language, "/contest"));
     const shown = all.slice(0, 20);
-    const cards = page.querySelectorAll(".contest");
+    const cards = page.querySelectorAll(".contest-card");
     expect(cards).toHaveLength(shown.length);
     const badges = new Map<string, string>();
     for (const [i, league] of shown.entries()) {
@@ -122,7 +122,7 @@ describe("the list", () => {
     const rookie = await stage.member("rookie@example.com");
     const empty = async (query: string) => {
       const { status, page } = await rookie.get(`/contest?${query}`);
-      expect([status, page.querySelectorAll(".contest").length]).toEqual([200, 0]);
+      expect([status, page.querySelectorAll(".contest-card").length]).toEqual([200, 0]);
       return { says: words(page, ".empty p"), way: page.querySelector(".empty a")?.getAttribute("href") };
     };
     const [none, running] = [await empty("category=attended"), await empty("category=attended&status=running")];

@@ -18,7 +18,7 @@ export function ContestCards({ contests, today }: ContestCardsProps) {
       {contests.map((contest) => {
         const { id, title, status, modes, teams, rankedBy } = contest;
         return (
-          <li key={id} id={`row-${id}`} className={status === "done" ? "contest contest-past" : "contest"}>
+          <li key={id} id={`row-${id}`} className={status === "done" ? "contest-card contest-past" : "contest-card"}>
             {countdown(t, contest, today)}
             <div className="contest-text">
               {contestMarks(t, contest)}

@@ -111,7 +111,7 @@ function Figures({ caption, mode, players, figures }: FiguresProps) {
   const name = ({ player, nickname, me }: Player) => {
     const other = me || nickname === null ? null : player;
     return other ? (
-      <a className="player" href={localePath(language, comparePath({ mode, other }))}>
+      <a className="contest-player" href={localePath(language, comparePath({ mode, other }))}>
         {nickname}
       </a>
     ) : (
