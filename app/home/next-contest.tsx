@@ -1,5 +1,5 @@
 import type { Contest } from "../api/contest.server";
-import { contestMarks, contestPeriod, countdown, modesOf } from "../game/contest/contest-words";
+import { contestPeriod, countdown, modesOf } from "../game/contest/contest-words";
 import { contestPath } from "../game/contest/paths";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
@@ -10,19 +10,15 @@ export function NextContest({ contest, today }: { contest: Contest; today: strin
   const language = useLanguage();
   const { id, title, modes, rankedBy } = contest;
   return (
-    <article className="contest" id={`row-${id}`}>
-      {countdown(t, contest, today)}
-      <div className="contest-text">
-        {contestMarks(t, contest)}
-        <h3 className="contest-name">
-          <a href={localePath(language, contestPath(id))}>{title}</a>
-        </h3>
-        <p className="contest-period">{contestPeriod({ t, language }, contest, today)}</p>
-        <ul className="contest-facts">
-          {modes.length ? <li>{modesOf(t, modes)}</li> : null}
-          <li>{t(`contest.by.${rankedBy}`)}</li>
-        </ul>
-      </div>
+    <article className="next-contest">
+      <p className="next-contest-when">
+        <span>{t(`contest.status.${contest.status}`)}</span> {countdown(t, contest, today)}
+      </p>
+      <h3>
+        <a href={localePath(language, contestPath(id))}>{title}</a>
+      </h3>
+      <p>{contestPeriod({ t, language }, contest, today)}</p>
+      <p>{[modesOf(t, modes), t(`contest.by.${rankedBy}`)].filter(Boolean).join(" · ")}</p>
     </article>
   );
 }

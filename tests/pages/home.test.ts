@@ -27,7 +27,7 @@ const parts = {
   banners: ".banners",
   matches: ".last-game",
   season: ".stat-tiles",
-  contest: ".contest",
+  contest: ".next-contest",
   videos: ".home-picture",
   notices: ".home-news",
 } as const;

@@ -1,7 +1,7 @@
 import type { Contest } from "../../api/contest.server";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
-import { contestMarks, contestPeriod, countdown, modesOf } from "./contest-words";
+import { contestMarks, contestPeriod, countdownPlate, modesOf } from "./contest-words";
 import { contestPath } from "./paths";
 
 interface ContestCardsProps {
@@ -19,7 +19,7 @@ export function ContestCards({ contests, today }: ContestCardsProps) {
         const { id, title, status, modes, teams, rankedBy } = contest;
         return (
           <li key={id} id={`row-${id}`} className={status === "done" ? "contest-card contest-past" : "contest-card"}>
-            {countdown(t, contest, today)}
+            {countdownPlate(t, contest, today)}
             <div className="contest-text">
               {contestMarks(t, contest)}
               <h2 className="contest-name">

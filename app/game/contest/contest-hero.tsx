@@ -1,6 +1,6 @@
 import type { Contest } from "../../api/contest.server";
 import { useLanguage, useT } from "../../i18n/use-t";
-import { contestMarks, contestPeriod, countdown } from "./contest-words";
+import { contestMarks, contestPeriod, countdownPlate } from "./contest-words";
 
 interface ContestHeroProps {
   contest: Contest;
@@ -19,7 +19,7 @@ export function ContestHero({ contest, intro, today }: ContestHeroProps) {
         <h1>{contest.title}</h1>
         <p className="contest-period">{contestPeriod({ t, language }, contest, today)}</p>
       </div>
-      {countdown(t, contest, today)}
+      {countdownPlate(t, contest, today)}
       {intro ? <p className="contest-intro">{intro}</p> : null}
     </div>
   );

@@ -42,24 +42,21 @@ export function contestPeriod(words: Wording, { from, to }: Dated, today: string
   );
 }
 
-/** "11일 남았어요", with its number large. */
-export function countdown(t: Translate, { status, from, to }: Dated, today: string) {
-  if (status === "done") {
-    return (
-      <span className="contest-plate contest-plate-done">
-        <Icon name="trophy" />
-        {t("contest.over")}
-      </span>
-    );
-  }
-  const days = Math.max(0, daysBetween(today, status === "running" ? to : from));
-  const running = status === "running";
-  const look = running ? "contest-plate" : "contest-plate contest-plate-ahead";
-  if (days === 0) return <span className={look}>{t(running ? "contest.lastDay" : "contest.firstDay")}</span>;
-  const [before, after] = t(running ? "contest.daysLeft" : "contest.daysUntil", { count: days }).split(String(days));
+/** "11일 남았어요", or that it is over. */
+export function countdown(t: Translate, { status, from, to }: Dated, today: string): string {
+  if (status === "done") return t("contest.over");
+  const count = Math.max(0, daysBetween(today, status === "running" ? to : from));
+  if (status === "running") return count ? t("contest.daysLeft", { count }) : t("contest.lastDay");
+  return count ? t("contest.daysUntil", { count }) : t("contest.firstDay");
+}
+
+/** The countdown as a scoreboard has it, with its number large. */
+export function countdownPlate(t: Translate, contest: Dated, today: string) {
+  const [before = "", number, after] = countdown(t, contest, today).split(/(\d+)/);
   return (
-    <span className={look}>
-      {before} <b>{days}</b>
+    <span className={`contest-plate contest-plate-${contest.status}`}>
+      {contest.status === "done" ? <Icon name="trophy" /> : null}
+      {before} {number ? <b>{number}</b> : null}
       {after}
     </span>
   );
