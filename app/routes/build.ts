@@ -1,6 +1,7 @@
 import { build } from "virtual:islands";
+import { resource } from "../session/answers.server";
+
+const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
 
 /** Which build answers: pages that stay open ask every hour, and before they reload for a script that is gone. */
-export function loader(): Response {
-  return new Response(build, { headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" } });
-}
+export const loader = resource(() => Promise.resolve(new Response(build, { headers })));
