@@ -98,7 +98,7 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
       const { list } = rankList.parse((await call()("/rank/list.php", { token: await token(), query })).payload);
       const { page } = await (await member()).get(`${prefix}/rank?mode=${id}`);
       const shown = page.querySelectorAll(".standings > li").map((row) => row.getAttribute("id"));
-      expect(shown).toEqual(list.map(({ PlayerSeq }) => `p${PlayerSeq}`));
+      expect(shown).toEqual(list.map(({ PlayerSeq }) => `row-${PlayerSeq}`));
       expect(shown.length).toBeGreaterThan(id === "reg" ? 7 : 1);
     });
 
