@@ -3,22 +3,28 @@ import { contestPeriod, countdown, modesOf } from "../game/contest/contest-words
 import { contestPath } from "../game/contest/paths";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
+import { Icon } from "../ui/icon";
 
 /** @param today a day in Seoul */
 export function NextContest({ contest, today }: { contest: Contest; today: string }) {
   const t = useT();
   const language = useLanguage();
-  const { id, title, modes, rankedBy } = contest;
+  const { id, title, status, modes, rankedBy } = contest;
   return (
-    <article className="next-contest">
-      <p className="next-contest-when">
-        <span>{t(`contest.status.${contest.status}`)}</span> {countdown(t, contest, today)}
-      </p>
-      <h3>
-        <a href={localePath(language, contestPath(id))}>{title}</a>
-      </h3>
-      <p>{contestPeriod({ t, language }, contest, today)}</p>
-      <p>{[modesOf(t, modes), t(`contest.by.${rankedBy}`)].filter(Boolean).join(" · ")}</p>
+    <article className="next-contest" id={`row-${id}`}>
+      <Icon name="trophy" />
+      <div className="next-contest-text">
+        <p className="next-contest-days">
+          <span>{t(`contest.status.${status}`)}</span> <strong>{countdown(t, contest, today)}</strong>
+        </p>
+        <h3>
+          <a className="next-contest-link" href={localePath(language, contestPath(id))}>
+            {title}
+          </a>
+        </h3>
+        <p>{contestPeriod({ t, language }, contest, today)}</p>
+        <p>{[...(modes.length ? [modesOf(t, modes)] : []), t(`contest.by.${rankedBy}`)].join(" · ")}</p>
+      </div>
     </article>
   );
 }
