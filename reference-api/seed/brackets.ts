@@ -7,7 +7,7 @@ import type { Writer } from "./writer";
 
 const DAY = 86_400_000;
 
-/** How many teams the tournaments have in their brackets. */
+/** How many teams the tournaments have in their brackets, if so many take part. */
 const ENTRANTS: ReadonlyMap<number, number> = new Map([
   [7, 8],
   [8, 8],
@@ -17,6 +17,8 @@ const ENTRANTS: ReadonlyMap<number, number> = new Map([
   [25, 11],
   [26, 16],
 ]);
+
+const FEWEST = 3;
 
 interface Team {
   seq: number | null;
@@ -42,7 +44,7 @@ export function drawBrackets(writer: Writer, count: number, now: number) {
     const teams: Team[] = upcoming
       ? CLUBS_KO.slice(0, entrants).map((name) => ({ seq: null, name }))
       : best.map((found) => ({ seq: teamRow.parse(found).seq, name: null }));
-    if (teams.length === entrants) draw(writer, row, teams, now);
+    if (teams.length >= FEWEST) draw(writer, row, teams, now);
   }
 }
 

@@ -13,6 +13,8 @@ const DAY = 86_400_000;
 /** Of the first member. */
 const FAVOURITES = [1, 4, 59];
 const PICTURES = 2;
+/** Nobody searches for it. */
+const BETWEEN = "\u0001";
 
 export function writeVenues(writer: Writer, count: number, now: number) {
   const venues = allVenues(count);
@@ -71,7 +73,7 @@ function venueRow(venue: Venue, place: { ko: number; en: number }, now: number) 
   return [
     seq, domestic ? "DOMESTIC" : "OVERSEAS", district.region.code, district.code, nameKo, nameEn, place.ko, place.en,
     bitsOf(services), ...(known ? positionOf(random, district.at) : [null, null]),
-    foldPlace([nameKo, nameEn, address.ko, address.en].join("|")), address.ko, address.en,
+    foldPlace([nameKo, nameEn, address.ko, address.en].join(BETWEEN)), address.ko, address.en,
     first || random.chance(0.96) ? phoneOf(seq, district.region.dial, district.code) : null,
     district.timeZone, hours && JSON.stringify(hours), JSON.stringify(closed.weekdays), JSON.stringify(closed.days), closed.holidays,
     JSON.stringify(prices), CURRENCIES[district.region.country] ?? "KRW", intro?.ko ?? null, intro?.en ?? null,

@@ -1,16 +1,16 @@
 import { contractClient, signIn, type Ask } from "./contract-client";
-import { startReferenceApi } from "./reference-api";
+import { startReferenceApi, type Start } from "./reference-api";
 
 /** The account by which the reference API is held to the contract: one with games in every mode. */
 export const account = { id: "player@example.com", password: "Baseball1!" };
 
 /** The reference API, and a client that is signed in. */
-export async function contractRun() {
-  const reference = await startReferenceApi();
+export async function contractRun(start: Start = {}) {
+  const reference = await startReferenceApi(start);
   const call = contractClient(reference.url);
   const tokens = await signIn(call, account.id, account.password);
   const ask = (path: string, more: Ask = {}) => call(path, { token: tokens.accessToken, ...more });
-  return { call, tokens, ask, stop: () => reference.stop() };
+  return { reference, call, tokens, ask, stop: () => reference.stop() };
 }
 
 export type ContractRun = Awaited<ReturnType<typeof contractRun>>;

@@ -95,6 +95,7 @@ export interface ReferenceApi {
 export interface Start {
   members?: number;
   games?: number;
+  venues?: number;
   /** Kept after `stop`; without it a directory of its own is made and removed. */
   dataDir?: string;
   port?: number;
@@ -104,11 +105,12 @@ export interface Start {
 export async function startReferenceApi({
   members = 60,
   games = 600,
+  venues = 200,
   dataDir,
   port = 0,
 }: Start = {}): Promise<ReferenceApi> {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), "reference-api-"));
-  const size = { SEED_MEMBERS: String(members), SEED_GAMES: String(games) };
+  const size = { SEED_MEMBERS: String(members), SEED_GAMES: String(games), SEED_VENUES: String(venues) };
   if (dataDir === undefined) copyFileSync(await playedSeason(size), join(directory, "reference.db"));
   const child = launch({ ...size, DATA_DIR: directory, PORT: String(port) });
   const end = async (how: () => void) => {

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { contractRun, type ContractRun } from "../support/contract-run";
+import { expectTogether, gameItem, number, refusedFields } from "../support/contract-shapes";
+import { venue, venueList, venuePlace, type VenuePlace } from "../support/contract-shapes-places";
+
+/** One more than there may be favourites. */
+const VENUES = 201;
+let run: ContractRun;
+let venues: VenuePlace[];
+
+beforeAll(async () => {
+  run = await contractRun({ venues: VENUES });
+  venues = [...(await walk({ area: "DOMESTIC" }, "50")), ...(await walk({ area: "OVERSEAS" }, "50"))];
+});
+afterAll(() => run.stop());
+
+const list = async (query: Record<string, string> = {}, language: "ko" | "en" = "ko") =>
+  venueList.parse((await run.ask("/field/list.php", { query, language })).payload);
+
+/** All pages of a selection, and on the way back the same. */
+async function walk(query: Record<string, string>, size: string): Promise<VenuePlace[]> {
+  const pages = [await list({ ...query, size })];
+  for (let after = pages[0]?.next; after; after = pages.at(-1)?.next) pages.push(await list({ ...query, size, after }));
+  for (let at = pages.length - 1; at > 0; at--) {
+    const back = await list({ ...query, size, before: pages[at]?.prev ?? "" });
+    expect(idsOf(back.list)).toEqual(idsOf(pages[at - 1]?.list ?? []));
+  }
+  const found = pages.flatMap((page) => page.list);
+  expect(new Set(idsOf(found)).size).toBe(found.length);
+  expect(pages.map(({ total }) => total)).toEqual(pages.map(() => found.length));
+  return found;
+}
+
+const idsOf = (found: readonly VenuePlace[]) => found.map(({ FieldSeq }) => FieldSeq);
+const sorted = (ids: readonly number[]) => [...ids].sort((a, b) => a - b);
+function tally(found: readonly VenuePlace[], by: "Region" | "District") {
+  const counted: Record<string, number> = {};
+  for (const one of found) counted[one[by]] = (counted[one[by]] ?? 0) + 1;
+  return counted;
+}
+const domestic = () => venues.filter(({ Country }) => Country === "KR");
+
+describe("the list of venues", () => {
+  test("has each venue once, forth and back, by name in either language", async () => {
+    expect(sorted(idsOf(venues))).toEqual(Array.from({ length: VENUES }, (_, index) => index + 1));
+    expect(idsOf(await walk({}, "7"))).toEqual(idsOf(domestic()));
+    for (const language of ["ko", "en"] as const) {
+      const names = (await list({ size: "50" }, language)).list.map(({ FieldName }) => FieldName);
+      expect(names).toEqual([...names].sort(new Intl.Collator(language, { numeric: true }).compare));
+    }
+  });
+
+  test("is that of one language to a cursor", async () => {
+    const { next } = await list({ size: "5" });
+    const { code } = await run.ask("/field/list.php", { query: { size: "5", after: next ?? "" }, language: "en" });
+    expect(code).toBe(400);
+  });
+
+  test("counts regions and districts, whatever else is chosen", async () => {
+    const { regions, districts } = await list({ region: "KR-11", q: "강남", services: "SMOKING" });
+    expect(Object.fromEntries(regions.map(({ Region, Count }) => [Region, Count]))).toEqual(
+      tally(domestic(), "Region"),
+    );
+    const seoul = domestic().filter(({ Region }) => Region === "KR-11");
+    expect(Object.fromEntries(districts.map(({ District, Count }) => [District, Count]))).toEqual(tally(seoul, "District")); // prettier-ignore
+    const abroad = venues.filter(({ Country }) => Country !== "KR");
+    const overseas = await list({ area: "OVERSEAS" });
+    expect(overseas.districts).toEqual([]);
+    expect(Object.fromEntries(overseas.regions.map(({ Region, Count }) => [Region, Count]))).toEqual(
+      tally(abroad, "Region"),
+    );
+  });
+
+  test("can be narrowed by region, district and services", async () => {
+    const check = async (query: Record<string, string>, keep: (one: VenuePlace) => boolean) =>
+      expect(idsOf(await walk(query, "50")), JSON.stringify(query)).toEqual(idsOf(domestic().filter(keep)));
+    await check({ region: "KR-26" }, ({ Region }) => Region === "KR-26");
+    await check({ region: "KR-11", district: "11680" }, ({ District }) => District === "11680");
+    await check({ services: "PARKING" }, ({ Services }) => Services.includes("PARKING"));
+    await check({ services: "WIFI,GROUP,SMOKING", region: "KR-41" }, ({ Services, Region }) =>
+      Region === "KR-41" && ["WIFI", "GROUP", "SMOKING"].every((one) => Services.some((service) => service === one))); // prettier-ignore
+  });
+
+  test("finds a part of a name or an address, however it is written", async () => {
+    const english = new Map<number, VenuePlace>();
+    for (const area of ["DOMESTIC", "OVERSEAS"])
+      for (let after: string | undefined, more = true; more;) {
+        const page = await list({ area, size: "50", ...(after && { after }) }, "en");
+        for (const one of page.list) english.set(one.FieldSeq, one);
+        after = page.next ?? undefined;
+        more = after !== undefined;
+      }
+    const fold = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s/g, "");
+    const found = (q: string) =>
+      domestic().filter((one) => {
+        const other = english.get(one.FieldSeq);
+        return [one.FieldName, one.Address, other?.FieldName, other?.Address].some((text) => fold(text ?? "").includes(fold(q))); // prettier-ignore
+      });
+    const searches = [
+      "강남",
+      "GANGNAM",
+      "강남".normalize("NFD"),
+      "강 남 2호 점",
+      " 강남2호점 ",
+      "ｇａｎｇｎａｍ",
+      "<b>9회말",
+      "점",
+    ];
+    for (const q of searches) {
+      expect(found(q).length, q).toBeGreaterThan(0);
+      expect(idsOf(await walk({ q }, "50")), q).toEqual(idsOf(found(q)));
+    }
+    for (const q of ["%", "_", "강%", "없는 매장", "\\"]) expect((await list({ q })).total, q).toBe(0);
+  });
+
+  test("is sorted by distance, the unknown ones last", async () => {
+    const [lat, lng] = [35.158, 129.06];
+    const found = await walk({ near: `${lat},${lng}` }, "7");
+    expect(sorted(idsOf(found))).toEqual(sorted(idsOf(domestic())));
+    const radians = Math.PI / 180;
+    const metres = (one: VenuePlace) => {
+      if (one.Lat === null || one.Lng === null) return null;
+      const [a, b] = [Math.sin(((one.Lat - lat) * radians) / 2), Math.sin(((one.Lng - lng) * radians) / 2)];
+      return (
+        2 * 6_371_009 * Math.asin(Math.sqrt(a * a + Math.cos(lat * radians) * Math.cos(one.Lat * radians) * b * b))
+      );
+    };
+    for (const one of found) {
+      const expected = metres(one);
+      if (expected === null) expect(one.Distance).toBeNull();
+      else expect(Math.abs((one.Distance ?? -10) - expected)).toBeLessThan(1);
+    }
+    const distances = found.map(({ Distance }) => Distance ?? Infinity);
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+    expect(distances.at(-1)).toBe(Infinity);
+  });
+
+  test.each([
+    [{ area: "KOREA" }, { area: "choice" }],
+    [{ region: "KR-99" }, { region: "choice" }],
+    [{ area: "OVERSEAS", region: "KR-11" }, { region: "choice" }],
+    [{ district: "11680" }, { region: "required" }],
+    [{ region: "KR-26", district: "11680" }, { district: "choice" }],
+    [{ q: "가".repeat(41) }, { q: "length" }],
+    [{ services: "WIFI,POOL" }, { services: "choice" }],
+    [{ only: "MINE" }, { only: "choice" }],
+    [{ near: "37.4981,127" }, { near: "format" }],
+    [{ near: "91,127" }, { near: "range" }],
+    [{ size: "51" }, { size: "range" }],
+    [{ before: "made-up" }, { before: "cursor" }],
+  ])("refuses %o", async (query, fields) => {
+    const answer = await run.ask("/field/list.php", { query });
+    expect(answer.code).toBe(400);
+    expect(refusedFields.parse(answer.payload).fields).toEqual(fields);
+  });
+
+  test("refuses two cursors, and one of another order", async () => {
+    const both = await run.ask("/field/list.php", { query: { after: "a", before: "b" } });
+    expectTogether(refusedFields.parse(both.payload).fields, "after", "before");
+    const { next } = await list({ size: "5" });
+    const other = await run.ask("/field/list.php", { query: { near: "37,127", after: next ?? "" } });
+    expect(refusedFields.parse(other.payload).fields).toEqual({ after: "cursor" });
+  });
+});
+
+const detailShape = z.object({
+  venue: venuePlace.extend({ Intro: z.string().nullable(), Homepage: z.string().nullable(), Picture: z.string().nullable() }), // prettier-ignore
+  my: z.object({ G: number, W: number, D: number, L: number }),
+  games: z.array(gameItem).max(5),
+});
+const detail = async (field: number) =>
+  detailShape.parse((await run.ask("/field/detail.php", { query: { field: String(field) } })).payload);
+
+test("where the member has played comes by the latest game, and each venue adds up its games", async () => {
+  const played = await walk({ only: "PLAYED" }, "5");
+  const times = played.map(({ LastPlayedAt }) => LastPlayedAt ?? "");
+  expect(times).toEqual([...times].sort().reverse());
+  for (const { FieldSeq, LastPlayedAt } of played.slice(0, 8)) {
+    const { my, games } = await detail(FieldSeq);
+    expect(my.W + my.D + my.L).toBe(my.G);
+    expect(games).toHaveLength(Math.min(5, my.G));
+    expect(games.map((game) => game.FieldSeq)).toEqual(games.map(() => FieldSeq));
+    expect(games[0]?.PlayedAt).toBe(LastPlayedAt);
+  }
+  const never = venues.filter(({ LastPlayedAt }) => LastPlayedAt === null);
+  expect(never.length + played.length).toBe(venues.length);
+  expect((await detail(never[0]?.FieldSeq ?? 0)).my.G).toBe(0);
+});
+
+describe("one venue", () => {
+  test("is the same for everybody, without what is the member's", async () => {
+    const answer = await run.call("/field/open.php", { query: { field: "1" } });
+    const open = Object(answer.payload)["venue"];
+    expect(venue.parse(open).FieldName).toBe("강남 2호점");
+    for (const name of ["Favourite", "LastPlayedAt", "Distance"]) expect(open).not.toHaveProperty(name);
+    const own = await detail(1);
+    expect(own.venue).toMatchObject(venue.parse(open));
+    const picture = await fetch(own.venue.Picture ?? "");
+    expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+  });
+
+  test.each(["/field/detail.php", "/field/open.php", "/field/favourite.php"])("is there or not: %s", async (path) => {
+    const ask = async (field: string) => {
+      const values = { field, on: "Y" };
+      return (await run.ask(path, path.includes("favourite") ? { form: values } : { query: values })).code;
+    };
+    expect(await ask("999999999")).toBe(404);
+    for (const field of ["x", "0", "-1", ""]) expect([400, 404]).toContain(await ask(field));
+  });
+
+  test("needs a sign-in but for the open page", async () => {
+    for (const path of ["/field/list.php", "/field/detail.php"])
+      expect((await run.call(path, { query: { field: "1" } })).code).toBe(401);
+    expect((await run.call("/field/favourite.php", { form: { field: "1", on: "Y" } })).code).toBe(401);
+  });
+});
+
+describe("favourites", () => {
+  const keep = (field: number, on: string) => run.ask("/field/favourite.php", { form: { field: String(field), on } });
+
+  test("are kept and given up, and the same again changes nothing", async () => {
+    const before = await walk({ only: "FAVOURITE" }, "50");
+    expect(before).toHaveLength(3);
+    expect((await run.ask("/field/favourite.php", { form: { field: "2", on: "maybe" } })).code).toBe(400);
+    for (const on of ["Y", "Y", "N", "N"]) {
+      const { code, payload } = await keep(2, on);
+      expect([code, Object(payload)["Favourite"]]).toEqual([200, on]);
+      expect((await detail(2)).venue.Favourite).toBe(on);
+    }
+    expect(await walk({ only: "FAVOURITE" }, "50")).toEqual(before);
+  });
+
+  test("end at two hundred", async () => {
+    const codes: number[] = [];
+    for (const { FieldSeq } of venues) codes.push((await keep(FieldSeq, "Y")).code);
+    expect(codes.filter((code) => code === 484)).toHaveLength(1);
+    expect((await list({ only: "FAVOURITE" })).total).toBe(200);
+    for (const { FieldSeq } of venues.slice(0, 150)) await keep(FieldSeq, "N");
+  });
+});
