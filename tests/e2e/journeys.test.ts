@@ -76,7 +76,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await page.waitForURL("**/record/reg-detail/*");
     await page.getByRole("table", { name: texts[other].game.lineScore }).waitFor();
     await page.getByRole("link", { name: texts[other].common.back }).click();
-    await page.waitForURL(product.url + localePath(other, "/record"));
+    await page.waitForURL(({ pathname, search }) => pathname + search === localePath(other, `/record${query}`));
 
     await page.getByRole("button", { name: texts[other].common.signOut }).click();
     await page.waitForURL(product.url + localePath(other, "/signin"));
