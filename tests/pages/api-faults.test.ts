@@ -218,6 +218,8 @@ describe("answers that a page does not expect", () => {
     ["/rank/compare?other=20", "/rank/compare.php"],
     ["/nasmo", "/nasmo/list.php"],
     ["/nasmo/1", "/nasmo/detail.php"],
+    ["/alert", "/notice/list.php"],
+    ["/alert/notice/1", "/notice/detail.php"],
     ["/record/reg-detail/1", "/record/detail.php"],
     ["/mypage/select-character", "/my/charList.php"],
   ];

@@ -13,6 +13,7 @@ const addresses = await everyAddress();
 
 const people: Record<string, Visitor> = {};
 const games: Record<string, number> = {};
+const articles: Record<string, string> = {};
 let shareKey = "";
 let videoId = "";
 let contest: Awaited<ReturnType<typeof ownContest>>;
@@ -24,6 +25,10 @@ beforeAll(async () => {
   const shared = await as("player").post("/record/share", { record: String(games["reg-detail"]), mode: "reg" });
   shareKey = shared.location?.split("shared=")[1] ?? "";
   contest = await ownContest(stage.api.url, ({ Bracket }) => Bracket === "Y");
+  for (const kind of ["notice", "event"]) {
+    const list = await as("player").get(`/alert?kind=${kind}`);
+    articles[kind] = /\/alert\/\w+\/(\d+)"/.exec(list.text)?.[1] ?? "";
+  }
   videoId = / href="\/nasmo\/(\d+)"/.exec((await as("player").get("/nasmo")).text)?.[1] ?? "";
 });
 
@@ -32,6 +37,7 @@ const fillIn = (address: string) =>
   contest
     .fillIn(address)
     .replace(/([\w-]+)\/:recordId/, (_, detail: string) => `${detail}/${games[detail]}`)
+    .replace(/(\w+)\/:(?:notice|event)Id/, (_, kind: string) => `${kind}/${articles[kind]}`)
     .replace(":shareKey", shareKey)
     .replace(":videoId", videoId)
     .replace(":fieldSeq", "1")
@@ -48,6 +54,8 @@ const states: [string, string, number][] = [
   ["nochar", "/", 200],
   ["nochar", "/mypage/select-character?redirect=/", 200],
   ["overseas", "/", 200],
+  ["player", "/alert?kind=event", 200],
+  ["player", "/alert/notice/0", 404],
   ["player", "/record?season=all", 200],
   ["player", "/record?season=all&result=win&view=best&from=2020-01-01", 200],
   ["player", "/record?from=soon&to=2026-99-99", 400],

@@ -78,6 +78,10 @@ beforeAll(async () => {
   for (const path of ["/share/:shareKey", "/share/:shareKey/picture.png"]) parameters[path] = key;
   contest = await ownContest(stage.api.url);
   parameters["/location/:fieldSeq"] = "1";
+  for (const kind of ["notice", "event"]) {
+    const articles = await people["player"]?.get(`/alert?kind=${kind}`);
+    parameters[`/alert/${kind}/:${kind}Id`] = /\/alert\/\w+\/(\d+)"/.exec(articles?.text ?? "")?.[1] ?? "";
+  }
   const videos = await people["player"]?.get("/nasmo");
   parameters["/nasmo/:videoId"] = / href="\/nasmo\/(\d+)"/.exec(videos?.text ?? "")?.[1] ?? "";
 });
