@@ -1,6 +1,6 @@
 import { koreanDay } from "../korean-time";
 import { foldPlace } from "../venue/fold";
-import { bitsOf, SERVICES } from "../venue/services";
+import { bitsOf, SERVICES } from "../venue/service-codes";
 import { CITIES, KOREAN_DISTRICTS, REGIONS } from "./places";
 import { Random } from "./random";
 import { at } from "./side";

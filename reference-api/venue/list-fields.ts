@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { oneCursor, pageFields, together } from "../keyset";
 import { foldPlace } from "./fold";
-import { SERVICES, type Service } from "./services";
+import { SERVICES, type Service } from "./service-codes";
 
 const LONGEST_SEARCH = 40;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Call } from "../call";
 import { inLanguage } from "../game-item";
-import { servicesIn } from "./services";
+import { servicesIn } from "./service-codes";
 
 const number = z.number();
 const text = z.string();
