@@ -1,10 +1,6 @@
 import { koreanDay } from "../korean-time";
 import { foldPlace } from "../venue/fold";
-<<<<<<< HEAD
 import { bitsOf, SERVICES } from "../venue/facilities";
-=======
-import { bitsOf, SERVICES } from "../venue/service-codes";
->>>>>>> w/api
 import { CITIES, KOREAN_DISTRICTS, REGIONS } from "./places";
 import { Random } from "./random";
 import { at } from "./side";

@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { oneCursor, pageFields, together } from "../keyset";
 import { foldPlace } from "./fold";
-<<<<<<< HEAD
 import { SERVICES, type Service } from "./facilities";
-=======
-import { SERVICES, type Service } from "./service-codes";
->>>>>>> w/api
 
 const LONGEST_SEARCH = 40;
 

@@ -3,11 +3,7 @@ import { wrongFields, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
 import { inLanguage } from "../game-item";
 import { keysetPage, type Slice } from "../keyset";
-<<<<<<< HEAD
 import { bitsOf } from "./facilities";
-=======
-import { bitsOf } from "./service-codes";
->>>>>>> w/api
 import { OWN_COLUMNS, OWN_JOINS, ownItem, ownRow, PLAYED } from "./venue-item";
 import { venueFields, type VenueFields } from "./list-fields";
 

@@ -1,11 +1,7 @@
 import { z } from "zod";
 import type { Call } from "../call";
 import { inLanguage } from "../game-item";
-<<<<<<< HEAD
 import { servicesIn } from "./facilities";
-=======
-import { servicesIn } from "./service-codes";
->>>>>>> w/api
 
 const number = z.number();
 const text = z.string();
