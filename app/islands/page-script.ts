@@ -38,8 +38,8 @@ function stepsTo({ href }: HTMLAnchorElement) {
 addEventListener("click", (event) => {
   // Only elements are clicked.
   const target = event.target as Element;
-  const link = target.closest<HTMLAnchorElement>("a[href^='/']:not([download]):not([data-file])");
-  if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const link = target.closest<HTMLAnchorElement>("a[href^='/']:not([target]):not([download]):not([data-file])");
+  if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const steps = link.className === "header-back" && stepsTo(link);
   if (steps) {
     event.preventDefault();
@@ -50,7 +50,7 @@ addEventListener("click", (event) => {
 
 addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
-  if (event.defaultPrevented || form.method === "dialog") return;
+  if (event.defaultPrevented || form.target || form.method === "dialog") return;
   if ("leaving" in form.dataset) event.preventDefault();
   else leave(form);
 });
@@ -64,7 +64,8 @@ addEventListener("keydown", (event) => {
 });
 
 addEventListener("DOMContentLoaded", () => {
-  if (!document.getElementById("page-data")) html.dataset.hydrated = "";
+  // Only pages with islands have another one.
+  if (!document.scripts[1]) html.dataset.hydrated = "";
 });
 
 if (/market=(android|ios)/.test(navigator.userAgent)) {

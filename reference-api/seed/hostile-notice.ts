@@ -16,7 +16,7 @@ const attack = [
   `<img src="https://evil.example/pixel.gif" alt="pixel"><p style="background:url(https://evil.example/x.gif)">a</p>`,
   `<img name="body"><a id="location">here</a>`,
   `<table><table><table></table></div></div></section></main></body></html>`,
-  `<b><i><a href="/alert"><li><td>open without end`,
+  `<p>Some text, and <b><i><a href="/alert"><td>open without end`,
 ].join("\n"); // prettier-ignore
 
 export const HOSTILE_NOTICE: Draft = {
