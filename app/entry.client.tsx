@@ -2,6 +2,7 @@ import { createElement, type ComponentType } from "react";
 import { addTexts, translators } from "./i18n/texts";
 import type { IslandModule } from "./islands/island-module";
 import { mount } from "./islands/mount";
+import { keepOpen } from "./islands/open-page";
 import type { PageData } from "./islands/page-data";
 import { liveTwin } from "./islands/redrawn-island";
 
@@ -38,4 +39,5 @@ function repeatBlurs() {
   window.__blurred?.clear();
 }
 
+keepOpen();
 void hydrateIslands();

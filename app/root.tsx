@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={language} data-scheme={scheme}>
       <head>
         <meta charSet="utf-8" />
-        <PageScript signedIn={signedIn} />
+        <PageScript />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={colorScheme(scheme)} />
         <meta name="format-detection" content="telephone=no" />
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Frame handle={handle} back={useWayBack(handle)} title={title.page} heading={title.heading}>
             {children}
           </Frame>
-          <IslandData />
+          <IslandData signedIn={signedIn} />
         </IslandPage>
       </body>
     </html>

@@ -64,14 +64,10 @@ export function Island<P extends object>({ of: Component, props, as: Tag = "div"
 }
 
 /** First in the head. The same script in all pages. */
-export function PageScript({ signedIn }: { signedIn: boolean }) {
+export function PageScript() {
   return (
     <>
-      <script
-        data-touch={signedIn ? "" : undefined}
-        data-build={build}
-        dangerouslySetInnerHTML={{ __html: pageScript }}
-      />
+      <script dangerouslySetInnerHTML={{ __html: pageScript }} />
       {import.meta.env.DEV ? <DevelopmentScripts /> : null}
     </>
   );
@@ -87,7 +83,7 @@ function DevelopmentScripts() {
   );
 }
 
-export function IslandData() {
+export function IslandData({ signedIn }: { signedIn: boolean }) {
   const page = useContext(PageContext);
   const language = useLanguage();
   if (!page || page.islands.length === 0) return null;
@@ -101,6 +97,7 @@ export function IslandData() {
       <script
         data-urls={[...urls].join(" ")}
         data-idle={page.idle ? "" : undefined}
+        data-touch={signedIn ? "" : undefined}
         data-build={build}
         dangerouslySetInnerHTML={{ __html: loader }}
       />

@@ -1,32 +1,32 @@
-// Inline after the page's data, where it has islands: under 2 KB minified, without imports, for Chromium 64.
+// Inline after the page's data, where it has islands, without imports, for Chromium 64.
 
 interface Device extends Navigator {
   connection?: { saveData?: boolean };
   deviceMemory?: number;
 }
 
-interface Field extends HTMLInputElement {
-  selected?: boolean;
-  defaultSelected?: boolean;
+interface Written extends DOMStringMap {
+  urls: string;
+  build: string;
 }
 
-const device: Device = navigator;
-const { idle, urls = "", build = "" } = (document.currentScript as HTMLScriptElement).dataset;
-const files = urls.split(" ");
+const { connection, deviceMemory = 8 }: Device = navigator;
+// IslandData has written them, and at least one file.
+const { idle, urls, build } = (document.currentScript as HTMLScriptElement).dataset as Written;
+const files = urls.split(" ") as [string, ...string[]];
 const blurred = (window.__blurred = new Set<EventTarget>());
 let begun = false;
+let typed = false;
 
 /** Fills the cache first: an engine repeats a failed fetch, but never a failed import. */
-function fetchWhole(url: string): Promise<string> {
-  return fetch(url).then((response) => (response.ok ? response.text() : Promise.reject()));
-}
+const fetchWhole = (url: string) => fetch(url).then((response) => (response.ok ? response.text() : Promise.reject()));
 
 function start() {
   if (begun) return;
   begun = true;
   // The first file is the entry, which imports the others. After a failure the next event tries again.
   Promise.all(files.map(fetchWhole))
-    .then(() => import(files[0] || ""))
+    .then(() => import(files[0]))
     .catch(() => {
       begun = false;
       return fetchWhole("/build").then(reloadOnce);
@@ -34,32 +34,25 @@ function start() {
     .catch(() => 0);
 }
 
-/** For a file that is gone since a deployment. Where nothing can be kept, the page would reload without end. */
+/** For a file that is gone since a deployment. Where nothing can be kept, this throws, and the page stays. */
 function reloadOnce() {
-  const key = `reloaded ${build} ${location.pathname}`;
-  const fields = document.querySelectorAll<Field>("input,textarea,option");
-  if (sessionStorage.getItem(key) || Array.from(fields).some(isFilledIn)) return;
-  sessionStorage.setItem(key, "1");
+  const key = build + location.pathname;
+  if (typed || sessionStorage[key]) return;
+  sessionStorage[key] = 1;
   location.reload();
 }
 
-/** An option has no `defaultValue`, and a box without a value says "on". */
-function isFilledIn({ value, defaultValue = value, checked, defaultChecked, selected, defaultSelected }: Field) {
-  return (value !== defaultValue && value !== "on") || checked !== defaultChecked || selected !== defaultSelected;
-}
+for (const type of ["pointerdown", "keydown", "focusin"])
+  addEventListener(
+    type,
+    ({ target }) => {
+      // Links and submits get the network for themselves.
+      if (!(target as Element).closest("a,[type=submit]")) start();
+    },
+    true,
+  );
+addEventListener("input", () => (typed = true), true);
+addEventListener("focusout", ({ target }) => blurred.add(target as Element), true);
 
-/** Links and submits get the network for themselves. */
-function leadsAway(target: EventTarget | null) {
-  return target instanceof Element && target.closest("a,button:not([type=button]),[type=submit],[type=image]");
-}
-
-for (const type of ["pointerdown", "touchstart", "keydown", "focusin"])
-  addEventListener(type, (event) => leadsAway(event.target) || start(), { capture: true, passive: true });
-addEventListener(
-  "focusout",
-  ({ target }) => document.documentElement.hasAttribute("data-hydrated") || !target || blurred.add(target),
-  true,
-);
-
-if (idle === "" && !(device.connection && device.connection.saveData) && !((device.deviceMemory || 8) <= 2))
+if (idle === "" && !(connection && connection.saveData) && deviceMemory > 2)
   addEventListener("load", () => (window.requestIdleCallback || setTimeout)(start));

@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-test("the bracket's round that is played is in view on a phone, and its box scrolls by key", async () => {
+test("the final of a bracket that is over is in view on a phone, and its box scrolls by key", async () => {
   const context = await product.contextOf("player");
   onTestFinished(() => context.close());
   const page = await context.newPage();
   watch(page);
-  const { id } = await ownContest(product.api.url, ({ Bracket }) => Bracket === "Y");
+  const { id } = await ownContest(product.api.url, ({ Bracket, Status }) => Bracket === "Y" && Status === "DONE");
   await page.goto(`${product.url}/contest/contest-record/${id}`);
   const tab = page.locator("main .tabs a[href$='tab=bracket']");
   while (!(await tab.evaluate((link) => link === document.activeElement))) await page.keyboard.press("Tab");

@@ -52,20 +52,20 @@ test("with script the arrow goes back to the list where it was scrolled to, also
   await page.context().close();
 });
 
-test("a page that was not reached from its list, or is opened beside it, has a plain arrow", async () => {
+test("the arrow leads to the list as it was left last, and is plain on a page that was opened beside it", async () => {
   const page = await open("/mypage", true);
   await page.goto(product.url + list);
   const detail = (await lastGame(page).getAttribute("href")) ?? "";
   await page.goto(`${product.url}/mypage`);
   await page.goto(product.url + detail);
   await page.locator(arrow).click();
-  await page.waitForURL(`${product.url}/record?mode=triple`);
+  await page.waitForURL(product.url + list);
   const [beside] = await Promise.all([
     page.context().waitForEvent("page"),
     lastGame(page).click({ modifiers: ["Control"] }),
   ]);
   await beside.locator(arrow).click();
-  await beside.waitForURL(`${product.url}/record?mode=triple#row-*`);
+  await beside.waitForURL(`${product.url + list}#row-*`);
   await page.context().close();
 });
 

@@ -7,14 +7,14 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="ko">
       <head>
         <meta charSet="utf-8" />
-        <PageScript signedIn={useLocation().search === "?signed-in"} />
+        <PageScript />
         <title>Islands</title>
         <link rel="icon" href="data:," />
       </head>
       <body>
         <IslandPage>
           {children}
-          <IslandData />
+          <IslandData signedIn={useLocation().search === "?signed-in"} />
         </IslandPage>
       </body>
     </html>

@@ -10,7 +10,7 @@ export default function BreakingPage() {
       <Island of={Broken} props={{}} />
       <Island of={Later} props={{}} />
       <Island of={Text} props={{ name: "checked", label: "Three or more", shortest: 3 }} />
-      <button>Send</button>
+      <button type="submit">Send</button>
     </form>
   );
 }

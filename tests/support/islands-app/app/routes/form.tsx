@@ -13,7 +13,7 @@ export default function FormPage() {
         <Island of={Text} props={{ name: "checked", label: "Three or more", shortest: 3 }} />
         <textarea name="note" aria-label="Note" defaultValue="As it was" />
         <Island of={Choices} id="choices" props={{}} />
-        <button>Send</button>
+        <button type="submit">Send</button>
       </form>
       <a href="/landed">Away</a>
       <Island of={Count} props={{}} />
