@@ -58,7 +58,7 @@ test("the reference API gives all parts", async () => {
 describe.each(names)("without %s", (name) => {
   const others = names.filter((other) => other !== name);
   const absences: [what: string, change: (main: Main) => void][] = [
-    ["absent", (main) => delete main[name]],
+    ["absent", (main) => Reflect.deleteProperty(main, name)],
     ["null", (main) => (main[name] = null)],
     ["an empty list", (main) => (main[name] = [])],
     ["of another kind", (main) => (main[name] = "soon")],
@@ -74,7 +74,7 @@ describe.each(names)("without %s", (name) => {
 });
 
 test("without any of them it still greets, and leads on", async () => {
-  edit((main) => names.forEach((name) => delete main[name]));
+  edit((main) => names.forEach((name) => Reflect.deleteProperty(main, name)));
   const { page } = await shown();
   expect(words(page, "h1")).toContain("홈런왕");
   expect(page.querySelectorAll(".shortcuts a").map((link) => link.getAttribute("href"))).toEqual([
