@@ -13,7 +13,7 @@ export function LastGame({ game }: { game: Game }) {
   const language = useLanguage();
   const { id, mode, level, result, playedAt, venue, away, home, mySide, mine } = game;
   return (
-    <article className="last-game" id={`row-${id}`}>
+    <article className="last-game">
       <p className="last-game-when">
         <ResultBadge result={result} /> <time dateTime={playedAt.slice(0, 10)}>{shortDay(playedAt, language)}</time>{" "}
         <span>{venue}</span>{" "}

@@ -1,6 +1,6 @@
 import type { Video } from "../api/nasmo.server";
 import { videoPath } from "../baseball/video-query";
-import { DeletionNote } from "../game/nasmo/deletion-note";
+import { daysLeft, deletionText } from "../game/nasmo/deletion-note";
 import { inningOf, resultOf } from "../game/nasmo/video-words";
 import { shortDay } from "../i18n/dates";
 import { localePath } from "../i18n/languages";
@@ -30,7 +30,10 @@ export function LeavingVideos({ videos }: { videos: readonly Video[] }) {
               <span>{inningOf(t, video)}</span>
             </p>
           </div>
-          <DeletionNote expiresAt={video.expiresAt} />
+          <span className="home-ends">
+            <Icon name="warn" />
+            {deletionText(t, daysLeft(video.expiresAt, Date.now()))}
+          </span>
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ export function NextContest({ contest, today }: { contest: Contest; today: strin
   const language = useLanguage();
   const { id, title, status, modes, rankedBy } = contest;
   return (
-    <article className="next-contest" id={`row-${id}`}>
+    <article className="next-contest">
       <Icon name="trophy" />
       <div className="next-contest-text">
         <p className="next-contest-days">

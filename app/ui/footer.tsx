@@ -31,8 +31,7 @@ export function Footer({ company }: { company: Company }) {
         <dl className="footer-company">
           {company.lines.map(({ label, value }) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dt>{label}</dt> <dd>{value}</dd>
             </div>
           ))}
         </dl>

@@ -2,7 +2,8 @@
 // A visitor's page is sent from prebuilt bytes; a member's makes the app's API call and is written by hand (limit/).
 import { Agent, createServer, get } from "node:http";
 import { battingPage, regularPage } from "./limit/detail.js";
-import { homePage, recordPage } from "./limit/games.js";
+import { recordPage } from "./limit/games.js";
+import { homePage } from "./limit/home.js";
 import { rankPage } from "./limit/rank.js";
 import { trendPage } from "./limit/trend.js";
 

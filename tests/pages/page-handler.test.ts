@@ -73,13 +73,19 @@ async function allPaths(): Promise<string[]> {
   const plain = patterns.filter((path) => !path.includes(":"));
   // No page of ours leads to what a member has shared.
   const linked = new Set([`/share/${shareKey}`, `/share/${shareKey}/picture.png`]);
-  for (const path of [...plain, ...["triple", "ai", "int", "bat", "pit"].map((mode) => `/record?mode=${mode}`)]) {
+  const follow = async (path: string) => {
     const { body } = await answer(ours, path, { headers: { cookie } });
     for (const [, href = ""] of body.matchAll(/ href="([^"?#]*)"/g)) linked.add(href);
-  }
-  return patterns.map((pattern) => {
+  };
+  const find = (pattern: string) => {
     const shape = new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`);
-    const path = pattern.includes(":") ? [...linked].find((href) => shape.test(href)) : pattern;
+    return pattern.includes(":") ? [...linked].find((href) => shape.test(href)) : pattern;
+  };
+  for (const path of plain) await follow(path);
+  for (const mode of ["triple", "ai", "int", "bat", "pit"]) await follow(`/record?mode=${mode}`);
+  await follow(find("/contest/contest-detail/:LeagueSequence") ?? "/");
+  return patterns.map((pattern) => {
+    const path = find(pattern);
     if (!path) throw new Error(`No page leads to ${pattern}`);
     return path;
   });

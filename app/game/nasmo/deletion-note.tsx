@@ -1,4 +1,5 @@
 import { daysBetween, seoulDay } from "../../i18n/seoul-days";
+import type { Translate } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import { Icon } from "../../ui/icon";
 
@@ -12,15 +13,19 @@ export function daysLeft(expiresAt: string, now: number): number {
 
 export const endsSoon = (days: number) => days <= warningDays;
 
+/** "내일 삭제돼요" */
+export function deletionText(t: Translate, days: number): string {
+  return days === 0 ? t("nasmo.endsToday") : days === 1 ? t("nasmo.endsTomorrow") : t("nasmo.endsIn", { count: days });
+}
+
 export function DeletionNote({ expiresAt }: { expiresAt: string }) {
   const t = useT();
   const days = daysLeft(expiresAt, Date.now());
   const soon = endsSoon(days);
-  const text = days === 0 ? t("nasmo.endsToday") : days === 1 ? t("nasmo.endsTomorrow") : t("nasmo.endsIn", { count: days }); // prettier-ignore
   return (
     <span className={soon ? "ends ends-soon" : "ends"}>
       {soon ? <Icon name="warn" /> : null}
-      {text}
+      {deletionText(t, days)}
     </span>
   );
 }

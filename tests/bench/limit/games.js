@@ -1,5 +1,5 @@
-// /record and the home of a member.
-import { drawing, escape, template } from "./template.js";
+// /record, and lists of games.
+import { escape, template } from "./template.js";
 import {
   day,
   era,
@@ -21,7 +21,7 @@ function number(label, value) {
   return `<div><dt>${label}</dt><dd>${escape(value)}</dd></div>`;
 }
 
-function numbers({ Mode, My }) {
+export function numbers({ Mode, My }) {
   if (Mode === "PIT")
     return number("포인트", My.Points) + number("탈삼진", My.K) + number("최고 구속", measured(My.MaxSpeed, "km/h"));
   if (Mode === "BAT")
@@ -34,15 +34,15 @@ function row(game) {
   return `<li class="game" id="row-${escape(game.RecordId)}"><div class="game-head"><span class="result result-${resultClasses[Result]}">${resultNames[Result]}</span> <time dateTime="${escape(PlayedAt.slice(0, 10))}">${day(PlayedAt)}</time> <span>${escape(game.FieldName)}</span> <span class="game-kind">${kinds[game.MatchKind]} · ${levels[game.Level]}</span></div><a class="game-link" href="/record/${pageOfMode[game.Mode]}/${escape(game.RecordId)}">${scoreLine(game)}</a><dl class="game-numbers">${numbers(game)}</dl></li>`;
 }
 
-function rows(label, games) {
+export function rows(label, games) {
   return `<ul class="games" aria-label="${label}">${games.map(row).join("")}`;
 }
 
-function winLine({ G, W, D, L }, between) {
+export function winLine({ G, W, D, L }, between) {
   return `${escape(G)}경기${between}${escape(W)}승 ${escape(D)}무 ${escape(L)}패`;
 }
 
-function averages(label, sum) {
+export function averages(label, sum) {
   const [games, atBats, outs] = [Number(sum.G), Number(sum.AB), Number(sum.Outs)];
   const each = (count) => `경기당 ${perGame(Number(count), games)}`;
   const tiles = [
@@ -110,28 +110,5 @@ export function recordPage(html) {
       ({ next, prev }) =>
         pagination(prev && `/record?before=${prev}`, "최신 경기", next && `/record?after=${next}`, "이전 경기"),
     ],
-  ]);
-}
-
-const arts = {
-  season: drawing("season"),
-  tournament: drawing("tournament"),
-  venue: drawing("venue"),
-  video: drawing("video"),
-};
-
-function banner({ Title, Text, Link, Art }) {
-  const inside = `<img src="${arts[Art]}" alt="" width="240" height="160"/><strong>${escape(Title)}</strong> <span>${escape(Text)}</span>`;
-  return Link
-    ? `<li><a class="banner" href="${escape(Link)}">${inside}</a></li>`
-    : `<li><div class="banner">${inside}</div></li>`;
-}
-
-export function homePage(html) {
-  return template(html, [
-    ['<p class="numbers">', "</p>", ({ season }) => `<p class="numbers">이번 시즌 ${winLine(season, " ")}`],
-    ['<ul class="banners">', "</ul>", ({ banners }) => `<ul class="banners">${banners.map(banner).join("")}`],
-    ['<dl class="stat-tiles"', "</dl>", ({ season }) => averages("이번 시즌 정규 모드", season)],
-    ['<ul class="games"', "</ul>", ({ matches }) => rows("최근 경기", matches)],
   ]);
 }

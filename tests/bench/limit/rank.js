@@ -90,9 +90,9 @@ export function rankPage(html) {
     ],
     ['<p class="board-as-of">', "</p>", ({ board }) => `<p class="board-as-of">${dayAndTime(board.AsOf)} 기준`],
     [
-      '<ol class="standings"',
+      '<ol class="standings medals"',
       "</ol>",
-      ({ list }) => `<ol class="standings" aria-label="순위표">${list.map(standing).join("")}`,
+      ({ list }) => `<ol class="standings medals" aria-label="순위표">${list.map(standing).join("")}`,
     ],
     [
       '<nav class="pagination"',

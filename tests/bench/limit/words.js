@@ -12,6 +12,14 @@ export const kinds = {
   team: "팀전",
   team_extra: "팀전 연장",
 };
+export const modes = {
+  REG: "정규",
+  TRIPLE: "정규 111",
+  AI: "AI 대전",
+  INT: "국가대항",
+  BAT: "타격 챌린지",
+  PIT: "투구 챌린지",
+};
 export const pageOfMode = {
   REG: "reg-detail",
   TRIPLE: "triple-record-detail",
@@ -21,6 +29,9 @@ export const pageOfMode = {
   PIT: "pitching-detail",
 };
 export const icons = {
+  warn: "M12 3.5 21.5 20h-19zM12 9.500v5M12 17v.2",
+  trophy:
+    "M7 4h10v5.500a5 5 0 0 1-10 0zM7 5.500H3.500c0 3 1.5 4.800 4 5M17 5.500h3.500c0 3-1.5 4.800-4 5M12 14.500V18M8 20.500h8M9.500 18h5",
   back: "M15 4.5 7.5 12l7.5 7.5",
   down: "M5 9l7 7 7-7",
   forward: "M9 4.5 16.5 12 9 19.5",

@@ -1,0 +1,103 @@
+// The home of a member.
+import { averages, numbers, rows, winLine } from "./games.js";
+import { drawing, escape, template } from "./template.js";
+import { day, icon, levels, modes, pageOfMode, resultClasses, resultNames, scoreLine } from "./words.js";
+
+const arts = {
+  season: drawing("season"),
+  tournament: drawing("tournament"),
+  venue: drawing("venue"),
+  video: drawing("video"),
+};
+
+function banner({ Title, Text, Link, Art }) {
+  const inside = `<img src="${arts[Art]}" alt="" width="240" height="160"/><strong>${escape(Title)}</strong> <span>${escape(Text)}</span>`;
+  return Link
+    ? `<li><a class="banner" href="${escape(Link)}">${inside}</a></li>`
+    : `<li><div class="banner">${inside}</div></li>`;
+}
+
+const time = (text) => `<time dateTime="${escape(text.slice(0, 10))}">${day(text)}</time>`;
+const today = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+const daysTo = (to) => Math.max(0, Math.round((Date.parse(to) - Date.parse(today())) / 86_400_000));
+
+function unread({ UnreadNotices, UnreadEvents }) {
+  const count = Number(UnreadNotices) + Number(UnreadEvents);
+  return `<span class="shortcut-unread"><span aria-hidden="true">${count}</span><span class="visually-hidden"> 안 읽은 소식 ${count}개</span></span>`;
+}
+
+function lastGame(game) {
+  const { PlayedAt, Result, Mode, Level } = game;
+  const figures = numbers(game).replaceAll("<dd>", '<dd class="numbers">');
+  return `<article class="last-game"><p class="last-game-when"><span class="result result-${resultClasses[Result]}">${resultNames[Result]}</span> ${time(PlayedAt)} <span>${escape(game.FieldName)}</span> <span class="last-game-mode">${modes[Mode]} · ${levels[Level]}</span></p><a class="last-game-link" href="/record/${pageOfMode[Mode]}/${escape(game.RecordId)}">${scoreLine(game)}</a><dl class="last-game-numbers">${figures}</dl>`;
+}
+
+const outcomes = {
+  homerun: "홈런",
+  triple: "3루타",
+  double: "2루타",
+  single: "안타",
+  groundout: "땅볼 아웃",
+  flyout: "뜬공 아웃",
+  miss: "헛스윙",
+  foul: "파울",
+};
+
+function video({ VideoSeq, PosterUrl, HitResult, RecordedAt, ExpiresAt, Mode, Inning, Half }) {
+  const days = daysTo(new Date(Date.parse(`${ExpiresAt.replace(" ", "T")}+09:00`) - 1 + 9 * 3_600_000).toISOString().slice(0, 10)); // prettier-ignore
+  const ends = days === 0 ? "오늘 삭제돼요" : days === 1 ? "내일 삭제돼요" : `${days}일 뒤 삭제돼요`;
+  const inning = ["BAT", "PIT"].includes(Mode)
+    ? `${escape(Inning)}라운드 ${Half === "T" ? "선공" : "후공"}`
+    : `${escape(Inning)}회${Half === "T" ? "초" : "말"}`;
+  const picture = `<img class="home-picture" src="${escape(PosterUrl)}" alt="" width="96" height="54" loading="lazy"/>`;
+  const what = HitResult === null ? "투구" : outcomes[HitResult];
+  return `<li class="home-row">${picture}<div class="home-row-text"><a class="home-row-link" href="/nasmo/${escape(VideoSeq)}">${what}</a><p>${time(RecordedAt)} <span>${inning}</span></p></div><span class="home-ends">${icon("warn")}${ends}</span></li>`;
+}
+
+const measures = { BEST: "최고 점수", TOTAL: "합계 점수", PLAYS: "최다 경기" };
+
+function contest({ LeagueSequence, Title, Status, From, To, Modes, RankingType }) {
+  const running = Status === "RUNNING";
+  const days = daysTo(running ? To : From);
+  const left = running
+    ? days
+      ? `${days}일 남았어요`
+      : "오늘까지예요"
+    : days
+      ? `${days}일 뒤 시작해요`
+      : "오늘 시작해요";
+  return `<article class="next-contest">${icon("trophy")}<div class="next-contest-text"><p class="next-contest-days"><span>${running ? "진행 중" : "예정"}</span> <strong>${left}</strong></p><h3><a class="next-contest-link" href="/contest/contest-detail/${escape(LeagueSequence)}">${escape(Title)}</a></h3><p>${time(From)} – ${time(To)}</p><p>${Modes.map((mode) => modes[mode]).join(", ")} · ${measures[RankingType]}</p></div>`;
+}
+
+const kinds = { NOTICE: ["notice", "공지"], EVENT: ["event", "이벤트"] };
+
+function article({ NoticeSeq, Kind, Title, At, Unread }) {
+  const [path, kind] = kinds[Kind];
+  const [look, mark] = Unread ? [" home-row-unread", '<span class="visually-hidden"> 안 읽음</span>'] : ["", ""];
+  return `<li class="home-row${look}"><div class="home-row-text"><a class="home-row-link" href="/alert/${path}/${escape(NoticeSeq)}">${escape(Title)}${mark}</a><p>${kind} ${time(At)}</p></div></li>`;
+}
+
+const bannerRow = '<ul class="banners" id="banners" tabindex="0" aria-label="지금 나인라이트에서는">';
+
+export function homePage(html) {
+  return template(html, [
+    ['<p class="numbers">', "</p>", ({ season }) => `<p class="numbers">이번 시즌 정규 모드 ${winLine(season, " ")}`],
+    ['<span class="shortcut-unread">', "</a>", ({ notices }) => unread(notices)],
+    ['<article class="last-game"', "</article>", ({ matches }) => lastGame(matches[0])],
+    [
+      '<h2 class="section-title">곧 사라지는 영상 ',
+      "</h2>",
+      ({ videos }) => `<h2 class="section-title">곧 사라지는 영상 ${escape(videos.Count)}개`,
+    ],
+    ['<ul class="home-rows">', "</ul>", ({ videos }) => `<ul class="home-rows">${videos.list.map(video).join("")}`],
+    ['<article class="next-contest"', "</article>", (answer) => contest(answer.contest)],
+    [
+      '<ul class="home-rows home-news">',
+      "</ul>",
+      ({ notices }) => `<ul class="home-rows home-news">${notices.list.map(article).join("")}`,
+    ],
+    [bannerRow, "</ul>", ({ banners }) => bannerRow + banners.map(banner).join("")],
+    ['<dl class="stat-tiles"', "</dl>", ({ season }) => averages("이번 시즌 정규 모드", season)],
+    ['<ul class="games"', "</ul>", ({ matches }) => rows("최근 경기", matches.slice(1))],
+  ]);
+}
