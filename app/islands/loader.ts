@@ -16,7 +16,8 @@ const { idle, urls, build } = (document.currentScript as HTMLScriptElement).data
 const files = urls.split(" ") as [string, ...string[]];
 const blurred = (window.__blurred = new Set<EventTarget>());
 let begun = false;
-let typed = false;
+/** The form that somebody has begun to fill in. */
+let filling: HTMLFormElement | null | undefined;
 
 /** Fills the cache first: an engine repeats a failed fetch, but never a failed import. */
 const fetchWhole = (url: string) => fetch(url).then((response) => (response.ok ? response.text() : Promise.reject()));
@@ -37,7 +38,7 @@ function start() {
 /** For a file that is gone since a deployment. Where nothing can be kept, this throws, and the page stays. */
 function reloadOnce() {
   const key = build + location.pathname;
-  if (typed || sessionStorage[key]) return;
+  if (filling || sessionStorage[key]) return;
   sessionStorage[key] = 1;
   location.reload();
 }
@@ -46,12 +47,13 @@ for (const type of ["pointerdown", "keydown", "focusin"])
   addEventListener(
     type,
     ({ target }) => {
+      const { form } = target as HTMLInputElement;
+      filling = filling || form;
       // Links and submits get the network for themselves.
       if (!(target as Element).closest("a,[type=submit]")) start();
     },
     true,
   );
-addEventListener("input", () => (typed = true), true);
 addEventListener("focusout", ({ target }) => blurred.add(target as Element), true);
 
 if (idle === "" && !(connection && connection.saveData) && deviceMemory > 2)

@@ -100,7 +100,7 @@ test("a star of the pair comes back to it", async () => {
       [],
   );
   const pressed = await member.post("/rank/favourite", fields);
-  expect(pressed).toMatchObject({ status: 303, location: `/rank/compare?other=${rival}&mode=int#p${rival}` });
+  expect(pressed).toMatchObject({ status: 303, location: `/rank/compare?other=${rival}&mode=int#row-${rival}` });
   const after = await member.get(pressed.location ?? "");
   expect(after.page.querySelector(".pair button")?.getAttribute("aria-pressed")).toBe("true");
 });

@@ -33,14 +33,15 @@ test("without the API every page that needs it says so in its layout, and all co
       .replace(":videoId", "1")
       .replace(":fieldSeq", "1")
       .replace(/location-detail$/, "location-detail?fieldSeq=1")
-      .replace(":shareKey", "A".repeat(22)),
+      .replace(":shareKey", "A".repeat(22))
+      .replace(/:(noticeId|eventId|LeagueSequence|TeamSequence)/g, "1"),
   }));
   const others = new Set([
-    ...["/logout", "/session", "/pass-submit-handler", "/location/favourite", "/rank/favourite", "/record/share"],
+    ...["/logout", "/build", "/session", "/pass-submit-handler", "/location/favourite", "/rank/favourite", "/record/share"],
     ...["/mypage/after-login", "/mypage/my-data/file", ...asksPassword, ...afterPassword],
   ]);
   const pages = addresses.filter(({ path }) => !isDoor(path) && !steps.has(path) && !others.has(path));
-  const open = ["/terms-page", "/user-policy-page"];
+  const open = ["/terms-page", "/user-policy-page", "/intro/app-access", "/intro/splash-page"];
   const withoutApi = new Set([...open, "/mypage/terms-of-use", "/mypage/my-info", "/pw-renew"]);
 
   await api.stop("SIGKILL");

@@ -102,7 +102,7 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
     banners: ".banners > li",
     matches: ".last-game, a.game-link",
     season: ".stat-tiles",
-    contest: ".contest",
+    contest: ".next-contest",
     videos: "a[href^='/nasmo/']",
     notices: ".home-news",
   };

@@ -132,7 +132,7 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
     test("the tournaments, each with its ranking, its own team and its venues", async () => {
       const reader = await member();
       const contests = await reader.get(`${prefix}/contest`);
-      const ids = idsIn(contests, "main .contest a");
+      const ids = idsIn(contests, "main .contest-card a");
       expect(ids).toEqual([2, 1, 4, 3, 6, 5, 7, 9, 8]);
       for (const id of ids) {
         const board = await reader.get(`${prefix}/contest/contest-record/${id}`);

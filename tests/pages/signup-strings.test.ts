@@ -22,7 +22,7 @@ function expectUnharmed(answer: Answer, text: string) {
   const main = answer.page.querySelector("main");
   expect(main?.querySelectorAll(foreign).map(String) ?? [], text).toEqual([]);
   // What the islands of the page are given ends where it should, whatever was typed.
-  const data = answer.page.querySelectorAll("body > script");
+  const data = answer.page.querySelectorAll("#page-data");
   for (const script of data) expect(() => JSON.parse(script.text), text).not.toThrow();
 }
 
