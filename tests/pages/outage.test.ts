@@ -37,7 +37,15 @@ test("without the API every page that needs it says so in its layout, and all co
       .replace(/:(noticeId|eventId|LeagueSequence|TeamSequence)/g, "1"),
   }));
   const others = new Set([
-    ...["/logout", "/build", "/session", "/pass-submit-handler", "/location/favourite", "/rank/favourite", "/record/share"],
+    ...[
+      "/logout",
+      "/build",
+      "/session",
+      "/pass-submit-handler",
+      "/location/favourite",
+      "/rank/favourite",
+      "/record/share",
+    ],
     ...["/mypage/after-login", "/mypage/my-data/file", ...asksPassword, ...afterPassword],
   ]);
   const pages = addresses.filter(({ path }) => !isDoor(path) && !steps.has(path) && !others.has(path));
