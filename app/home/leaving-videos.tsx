@@ -29,11 +29,11 @@ export function LeavingVideos({ videos }: { videos: readonly Video[] }) {
               <time dateTime={video.recordedAt.slice(0, 10)}>{shortDay(video.recordedAt, language)}</time>{" "}
               <span>{inningOf(t, video)}</span>
             </p>
+            <p className="home-ends">
+              <Icon name="warn" />
+              {deletionText(t, daysLeft(video.expiresAt, Date.now()))}
+            </p>
           </div>
-          <span className="home-ends">
-            <Icon name="warn" />
-            {deletionText(t, daysLeft(video.expiresAt, Date.now()))}
-          </span>
         </li>
       ))}
     </ul>

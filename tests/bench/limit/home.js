@@ -51,7 +51,7 @@ function video({ VideoSeq, PosterUrl, HitResult, RecordedAt, ExpiresAt, Mode, In
     : `${escape(Inning)}회${Half === "T" ? "초" : "말"}`;
   const picture = `<img class="home-picture" src="${escape(PosterUrl)}" alt="" width="96" height="54" loading="lazy"/>`;
   const what = HitResult === null ? "투구" : outcomes[HitResult];
-  return `<li class="home-row">${picture}<div class="home-row-text"><a class="home-row-link" href="/nasmo/${escape(VideoSeq)}">${what}</a><p>${time(RecordedAt)} <span>${inning}</span></p></div><span class="home-ends">${icon("warn")}${ends}</span></li>`;
+  return `<li class="home-row">${picture}<div class="home-row-text"><a class="home-row-link" href="/nasmo/${escape(VideoSeq)}">${what}</a><p>${time(RecordedAt)} <span>${inning}</span></p><p class="home-ends">${icon("warn")}${ends}</p></div></li>`;
 }
 
 const measures = { BEST: "최고 점수", TOTAL: "합계 점수", PLAYS: "최다 경기" };
