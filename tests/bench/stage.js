@@ -11,8 +11,8 @@ const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import
 /** What `npm start` gives to Node. */
 const flags = scripts.start.match(/(?<= )--\S+/g);
 
-/** The seasons are played up to this day, on whichever the bench is run. */
-const today = { BENCH_TODAY: "2026-11-22T12:00:00+09:00" };
+/** The seasons are played up to this day, on whichever the bench is run; some of the player's videos go soon then. */
+const today = { BENCH_TODAY: "2026-11-21T12:00:00+09:00" };
 
 export async function setStage() {
   for (const file of ["server.js", "reference-api.js"]) {
@@ -22,7 +22,7 @@ export async function setStage() {
   const calls = [];
   const api = await start("stub-api.js", { env: { UPSTREAM: upstream } });
   api.on((message) => message.call && calls.push(message.call));
-  const keys = { API_BASE_URL: `${api.address}/v1`, SESSION_SECRET: "bench ".repeat(8) };
+  const keys = { API_BASE_URL: `${api.address}/v1`, MEDIA_ORIGINS: upstream, SESSION_SECRET: "bench ".repeat(8) };
   const env = { PORT: "0", HOST: "127.0.0.1", ...keys, ...today };
   const app = await start(built("server.js"), { env, flags });
   const cookie = `${await signIn(app.address)}; locale=ko`;

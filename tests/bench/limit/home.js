@@ -73,7 +73,8 @@ const kinds = { NOTICE: ["notice", "공지"], EVENT: ["event", "이벤트"] };
 
 function article({ NoticeSeq, Kind, Title, At, Unread }) {
   const [path, kind] = kinds[Kind];
-  const [look, mark] = Unread ? [" home-row-unread", '<span class="visually-hidden"> 안 읽음</span>'] : ["", ""];
+  const [look, mark] =
+    Unread === "Y" ? [" home-row-unread", '<span class="visually-hidden"> 안 읽음</span>'] : ["", ""];
   return `<li class="home-row${look}"><div class="home-row-text"><a class="home-row-link" href="/alert/${path}/${escape(NoticeSeq)}">${escape(Title)}${mark}</a><p>${kind} ${time(At)}</p></div></li>`;
 }
 
