@@ -19,12 +19,12 @@ function serverJsx(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixConfig), islands(), serverJsx()],
   css: {
     transformer: "lightningcss",
     lightningcss: { targets: { chrome: 64 << 16 }, visitor: chosenScheme },
   },
-  build: { target: "chrome64", cssMinify: "lightningcss", assetsInlineLimit: 0 },
+  build: { target: isSsrBuild ? "node20" : "chrome64", cssMinify: "lightningcss", assetsInlineLimit: 0 },
   optimizeDeps: { entries: ["app/root.tsx", "app/routes/**/*.tsx", "app/**/*.island.tsx"] },
-});
+}));

@@ -5,8 +5,11 @@ import type { Wording } from "../../i18n/texts";
 /** @param back the page's own path without language */
 export function playerStar(words: Wording, { id, nickname: name, favourite: on }: Player, back: string) {
   return favouriteButton(words, {
-    ...{ action: "/rank/favourite", field: "player" },
-    ...{ id, name, on },
+    action: "/rank/favourite",
+    field: "player",
+    id,
+    name,
+    on,
     back: `${back}#row-${id}`,
   });
 }
