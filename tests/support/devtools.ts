@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { vi } from "vitest";
 import { WebSocket } from "ws";
 
 /** One page of a browser that speaks plain DevTools: for engines too old for Playwright, and for what it switches off. */
@@ -30,8 +31,7 @@ export async function openDevtools(executable: string, flags: string[]): Promise
   const browser = spawn(executable, [...flags, ...own], { stdio: ["ignore", "ignore", "pipe"] });
   const origin = await debuggingOrigin(browser);
   const version = await getJson(`${origin}/json/version`);
-  const page = [await getJson(`${origin}/json/list`)].flat().find((target) => target.type === "page");
-  const socket = new WebSocket(String(page?.webSocketDebuggerUrl));
+  const socket = new WebSocket(await vi.waitFor(() => pageAddress(origin), { timeout: 20_000 }));
   await once(socket, "open");
   const devtools = speak(socket);
   await Promise.all(["Page.enable", "Runtime.enable", "Log.enable"].map((method) => devtools.send(method)));
@@ -53,6 +53,13 @@ type Json = Record<string, unknown>;
 
 async function getJson(url: string): Promise<Json | Json[]> {
   return (await fetch(url)).json();
+}
+
+/** Throws as long as there is no page: the browser listens before it opens its first. */
+async function pageAddress(origin: string): Promise<string> {
+  const page = [await getJson(`${origin}/json/list`)].flat().find((target) => target.type === "page");
+  if (typeof page?.webSocketDebuggerUrl !== "string") throw new Error("The browser has no page");
+  return page.webSocketDebuggerUrl;
 }
 
 function debuggingOrigin(browser: ChildProcess): Promise<string> {
