@@ -7,7 +7,7 @@ const instant = (process.env.TEST_INSTANT ??= "2026-11-19T20:14:00+09:00");
 process.env.CLOCK_AHEAD ??= String(Date.parse(instant) - Date.now());
 
 /** A page is answered in milliseconds; the limits are for a machine that is busy with something else. */
-const patience = { testTimeout: 60_000, hookTimeout: 180_000 };
+const patience = { testTimeout: 60_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
   test: {

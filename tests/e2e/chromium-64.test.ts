@@ -35,7 +35,7 @@ function unpack(): string {
   return path;
 }
 
-const see = (expression: string) => expect.poll(() => browser.evaluate(expression).catch(String), { timeout: 20_000 });
+const see = (expression: string) => expect.poll(() => browser.evaluate(expression).catch(String));
 const isHydrated = `document.documentElement.hasAttribute("data-hydrated")`;
 
 async function open(path: string) {

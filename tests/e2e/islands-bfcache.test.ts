@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser?.close(), app?.close()]));
 
-const see = (expression: string) => expect.poll(() => browser.evaluate(expression).catch(String), { timeout: 20_000 });
+const see = (expression: string) => expect.poll(() => browser.evaluate(expression).catch(String));
 const isHydrated = `document.documentElement.hasAttribute("data-hydrated")`;
 
 const pressKey = () => browser.send("Input.dispatchKeyEvent", { type: "keyDown", key: "Shift", code: "ShiftLeft" });

@@ -72,8 +72,7 @@ test("the arrow leads to the list as it was left last, and is plain on a page th
 /** Playwright switches the cache for Back off. */
 test("a list that the browser has kept is shown as it was, until a form has changed something", async () => {
   const browser = await openDevtools(findBrowser(), flags);
-  const see = (expression: string) =>
-    expect.poll(() => browser.evaluate(expression).catch(String), { timeout: 20_000 });
+  const see = (expression: string) => expect.poll(() => browser.evaluate(expression).catch(String));
   const seeAt = (path: string) =>
     see(`location.pathname + location.search + document.readyState`).toBe(`${path}complete`);
   const press = (selector: string) =>

@@ -40,7 +40,7 @@ function expectOwnPage(answer: Answer, path: string) {
   expect(answer.setCookies.filter((line) => line.startsWith("session="))).toEqual([]);
 }
 
-const recovered = () => expect.poll(async () => (await member.get("/record")).status, { timeout: 15_000 }).toBe(200);
+const recovered = () => expect.poll(async () => (await member.get("/record")).status).toBe(200);
 
 async function during<T>(fault: NonNullable<SwitchOrder["fault"]>, work: () => Promise<T>): Promise<T> {
   await stage.api.switch({ fault });
@@ -158,7 +158,7 @@ describe("through a bad wire", () => {
     });
     expectOwnPage(await player.get("/record"), "/record");
     wire.play(undefined);
-    await expect.poll(async () => (await player.get("/record")).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await player.get("/record")).status).toBe(200);
   });
 
   test("flags and numbers as strings or not, null and [] for what is empty: the same page", async () => {

@@ -72,7 +72,7 @@ test("without the API every page that needs it says so in its layout, and all co
   expect(await fetch(`${app.url}/healthz`).then(({ status }) => status)).toBe(200);
 
   api = await startReferenceApi({ dataDir, port: api.port });
-  await expect.poll(async () => (await member.get("/record")).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await member.get("/record")).status).toBe(200);
   for (const { address, path } of pages.filter(({ path }) => path.startsWith("/record/reg") || !path.includes(":"))) {
     expect((await member.get(address)).status, `${path} afterwards`).toBe(200);
   }

@@ -71,7 +71,7 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
       expect(text).not.toMatch(/php-api|Stack trace|Apache|<b>(Warning|Deprecated|Fatal error)|\?>/);
     }
     await api.behave();
-    await expect.poll(() => readBy(member), { timeout: 20_000 }).toEqual(strict);
+    await expect.poll(() => readBy(member)).toEqual(strict);
   });
 
   test(
