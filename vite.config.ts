@@ -25,6 +25,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     transformer: "lightningcss",
     lightningcss: { targets: { chrome: 64 << 16 }, visitor: chosenScheme },
   },
-  build: { target: isSsrBuild ? "node20" : "chrome64", cssMinify: "lightningcss", assetsInlineLimit: 0 },
+  build: {
+    target: isSsrBuild ? "node20" : "chrome64",
+    // Both builds write style sheets, and the server's is the last.
+    cssTarget: "chrome64",
+    cssMinify: "lightningcss",
+    assetsInlineLimit: 0,
+  },
   optimizeDeps: { entries: ["app/root.tsx", "app/routes/**/*.tsx", "app/**/*.island.tsx"] },
 }));

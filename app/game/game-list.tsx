@@ -31,7 +31,7 @@ function GameRow({ game }: { game: Game }) {
           {t("record.kindAndLevel", { kind: kindName(t, game.matchKind), level: levelName(t, game.level) })}
         </span>
       </div>
-      <a className="game-link" href={localePath(language, gamePath(mode, id))}>
+      <a className="card-link game-link" href={localePath(language, gamePath(mode, id))}>
         <ScoreLine away={away} home={home} own={mySide} />
       </a>
       <dl className="game-numbers">

@@ -21,7 +21,7 @@ export function LastGame({ game }: { game: Game }) {
           {t("record.kindAndLevel", { kind: modeName(t, mode), level: levelName(t, level) })}
         </span>
       </p>
-      <a className="last-game-link" href={localePath(language, gamePath(mode, id))}>
+      <a className="card-link last-game-link" href={localePath(language, gamePath(mode, id))}>
         <ScoreLine away={away} home={home} own={mySide} />
       </a>
       <dl className="last-game-numbers">

@@ -11,7 +11,7 @@ export function LatestNews({ articles }: { articles: readonly LatestArticle[] })
       {articles.map(({ id, kind, title, at, unread }) => (
         <li key={id} className={unread ? "home-row home-row-unread" : "home-row"}>
           <div className="home-row-text">
-            <a className="home-row-link" href={localePath(language, `/alert/${kind}/${id}`)}>
+            <a className="card-link home-row-link" href={localePath(language, `/alert/${kind}/${id}`)}>
               {title}
               {unread ? <span className="visually-hidden"> {t("home.new")}</span> : null}
             </a>

@@ -22,7 +22,7 @@ export function LeavingVideos({ videos }: { videos: readonly Video[] }) {
             </span>
           )}
           <div className="home-row-text">
-            <a className="home-row-link" href={localePath(language, videoPath(video.id))}>
+            <a className="card-link home-row-link" href={localePath(language, videoPath(video.id))}>
               {resultOf(t, video)}
             </a>
             <p>

@@ -18,7 +18,7 @@ export function NextContest({ contest, today }: { contest: Contest; today: strin
           <span>{t(`contest.status.${status}`)}</span> <strong>{countdown(t, contest, today)}</strong>
         </p>
         <h3>
-          <a className="next-contest-link" href={localePath(language, contestPath(id))}>
+          <a className="card-link next-contest-link" href={localePath(language, contestPath(id))}>
             {title}
           </a>
         </h3>

@@ -37,7 +37,7 @@ export function EventList({ events }: { events: readonly Article[] }) {
         <li key={event.id} id={`row-${event.id}`} className={`event-row event-row-${event.status ?? "open"}`}>
           <Picture article={event} lazy={i > 1} />
           <div className="event-row-body">
-            <a className="event-row-link" href={localePath(language, articlePath("event", event.id))}>
+            <a className="card-link event-row-link" href={localePath(language, articlePath("event", event.id))}>
               {event.unread ? <Unread /> : null}
               {event.pinned ? <Pinned /> : null}
               {event.title}

@@ -35,7 +35,7 @@ function VenueCard({ venue, opening, back }: { venue: VenuePlace; opening: Openi
   return (
     <li className="venue" id={`row-${id}`}>
       <div className="venue-name">
-        <a className="venue-link" href={localePath(language, venuePath(id))}>
+        <a className="card-link venue-link" href={localePath(language, venuePath(id))}>
           {name}
         </a>
         {venueStar({ t, language }, venue, `${back}#row-${id}`)}

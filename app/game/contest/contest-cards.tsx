@@ -23,7 +23,9 @@ export function ContestCards({ contests, today }: ContestCardsProps) {
             <div className="contest-text">
               {contestMarks(t, contest)}
               <h2 className="contest-name">
-                <a href={localePath(language, contestPath(id))}>{title}</a>
+                <a className="card-link" href={localePath(language, contestPath(id))}>
+                  {title}
+                </a>
               </h2>
               <p className="contest-period">{contestPeriod({ t, language }, contest, today)}</p>
               <ul className="contest-facts">

@@ -36,7 +36,7 @@ function VideoCard({ video }: { video: Video }) {
         <span className="clip-seconds">{t("nasmo.seconds", { seconds: Math.round(video.seconds) })}</span>
       </div>
       <div className="clip-board">
-        <a className="clip-link" href={localePath(language, videoPath(video.id))}>
+        <a className="card-link clip-link" href={localePath(language, videoPath(video.id))}>
           {resultOf(t, video)}
         </a>{" "}
         {number ? (

@@ -31,7 +31,7 @@ export function numbers({ Mode, My }) {
 
 function row(game) {
   const { PlayedAt, Result } = game;
-  return `<li class="game" id="row-${escape(game.RecordId)}"><div class="game-head"><span class="result result-${resultClasses[Result]}">${resultNames[Result]}</span> <time dateTime="${escape(PlayedAt.slice(0, 10))}">${day(PlayedAt)}</time> <span>${escape(game.FieldName)}</span> <span class="game-kind">${kinds[game.MatchKind]} · ${levels[game.Level]}</span></div><a class="game-link" href="/record/${pageOfMode[game.Mode]}/${escape(game.RecordId)}">${scoreLine(game)}</a><dl class="game-numbers">${numbers(game)}</dl></li>`;
+  return `<li class="game" id="row-${escape(game.RecordId)}"><div class="game-head"><span class="result result-${resultClasses[Result]}">${resultNames[Result]}</span> <time dateTime="${escape(PlayedAt.slice(0, 10))}">${day(PlayedAt)}</time> <span>${escape(game.FieldName)}</span> <span class="game-kind">${kinds[game.MatchKind]} · ${levels[game.Level]}</span></div><a class="card-link game-link" href="/record/${pageOfMode[game.Mode]}/${escape(game.RecordId)}">${scoreLine(game)}</a><dl class="game-numbers">${numbers(game)}</dl></li>`;
 }
 
 export function rows(label, games) {

@@ -29,7 +29,7 @@ function unread({ UnreadNotices, UnreadEvents }) {
 function lastGame(game) {
   const { PlayedAt, Result, Mode, Level } = game;
   const figures = numbers(game).replaceAll("<dd>", '<dd class="numbers">');
-  return `<article class="last-game"><p class="last-game-when"><span class="result result-${resultClasses[Result]}">${resultNames[Result]}</span> ${time(PlayedAt)} <span>${escape(game.FieldName)}</span> <span class="last-game-mode">${modes[Mode]} · ${levels[Level]}</span></p><a class="last-game-link" href="/record/${pageOfMode[Mode]}/${escape(game.RecordId)}">${scoreLine(game)}</a><dl class="last-game-numbers">${figures}</dl>`;
+  return `<article class="last-game"><p class="last-game-when"><span class="result result-${resultClasses[Result]}">${resultNames[Result]}</span> ${time(PlayedAt)} <span>${escape(game.FieldName)}</span> <span class="last-game-mode">${modes[Mode]} · ${levels[Level]}</span></p><a class="card-link last-game-link" href="/record/${pageOfMode[Mode]}/${escape(game.RecordId)}">${scoreLine(game)}</a><dl class="last-game-numbers">${figures}</dl>`;
 }
 
 const outcomes = {
@@ -51,7 +51,7 @@ function video({ VideoSeq, PosterUrl, HitResult, RecordedAt, ExpiresAt, Mode, In
     : `${escape(Inning)}회${Half === "T" ? "초" : "말"}`;
   const picture = `<img class="home-picture" src="${escape(PosterUrl)}" alt="" width="96" height="54" loading="lazy"/>`;
   const what = HitResult === null ? "투구" : outcomes[HitResult];
-  return `<li class="home-row">${picture}<div class="home-row-text"><a class="home-row-link" href="/nasmo/${escape(VideoSeq)}">${what}</a><p>${time(RecordedAt)} <span>${inning}</span></p><p class="home-ends">${icon("warn")}${ends}</p></div></li>`;
+  return `<li class="home-row">${picture}<div class="home-row-text"><a class="card-link home-row-link" href="/nasmo/${escape(VideoSeq)}">${what}</a><p>${time(RecordedAt)} <span>${inning}</span></p><p class="home-ends">${icon("warn")}${ends}</p></div></li>`;
 }
 
 const measures = { BEST: "최고 점수", TOTAL: "합계 점수", PLAYS: "최다 경기" };
@@ -66,7 +66,7 @@ function contest({ LeagueSequence, Title, Status, From, To, Modes, RankingType }
     : days
       ? `${days}일 뒤 시작해요`
       : "오늘 시작해요";
-  return `<article class="next-contest">${icon("trophy")}<div class="next-contest-text"><p class="next-contest-days"><span>${running ? "진행 중" : "예정"}</span> <strong>${left}</strong></p><h3><a class="next-contest-link" href="/contest/contest-detail/${escape(LeagueSequence)}">${escape(Title)}</a></h3><p>${time(From)} – ${time(To)}</p><p>${Modes.map((mode) => modes[mode]).join(", ")} · ${measures[RankingType]}</p></div>`;
+  return `<article class="next-contest">${icon("trophy")}<div class="next-contest-text"><p class="next-contest-days"><span>${running ? "진행 중" : "예정"}</span> <strong>${left}</strong></p><h3><a class="card-link next-contest-link" href="/contest/contest-detail/${escape(LeagueSequence)}">${escape(Title)}</a></h3><p>${time(From)} – ${time(To)}</p><p>${Modes.map((mode) => modes[mode]).join(", ")} · ${measures[RankingType]}</p></div>`;
 }
 
 const kinds = { NOTICE: ["notice", "공지"], EVENT: ["event", "이벤트"] };
@@ -75,7 +75,7 @@ function article({ NoticeSeq, Kind, Title, At, Unread }) {
   const [path, kind] = kinds[Kind];
   const [look, mark] =
     Unread === "Y" ? [" home-row-unread", '<span class="visually-hidden"> 안 읽음</span>'] : ["", ""];
-  return `<li class="home-row${look}"><div class="home-row-text"><a class="home-row-link" href="/alert/${path}/${escape(NoticeSeq)}">${escape(Title)}${mark}</a><p>${kind} ${time(At)}</p></div></li>`;
+  return `<li class="home-row${look}"><div class="home-row-text"><a class="card-link home-row-link" href="/alert/${path}/${escape(NoticeSeq)}">${escape(Title)}${mark}</a><p>${kind} ${time(At)}</p></div></li>`;
 }
 
 const bannerRow = '<ul class="banners" id="banners" tabindex="0" aria-label="지금 나인라이트에서는">';

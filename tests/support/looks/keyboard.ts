@@ -8,9 +8,11 @@ export const focusNow = (page: Page) =>
     const { left, top, right, bottom } = element.getBoundingClientRect();
     // A card's radio is invisible; the card's face beside it carries the ring.
     const face = element.matches("input") && element.nextElementSibling;
-    const ringed = [element, face || element].flatMap((one) =>
-      [null, "::after"].map((part) => getComputedStyle(one, part)),
-    );
+    const ringed = [element, face || element].flatMap((one) => {
+      const after = getComputedStyle(one, "::after");
+      // A part without content is not there, though it has a style.
+      return ["none", "normal"].includes(after.content) ? [getComputedStyle(one)] : [getComputedStyle(one), after];
+    });
     const middle = { x: (left + right) / 2, y: (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2 };
     const above = document.elementFromPoint(Math.min(Math.max(middle.x, 0), innerWidth - 1), middle.y);
     const bars = [...document.querySelectorAll(".header, .tab-bar")].filter((bar) => !bar.contains(element));
