@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { copy, shareUrl, type ShareText } from "../native/share-url";
 import type { Worded } from "../islands/island-module";
+import { ShareLinkField } from "../native/share-link-field";
+import { copy, shareUrl, type ShareText } from "../native/share-url";
 import { Icon } from "../ui/icon";
 import { useHydrated } from "../ui/use-hydrated";
 
@@ -78,18 +79,7 @@ export default function AddressTools({ t, address, title, text, url }: AddressTo
       </p>
       {shared ? (
         <div className="field">
-          <label className="field-label" htmlFor="venue-url">
-            {t("venue.link")}
-          </label>
-          <input
-            className="input"
-            type="text"
-            id="venue-url"
-            ref={field}
-            readOnly
-            value={url}
-            onFocus={(event) => event.currentTarget.select()}
-          />
+          <ShareLinkField id="venue-url" label={t("venue.link")} url={url} field={field} />
         </div>
       ) : null}
     </>

@@ -1,7 +1,8 @@
 import { useRef } from "react";
 import type { Worded } from "../../islands/island-module";
-import { pictureAddress, type ShareLink } from "./share-link";
+import { ShareLinkField } from "../../native/share-link-field";
 import { shareTexts } from "../../native/share-url";
+import { pictureAddress, type ShareLink } from "./share-link";
 import { useShare } from "./use-share";
 
 export const texts = [...shareTexts, "share.link", "share.picture", "share.open"] as const;
@@ -22,19 +23,13 @@ export default function ShareOutcome({ t, link: initial, ...shareable }: ShareOu
       </p>
       {link ? (
         <div className="share-link">
-          <label className="field-label" htmlFor="share-url">
-            {t("share.link")}
-          </label>
-          <input
-            className="input"
-            type="text"
+          <ShareLinkField
             id="share-url"
-            ref={field}
-            readOnly
-            value={link.url}
+            label={t("share.link")}
+            url={link.url}
+            field={field}
             // After the plain form, the focus hydrates the island.
             autoFocus={initial !== null}
-            onFocus={(event) => event.currentTarget.select()}
           />
           <img src={pictureAddress(link.path)} alt={t("share.picture")} width="1200" height="630" />
           <a href={link.path}>{t("share.open")}</a>

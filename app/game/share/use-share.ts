@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import type { ShareLink } from "./share-link";
 import { shareUrl, type Shareable, type ShareText } from "../../native/share-url";
+import type { ShareLink } from "./share-link";
 
 /** Submits the form before the island of `element` in the background, and shares the link of the answer. */
 export function useShare(
