@@ -43,7 +43,8 @@ export function useDuplicateCheck<Text extends string>(
   }, [beside]);
 
   async function ask(value: string) {
-    if (asked.current === value) return;
+    // A form on its way is checked by the server; a check behind it would find the account that it makes.
+    if (asked.current === value || "leaving" in document.documentElement.dataset) return;
     asked.current = value;
     setVerdict({ kind: "asking", text: "signup.checking" });
     const body = new URLSearchParams({ intent: `check-${name}`, [name]: value });
