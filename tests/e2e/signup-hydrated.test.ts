@@ -72,6 +72,19 @@ describe("a duplicate check in the background", () => {
     expect(asked).toEqual([]);
   });
 
+  test("does not go out behind the form", async () => {
+    const { page, asked } = await accountForm();
+    const [sent, later] = [newAccount().nickname, newAccount().nickname];
+    await page.evaluate(() => (document.documentElement.dataset.leaving = ""));
+    await page.locator("#nickname").fill(sent);
+    await page.locator("#nickname").press("Tab");
+    await page.evaluate(() => delete document.documentElement.dataset.leaving);
+    await page.locator("#nickname").fill(later);
+    await page.locator("#nickname").press("Tab");
+    await page.getByRole("status").getByText(form.nicknameFree).waitFor();
+    expect(asked).toEqual([`intent=check-nickname&${new URLSearchParams({ nickname: later })}`]);
+  });
+
   test("that gets no answer keeps nobody from signing up", async () => {
     const { page } = await accountForm();
     await page.route("**/signup-common", (route) =>
