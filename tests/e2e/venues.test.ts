@@ -52,7 +52,7 @@ describe("without script", () => {
     await button(page, venue.apply).click();
     await page.waitForURL(/district=/);
     for (const left of [3, 2, 1]) {
-      expect(await page.locator(".chip").count()).toBe(left);
+      await expect.poll(() => page.locator(".chip").count()).toBe(left);
       await page.locator(".chip").last().click();
     }
     await page.waitForURL(/\/location$/);
