@@ -4,12 +4,12 @@ interface ShareLinkFieldProps {
   id: string;
   label: string;
   url: string;
-  /** For `shareUrl`. */
+  /** Refers to the input, which `shareUrl` selects where the browser has no clipboard. */
   field: RefObject<HTMLInputElement>;
   autoFocus?: boolean;
 }
 
-/** The link, to be copied by hand where nothing else works. */
+/** Shows the link, which a player can copy by hand where nothing else works. */
 export function ShareLinkField({ id, label, url, field, autoFocus }: ShareLinkFieldProps) {
   return (
     <>
