@@ -13,7 +13,14 @@ const packageFolder = (/** @type {string} */ name) =>
 try {
   await step("Building the app", async () => {
     await buildApp();
-    await bundle({ server: "server.ts", "reference-api": "reference-api/main.ts", contract: "contract/main.ts" });
+    await bundle({
+      server: "server.ts",
+      "reference-api": "reference-api/main.ts",
+      contract: "contract/main.ts",
+      "shell-simulator": "server/shell-simulator/start.ts",
+      "shell-simulator/page": "server/shell-simulator/page.ts",
+      "shell-simulator/bridge": "server/shell-simulator/bridge.ts",
+    });
     copyFonts();
     removeEmptyScripts();
     compressClient();

@@ -39,5 +39,5 @@ function repeatBlurs() {
   window.__blurred?.clear();
 }
 
-keepOpen();
+keepOpen(() => import("./ui/session-ended").then(({ showSessionEnded }) => showSessionEnded()));
 void hydrateIslands();

@@ -16,6 +16,8 @@ export interface RouteHandle {
   streams?: true;
   /** It has a line of its own for its posts, which stand in no other. */
   queues?: true;
+  /** Opened by the shell and not by a reader: its language is not the one that the next visit begins in. */
+  beforeLanguage?: true;
   withoutCharacter?: true;
   /** Who the member is comes from the API, not from memory: a sign-in that has ended elsewhere shows nothing. */
   freshMember?: true;
@@ -29,6 +31,8 @@ export interface PageHandle extends RouteHandle {
   /** "main" has header and tab bar, "sub" a back link and the heading, "clear" the brand only. */
   layout: "main" | "sub" | "clear";
   area?: Area;
+  /** A member's page that may be kept in the browser, to be read without network (app/offline/). */
+  offline?: true;
   /** "/" where nothing is said. */
   back?: string | ((data: never) => string);
 }

@@ -1,9 +1,10 @@
 import { createContext, useContext, useState, type ComponentType, type HTMLAttributes, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { build, islandUrls, loader, pageScript } from "virtual:islands";
+import { bridge, bridgeUrl, build, islandUrls, loader, pageScript } from "virtual:islands";
 import { sourcesOf } from "../i18n/catalogues.server";
 import { translators, type TextKey } from "../i18n/texts";
 import { useLanguage } from "../i18n/use-t";
+import { useDevice } from "../native/device";
 import type { IslandModule } from "./island-module";
 import type { PageData } from "./page-data";
 
@@ -73,6 +74,15 @@ export function PageScript() {
   );
 }
 
+/**
+ * Last in the body of a page in the native shell (docs/shell.md). The first page has it inside: under the native splash
+ * there is nothing to see of a file that is slow or lost.
+ */
+export function BridgeScript({ inline }: { inline?: boolean }) {
+  if (import.meta.env.DEV) return <script type="module" src={bridgeUrl} />;
+  return inline ? <script dangerouslySetInnerHTML={{ __html: bridge }} /> : <script defer src={bridgeUrl} />;
+}
+
 /** What Remix's own scripts would load: Vite's client and the runtime of hot replacement. */
 function DevelopmentScripts() {
   return (
@@ -86,17 +96,19 @@ function DevelopmentScripts() {
 export function IslandData({ signedIn }: { signedIn: boolean }) {
   const page = useContext(PageContext);
   const language = useLanguage();
+  const { lean } = useDevice();
   if (!page || page.islands.length === 0) return null;
   const urls = import.meta.env.DEV
     ? ["/app/entry.client.tsx"]
     : new Set(page.islands.flatMap(([name]) => islandUrls[name] ?? []));
-  const data: PageData = { language, texts: sourcesOf(language, page.texts), islands: page.islands };
+  const keys = signedIn ? [...page.texts, ...sessionTexts] : page.texts;
+  const data: PageData = { language, texts: sourcesOf(language, keys), islands: page.islands };
   return (
     <>
       <script id="page-data" type="application/json" dangerouslySetInnerHTML={{ __html: asScriptText(data) }} />
       <script
         data-urls={[...urls].join(" ")}
-        data-idle={page.idle ? "" : undefined}
+        data-idle={page.idle && !lean ? "" : undefined}
         data-touch={signedIn ? "" : undefined}
         data-build={build}
         dangerouslySetInnerHTML={{ __html: loader }}
@@ -104,6 +116,9 @@ export function IslandData({ signedIn }: { signedIn: boolean }) {
     </>
   );
 }
+
+/** Of `app/ui/session-ended.tsx`. */
+const sessionTexts: readonly TextKey[] = ["common.sessionEnded", "common.sessionEndedKept", "common.signInAgain"];
 
 const escapes: Readonly<Record<string, string>> = {
   "<": "\\u003c",

@@ -1,17 +1,50 @@
 const minute = 60_000;
 
-/** For a page that stays open: its session does not end, and an old build is not brought back. */
-export function keepOpen(): void {
-  const { touch, build } = document.querySelector<HTMLElement>("script[data-urls]")?.dataset ?? {};
+/**
+ * For a page that stays open: its session does not end, and an old build is not brought back. Where the session is over,
+ * `tellEnd` says so; what it returns takes that back.
+ */
+export function keepOpen(tellEnd: () => Promise<() => void>): void {
+  const { touch, idle, build } = document.querySelector<HTMLElement>("script[data-urls]")?.dataset ?? {};
   let isOld = false;
-  if (touch !== undefined) setInterval(() => void fetch("/session").catch(() => undefined), 9 * minute);
+  if (touch !== undefined) keepSession(tellEnd);
   setInterval(async () => {
     if (document.hidden) return;
     const answer = await fetch("/build").catch(() => undefined);
     if (answer?.ok) isOld = (await answer.text()) !== build;
   }, 60 * minute);
+  if (idle === undefined) workOffline();
+  // The browser was idle, and nobody has touched the page.
+  else for (const type of ["pointerdown", "keydown"]) addEventListener(type, workOffline, { once: true });
   // Not under its reader: only when the browser brings it back.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted && isOld) location.reload();
   });
+}
+
+function keepSession(tellEnd: () => Promise<() => void>): void {
+  let touched = Date.now();
+  let takeBack: Promise<() => void> | undefined;
+  async function touch() {
+    const answer = await fetch("/session").catch(() => undefined);
+    if (answer) touched = Date.now();
+    if (answer?.status === 401) takeBack = takeBack ?? tellEnd();
+    else if (answer?.ok && takeBack) {
+      void takeBack.then((now) => now());
+      takeBack = undefined;
+    }
+  }
+  // Timers sleep in the background, and with the phone; and somebody may have signed in again in another tab.
+  const wake = () => {
+    if (!document.hidden && (takeBack || Date.now() - touched >= 9 * minute)) void touch();
+  };
+  setInterval(() => void touch(), 9 * minute);
+  document.addEventListener("visibilitychange", wake);
+  addEventListener("pageshow", wake);
+}
+
+/** Not in a shell that works offline by itself. */
+function workOffline(): void {
+  if (!("serviceWorker" in navigator) || navigator.userAgent.includes("offline=off")) return;
+  navigator.serviceWorker.register("/service-worker.js", { updateViaCache: "none" }).catch(() => undefined);
 }

@@ -64,11 +64,10 @@ addEventListener("keydown", (event) => {
 });
 
 addEventListener("DOMContentLoaded", () => {
-  // Only pages with islands have another one.
-  if (!document.scripts[1]) html.dataset.hydrated = "";
+  if (!document.querySelector("[data-urls]")) html.dataset.hydrated = "";
 });
 
-if (/market=(android|ios)/.test(navigator.userAgent)) {
+if (html.dataset.market) {
   const queue: NativeReply[] = (window.__nativeQueue = []);
   for (const name of ["setLocale", "setPermissionDetail", "getAppVersion", "getPushRegId"])
     window[name] = (payload: unknown) => queue.length < 50 && queue.push({ name, payload });

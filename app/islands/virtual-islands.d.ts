@@ -1,7 +1,13 @@
 declare module "virtual:islands" {
   export const pageScript: string;
   export const loader: string;
-  /** Of the two inline scripts, for the CSP. */
+  /** What /service-worker.js is, and is where OFFLINE=off. */
+  export const worker: string;
+  export const noWorker: string;
+  /** The script of pages in the native shell (app/native/bridge.ts), and its file. */
+  export const bridge: string;
+  export const bridgeUrl: string;
+  /** Of the inline scripts, for the CSP. */
   export const hashes: readonly string[];
   /** The files to import by island, the entry first; empty in development. */
   export const islandUrls: Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import { transformSync } from "esbuild";
+import { buildSync, transformSync } from "esbuild";
 import type { Plugin, ResolvedConfig, Rollup } from "vite";
 
 const virtualId = "virtual:islands";
@@ -15,6 +15,8 @@ export function islands(): Plugin[] {
   return [loaderAndUrls(), clientBuild(), reload()];
 }
 
+const scripts = ["page-script.ts", "loader.ts", "../offline/worker.ts", "../offline/no-worker.ts"];
+
 function loaderAndUrls(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -25,28 +27,47 @@ function loaderAndUrls(): Plugin {
     resolveId: (source) => (source === virtualId ? `\0${virtualId}` : undefined),
     load(id) {
       if (id !== `\0${virtualId}`) return;
-      const [pageScript, loader] = ["page-script.ts", "loader.ts"].map((file) =>
-        minify(resolve(import.meta.dirname, file)),
-      );
-      const hashes = [pageScript, loader].map((text = "") => createHash("sha256").update(text).digest("base64"));
       const built = config.command === "build";
-      const islandUrls = built ? urlsOf(config) : {};
+      const { islandUrls, bridgeUrl } = built ? urlsOf(config) : { islandUrls: {}, bridgeUrl: `/${bridgeFile}` };
       const build = built ? buildOf(config) : "development";
-      return Object.entries({ pageScript, loader, hashes, islandUrls, build })
+      const [pageScript, loader, worker, noWorker] = scripts.map((file) =>
+        minify(resolve(import.meta.dirname, file), build),
+      );
+      const bridge = bundleBridge();
+      const hashes = [pageScript, loader, bridge].map((text = "") =>
+        createHash("sha256").update(text).digest("base64"),
+      );
+      return Object.entries({ pageScript, loader, bridge, worker, noWorker, hashes, islandUrls, bridgeUrl, build })
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join("\n");
     },
   };
 }
 
-function minify(file: string): string {
+function minify(file: string, build: string): string {
   const options = { loader: "ts", format: "iife", target: "chrome64", minify: true, charset: "ascii" } as const;
-  return transformSync(readFileSync(file, "utf8"), options).code.trim();
+  const define = { BUILD: JSON.stringify(build) };
+  return transformSync(readFileSync(file, "utf8"), { ...options, define }).code.trim();
+}
+
+const bridgeFile = "app/native/bridge.ts";
+
+/** Its own place, since the tests build an app of theirs with it. */
+function bundleBridge(): string {
+  const options = { bundle: true, write: false, format: "iife", target: "chrome64", minify: true } as const;
+  const entryPoints = [resolve(import.meta.dirname, "../..", bridgeFile)];
+  const { outputFiles } = buildSync({ ...options, entryPoints, charset: "ascii" });
+  return outputFiles.map(({ text }) => text.trim()).join("");
 }
 
 const clientFolder = ({ build, root }: ResolvedConfig) => resolve(root, build.outDir, "../client");
 
-function urlsOf(config: ResolvedConfig): unknown {
+interface ClientUrls {
+  islandUrls: Record<string, string[]>;
+  bridgeUrl: string;
+}
+
+function urlsOf(config: ResolvedConfig): ClientUrls {
   return JSON.parse(readFileSync(resolve(clientFolder(config), urlsFile), "utf8"));
 }
 
@@ -90,8 +111,12 @@ function clientBuild(): Plugin {
     // Remix's client entries of the routes; they have no work in the browser.
     transform: { order: "post", handler: (_code, id) => (isRoute(id) ? "export {};" : undefined) },
     generateBundle(_options, bundle) {
-      const source = JSON.stringify(islandUrls(Object.values(bundle), config.base, from));
-      this.emitFile({ type: "asset", fileName: urlsFile, source });
+      const bridge = this.emitFile({ type: "asset", name: "bridge.js", source: bundleBridge() });
+      const urls: ClientUrls = {
+        islandUrls: islandUrls(Object.values(bundle), config.base, from),
+        bridgeUrl: config.base + this.getFileName(bridge),
+      };
+      this.emitFile({ type: "asset", fileName: urlsFile, source: JSON.stringify(urls) });
     },
   };
 }
@@ -118,8 +143,11 @@ const chunkOfFolder: Readonly<Record<string, string>> = {
   "app/game/share": "share",
 };
 
+/** Fetched only when it is called for. */
+const sessionEnded = "app/ui/session-ended.tsx";
+
 function chunkOf(path: string): string | undefined {
-  if (isRoute(path)) return undefined;
+  if (isRoute(path) || path === sessionEnded) return undefined;
   if (path.includes("node_modules/")) return /\/(react|react-dom|scheduler)\//.test(path) ? "islands" : undefined;
   const [folder] = /\bapp\b.*(?=\/)/.exec(path) ?? [];
   const chunk = folder && chunkOfFolder[folder];

@@ -6,8 +6,8 @@ declare global {
 }
 
 /** Calls a command of the native shell; false where there is none. */
-export function orderShell(command: string, payload: object): boolean {
-  const [, market] = /market=(android|ios)/.exec(navigator.userAgent) ?? [];
+export function orderShell(command: string, payload: object = {}): boolean {
+  const { market } = document.documentElement.dataset;
   try {
     return market === "android" ? orderAndroid(command, payload) : market === "ios" && orderIos(command, payload);
   } catch {

@@ -1,12 +1,20 @@
 import type { RouteHandle } from "../page-handle";
 import { resource } from "../session/answers.server";
 import { requireMember } from "../session/guards.server";
-import { sessionOf } from "../session/session.server";
 
 export const handle: RouteHandle = { withoutCharacter: true };
 
-/** Hydrated pages request it every nine minutes, to keep the access token and the API's session alive. */
+/**
+ * Hydrated pages of members request it every nine minutes, to keep the access token and the API's session alive. 401
+ * where there is none.
+ */
 export const loader = resource(async (args) => {
-  if (sessionOf(args.request, args.context).state) await requireMember(args, handle);
-  return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+  const status = await requireMember(args, handle).then(
+    () => 204,
+    (thrown: unknown) => {
+      if (thrown instanceof Response) return 401;
+      throw thrown;
+    },
+  );
+  return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
 });

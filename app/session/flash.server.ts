@@ -15,6 +15,7 @@ export const flashMessages = [
   "passwordChanged",
   "passwordRenewed",
   "passwordRenewedOthers",
+  "pushNoted",
   "rankNameHidden",
   "rankNameShown",
   "signedUp",

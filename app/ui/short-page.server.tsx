@@ -4,6 +4,7 @@ import { HtmlResponse } from "../html-response";
 import type { Language } from "../i18n/languages";
 import { translators } from "../i18n/texts";
 import frame from "../styles/frame.css?url";
+import { isLean } from "../styles/lean";
 import { colorScheme, schemeOf } from "../styles/scheme";
 import { Mark } from "./mark";
 
@@ -23,7 +24,7 @@ export function shortPage(
   const brand = translators[language]("common.brand");
   const scheme = schemeOf(request.headers.get("Cookie"));
   const markup = renderToStaticMarkup(
-    <html lang={language} data-scheme={scheme}>
+    <html lang={language} data-scheme={scheme} data-lean={isLean(request.headers.get("Save-Data")) ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

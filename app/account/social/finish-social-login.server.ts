@@ -7,7 +7,7 @@ import { translators } from "../../i18n/texts";
 import { redirectTo } from "../../session/answers.server";
 import { takeFlow } from "../../session/flow.server";
 import { journeyOf, updateJourney, type SocialOutcome } from "../../session/journey.server";
-import { pageAfterSignIn } from "../../session/sign-in.server";
+import { redirectAfterSignIn } from "../../session/push-answer.server";
 import type { Provider } from "../../ui/providers";
 import { requireMember } from "../../session/guards.server";
 import { beginReauth } from "../../session/reauth.server";
@@ -23,7 +23,9 @@ export async function finishSocialLogin(args: RequestArgs, provider: Provider): 
   const flow = takeFlow(args, "social");
   try {
     const { member, redirect } = await authenticatorFor(args, flow).authenticate(provider, args.request);
-    return redirectTo(args, member ? pageAfterSignIn(args, member, redirect) : nextSignupStep(journeyOf(args)));
+    return member
+      ? await redirectAfterSignIn(args, member, redirect)
+      : redirectTo(args, nextSignupStep(journeyOf(args)));
   } catch (error) {
     const outcome = outcomeOf(error);
     if (outcome === "expired" && journeyOf(args).social?.provider === provider) {

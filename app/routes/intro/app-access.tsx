@@ -1,17 +1,53 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { withZod } from "@remix-validated-form/with-zod";
+import { z } from "zod";
+import { useFormAnswer } from "../../forms/form-answer";
+import { readForm } from "../../forms/read-form.server";
+import { refuse } from "../../forms/refuse.server";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { flash } from "../../session/cookies.server";
+import { requireMember } from "../../session/guards.server";
+import { answerPushQuestion, rememberPushAnswer } from "../../session/push-answer.server";
 import { sessionOf } from "../../session/session.server";
-import { ButtonLink } from "../../ui/button";
+import { pageAfterSignIn } from "../../session/sign-in.server";
+import { Button, ButtonLink } from "../../ui/button";
+import { ErrorSummary } from "../../ui/error-summary";
 import { Icon } from "../../ui/icon";
 import { Section } from "../../ui/section";
 
 export const handle: PageHandle = { title: "intro.accessTitle", layout: "clear", area: "intro", visitor: true };
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return { signedIn: sessionOf(request, context).state !== null };
+const isSignedIn = ({ request, context }: LoaderFunctionArgs) => sessionOf(request, context).state !== null;
+
+export function loader(args: LoaderFunctionArgs) {
+  return { signedIn: isSignedIn(args) };
+}
+
+const pushForm = withZod(
+  z.object({ push: z.enum(["yes", "no"], { errorMap: () => ({ message: "intro.pushAnswerMissing" }) }) }),
+);
+
+/** A member's answer goes to the API, a visitor's waits in this browser for the sign-in. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await pushForm.validate(await readForm(args.request));
+  if (form.error) return refuse({ "": form.error.fieldErrors.push ?? "" }, form.submittedData, { status: 400 });
+  const agreed = form.data.push === "yes";
+  if (!isSignedIn(args)) {
+    flash(args, "pushNoted");
+    const answer = redirectTo(args, "/signin");
+    answer.headers.append("Set-Cookie", rememberPushAnswer(args.request, agreed));
+    return answer;
+  }
+  const { api, remember } = await requireMember(args, { withoutCharacter: true });
+  try {
+    return redirectTo(args, pageAfterSignIn(args, await answerPushQuestion(api, remember, agreed)));
+  } catch (error) {
+    return refuseUnavailable(args, error, form.submittedData);
+  }
 }
 
 const permissions = [
@@ -23,8 +59,10 @@ export default function AppAccessPage() {
   const t = useT();
   const language = useLanguage();
   const { signedIn } = useLoaderData<typeof loader>();
+  const { errors } = useFormAnswer();
   return (
-    <div className="page page-narrow">
+    <div className="page page-narrow" data-shell="access">
+      <ErrorSummary errors={errors} />
       <div className="page-head">
         <h1>{t("intro.accessTitle")}</h1>
         <p>{t("intro.accessLead")}</p>
@@ -43,19 +81,20 @@ export default function AppAccessPage() {
       <p className="access-note">{t("intro.refusable")}</p>
       <p className="access-note">{t("intro.changeLater")}</p>
       <Section title={t("intro.push")}>
-        <p>{t(signedIn ? "intro.pushMember" : "intro.pushLater")}</p>
-        {signedIn ? (
-          <ButtonLink look="quiet" small href={localePath(language, "/mypage/alert-setting")}>
-            <Icon name="bell" />
-            {t("intro.pushSettings")}
+        <p>{t("intro.pushLead")}</p>
+        <form method="post" action={localePath(language, "/intro/app-access")} noValidate className="access-answer">
+          <Button wide name="push" value="yes">
+            {t("intro.pushAgree")}
+          </Button>
+          <Button wide look="quiet" name="push" value="no">
+            {t("intro.pushDecline")}
+          </Button>
+          <ButtonLink look="plain" wide href={localePath(language, signedIn ? "/" : "/signin")}>
+            {t("intro.decideLater")}
           </ButtonLink>
-        ) : null}
+        </form>
+        <p className="access-note">{t(signedIn ? "intro.pushMember" : "intro.pushVisitor")}</p>
       </Section>
-      <div className="access-on">
-        <ButtonLink href={localePath(language, signedIn ? "/" : "/signin")} wide>
-          {t("intro.goOn")}
-        </ButtonLink>
-      </div>
     </div>
   );
 }

@@ -2,30 +2,47 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
+import { useDevice } from "../../native/device";
 import type { PageHandle } from "../../page-handle";
 import { sessionOf } from "../../session/session.server";
-import { ButtonLink } from "../../ui/button";
+import { Button, ButtonLink } from "../../ui/button";
 import { Mark } from "../../ui/mark";
 
-export const handle: PageHandle = { title: "intro.splashTitle", layout: "clear", area: "intro", visitor: true };
+export const handle: PageHandle = {
+  title: "intro.splashTitle",
+  layout: "clear",
+  area: "intro",
+  visitor: true,
+  beforeLanguage: true,
+};
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return { signedIn: sessionOf(request, context).state !== null };
 }
 
+/** The native shell opens it, and its script goes on from here (app/native/start.ts). */
 export default function SplashPage() {
   const t = useT();
   const language = useLanguage();
+  const isShell = useDevice().market !== null;
   const { signedIn } = useLoaderData<typeof loader>();
   const to = (path: string) => localePath(language, path);
   return (
-    <div className="splash">
+    <div className="splash" data-shell={isShell ? "splash" : undefined}>
       <div className="splash-brand">
         <Mark />
         <h1>{t("common.brand")}</h1>
         <p>{t("intro.line")}</p>
       </div>
       <div className="splash-ways">
+        {isShell ? (
+          <div className="splash-failed" role="alert" data-shell="start-failed" hidden>
+            <p>{t("intro.startFailed")}</p>
+            <Button type="button" look="quiet" wide data-shell="retry">
+              {t("intro.startRetry")}
+            </Button>
+          </div>
+        ) : null}
         {signedIn ? (
           <ButtonLink href={to("/")} wide>
             {t("intro.start")}

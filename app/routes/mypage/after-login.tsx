@@ -3,8 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import PushButtons from "../../account/notifications/push-buttons.island";
-import { answerPushConsent } from "../../api/alert-setting.server";
-import { getMember } from "../../api/my.server";
 import { redirectField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
@@ -14,6 +12,7 @@ import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
+import { answerPushQuestion } from "../../session/push-answer.server";
 import { safeRedirect } from "../../session/safe-redirect";
 import { pageAfterSignIn } from "../../session/sign-in.server";
 import { ButtonLink } from "../../ui/button";
@@ -48,9 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await answerForm.validate(await readForm(args.request));
   if (form.error) return refuse({ "": form.error.fieldErrors.answer ?? "" }, form.submittedData, { status: 400 });
   try {
-    await answerPushConsent(api, form.data.answer === "yes");
-    const member = await getMember(api);
-    remember(member);
+    const member = await answerPushQuestion(api, remember, form.data.answer === "yes");
     const next = pageAfterSignIn(args, member, form.data.redirect || "/");
     const isScript = args.request.headers.get("Accept") === "application/json";
     return isScript ? json({ next: safeRedirect(next, language) }) : redirectTo(args, next);

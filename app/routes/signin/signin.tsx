@@ -19,12 +19,13 @@ import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
-import { redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { refuseUnavailable } from "../../session/answers.server";
 import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
+import { redirectAfterSignIn } from "../../session/push-answer.server";
 import { clearPasswordAttempts, uncountPasswordAttempt, countPasswordAttempt } from "../../session/rate-limits.server";
 import { secondsToTurn, takeTurn } from "../../session/sign-in-line.server";
-import { pageAfterSignIn, signIn } from "../../session/sign-in.server";
+import { signIn } from "../../session/sign-in.server";
 import { ButtonLink } from "../../ui/button";
 import { Checkbox, ticked } from "../../ui/checkbox";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -95,7 +96,7 @@ async function answerSignIn(args: ActionFunctionArgs, data: SigninData, submitte
   try {
     const member = await signIn(args, data);
     await clearPasswordAttempts(email, args.context.clientIp);
-    return redirectTo(args, pageAfterSignIn(args, member, redirect));
+    return await redirectAfterSignIn(args, member, redirect);
   } catch (error) {
     const refusal = error instanceof ApiRefusal ? refusalOf(error) : undefined;
     if (refusal?.status !== 401) await uncountPasswordAttempt(email, args.context.clientIp);

@@ -1,0 +1,37 @@
+// The script of each page in the native shell (docs/shell.md). Without React: under the native splash nobody can touch
+// the page, and a weak phone would wait for it.
+import { keep, kept } from "./keep";
+import { registerPushDevice } from "./push-device";
+import { rememberPermissionsSeen, removeSplash, start } from "./start";
+
+const part = (name: string) => document.querySelector<HTMLElement>(`[data-shell=${name}]`);
+
+function onRetry(again: () => void): void {
+  part("retry")?.addEventListener("click", again);
+}
+
+/** At the first page after each start, and on the page that shows what has become of it. */
+async function keepRegistered(signIn: string): Promise<void> {
+  const [done, failed] = [part("push-done"), part("push-failed")];
+  if (!done && kept("sessionStorage", "pushAsked") === signIn) return;
+  if (failed) failed.hidden = true;
+  const registered = await registerPushDevice(signIn);
+  if (registered) keep("sessionStorage", "pushAsked", signIn);
+  if (done) done.hidden = !registered;
+  if (failed) failed.hidden = registered;
+}
+
+const { signIn } = document.documentElement.dataset;
+if (part("splash")) {
+  const begin = () => void start(part("start-failed"));
+  onRetry(begin);
+  begin();
+} else {
+  removeSplash();
+  if (part("access")) rememberPermissionsSeen();
+  if (signIn) {
+    const begin = () => void keepRegistered(signIn);
+    onRetry(begin);
+    begin();
+  }
+}

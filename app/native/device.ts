@@ -1,0 +1,31 @@
+import { createContext, useContext } from "react";
+import { isLean } from "../styles/lean";
+import { schemeOf, type Scheme } from "../styles/scheme";
+import { marketOf, type Market } from "./market";
+
+/** What a request tells of the device that the page is for. */
+export interface Device {
+  scheme: Scheme;
+  lean: boolean;
+  /** The native shell, or null for a browser. */
+  market: Market | null;
+  /** The shell keeps the page clear of the phone's bars itself (docs/shell.md). */
+  isPadded: boolean;
+}
+
+export function deviceOf(headers: Headers): Device {
+  const userAgent = headers.get("User-Agent");
+  return {
+    scheme: schemeOf(headers.get("Cookie")),
+    lean: isLean(headers.get("Save-Data")),
+    market: marketOf(userAgent),
+    isPadded: userAgent?.includes("insets=none") ?? false,
+  };
+}
+
+/** Not of root's loader, which has not run where an action fails. */
+export const DeviceContext = createContext<Device>({ scheme: undefined, lean: false, market: null, isPadded: false });
+
+export function useDevice(): Device {
+  return useContext(DeviceContext);
+}

@@ -1,0 +1,33 @@
+import { askShell } from "./ask-shell";
+import { keep, kept } from "./keep";
+import { readPushDevice } from "./replies";
+
+const patienceMs = 10_000;
+
+/**
+ * Has the phone's registration for push messages sent to the API, once for each sign-in and registration.
+ * `signIn` names the sign-in. Resolves to false where the shell or the server does not answer.
+ */
+export async function registerPushDevice(signIn: string): Promise<boolean> {
+  const device = await askShell({
+    command: "getPushRegId",
+    reply: "getPushRegId",
+    read: readPushDevice,
+    patienceMs,
+  });
+  if (!device) return false;
+  const own = `${signIn} ${device.regId}`;
+  if (kept("localStorage", "pushDevice") === own) return true;
+  try {
+    const { status } = await fetch("/push-device", {
+      method: "POST",
+      body: new URLSearchParams({ ...device }),
+      credentials: "same-origin",
+    });
+    if (status !== 204) return false;
+  } catch {
+    return false;
+  }
+  keep("localStorage", "pushDevice", own);
+  return true;
+}

@@ -1,0 +1,72 @@
+/** Readers of what the native shell replies (docs/shell.md); null for what does not fit, which is ignored. */
+
+const mostCharacters = 10_000;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The payload itself, or what its JSON says. */
+function opened(payload: unknown): unknown {
+  if (typeof payload !== "string") return payload;
+  if (payload.length > mostCharacters) return null;
+  try {
+    const value: unknown = JSON.parse(payload);
+    // A version may be a number to JSON.
+    return typeof value === "number" ? payload : value;
+  } catch {
+    return payload;
+  }
+}
+
+/** The text alone, or the first of its object's fields that is one. */
+function textIn(payload: unknown, names: readonly string[]): string | null {
+  const value = opened(payload);
+  const text = isFields(value) ? names.map((name) => value[name]).find((field) => typeof field === "string") : value;
+  return typeof text === "string" ? text.trim() : null;
+}
+
+/** Reads the country of the phone, "KR"; a whole locale ("ko-KR") names it as well. */
+export function readCountry(payload: unknown): string | null {
+  const [, country] =
+    /^(?:[a-z]{2,3}[-_](?:[a-z]{4}[-_])?)?([a-z]{2})$/i.exec(textIn(payload, ["country"]) ?? "") ?? [];
+  return country?.toUpperCase() ?? null;
+}
+
+export const versionPattern = /^\d{1,4}(\.\d{1,6}){0,3}([-+][\w.]{1,20})?$/;
+
+export function readVersion(payload: unknown): string | null {
+  const version = textIn(payload, ["appversion", "appVersion"]);
+  return version !== null && versionPattern.test(version) ? version : null;
+}
+
+const isOn = (value: unknown) => value === true || value === 1 || /^(true|y|1)$/i.test(String(value));
+
+/** May be refused without any loss: the push question is another one. */
+const isPushPermission = (name: string) => /post.?notifications?/i.test(name);
+
+/** Reads the names of the permissions that are not granted, the one for notifications left out. */
+export function readRefused(payload: unknown): string[] | null {
+  const value = opened(payload);
+  const list = isFields(value) ? opened(value.permissionList) : value;
+  if (!Array.isArray(list) || list.length > 50) return null;
+  const permissions = list.filter(
+    (one: unknown): one is Fields & { name: string } => isFields(one) && typeof one.name === "string",
+  );
+  if (permissions.length < list.length) return null;
+  return permissions.flatMap(({ name, isGrant }) => (isPushPermission(name) || isOn(isGrant) ? [] : [name]));
+}
+
+export interface PushDevice {
+  regId: string;
+  model: string;
+}
+
+export function readPushDevice(payload: unknown): PushDevice | null {
+  const value = opened(payload);
+  const regId = textIn(payload, ["regId"]);
+  if (!regId || !/^[!-~]{8,4096}$/.test(regId)) return null;
+  const model = isFields(value) && typeof value.model === "string" ? value.model.slice(0, 100) : "";
+  return { regId, model };
+}

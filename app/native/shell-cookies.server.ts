@@ -1,0 +1,25 @@
+import { z } from "zod/v4";
+import { marketOf, type Market } from "./market";
+import { versionPattern } from "./replies";
+
+const version = z.string().max(30).regex(versionPattern);
+const country = z.string().regex(/^[A-Z]{2}$/);
+
+export interface ShellCookies {
+  market: Market;
+  appVersion?: string;
+  /** The country of the phone's settings. */
+  locale?: string;
+}
+
+/** What the native shell has told the page's script, which keeps it in cookies; null in a browser. */
+export function shellCookies({ headers }: Request): ShellCookies | null {
+  const market = marketOf(headers.get("User-Agent"));
+  if (!market) return null;
+  const cookie = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(headers.get("Cookie") ?? "")?.[1];
+  return {
+    market,
+    appVersion: version.safeParse(cookie("appVersion")).data,
+    locale: country.safeParse(cookie("deviceLocale")).data,
+  };
+}

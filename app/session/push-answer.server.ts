@@ -1,0 +1,53 @@
+import { answerPushConsent } from "../api/alert-setting.server";
+import type { Api } from "../api/call";
+import { isFault } from "../api/errors";
+import { getMember, type Member } from "../api/my.server";
+import type { RequestArgs } from "../request-context";
+import { redirectTo } from "./answers.server";
+import { requireMember } from "./guards.server";
+import { pageAfterSignIn } from "./sign-in.server";
+
+/** Answers the question about push, and returns the member to whom it is put no more. */
+export async function answerPushQuestion(
+  api: Api,
+  remember: (member: Member) => void,
+  agreed: boolean,
+): Promise<Member> {
+  await answerPushConsent(api, agreed);
+  const member = await getMember(api);
+  remember(member);
+  return member;
+}
+
+const waitingSeconds = 24 * 60 * 60;
+
+/** Returns the Set-Cookie line that keeps a visitor's answer until the sign-in, for a day at most. */
+export function rememberPushAnswer(request: Request, agreed: boolean): string {
+  return line(request, agreed ? "yes" : "no", waitingSeconds);
+}
+
+function line({ url }: Request, answer: string, seconds: number): string {
+  const secure = url.startsWith("https:") ? "; Secure" : "";
+  return `push=${answer}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** Redirects to the page after a sign-in; a visitor's answer goes to the API before, so that it is not asked again. */
+export async function redirectAfterSignIn(args: RequestArgs, member: Member, redirect = ""): Promise<Response> {
+  const [, given] = /(?:^|;\s*)push=(yes|no)\b/.exec(args.request.headers.get("Cookie") ?? "") ?? [];
+  const settled = given && member.askPush ? await settle(args, member, given === "yes") : member;
+  const answer = redirectTo(args, pageAfterSignIn(args, settled, redirect));
+  if (given) answer.headers.append("Set-Cookie", line(args.request, "", 0));
+  return answer;
+}
+
+/** Where the API does not take it, the member is asked as everybody is. */
+async function settle(args: RequestArgs, member: Member, agreed: boolean): Promise<Member> {
+  try {
+    const { api, remember } = await requireMember(args, { withoutCharacter: true });
+    return await answerPushQuestion(api, remember, agreed);
+  } catch (error) {
+    if (!isFault(error)) throw error;
+    args.context.fault = error.message;
+    return member;
+  }
+}
