@@ -11,6 +11,7 @@ import * as myInfo from "../app/api/my-info.server";
 import * as my from "../app/api/my.server";
 import * as nasmo from "../app/api/nasmo.server";
 import * as notice from "../app/api/notice.server";
+import * as pushDevice from "../app/api/push-device.server";
 import * as rank from "../app/api/rank.server";
 import * as recordDetail from "../app/api/record-detail.server";
 import * as recordReport from "../app/api/record-report.server";
@@ -28,6 +29,7 @@ const modules: Record<string, object> = {
   "my.server.ts": my,
   "my-info.server.ts": myInfo,
   "alert-setting.server.ts": alertSetting,
+  "push-device.server.ts": pushDevice,
   "my-data.server.ts": myData,
   "social.server.ts": social,
   "identity.server.ts": identity,

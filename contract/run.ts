@@ -117,7 +117,7 @@ export function createRun() {
       const { value, refusal } = await attempt(call, fields, as);
       if (refusal?.refusal === "notFound") {
         verdictOf(call.path).verdict = "not tried";
-        remark(call.path, "the API does without it: its part of the page is not shown");
+        remark(call.path, "the API does without it, and so does the app");
       } else if (refusal) differ(call.path, { at: told(fields), expected: "code 200", got: codeOf(refusal) });
       return value;
     },

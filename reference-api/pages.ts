@@ -7,6 +7,7 @@ import type { Page } from "./page";
 import { onwardScript, providerStyle } from "./provider-assets";
 import { SCRIPT_PATH, STYLE_PATH } from "./provider-page";
 import type { Providers } from "./providers";
+import { pushDevices } from "./push-device";
 import { settings } from "./settings";
 import { venueHome } from "./venue/home";
 import { picturePages } from "./venue/pictures";
@@ -19,6 +20,7 @@ export type Pages = Readonly<Record<string, Methods>>;
 
 export const pagesOf = (providers: Providers): Pages => ({
   "/outbox": { GET: outbox },
+  "/devices": { GET: pushDevices },
   "/__settings": { GET: settings(providers) },
   [STYLE_PATH]: { GET: providerStyle },
   [SCRIPT_PATH]: { GET: onwardScript },

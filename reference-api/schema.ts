@@ -7,7 +7,7 @@ import { SHARE_SCHEMA } from "./share/schema";
 import { VENUE_SCHEMA } from "./venue/schema";
 
 /** Raise it with every change of the tables or the seed: older databases are then replaced. */
-export const SCHEMA_VERSION = 8;
+export const SCHEMA_VERSION = 9;
 
 /** Of one member in one game; speeds and distances are integers, in tenths. */
 export const TOTAL_COLUMNS = [
@@ -28,6 +28,21 @@ CREATE TABLE refresh_tokens (
   successor TEXT
 ) WITHOUT ROWID;
 CREATE INDEX refresh_tokens_family ON refresh_tokens (family);
+
+/* Of a sign-in: whatever ends it ends its registration. */
+CREATE TABLE push_devices (
+  family TEXT PRIMARY KEY,
+  reg_id TEXT NOT NULL UNIQUE,
+  member_seq INTEGER NOT NULL REFERENCES members,
+  market TEXT NOT NULL CHECK (market IN ('ANDROID', 'IOS')),
+  app_version TEXT,
+  locale TEXT,
+  model TEXT,
+  at INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TRIGGER push_devices_end AFTER DELETE ON refresh_tokens BEGIN
+  DELETE FROM push_devices WHERE family = OLD.family;
+END;
 
 CREATE TABLE access_tokens (
   hash TEXT PRIMARY KEY,

@@ -110,6 +110,8 @@ function addAccessToken(store: Store, member: number, family: string): string {
 export const secretOf = (store: Store) =>
   store.one(z.object({ value: z.string() }), "SELECT value FROM meta WHERE key = 'secret'")?.value ?? "";
 
+export const endExpiredSignIns = (store: Store) => store.run("DELETE FROM refresh_tokens WHERE expires_at <= ?", now());
+
 /** On all devices. In a transaction. */
 export function endSignIns(store: Store, member: number) {
   store.run("DELETE FROM refresh_tokens WHERE member_seq = ?", member);

@@ -76,6 +76,16 @@ export function isRefusal(error: unknown, ...refusals: Refusal[]): error is ApiR
   return error instanceof ApiRefusal && (refusals.length === 0 || refusals.includes(error.refusal));
 }
 
+/** Null where the operator does without the call. */
+export async function ifOffered<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isRefusal(error, "notFound")) return null;
+    throw error;
+  }
+}
+
 const details = z.object({
   reason: z.string().optional().catch(undefined),
   wait: z.coerce.number<unknown>().int().positive().max(3600).optional().catch(undefined),

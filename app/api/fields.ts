@@ -9,6 +9,12 @@ function text(longest: number, description: string) {
   return describeAs(z.string().max(longest), { description });
 }
 
+export const regIdField = describeAs(z.string().regex(/^[!-~]{8,4096}$/), {
+  description: "Push registration of a phone: 8–4,096 characters of ASCII without spaces",
+});
+export const marketField = z.enum(["ANDROID", "IOS"]);
+export const appVersionField = text(30, "Version of the app");
+export const deviceModel = text(100, "Model of the phone");
 export const yesOrNo = z.enum(["Y", "N"]);
 export const agreed = z.literal("Y");
 export const emailId = text(254, "E-mail address; upper and lower case are the same");

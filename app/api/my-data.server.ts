@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
-import { isRefusal } from "./errors";
+import { ifOffered } from "./errors";
 import { yesOrNo } from "./fields";
 import { row } from "./php-rows";
 import { phpTime } from "./php-times";
@@ -8,15 +8,6 @@ import { phpDecision, phpFlag, phpMaybe, phpMaybeCode, yesNo } from "./php-value
 import { rows } from "./read-answer";
 
 // An operator may do without each of these calls: their part of the page is left out where the API answers 404.
-
-async function ifOffered<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (isRefusal(error, "notFound")) return null;
-    throw error;
-  }
-}
 
 const consentNames = {
   SERVICE: "service",

@@ -10,6 +10,7 @@ import {
   renewPasswordCall,
   type MyInfo,
 } from "../../app/api/my-info.server";
+import { pushDeviceCall } from "../../app/api/push-device.server";
 import { memberCall } from "../../app/api/my.server";
 import { yesNo } from "../../app/api/php-values";
 import type { Accounts } from "../accounts";
@@ -140,6 +141,19 @@ function saysTheSame(one: AlertSetting, other: AlertSetting): boolean {
   const told = ({ info, ad, night, topics }: AlertSetting) =>
     JSON.stringify([info.agreed, ad.agreed, night.agreed, topics.filter(({ on }) => on).map(({ name }) => name)]);
   return told(one) === told(other);
+}
+
+/** Registers a phone that there is not; it is forgotten with the sign-out at the end. */
+export async function checkPushDevice(run: Run, { as }: Session): Promise<void> {
+  const device = { RegId: "contract-check:no-phone", Market: "ANDROID" };
+  const told = { ...device, AppVersion: "1.0.0", DeviceLocale: "KR", Model: "None" };
+  if ((await run.askOptional(pushDeviceCall, told, as)) === undefined) return;
+  await run.ask(pushDeviceCall, told, as);
+  await run.ask(pushDeviceCall, { ...device, Market: "IOS" }, as);
+  await run.refused(pushDeviceCall, { Market: "ANDROID" }, ["invalid"], as);
+  await run.refused(pushDeviceCall, { RegId: device.RegId }, ["invalid"], as);
+  await run.refused(pushDeviceCall, device, ["unauthorized"], { ...as, accessToken: nobody });
+  run.remark(pushDeviceCall, "whose messages reach a phone, and until when, needs one");
 }
 
 /** Nothing that could change the password or end the account, whatever the API lets pass. */

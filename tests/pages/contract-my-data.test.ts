@@ -4,6 +4,7 @@ import { signIn } from "../support/contract-client";
 import { user } from "../support/contract-shapes";
 import { rankCompare, rankList, rankPlayers, rankRivals } from "../support/contract-shapes-rank";
 import { PASSWORD } from "../support/newcomers";
+import { expectPushRules } from "../support/push-devices";
 import { fieldsOf, useAccountCalls } from "../support/signup-contract";
 
 const accounts = useAccountCalls();
@@ -91,6 +92,28 @@ describe("notifications", () => {
     await write("/my/alertSettingEdit.php", { Info: "Y", Ad: "Y", AdNight: "Y" });
     await write("/my/edit.php", { marketingPush: "N" });
     expect(alerts.parse(await read("/my/alertSetting.php"))).toMatchObject({ Info: "Y", Ad: "N", AdNight: "N" });
+  });
+});
+
+describe("a phone that is registered for push messages", () => {
+  test("has one owner, until the sign-in ends", () =>
+    expectPushRules({ url: accounts.api.url, call, newMember: () => member() }));
+
+  test.each<[Record<string, string>, Record<string, string>]>([
+    [{}, { RegId: "required", Market: "required" }],
+    [{ RegId: "seven77", Market: "ANDROID" }, { RegId: "length" }],
+    [
+      { RegId: "x".repeat(4097), Market: "windows" },
+      { RegId: "length", Market: "choice" },
+    ],
+    [
+      { RegId: "a b c d e", Market: "IOS", DeviceLocale: "kr" },
+      { RegId: "format", DeviceLocale: "format" },
+    ],
+    [{ RegId: "12345678", Market: "IOS", AppVersion: "1".repeat(31), Model: "x".repeat(101) }, { AppVersion: "length", Model: "length" }], // prettier-ignore
+  ])("is none by %j", async (form, fields) => {
+    const { write } = await session("rookie@example.com");
+    expect(fieldsOf(await write("/my/pushDevice.php", form))).toEqual([400, fields]);
   });
 });
 

@@ -230,4 +230,11 @@ describe("an API that fails", () => {
     expect(answer.page.querySelectorAll("main button[name=answer]")).toHaveLength(2);
     expect(answer.page.querySelector("main a[href='/record']")).not.toBeNull();
   });
+
+  test.each(quick)("%s, at the registration of a phone: 503 for its script", async (fault) => {
+    const visitor = await new Visitor(app.url, { "User-Agent": "market=ios" }).signIn();
+    fail(fault, "/my/pushDevice.php");
+    const answer = await visitor.post("/push-device", { regId: "phone-of-a-member" });
+    expect([answer.status, answer.location]).toEqual([503, null]);
+  });
 });

@@ -3,6 +3,7 @@ import { verdictsOf } from "../support/contract-check";
 import { contractClient, signIn, type Ask } from "../support/contract-client";
 import { overseasForm, PASSWORD, tokenFor } from "../support/newcomers";
 import { startPhpApi, withoutPhp, type PhpApi } from "../support/php-api";
+import { expectPushRules } from "../support/push-devices";
 import { player } from "../support/visitor";
 
 let api: PhpApi;
@@ -32,13 +33,16 @@ describe.skipIf(withoutPhp)(`the member's account in PHP${withoutPhp && ` (left 
   afterAll(() => api.stop());
 
   test("without the calls that one may do without, and without versions, the contract check tells just that", async () => {
-    await api.habit({ habit: "withoutMyData", on: true });
+    await api.habit({ habit: "withoutOptionalCalls", on: true });
     await api.habit({ habit: "noVersion", on: true });
     const { code, verdicts } = await verdictsOf(api.url, ["--write"]);
     await api.behave();
     const left = verdicts.filter(({ verdict }) => verdict !== "fits");
     expect(left.map(({ call, verdict }) => [call.split(" ")[1], verdict])).toEqual(
-      ["consents", "rankName", "rankNameEdit", "signOutOthers", "signins"].map((n) => [`/my/${n}.php`, "not tried"]),
+      ["pushDevice", "consents", "rankName", "rankNameEdit", "signOutOthers", "signins"].map((n) => [
+        `/my/${n}.php`,
+        "not tried",
+      ]),
     );
     expect(left.every(({ remarks }) => remarks.length === 1)).toBe(true);
     expect(code).toBe(0);
@@ -72,6 +76,9 @@ describe.skipIf(withoutPhp)(`the member's account in PHP${withoutPhp && ` (left 
     const setting = (await call("/my/alertSetting.php", { token })).payload;
     expect(setting).toMatchObject({ Info: "Y", Ad: "N", AdNight: "N" });
   });
+
+  test("a phone that is registered for push messages has one owner, until the sign-in ends", () =>
+    expectPushRules({ url: api.url, call, newMember }));
 
   test("whose verification it is decides, and whose account at the provider", async () => {
     const token = await tokenOf("rookie@example.com");

@@ -95,7 +95,7 @@ const HABITS = [
     'http400WithEnvelope' => 'HTTP 400 for all codes but 200 and 401',
     'http201' => 'HTTP 201 for code 200',
     'noVersion' => 'no Version',
-    'withoutMyData' => 'HTTP 404 with a page for the calls that one may do without',
+    'withoutOptionalCalls' => 'HTTP 404 with a page for the calls that one may do without',
     'http401Html' => 'HTTP 401 with a page', 'http403Html' => 'HTTP 403 with a page',
     'http404Html' => 'HTTP 404 with a page', 'http500' => 'HTTP 500 with a page',
     'slow1500ms' => 'an answer after 1.5 s',
@@ -115,7 +115,9 @@ const OBJECTS = ['best' => 0, 'me' => 0, 'event' => 0, 'my' => 0, 'contest' => 0
 const NULL_OBJECTS = ['Hours' => 0, 'newer' => 0, 'older' => 0];
 const PARTS = ['partNull' => null, 'partEmpty' => [], 'partText' => '준비 중', 'partList' => ['준비 중']];
 /** One may do without these. */
-const MY_DATA = ['/my/consents.php', '/my/signins.php', '/my/signOutOthers.php', '/my/rankName.php', '/my/rankNameEdit.php'];
+const OPTIONAL_CALLS = [
+    '/my/pushDevice.php', '/my/consents.php', '/my/signins.php', '/my/signOutOthers.php', '/my/rankName.php', '/my/rankNameEdit.php',
+];
 const NO_COUNTS = '/Seq$|Sequence$|RecordId$|^(Char|Year|Quarter|No|Level|expiresIn|wait)$/';
 
 /** Those of the call, by name. */
@@ -171,7 +173,7 @@ function habit_switch(): never
 function habit_before(string $call): void
 {
     habits($call);
-    if (habit('withoutMyData') && in_array($call, MY_DATA, true)) {
+    if (habit('withoutOptionalCalls') && in_array($call, OPTIONAL_CALLS, true)) {
         send_html(404, 'Not Found');
     }
     session_start();

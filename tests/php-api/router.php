@@ -9,7 +9,7 @@ date_default_timezone_set('Asia/Seoul');
 ob_start();
 
 foreach (['db', 'envelope', 'fields', 'habits', 'nations', 'auth', 'consents', 'carrier', 'mail', 'signup', 'social',
-    'recovery', 'conversion', 'my', 'my-data', 'game', 'main', 'record', 'detail', 'rank', 'compare', 'nasmo', 'venue', 'contest', 'notice'] as $file) {
+    'recovery', 'conversion', 'my', 'my-data', 'push', 'game', 'main', 'record', 'detail', 'rank', 'compare', 'nasmo', 'venue', 'contest', 'notice'] as $file) {
     require_once __DIR__ . "/$file.php";
 }
 
@@ -50,6 +50,7 @@ const CALLS = [
     '/my/alertSetting.php' => ['GET', 'alert_setting', true],
     '/my/alertSettingInfo.php' => ['POST', 'alert_setting_info', true],
     '/my/alertSettingEdit.php' => ['POST', 'alert_setting_edit', true],
+    '/my/pushDevice.php' => ['POST', 'push_device', true],
     '/my/consents.php' => ['GET', 'my_consents', true],
     '/my/signins.php' => ['GET', 'my_signins', true],
     '/my/signOutOthers.php' => ['POST', 'sign_out_others', true],
@@ -91,6 +92,7 @@ const PAGES = [
     '/carrier/start' => 'carrier_start',
     '/carrier/confirm' => 'carrier_confirm',
     '/outbox' => 'outbox',
+    '/devices' => 'push_devices',
     '/media' => 'media',
     '/__habit' => 'habit_switch',
 ];

@@ -18,6 +18,9 @@ CREATE TABLE signins (
 );
 CREATE TABLE refresh_tokens (hash TEXT PRIMARY KEY, signin INTEGER, successor TEXT, replaced_at INTEGER);
 CREATE TABLE access_tokens (hash TEXT PRIMARY KEY, signin INTEGER, until INTEGER);
+CREATE TABLE push_devices (
+  signin INTEGER PRIMARY KEY, reg_id TEXT UNIQUE, market TEXT, app_version TEXT, locale TEXT, model TEXT, at INTEGER
+);
 CREATE TABLE identities (
   tid TEXT PRIMARY KEY, state TEXT, return_url TEXT, cancel_url TEXT, name TEXT, phone TEXT, ci TEXT, sex TEXT,
   birth TEXT, begun_at INTEGER, confirmed_at INTEGER, used_at INTEGER, member INTEGER

@@ -12,6 +12,7 @@ import { refuse } from "../../forms/refuse.server";
 import { withSearch } from "../../forms/with-search";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
+import { useDevice } from "../../native/device";
 import type { PageHandle } from "../../page-handle";
 import { orNoneAfterFault, redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
@@ -95,6 +96,7 @@ export default function AlertSettingPage() {
         <Notice>
           <p>{t("notifications.device")}</p>
         </Notice>
+        {useDevice().market ? <PhoneRegistration /> : null}
         <Button wide>{t("notifications.save")}</Button>
       </form>
       <div className="section">
@@ -106,5 +108,27 @@ export default function AlertSettingPage() {
         />
       </div>
     </div>
+  );
+}
+
+/** The shell's script shows one of them, once it knows (app/native/bridge.ts). */
+function PhoneRegistration() {
+  const t = useT();
+  return (
+    <>
+      <div role="status" data-shell="push-done" hidden>
+        <Notice kind="success">
+          <p>{t("notifications.phoneDone")}</p>
+        </Notice>
+      </div>
+      <div role="alert" data-shell="push-failed" hidden>
+        <Notice kind="warn">
+          <p>{t("notifications.phoneFailed")}</p>
+          <Button type="button" look="quiet" small data-shell="retry">
+            {t("notifications.phoneRetry")}
+          </Button>
+        </Notice>
+      </div>
+    </>
   );
 }

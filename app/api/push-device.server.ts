@@ -1,0 +1,43 @@
+import { z } from "zod/v4";
+import type { Market } from "../native/market";
+import { defineCall, type Api } from "./call";
+import { ifOffered } from "./errors";
+import { appVersionField, deviceModel, marketField, nationField, regIdField } from "./fields";
+
+export const pushDeviceCall = defineCall({
+  method: "POST",
+  path: "/my/pushDevice.php",
+  summary: "Which phone the sign-in's push messages go to",
+  fields: {
+    RegId: regIdField,
+    Market: marketField,
+    AppVersion: appVersionField,
+    DeviceLocale: nationField,
+    Model: deviceModel,
+  },
+  required: ["RegId", "Market"],
+  answer: z.unknown(),
+  refusals: ["invalid", "notFound"],
+});
+
+export interface PushDevice {
+  regId: string;
+  market: Market;
+  appVersion?: string;
+  /** The country of the phone's settings. */
+  deviceLocale?: string;
+  model?: string;
+}
+
+/** Does nothing where the API has no such call. */
+export async function registerPushDevice(api: Api, device: PushDevice): Promise<void> {
+  const { regId, market, appVersion, deviceLocale, model } = device;
+  const fields = {
+    RegId: regId,
+    Market: market.toUpperCase(),
+    AppVersion: appVersion,
+    DeviceLocale: deviceLocale,
+    Model: model,
+  };
+  await ifOffered(api(pushDeviceCall, fields));
+}

@@ -1,0 +1,46 @@
+import { withZod } from "@remix-validated-form/with-zod";
+import { z } from "zod";
+import { isRefusal } from "../api/errors";
+import { registerPushDevice } from "../api/push-device.server";
+import { optionalText } from "../forms/fields";
+import { readForm } from "../forms/read-form.server";
+import { shellCookies } from "../native/shell-cookies.server";
+import type { RouteHandle } from "../page-handle";
+import type { RequestArgs } from "../request-context";
+import { resource } from "../session/answers.server";
+import { requireMember } from "../session/guards.server";
+
+export const handle: RouteHandle = { withoutCharacter: true };
+
+const empty = (status: number, headers = new Headers()) => {
+  headers.set("Cache-Control", "no-store");
+  return new Response(null, { status, headers });
+};
+
+const deviceForm = withZod(z.object({ regId: z.string(), model: optionalText(100) }));
+
+export const loader = resource(() => Promise.resolve(empty(405, new Headers({ Allow: "POST" }))));
+
+/** The shell's script tells where the phone's push messages go. */
+export const action = resource(async (args) => {
+  try {
+    return empty(await register(args));
+  } catch (thrown) {
+    if (isRefusal(thrown, "invalid")) return empty(400);
+    if (!(thrown instanceof Response)) throw thrown;
+    // It leads to the sign-in page, which is nothing for a script; a session that is over still ends with it.
+    thrown.headers.delete("Location");
+    return empty(401, thrown.headers);
+  }
+});
+
+async function register(args: RequestArgs): Promise<number> {
+  const { api } = await requireMember(args, handle);
+  const device = shellCookies(args.request);
+  const { data } = await deviceForm.validate(await readForm(args.request));
+  if (!device || !data) return 400;
+  const { market, appVersion, locale } = device;
+  const { regId, model } = data;
+  await registerPushDevice(api, { regId, model: model || undefined, market, appVersion, deviceLocale: locale });
+  return 204;
+}
