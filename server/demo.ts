@@ -1,8 +1,16 @@
 import testers from "../reference-api/test-accounts.json";
 
-export function demoGreeting(address: string, apiOrigin: string | undefined): string {
+interface Addresses {
+  address: string;
+  api: string | undefined;
+  /** Of the simulator. */
+  shell?: string;
+}
+
+export function demoGreeting({ address, api, shell }: Addresses): string {
   const addresses = [`나인라이트 / NineLight   ${address}   (English: ${address}/en)`];
-  if (!apiOrigin) return indented(["", ...addresses, ""]);
+  if (shell) addresses.push(`In the native shell      ${shell}`);
+  if (!api) return indented(["", ...addresses, ""]);
   return indented([
     "",
     "Accounts of the reference API:",
@@ -11,8 +19,8 @@ export function demoGreeting(address: string, apiOrigin: string | undefined): st
     "People its carrier knows; at the carrier's page anybody else may be entered, too:",
     ...peopleLines(),
     "",
-    `Mails it "sent": ${apiOrigin}/outbox`,
-    `Reference API: ${apiOrigin}`,
+    `Mails it "sent": ${api}/outbox`,
+    `Reference API: ${api}`,
     "",
     "Stop with Ctrl-C.",
     "",

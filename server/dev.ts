@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     return server.listen();
   });
   const address = vite.resolvedUrls?.local[0] ?? vite.resolvedUrls?.network[0] ?? "";
-  console.log(demoGreeting(address.replace(/\/$/, ""), reference?.origin));
+  console.log(demoGreeting({ address: address.replace(/\/$/, ""), api: reference?.origin }));
 }
 
 main().catch((error: unknown) => {

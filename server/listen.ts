@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { ServerEnv } from "./env";
 
-export async function listen(server: Server, { HOST, PORT }: ServerEnv): Promise<string> {
+export async function listen(server: Server, { HOST, PORT }: Pick<ServerEnv, "HOST" | "PORT">): Promise<string> {
   server.listen({ port: PORT, host: HOST });
   await once(server, "listening");
   const bound = server.address();

@@ -1,0 +1,68 @@
+import { request, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
+import { text } from "node:stream/consumers";
+
+/** The app answers whatever loopback name it is asked by, so that Host, Origin, Referer and Location stay as they are. */
+export function createForward({ hostname, port }: URL): RequestListener {
+  return (req, res) => {
+    const { cookie = "", "user-agent": browser = "" } = req.headers;
+    const device = /(?:^|; )shell=ios(?:;|$)/.test(cookie) ? "ios" : "android";
+    const headers = { ...req.headers, "user-agent": `${browser} market=${device}`, "accept-encoding": "identity" };
+    const asked = request({ hostname, port, path: req.url, method: req.method, headers });
+    asked.once("response", (answer) => void pass(answer, req, res).catch(() => res.destroy()));
+    asked.once("error", () => (res.headersSent ? res.destroy() : res.writeHead(502).end("The app does not answer.")));
+    res.once("close", () => asked.destroy());
+    req.pipe(asked);
+  };
+}
+
+async function pass(answer: IncomingMessage, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const status = answer.statusCode ?? 502;
+  const elsewhere = otherSite(answer, req);
+  if (elsewhere) {
+    const headers = [...framed(answer, /^(location|content-\w+)$/i), "Content-Type", "text/html; charset=utf-8"];
+    res.writeHead(200, headers).end(otherSitePage(elsewhere));
+  } else if (answer.headers["content-type"]?.startsWith("text/html") && req.method !== "HEAD") {
+    const html = await text(answer);
+    res.writeHead(status, framed(answer, /^(content-length|transfer-encoding)$/i));
+    res.end(html.replace("<head>", '<head><script src="/~shell/bridge.js"></script>'));
+  } else {
+    res.writeHead(status, framed(answer));
+    pipeline(answer, res, () => undefined);
+  }
+}
+
+/** The headers of an answer that the simulator's page may frame; of a 304, too, which renews those of a kept page. */
+function framed({ rawHeaders }: IncomingMessage, without = /^$/): string[] {
+  return rawHeaders.flatMap((name, i) => {
+    const value = rawHeaders[i + 1];
+    if (i % 2 || value === undefined || /^x-frame-options$/i.test(name) || without.test(name)) return [];
+    return [name, value.replace("frame-ancestors 'none'", "frame-ancestors 'self'")];
+  });
+}
+
+/** Where a page in the frame is sent away to: a provider's page, which lets nobody frame it. */
+function otherSite({ headers: { location } }: IncomingMessage, { headers }: IncomingMessage): string | undefined {
+  const own = `http://${headers.host}`;
+  if (!location || headers["sec-fetch-dest"] !== "iframe" || new URL(location, own).origin === own) return undefined;
+  return location;
+}
+
+function otherSitePage(url: string): string {
+  const href = url.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Another site</title>
+<link rel="stylesheet" href="/~shell/tokens.css">
+<link rel="stylesheet" href="/~shell/page.css">
+</head>
+<body class="elsewhere">
+<h1>Another site</h1>
+<p>In the native shell its page would be here. It lets no site frame it, so that it opens in a tab of its own. Come back afterwards and start again: the session is the same.</p>
+<p><a class="go" href="${href}" target="_blank">Open it</a></p>
+</body>
+</html>`;
+}

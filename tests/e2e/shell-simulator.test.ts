@@ -1,0 +1,91 @@
+// The demo's simulator of the native shell, and in it the app's start, whatever the shell replies.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { startApp, type App } from "../support/app-server";
+import { violations } from "../support/axe";
+import { watch, workersBrowser } from "../support/browser";
+import { emailOf, password } from "../support/product";
+import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
+
+let api: ReferenceApi;
+let app: App;
+let simulator: string;
+beforeAll(async () => {
+  api = await startReferenceApi();
+  app = await startApp({ apiUrl: api.url, args: ["--demo"] });
+  const found = () => /(\S+\/~shell\/)\s/.exec(app.output())?.[1] ?? "";
+  while (!found()) await fetch(`${app.url}/healthz`);
+  simulator = found();
+});
+afterAll(() => Promise.all([app?.stop(), api?.stop()]));
+
+async function newPage(): Promise<Page> {
+  const context = await (await workersBrowser()).newContext({ viewport: { width: 1280, height: 900 } });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  watch(page);
+  return page;
+}
+
+const inApp = (page: Page) => page.frameLocator("iframe");
+const commands = (page: Page) => page.locator(".log .command strong").allTextContents();
+/** Where the app is, once the shell's splash is gone. */
+const arrives = (page: Page, path: string) =>
+  expect
+    .poll(async () => [await page.locator(".splash").isVisible(), await page.getByRole("status").textContent()])
+    .toEqual([false, expect.stringMatching(new RegExp(` ${path}$`))]);
+
+test("on Android the start leads a member home, or where refused permissions are explained", async () => {
+  const page = await newPage();
+  await page.goto(`${simulator}?getPushRegId=never&open=/signin`);
+  await arrives(page, "/signin");
+  await inApp(page).locator("[name=email]").fill(emailOf("player"));
+  await inApp(page).locator("[name=password]").fill(password);
+  await inApp(page).locator("[name=password]").press("Enter");
+  await arrives(page, "/");
+  await page.goto(`${simulator}?getPushRegId=never`);
+  await arrives(page, "/");
+  const ordered = ["getPermissionDetail", "getLocale", "getAppVersion", "removeSplash", "getPushRegId"];
+  expect((await commands(page)).slice(0, 5)).toEqual(ordered.map((command) => `→ ${command}`));
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("ACCESS_FINE_LOCATION").check();
+  await page.getByLabel("Country").fill("US");
+  await page.getByRole("button", { name: "Start again", exact: true }).press("Enter");
+  await arrives(page, "/en/intro/app-access");
+  await page.getByRole("button", { name: "Back" }).press("Enter");
+  await expect.poll(() => page.getByRole("log").textContent()).toContain("nothing to go back to");
+});
+
+test("on iOS the start waits for no permissions, and replies may come before they are asked for", async () => {
+  const page = await newPage();
+  await page.goto(`${simulator}?device=ios&setPermissionDetail=never&setLocale=early&country=US&as=json`);
+  await arrives(page, "/en/signin");
+  const ordered = [
+    "getPermissionDetail",
+    "getLocale",
+    "getAppVersion",
+    "showPermission",
+    "getPushRegId",
+    "removeSplash",
+    // The next page does not know that the splash has gone.
+    "removeSplash",
+  ];
+  await expect.poll(() => commands(page)).toEqual(ordered.map((command) => `→ ${command}`));
+});
+
+test("a shell that replies nothing, or nonsense, takes its splash away after ten seconds, and one may try again", async () => {
+  const page = await newPage();
+  await page.clock.install();
+  for (const reply of ["never", "malformed"]) {
+    await page.goto(`${simulator}?setPermissionDetail=${reply}&setLocale=${reply}&getAppVersion=${reply}&as=object`);
+    await expect.poll(() => commands(page)).toContain("→ getPermissionDetail");
+    await page.clock.runFor(11_000);
+    await arrives(page, "/intro/splash-page");
+    await inApp(page).getByRole("alert").waitFor();
+  }
+  await page.locator("select[name=setPermissionDetail]").selectOption("now");
+  await page.getByRole("button", { name: "Send now: setPermissionDetail" }).press("Enter");
+  await inApp(page).getByRole("alert").getByRole("button").press("Enter");
+  await page.clock.runFor(3_000);
+  await arrives(page, "/signin");
+});
