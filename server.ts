@@ -45,9 +45,16 @@ async function main(): Promise<void> {
   const address = await listen(server, env);
   running.server = server;
   process.on("unhandledRejection", (error) => logger.error(error, "unhandled rejection"));
-  if (demo) console.log(demoGreeting(address, reference?.origin));
+  if (demo) console.log(demoGreeting({ address, api: reference?.origin, shell: await startSimulator(address, env) }));
   else logger.info({ address, api: process.env.API_BASE_URL }, "listening");
   process.send?.({ address });
+}
+
+/** Its code is a file of its own. With PUBLIC_ORIGIN the app answers by that name alone, and the simulator has another. */
+async function startSimulator(address: string, { HOST, PORT, PUBLIC_ORIGIN }: ServerEnv): Promise<string | undefined> {
+  if (PUBLIC_ORIGIN) return undefined;
+  const simulator: typeof import("./server/shell-simulator/start") = await import(inBuild("./shell-simulator.js").href);
+  return simulator.startShellSimulator(address, PORT && PORT + 2, HOST);
 }
 
 /** A list of which no row fits would fill a page of the log; the metric counts them all. */

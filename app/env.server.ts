@@ -12,6 +12,7 @@ const environment = z.object({
     .string()
     .default(() => randomBytes(32).toString("base64url"))
     .transform((secrets) => secrets.split(",").map((secret) => secret.trim())),
+  OFFLINE: z.enum(["on", "off"]).default("on"),
 });
 
 const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));

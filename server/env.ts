@@ -44,6 +44,7 @@ const schema = z.object({
     .regex(/^rediss?:\/\/\S+$/, "must begin with redis:// or rediss://")
     .optional(),
   DATA_DIR: z.string().default(".data"),
+  OFFLINE: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   DRAIN_DELAY_MS: wholeNumber(0, 20_000).prefault("5000"),
 });
 

@@ -24,7 +24,13 @@ import { Notice } from "../ui/notice";
 import { Section } from "../ui/section";
 import { StatTiles } from "../ui/stat-tiles";
 
-export const handle: PageHandle = { title: "home.title", layout: "main", area: "home", withoutCharacter: true };
+export const handle: PageHandle = {
+  title: "home.title",
+  layout: "main",
+  area: "home",
+  withoutCharacter: true,
+  offline: true,
+};
 
 /** Every part may be missing: an API without tournaments still has a home page. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -9,6 +9,7 @@ test("nothing has to be set", () => {
     PORT: 3000,
     TRUST_PROXY: 0,
     DATA_DIR: ".data",
+    OFFLINE: "on",
     DRAIN_DELAY_MS: 5000,
   });
   expect(readEnv({ PORT: "", API_BASE_URL: "" }).PORT).toBe(3000);

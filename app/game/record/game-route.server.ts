@@ -17,6 +17,7 @@ export function gameHandle(mode: Mode): PageHandle {
     heading: ({ sheet }: { sheet: GameSheet }): TextKey => `record.mode.${sheet.game.mode ?? "other"}`,
     layout: "sub",
     area: "game",
+    offline: true,
     back: recordPath({ mode }),
   };
 }

@@ -19,7 +19,7 @@ import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 import { Tabs } from "../../ui/tabs";
 
-export const handle: PageHandle = { title: "record.title", layout: "main", area: "record" };
+export const handle: PageHandle = { title: "record.title", layout: "main", area: "record", offline: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, isWrong, selection } = await recordSelection(args, "");

@@ -10,7 +10,7 @@ import { few, SplitFigure, type Part } from "../../game/record/split-figure";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 
-export const handle: PageHandle = { title: "report.splitsTitle", layout: "main", area: "record" };
+export const handle: PageHandle = { title: "report.splitsTitle", layout: "main", area: "record", offline: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { query, report: splits } = await loadReport(args, "/splits", getSplits);

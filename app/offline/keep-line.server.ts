@@ -1,0 +1,21 @@
+import { env } from "../env.server";
+import { dayAndTime } from "../i18n/dates";
+import { languageOfRequest } from "../i18n/languages";
+import type { RequestArgs } from "../request-context";
+import { digest, sessionOf } from "../session/session.server";
+
+const hour = 60 * 60;
+
+/**
+ * X-Keep, which the service worker reads: whose page it is, in a word that says nothing; of a page that may be kept also
+ * for how many seconds, and when it was seen. Null for visitors.
+ */
+export function keepLine({ request, context }: RequestArgs, mayKeep: boolean): string | null {
+  const { state } = sessionOf(request, context);
+  if (!state || env.OFFLINE === "off") return null;
+  const owner = digest(`keep ${state.sid}`);
+  if (!mayKeep) return owner;
+  const inSeoul = new Date(Date.now() + 9 * hour * 1000).toISOString();
+  const seen = dayAndTime(inSeoul.replace("Z", "+09:00"), languageOfRequest(request));
+  return `${owner} ${state.keep ? 14 * 24 * hour : 12 * hour} ${encodeURIComponent(seen)}`;
+}

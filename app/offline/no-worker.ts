@@ -1,0 +1,18 @@
+// In the place of the service worker where OFFLINE=off: it takes away what the worker has left in browsers, and itself.
+
+declare const self: {
+  addEventListener(
+    type: "install" | "activate",
+    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
+  skipWaiting(): Promise<void>;
+  registration: { unregister(): Promise<boolean> };
+};
+
+self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener("activate", (event) => {
+  const cleared = caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))));
+  event.waitUntil(cleared.then(() => self.registration.unregister()));
+});
+
+export {};

@@ -1,0 +1,226 @@
+// The service worker, a program of its own for Chromium 64: where the network fails, a page as it was last seen, or else
+// /offline. Its texts are those of /offline; whose a page is and how long it may be kept the server says in X-Keep.
+
+declare const BUILD: string;
+declare const self: WorkerScope;
+
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface Fetching extends Lasting {
+  request: Request;
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface WorkerScope {
+  addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
+  addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void>; matchAll(): Promise<readonly { url: string }[]> };
+  registration: { navigationPreload?: { enable(): Promise<void> } };
+}
+
+/** Raised when the way in which pages are kept changes. */
+const format = 1;
+const ownCache = `own-${format}-${BUILD}`;
+/** With whose they are. */
+const seenCache = `seen-${format}-`;
+const mostPages = 20;
+
+const english = /^\/en(\/|$)/;
+const ending = /\/(logout|leave-member|pw-renew)$/;
+const records = /^(\/en)?(\/|\/record.*)?$/;
+const file = /\.\w+$|\/(csv|file)$/;
+/** What a page needs to look right, and the script without which the native splash would stay (app/native/bridge.ts). */
+const named = /\/assets\/(bridge-[\w-]+\.js|[\w.-]+\.(css|svg|woff2|png|jpg|webp))/g;
+
+/** Changes whenever pages are dropped: what was asked for before is not kept any more. */
+let epoch = 0;
+/** The last navigation has failed, so the files of the page in its place may be nowhere else. */
+let isCutOff = false;
+
+self.addEventListener("install", (event) => event.waitUntil(prepare().then(() => self.skipWaiting())));
+
+self.addEventListener("activate", (event) => {
+  // Chromium 64 sends no SameSite cookies along with it. Engines that have Promise.any do.
+  const navigationPreload = "any" in Promise ? self.registration.navigationPreload : undefined;
+  const isOld = (name: string) => name !== ownCache && name.indexOf(seenCache) !== 0;
+  const work = [remove(isOld), navigationPreload && navigationPreload.enable()];
+  const claimed = Promise.all(work).then(() => self.clients.claim());
+  event.waitUntil(claimed);
+  // No navigation waits for this.
+  claimed.then(keepOpenRecords).catch(() => undefined);
+});
+
+self.addEventListener("fetch", (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (origin !== location.origin) return;
+  if (method === "POST" && ending.test(pathname)) event.waitUntil(drop(""));
+  if (method !== "GET") return;
+  if (mode === "navigate") event.respondWith(answer(event));
+  else if (pathname.indexOf("/assets/") === 0 && (isCutOff || !navigator.onLine)) event.respondWith(answerFile(event));
+});
+
+/** Without cookies, so that it is nobody's. */
+async function prepare(): Promise<void> {
+  const cache = await caches.open(ownCache);
+  for (const path of ["/offline", "/en/offline"]) {
+    const response = await fetch(path, { credentials: "omit" });
+    if (!response.ok) throw new Error(path);
+    await keepFiles(cache, await response.clone().text());
+    await cache.put(path, response);
+  }
+}
+
+/** Those that were open before there was a worker. */
+async function keepOpenRecords(): Promise<void> {
+  // eslint-disable-next-line no-restricted-syntax -- the clients', not the strings'
+  for (const { url } of await self.clients.matchAll()) {
+    if (!records.test(new URL(url).pathname)) continue;
+    const begun = epoch;
+    await fetch(url, { credentials: "include" }).then((response) => note(url, response, begun));
+  }
+}
+
+/** The browser's own request, where there is one: it waits for no worker, and its headers tell where the visit is from. */
+async function answer(event: Fetching): Promise<Response> {
+  const { url } = event.request;
+  const begun = epoch;
+  try {
+    const response = (await event.preloadResponse) || (await fetch(event.request));
+    isCutOff = false;
+    event.waitUntil(note(url, isToKeep(response) ? response.clone() : response, begun));
+    return response;
+  } catch (error) {
+    if (file.test(new URL(url).pathname)) throw error;
+    isCutOff = true;
+    return withoutNetwork(url);
+  }
+}
+
+async function answerFile({ request }: Fetching): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) || fetch(request);
+}
+
+const keepLine = ({ headers }: Response) => (headers.get("X-Keep") || "").split(" ");
+const isToKeep = (response: Response) => keepLine(response).length > 1;
+
+/** Drops the pages of others than this one is for, and keeps it if it may be kept. */
+async function note(url: string, response: Response, begun: number): Promise<void> {
+  const [owner = "", seconds] = keepLine(response);
+  const isPage = /html/.test(response.headers.get("Content-Type") || "");
+  // A refusal without an owner may come from a proxy, or from the server when it is overloaded.
+  if (begun !== epoch || !isPage || !(owner || response.ok)) return;
+  const cacheName = seenCache + owner;
+  const others = (await caches.keys()).some((name) => name.indexOf(seenCache) === 0 && name !== cacheName);
+  if (begun !== epoch) return;
+  if (others) await drop(cacheName);
+  const now = others ? begun + 1 : begun;
+  if (now !== epoch || !seconds || response.redirected) return;
+  await keep(cacheName, url, response, Number(seconds)).catch(() => drop(""));
+  if (now !== epoch) await caches.delete(cacheName);
+}
+
+async function keep(cacheName: string, url: string, response: Response, seconds: number): Promise<void> {
+  const html = await response.text();
+  const headers = new Headers(response.headers);
+  headers.set("X-Until", String(Date.now() + seconds * 1000));
+  headers.delete("Content-Encoding");
+  headers.delete("Content-Length");
+  const cache = await caches.open(cacheName);
+  await keepFiles(cache, html).catch(() => undefined);
+  await cache.put(url.split("#")[0] || url, new Response(html, { headers }));
+  const pages = await pagesIn(cache);
+  for (const old of pages.slice(0, -mostPages)) await cache.delete(old);
+}
+
+/** What the text names, and what that names; a style sheet last, for it stands for its pictures. */
+async function keepFiles(cache: Cache, text: string): Promise<void> {
+  for (const path of new Set(text.match(named))) {
+    if (await cache.match(path)) continue;
+    const response = await fetch(path);
+    if (!response.ok) continue;
+    if (/css$/.test(path)) await keepFiles(cache, await response.clone().text());
+    await cache.put(path, response);
+  }
+}
+
+async function pagesIn(cache: Cache): Promise<readonly Request[]> {
+  return (await cache.keys()).filter(({ url }) => url.indexOf("/assets/") < 0);
+}
+
+/** All kept pages but those of the cache that is named. */
+function drop(kept: string): Promise<unknown> {
+  epoch++;
+  return remove((name) => name.indexOf(seenCache) === 0 && name !== kept);
+}
+
+async function remove(isMeant: (name: string) => boolean): Promise<unknown> {
+  return Promise.all((await caches.keys()).filter(isMeant).map((name) => caches.delete(name)));
+}
+
+interface SeenPage {
+  url: string;
+  html: string;
+  headers: Headers;
+  /** In words. */
+  seen: string;
+}
+
+async function withoutNetwork(url: string): Promise<Response> {
+  const { pathname } = new URL(url);
+  const path = english.test(pathname) ? "/en/offline" : "/offline";
+  const own = await (await caches.open(ownCache)).match(path);
+  if (!own) throw new Error(path);
+  const offline = await own.text();
+  const pages = await seenPages();
+  const page = pages.filter((one) => one.url === url.split("#")[0])[0];
+  if (page) {
+    const notice = templateOf(offline, "seen").replace("{seen}", page.seen);
+    return reply(
+      page.html.replace(/<main[^>]*>/, (main) => main + notice),
+      page.headers,
+    );
+  }
+  const isReadable = (one: SeenPage) => english.test(new URL(one.url).pathname) === english.test(pathname);
+  const rows = pages.filter(isReadable).reverse().map(rowOf).join("");
+  const list = rows && templateOf(offline, "pages").replace("</ul>", () => `${rows}</ul>`);
+  return reply(
+    offline.replace("<template", () => `${list}<template`),
+    own.headers,
+  );
+}
+
+/** With a status of which browsers keep no page for Back. */
+const reply = (html: string, headers: Headers) => new Response(html, { status: 203, headers });
+
+async function seenPages(): Promise<SeenPage[]> {
+  const found: SeenPage[] = [];
+  const cacheName = (await caches.keys()).filter((name) => name.indexOf(seenCache) === 0)[0];
+  if (!cacheName) return found;
+  const cache = await caches.open(cacheName);
+  for (const request of await pagesIn(cache)) {
+    const response = await cache.match(request);
+    if (!response) continue;
+    const { headers } = response;
+    const seen = decodeURIComponent(keepLine(response)[2] || "");
+    if (Number(headers.get("X-Until")) < Date.now()) await cache.delete(request);
+    else found.push({ url: request.url, html: await response.text(), headers, seen });
+  }
+  return found;
+}
+
+function templateOf(html: string, id: string): string {
+  return (new RegExp(`<template id="${id}">([^]*?)</template>`).exec(html) || [])[1] || "";
+}
+
+/** The title is HTML already, without the brand. */
+function rowOf({ url, html, seen }: SeenPage): string {
+  const title = (/<title>([^<]*) - /.exec(html) || [])[1];
+  return `<li><a href="${url.replace(/&/g, "&amp;").replace(/"/g, "%22")}"><b>${title}</b> <span>${seen}</span></a></li>`;
+}
+
+export {};

@@ -1,0 +1,36 @@
+import { useT } from "../i18n/use-t";
+import type { PageHandle } from "../page-handle";
+import { ButtonLink } from "../ui/button";
+import { Notice } from "../ui/notice";
+
+export const handle: PageHandle = { title: "offline.title", layout: "clear", area: "offline", visitor: true };
+
+/** The service worker shows it in the place of a page, and fills in its templates. */
+export default function OfflinePage() {
+  const t = useT();
+  return (
+    <div className="offline">
+      <div className="offline-words">
+        <h1>{t("offline.title")}</h1>
+        <p>{t("offline.text")}</p>
+        {/* The address of the page that is missing. */}
+        <ButtonLink href="" wide>
+          {t("offline.again")}
+        </ButtonLink>
+      </div>
+      <template id="pages">
+        <section className="offline-pages">
+          <h2>{t("offline.pages")}</h2>
+          <ul></ul>
+        </section>
+      </template>
+      <template id="seen">
+        <div className="told">
+          <Notice kind="warn" title={t("offline.title")}>
+            <p>{t("offline.seen", { seen: "{seen}" })}</p>
+          </Notice>
+        </div>
+      </template>
+    </div>
+  );
+}
