@@ -21,8 +21,9 @@ export function favouriteButton({ t, language }: Wording, { action, field, id, n
       <input type="hidden" name="on" value={on ? "N" : "Y"} />
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="redirect" value={back} />
-      <button type="submit" className="star" aria-pressed={on} aria-label={`${t("common.favourite")} ${name}`}>
+      <button type="submit" className="star" aria-pressed={on}>
         <Icon name="star" />
+        <span className="visually-hidden">{`${t("common.favourite")} ${name}`}</span>
       </button>
     </form>
   );

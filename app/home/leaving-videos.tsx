@@ -5,16 +5,18 @@ import { inningOf, resultOf } from "../game/nasmo/video-words";
 import { shortDay } from "../i18n/dates";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
+import { useDevice } from "../native/device";
 import { Icon } from "../ui/icon";
 
 export function LeavingVideos({ videos }: { videos: readonly Video[] }) {
   const t = useT();
   const language = useLanguage();
+  const { lean } = useDevice();
   return (
     <ul className="home-rows">
       {videos.map((video) => (
         <li key={video.id} className="home-row">
-          {video.posterUrl ? (
+          {video.posterUrl && !lean ? (
             <img className="home-picture" src={video.posterUrl} alt="" width="96" height="54" loading="lazy" />
           ) : (
             <span className="home-picture">

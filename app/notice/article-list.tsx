@@ -2,6 +2,7 @@ import type { Article } from "../api/notice.server";
 import { briefDate } from "../i18n/dates";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
+import { useDevice } from "../native/device";
 import { EventStatus } from "./event-status";
 import { articlePath } from "./paths";
 
@@ -53,7 +54,7 @@ export function EventList({ events }: { events: readonly Article[] }) {
 /** Its place is kept before it comes, whether the API knows its size or not. */
 export function Picture({ article, lazy }: { article: Article; lazy?: boolean }) {
   const { picture, pictureWidth, pictureHeight } = article;
-  if (!picture) return null;
+  if (useDevice().lean || !picture) return null;
   return (
     <div className="event-picture">
       <img

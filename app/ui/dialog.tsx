@@ -11,16 +11,21 @@ interface DialogProps {
 
 export function Dialog({ id, title, open, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const element = dialog.current;
     if (!open || typeof element?.showModal !== "function") return;
     // close() would send its event only after showModal().
     element.removeAttribute("open");
     element.showModal();
+    // Not its first button, which may stand below a long text.
+    heading.current?.focus();
   }, [open]);
   return (
     <dialog className="dialog" id={id} ref={dialog} open={open} onClose={onClose} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
+      <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </dialog>
   );

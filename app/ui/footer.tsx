@@ -1,6 +1,7 @@
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Icon } from "./icon";
+import { phoneHref } from "./phone-href";
 
 export interface Company {
   name: string;
@@ -22,7 +23,7 @@ export function Footer({ company }: { company: Company }) {
         </div>
         <p>{t("common.support")}</p>
         <p>
-          <a className="footer-phone numbers" href={`tel:${company.phone.replace(/[^\d+]/g, "")}`}>
+          <a className="footer-phone numbers" href={phoneHref(company.phone)}>
             <Icon name="phone" />
             {company.phone}
           </a>

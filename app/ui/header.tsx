@@ -41,8 +41,9 @@ function Back({ href, title }: { href: string; title: string }) {
   const t = useT();
   return (
     <>
-      <a className="header-back" href={href} aria-label={t("common.back")}>
+      <a className="header-back" href={href}>
         <Icon name="back" />
+        <span className="visually-hidden">{t("common.back")}</span>
       </a>
       <HomeMark wideOnly /> <span className="header-title">{title}</span>
     </>

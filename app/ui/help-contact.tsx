@@ -1,4 +1,5 @@
 import { useT } from "../i18n/use-t";
+import { phoneHref } from "./phone-href";
 
 export function HelpContact() {
   const t = useT();
@@ -6,7 +7,7 @@ export function HelpContact() {
   return (
     <ul className="contact">
       <li>
-        {t("recovery.helpPhone")} <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+        {t("recovery.helpPhone")} <a href={phoneHref(phone)}>{phone}</a>
       </li>
       <li>
         {t("recovery.helpEmail")} <a href={`mailto:${email}`}>{email}</a>

@@ -19,6 +19,7 @@ interface PasswordInputProps extends Worded<(typeof passwordTexts)[number]>, Fie
 export function PasswordInput({ t, autoComplete, check, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const { message, on } = useCheck(rest.error, check);
+  const hydrated = useHydrated();
   const parts = { ...rest, error: message };
   return (
     <FieldParts {...parts}>
@@ -32,16 +33,17 @@ export function PasswordInput({ t, autoComplete, check, ...rest }: PasswordInput
           type={shown ? "text" : "password"}
           className="input"
         />
-        <button
-          type="button"
-          className="button button-quiet button-small"
-          hidden={!useHydrated()}
-          aria-controls={parts.id ?? parts.name}
-          aria-label={shown ? t("common.passwordHideLong") : t("common.passwordShowLong")}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? t("common.passwordHide") : t("common.passwordShow")}
-        </button>
+        {hydrated ? (
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            aria-controls={parts.id ?? parts.name}
+            aria-label={shown ? t("common.passwordHideLong") : t("common.passwordShowLong")}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? t("common.passwordHide") : t("common.passwordShow")}
+          </button>
+        ) : null}
       </div>
     </FieldParts>
   );

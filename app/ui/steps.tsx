@@ -12,7 +12,7 @@ export function Steps({ steps, current }: { steps: readonly string[]; current: n
         >
           <span className="step-number" aria-hidden="true">
             {i < current ? "✓" : i + 1}
-          </span>
+          </span>{" "}
           <span className="step-name">{step}</span>
           {i < current ? <span className="visually-hidden"> {t("common.stepDone")}</span> : null}
         </li>

@@ -62,18 +62,20 @@ export default function AddressTools({ t, address, title, text, url }: AddressTo
           {address}
         </p>
       ) : null}
-      <div className="venue-tools" hidden={!hydrated}>
-        {address ? (
-          <button type="button" className="button button-quiet button-small" onClick={() => void copyAddress()}>
-            <Icon name="document" />
-            {t("venue.copyAddress")}
+      {hydrated ? (
+        <div className="venue-tools">
+          {address ? (
+            <button type="button" className="button button-quiet button-small" onClick={() => void copyAddress()}>
+              <Icon name="document" />
+              {t("venue.copyAddress")}
+            </button>
+          ) : null}
+          <button type="button" className="button button-quiet button-small" onClick={() => void share()}>
+            <Icon name="share" />
+            {t("venue.share")}
           </button>
-        ) : null}
-        <button type="button" className="button button-quiet button-small" onClick={() => void share()}>
-          <Icon name="share" />
-          {t("venue.share")}
-        </button>
-      </div>
+        </div>
+      ) : null}
       <p className="venue-said" role="status">
         {said ? t(said) : ""}
       </p>

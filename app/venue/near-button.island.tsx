@@ -21,7 +21,7 @@ interface NearButtonProps extends Worded<(typeof texts)[number]> {
 const failures = { 1: "venue.nearDenied", 2: "venue.nearUnavailable", 3: "venue.nearSlow" } as const;
 type Said = "venue.nearNote" | "venue.nearAsking" | (typeof failures)[keyof typeof failures];
 
-/** Asks for the position when it is pressed; hidden where there is none to ask for. */
+/** Asks for the position when it is pressed; absent where there is none to ask for. */
 export default function NearButton({ t, action }: NearButtonProps) {
   const [canAsk, setCanAsk] = useState(false);
   const [said, setSaid] = useState<Said>("venue.nearNote");
@@ -43,8 +43,9 @@ export default function NearButton({ t, action }: NearButtonProps) {
     // For whoever comes back to the page as it was left.
     setSaid("venue.nearNote");
   }
+  if (!canAsk) return null;
   return (
-    <form className="near-form" method="post" action={action} ref={form} onSubmit={ask} hidden={!canAsk}>
+    <form className="near-form" method="post" action={action} ref={form} onSubmit={ask}>
       <input type="hidden" name="near" ref={field} />
       <button type="submit" className="button button-quiet button-small">
         <Icon name="venue" />

@@ -3,8 +3,10 @@ import type { VenuePage } from "../api/venue.server";
 import { hrefOf } from "../content/link";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Island } from "../islands/island.server";
+import { useDevice } from "../native/device";
 import { Facts } from "../ui/facts";
 import { Icon } from "../ui/icon";
+import { phoneHref } from "../ui/phone-href";
 import { Section } from "../ui/section";
 import AddressTools from "./address-tools.island";
 import { mapsOf } from "./map-links";
@@ -29,11 +31,12 @@ interface VenueViewProps {
 export function VenueView({ venue, now, url, star, status, children }: VenueViewProps) {
   const t = useT();
   const { name, intro, address, services } = venue;
+  const picture = useDevice().lean ? null : venue.picture;
   const opening = openingOf(venue, now);
   return (
     <div className="page">
       <div className="venue-head">
-        <div className="venue-scene">{venue.picture ? <img src={venue.picture} alt="" /> : null}</div>
+        <div className="venue-scene">{picture ? <img src={picture} alt="" width="960" height="540" /> : null}</div>
         <p className="venue-head-place">{placeName(venue, useLanguage())}</p>
         <div className="venue-head-name">
           <h1>{name}</h1>
@@ -83,11 +86,16 @@ export function VenueView({ venue, now, url, star, status, children }: VenueView
   );
 }
 
+/** Null where there is no number to dial. */
+function callHref({ phone }: VenuePage): string | null {
+  return phone && /\d/.test(phone) ? phoneHref(phone) : null;
+}
+
 function NowBoard({ venue, opening, now }: { venue: VenuePage; opening: Opening; now: number }) {
   const t = useT();
   const words = { t, language: useLanguage() };
+  const call = callHref(venue);
   const price = opening.state === "open" ? opening.price : null;
-  const phone = venue.phone?.replace(/[^\d+]/g, "");
   return (
     <div className="now-board">
       <p className="now-board-state">
@@ -104,10 +112,10 @@ function NowBoard({ venue, opening, now }: { venue: VenuePage; opening: Opening;
           <b>{money(words, price, venue.currency)}</b>
         </p>
       )}
-      {venue.phone && phone ? (
-        <a className="button now-board-call" href={`tel:${phone}`}>
+      {call ? (
+        <a className="button now-board-call" href={call}>
           <Icon name="phone" />
-          {t("venue.call", { phone: venue.phone })}
+          {t("venue.call", { phone: venue.phone ?? "" })}
         </a>
       ) : null}
     </div>
@@ -136,11 +144,22 @@ function Info({ venue, now }: { venue: VenuePage; now: number }) {
   const t = useT();
   const language = useLanguage();
   const { hours, homepage, phone } = venue;
+  const call = callHref(venue);
   const isKnown = hours.weekday !== null || hours.weekend !== null;
   const hoursOf = (of: typeof hours.weekday) =>
     of ? clockRange(t, of.opens, laterThan(of.opens, of.closes)) : t("venue.closedAlways");
   const facts = [
-    { label: t("venue.phone"), value: phone ?? t("venue.unknown") },
+    {
+      label: t("venue.phone"),
+      value:
+        call === null ? (
+          (phone ?? t("venue.unknown"))
+        ) : (
+          <a className="venue-site numbers" href={call}>
+            {phone}
+          </a>
+        ),
+    },
     ...(isKnown
       ? [
           { label: t("venue.weekdayHours"), value: hoursOf(hours.weekday) },

@@ -2,15 +2,23 @@ const windowName = "identity";
 const size = { width: 480, height: 760 };
 
 /** Our shell and in-app browsers open no second window, or replace the first with it. */
-const withoutWindows = /market=|; wv\)|KAKAOTALK|Instagram|FBAN|FBAV|\bLine\/|NAVER\(inapp|DaumApps/i;
+const oneWindowOnly = /; wv\)|KAKAOTALK|Instagram|FBAN|FBAV|\bLine\/|NAVER\(inapp|DaumApps/i;
 
-/** Opens an empty popup; browsers allow it only while a click is handled. Null where there are no popups. */
+/** Answers 204, which shows nothing: some engines open every window in the one that is there, and its page has to stay. */
+const nothing = "/pass-submit-handler?window";
+
+export function mayHaveWindow(): boolean {
+  const isShell = "market" in document.documentElement.dataset;
+  return !isShell && !oneWindowOnly.test(navigator.userAgent) && window.name !== windowName;
+}
+
+/** Opens a popup for the form; browsers allow it only while a click is handled. Null where there are no popups. */
 export function openIdentityWindow(): Window | null {
-  if (withoutWindows.test(navigator.userAgent) || window.name === windowName) return null;
   const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - size.width) / 2));
   const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - size.height) / 2));
-  const opened = window.open("", windowName, `popup,width=${size.width},height=${size.height},left=${left},top=${top}`);
-  if (!opened || opened.closed) return null;
+  const where = `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;
+  const opened = window.open(nothing, windowName, where);
+  if (!opened || opened.closed || opened === window) return null;
   opened.focus();
   return opened;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { localePath, type Language } from "../../i18n/languages";
-import { aimForm, hasBegun, newTxn, onDone, openIdentityWindow } from "./identity-window";
+import { aimForm, hasBegun, mayHaveWindow, newTxn, onDone, openIdentityWindow } from "./identity-window";
 
 interface Waiting {
   txn: string;
@@ -59,11 +59,18 @@ export function useIdentityWindow(language: Language, awaited: string | undefine
       continueHere();
     },
     showWindow: () => waiting?.opened.focus(),
-    onSubmit: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      if (!mayHaveWindow()) return aimForm(event.currentTarget, null);
       const opened = openIdentityWindow();
-      const txn = opened && newTxn();
-      aimForm(currentTarget, txn);
-      setWaiting(opened && txn ? { txn, opened } : null);
+      if (!opened) {
+        event.preventDefault();
+        // After what the engine may have begun to show here instead.
+        setTimeout(continueHere);
+        return;
+      }
+      const txn = newTxn();
+      aimForm(event.currentTarget, txn);
+      setWaiting({ txn, opened });
     },
   };
 }

@@ -1,10 +1,13 @@
+import { useLocation } from "@remix-run/react";
 import { useFormAnswer } from "../../forms/form-answer";
 import PasswordField from "../../forms/password-field.island";
+import { barePath } from "../../i18n/languages";
 import { useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
+import { useDevice } from "../../native/device";
 import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
-import { isProvider } from "../../ui/providers";
+import { isProvider, type Provider } from "../../ui/providers";
 import { ProviderForm } from "./provider-form";
 
 /** In place of a page whose form came after the ten minutes: carries what was typed, and asks once more. */
@@ -13,6 +16,8 @@ export function ReentryAgain() {
   const { errors, error, typed } = useFormAnswer();
   const { reentryProvider = "", ...rest } = typed;
   const provider = isProvider(reentryProvider) ? reentryProvider : undefined;
+  const inShell = useDevice().market !== null;
+  if (provider && inShell) return <BeginAnew provider={provider} />;
   return (
     <div className="page page-narrow">
       <ErrorSummary errors={provider ? [] : errors} />
@@ -39,6 +44,21 @@ export function ReentryAgain() {
         )}
         <Button wide>{t(provider ? "reentry.goOn" : "reentry.submit")}</Button>
       </form>
+    </div>
+  );
+}
+
+/** A shell has no second window: the provider's page takes the place of this one, and of what was typed. */
+function BeginAnew({ provider }: { provider: Provider }) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  return (
+    <div className="page page-narrow">
+      <div className="page-head">
+        <h1>{t("reentry.againTitle")}</h1>
+        <p>{t("reentry.againShell", { provider: t(`signin.${provider}`) })}</p>
+      </div>
+      <ProviderForm provider={provider} redirect={barePath(pathname) + search} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
+import { phoneHref } from "../../ui/phone-href";
 
 /** The states of an account that cannot sign in (docs/api.md). */
 export const accountStates = ["unverified", "suspended", "withdrawn", "deactivated", "conversion"] as const;
@@ -49,7 +50,7 @@ function CallSupport() {
   const t = useT();
   const phone = t("common.companyPhone");
   return (
-    <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, "")}`} look="quiet">
+    <ButtonLink href={phoneHref(phone)} look="quiet">
       <Icon name="phone" />
       <span>
         {t("signin.callSupport")} <span className="phone-number numbers">{phone}</span>

@@ -6,6 +6,7 @@ import { localePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
+import { useDevice } from "../../native/device";
 import { Checkbox, ticked } from "../../ui/checkbox";
 import { Disclosure } from "../../ui/disclosure";
 import AgreeAll from "./agree-all.island";
@@ -72,8 +73,10 @@ const labels: Record<Term, TextKey> = {
 function TermsTexts({ member }: { member: MemberKind }) {
   const t = useT();
   const language = useLanguage();
+  // A shell opens no second window, and brings the form back as it was left.
+  const target = useDevice().market ? undefined : "_blank";
   const document = (path: string, label: TextKey) => (
-    <a href={localePath(language, path)} target="_blank" rel="noopener">
+    <a href={localePath(language, path)} target={target} rel="noopener">
       {t(label)}
     </a>
   );

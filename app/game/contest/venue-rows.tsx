@@ -2,6 +2,7 @@ import type { VenuePlace } from "../../api/venue.server";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Icon } from "../../ui/icon";
+import { phoneHref } from "../../ui/phone-href";
 
 export function VenueRows({ venues }: { venues: readonly VenuePlace[] }) {
   const t = useT();
@@ -15,7 +16,7 @@ export function VenueRows({ venues }: { venues: readonly VenuePlace[] }) {
             {address ? <span>{address}</span> : null}
           </p>
           {phone ? (
-            <a className="contest-phone numbers" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+            <a className="contest-phone numbers" href={phoneHref(phone)}>
               <Icon name="phone" />
               <span className="visually-hidden">{t("contest.call", { name })} </span>
               {phone}

@@ -4,6 +4,7 @@ import { shortDay } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
+import { useDevice } from "../../native/device";
 import { Icon } from "../../ui/icon";
 import { kmh, metres } from "../numbers";
 import { DeletionNote } from "./deletion-note";
@@ -68,7 +69,8 @@ function numberOf(t: Translate, { distance, pitchSpeed }: Video) {
 }
 
 function Poster({ url }: { url: string | null }) {
-  if (url) return <img className="clip-poster" src={url} alt="" width="480" height="270" loading="lazy" />;
+  const { lean } = useDevice();
+  if (url && !lean) return <img className="clip-poster" src={url} alt="" width="480" height="270" loading="lazy" />;
   return (
     <svg className="clip-poster clip-drawn" viewBox="0 0 160 90" aria-hidden="true" focusable="false">
       <path d="M0 66h160v24H0z" className="clip-drawn-wall" />

@@ -1,12 +1,14 @@
 import type { PlayedVideo } from "../../api/nasmo.server";
 import { useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
+import { useDevice } from "../../native/device";
 import { Notice } from "../../ui/notice";
 import VideoTools from "./video-tools.island";
 
 export function VideoPlayer({ video }: { video: PlayedVideo }) {
   const { videoUrl, posterUrl, seconds, width, height } = video;
   const t = useT();
+  const { lean } = useDevice();
   const fps = video.fps > 0 ? video.fps : 30;
   if (!videoUrl)
     return (
@@ -20,10 +22,10 @@ export function VideoPlayer({ video }: { video: PlayedVideo }) {
         <video
           className="screen-video"
           src={videoUrl}
-          poster={posterUrl ?? undefined}
+          poster={(!lean && posterUrl) || undefined}
           width={width || undefined}
           height={height || undefined}
-          preload="metadata"
+          preload={lean ? "none" : "metadata"}
           controls
           playsInline
         />

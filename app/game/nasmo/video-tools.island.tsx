@@ -7,6 +7,7 @@ export const texts = [
   "nasmo.frameBack",
   "nasmo.frameForward",
   "nasmo.frameNow",
+  "nasmo.cannotPlay",
   "nasmo.speeds",
   "nasmo.speed.quarter",
   "nasmo.speed.half",
@@ -27,13 +28,14 @@ const speeds = [
 const inside = 0.001;
 const frameAt = (time: number, fps: number) => Math.floor((time + inside) * fps);
 
-/** Single frames and slow motion for the video in the same `.screen`; hidden until hydrated. */
+/** Single frames and slow motion for the video in the same `.screen`; there when hydrated. */
 export default function VideoTools({ t, fps, frames }: VideoToolsProps) {
   const hydrated = useHydrated();
   const [frame, setFrame] = useState<number>();
   const status = useRef<HTMLParagraphElement>(null);
   const player = usePlayer(status);
   const rate = useRate(player);
+  const broken = useFailure(player);
 
   function step(by: 1 | -1) {
     if (!player) return;
@@ -44,29 +46,33 @@ export default function VideoTools({ t, fps, frames }: VideoToolsProps) {
   }
   return (
     <>
-      <div className="screen-group" role="group" aria-label={t("nasmo.frames")} hidden={!hydrated}>
-        <button type="button" className="screen-button" onClick={() => step(-1)}>
-          {t("nasmo.frameBack")}
-        </button>
-        <button type="button" className="screen-button" onClick={() => step(1)}>
-          {t("nasmo.frameForward")}
-        </button>
-      </div>
-      <div className="screen-group" role="group" aria-label={t("nasmo.speeds")} hidden={!hydrated}>
-        {speeds.map((speed) => (
-          <button
-            key={speed.text}
-            type="button"
-            className="screen-button"
-            aria-pressed={rate.now === speed.rate}
-            onClick={() => rate.set(speed.rate)}
-          >
-            {t(speed.text)}
-          </button>
-        ))}
-      </div>
+      {hydrated && !broken ? (
+        <>
+          <div className="screen-group" role="group" aria-label={t("nasmo.frames")}>
+            <button type="button" className="screen-button" onClick={() => step(-1)}>
+              {t("nasmo.frameBack")}
+            </button>
+            <button type="button" className="screen-button" onClick={() => step(1)}>
+              {t("nasmo.frameForward")}
+            </button>
+          </div>
+          <div className="screen-group" role="group" aria-label={t("nasmo.speeds")}>
+            {speeds.map((speed) => (
+              <button
+                key={speed.text}
+                type="button"
+                className="screen-button"
+                aria-pressed={rate.now === speed.rate}
+                onClick={() => rate.set(speed.rate)}
+              >
+                {t(speed.text)}
+              </button>
+            ))}
+          </div>
+        </>
+      ) : null}
       <p className="screen-frame numbers" role="status" ref={status}>
-        {frame === undefined ? "" : t("nasmo.frameNow", { frame, frames })}
+        {broken ? t("nasmo.cannotPlay") : frame === undefined ? "" : t("nasmo.frameNow", { frame, frames })}
       </p>
     </>
   );
@@ -81,6 +87,19 @@ function usePlayer(element: RefObject<Element>): HTMLVideoElement | null {
     setPlayer(screen?.querySelector("video") ?? null);
   }, [element]);
   return player;
+}
+
+/** An engine may not know how the video is coded. */
+function useFailure(player: HTMLVideoElement | null): boolean {
+  const [broken, setBroken] = useState(false);
+  useEffect(() => {
+    if (!player) return;
+    const look = () => setBroken(player.error !== null);
+    look();
+    player.addEventListener("error", look);
+    return () => player.removeEventListener("error", look);
+  }, [player]);
+  return broken;
 }
 
 function useRate(player: HTMLVideoElement | null) {

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { useRef, type MouseEvent } from "react";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
+import { useDialogHistory } from "../../ui/use-dialog-history";
 import { RuleText, type RulePart } from "./rule-text";
 
 export interface RuleView {
@@ -14,7 +15,7 @@ export interface RuleView {
 /** A link to the rule's page that opens the same text in a dialog once hydrated. */
 export default function RuleLink({ href, label, close, parts }: RuleView) {
   const link = useRef<HTMLAnchorElement>(null);
-  const dialog = useHistoryDialog(() => link.current?.focus());
+  const dialog = useDialogHistory("rule", () => link.current?.focus());
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event) || !canOpen()) return;
     event.preventDefault();
@@ -44,33 +45,4 @@ function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
 
 function canOpen(): boolean {
   return "showModal" in document.createElement("dialog");
-}
-
-/** The open state of a dialog with a history entry of its own, so that Back closes it. */
-function useHistoryDialog(onClosed: () => void) {
-  const [isOpen, setOpen] = useState(false);
-  const closed = useRef(onClosed);
-  closed.current = onClosed;
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const onBack = () => setOpen(false);
-    addEventListener("popstate", onBack, { once: true });
-    return () => {
-      removeEventListener("popstate", onBack);
-      // A modal dialog keeps the focus until it is gone.
-      closed.current();
-    };
-  }, [isOpen]);
-
-  return {
-    isOpen,
-    open() {
-      // A closed dialog keeps its entry until the history is back.
-      if (isOpen) return;
-      history.pushState(history.state, "");
-      setOpen(true);
-    },
-    close: () => history.back(),
-  };
 }

@@ -22,7 +22,7 @@ export function change(
 function changed(look: "up" | "down" | "same" | "new", sign: string, words: string) {
   return (
     <span className={`change change-${look}`}>
-      {sign ? <span aria-hidden="true">{sign}</span> : null}
+      {sign ? <span aria-hidden="true">{sign}</span> : null}{" "}
       <span className={sign ? "visually-hidden" : undefined}>{words}</span>
     </span>
   );

@@ -8,11 +8,12 @@ import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
+import { useDevice } from "../../native/device";
+import { shellCookies } from "../../native/shell-cookies.server";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
 import { schemeLine } from "../../styles/scheme";
-import { useScheme } from "../../styles/use-scheme";
 import { Button } from "../../ui/button";
 import { Character } from "../../ui/character";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -25,7 +26,14 @@ export const handle: PageHandle = { title: "my.title", layout: "main", area: "ac
 export async function loader(args: LoaderFunctionArgs) {
   const { member } = await requireMember(args, handle);
   const { id, nickname, character, domestic } = member;
-  return { id, nickname, character, domestic, version: packageJson.version };
+  return {
+    id,
+    nickname,
+    character,
+    domestic,
+    version: packageJson.version,
+    appVersion: shellCookies(args.request)?.appVersion,
+  };
 }
 
 const choices = ["auto", "day", "night"] as const;
@@ -114,7 +122,7 @@ function Settings() {
 function Service() {
   const t = useT();
   const language = useLanguage();
-  const { version } = useLoaderData<typeof loader>();
+  const { version, appVersion } = useLoaderData<typeof loader>();
   return (
     <Section title={t("my.service")}>
       <Menu
@@ -123,7 +131,12 @@ function Service() {
           { href: localePath(language, "/mypage/terms-of-use"), label: t("my.terms"), icon: "info" },
         ]}
       />
-      <Facts facts={[{ label: t("my.version"), value: version }]} />
+      <Facts
+        facts={[
+          ...(appVersion ? [{ label: t("my.appVersion"), value: appVersion }] : []),
+          { label: t("my.version"), value: version },
+        ]}
+      />
     </Section>
   );
 }
@@ -132,7 +145,7 @@ function Display() {
   const t = useT();
   const language = useLanguage();
   const { error } = useFormAnswer();
-  const chosen = useScheme() ?? "auto";
+  const chosen = useDevice().scheme ?? "auto";
   return (
     <Section title={t("my.display")} id="display">
       <form method="post" action={localePath(language, "/mypage")}>

@@ -2,7 +2,6 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { chosenSignup } from "../../account/signup/chosen-signup.server";
 import { ConsentFields } from "../../account/signup/consent-fields";
-import { SignupForm } from "../../account/signup/signup-form";
 import { SignupProgress } from "../../account/signup/signup-progress";
 import { nextSignupStep } from "../../account/signup/signup-steps.server";
 import { agreedTerms, termsForm } from "../../account/signup/terms";
@@ -15,6 +14,7 @@ import type { PageHandle } from "../../page-handle";
 import { redirectTo } from "../../session/answers.server";
 import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
+import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 
 export const handle: PageHandle = {
@@ -59,9 +59,12 @@ export default function TermsPage() {
         <h1>{t("signup.termsTitle")}</h1>
         <p>{t("signup.termsLead")}</p>
       </div>
-      <SignupForm submit={t("signup.agree")}>
+      <form method="post" noValidate>
         <ConsentFields member={member} agreed={agreed} today={today} />
-      </SignupForm>
+        <div className="form-actions">
+          <Button wide>{t("signup.agree")}</Button>
+        </div>
+      </form>
     </div>
   );
 }

@@ -1,0 +1,186 @@
+// How pages behave on a phone and inside of the native shell: its edges, its keyboard, its sleep.
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import common from "../../locales/en/common.json";
+import { violations } from "../support/axe";
+import { watch } from "../support/browser";
+import { startProduct, type Product, type Viewer } from "../support/product";
+import { infoEdit, reenter } from "../support/reentry";
+import { openAs } from "../support/signup-browser";
+import { toAccountForm } from "../support/signup-visit";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product?.stop());
+
+const userAgent = "Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/144.0 Mobile market=android";
+
+async function open(path: string, viewer: Viewer, options?: BrowserContextOptions, expected?: RegExp): Promise<Page> {
+  const context = await product.contextOf(viewer, { userAgent, ...options });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  watch(page, expected);
+  await page.goto(product.url + path);
+  return page;
+}
+
+describe("an open page of a member whose sign-in has ended", () => {
+  const notice = (page: Page) => page.getByRole("alert");
+
+  /** The page with React on it, without its cookies; `comeBack` signs in again. */
+  async function openEnded(path: string, viewer: Viewer) {
+    const page = await open("/terms-page", viewer, {}, /status of 401/);
+    await page.clock.install();
+    await page.goto(product.url + path);
+    await page.locator("input[name=q]").fill("typed");
+    await page.locator("html[data-hydrated]").waitFor();
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    return { page, comeBack: () => page.context().addCookies(cookies) };
+  }
+
+  test("says so at its next touch, keeps what was typed, and leads to sign-in and back", async () => {
+    const { page } = await openEnded("/en/rank?by=hr", "player");
+    await page.clock.runFor(9 * 60_000);
+    await notice(page).getByText(common.sessionEnded).waitFor();
+    expect(await page.locator("input[name=q]").inputValue()).toBe("typed");
+    expect(await violations(page)).toEqual([]);
+    await notice(page).getByRole("link").click();
+    await page.waitForURL(`${product.url}/en/signin?redirect=${encodeURIComponent("/rank?by=hr")}`);
+  });
+
+  test("says so when the phone wakes up, holds forms back, and takes it back once somebody has signed in", async () => {
+    const { page, comeBack } = await openEnded("/rank?by=hr", "rookie");
+    const wake = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    let touches = 0;
+    page.on("request", (request) => request.url().endsWith("/session") && touches++);
+    await wake();
+    // Its clock goes on while its timers sleep.
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 10 * 60_000);
+    expect(touches).toBe(0);
+    await wake();
+    await notice(page).waitFor();
+    const posts: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+    await page.locator("form[action='/logout'] button").click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await comeBack();
+    await wake();
+    await notice(page).waitFor({ state: "detached" });
+    expect(posts).toEqual([]);
+    await page.locator("form[action='/logout'] button").click();
+    await page.waitForURL(`${product.url}/signin`);
+  });
+});
+
+/** How much room is left between the edges of the page and all that `selector` finds in sight. */
+function roomAround(page: Page, selector: string) {
+  return page.locator(selector).evaluateAll((elements) => {
+    const seen = elements.map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 0);
+    return {
+      top: Math.min(...seen.map(({ top }) => top)),
+      right: innerWidth - Math.max(...seen.map(({ right }) => right)),
+      bottom: innerHeight - Math.max(...seen.map(({ bottom }) => bottom)),
+      left: Math.min(...seen.map(({ left }) => left)),
+    };
+  });
+}
+
+describe("the phone's bars and notch", () => {
+  async function openWith(path: string, insets: object, options: BrowserContextOptions = {}) {
+    const page = await open(path, "player", { ...options, isMobile: true, hasTouch: true });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Emulation.setSafeAreaInsetsOverride", { insets });
+    return page;
+  }
+
+  test("cover nothing of a page that stands upright, nor of its dialog", async () => {
+    const [top, bottom] = [59, 34];
+    const page = await openWith("/rank", { top, bottom });
+    await expect
+      .poll(async () => (await roomAround(page, ".header a, .header button")).top)
+      .toBeGreaterThanOrEqual(top);
+    expect((await roomAround(page, ".tab-bar a")).bottom).toBe(bottom);
+    const bar = (await roomAround(page, ".header")).bottom;
+    expect(740 - bar).toBe(top + 56);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const tabs = (await roomAround(page, ".tab-bar")).top;
+    await expect.poll(async () => 740 - (await roomAround(page, ".footer-inner > *")).bottom).toBeLessThanOrEqual(tabs);
+
+    await page.locator("input[name=q]").focus();
+    await page.locator("html[data-hydrated]").waitFor();
+    await page.locator("a.rule-link").click();
+    await page.locator("dialog:modal").waitFor();
+    const dialog = await roomAround(page, "dialog");
+    expect([dialog.top >= top, dialog.bottom >= bottom]).toEqual([true, true]);
+    // A long text is read from its beginning.
+    const [scrolled, hidden] = await page
+      .locator("dialog")
+      .evaluate((element) => [element.scrollTop, element.scrollHeight - element.clientHeight]);
+    expect([scrolled, Number(hidden) > 0]).toEqual([0, true]);
+  });
+
+  test("cover nothing of a page that lies on its side", async () => {
+    const page = await openWith(
+      "/rank",
+      { left: 48, right: 44, bottom: 21 },
+      { viewport: { width: 740, height: 360 } },
+    );
+    const parts = ".header a, .header button, main h1, main .page > *, .footer-inner > *, .tab-bar a";
+    await expect.poll(async () => (await roomAround(page, parts)).left).toBeGreaterThanOrEqual(48);
+    expect((await roomAround(page, parts)).right).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(740);
+  });
+
+  test("count nothing where the shell keeps its web view clear of them", async () => {
+    const page = await openWith("/rank", { top: 59, bottom: 34 });
+    await expect.poll(async () => (await roomAround(page, ".tab-bar a")).bottom).toBe(34);
+    await page.evaluate(() => (document.documentElement.dataset.insets = "none"));
+    expect((await roomAround(page, ".tab-bar a")).bottom).toBe(0);
+    expect(740 - (await roomAround(page, ".header")).bottom).toBe(56);
+  });
+});
+
+test("above the keyboard each field is in sight, and no bar covers it", async () => {
+  const viewport = { width: 360, height: 300 };
+  const page = await openAs(product, "/signin", { viewport, userAgent });
+  const account = await openAs(product, "/signup/signup-common", { viewport, userAgent, before: toAccountForm });
+  const member = await openAs(product, infoEdit, {
+    viewport,
+    userAgent,
+    before: async (visitor) => reenter(await visitor.signIn()),
+  });
+  const covered: unknown[] = [];
+  let seen = 0;
+  async function look(page: Page) {
+    const found = await page.evaluate(() => {
+      const fields = document.querySelectorAll<HTMLElement>(
+        "main :is(input:not([type=hidden], [hidden]), select, textarea)",
+      );
+      for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
+      return [...fields, ...[...fields].reverse()].map((field) => {
+        field.focus();
+        const { top, bottom, left, width } = field.getBoundingClientRect();
+        const middle = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
+        const isFree = middle !== null && !middle.closest(".header, .tab-bar");
+        return { field: field.id, isSeen: isFree && top >= 0 && bottom <= innerHeight };
+      });
+    });
+    seen += found.length;
+    for (const { field, isSeen } of found) if (!isSeen) covered.push([page.url(), field]);
+  }
+  await Promise.all([look(page), look(account), look(member)]);
+  for (const path of ["/rank", "/location"]) {
+    await member.goto(product.url + path);
+    await look(member);
+  }
+  expect(covered).toEqual([]);
+  expect(seen).toBeGreaterThan(30);
+  // The tabs are back once nothing is typed.
+  const place = () => member.locator(".tab-bar").evaluate((bar) => getComputedStyle(bar).position);
+  expect(await place()).toBe("static");
+  await member.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  expect(await place()).toBe("fixed");
+});
