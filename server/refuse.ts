@@ -1,3 +1,4 @@
+import { isLean } from "../app/styles/lean";
 import { schemeOf } from "../app/styles/scheme";
 import type { ErrorPages } from "./error-pages";
 import { hasUnreadBody, send, sendBeforeBodyEnds, type Exchange } from "./exchange";
@@ -13,7 +14,8 @@ export function createRefuse(pages: ErrorPages, security: SecurityHeaders): Refu
     context.routeId ??= "refused";
     const headers = [...security.page(handle, client.https), ...(extras[status] ?? [])];
     for (const cookie of cookies) headers.push("Set-Cookie", cookie);
-    const page = pages(status, target.language, schemeOf(req.headers.cookie));
+    const { cookie, "save-data": saveData } = req.headers;
+    const page = pages(status, target.language, schemeOf(cookie), isLean(saveData));
     if (hasUnreadBody(exchange)) sendBeforeBodyEnds(exchange, status, headers, page);
     else send(exchange, status, headers, page);
   };

@@ -21,6 +21,7 @@ const routeHandle: z.ZodType<RouteHandle> = z.object({
   embed: flag,
   streams: flag,
   queues: flag,
+  beforeLanguage: flag,
 });
 
 export function handleOf({ module }: ServerBuild["routes"][string]): RouteHandle {

@@ -5,7 +5,9 @@ import type { ServerBuild } from "@remix-run/node";
 import { languages, localePath } from "../app/i18n/languages";
 import type { RouteHandle } from "../app/page-handle";
 import type { RequestContext } from "../app/request-context";
-import { schemeOf, schemes, type Scheme } from "../app/styles/scheme";
+import { marketOf } from "../app/native/market";
+import { isLean } from "../app/styles/lean";
+import { schemeOf, type Scheme } from "../app/styles/scheme";
 import { acceptedEncoding, type Encoding } from "./accept-encoding";
 import { withRequestId, type Exchange } from "./exchange";
 import type { HeaderList, SecurityHeaders } from "./headers";
@@ -36,6 +38,12 @@ export interface VisitorPages {
 const nowhere = "http://visitor.invalid";
 const ownCookie = /(?:^|;\s*)(?:__Host-)?(?:session|journey)=/;
 
+interface Looks {
+  scheme: Scheme;
+  lean: boolean;
+}
+const keyOf = (path: string, { scheme, lean }: Looks) => `${path} ${scheme} ${lean}`;
+
 interface VisitorRoute {
   routeId: string;
   handle: RouteHandle;
@@ -62,9 +70,10 @@ function headersFor(list: HeaderList, body: Buffer, encoding: Encoding): HeaderL
 async function render(
   { pages, security }: Parts,
   { path, handle }: VisitorRoute,
-  scheme: Scheme,
+  { scheme, lean }: Looks,
 ): Promise<KeptPage["answers"] | undefined> {
-  const response = await pages(new Request(nowhere + path, { headers: scheme && { Cookie: `scheme=${scheme}` } }), {});
+  const headers = { Cookie: `scheme=${scheme ?? ""}`, "Save-Data": lean ? "on" : "" };
+  const response = await pages(new Request(nowhere + path, { headers }), {});
   const html = await response.text();
   if (response.status !== 200 || response.headers.has("Set-Cookie") || html.includes(nowhere)) return undefined;
   const [http, https] = [security.page(handle, false), security.page(handle, true)];
@@ -80,23 +89,38 @@ async function render(
 /** The native shell gets pages of its own. */
 function isAnyVisitor({ headers }: IncomingMessage): boolean {
   const { cookie, "user-agent": agent } = headers;
-  return (cookie === undefined || !ownCookie.test(cookie)) && !agent?.includes("market=");
+  return (cookie === undefined || !ownCookie.test(cookie)) && marketOf(agent) === null;
 }
 
+/** What most visitors' devices ask for. */
+const usualLooks: Looks = { scheme: undefined, lean: false };
+
+/** The usual pages are kept from the start, those of other looks from when somebody first asks for one of them. */
 export async function createVisitorPages(parts: Parts): Promise<VisitorPages> {
-  const kept = new Map(schemes.map((scheme) => [scheme, new Map<string, KeptPage>()]));
-  for (const [scheme, pages] of kept) {
+  const kept = new Map<string, KeptPage>();
+  const begun = new Set<string>();
+
+  async function keepPages(looks: Looks): Promise<void> {
+    begun.add(keyOf("", looks));
     for (const route of visitorRoutes(parts.build)) {
-      const answers = await render(parts, route, scheme);
-      if (answers) pages.set(route.path, { routeId: route.routeId, answers });
+      const answers = await render(parts, route, looks);
+      if (answers) kept.set(keyOf(route.path, looks), { routeId: route.routeId, answers });
     }
   }
+  await keepPages(usualLooks);
 
   return {
     serve(exchange) {
       const { req, res, client, target, context } = exchange;
-      const page = kept.get(schemeOf(req.headers.cookie))?.get(target.path);
-      if (!page || target.search || req.method !== "GET" || !isAnyVisitor(req)) return false;
+      const { cookie: cookies, "save-data": saveData } = req.headers;
+      if (!kept.has(keyOf(target.path, usualLooks)) || target.search) return false;
+      if (req.method !== "GET" || !isAnyVisitor(req)) return false;
+      const looks = { scheme: schemeOf(cookies), lean: isLean(saveData) };
+      const page = kept.get(keyOf(target.path, looks));
+      if (!page) {
+        if (!begun.has(keyOf("", looks))) void keepPages(looks);
+        return false;
+      }
       const answer = page.answers[acceptedEncoding(req.headers["accept-encoding"])];
       const headers = answer[client.https ? "https" : "http"];
       const cookie = localeCookie(req, target.language, client.https);

@@ -9,6 +9,7 @@ import intro from "./intro.css?url";
 import legal from "./legal.css?url";
 import nasmo from "./nasmo.css?url";
 import notice from "./notice.css?url";
+import offline from "./offline.css?url";
 import rank from "./rank.css?url";
 import report from "./report.css?url";
 import richText from "./rich-text.css?url";
@@ -28,6 +29,7 @@ const sheets = {
   legal: [legal],
   nasmo: [nasmo],
   notice: [richText, notice],
+  offline: [offline],
   rank: [standings, rank],
   record: [games, report],
   venue: [games, venue],

@@ -3,7 +3,6 @@ import { z } from "zod/v4";
 /** Day or night as the member has chosen; undefined is as the device has it. */
 const scheme = z.enum(["day", "night"]).optional().catch(undefined);
 export type Scheme = z.output<typeof scheme>;
-export const schemes: readonly Scheme[] = [undefined, "day", "night"];
 
 export function schemeOf(cookies: string | null | undefined): Scheme {
   const chosen = cookies && /(?:^|;\s*)scheme=([^;]*)/.exec(cookies);

@@ -27,6 +27,16 @@ test("the language is remembered beside the kept bytes", async () => {
   expect((await get("/en/signin", { Cookie: "locale=en" })).headers.getSetCookie()).toEqual([]);
 });
 
+test.each<Record<string, string>>([{ Cookie: "scheme=night" }, { "Save-Data": "on" }])(
+  "%j: kept from when it is first asked for",
+  async (looks) => {
+    const first = await (await get("/signin", looks)).text();
+    await expect.poll(async () => isKept(await get("/signin", looks))).toBe(true);
+    expect(await (await get("/signin", looks)).text()).toBe(first);
+    expect(first).not.toBe(await (await get("/signin")).text());
+  },
+);
+
 test("sessions, queries, shells and forms are not answered from what is kept", async () => {
   const member = await stage.member();
   expect((await member.get("/signin")).status).toBe(302);

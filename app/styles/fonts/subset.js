@@ -1,41 +1,56 @@
 // Subsets Pretendard Variable to the characters of the catalogues; vite.config.ts runs it for dev and build.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import subsetFont from "subset-font";
 
 const here = import.meta.dirname;
 const locales = join(here, "../../../locales");
-const output = join(here, "pretendard.woff2");
 const record = join(here, "pretendard.txt");
+
+/** The catalogues of the frame and of the pages that a visitor meets first. */
+const first = ["common", "error", "intro", "signin", "signup", "social"].map((name) => `${name}.json`);
 
 /** The characters of Intl's dates and of numbers. */
 const always = "0123456789년월일요화수목금토오전후어제내초말회승무패 ·–—…“”‘’×÷+−%℃";
+const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("");
 
-/** Without the terms, whose rare characters would double the size of the file. */
+function textOf(/** @type {string[]} */ files) {
+  return files
+    .map((file) => readFileSync(join(locales, file), "utf8"))
+    .join("")
+    .normalize("NFC");
+}
+
+/** Two sets without the terms, whose rare characters would double them: the second has the Hangul that the first has not. */
 function characters() {
-  const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("");
   const files = readdirSync(locales, { recursive: true, encoding: "utf8" });
-  const texts = files
-    .filter((file) => file.endsWith(".json") && !file.endsWith("legal.json"))
-    .map((file) => readFileSync(join(locales, file), "utf8"));
-  const all = new Set([...ascii, ...always, ...texts.join("").normalize("NFC")]);
-  return [...all]
-    .filter((character) => character >= " ")
-    .sort()
-    .join("");
+  const worded = files.filter((file) => file.endsWith(".json") && !file.endsWith("legal.json"));
+  const all = [...new Set(textOf(worded) + ascii + always)].filter((character) => character >= " ").sort();
+  const met = new Set(textOf(worded.filter((file) => first.includes(basename(file)))) + always);
+  const isLate = (/** @type {string} */ character) => /[가-힣]/.test(character) && !met.has(character);
+  return {
+    "pretendard.woff2": all.filter((character) => !isLate(character)).join(""),
+    "pretendard-more.woff2": all.filter(isLate).join(""),
+  };
 }
 
 export async function subsetPretendard() {
   const wanted = characters();
-  if (existsSync(output) && existsSync(record) && readFileSync(record, "utf8") === wanted) return;
-  const whole = createRequire(import.meta.url).resolve("pretendard/dist/public/variable/PretendardVariable.ttf");
-  const font = await subsetFont(readFileSync(whole), wanted, {
-    targetFormat: "woff2",
-    variationAxes: { wght: { min: 400, max: 800 } },
-    keepFeatures: ["kern", "tnum"],
-    noHinting: true,
-  });
-  writeFileSync(output, font);
-  writeFileSync(record, wanted);
+  const written = JSON.stringify(wanted);
+  const made = [record, ...Object.keys(wanted).map((name) => join(here, name))];
+  if (made.every((file) => existsSync(file)) && readFileSync(record, "utf8") === written) return;
+  const whole = readFileSync(
+    createRequire(import.meta.url).resolve("pretendard/dist/public/variable/PretendardVariable.ttf"),
+  );
+  for (const [name, text] of Object.entries(wanted)) {
+    const font = await subsetFont(whole, text, {
+      targetFormat: "woff2",
+      variationAxes: { wght: { min: 400, max: 800 } },
+      keepFeatures: ["kern", "tnum"],
+      noHinting: true,
+    });
+    writeFileSync(join(here, name), font);
+  }
+  writeFileSync(record, written);
 }

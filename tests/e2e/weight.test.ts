@@ -1,0 +1,169 @@
+// What a page weighs at the first visit, before anybody has touched it, and whether it moves when its font comes late.
+// Style sheets are weighed in pages/stylesheets.test.ts, scripts in unit/client-bundle.test.ts and every-page.test.ts.
+import type { BrowserContext, Page, Request } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { watch } from "../support/browser";
+import { startProduct, type Product, type Viewer } from "../support/product";
+
+const kilobyte = 1024;
+const most = {
+  /** Of HTML, style sheets, the icon and our own pictures, in bytes. */
+  ours: 30 * kilobyte,
+  ownPictures: 8 * kilobyte,
+  /** Of the reference API's, which are as large as an operator's may be. */
+  foreignPictures: 72 * kilobyte,
+  fontFile: 60 * kilobyte,
+  fonts: 84 * kilobyte,
+  requests: 16,
+  shift: 0.02,
+};
+
+let product: Product;
+beforeAll(async () => void (product = await startProduct()));
+afterAll(() => product.stop());
+
+interface Loaded {
+  path: string;
+  type: string;
+  bytes: number;
+}
+
+async function weigh(request: Request): Promise<Loaded> {
+  const { responseBodySize } = await request.sizes();
+  return { path: new URL(request.url()).pathname, type: request.resourceType(), bytes: responseBodySize };
+}
+
+/** Weighs all that the page loads, until the function that comes back is called. */
+function weighAll(page: Page): () => Promise<Loaded[]> {
+  const loaded: Promise<Loaded>[] = [];
+  const note = (request: Request) => void loaded.push(weigh(request));
+  page.on("requestfinished", note);
+  return () => {
+    page.off("requestfinished", note);
+    return Promise.all(loaded);
+  };
+}
+
+/** Two frames later, all that has come is drawn. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** Opens a page whose font comes only when all else is drawn. */
+async function open(context: BrowserContext, path: string): Promise<{ loaded: Loaded[]; shift: number }> {
+  const page = await context.newPage();
+  watch(page);
+  const weighed = weighAll(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/*.woff2", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { shift: 0, painted: false });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += Number(Object(entry).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(product.url + path, { waitUntil: "domcontentloaded" });
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  await drawn(page);
+  release();
+  await page.waitForLoadState();
+  // Only after the first file is there does the browser ask for the second.
+  for (let file = 0; file < 2; file++) {
+    await drawn(page);
+    await page.waitForFunction(() => document.fonts.status === "loaded");
+  }
+  const shift = await page.evaluate(() => Number(Object(window).shift));
+  const loaded = await weighed();
+  await page.close();
+  return { loaded, shift };
+}
+
+async function linkIn(list: string, pattern: RegExp): Promise<string> {
+  const answer = await fetch(product.url + list, { headers: { Cookie: await product.cookieOf("player") } });
+  return pattern.exec(await answer.text())?.[1] ?? "";
+}
+
+const visitorPages = ["/signin", "/signup", "/intro/splash-page", "/en/signin"];
+const memberPages = async () => [
+  "/",
+  "/record",
+  await linkIn("/record?mode=reg&season=all", /href="(\/record\/reg-detail\/[^"#?]+)/),
+  "/rank",
+  "/nasmo",
+  "/location",
+  await linkIn("/location", /href="(\/location\/\d+)/),
+  "/contest",
+  "/alert",
+  "/mypage",
+  "/terms-page",
+  "/en/record",
+];
+
+const isScript = ({ path, type }: Loaded) => type === "script" || path.endsWith(".js");
+const isForeign = ({ path }: Loaded) => path.startsWith("/media/");
+const isFont = ({ type }: Loaded) => type === "font";
+const isPicture = ({ type }: Loaded) => type === "image";
+const bytesOf = (loaded: Loaded[]) => loaded.reduce((sum, { bytes }) => sum + bytes, 0);
+
+function faultsOf(viewer: Viewer, all: Loaded[], shift: number): string[] {
+  const loaded = all.filter((one) => !isScript(one) && one.type !== "media");
+  const fonts = loaded.filter(isFont);
+  const pictures = loaded.filter(isPicture);
+  const own = loaded.filter((one) => !isFont(one) && !isForeign(one));
+  const figures: [string, number, number][] = [
+    ["bytes of ours", bytesOf(own), most.ours],
+    ["bytes of our pictures", bytesOf(own.filter(isPicture)), most.ownPictures],
+    ["bytes of the API's pictures", bytesOf(pictures.filter(isForeign)), most.foreignPictures],
+    ["font files", fonts.length, viewer === "visitor" ? 1 : 2],
+    ["bytes of a font", Math.max(...fonts.map(({ bytes }) => bytes)), most.fontFile],
+    ["bytes of fonts", bytesOf(fonts), most.fonts],
+    ["requests", loaded.length, most.requests],
+    ["shift", shift, most.shift],
+  ];
+  return figures.flatMap(([what, found, limit]) => (found > limit ? [`${what}: ${found} of ${limit}`] : []));
+}
+
+test.each(["visitor", "player"] as const)(
+  "what the first page of a %s weighs, and that nothing moves",
+  async (viewer) => {
+    const context = await product.contextOf(viewer);
+    const faults: string[] = [];
+    for (const path of viewer === "visitor" ? visitorPages : await memberPages()) {
+      const { loaded, shift } = await open(context, path);
+      expect(loaded.filter(isFont), path).not.toEqual([]);
+      faults.push(...faultsOf(viewer, loaded, shift).map((fault) => `${path}: ${fault}`));
+    }
+    await context.close();
+    expect(faults).toEqual([]);
+  },
+);
+
+test("who saves data gets neither the font nor the API's pictures, nor a script that nobody has called for", async () => {
+  const faults: string[] = [];
+  const options = { extraHTTPHeaders: { "Save-Data": "on" } };
+  const venue = await linkIn("/location", /href="(\/location\/\d+)/);
+  const video = await linkIn("/nasmo", /href="(\/nasmo\/[^"#?/]+)/);
+  const walks: [Viewer, string[]][] = [
+    ["visitor", ["/signin", "/en/terms-page", "/nowhere"]],
+    ["player", ["/", "/record", "/nasmo", video, venue, "/alert?kind=event"]],
+  ];
+  for (const [viewer, paths] of walks) {
+    const context = await product.contextOf(viewer, options);
+    for (const path of paths) {
+      const page = await context.newPage();
+      const weighed = weighAll(page);
+      await page.goto(product.url + path);
+      await drawn(page);
+      const heavy = (await weighed()).filter(
+        (one) => isFont(one) || isForeign(one) || isScript(one) || (isPicture(one) && one.bytes > 4 * kilobyte),
+      );
+      await page.close();
+      faults.push(...heavy.map((one) => `${path}: ${one.path}`));
+    }
+    await context.close();
+  }
+  expect(faults).toEqual([]);
+});
