@@ -21,7 +21,7 @@ export default defineConfig({
     teardownTimeout: 20_000,
     // The colours of the pictures that the server draws; other style sheets are nothing to a test.
     css: { include: [/tokens\.css/] },
-    projects: ["unit", "pages", "e2e"].map((name) => ({
+    projects: ["unit", "pages", "e2e", "engines"].map((name) => ({
       extends: true as const,
       test: {
         name,

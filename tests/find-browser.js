@@ -7,5 +7,5 @@ export const playwrightBrowser = chromium.executablePath();
 /** Where a Chromium may be, the wished one first. */
 export function knownBrowsers() {
   const places = [process.env.CHROMIUM_PATH, systemBrowser, "/usr/bin/chromium-browser", playwrightBrowser];
-  return places.filter((path) => path !== undefined && existsSync(path));
+  return places.filter((path) => path !== undefined).filter((path) => existsSync(path));
 }

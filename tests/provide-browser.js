@@ -42,21 +42,24 @@ function fromDebian() {
   return starts(systemBrowser) ? systemBrowser : undefined;
 }
 
-function provideLibraries() {
+export function provideLibraries() {
   if (process.platform !== "linux") return;
-  const { stdout } = spawnSync("ldconfig", ["-p"], { encoding: "utf8", env: { PATH: `${process.env.PATH}:/sbin` } });
+  const { stdout } = spawnSync("ldconfig", ["-p"], {
+    encoding: "utf8",
+    env: { ...process.env, PATH: `${process.env.PATH}:/sbin` },
+  });
   const missing = Object.entries(oldChromiumNeeds).flatMap(([file, name]) => (stdout?.includes(file) ? [] : [name]));
   if (missing.length === 0 || !stdout) return;
   console.log(`The test with Chromium 64 needs ${missing.join(", ")}.`);
   if (mayUseApt()) install(missing);
 }
 
-function mayUseApt() {
+export function mayUseApt() {
   return process.getuid?.() === 0 && existsSync("/etc/debian_version");
 }
 
 /** @param {string[]} packages */
-function install(packages) {
+export function install(packages) {
   run("apt-get", ["update", "-q"]);
   run("apt-get", ["install", "-q", "-y", "--no-install-recommends", ...packages]);
 }

@@ -40,7 +40,12 @@ function browser() {
 
 async function runTests() {
   const clock = projectsClock();
-  const options = { run: true, watch: false, ...(project.length && { project }), reporters: ["default", clock] };
+  const options = {
+    run: true,
+    watch: false,
+    project: project.length ? project : projects,
+    reporters: ["default", clock],
+  };
   const vitest = await startVitest("test", files, options);
   const modules = vitest.state.getTestModules();
   const tests = modules.flatMap((module) => [...module.children.allTests()]);

@@ -1,0 +1,46 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+
+/** Stands between a browser and the app, for what a network or a browser's owner does to scripts. */
+export interface Front {
+  url: string;
+  /** Keeps back the script without which nothing starts, until the function that comes back is called. */
+  hold(): () => void;
+  /** Whether pages may run scripts. */
+  scripts: boolean;
+  close(): void;
+}
+
+export async function startFront(target: string): Promise<Front> {
+  const { hostname, port } = new URL(target);
+  let gate = Promise.resolve();
+  const server = createServer(async (incoming, outgoing) => {
+    const { url: path = "/", method, headers } = incoming;
+    if (path.startsWith("/assets/entry.client")) await gate;
+    const passed = request({ hostname, port, path, method, headers }, (answer) => {
+      const policy = [answer.headers["content-security-policy"], ...(front.scripts ? [] : ["script-src 'none'"])];
+      const added = policy.some(Boolean) ? { "content-security-policy": policy.filter(Boolean).join(", ") } : {};
+      outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...added });
+      answer.pipe(outgoing);
+    });
+    passed.on("error", () => outgoing.destroy());
+    incoming.pipe(passed);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const front: Front = {
+    url: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
+    scripts: true,
+    hold() {
+      let release = () => {};
+      gate = new Promise((resolve) => (release = resolve));
+      return release;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return front;
+}

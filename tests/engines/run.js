@@ -1,0 +1,57 @@
+// npm run engines: the main journeys on each engine that can be had. Words choose: `npm run engines -- firefox wpe`.
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { startVitest } from "vitest/node";
+import { names, provideEngine } from "./provide.js";
+
+/** @typedef {import("vitest/node").TestModule} TestModule */
+
+process.chdir(fileURLToPath(new URL("../../", import.meta.url)));
+process.env.CI ??= "true";
+const given = process.argv.slice(2);
+const unknown = given.filter((word) => !names.some((name) => name === word));
+if (unknown.length > 0) stop(`No such engine: ${unknown.join(", ")}. There are ${names.join(", ")}.`);
+const chosen = names.filter((name) => given.length === 0 || given.includes(name));
+
+const { status } = spawnSync("npm", ["run", "--silent", "build"], { stdio: "inherit" });
+if (status !== 0) stop("The build has failed.");
+const missing = new Map(chosen.map((name) => [name, provideEngine(name)]));
+const present = chosen.filter((name) => missing.get(name) === undefined);
+const files = present.map((name) => `tests/engines/${name}.test.ts`);
+const vitest = await startVitest("test", files, { run: true, watch: false, project: "engines" });
+const modules = new Map(
+  vitest.state.getTestModules().map((module) => [module.relativeModuleId.replace(/.*\/|\.test\.ts$/g, ""), module]),
+);
+const isGood = [...modules.values()].every((module) => module.ok()) && modules.size === present.length;
+await vitest.close();
+print();
+process.exit(isGood && present.length > 0 ? 0 : 1);
+
+function print() {
+  const columns = chosen.map((name) => ({ name, results: resultsOf(modules.get(name)) }));
+  const journeys = new Set(columns.flatMap(({ results }) => [...results.keys()]));
+  const wide = Math.max(...[...journeys].map((journey) => journey.length), 0);
+  const line = (/** @type {string} */ head, /** @type {(column: (typeof columns)[number]) => string} */ cell) =>
+    console.log([head.padEnd(wide), ...columns.map((column) => cell(column).padEnd(13))].join("  ").trimEnd());
+  console.log();
+  line("", ({ name }) => name);
+  for (const journey of journeys) line(journey, ({ results }) => results.get(journey) ?? "");
+  for (const { name } of columns) {
+    const reason = missing.get(name);
+    const versions = [...(modules.get(name)?.children.allTests() ?? [])].flatMap((test) => test.meta().engine ?? []);
+    const here = [...new Set(versions)].join(", ") || "it does not start";
+    console.log(`${name}: ${reason ? `not installed (${reason})` : here}`);
+  }
+}
+
+/** @param {TestModule | undefined} module */
+function resultsOf(module) {
+  const tests = [...(module?.children.allTests() ?? [])];
+  return new Map(tests.map((test) => [test.name, test.result().state === "passed" ? "ok" : "FAILED"]));
+}
+
+/** @param {string} reason */
+function stop(reason) {
+  console.error(reason);
+  process.exit(1);
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { startPair } from "../support/pair";
+import { emailOf, password } from "../support/product";
+import type { Engine } from "./engine";
+import { startFront } from "./front";
+
+const pictures = join(import.meta.dirname, "../.artifacts/engines");
+
+export const isHydrated = `document.documentElement.hasAttribute("data-hydrated")`;
+export type Stage = Awaited<ReturnType<typeof startStage>>;
+
+/** An engine in front of the product, and the hands of whoever sits there. */
+export async function startStage(name: string, launch: () => Promise<Engine>) {
+  const [pair, engine] = await Promise.all([startPair(), launch()]);
+  const front = await startFront(pair.url);
+
+  const see = (expression: string) => expect.poll(() => engine.evaluate(expression).catch(String));
+  const arrive = (path: string) => see(`location.pathname + document.readyState`).toBe(`${path}complete`);
+
+  async function open(path: string) {
+    await engine.open(front.url + path);
+    await see(`location.pathname + location.search + document.readyState`).toBe(`${path}complete`);
+  }
+  /** In the middle of what is to be seen of it: of a box without size, that is its label. */
+  async function press(selector: string) {
+    const middle = await engine.evaluate(`(() => {
+      const given = document.querySelector("${selector}");
+      const small = given.getBoundingClientRect().width < 8;
+      const element = small && given.labels ? given.labels[0] : given;
+      element.scrollIntoView({ block: "center" });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left + width / 2, top + height / 2].join(" ");
+    })()`);
+    const [x = 0, y = 0] = String(middle).split(" ").map(Number);
+    await engine.click(x, y);
+  }
+  async function typeInto(field: string, text: string) {
+    await engine.evaluate(`document.querySelector("[name=${field}]").select()`);
+    await engine.type(text);
+  }
+  return {
+    engine,
+    front,
+    api: pair.api,
+    see,
+    open,
+    arrive,
+    press,
+    typeInto,
+    /** As quickly as it goes: signing in by hand is a journey of its own. */
+    async signIn() {
+      await open("/signin");
+      await engine.evaluate(`(() => {
+        document.querySelector("[name=email]").value = "${emailOf("player")}";
+        document.querySelector("[name=password]").value = "${password}";
+        setTimeout(() => document.querySelector("main form").submit());
+      })()`);
+      await arrive("/");
+    },
+    async keepPicture(page: string) {
+      mkdirSync(pictures, { recursive: true });
+      writeFileSync(join(pictures, `${name}-${page}.png`), await engine.picture());
+    },
+    /** From a page without React, which asks for nothing and gets no new cookie with it. */
+    async forget() {
+      await engine.open(`${front.url}/terms-page`);
+      await engine.forgetCookies();
+    },
+    async close() {
+      await engine.close();
+      front.close();
+      await pair.stop();
+    },
+  };
+}
