@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
+import { Features } from "lightningcss";
 import { defineConfig, type Plugin } from "vite";
 import { islands } from "./app/islands/vite-plugin";
 import { chosenScheme } from "./app/styles/chosen-scheme";
@@ -23,7 +24,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixConfig), islands(), serverJsx()],
   css: {
     transformer: "lightningcss",
-    lightningcss: { targets: { chrome: 64 << 16 }, visitor: chosenScheme },
+    // Without the variables for light-dark(), which no sheet has.
+    lightningcss: { targets: { chrome: 64 << 16 }, exclude: Features.LightDark, visitor: chosenScheme },
   },
   build: {
     target: isSsrBuild ? "node20" : "chrome64",

@@ -8,12 +8,13 @@ import { HtmlResponse } from "./html-response";
 import { loadAllTexts } from "./i18n/catalogues.server";
 import { i18next } from "./i18n/i18next.server";
 import type { Language } from "./i18n/languages";
+import { DeviceContext, deviceOf } from "./native/device";
+import { keepLine } from "./offline/keep-line.server";
+import type { PageHandle } from "./page-handle";
 import { PageServer } from "./page-server";
 import { rowsLeftOut } from "./request-context";
 import { unavailable } from "./session/answers.server";
 import { commitCookies } from "./session/cookies.server";
-import { schemeOf } from "./styles/scheme";
-import { SchemeContext } from "./styles/use-scheme";
 
 loadAllTexts();
 
@@ -39,6 +40,8 @@ export default function handleRequest(
   const body = "<!DOCTYPE html>" + renderDocument(remix, request);
   commitCookies(context, headers);
   keepHeaders(remix, headers);
+  const keep = keepLine({ request, context }, status === 200 && request.method === "GET" && isForOffline(remix));
+  if (keep) headers.set("X-Keep", keep);
   if (fault) headers.set("Retry-After", unavailable.headers["Retry-After"]);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new HtmlResponse(body, { status: fault ? unavailable.status : status, headers });
@@ -63,10 +66,15 @@ function keepHeaders({ staticHandlerContext: { actionHeaders } }: EntryContext, 
     for (const [name, value] of own) if (name !== "set-cookie") headers.set(name, value);
 }
 
+function isForOffline({ staticHandlerContext: { matches } }: EntryContext): boolean {
+  const handle: Partial<PageHandle> | undefined = matches.at(-1)?.route.handle;
+  return handle?.offline === true;
+}
+
 function renderDocument(remix: EntryContext, { url, headers }: Request): string {
-  const scheme = schemeOf(headers.get("Cookie"));
+  const device = deviceOf(headers);
   const render = (page: ReactElement) =>
-    renderToString(<SchemeContext.Provider value={scheme}>{page}</SchemeContext.Provider>);
+    renderToString(<DeviceContext.Provider value={device}>{page}</DeviceContext.Provider>);
   try {
     if (!remix.staticHandlerContext.errors) return render(<PageServer context={remix} />);
   } catch {

@@ -5,14 +5,15 @@ import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
 import { ErrorPage, errorTitle } from "./error-page";
 import { localePath } from "./i18n/languages";
 import { useLanguage, useT } from "./i18n/use-t";
-import { IslandData, IslandPage, PageScript } from "./islands/island.server";
+import { BridgeScript, IslandData, IslandPage, PageScript } from "./islands/island.server";
+import { useDevice } from "./native/device";
+import { marketOf } from "./native/market";
 import type { PageHandle } from "./page-handle";
 import { takeFlash } from "./session/cookies.server";
 import { cameFrom } from "./session/safe-redirect";
-import { sessionOf } from "./session/session.server";
+import { digest, sessionOf } from "./session/session.server";
 import { stylesheetsOf } from "./styles/areas";
 import { colorScheme } from "./styles/scheme";
-import { useScheme } from "./styles/use-scheme";
 import { Footer } from "./ui/footer";
 import { Header } from "./ui/header";
 import { Notice } from "./ui/notice";
@@ -21,6 +22,8 @@ import { TabBar } from "./ui/tab-bar";
 
 interface RootData {
   signedIn: boolean;
+  /** In the native shell, which registers for push messages once for each sign-in. */
+  signIn?: string;
   flash: ReturnType<typeof takeFlash>;
   cameFrom: string | null;
   /** Rows of the API that this page could not read; set once all loaders have run. */
@@ -28,21 +31,29 @@ interface RootData {
 }
 
 export function loader(args: LoaderFunctionArgs): RootData {
-  const signedIn = sessionOf(args.request, args.context).state !== null;
-  return { signedIn, flash: takeFlash(args), cameFrom: cameFrom(args.request) };
+  const { state } = sessionOf(args.request, args.context);
+  const signIn = state && marketOf(args.request.headers.get("User-Agent")) ? digest(state.sid) : undefined;
+  return { signedIn: state !== null, signIn, flash: takeFlash(args), cameFrom: cameFrom(args.request) };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  const scheme = useScheme();
   const error = useRouteError();
   const page = useMatches().at(-1);
   // Every page module exports `handle: PageHandle`.
   const handle = error ? undefined : (page?.handle as PageHandle | undefined);
   const title = usePageTitle(handle, page?.data);
-  const { signedIn = false } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const { scheme, lean, market, isPadded } = useDevice();
+  const { signedIn = false, signIn } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
-    <html lang={language} data-scheme={scheme}>
+    <html
+      lang={language}
+      data-scheme={scheme}
+      data-lean={lean ? "" : undefined}
+      data-market={market ?? undefined}
+      data-insets={isPadded ? "none" : undefined}
+      data-sign-in={signIn}
+    >
       <head>
         <meta charSet="utf-8" />
         <PageScript />
@@ -64,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </Frame>
           <IslandData signedIn={signedIn} />
+          {market ? <BridgeScript inline={handle?.beforeLanguage} /> : null}
         </IslandPage>
       </body>
     </html>

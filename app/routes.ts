@@ -40,6 +40,7 @@ export default [
     route("mypage/terms-of-use", "routes/mypage/terms-of-use.tsx"),
     route("nasmo", "routes/nasmo/nasmo.tsx"),
     route("nasmo/:videoId", "routes/nasmo/video.tsx"),
+    route("offline", "routes/offline.tsx"),
     route("pass-redirect", "routes/pass-redirect.tsx"),
     route("pass-submit-handler", "routes/pass-submit-handler.ts"),
     route("pw-renew", "routes/pw-renew.tsx"),
@@ -88,6 +89,8 @@ export default [
     route("logout", "routes/logout.tsx"),
   ]),
   route("build", "routes/build.ts"),
+  route("service-worker.js", "routes/service-worker.ts"),
+  route("push-device", "routes/push-device.ts"),
   route("session", "routes/session.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -15,6 +15,7 @@ import type my from "../../locales/ko/my.json";
 import type nasmo from "../../locales/ko/nasmo.json";
 import type notice from "../../locales/ko/notice.json";
 import type notifications from "../../locales/ko/notifications.json";
+import type offline from "../../locales/ko/offline.json";
 import type rank from "../../locales/ko/rank.json";
 import type record from "../../locales/ko/record.json";
 import type recovery from "../../locales/ko/recovery.json";
@@ -47,6 +48,7 @@ interface Namespaces {
   nasmo: typeof nasmo;
   notice: typeof notice;
   notifications: typeof notifications;
+  offline: typeof offline;
   rank: typeof rank;
   record: typeof record;
   recovery: typeof recovery;

@@ -225,7 +225,7 @@ describe("a script that is gone since a deployment", () => {
 });
 
 test("replies of the native shell are kept until someone reads them, and only there", async () => {
-  const shell = await open("/never", { userAgent: "Mozilla/5.0 market=android" });
+  const shell = await open("/never?shell");
   const queue = await shell.evaluate(() => {
     for (let i = 0; i < 60; i++) Reflect.get(window, "setLocale")(`{"country":"KR"}`);
     return [window.__nativeQueue?.length, window.__nativeQueue?.[0]];

@@ -52,6 +52,25 @@ test("with script the arrow goes back to the list where it was scrolled to, also
   await page.context().close();
 });
 
+/** As the web view of the shell: it keeps no pages for Back, and does not tell its history. */
+test("where the browser knows no history, Back and the arrow lead to the list, its filters and the row all the same", async () => {
+  const page = await open("/terms-page", true);
+  await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
+  await page.goto(product.url + list);
+  await lastGame(page).scrollIntoViewIfNeeded();
+  const scrolled = await scrollOf(page);
+  await lastGame(page).click();
+  await page.goBack();
+  expect(page.url()).toBe(product.url + list);
+  await expect.poll(() => scrollOf(page)).toBe(scrolled);
+  await lastGame(page).click();
+  const id = new URL(page.url()).pathname.split("/").pop();
+  await page.locator(arrow).click();
+  await page.waitForURL(`${product.url}${list}#row-${id}`);
+  await expect.poll(async () => (await page.locator(`#row-${id}`).boundingBox())?.y).toBeLessThan(600);
+  await page.context().close();
+});
+
 test("the arrow leads to the list as it was left last, and is plain on a page that was opened beside it", async () => {
   const page = await open("/mypage", true);
   await page.goto(product.url + list);

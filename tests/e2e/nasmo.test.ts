@@ -80,6 +80,16 @@ test("frame by frame and slow motion come with React, by keyboard too", async ()
   await page.context().close();
 });
 
+test("a video that cannot be played says so, in place of tools that would do nothing", async () => {
+  const page = await openVideo();
+  await page.route("**/clip.mp4*", (route) => route.fulfill({ body: "no video", contentType: "video/mp4" }));
+  await page.reload();
+  await page.locator("h1").click();
+  await page.locator(".screen-frame:not(:empty)").waitFor();
+  expect(await page.locator(".screen-button").count()).toBe(0);
+  await page.context().close();
+});
+
 test("an engine that refuses a speed goes on as it was", async () => {
   const page = await openVideo();
   await page.locator("h1").click();

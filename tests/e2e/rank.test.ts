@@ -93,13 +93,18 @@ describe("the rule", () => {
     const page = await openHydrated("/rank?by=hr");
     await page.evaluate(() => {
       const back = history.back.bind(history);
-      history.back = () => addEventListener("goBack", back, { once: true });
+      history.back = () => {
+        addEventListener("goBack", back, { once: true });
+        document.body.dataset.closing = "";
+      };
     });
     await page.locator("a.rule-link").focus();
     await page.keyboard.press("Enter");
     await page.locator("dialog:modal").waitFor();
     const entries = await page.evaluate(() => history.length);
     await page.keyboard.press("Escape");
+    // The focus is back before the dialog says that it is closed.
+    await page.locator("[data-closing]").waitFor({ state: "attached" });
     await page.locator(isFocused).waitFor();
     await page.keyboard.press("Enter");
     expect(await page.evaluate(() => history.length)).toBe(entries);
@@ -107,6 +112,29 @@ describe("the rule", () => {
     await page.locator("dialog").waitFor({ state: "detached" });
     await page.keyboard.press("Enter");
     await page.locator("dialog:modal").waitFor();
+  });
+
+  test("is brought back by Forward; a page loaded anew has left its entry", async () => {
+    const page = await open("/mypage");
+    await page.goto(`${product.url}/rank?by=hr`);
+    const hydrated = () =>
+      page
+        .locator("input[name=q]")
+        .focus()
+        .then(() => page.waitForSelector("html[data-hydrated]"));
+    await hydrated();
+    await page.locator("a.rule-link").click();
+    await page.locator("dialog:modal").waitFor();
+    await page.goBack();
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await page.goForward();
+    await page.locator("dialog:modal").waitFor();
+    await page.reload();
+    await hydrated();
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+    expect(await page.locator("dialog").count()).toBe(0);
+    await page.goBack();
+    expect(page.url()).toBe(`${product.url}/mypage`);
   });
 
   test("is a page without script", async () => {

@@ -193,9 +193,14 @@ describe("in the app", () => {
   });
 
   test("one that does not know how leaves it to the browser", async () => {
-    const broken = `window.Android = { share() { throw new Error("no"); } };`;
-    for (const having of ["window.Android = {};", broken, "window.webkit = {};"]) {
-      const page = await hydrated({ game: 6, options: agent("android"), having: having + webShare() });
+    const throwing = `() => { throw new Error("no"); }`;
+    for (const [market, having] of [
+      ["android", "window.Android = {};"],
+      ["android", `window.Android = { share: ${throwing} };`],
+      ["ios", "window.webkit = { messageHandlers: {} };"],
+      ["ios", `window.webkit = { messageHandlers: { share: { postMessage: ${throwing} } } };`],
+    ] as const) {
+      const page = await hydrated({ game: 6, options: agent(market), having: having + webShare() });
       await press(page);
       await heard(page, 1);
     }

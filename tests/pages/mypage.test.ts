@@ -24,6 +24,16 @@ describe.each(languages)("my page in %s", (language) => {
     ).toEqual([language]);
   });
 
+  test("says the version of the app in the app alone", async () => {
+    const member = await stage.member();
+    member.cookies.set("appVersion", "2.4.1");
+    const told = async (agent: string) =>
+      (await member.get(to("/mypage"), { "User-Agent": agent })).text.includes("2.4.1");
+    expect([await told("Mozilla/5.0 market=android"), await told("Mozilla/5.0")]).toEqual([true, false]);
+    member.cookies.set("appVersion", "2.4.1 beta");
+    expect(await told("Mozilla/5.0 market=ios")).toBe(false);
+  });
+
   test("overseas members had no Facebook accounts here", async () => {
     const mypage = await (await stage.member("overseas@example.com")).get(to("/mypage"));
     expect(links(mypage)).not.toContain(to("/mypage/fb-conversion"));

@@ -41,6 +41,8 @@ test("without the API every page that needs it says so in its layout, and all co
       "/logout",
       "/build",
       "/session",
+      "/push-device",
+      "/service-worker.js",
       "/pass-submit-handler",
       "/location/favourite",
       "/rank/favourite",
@@ -49,7 +51,7 @@ test("without the API every page that needs it says so in its layout, and all co
     ...["/mypage/after-login", "/mypage/my-data/file", ...asksPassword, ...afterPassword],
   ]);
   const pages = addresses.filter(({ path }) => !isDoor(path) && !steps.has(path) && !others.has(path));
-  const open = ["/terms-page", "/user-policy-page", "/intro/app-access", "/intro/splash-page"];
+  const open = ["/terms-page", "/user-policy-page", "/intro/app-access", "/intro/splash-page", "/offline"];
   const withoutApi = new Set([...open, "/mypage/terms-of-use", "/mypage/my-info", "/pw-renew"]);
 
   await api.stop("SIGKILL");

@@ -19,13 +19,14 @@ const open = [
   "/pass-redirect",
   "/pass-submit-handler",
   "/intro",
+  "/offline",
   "/terms-page",
   "/user-policy-page",
   "/location/location-detail",
 ];
 const isOpen = (path: string) => open.some((one) => path === one || path.startsWith(`${one}/`));
-/** Signing out is a POST only; it needs no session. */
-const postOnly = new Set(["/logout"]);
+/** What forms and scripts send alone: nobody looks at it. */
+const postOnly = new Set(["/logout", "/push-device"]);
 const withoutCharacter = new Set([
   ...["/", "/mypage/select-character", "/pw-renew"],
   // Whoever wants to leave needs no character.
@@ -54,9 +55,10 @@ const files: Record<string, string | undefined> = {
   "/contest/contest-detail/:LeagueSequence/calendar.ics": "text/calendar; charset=utf-8",
   "/mypage/my-data/games.csv": csv,
   "/record/csv": csv,
+  "/service-worker.js": "text/javascript; charset=utf-8",
 };
-/** Asked by pages that stay open; they say nothing about anybody. */
-const touched = new Set(["/build", "/session"]);
+/** Asked by pages that stay open and by browsers; they say nothing about anybody. */
+const touched = new Set(["/build", "/service-worker.js", "/session"]);
 const isPrivate = ({ path }: { path: string }) => !isOpen(path) && !postOnly.has(path) && !touched.has(path);
 
 const people: Record<string, Visitor> = {};

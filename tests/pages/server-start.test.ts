@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
+import { freePort } from "../../server/free-port.js";
 import { failToStart, startApp } from "../support/app-server";
 import { controls } from "../support/reference-api";
 import { startStubApi } from "../support/stub-api";
@@ -84,6 +85,22 @@ test("a port that is taken stops the demo before it builds", async () => {
   for (const stream of [demo.stdout, demo.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
   const [code] = await once(demo, "close");
   expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringContaining(port)]]);
+  api.close();
+});
+
+test("the simulator of the native shell comes with the demo alone", async () => {
+  const api = await startStubApi();
+  const port = await freePort(0, "127.0.0.1");
+  const app = await startApp({ apiUrl: api.url, env: { PORT: String(port) } });
+  const bodyOf = (url: string) =>
+    fetch(url).then(
+      (response) => response.text(),
+      () => "",
+    );
+  expect((await fetch(`${app.url}/~shell/`)).status).toBe(404);
+  expect(await bodyOf(`http://127.0.0.1:${port + 2}/~shell/`)).not.toContain("simulator");
+  expect(app.output()).not.toContain("~shell");
+  await app.stop();
   api.close();
 });
 

@@ -1,4 +1,5 @@
 import { HtmlValidate, type ConfigData } from "html-validate";
+import { parse, type HTMLElement } from "node-html-parser";
 import { expect } from "vitest";
 import type { Answer } from "./visitor";
 
@@ -45,7 +46,16 @@ export function faultsOf(html: string): string[] {
     );
 }
 
+/** What browsers without pictures, style sheets and scripts would show as a nameless link or a button that does nothing. */
+function deadInText(html: string): string[] {
+  const controls = parse(html).querySelectorAll("a, button");
+  const isDead = (control: HTMLElement) =>
+    control.closest("[hidden]") || !(control.textContent.trim() || control.querySelector("img[alt]"));
+  return controls.filter(isDead).map((control) => control.outerHTML);
+}
+
 export function expectConforming({ text }: Pick<Answer, "text">, where: string) {
   expect(faultsOf(text), where).toEqual([]);
+  expect(deadInText(text), where).toEqual([]);
   expect(text, where).toMatch(/^<!DOCTYPE html>/i);
 }

@@ -52,6 +52,7 @@ export async function startIslandsApp(): Promise<IslandsApp> {
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
     if (path === "/build") return sendBuild(response);
+    if (path === "/service-worker.js") return response.writeHead(200, { "Content-Type": "text/javascript" }).end();
     void (path.startsWith("/assets/") ? sendScript : sendPage)(path, response);
   });
   const app: IslandsApp = {

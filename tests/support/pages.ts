@@ -249,7 +249,8 @@ const phone = {
 
 /** Opens the pages in `language`, one after another, and gathers what `look` finds wrong with them. */
 export async function tour(product: Product, pages: PageState[], { language, look }: Tour): Promise<string[]> {
-  const context = await product.contextOf("visitor");
+  // Playwright changes no request that a service worker has seen.
+  const context = await product.contextOf("visitor", { serviceWorkers: "block" });
   const page = await context.newPage();
   const found: string[] = [];
   for (const state of pages) {

@@ -73,13 +73,14 @@ const levels = [
   ["app/venue", "app/notice"],
   ["app/game/share"],
   ["app/game", "app/favourite"],
+  ["app/offline"],
   ["app/session"],
   ["app/api"],
   ["app/content"],
   ["app/baseball"],
   ["app/forms"],
-  ["app/ui"],
   ["app/entry.client.tsx"],
+  ["app/ui"],
   ["app/islands"],
   ["app/native"],
   ["app/page-handle.ts"],
@@ -180,7 +181,7 @@ describe("who may import whom", () => {
   test("the server in front takes the app's types, languages and build, and no page", () => {
     const server = ["server.ts", ...sources("server")].flatMap((file) => importsOf(file));
     const allowed =
-      /^(server\/|app\/(i18n\/|request-context|page-handle|env-schema|styles\/scheme)|build\/|reference-api\/test-accounts\.json)/;
+      /^(server\/|app\/(i18n\/|request-context|page-handle|native\/market|env-schema|styles\/(?:lean|scheme))|build\/|reference-api\/test-accounts\.json)/;
     expect(broken(server, ({ to }) => !isLocal(to) || allowed.test(to))).toEqual([]);
   });
 

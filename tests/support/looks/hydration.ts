@@ -21,12 +21,16 @@ const scriptsOf = (page: Page) =>
     const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
     return [...new Set(fetched)].filter((name) => /\.js(\?|$)/.test(name) && !own.includes(name));
   });
-/** But for seconds that are counted down. */
+
+/** But for seconds that are counted down, and for buttons of islands, which come with their script. */
 const wordsOf = (page: Page) =>
   page.evaluate(() =>
-    ["title", "header", "main", "footer"].map((part) =>
-      document.querySelector(part)?.textContent?.replace(/\d+(?=초| seconds?)/g, "some"),
-    ),
+    ["title", "header", "main", "footer"].map((part) => {
+      const copy = document.querySelector(part)?.cloneNode(true);
+      if (!(copy instanceof Element)) return undefined;
+      for (const button of copy.querySelectorAll("[data-island] button[type=button]")) button.remove();
+      return copy.textContent?.replace(/\d+(?=초| seconds?)/g, "some");
+    }),
   );
 
 /** Before anybody has touched the page. */

@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { IslandData, IslandPage, PageScript } from "../../../../app/islands/island.server";
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { search } = useLocation();
   return (
-    <html lang="ko">
+    <html lang="ko" data-market={search === "?shell" ? "android" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <PageScript />
@@ -14,7 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <IslandPage>
           {children}
-          <IslandData signedIn={useLocation().search === "?signed-in"} />
+          <IslandData signedIn={search === "?signed-in"} />
         </IslandPage>
       </body>
     </html>
