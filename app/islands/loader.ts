@@ -35,10 +35,13 @@ function start() {
     .catch(() => 0);
 }
 
-/** For a file that is gone since a deployment. Where nothing can be kept, this throws, and the page stays. */
-function reloadOnce() {
+/**
+ * For a file that is gone since a deployment: one that failed otherwise was perhaps cut off by the reader, who leaves the
+ * page. Where nothing can be kept, this throws, and the page stays.
+ */
+function reloadOnce(newBuild: string) {
   const key = build + location.pathname;
-  if (filling || sessionStorage[key]) return;
+  if (newBuild === build || filling || "leaving" in document.documentElement.dataset || sessionStorage[key]) return;
   sessionStorage[key] = 1;
   location.reload();
 }

@@ -193,6 +193,7 @@ describe("a script that is gone since a deployment", () => {
     await page.keyboard.press("Shift");
     await asked;
   };
+  const buildOf = (page: Page) => page.locator("script[data-build]").getAttribute("data-build");
   const isKept = (page: Page) => page.evaluate(() => "mark" in window);
 
   test("reloads the page once, and never again", async () => {
@@ -208,6 +209,8 @@ describe("a script that is gone since a deployment", () => {
   });
 
   test.each<[string, (page: Page) => Promise<unknown>]>([
+    ["the build is the same", async (page) => (app.build = await buildOf(page))],
+    ["its reader leaves it", (page) => page.evaluate(() => (document.documentElement.dataset.leaving = ""))],
     ["something is about to be typed", (page) => page.locator("[name=note]").focus()],
     ["something is about to be ticked", (page) => page.locator("[name=agree]").focus()],
     ["something is about to be chosen", (page) => page.locator("[name=team]").focus()],
