@@ -23,16 +23,23 @@ export async function startStage(name: string, launch: () => Promise<Engine>) {
     await engine.open(front.url + path);
     await see(`location.pathname + location.search + document.readyState`).toBe(`${path}complete`);
   }
-  /** In the middle of what is to be seen of it: of a box without size, that is its label. */
+  /** In the middle of what is to be seen of it, once it stays there: of a box without size, that is its label. */
   async function press(selector: string) {
-    const middle = await engine.evaluate(`(() => {
-      const given = document.querySelector("${selector}");
-      const small = given.getBoundingClientRect().width < 8;
-      const element = small && given.labels ? given.labels[0] : given;
-      element.scrollIntoView({ block: "center" });
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return [left + width / 2, top + height / 2].join(" ");
-    })()`);
+    const middle = await engine.evaluate(`new Promise((resolve) => {
+      let before;
+      const look = () => {
+        const given = document.querySelector("${selector}");
+        const small = given.getBoundingClientRect().width < 8;
+        const element = small && given.labels ? given.labels[0] : given;
+        element.scrollIntoView({ block: "center" });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const now = [left + width / 2, top + height / 2].join(" ");
+        if (now === before) return resolve(now);
+        before = now;
+        requestAnimationFrame(() => requestAnimationFrame(look));
+      };
+      look();
+    })`);
     const [x = 0, y = 0] = String(middle).split(" ").map(Number);
     await engine.click(x, y);
   }
