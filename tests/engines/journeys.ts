@@ -164,7 +164,7 @@ const journeys: Journey[] = [
   },
   {
     name: "my page: notifications changed, signed out",
-    async walk({ engine, signIn, open, press, see, arrive }) {
+    async walk({ engine, signIn, open, press, see }) {
       await signIn();
       await open("/mypage/alert-setting");
       const isOn = `document.querySelector("[name=ad]").checked`;
@@ -178,7 +178,7 @@ const journeys: Journey[] = [
       await press(".my-ways-out button");
       await see(`location.pathname !== "/mypage" && document.readyState`).toBe("complete");
       await engine.evaluate(`void setTimeout(() => location.assign("/mypage"))`);
-      await arrive("/signin");
+      await see(`location.search + document.readyState`).toBe("?redirect=%2Fmypagecomplete");
     },
   },
   {
