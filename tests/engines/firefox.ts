@@ -34,16 +34,11 @@ export async function openFirefox(executable: string): Promise<Engine> {
   await send("browsingContext.setViewport", { context, viewport, devicePixelRatio: 2 });
   const act = (type: string, actions: object[]) =>
     send("input.performActions", { context, actions: [{ type, id: type, actions }] });
-  const navigate = (url: string) => send("browsingContext.navigate", { context, url, wait: "interactive" });
   return {
     version: `Firefox/${Object(capabilities).browserVersion}`,
     problems,
-    async open(url) {
-      // A page that was still on its way may take the next one's navigation down with it.
-      const again = (error: unknown) =>
-        String(error).includes("NS_BINDING_ABORTED") ? navigate(url) : Promise.reject(error);
-      await navigate(url).catch(again);
-    },
+    // It may wait for ever for a page that was asked for while another was on its way.
+    open: async (url) => void (await send("browsingContext.navigate", { context, url, wait: "none" })),
     async evaluate(expression) {
       const how = { target: { context }, awaitPromise: true, resultOwnership: "none" };
       // Numbers, texts and truth come as they are.

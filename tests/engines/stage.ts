@@ -20,8 +20,9 @@ export async function startStage(name: string, launch: () => Promise<Engine>) {
   const arrive = (path: string) => see(`location.pathname + document.readyState`).toBe(`${path}complete`);
 
   async function open(path: string) {
+    await engine.evaluate(`void (window.isLeft = true)`);
     await engine.open(front.url + path);
-    await see(`location.pathname + location.search + document.readyState`).toBe(`${path}complete`);
+    await see(`!window.isLeft && location.pathname + location.search + document.readyState`).toBe(`${path}complete`);
   }
   /** In the middle of what is to be seen of it, once it stays there: of a box without size, that is its label. */
   async function press(selector: string) {
@@ -72,7 +73,7 @@ export async function startStage(name: string, launch: () => Promise<Engine>) {
     },
     /** From a page without React, which asks for nothing and gets no new cookie with it. */
     async forget() {
-      await engine.open(`${front.url}/terms-page`);
+      await open("/terms-page");
       await engine.forgetCookies();
     },
     async close() {
