@@ -43,7 +43,11 @@ const engines = {
     find: () => onPath("WebKitWebDriver") && onPath("Xvfb") && inLibraries(/^webkit2gtk-4/, "MiniBrowser"),
     packages: ["webkit2gtk-driver", "xvfb"],
   },
-  wpe: { find: () => onPath("WPEWebDriver") && onPath("cog"), packages: ["wpewebkit-driver", "cog"] },
+  wpe: {
+    // Without these two parts of GStreamer it dies of a page with a video.
+    find: () => onPath("WPEWebDriver") && hasPlugin("app") && hasPlugin("autodetect") && onPath("cog"),
+    packages: ["wpewebkit-driver", "cog", "gstreamer1.0-plugins-base", "gstreamer1.0-plugins-good"],
+  },
   text: {
     find: () => onPath("w3m") && onPath("links") && onPath("lynx"),
     packages: ["w3m", "links", "lynx"],
@@ -104,6 +108,11 @@ function unpacked(name, packed) {
 function onPath(program) {
   const places = (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, program));
   return places.find((path) => existsSync(path));
+}
+
+/** @param {string} name */
+function hasPlugin(name) {
+  return inLibraries(/^gstreamer-1\.0$/, `libgst${name}.so`) !== undefined;
 }
 
 /** In a folder of the machine's libraries, such as /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1.
