@@ -7,8 +7,8 @@ export const handle: RouteHandle = { providerReturn: true, crossSitePost: true }
 
 /** A carrier may also return by GET. The popup begins here too, with nothing (openIdentityWindow). */
 export const loader = resource(async (args) => {
-  const { search } = new URL(args.request.url);
-  if (search === "?window") return new Response(null, { status: 204 });
+  const { search, searchParams } = new URL(args.request.url);
+  if (searchParams.has("window")) return new Response(null, { status: 204 });
   const fields = readReturn(search.slice(1));
   return fields.TID ? repostPage(args, fields) : redirectTo(args, "/pass-redirect");
 });

@@ -239,6 +239,11 @@ describe.each([
     expect((await pageAfter(visitor, answer)).status).toBe(302);
   });
 
+  test("a window of its own begins with nothing, and leaves the page under it as it is", async () => {
+    const answer = await stage.newcomer().get(`${handler}?window`);
+    expect([answer.status, answer.text]).toEqual([204, ""]);
+  });
+
   test("in a window of its own: a page that tells which trip is over, and nothing of the person", async () => {
     const visitor = stage.newcomer();
     const begin = { purpose, txn: "0123456789abcdef", window: "popup" };
