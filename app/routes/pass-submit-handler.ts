@@ -1,14 +1,15 @@
 import { finishIdentity, readReturn, repostPage } from "../account/identity/carrier-return.server";
-import { startIdentity } from "../account/identity/start-identity.server";
+import { beginPage, startIdentity } from "../account/identity/start-identity.server";
 import type { RouteHandle } from "../page-handle";
 import { redirectTo, resource } from "../session/answers.server";
 
 export const handle: RouteHandle = { providerReturn: true, crossSitePost: true };
 
-/** A carrier may also return by GET. The popup begins here too, with nothing (openIdentityWindow). */
+/** A carrier may also return by GET. The popup begins here too (openIdentityWindow). */
 export const loader = resource(async (args) => {
   const { search, searchParams } = new URL(args.request.url);
-  if (searchParams.has("window")) return new Response(null, { status: 204 });
+  const purpose = searchParams.get("window");
+  if (purpose !== null) return beginPage(args, purpose);
   const fields = readReturn(search.slice(1));
   return fields.TID ? repostPage(args, fields) : redirectTo(args, "/pass-redirect");
 });

@@ -45,7 +45,7 @@ const engines = {
   },
   wpe: {
     // Without these two parts of GStreamer it dies of a page with a video.
-    find: () => onPath("WPEWebDriver") && hasPlugin("app") && hasPlugin("autodetect") && onPath("cog"),
+    find: () => onPath("WPEWebDriver") && findPlugin("app") && findPlugin("autodetect") && onPath("cog"),
     packages: ["wpewebkit-driver", "cog", "gstreamer1.0-plugins-base", "gstreamer1.0-plugins-good"],
   },
   text: {
@@ -111,8 +111,8 @@ function onPath(program) {
 }
 
 /** @param {string} name */
-function hasPlugin(name) {
-  return inLibraries(/^gstreamer-1\.0$/, `libgst${name}.so`) !== undefined;
+function findPlugin(name) {
+  return inLibraries(/^gstreamer-1\.0$/, `libgst${name}.so`);
 }
 
 /** In a folder of the machine's libraries, such as /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1.

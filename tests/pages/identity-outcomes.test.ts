@@ -239,9 +239,14 @@ describe.each([
     expect((await pageAfter(visitor, answer)).status).toBe(302);
   });
 
-  test("a window of its own begins with nothing, and leaves the page under it as it is", async () => {
-    const answer = await stage.newcomer().get(`${handler}?window`);
-    expect([answer.status, answer.text]).toEqual([204, ""]);
+  test("a window of its own begins with a page that also works in the place of the one that opened it", async () => {
+    const visitor = stage.newcomer();
+    const first = await visitor.get(`${prefix + handler}?window=${purpose}`);
+    expectConforming(first, "the window's first page");
+    expect(first.page.querySelector("script")).toBeNull();
+    const { action, fields } = formOn(first);
+    const form = await visitCarrier(await visitor.post(new URL(action).pathname, fields));
+    expect((await comeBack(visitor, form)).location).toMatch(new RegExp(`^${prefix}/pass-redirect[?]txn=`));
   });
 
   test("in a window of its own: a page that tells which trip is over, and nothing of the person", async () => {

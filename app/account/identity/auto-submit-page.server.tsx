@@ -3,7 +3,7 @@ import { Button } from "../../ui/button";
 import { shortPage } from "../../ui/short-page.server";
 import autoSubmit from "./auto-submit.js?url";
 
-interface AutoSubmitPage {
+export interface AutoSubmitPage {
   request: Request;
   language: Language;
   title: string;
@@ -11,10 +11,12 @@ interface AutoSubmitPage {
   action: string;
   fields: Record<string, string | undefined>;
   button: string;
+  byHand?: boolean;
 }
 
-/** Returns a page that posts the fields to `action`: at once where scripts run, else by its button. */
-export function autoSubmitPage({ request, language, title, text, action, fields, button }: AutoSubmitPage): Response {
+/** Returns a page that posts the fields to `action`: at once where scripts run, else or with `byHand` by its button. */
+export function autoSubmitPage(page: AutoSubmitPage): Response {
+  const { request, language, title, text, action, fields, button, byHand } = page;
   const content = (
     <>
       <p>{text}</p>
@@ -26,5 +28,5 @@ export function autoSubmitPage({ request, language, title, text, action, fields,
       </form>
     </>
   );
-  return shortPage({ request, language, title, children: content, scriptUrl: autoSubmit });
+  return shortPage({ request, language, title, children: content, scriptUrl: byHand ? undefined : autoSubmit });
 }

@@ -17,7 +17,7 @@ interface IdentityStartProps extends Worded<(typeof texts)[number]> {
 }
 
 export default function IdentityStart({ t, language, purpose, label, awaited }: IdentityStartProps) {
-  const { form, onSubmit, isWaiting, showWindow, continueHere } = useIdentityWindow(language, awaited);
+  const { form, onSubmit, isWaiting, showWindow, continueHere } = useIdentityWindow(language, purpose, awaited);
   return (
     <>
       <form

@@ -4,20 +4,20 @@ const size = { width: 480, height: 760 };
 /** Our shell and in-app browsers open no second window, or replace the first with it. */
 const oneWindowOnly = /; wv\)|KAKAOTALK|Instagram|FBAN|FBAV|\bLine\/|NAVER\(inapp|DaumApps/i;
 
-/** Answers 204, which shows nothing: some engines open every window in the one that is there, and its page has to stay. */
-const nothing = "/pass-submit-handler?window";
-
 export function mayHaveWindow(): boolean {
   const isShell = "market" in document.documentElement.dataset;
   return !isShell && !oneWindowOnly.test(navigator.userAgent) && window.name !== windowName;
 }
 
-/** Opens a popup for the form; browsers allow it only while a click is handled. Null where there are no popups. */
-export function openIdentityWindow(): Window | null {
+/**
+ * Opens a popup for the form; browsers allow it only while a click is handled. Null where there are no popups.
+ * `firstPage` also works in the place of this page, where some engines open every window.
+ */
+export function openIdentityWindow(firstPage: string): Window | null {
   const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - size.width) / 2));
   const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - size.height) / 2));
   const where = `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;
-  const opened = window.open(nothing, windowName, where);
+  const opened = window.open(firstPage, windowName, where);
   if (!opened || opened.closed || opened === window) return null;
   opened.focus();
   return opened;

@@ -14,7 +14,7 @@ import { journeyOf, updateJourney, purposes, type Purpose } from "../../session/
 import { countRequest } from "../../session/rate-limits.server";
 import { reentryPage } from "../reentry/reentry.server";
 import { nextSignupStep } from "../signup/signup-steps.server";
-import { autoSubmitPage } from "./auto-submit-page.server";
+import { autoSubmitPage, type AutoSubmitPage } from "./auto-submit-page.server";
 import { faultPage, withFaultPages } from "./fault-page.server";
 import { purposePages } from "./outcome.server";
 import type { ReturnedFields } from "./returned-fields.server";
@@ -50,6 +50,12 @@ export async function startIdentity(args: RequestArgs, fields: ReturnedFields): 
   });
 }
 
+/** Returns the popup's first page, which waits for the form of the page that opened it, or for its own button. */
+export function beginPage(args: RequestArgs, purpose: string): Response {
+  const action = new URL(args.request.url).pathname;
+  return onwardPage(args, { action, fields: { purpose }, byHand: true });
+}
+
 /** Returns the page to show in place of the carrier's, where a sign-up is not at its verification. */
 function pageOutOfOrder(args: RequestArgs, purpose: Purpose): string | undefined {
   if (purpose !== "signup") return undefined;
@@ -65,19 +71,23 @@ function newTransaction(args: RequestArgs): Promise<string> {
 }
 
 function carrierPage(args: RequestArgs, tid: string): Response {
-  const language = languageOfRequest(args.request);
+  const fields = {
+    TID: tid,
+    BackURL: absoluteUrl(args, "/pass-submit-handler"),
+    IsCharSet: env.CARRIER_CHARSET.toUpperCase(),
+  };
+  return onwardPage(args, { action: env.CARRIER_URL, fields });
+}
+
+function onwardPage({ request }: RequestArgs, form: Pick<AutoSubmitPage, "action" | "fields" | "byHand">): Response {
+  const language = languageOfRequest(request);
   const t = translators[language];
   return autoSubmitPage({
-    request: args.request,
+    request,
     language,
     title: t("identity.leaving"),
     text: t("identity.leavingText"),
-    action: env.CARRIER_URL,
-    fields: {
-      TID: tid,
-      BackURL: absoluteUrl(args, "/pass-submit-handler"),
-      IsCharSet: env.CARRIER_CHARSET.toUpperCase(),
-    },
     button: t("identity.leavingButton"),
+    ...form,
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { localePath, type Language } from "../../i18n/languages";
+import type { Purpose } from "../../session/journey.server";
 import { aimForm, hasBegun, mayHaveWindow, newTxn, onDone, openIdentityWindow } from "./identity-window";
 
 interface Waiting {
@@ -10,7 +11,7 @@ interface Waiting {
 const pollMs = 300;
 
 /** Runs a verification in a popup. `awaited` is the `txn` of a popup that may be open still. */
-export function useIdentityWindow(language: Language, awaited: string | undefined) {
+export function useIdentityWindow(language: Language, purpose: Purpose, awaited: string | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const outcomePath = (txn: string) => localePath(language, `/pass-redirect?txn=${txn}`);
@@ -61,7 +62,7 @@ export function useIdentityWindow(language: Language, awaited: string | undefine
     showWindow: () => waiting?.opened.focus(),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       if (!mayHaveWindow()) return aimForm(event.currentTarget, null);
-      const opened = openIdentityWindow();
+      const opened = openIdentityWindow(`${event.currentTarget.action}?window=${purpose}`);
       if (!opened) {
         event.preventDefault();
         // After what the engine may have begun to show here instead.
