@@ -15,7 +15,7 @@ export function showSessionEnded(): () => void {
   document.getElementById("main")?.prepend(place);
   const root = createRoot(place);
   root.render(<SessionEnded />);
-  // Who is typing is not taken away from it.
+  // Not away from a field that is being filled in.
   if (!document.activeElement?.closest("form")) place.scrollIntoView();
   const hold = (event: Event) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.method !== "post") return;
