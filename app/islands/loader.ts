@@ -41,7 +41,7 @@ function start() {
  */
 function reloadOnce(newBuild: string) {
   const key = build + location.pathname;
-  if (newBuild === build || filling || "leaving" in document.documentElement.dataset || sessionStorage[key]) return;
+  if (newBuild === build || filling || document.querySelector("[data-leaving]") || sessionStorage[key]) return;
   sessionStorage[key] = 1;
   location.reload();
 }
@@ -50,8 +50,7 @@ for (const type of ["pointerdown", "keydown", "focusin"])
   addEventListener(
     type,
     ({ target }) => {
-      const { form } = target as HTMLInputElement;
-      filling = filling || form;
+      filling = filling || (target as HTMLInputElement).form;
       // Links and submits get the network for themselves.
       if (!(target as Element).closest("a,[type=submit]")) start();
     },
