@@ -25,7 +25,7 @@ function change({ Change }) {
       : places < 0
         ? ["down", `▼${-places}`, `${-places}계단 하락`]
         : ["same", "–", "변동 없음"];
-  return `<span class="change change-${look}"><span aria-hidden="true">${sign}</span><span class="visually-hidden">${text}</span></span>`;
+  return `<span class="change change-${look}"><span aria-hidden="true">${sign}</span> <span class="visually-hidden">${text}</span></span>`;
 }
 
 const average = ({ sum }) => rate(Number(sum.H), Number(sum.AB));
@@ -34,8 +34,8 @@ function star({ PlayerSeq, Nickname, Favourite }) {
   const [id, name, on] = [escape(PlayerSeq), escape(Nickname), Favourite === "Y"];
   const hidden = (field, value) => `<input type="hidden" name="${field}" value="${value}"/>`;
   const fields = hidden("player", id) + hidden("on", on ? "N" : "Y") + hidden("name", name);
-  const press = `aria-pressed="${on}" aria-label="즐겨찾기에 추가: ${name}"`;
-  return `<form class="star-place" method="post" action="/rank/favourite" novalidate="" data-favourite="${id}">${fields}${hidden("redirect", `/rank#row-${id}`)}<button type="submit" class="star" ${press}>${icon("star")}</button></form>`;
+  const label = `<span class="visually-hidden">즐겨찾기에 추가: ${name}</span>`;
+  return `<form class="star-place" method="post" action="/rank/favourite" novalidate="" data-favourite="${id}">${fields}${hidden("redirect", `/rank#row-${id}`)}<button type="submit" class="star" aria-pressed="${on}">${icon("star")}${label}</button></form>`;
 }
 
 function standing(player) {
