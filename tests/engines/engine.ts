@@ -21,3 +21,8 @@ export interface Engine {
 
 /** A phone's, where the engine's window can be made so small. */
 export const viewport = { width: 360, height: 740 };
+
+/** As both WebDrivers take them. */
+export const pressOf = ["pointerDown", "pointerUp"].map((type) => ({ type, button: 0 }));
+export const keysOf = (text: string) =>
+  [...text].flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value })));

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { WebSocket } from "ws";
-import { viewport, type Engine } from "./engine";
+import { keysOf, pressOf, viewport, type Engine } from "./engine";
 
 type Json = Record<string, unknown>;
 
@@ -48,14 +48,10 @@ export async function openFirefox(executable: string): Promise<Engine> {
     },
     async click(x, y) {
       const at = { x: Math.round(x), y: Math.round(y) };
-      const press = ["pointerDown", "pointerUp"].map((type) => ({ type, button: 0 }));
-      await act("pointer", [{ type: "pointerMove", ...at }, ...press]);
+      await act("pointer", [{ type: "pointerMove", ...at }, ...pressOf]);
     },
     async type(text) {
-      await act(
-        "key",
-        [...text].flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value }))),
-      );
+      await act("key", keysOf(text));
     },
     async picture() {
       const { data } = await send("browsingContext.captureScreenshot", { context });
