@@ -22,13 +22,20 @@ const scriptsOf = (page: Page) =>
     return [...new Set(fetched)].filter((name) => /\.js(\?|$)/.test(name) && !own.includes(name));
   });
 
-/** But for seconds that are counted down, and for buttons of islands, which come with their script. */
+/** In the browser: marks the islands that draw nothing without their script; those of an idle page may have drawn by now. */
+const markEmptyIslands = () => {
+  for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    if (!island.textContent) island.dataset.empty = "";
+  }
+};
+
+/** But for seconds that are counted down, and for islands and buttons of islands that come with their script. */
 const wordsOf = (page: Page) =>
   page.evaluate(() =>
     ["title", "header", "main", "footer"].map((part) => {
       const copy = document.querySelector(part)?.cloneNode(true);
       if (!(copy instanceof Element)) return undefined;
-      for (const button of copy.querySelectorAll("[data-island] button[type=button]")) button.remove();
+      for (const part of copy.querySelectorAll("[data-empty], [data-island] button[type=button]")) part.remove();
       return copy.textContent?.replace(/\d+(?=초| seconds?)/g, "some");
     }),
   );
@@ -41,6 +48,7 @@ export async function hastyScripts(page: Page): Promise<string[]> {
 
 /** The words must be the same before and after: React has taken the islands over, not drawn others. */
 export async function hydrationFaults(page: Page): Promise<string[]> {
+  await page.evaluate(markEmptyIslands);
   const before = await wordsOf(page);
   const islands = await islandsOf(page);
   await page.keyboard.press("Tab");
