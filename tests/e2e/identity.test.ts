@@ -199,6 +199,20 @@ describe("where no window is to be had, the whole page goes", () => {
     await at(page, end);
   });
 
+  test("the window's first page goes on from our page that it replaces, and by its button from elsewhere", async () => {
+    const first = "/pass-submit-handler?window=find-id";
+    const page = await open(begin);
+    await page.evaluate((address) => location.assign(address), first);
+    await atCarrier(page);
+    await page.goto(product.url);
+    await page.evaluate((address) => location.assign(address), url + first);
+    await page.getByRole("heading", { name: ko.leaving }).waitFor();
+    await page.waitForLoadState();
+    expect(page.url()).toBe(url + first);
+    await button(page).click();
+    await atCarrier(page);
+  });
+
   test.each([
     [
       "our shell on Android",

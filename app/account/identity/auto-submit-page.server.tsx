@@ -11,16 +11,17 @@ export interface AutoSubmitPage {
   action: string;
   fields: Record<string, string | undefined>;
   button: string;
-  byHand?: boolean;
+  /** Leaves the form to the page that opened this one in a popup. */
+  forOpener?: boolean;
 }
 
-/** Returns a page that posts the fields to `action`: at once where scripts run, else or with `byHand` by its button. */
+/** Returns a page that posts the fields to `action`: at once where scripts run, else by its button. */
 export function autoSubmitPage(page: AutoSubmitPage): Response {
-  const { request, language, title, text, action, fields, button, byHand } = page;
+  const { request, language, title, text, action, fields, button, forOpener } = page;
   const content = (
     <>
       <p>{text}</p>
-      <form method="post" action={action} data-onward="">
+      <form method="post" action={action} data-onward={forOpener ? "opener" : ""}>
         {Object.entries(fields).map(([name, value]) =>
           value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
         )}
@@ -28,5 +29,5 @@ export function autoSubmitPage(page: AutoSubmitPage): Response {
       </form>
     </>
   );
-  return shortPage({ request, language, title, children: content, scriptUrl: byHand ? undefined : autoSubmit });
+  return shortPage({ request, language, title, children: content, scriptUrl: autoSubmit });
 }

@@ -50,10 +50,10 @@ export async function startIdentity(args: RequestArgs, fields: ReturnedFields): 
   });
 }
 
-/** Returns the popup's first page, which waits for the form of the page that opened it, or for its own button. */
+/** Returns the popup's first page, which waits for the form of the page that opened it and goes on by itself in the place of one of our pages. */
 export function beginPage(args: RequestArgs, purpose: string): Response {
   const action = new URL(args.request.url).pathname;
-  return onwardPage(args, { action, fields: { purpose }, byHand: true });
+  return onwardPage(args, { action, fields: { purpose }, forOpener: true });
 }
 
 /** Returns the page to show in place of the carrier's, where a sign-up is not at its verification. */
@@ -79,7 +79,7 @@ function carrierPage(args: RequestArgs, tid: string): Response {
   return onwardPage(args, { action: env.CARRIER_URL, fields });
 }
 
-function onwardPage({ request }: RequestArgs, form: Pick<AutoSubmitPage, "action" | "fields" | "byHand">): Response {
+function onwardPage({ request }: RequestArgs, form: Pick<AutoSubmitPage, "action" | "fields" | "forOpener">): Response {
   const language = languageOfRequest(request);
   const t = translators[language];
   return autoSubmitPage({
