@@ -243,7 +243,6 @@ describe.each([
     const visitor = stage.newcomer();
     const first = await visitor.get(`${prefix + handler}?window=${purpose}`);
     expectConforming(first, "the window's first page");
-    expect(first.page.querySelector("script")).toBeNull();
     const { action, fields } = formOn(first);
     const form = await visitCarrier(await visitor.post(new URL(action).pathname, fields));
     expect((await comeBack(visitor, form)).location).toMatch(new RegExp(`^${prefix}/pass-redirect[?]txn=`));
