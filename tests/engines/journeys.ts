@@ -164,7 +164,7 @@ const journeys: Journey[] = [
   },
   {
     name: "my page: notifications changed, signed out",
-    async walk({ engine, signIn, open, press, see }) {
+    async walk({ engine, signIn, open, press, see, arrive }) {
       await signIn();
       await open("/mypage/alert-setting");
       const isOn = `document.querySelector("[name=ad]").checked`;
@@ -176,7 +176,7 @@ const journeys: Journey[] = [
       expect(await engine.evaluate(isOn)).toBe(!before);
       await open("/mypage");
       await press(".my-ways-out button");
-      await see(`location.pathname !== "/mypage" && document.readyState`).toBe("complete");
+      await arrive("/signin");
       await engine.evaluate(`void setTimeout(() => location.assign("/mypage"))`);
       await see(`location.search + document.readyState`).toBe("?redirect=%2Fmypagecomplete");
     },
