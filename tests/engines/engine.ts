@@ -23,6 +23,6 @@ export interface Engine {
 export const viewport = { width: 360, height: 740 };
 
 /** As both WebDrivers take them. */
-export const pressOf = ["pointerDown", "pointerUp"].map((type) => ({ type, button: 0 }));
-export const keysOf = (text: string) =>
+export const pressActions = ["pointerDown", "pointerUp"].map((type) => ({ type, button: 0 }));
+export const keyActions = (text: string) =>
   [...text].flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value })));

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { WebSocket } from "ws";
-import { keysOf, pressOf, viewport, type Engine } from "./engine";
+import { keyActions, pressActions, viewport, type Engine } from "./engine";
 
 type Json = Record<string, unknown>;
 
@@ -48,10 +48,10 @@ export async function openFirefox(executable: string): Promise<Engine> {
     },
     async click(x, y) {
       const at = { x: Math.round(x), y: Math.round(y) };
-      await act("pointer", [{ type: "pointerMove", ...at }, ...pressOf]);
+      await act("pointer", [{ type: "pointerMove", ...at }, ...pressActions]);
     },
     async type(text) {
-      await act("key", keysOf(text));
+      await act("key", keyActions(text));
     },
     async picture() {
       const { data } = await send("browsingContext.captureScreenshot", { context });

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
-import { keysOf, pressOf, viewport, type Engine } from "./engine";
+import { keyActions, pressActions, viewport, type Engine } from "./engine";
 
 interface Driver {
   program: string;
@@ -80,10 +80,10 @@ async function openByDriver({ program, capability, browser, flags, env }: Driver
     evaluate: (expression) => call("POST", `${session}/execute/sync`, { script: `return (${expression})`, args: [] }),
     async click(x, y) {
       const at = { x: Math.round(x), y: Math.round(y), origin: "viewport" };
-      await act("pointer", [{ type: "pointerMove", ...at }, ...pressOf]);
+      await act("pointer", [{ type: "pointerMove", ...at }, ...pressActions]);
     },
     async type(text) {
-      await act("key", keysOf(text));
+      await act("key", keyActions(text));
     },
     picture: async () => Buffer.from(await call("GET", `${session}/screenshot`), "base64"),
     forgetCookies: () => call("DELETE", `${session}/cookie`),
