@@ -23,6 +23,15 @@ export function earnedRunAverage(runs: number, outs: number): string {
 }
 
 /** Returns innings with thirds behind the point: 5.1 for 16 outs. */
-export function inningsPitched(outs: number): string {
+export function inningsAndThirds(outs: number): string {
   return `${Math.floor(outs / 3)}.${outs % 3}`;
+}
+
+const thirds = ["", "⅓", "⅔"];
+
+/** Returns 5⅓ in Korean and 5.1 in English for 16 outs. */
+export function inningsPitched(outs: number, language: Language): string {
+  if (language === "en") return inningsAndThirds(outs);
+  const whole = Math.floor(outs / 3);
+  return `${whole || outs % 3 === 0 ? whole : ""}${thirds[outs % 3] ?? ""}`;
 }

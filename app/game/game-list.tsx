@@ -1,8 +1,8 @@
 import type { Game } from "../api/game.server";
+import { useGameWording } from "../baseball/measures";
 import { gamePath } from "../baseball/modes";
 import { shortDay } from "../i18n/dates";
 import { localePath } from "../i18n/languages";
-import { useLanguage, useT } from "../i18n/use-t";
 import { ResultBadge } from "../ui/result-badge";
 import { ScoreLine } from "../ui/score-line";
 import { kindName, levelName } from "./game-words";
@@ -19,8 +19,8 @@ export function GameList({ games, label }: { games: readonly Game[]; label: stri
 }
 
 function GameRow({ game }: { game: Game }) {
-  const t = useT();
-  const language = useLanguage();
+  const words = useGameWording();
+  const { t, language } = words;
   const { id, mode, result, playedAt, mySide, away, home } = game;
   return (
     <li className="game" id={`row-${id}`}>
@@ -35,7 +35,7 @@ function GameRow({ game }: { game: Game }) {
         <ScoreLine away={away} home={home} own={mySide} />
       </a>
       <dl className="game-numbers">
-        {gameNumbers(t, mode, game.mine).map(({ label, value }) => (
+        {gameNumbers(words, mode, game.mine).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

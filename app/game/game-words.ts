@@ -1,5 +1,6 @@
 import type { Game } from "../api/game.server";
 import type { MatchKind } from "../baseball/game";
+import type { Measures } from "../baseball/measures";
 import type { Mode } from "../baseball/modes";
 import { speedBands } from "../baseball/record-query";
 import type { TextKey, Translate } from "../i18n/texts";
@@ -49,14 +50,8 @@ export function seasonName(t: Translate, season: { year: number | string; quarte
   return t("record.seasonName", { year: season.year, quarter: season.quarter });
 }
 
-/** @param to km/h, excluded; null without an upper end */
-export function bandName(t: Translate, from: number, to: number | null): string {
-  if (to === null) return t("report.speedFrom", { from });
-  return from === 0 ? t("report.speedBelow", { to }) : t("report.speedBetween", { from, to });
-}
-
-export function speedName(t: Translate, from: number): string {
-  return bandName(t, from, speedBands.map(Number).find((band) => band > from) ?? null);
+export function speedName({ speedBand }: Measures, from: number): string {
+  return speedBand(from, speedBands.map(Number).find((band) => band > from) ?? null);
 }
 
 export function gameTitle(t: Translate, { away, home }: Game): string {

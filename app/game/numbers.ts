@@ -1,4 +1,5 @@
 import type { GameLine, Totals } from "../api/game.server";
+import type { GameWording } from "../baseball/measures";
 import { countsPoints, type Mode } from "../baseball/modes";
 import { earnedRunAverage, inningsPitched, noRate, rate } from "../baseball/rates";
 import type { Translate, Wording } from "../i18n/texts";
@@ -11,15 +12,6 @@ export function perGame(count: number, games: number): string {
   return `${Math.floor(tenths / 10)}.${tenths % 10}`;
 }
 
-/** 0 stands for no measurement. */
-export function kmh(t: Translate, value: number): string {
-  return value ? t("record.kmh", { value: value.toFixed(1) }) : noRate;
-}
-
-export function metres(t: Translate, value: number): string {
-  return value ? t("record.metres", { value: value.toFixed(1) }) : noRate;
-}
-
 export function leadingNumber(
   { t, language }: Wording,
   mode: Mode,
@@ -30,7 +22,7 @@ export function leadingNumber(
     : { label: t("record.avg"), value: rate(sum.hits, sum.atBats, language) };
 }
 
-export function averageStats({ t, language }: Wording, mode: Mode, sum: Totals): Stat[] {
+export function averageStats({ t, language, measures }: GameWording, mode: Mode, sum: Totals): Stat[] {
   const average: Stat = {
     label: t("record.avg"),
     value: rate(sum.hits, sum.atBats, language),
@@ -47,10 +39,10 @@ export function averageStats({ t, language }: Wording, mode: Mode, sum: Totals):
   const era: Stat = {
     label: t("record.era"),
     value: earnedRunAverage(sum.runsAllowed, sum.outs),
-    note: t("record.inningsNote", { value: inningsPitched(sum.outs) }),
+    note: t("record.inningsNote", { value: inningsPitched(sum.outs, language) }),
   };
   if (mode === "pit")
-    return [{ ...points, lit: true }, strikeouts, { label: t("record.maxSpeed"), value: kmh(t, sum.maxSpeed) }];
+    return [{ ...points, lit: true }, strikeouts, { label: t("record.maxSpeed"), value: measures.speed(sum.maxSpeed) }];
   const homeRuns = counted(t("record.homeRuns"), sum.homeRuns, sum.games, t);
   if (mode === "bat") return [{ ...points, lit: true }, { ...average, lit: false }, slugging, homeRuns];
   return [average, slugging, homeRuns, counted(t("record.rbi"), sum.runsBattedIn, sum.games, t), era, strikeouts];
@@ -60,30 +52,31 @@ function counted(label: string, count: number, games: number, t: Translate): Sta
   return { label, value: String(count), note: t("record.perGame", { value: perGame(count, games) }) };
 }
 
-export function bestStats(t: Translate, mode: Mode, best: Totals): Stat[] {
+export function bestStats({ t, measures }: GameWording, mode: Mode, best: Totals): Stat[] {
   const points = { label: t("record.points"), value: String(best.points) };
-  const speed = { label: t("record.maxSpeed"), value: kmh(t, best.maxSpeed) };
+  const speed = { label: t("record.maxSpeed"), value: measures.speed(best.maxSpeed) };
   const strikeouts = { label: t("record.pitcherStrikeouts"), value: String(best.pitcherStrikeouts) };
   if (mode === "pit") return [{ ...points, lit: true }, strikeouts, speed];
   const batting = [
     { label: t("record.hits"), value: String(best.hits) },
     { label: t("record.homeRuns"), value: String(best.homeRuns) },
-    { label: t("record.maxDistance"), value: metres(t, best.maxDistance), lit: true },
+    { label: t("record.maxDistance"), value: measures.distance(best.maxDistance), lit: true },
   ];
   if (mode === "bat") return [points, ...batting];
   return [...batting, { label: t("record.rbi"), value: String(best.runsBattedIn) }, strikeouts, speed];
 }
 
-export function gameNumbers(t: Translate, mode: Mode | null, mine: GameLine) {
+export function gameNumbers({ t, measures }: GameWording, mode: Mode | null, mine: GameLine) {
   const points = { label: t("record.points"), value: String(mine.points) };
   const homeRuns = { label: t("record.homeRuns"), value: String(mine.homeRuns) };
   if (mode === "pit")
     return [
       points,
       { label: t("record.pitcherStrikeouts"), value: String(mine.pitcherStrikeouts) },
-      { label: t("record.maxSpeed"), value: kmh(t, mine.maxSpeed) },
+      { label: t("record.maxSpeed"), value: measures.speed(mine.maxSpeed) },
     ];
-  if (mode === "bat") return [points, homeRuns, { label: t("record.maxDistance"), value: metres(t, mine.maxDistance) }];
+  if (mode === "bat")
+    return [points, homeRuns, { label: t("record.maxDistance"), value: measures.distance(mine.maxDistance) }];
   return [
     { label: t("record.batting"), value: t("record.hitsOfAtBats", { atBats: mine.atBats, hits: mine.hits }) },
     homeRuns,

@@ -1,16 +1,16 @@
 import type { Game } from "../api/game.server";
+import { useGameWording } from "../baseball/measures";
 import { gamePath } from "../baseball/modes";
 import { levelName, modeName } from "../game/game-words";
 import { gameNumbers } from "../game/numbers";
 import { shortDay } from "../i18n/dates";
 import { localePath } from "../i18n/languages";
-import { useLanguage, useT } from "../i18n/use-t";
 import { ResultBadge } from "../ui/result-badge";
 import { ScoreLine } from "../ui/score-line";
 
 export function LastGame({ game }: { game: Game }) {
-  const t = useT();
-  const language = useLanguage();
+  const words = useGameWording();
+  const { t, language } = words;
   const { id, mode, level, result, playedAt, venue, away, home, mySide, mine } = game;
   return (
     <article className="last-game">
@@ -25,7 +25,7 @@ export function LastGame({ game }: { game: Game }) {
         <ScoreLine away={away} home={home} own={mySide} />
       </a>
       <dl className="last-game-numbers">
-        {gameNumbers(t, mode, mine).map(({ label, value }) => (
+        {gameNumbers(words, mode, mine).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="numbers">{value}</dd>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getMain } from "../api/main.server";
+import { useGameWording } from "../baseball/measures";
 import { hrefOf } from "../content/link";
 import { GameList } from "../game/game-list";
 import { averageStats } from "../game/numbers";
@@ -160,13 +161,13 @@ function Banners() {
 }
 
 function SeasonStats() {
-  const t = useT();
-  const language = useLanguage();
+  const words = useGameWording();
+  const { t } = words;
   const { season } = useLoaderData<typeof loader>();
   if (!season?.games) return null;
   return (
     <Section title={t("home.seasonStats")}>
-      <StatTiles label={t("home.seasonStats")} stats={averageStats({ t, language }, "reg", season)} />
+      <StatTiles label={t("home.seasonStats")} stats={averageStats(words, "reg", season)} />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import type { VenuePlace } from "../api/venue.server";
+import { useGameWording } from "../baseball/measures";
 import { shortDay } from "../i18n/dates";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
@@ -28,8 +29,8 @@ export function VenueCards({ venues, now, label, back }: VenueCardsProps) {
 }
 
 function VenueCard({ venue, opening, back }: { venue: VenuePlace; opening: Opening; back: string }) {
-  const t = useT();
-  const language = useLanguage();
+  const words = useGameWording();
+  const { t, language } = words;
   const { id, name, services, distance, lastPlayedAt } = venue;
   const where = placeName(venue, language);
   return (
@@ -38,7 +39,7 @@ function VenueCard({ venue, opening, back }: { venue: VenuePlace; opening: Openi
         <a className="card-link venue-link" href={localePath(language, venuePath(id))}>
           {name}
         </a>
-        {venueStar({ t, language }, venue, `${back}#row-${id}`)}
+        {venueStar(words, venue, `${back}#row-${id}`)}
       </div>
       <p className="venue-where">
         {where ? <b>{where}</b> : null} {addressWithin(venue, language)}
@@ -47,7 +48,7 @@ function VenueCard({ venue, opening, back }: { venue: VenuePlace; opening: Openi
         {distance === null ? null : (
           <span className="venue-distance">
             <span className="visually-hidden">{t("venue.distance")} </span>
-            {distanceName(t, distance)}
+            {distanceName(words, distance)}
           </span>
         )}{" "}
         {lastPlayedAt ? <span>{t("venue.lastPlayed", { day: shortDay(lastPlayedAt, language) })}</span> : null}

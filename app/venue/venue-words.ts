@@ -1,6 +1,8 @@
 import type { VenuePlace } from "../api/venue.server";
+import type { GameWording } from "../baseball/measures";
 import type { Language } from "../i18n/languages";
 import type { Translate, Wording } from "../i18n/texts";
+import { feet } from "../i18n/units";
 import { todayOf, type Moment, type Opening } from "./opening.server";
 
 const dayMinutes = 24 * 60;
@@ -78,12 +80,18 @@ export function pricesOf({ prices }: Pick<VenuePlace, "prices">): number[] {
   return prices.flatMap(({ weekday, weekend }) => [weekday, weekend]).filter((amount) => amount !== null);
 }
 
-/** "850m", "1.2km", "38km". */
-export function distanceName(t: Translate, metres: number): string {
+/** "850m", "1.2km", "38km", or "850 ft", "1.2 mi", "24 mi". */
+export function distanceName({ t, measures }: GameWording, metres: number): string {
+  if (measures.units === "imperial") {
+    const ft = feet(metres);
+    if (ft < 1000) return t("record.feet", { value: Math.max(50, Math.round(ft / 50) * 50) });
+    return t("venue.miles", { value: upToTen(ft / 5280) });
+  }
   if (metres < 1000) return t("venue.metres", { value: Math.max(10, Math.round(metres / 10) * 10) });
-  const km = metres / 1000;
-  return t("venue.kilometres", { value: km < 10 ? km.toFixed(1) : String(Math.round(km)) });
+  return t("venue.kilometres", { value: upToTen(metres / 1000) });
 }
+
+const upToTen = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
 
 type Placed = Pick<VenuePlace, "region" | "district" | "address">;
 

@@ -61,7 +61,7 @@ describe.each(namespaces)("%s", (namespace) => {
 describe("Korean", () => {
   /** Words that Korean readers meet in Latin letters. */
   const latin =
-    /^(AI|CI|DI|ID|IP|TID|session|locale|scheme|Apple|SNS|API|PC|CSV|NineLight|(player|help)@example\.com|km|h|m|R|x|e-mail)$/i;
+    /^(AI|CI|DI|ID|IP|TID|session|locale|scheme|Apple|SNS|API|PC|CSV|NineLight|(player|help)@example\.com|units|km|mph|h|m|R|x|e-mail)$/i;
 
   test("has no sentence left in English", () => {
     for (const { key, text } of entries("ko")) {

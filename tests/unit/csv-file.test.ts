@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { ExportedGame, ExportedPage } from "../../app/api/record-export.server";
 import { csvFile, csvName } from "../../app/game/record/csv-file.server";
+import { gameWording } from "../../app/baseball/measures";
 import { pagesOf } from "../../app/game/record/csv-pages.server";
 import type { Totals } from "../../app/api/game.server";
 import { mostCsvRows } from "../../app/baseball/record-query";
 import { parseCsv } from "../support/csv";
 
-const words = { t: (key: string) => key, language: "ko" } as const;
+const words = { ...gameWording("ko"), t: (key: string) => key };
 const mine: Totals & Pick<ExportedGame["counts"], "plateAppearances" | "errors" | "doublePlays" | "leftOnBase" | "hitsAllowed" | "homeRunsAllowed" | "walksAllowed"> = {
   games: 1, wins: 1, draws: 0, losses: 0, atBats: 0, hits: 0, totalBases: 0, homeRuns: 0, runsBattedIn: 0, runs: 0,
   walks: 0, strikeouts: 0, stolenBases: 0, points: 0, outs: 0, runsAllowed: 2, pitcherStrikeouts: 0, maxSpeed: 0,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { daysBetween, seasonOf, seoulDay } from "../../app/i18n/seoul-days";
-import { milesPerHour } from "../../app/game/rank/rule";
+import { feet, milesPerHour, tenthsOfMiles } from "../../app/i18n/units";
+import { exactFraction } from "../support/fractions";
 import { percentileOf, percentOf } from "../../app/game/rank/percentile";
 
 describe("the top share of those who are ranked", () => {
@@ -58,6 +59,15 @@ test.each([
   [0, 0],
 ])("%i km/h are %i mph", (kmh, mph) => {
   expect(milesPerHour(kmh)).toBe(mph);
+});
+
+// Every speed and distance of three digits with a tenth, beside the exact fraction: 1.609344 km are a mile, 0.3048 m a foot.
+test("speeds and distances are converted exactly and rounded half up", () => {
+  for (let n = 1; n < 5_000; n++) {
+    const tenths = exactFraction(n * 1_000_000, 16_093_440, 1);
+    expect((tenthsOfMiles(n / 10) / 10).toFixed(1)).toBe(tenths);
+    expect(String(feet(n / 10))).toBe(exactFraction(n * 1000, 3048, 0));
+  }
 });
 
 test("days and seasons are those of Seoul", () => {

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { loadAllTexts } from "../../app/i18n/catalogues.server";
+import { gameWording } from "../../app/baseball/measures";
 import type { Language } from "../../app/i18n/languages";
 import { translators } from "../../app/i18n/texts";
 import type { Board, RankedSum, Entry, RankEvent } from "../../app/api/rank.server";
@@ -28,7 +29,6 @@ const entry: Entry = {
   ...{ rank: 2, tied: false, change: 0, have: 60, sum: { ...nothing, atBats: 60, hits: 20 } },
 };
 const { ko, en } = translators;
-const wordingOf = (language: Language) => ({ t: translators[language], language });
 const drawn = (element: ReactElement | null) => element && parse(renderToStaticMarkup(element));
 const textOf = (element: ReactElement | null) => drawn(element)?.textContent.trim();
 
@@ -71,7 +71,7 @@ describe("a row of the board", () => {
 
   test("has no value where nothing was counted", () => {
     const values = (["avg", "hr", "era", "points", "distance", "speed"] as const).map((by) =>
-      valueOf(by, nothing, { t: ko, language: "ko" }),
+      valueOf(by, nothing, gameWording("ko")),
     );
     expect(values).toEqual(["-", "0", "-", "-", "-", "-"]);
   });
@@ -86,7 +86,7 @@ describe("an event", () => {
     [90, "90km/h", "56 mph"],
   ])("from %i km/h on says %s and %s", (minSpeed, ko, en) => {
     const rules = (language: Language) =>
-      eventRules(wordingOf(language), { ...rule, minDifficulty: "normal", minSpeed });
+      eventRules(gameWording(language), { ...rule, minDifficulty: "normal", minSpeed });
     expect(rules("ko")[2]).toContain(ko);
     expect(rules("en")[2]).toContain(en);
     expect([rules("ko").length, rules("en").length]).toEqual([4, 4]);
@@ -94,7 +94,7 @@ describe("an event", () => {
 
   test("asks for nothing that everybody has", () => {
     const open = { ...rule, minDifficulty: "easy" as const, minSpeed: 0, needContact: false };
-    expect(eventRules(wordingOf("en"), open)).toEqual(["At least 10 at-bats"]);
+    expect(eventRules(gameWording("en"), open)).toEqual(["At least 10 at-bats"]);
   });
 
   test.each([
@@ -120,7 +120,7 @@ describe("two players side by side", () => {
     ranks: [],
   });
   const stats = (a: Partial<RankedSum>, b: Partial<RankedSum>) =>
-    new Map(mirrorStats([one(a), one(b)], "reg", wordingOf("en")).map((row) => [row.key, row]));
+    new Map(mirrorStats([one(a), one(b)], "reg", gameWording("en")).map((row) => [row.key, row]));
 
   test("are told apart where the shown averages are equal", () => {
     // .3333… and .3332…: both are shown as .333.

@@ -81,6 +81,8 @@ describe("at the edges", () => {
   });
 
   test("innings are thirds", () => {
-    expect([0, 1, 2, 3, 16, 27].map(inningsPitched)).toEqual(["0.0", "0.1", "0.2", "1.0", "5.1", "9.0"]);
+    const outs = [0, 1, 2, 3, 16, 27];
+    expect(outs.map((count) => inningsPitched(count, "en"))).toEqual(["0.0", "0.1", "0.2", "1.0", "5.1", "9.0"]);
+    expect(outs.map((count) => inningsPitched(count, "ko"))).toEqual(["0", "⅓", "⅔", "1", "5⅓", "9"]);
   });
 });

@@ -1,21 +1,20 @@
 import type { ContestTeam } from "../../api/contest.server";
 import type { Totals } from "../../api/game.server";
+import { useGameWording, type GameWording } from "../../baseball/measures";
 import type { Mode } from "../../baseball/modes";
 import { comparePath } from "../../baseball/rank-query";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import { localePath } from "../../i18n/languages";
-import type { Wording } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import { Table, type Column } from "../../ui/table";
-import { kmh, metres } from "../numbers";
 
 type Player = ContestTeam["players"][number];
 interface Figure extends Column {
   of: (sum: Totals) => string | number;
 }
 
-function battingFigures({ t, language }: Wording, mode: Mode): Figure[] {
+function battingFigures({ t, language, measures }: GameWording, mode: Mode): Figure[] {
   const games: Figure = { label: t("contest.col.plays"), of: (sum) => sum.games };
   const points: Figure = { label: t("game.col.points"), of: (sum) => sum.points };
   const avg: Figure = {
@@ -33,7 +32,7 @@ function battingFigures({ t, language }: Wording, mode: Mode): Figure[] {
     title: t("game.title.slg"),
     of: (sum) => rate(sum.totalBases, sum.atBats, language),
   };
-  const distance: Figure = { label: t("record.maxDistance"), of: (sum) => metres(t, sum.maxDistance) };
+  const distance: Figure = { label: t("record.maxDistance"), of: (sum) => measures.distance(sum.maxDistance) };
   if (mode === "bat") return [points, games, avg, ...swings, slg, distance];
   return [
     avg,
@@ -49,9 +48,9 @@ function battingFigures({ t, language }: Wording, mode: Mode): Figure[] {
   ];
 }
 
-function pitchingFigures({ t }: Wording, mode: Mode): Figure[] {
+function pitchingFigures({ t, language, measures }: GameWording, mode: Mode): Figure[] {
   const strikeouts: Figure = { label: t("game.col.pitcherStrikeouts"), of: (sum) => sum.pitcherStrikeouts };
-  const speed: Figure = { label: t("game.col.maxSpeed"), of: (sum) => kmh(t, sum.maxSpeed) };
+  const speed: Figure = { label: t("game.col.maxSpeed"), of: (sum) => measures.speed(sum.maxSpeed) };
   if (mode === "pit") {
     const games: Figure = { label: t("contest.col.plays"), of: (sum) => sum.games };
     return [{ label: t("game.col.points"), of: (sum) => sum.points }, games, strikeouts, speed];
@@ -62,7 +61,7 @@ function pitchingFigures({ t }: Wording, mode: Mode): Figure[] {
       title: t("game.title.era"),
       of: (sum) => earnedRunAverage(sum.runsAllowed, sum.outs),
     },
-    { label: t("game.col.ip"), of: (sum) => inningsPitched(sum.outs) },
+    { label: t("game.col.ip"), of: (sum) => inningsPitched(sum.outs, language) },
     { label: t("game.col.runsAllowed"), of: (sum) => sum.runsAllowed },
     strikeouts,
     speed,
@@ -75,8 +74,8 @@ interface PlayerTablesProps {
 }
 
 export function PlayerTables({ mode, players }: PlayerTablesProps) {
-  const t = useT();
-  const words = { t, language: useLanguage() };
+  const words = useGameWording();
+  const { t } = words;
   if (players.length === 0) return null;
   const pitchers = players.filter(({ sum }) => mode === "pit" || sum.outs > 0);
   return (

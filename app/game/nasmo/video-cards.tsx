@@ -1,12 +1,11 @@
 import type { Video } from "../../api/nasmo.server";
+import { useGameWording, type GameWording } from "../../baseball/measures";
 import { videoPath } from "../../baseball/video-query";
 import { shortDay } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
-import type { Translate } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useT } from "../../i18n/use-t";
 import { useDevice } from "../../native/device";
 import { Icon } from "../../ui/icon";
-import { kmh, metres } from "../numbers";
 import { DeletionNote } from "./deletion-note";
 import { inningOf, resultOf } from "./video-words";
 
@@ -25,10 +24,10 @@ export function VideoCards({ videos, total }: { videos: readonly Video[]; total:
 }
 
 function VideoCard({ video }: { video: Video }) {
-  const t = useT();
-  const language = useLanguage();
+  const words = useGameWording();
+  const { t, language } = words;
   const { type, recordedAt, download } = video;
-  const number = numberOf(t, video);
+  const number = numberOf(words, video);
   return (
     <li className="clip" id={`row-${video.id}`}>
       <div className="clip-picture">
@@ -63,9 +62,9 @@ function VideoCard({ video }: { video: Video }) {
   );
 }
 
-function numberOf(t: Translate, { distance, pitchSpeed }: Video) {
-  if (distance !== null) return { label: t("nasmo.distance"), value: metres(t, distance) };
-  return pitchSpeed === null ? null : { label: t("nasmo.pitchSpeed"), value: kmh(t, pitchSpeed) };
+function numberOf({ t, measures }: GameWording, { distance, pitchSpeed }: Video) {
+  if (distance !== null) return { label: t("nasmo.distance"), value: measures.distance(distance) };
+  return pitchSpeed === null ? null : { label: t("nasmo.pitchSpeed"), value: measures.speed(pitchSpeed) };
 }
 
 function Poster({ url }: { url: string | null }) {

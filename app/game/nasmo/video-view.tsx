@@ -1,4 +1,5 @@
 import type { PlayedVideo, VideoDetail } from "../../api/nasmo.server";
+import { useGameWording } from "../../baseball/measures";
 import { countsPoints, gamePath } from "../../baseball/modes";
 import { videoPath } from "../../baseball/video-query";
 import { dayAndTime } from "../../i18n/dates";
@@ -9,7 +10,6 @@ import { Facts } from "../../ui/facts";
 import { Icon } from "../../ui/icon";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
-import { kmh, metres } from "../numbers";
 import { BaseDiamond } from "./base-diamond";
 import { DeletionNote } from "./deletion-note";
 import { DownloadPanel } from "./download-panel";
@@ -47,11 +47,11 @@ export function VideoView({ detail: { video, older, newer } }: { detail: VideoDe
 }
 
 function Numbers({ video: { distance, exitSpeed, pitchSpeed } }: { video: PlayedVideo }) {
-  const t = useT();
+  const { t, measures } = useGameWording();
   const numbers = [
-    { label: t("nasmo.distance"), value: distance === null ? null : metres(t, distance) },
-    { label: t("nasmo.exitSpeed"), value: exitSpeed === null ? null : kmh(t, exitSpeed) },
-    { label: t("nasmo.pitchSpeed"), value: pitchSpeed === null ? null : kmh(t, pitchSpeed) },
+    { label: t("nasmo.distance"), value: distance === null ? null : measures.distance(distance) },
+    { label: t("nasmo.exitSpeed"), value: exitSpeed === null ? null : measures.speed(exitSpeed) },
+    { label: t("nasmo.pitchSpeed"), value: pitchSpeed === null ? null : measures.speed(pitchSpeed) },
   ];
   return (
     <dl className="video-numbers numbers">

@@ -1,14 +1,14 @@
 import type { ChosenEvent } from "../../api/rank.server";
+import { useGameWording } from "../../baseball/measures";
 import { rankPath } from "../../baseball/rank-query";
 import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
 import { Icon } from "../../ui/icon";
 import { eventPeriod, eventState } from "./event-line";
 import { eventRules } from "./rule";
 
 export function EventHeader({ event, today }: { event: ChosenEvent; today: string }) {
-  const t = useT();
-  const language = useLanguage();
+  const words = useGameWording();
+  const { t, language } = words;
   const { title, text, mode } = event;
   return (
     <section className="event-header" aria-labelledby="event-title">
@@ -17,7 +17,7 @@ export function EventHeader({ event, today }: { event: ChosenEvent; today: strin
       <p className="event-period">{eventPeriod(t, event, language)}</p>
       {text ? <p className="event-text">{text}</p> : null}
       <ul className="event-rules" aria-label={t("rank.eventRules")}>
-        {eventRules({ t, language }, event).map((rule) => (
+        {eventRules(words, event).map((rule) => (
           <li key={rule}>
             <Icon name="check" />
             {rule}

@@ -1,9 +1,9 @@
 import type { Compared } from "../../api/compare.server";
 import type { Totals } from "../../api/game.server";
+import type { GameWording } from "../../baseball/measures";
 import type { Mode } from "../../baseball/modes";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
-import type { Wording } from "../../i18n/texts";
-import { kmh, metres, perGame } from "../numbers";
+import { perGame } from "../numbers";
 
 export interface MirrorSide {
   text: string;
@@ -31,15 +31,23 @@ interface Stat {
   lowerWins?: boolean;
 }
 
-export function mirrorStats([first, second]: readonly [Compared, Compared], mode: Mode, words: Wording): MirrorRow[] {
+export function mirrorStats(
+  [first, second]: readonly [Compared, Compared],
+  mode: Mode,
+  words: GameWording,
+): MirrorRow[] {
   return statsOf(mode, words).map((stat) => mirror(stat, first.sum, second.sum));
 }
 
-export function mirrorBests([first, second]: readonly [Compared, Compared], mode: Mode, words: Wording): MirrorRow[] {
+export function mirrorBests(
+  [first, second]: readonly [Compared, Compared],
+  mode: Mode,
+  words: GameWording,
+): MirrorRow[] {
   return bestsOf(mode, words).map((stat) => mirror(stat, first.best, second.best));
 }
 
-export function mirrorRanks([first, second]: readonly [Compared, Compared], { t }: Wording): MirrorRow[] {
+export function mirrorRanks([first, second]: readonly [Compared, Compared], { t }: GameWording): MirrorRow[] {
   return first.ranks.map(({ by, rank, qualified }) => {
     const other = second.ranks.find((ranked) => ranked.by === by)?.rank ?? null;
     const side = (place: number | null): MirrorSide => ({
@@ -64,10 +72,11 @@ function mirror({ key, label, fraction, text, sample, lowerWins }: Stat, first: 
   return { key, label, sides: [side(first, left), side(second, right)], better };
 }
 
-function statsOf(mode: Mode, { t, language }: Wording): Stat[] {
+function statsOf(mode: Mode, words: GameWording): Stat[] {
+  const { t, language } = words;
   const games = (sum: Totals) => t("rank.games", { count: sum.games });
   const atBats = (sum: Totals) => t("rank.atBats", { count: sum.atBats });
-  const innings = (sum: Totals) => t("rank.innings", { value: inningsPitched(sum.outs) });
+  const innings = (sum: Totals) => t("rank.innings", { value: inningsPitched(sum.outs, language) });
   const perAtBat = (key: string, label: string, of: (sum: Totals) => number): Stat => ({
     ...{ key, label, sample: atBats },
     fraction: (sum) => [of(sum), sum.atBats],
@@ -87,14 +96,14 @@ function statsOf(mode: Mode, { t, language }: Wording): Stat[] {
   };
   const homeRuns = { ...counted("hr", t("rank.by.hr"), (sum) => sum.homeRuns), sample: atBats };
   const strikeouts = { ...counted("k", t("rank.stat.k"), (sum) => sum.pitcherStrikeouts), sample: innings };
-  const [distance, speed] = measured({ t, language });
+  const [distance, speed] = measured(words);
   if (mode === "pit") return [points, { ...strikeouts, sample: games }, { ...speed, sample: games }];
   if (mode === "bat") return [points, average, slugging, homeRuns, { ...distance, sample: games }];
   const battedIn = { ...counted("rbi", t("rank.stat.rbi"), (sum) => sum.runsBattedIn), sample: games };
   return [average, slugging, homeRuns, battedIn, era, strikeouts];
 }
 
-function bestsOf(mode: Mode, words: Wording): Stat[] {
+function bestsOf(mode: Mode, words: GameWording): Stat[] {
   const { t } = words;
   const points = counted("points", t("rank.by.points"), (best) => best.points);
   const strikeouts = counted("k", t("rank.stat.k"), (best) => best.pitcherStrikeouts);
@@ -113,17 +122,17 @@ function counted(key: string, label: string, count: (sum: Totals) => number): St
   return { key, label, fraction: (sum) => [count(sum), 1], text: (sum) => String(count(sum)) };
 }
 
-function measured({ t }: Wording): [distance: Stat, speed: Stat] {
+function measured({ t, measures }: GameWording): [distance: Stat, speed: Stat] {
   return [
     {
       ...{ key: "distance", label: t("rank.by.distance") },
       fraction: (sum) => [Math.round(sum.maxDistance * 10), 1],
-      text: (sum) => metres(t, sum.maxDistance),
+      text: (sum) => measures.distance(sum.maxDistance),
     },
     {
       ...{ key: "speed", label: t("rank.by.speed") },
       fraction: (sum) => [Math.round(sum.maxSpeed * 10), 1],
-      text: (sum) => kmh(t, sum.maxSpeed),
+      text: (sum) => measures.speed(sum.maxSpeed),
     },
   ];
 }

@@ -1,7 +1,8 @@
 import type { Ranking } from "../../api/rank.server";
+import { useGameWording } from "../../baseball/measures";
 import { rankPath } from "../../baseball/rank-query";
 import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
+import { useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Section } from "../../ui/section";
 import type { BoardPage } from "./load-board.server";
@@ -24,9 +25,8 @@ export function OwnCard({ page }: { page: BoardPage }) {
 }
 
 function OwnPlace({ page: { query, ranking, over }, me }: { page: BoardPage; me: NonNullable<Ranking["me"]> }) {
-  const t = useT();
-  const language = useLanguage();
-  const words = { t, language };
+  const words = useGameWording();
+  const { t, language } = words;
   const { board, event, near } = ranking;
   const percentile = me.rank === null ? null : percentileOf(me.rank, board.qualified);
   return (
@@ -41,7 +41,7 @@ function OwnPlace({ page: { query, ranking, over }, me }: { page: BoardPage; me:
             <p className="own-percentile">{t("rank.percentile", { percentile, count: board.qualified })}</p>
           )}
           <p className="own-value">
-            {t(`rank.by.${board.by}`)} <b>{valueOf(board.by, me.sum, words)}</b> {sampleOf(t, board.by, me.sum)}
+            {t(`rank.by.${board.by}`)} <b>{valueOf(board.by, me.sum, words)}</b> {sampleOf(words, board.by, me.sum)}
           </p>
         </div>
       </div>

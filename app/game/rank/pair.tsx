@@ -1,4 +1,5 @@
 import type { Comparison } from "../../api/compare.server";
+import { useGameWording } from "../../baseball/measures";
 import { modes } from "../../baseball/modes";
 import { comparePath, type CompareQuery } from "../../baseball/rank-query";
 import { localePath } from "../../i18n/languages";
@@ -62,8 +63,8 @@ export function Pair({ query, comparison }: PairProps) {
 }
 
 function PairHead({ query, comparison }: PairProps) {
-  const t = useT();
-  const words = { t, language: useLanguage() };
+  const words = useGameWording();
+  const { t } = words;
   return (
     <>
       <Island of={Stars} as="p" className="rank-status" role="status" props={{ failed: t("common.favouriteFailed") }} />
@@ -84,8 +85,8 @@ function PairHead({ query, comparison }: PairProps) {
 }
 
 function Mirrors({ query: { mode }, comparison: { season, players } }: PairProps) {
-  const t = useT();
-  const words = { t, language: useLanguage() };
+  const words = useGameWording();
+  const { t } = words;
   if (players.every(({ sum }) => sum.games === 0)) {
     return (
       <Empty art="rain">

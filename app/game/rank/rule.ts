@@ -1,9 +1,10 @@
 import type { ChosenEvent, Ranking } from "../../api/rank.server";
+import type { GameWording } from "../../baseball/measures";
 import { dayAndTime, shortDay } from "../../i18n/dates";
-import type { Translate, Wording } from "../../i18n/texts";
+import type { Translate } from "../../i18n/texts";
 import type { RulePart } from "./rule-text";
 
-export function ruleOf(words: Wording, { board, event }: Pick<Ranking, "board" | "event">): RulePart[] {
+export function ruleOf(words: GameWording, { board, event }: Pick<Ranking, "board" | "event">): RulePart[] {
   const { t, language } = words;
   const season = rankSeasonName(t, board.season);
   const mode = t(`record.mode.${board.mode}`);
@@ -29,18 +30,13 @@ export function ruleOf(words: Wording, { board, event }: Pick<Ranking, "board" |
 
 type EventRule = Pick<ChosenEvent, "minAtBats" | "minDifficulty" | "minSpeed" | "needContact">;
 
-export function eventRules({ t, language }: Wording, event: EventRule) {
+export function eventRules({ t, measures }: GameWording, event: EventRule) {
   const { minAtBats, minDifficulty, minSpeed, needContact } = event;
   const lines = [t("rank.rule.eventAtBats", { count: minAtBats })];
   if (minDifficulty && minDifficulty !== "easy") lines.push(t(`rank.rule.difficulty.${minDifficulty}`));
-  if (minSpeed) lines.push(t("rank.rule.eventSpeed", { value: language === "en" ? milesPerHour(minSpeed) : minSpeed }));
+  if (minSpeed) lines.push(t("rank.rule.eventSpeed", { speed: measures.speedBound(minSpeed) }));
   if (needContact) lines.push(t("rank.rule.eventContact"));
   return lines;
-}
-
-/** Rounds half up; a mile is 1.609344 km. */
-export function milesPerHour(kmh: number): number {
-  return Math.floor((2_000_000 * kmh + 1_609_344) / (2 * 1_609_344));
 }
 
 export function rankSeasonName(t: Translate, key: string | null): string {

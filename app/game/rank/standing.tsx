@@ -1,8 +1,9 @@
 import type { Board, RankedSum, Entry } from "../../api/rank.server";
+import type { GameWording } from "../../baseball/measures";
 import type { RankMeasure } from "../../baseball/ranking";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import type { Translate, Wording } from "../../i18n/texts";
-import { kmh, metres, perGame } from "../numbers";
+import { perGame } from "../numbers";
 import { percentOf } from "./percentile";
 
 /** Places gained or lost; null without an earlier ranking. */
@@ -51,7 +52,7 @@ export function meter(
   );
 }
 
-export function valueOf(by: RankMeasure, sum: RankedSum, { t, language }: Wording): string {
+export function valueOf(by: RankMeasure, sum: RankedSum, { language, measures }: GameWording): string {
   switch (by) {
     case "avg":
       return rate(sum.hits, sum.atBats, language);
@@ -62,15 +63,15 @@ export function valueOf(by: RankMeasure, sum: RankedSum, { t, language }: Wordin
     case "points":
       return perGame(sum.points, sum.games);
     case "distance":
-      return metres(t, sum.maxDistance);
+      return measures.distance(sum.maxDistance);
     case "speed":
-      return kmh(t, sum.maxSpeed);
+      return measures.speed(sum.maxSpeed);
   }
 }
 
 /** The games, at-bats or innings behind a value. */
-export function sampleOf(t: Translate, by: RankMeasure, sum: RankedSum): string {
+export function sampleOf({ t, language }: Wording, by: RankMeasure, sum: RankedSum): string {
   if (by === "avg" || by === "hr") return t("rank.atBats", { count: sum.atBats });
-  if (by === "era") return t("rank.innings", { value: inningsPitched(sum.outs) });
+  if (by === "era") return t("rank.innings", { value: inningsPitched(sum.outs, language) });
   return t("rank.games", { count: sum.games });
 }

@@ -1,7 +1,7 @@
 import type { Entry } from "../../api/rank.server";
+import { useGameWording } from "../../baseball/measures";
 import { comparePath, rankPath } from "../../baseball/rank-query";
 import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
 import { Character } from "../../ui/character";
 import { playerStar } from "./player-star";
 import type { BoardPage } from "./load-board.server";
@@ -15,9 +15,8 @@ interface StandingsProps {
 }
 
 export function Standings({ page, entries, label }: StandingsProps) {
-  const t = useT();
-  const language = useLanguage();
-  const words = { t, language };
+  const words = useGameWording();
+  const { t, language } = words;
   const { query, ranking, over } = page;
   const { board } = ranking;
   const { season, at, after, before } = query;
@@ -41,7 +40,9 @@ export function Standings({ page, entries, label }: StandingsProps) {
               ) : (
                 <a href={localePath(language, comparePath({ mode: board.mode, season, other: id }))}>{nickname}</a>
               )}{" "}
-              {meter(t, entry, board, over) ?? <span className="standing-sample">{sampleOf(t, board.by, sum)}</span>}
+              {meter(t, entry, board, over) ?? (
+                <span className="standing-sample">{sampleOf(words, board.by, sum)}</span>
+              )}
             </span>{" "}
             <b className={value.length > 6 ? "standing-value long" : "standing-value"}>{value}</b>
             {me ? <span className="star-place" /> : playerStar(words, entry, back)}

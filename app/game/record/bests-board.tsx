@@ -1,4 +1,5 @@
 import type { Bests } from "../../api/record-report.server";
+import { useGameWording } from "../../baseball/measures";
 import { gamePath, type Mode } from "../../baseball/modes";
 import { fullDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
@@ -7,15 +8,14 @@ import { Section } from "../../ui/section";
 import { bestText, bestsOf } from "./personal-bests";
 
 export function BestsBoard({ bests, mode }: { bests: Bests["bests"]; mode: Mode }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, measures } = useGameWording();
   const lit = bestsOf(mode).slice(0, 2);
   return (
     <Section title={t("report.bestsOfGame")}>
       <ul className="best-board" aria-label={t("report.bestsOfGame")}>
         {bests.map(({ of, value, times, game }) => (
           <li key={of} className={lit.includes(of) ? "lit" : undefined}>
-            <span className="best-name">{t(`report.best.${of}`)}</span> <strong>{bestText(t, of, value)}</strong>
+            <span className="best-name">{t(`report.best.${of}`)}</span> <strong>{bestText(measures, of, value)}</strong>
             <a className="best-game" href={localePath(language, gamePath(game.mode, game.id))}>
               <time dateTime={game.playedAt.slice(0, 10)}>{fullDate(game.playedAt, language)}</time> {game.venue}
             </a>

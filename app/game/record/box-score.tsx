@@ -1,11 +1,11 @@
 import type { Batter, Pitcher, Team } from "../../api/record-detail.server";
+import { useGameWording, type GameWording } from "../../baseball/measures";
 import { countsPoints, type Mode } from "../../baseball/modes";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import { localePath, type Language } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Table } from "../../ui/table";
-import { kmh } from "../numbers";
 
 interface Figure<Row> {
   label: string;
@@ -58,19 +58,19 @@ function battingFigures(t: Translate, language: Language, mode: Mode | null): Fi
 const hitsOf = (row: Batter) => row.hits;
 const basesOf = (row: Batter) => row.totalBases;
 
-function pitchingFigures(t: Translate, mode: Mode | null): Figure<Pitcher>[] {
+function pitchingFigures({ t, language, measures }: GameWording, mode: Mode | null): Figure<Pitcher>[] {
   const outs = (rows: readonly Pitcher[]) => sum(rows, (row) => row.outs);
   const strikeouts = count<Pitcher>(t("game.col.pitcherStrikeouts"), (row) => row.strikeouts);
   const walks = count<Pitcher>(t("game.col.walksAllowed"), (row) => row.walks);
   const speed: Figure<Pitcher> = {
     label: t("game.col.maxSpeed"),
-    of: (rows) => kmh(t, Math.max(0, ...rows.map((row) => row.maxSpeed))),
+    of: (rows) => measures.speed(Math.max(0, ...rows.map((row) => row.maxSpeed))),
   };
   if (countsPoints(mode)) {
     return [count<Pitcher>(t("game.col.points"), (row) => row.points), strikeouts, walks, speed];
   }
   return [
-    { label: t("game.col.ip"), of: (rows) => inningsPitched(outs(rows)) },
+    { label: t("game.col.ip"), of: (rows) => inningsPitched(outs(rows), language) },
     count<Pitcher>(t("game.col.hitsAllowed"), (row) => row.hits),
     count<Pitcher>(t("game.col.runsAllowed"), (row) => row.runs),
     count<Pitcher>(t("game.col.homeRunsAllowed"), (row) => row.homeRuns),
@@ -99,8 +99,9 @@ export function BattersTable({ team, mode }: TeamProps) {
 }
 
 export function PitchersTable({ team, mode }: TeamProps) {
-  const t = useT();
-  const figures = pitchingFigures(t, mode);
+  const words = useGameWording();
+  const { t } = words;
+  const figures = pitchingFigures(words, mode);
   const caption = t("game.pitchers", { team: team.name });
   return <BoxScore caption={caption} mode={mode} players={team.pitchers} figures={figures} />;
 }

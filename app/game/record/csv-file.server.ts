@@ -1,7 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import type { ExportedGame } from "../../api/record-export.server";
-import { earnedRunAverage, inningsPitched, noRate, rate } from "../../baseball/rates";
-import type { TextKey, Wording } from "../../i18n/texts";
+import type { GameWording } from "../../baseball/measures";
+import { earnedRunAverage, inningsAndThirds, noRate, rate } from "../../baseball/rates";
+import type { TextKey } from "../../i18n/texts";
 import { kindName, levelName, modeName } from "../game-words";
 import type { GamePages } from "./csv-pages.server";
 
@@ -19,7 +20,7 @@ const cast = { string: (text: string) => (text.startsWith("\n") ? `'${text}` : t
  *
  * @param leftOut how many they are until now
  */
-export async function csvFile(words: Wording, pages: GamePages, leftOut: () => number) {
+export async function csvFile(words: GameWording, pages: GamePages, leftOut: () => number) {
   const columns = csvColumns(words);
   const lines = (games: ExportedGame[]) => csv(games.map((game) => columns.map(({ cell }) => cell(game))));
   const encoder = new TextEncoder();
@@ -70,8 +71,8 @@ const pitching = [
   "outs", "hitsAllowed", "runsAllowed", "homeRunsAllowed", "pitcherStrikeouts", "walksAllowed",
 ] as const; // prettier-ignore
 
-function csvColumns(words: Wording): Column[] {
-  const { t, language } = words;
+function csvColumns(words: GameWording): Column[] {
+  const { t, language, measures } = words;
   const counted = (name: (typeof batting)[number] | (typeof pitching)[number]): Column => ({
     head: t(`report.csv.${name}`),
     cell: ({ counts }) => counts[name],
@@ -85,15 +86,19 @@ function csvColumns(words: Wording): Column[] {
     ...batting.map(counted),
     rateColumn("report.csv.avg", (mine) => rate(mine.hits, mine.atBats, language)),
     rateColumn("report.csv.slg", (mine) => rate(mine.totalBases, mine.atBats, language)),
-    rateColumn("report.csv.inningsPitched", ({ outs }) => inningsPitched(outs)),
+    rateColumn("report.csv.inningsPitched", ({ outs }) => inningsAndThirds(outs)),
     ...pitching.map(counted),
     rateColumn("report.csv.era", ({ runsAllowed, outs }) => earnedRunAverage(runsAllowed, outs)),
-    { head: t("report.csv.maxSpeed"), cell: ({ counts }) => measured(counts.maxSpeed) },
-    { head: t("report.csv.maxDistance"), cell: ({ counts }) => measured(counts.maxDistance) },
+    speedColumn(words, "report.csv.maxSpeed", ({ counts }) => counts.maxSpeed),
+    {
+      head: t("report.csv.maxDistance", { unit: measures.distanceUnit }),
+      cell: ({ counts: { maxDistance } }) => (maxDistance ? measures.distanceDigits(maxDistance) : null),
+    },
   ];
 }
 
-function aboutGame({ t }: Wording): Column[] {
+function aboutGame(words: GameWording): Column[] {
+  const { t } = words;
   const column = (head: TextKey, cell: (game: ExportedGame) => Cell): Column => ({ head: t(head), cell });
   const other = (game: ExportedGame) => (game.mySide === "away" ? game.home : game.away);
   return [
@@ -102,7 +107,7 @@ function aboutGame({ t }: Wording): Column[] {
     column("report.csv.mode", ({ mode }) => modeName(t, mode)),
     column("report.csv.kind", ({ matchKind }) => kindName(t, matchKind)),
     column("report.csv.level", ({ level }) => levelName(t, level)),
-    column("report.csv.pitchSpeed", ({ pitchSpeed }) => measured(pitchSpeed)),
+    speedColumn(words, "report.csv.pitchSpeed", ({ pitchSpeed }) => pitchSpeed),
     column("report.csv.venue", ({ venue }) => venue),
     column("report.csv.innings", ({ innings }) => innings),
     column("report.csv.result", ({ result }) => t(`common.${result}`)),
@@ -115,4 +120,7 @@ function aboutGame({ t }: Wording): Column[] {
 
 const withoutDash = (value: string): Cell => (value === noRate ? null : value);
 
-const measured = (value: number): Cell => (value ? value.toFixed(1) : null);
+const speedColumn = ({ t, measures }: GameWording, head: TextKey, of: (game: ExportedGame) => number): Column => ({
+  head: t(head, { unit: measures.speedUnit }),
+  cell: (game) => (of(game) ? measures.speedDigits(of(game)) : null),
+});

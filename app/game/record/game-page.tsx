@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { GameSheet, Team } from "../../api/record-detail.server";
+import { useGameWording } from "../../baseball/measures";
 import { countsPoints, gamePath, type Mode } from "../../baseball/modes";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -10,7 +11,6 @@ import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
 import { GameHead } from "../game-head";
 import { gameTitle, kindName, levelName } from "../game-words";
-import { kmh } from "../numbers";
 import { ShareGame } from "../share/share-game";
 import type { ShareLink } from "../share/share-link";
 import { BattersTable, PitchersTable } from "./box-score";
@@ -66,7 +66,7 @@ function Videos({ sheet: { game } }: { sheet: GameSheet }) {
 }
 
 function GameFacts({ sheet: { game } }: { sheet: GameSheet }) {
-  const t = useT();
+  const { t, measures } = useGameWording();
   const { difficulty, pitchSpeed } = game;
   return (
     <Section title={t("game.facts")}>
@@ -75,7 +75,7 @@ function GameFacts({ sheet: { game } }: { sheet: GameSheet }) {
           { label: t("game.matchKind"), value: kindName(t, game.matchKind) },
           { label: t("game.level"), value: levelName(t, game.level) },
           ...(difficulty ? [{ label: t("game.difficulty"), value: t(`game.difficulties.${difficulty}`) }] : []),
-          ...(pitchSpeed ? [{ label: t("game.pitchSpeed"), value: kmh(t, pitchSpeed) }] : []),
+          ...(pitchSpeed ? [{ label: t("game.pitchSpeed"), value: measures.speed(pitchSpeed) }] : []),
           { label: countsPoints(game.mode) ? t("game.rounds") : t("game.innings"), value: game.innings },
         ]}
       />

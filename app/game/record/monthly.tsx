@@ -1,4 +1,5 @@
 import type { Trend } from "../../api/record-report.server";
+import { useGameWording } from "../../baseball/measures";
 import { recordPath, type RecordQuery } from "../../baseball/record-query";
 import { monthName, shortMonth } from "../../i18n/dates";
 import { localePath, type Language } from "../../i18n/languages";
@@ -7,7 +8,7 @@ import { ChartFigure } from "../../ui/chart-figure";
 import { LineChart } from "../../ui/line-chart";
 import { Table } from "../../ui/table";
 import { lineGeometry } from "./line-geometry";
-import { bestText, bestTick, bestsOf } from "./personal-bests";
+import { bestNumber, bestText, bestTick, bestsOf } from "./personal-bests";
 import { sumCounts, reportRatesOf } from "./report-rates";
 
 type Month = Trend["months"][number];
@@ -29,11 +30,11 @@ interface Measure {
 }
 
 export function MonthlyFigures({ query, months }: MonthsProps) {
-  const t = useT();
-  const language = useLanguage();
+  const words = useGameWording();
+  const { t, measures } = words;
   const whole = sumCounts(months.map(({ sum }) => sum));
   const rates = () =>
-    reportRatesOf({ t, language }, query.mode).map(({ label, value, text, tick, sample }): Measure => ({
+    reportRatesOf(words, query.mode).map(({ label, value, text, tick, sample }): Measure => ({
       ...{ label, tick, sample: sample(whole) },
       value: ({ sum }) => value(sum),
       text: ({ sum }) => text(sum),
@@ -43,8 +44,8 @@ export function MonthlyFigures({ query, months }: MonthsProps) {
   const bests = () =>
     bestsOf(query.mode).map((of): Measure => ({
       label: t(`report.best.${of}`),
-      value: ({ best }) => best[of],
-      text: ({ best }) => bestText(t, of, best[of]),
+      value: ({ best }) => bestNumber(measures, of, best[of]),
+      text: ({ best }) => bestText(measures, of, best[of]),
       tick: bestTick,
       sample: t("record.summaryGames", { count: whole.games }),
     }));

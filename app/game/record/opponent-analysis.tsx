@@ -1,5 +1,6 @@
 import type { Game, Totals } from "../../api/game.server";
 import type { Opponent } from "../../api/record-detail.server";
+import { useGameWording } from "../../baseball/measures";
 import { gamePath } from "../../baseball/modes";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import { dayAndTime } from "../../i18n/dates";
@@ -9,7 +10,6 @@ import { ResultBadge } from "../../ui/result-badge";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 import { levelName } from "../game-words";
-import { kmh } from "../numbers";
 
 export function OpponentAnalysis({ game, opponent }: { game: Game; opponent: Opponent }) {
   const t = useT();
@@ -35,8 +35,7 @@ export function OpponentAnalysis({ game, opponent }: { game: Game; opponent: Opp
 }
 
 function ThisGame({ opponent }: { opponent: Opponent }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, measures } = useGameWording();
   const { hits, atBats, homeRuns, strikeouts, outs, runsAllowed, pitcherStrikeouts, maxSpeed } = opponent;
   return (
     <>
@@ -60,10 +59,10 @@ function ThisGame({ opponent }: { opponent: Opponent }) {
           {
             label: t("record.era"),
             value: earnedRunAverage(runsAllowed, outs),
-            note: t("record.inningsNote", { value: inningsPitched(outs) }),
+            note: t("record.inningsNote", { value: inningsPitched(outs, language) }),
           },
           { label: t("record.pitcherStrikeouts"), value: String(pitcherStrikeouts) },
-          { label: t("record.maxSpeed"), value: kmh(t, maxSpeed) },
+          { label: t("record.maxSpeed"), value: measures.speed(maxSpeed) },
         ]}
       />
     </>
@@ -92,7 +91,7 @@ function Versus({ versus }: { versus: Totals }) {
           {
             label: t("game.myEra"),
             value: earnedRunAverage(runsAllowed, outs),
-            note: t("record.inningsNote", { value: inningsPitched(outs) }),
+            note: t("record.inningsNote", { value: inningsPitched(outs, language) }),
           },
         ]}
       />

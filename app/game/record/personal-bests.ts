@@ -1,7 +1,6 @@
 import type { BestCount } from "../../baseball/game";
+import type { Measures } from "../../baseball/measures";
 import type { Mode } from "../../baseball/modes";
-import type { Translate } from "../../i18n/texts";
-import { kmh, metres } from "../numbers";
 
 /** Returns the bests that a mode's reports show, the leading ones first. */
 export function bestsOf(mode: Mode): BestCount[] {
@@ -10,9 +9,15 @@ export function bestsOf(mode: Mode): BestCount[] {
   return ["hits", "homeRuns", "runsBattedIn", "maxDistance", "pitcherStrikeouts", "maxSpeed"];
 }
 
-export function bestText(t: Translate, of: BestCount, value: number): string {
-  if (of === "maxSpeed") return kmh(t, value);
-  return of === "maxDistance" ? metres(t, value) : String(value);
+export function bestText(measures: Measures, of: BestCount, value: number): string {
+  if (of === "maxSpeed") return measures.speed(value);
+  return of === "maxDistance" ? measures.distance(value) : String(value);
+}
+
+/** Returns the number in the reader's unit, for an axis. */
+export function bestNumber(measures: Measures, of: BestCount, value: number): number {
+  if (of === "maxSpeed") return Number(measures.speedDigits(value));
+  return of === "maxDistance" ? Number(measures.distanceDigits(value)) : value;
 }
 
 export const bestTick = (value: number) => (Number.isInteger(value) ? String(value) : "");

@@ -1,6 +1,7 @@
 import type { Game } from "../../api/game.server";
 import type { Play } from "../../api/record-detail.server";
 import type { Side } from "../../baseball/game";
+import { useGameWording } from "../../baseball/measures";
 import { useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import { inOneLine, isHit, playFacts, playWords } from "./play-words";
@@ -26,7 +27,8 @@ export function PlayByPlay({ game, plays }: { game: Game; plays: readonly Play[]
 }
 
 function Half({ half, team }: { half: HalfInning; team: string }) {
-  const t = useT();
+  const words = useGameWording();
+  const { t } = words;
   const { inning, side, runs, hits, mine, leadChanged, plays, last } = half;
   const me = <span className="me">{t("game.me")}</span>;
   const score = ({ away, home }: Play) => t("game.scoreAfter", { away, home });
@@ -57,7 +59,7 @@ function Half({ half, team }: { half: HalfInning; team: string }) {
             </span>{" "}
             <span className="play-what">{playWords(t, play)}</span>{" "}
             {play.runs ? <span className="play-score">{score(play)}</span> : null}{" "}
-            <span className="play-facts">{playFacts(t, play)}</span>
+            <span className="play-facts">{playFacts(words, play)}</span>
           </li>
         ))}
       </ol>

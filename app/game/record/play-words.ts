@@ -1,7 +1,7 @@
 import type { Play } from "../../api/record-detail.server";
 import { directionOf } from "../../baseball/directions";
+import type { GameWording } from "../../baseball/measures";
 import type { TextKey, Translate } from "../../i18n/texts";
-import { kmh, metres } from "../numbers";
 
 const outcomes: Record<string, TextKey> = {
   walk: "game.plays.walk",
@@ -41,10 +41,10 @@ function directionWords(t: Translate, { outcome, direction, distance }: Play): s
   return null;
 }
 
-export function playFacts(t: Translate, play: Play): string {
+export function playFacts({ t, measures }: GameWording, play: Play): string {
   return inOneLine([
-    ...(play.speed ? [kmh(t, play.speed)] : []),
-    ...(isHit(play) && play.distance ? [t("game.flew", { distance: metres(t, play.distance) })] : []),
+    ...(play.speed ? [measures.speed(play.speed)] : []),
+    ...(isHit(play) && play.distance ? [t("game.flew", { distance: measures.distance(play.distance) })] : []),
     t("game.outs", { count: play.outs }),
   ]);
 }

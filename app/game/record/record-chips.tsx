@@ -1,8 +1,7 @@
+import { useGameWording, type GameWording } from "../../baseball/measures";
 import { filterNames, recordPath, type RecordSubpath, type RecordQuery } from "../../baseball/record-query";
 import { monthName } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
-import type { Wording } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
 import { Chips } from "../../ui/chips";
 import { levelName, seasonName, speedName } from "../game-words";
 
@@ -13,18 +12,23 @@ interface RecordChipsProps {
 }
 
 export function RecordChips({ query, page, venue }: RecordChipsProps) {
-  const t = useT();
-  const language = useLanguage();
+  const words = useGameWording();
+  const { language } = words;
   const chosen = filterNames.filter((name) => query[name] !== undefined);
   const chips = chosen.map((name) => ({
-    label: labelOf({ t, language }, query, name, venue),
+    label: labelOf(words, query, name, venue),
     href: localePath(language, recordPath(query, { [name]: undefined }, page)),
   }));
   const bare = recordPath({ mode: query.mode, view: query.view }, {}, page);
   return <Chips chips={chips} clear={chosen.length > 1 ? localePath(language, bare) : undefined} />;
 }
 
-function labelOf({ t, language }: Wording, query: RecordQuery, name: (typeof filterNames)[number], venue?: string) {
+function labelOf(
+  { t, language, measures }: GameWording,
+  query: RecordQuery,
+  name: (typeof filterNames)[number],
+  venue?: string,
+) {
   const value = query[name] ?? "";
   const [year = "", part = ""] = value.split("-");
   if (name === "season") return value === "all" ? t("record.allSeasons") : seasonName(t, { year, quarter: part });
@@ -32,7 +36,7 @@ function labelOf({ t, language }: Wording, query: RecordQuery, name: (typeof fil
   if (name === "result") return query.result ? t(`common.${query.result}`) : "";
   if (name === "venue") return venue ?? t("report.chosenVenue");
   if (name === "level") return levelName(t, Number(value));
-  if (name === "speed") return speedName(t, Number(value));
+  if (name === "speed") return speedName(measures, Number(value));
   if (name === "rival") return t("report.chosenRival");
   return t(`report.${name}Day`, { day: value });
 }

@@ -1,10 +1,10 @@
 import type { Games } from "../../api/record.server";
 import { results } from "../../baseball/game";
+import { useGameWording } from "../../baseball/measures";
 import { levels, recordPath, speedBands } from "../../baseball/record-query";
 import { FilterForm } from "../../forms/filter-form";
 import { monthName } from "../../i18n/dates";
 import { localePath, type Language } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
 import { Select } from "../../ui/select";
 import { levelName, seasonName, speedName } from "../game-words";
 import type { RecordSelection } from "./parse-record-query.server";
@@ -25,8 +25,7 @@ interface Choice {
 type Lists = Pick<Games, "season" | "seasons" | "venues">;
 
 export function RecordFilters({ selection, lists }: { selection: RecordSelection; lists: Lists }) {
-  const t = useT();
-  const language = useLanguage();
+  const { t, language, measures } = useGameWording();
   const { query } = selection;
   const { mode, view, rival } = query;
   const select = (name: keyof typeof labels, all: string, options: readonly Choice[]) => (
@@ -41,7 +40,7 @@ export function RecordFilters({ selection, lists }: { selection: RecordSelection
   const venues = lists.venues.map(({ id, name }) => ({ value: id, label: name }));
   const outcomes = results.map((value) => ({ value, label: t(`common.${value}`) }));
   const strengths = levels.map((value) => ({ value, label: levelName(t, Number(value)) }));
-  const bands = speedBands.map((value) => ({ value, label: speedName(t, Number(value)) }));
+  const bands = speedBands.map((value) => ({ value, label: speedName(measures, Number(value)) }));
   return (
     <FilterForm
       summary={t("record.filters")}

@@ -42,7 +42,7 @@ export function reportRatesOf({ t, language }: Wording, mode: Mode): [ReportRate
     text: ({ runsAllowed, outs }) => earnedRunAverage(runsAllowed, outs),
     value: ({ runsAllowed, outs }) => quotient(27 * runsAllowed, outs),
     tick: (value) => earnedRunAverage(Math.round(value * 100), 2700),
-    sample: ({ outs }) => t("record.inningsNote", { value: inningsPitched(outs) }),
+    sample: ({ outs }) => t("record.inningsNote", { value: inningsPitched(outs, language) }),
   };
   if (mode === "pit") return [points];
   return countsPoints(mode) ? [points, avg, slg] : [avg, slg, era];

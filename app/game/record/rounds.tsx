@@ -1,15 +1,15 @@
 import type { BattedBall, Pitch } from "../../api/record-detail.server";
 import { directionOf } from "../../baseball/directions";
+import { useGameWording } from "../../baseball/measures";
 import { noRate } from "../../baseball/rates";
 import { useT } from "../../i18n/use-t";
 import { Disclosure } from "../../ui/disclosure";
 import { Section } from "../../ui/section";
 import { Table, type Column } from "../../ui/table";
 import { outcomeName } from "../game-words";
-import { kmh, metres } from "../numbers";
 
 export function BattedBalls({ balls }: { balls: readonly BattedBall[] }) {
-  const t = useT();
+  const { t, measures } = useGameWording();
   return (
     <Rounds
       title={t("game.battedBalls")}
@@ -21,9 +21,9 @@ export function BattedBalls({ balls }: { balls: readonly BattedBall[] }) {
           words: true,
           of: (ball) => (ball.distance ? t(`game.way.${directionOf(ball.direction)}`) : noRate),
         },
-        { label: t("game.distance"), of: (ball) => metres(t, ball.distance) },
-        { label: t("game.exitSpeed"), of: (ball) => kmh(t, ball.exitSpeed) },
-        { label: t("game.speed"), of: (ball) => kmh(t, ball.speed) },
+        { label: t("game.distance"), of: (ball) => measures.distance(ball.distance) },
+        { label: t("game.exitSpeed"), of: (ball) => measures.speed(ball.exitSpeed) },
+        { label: t("game.speed"), of: (ball) => measures.speed(ball.speed) },
         { label: t("game.points"), of: (ball) => ball.points },
       ]}
     />
@@ -31,7 +31,7 @@ export function BattedBalls({ balls }: { balls: readonly BattedBall[] }) {
 }
 
 export function Pitches({ pitches }: { pitches: readonly Pitch[] }) {
-  const t = useT();
+  const { t, measures } = useGameWording();
   return (
     <Rounds
       title={t("game.pitches")}
@@ -40,7 +40,7 @@ export function Pitches({ pitches }: { pitches: readonly Pitch[] }) {
         { label: t("game.outcome"), words: true, of: (pitch) => outcomeName(t, pitch.outcome) },
         { label: t("game.target"), words: true, of: (pitch) => pitch.target || t("game.outsideZone") },
         { label: t("game.zone"), words: true, of: (pitch) => pitch.zone || t("game.outsideZone") },
-        { label: t("game.speed"), of: (pitch) => kmh(t, pitch.speed) },
+        { label: t("game.speed"), of: (pitch) => measures.speed(pitch.speed) },
         { label: t("game.points"), of: (pitch) => pitch.points },
       ]}
     />

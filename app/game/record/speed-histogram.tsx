@@ -1,38 +1,43 @@
 import { scaleLinear } from "d3-scale";
 import type { Pitch } from "../../api/record-detail.server";
+import { useGameWording } from "../../baseball/measures";
 import { meanOfTenths } from "../../baseball/shares";
 import { useT } from "../../i18n/use-t";
 import { ChartFigure } from "../../ui/chart-figure";
 import { Table } from "../../ui/table";
-import { kmh } from "../numbers";
 
-/** km/h. */
-const step = 5;
+/** In the reader's unit. */
+const steps = { metric: 5, imperial: 3 };
 const plot = { left: 12, right: 328, top: 52, bottom: 178 };
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Nothing where no speed was measured. */
 export function SpeedHistogram({ pitches: all }: { pitches: readonly Pitch[] }) {
-  const t = useT();
-  const speeds = speedBins(all.map(({ speed }) => speed));
-  if (!speeds) return null;
-  const { bins, ticks, mean, max, pitches, unmeasured } = speeds;
-  const [meanWords, maxWords] = [
-    t("game.meanSpeedIs", { speed: kmh(t, mean.value) }),
-    t("game.maxSpeedIs", { speed: kmh(t, max.value) }),
-  ];
+  const { t, measures } = useGameWording();
+  const thrown = all.map(({ speed }) => speed).filter((speed) => speed > 0);
+  if (!thrown.length) return null;
+  const [meanKmh, maxKmh] = [meanOfTenths(thrown), Math.max(...thrown)];
+  const own = (kmh: number) => Number(measures.speedDigits(kmh));
+  const step = steps[measures.units];
+  const { bins, ticks, at } = speedBins(thrown.map(own), step);
+  const [mean, max] = [at(own(meanKmh)), at(own(maxKmh))];
+  const [meanSpeed, maxSpeed] = [measures.speed(meanKmh), measures.speed(maxKmh)];
+  const pitches = thrown.length;
   return (
     <ChartFigure
       title={t("game.speeds")}
       sample={t("game.pitchCount", { count: pitches })}
       tableLabel={t("game.speedsTable")}
-      table={<SpeedTable bins={bins} pitches={pitches} />}
+      table={<SpeedTable bins={bins} pitches={pitches} unit={measures.speedUnit} />}
     >
       <svg
         className="chart speeds"
         viewBox="0 0 340 200"
         role="img"
-        aria-label={t("game.speedsLabel", { count: pitches, mean: kmh(t, mean.value), max: kmh(t, max.value) })}
+        aria-label={t("game.speedsLabel", {
+          ...{ count: pitches, step, unit: measures.speedUnit },
+          ...{ mean: meanSpeed, max: maxSpeed },
+        })}
       >
         {bins.map(({ from, pitches: n, ...box }) => (
           <g key={from}>
@@ -44,14 +49,14 @@ export function SpeedHistogram({ pitches: all }: { pitches: readonly Pitch[] }) 
             ) : null}
           </g>
         ))}
-        <path className="mean-ground" d={`M${mean.x} 17V178`} />
-        <path className="mean-line" d={`M${mean.x} 17V178`} />
-        <path className="max-line" d={`M${max.x} 34V178M${max.x - 5} 30H${max.x + 5}L${max.x} 38Z`} />
-        <text className="speed-word" x={mean.x} y="12" textAnchor={anchorOf(mean.x)}>
-          {meanWords}
+        <path className="mean-ground" d={`M${mean} 17V178`} />
+        <path className="mean-line" d={`M${mean} 17V178`} />
+        <path className="max-line" d={`M${max} 34V178M${max - 5} 30H${max + 5}L${max} 38Z`} />
+        <text className="speed-word" x={mean} y="12" textAnchor={anchorOf(mean)}>
+          {t("game.meanSpeedIs", { speed: meanSpeed })}
         </text>
-        <text className="speed-word" x={max.x} y="26" textAnchor={anchorOf(max.x)}>
-          {maxWords}
+        <text className="speed-word" x={max} y="26" textAnchor={anchorOf(max)}>
+          {t("game.maxSpeedIs", { speed: maxSpeed })}
         </text>
         <path className="axis" d="M8 178.500H332" />
         {ticks.map(({ value, x }) => (
@@ -60,7 +65,9 @@ export function SpeedHistogram({ pitches: all }: { pitches: readonly Pitch[] }) 
           </text>
         ))}
       </svg>
-      {unmeasured ? <p className="muted small">{t("game.unmeasured", { count: unmeasured })}</p> : null}
+      {pitches < all.length ? (
+        <p className="muted small">{t("game.unmeasured", { count: all.length - pitches })}</p>
+      ) : null}
     </ChartFigure>
   );
 }
@@ -69,7 +76,13 @@ function anchorOf(x: number) {
   return x < 100 ? "start" : x > 240 ? "end" : "middle";
 }
 
-function SpeedTable({ bins, pitches }: Pick<Speeds, "bins" | "pitches">) {
+interface SpeedTableProps {
+  bins: readonly SpeedBin[];
+  pitches: number;
+  unit: string;
+}
+
+function SpeedTable({ bins, pitches, unit }: SpeedTableProps) {
   const t = useT();
   return (
     <Table
@@ -77,7 +90,7 @@ function SpeedTable({ bins, pitches }: Pick<Speeds, "bins" | "pitches">) {
       columns={[{ label: t("game.speed") }, { label: t("game.pitchesThrown") }]}
       rows={bins.map(({ from, to, pitches: n }) => ({
         key: String(from),
-        head: t("game.speedBin", { from, to }),
+        head: t("game.speedBin", { from, to, unit }),
         cells: [n],
       }))}
       foot={{ head: t("game.total"), cells: [pitches] }}
@@ -86,7 +99,7 @@ function SpeedTable({ bins, pitches }: Pick<Speeds, "bins" | "pitches">) {
 }
 
 interface SpeedBin {
-  /** km/h, `to` excluded. */
+  /** In the reader's unit, `to` excluded. */
   from: number;
   to: number;
   pitches: number;
@@ -96,21 +109,10 @@ interface SpeedBin {
   height: number;
 }
 
-interface Speeds {
-  bins: SpeedBin[];
-  ticks: { value: number; x: number }[];
-  mean: { value: number; x: number };
-  max: { value: number; x: number };
-  pitches: number;
-  unmeasured: number;
-}
-
-function speedBins(all: readonly number[]): Speeds | null {
-  const speeds = all.filter((speed) => speed > 0);
-  if (!speeds.length) return null;
-  const fastest = Math.max(...speeds);
+/** @param speeds at least one, in the reader's unit */
+function speedBins(speeds: readonly number[], step: number) {
   const low = Math.floor(Math.min(...speeds) / step) * step;
-  const high = (Math.floor(fastest / step) + 1) * step;
+  const high = (Math.floor(Math.max(...speeds) / step) + 1) * step;
   const counts = Array.from({ length: (high - low) / step }, (_, i) => {
     const from = low + i * step;
     return { from, to: from + step, pitches: speeds.filter((speed) => speed >= from && speed < from + step).length };
@@ -120,19 +122,17 @@ function speedBins(all: readonly number[]): Speeds | null {
   // A label is 30 units wide: of many bins, only some have one.
   const every = step * Math.ceil((30 * counts.length) / (plot.right - plot.left));
   const beginnings = [...counts.map(({ from }) => from), high];
-  const mean = meanOfTenths(speeds);
-  return {
-    bins: counts.map((bin) => ({
-      ...bin,
-      x: round(x(bin.from) + 1),
-      width: round(x(bin.to) - x(bin.from) - 2),
-      y: round(y(bin.pitches)),
-      height: round(plot.bottom - y(bin.pitches)),
-    })),
-    ticks: beginnings.filter((value) => (value - low) % every === 0).map((value) => ({ value, x: round(x(value)) })),
-    mean: { value: mean, x: round(x(mean)) },
-    max: { value: fastest, x: round(x(fastest)) },
-    pitches: speeds.length,
-    unmeasured: all.length - speeds.length,
-  };
+  const bins = counts.map((bin): SpeedBin => ({
+    ...bin,
+    x: round(x(bin.from) + 1),
+    width: round(x(bin.to) - x(bin.from) - 2),
+    y: round(y(bin.pitches)),
+    height: round(plot.bottom - y(bin.pitches)),
+  }));
+  const ticks = beginnings.filter((value) => (value - low) % every === 0).map((value) => ({ value, x: at(value) }));
+  return { bins, ticks, at };
+
+  function at(speed: number): number {
+    return round(x(speed));
+  }
 }

@@ -1,4 +1,5 @@
 import type { BattedBall } from "../../api/record-detail.server";
+import { useGameWording } from "../../baseball/measures";
 import { useT } from "../../i18n/use-t";
 import { ChartFigure } from "../../ui/chart-figure";
 import { Table } from "../../ui/table";
@@ -7,7 +8,7 @@ import { sprayGeometry, type Spray, type SprayMark } from "./spray-geometry";
 const marks: readonly SprayMark[] = ["homerun", "hit", "out"];
 
 export function SprayChart({ balls: all }: { balls: readonly BattedBall[] }) {
-  const t = useT();
+  const { t, measures } = useGameWording();
   const spray = sprayGeometry(all);
   const { home, wedges, rings, shapes, counts, misses, fouls } = spray;
   const flown = spray.marks.length;
@@ -41,7 +42,7 @@ export function SprayChart({ balls: all }: { balls: readonly BattedBall[] }) {
           <path className="park-line" d={spray.foulLines} />
           {rings.map(({ metres, x, y }) => (
             <text key={metres} className="park-metres" x={x + 4} y={y + 12}>
-              {t("record.metres", { value: metres })}
+              {measures.distanceMark(metres)}
             </text>
           ))}
           {spray.marks.map(({ mark, own, x, y }, i) => (

@@ -1,5 +1,6 @@
 import type { Game } from "../../api/game.server";
 import type { SharedGame } from "../../api/share.server";
+import { gameWording } from "../../baseball/measures";
 import { dayAndTime } from "../../i18n/dates";
 import type { Language } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
@@ -58,7 +59,7 @@ function player({ nickname, character, game }: SharedGame, language: Language): 
 
 /** Sets the numbers from the right; `left` is where they begin. */
 function numbers(game: Game, language: Language) {
-  const stats = gameNumbers(translators[language], game.mode, game.mine);
+  const stats = gameNumbers(gameWording(language), game.mode, game.mine);
   const muted = { size: 24, fill: colour("muted"), anchor: "end" } as const;
   const lit = { size: 46, weight: 800, fill: colour("bulb"), anchor: "end" } as const;
   let right = 1140;

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getContestTeam, type ContestTeam } from "../../api/contest.server";
+import { useGameWording } from "../../baseball/measures";
 import { orNotFound, sequenceIn } from "../../game/contest/contest-route.server";
 import { contestRecordPath } from "../../game/contest/paths";
 import { PlayerTables } from "../../game/contest/player-tables";
 import { modeOfNumbers, scoreStats } from "../../game/contest/score-stats";
 import { averageStats } from "../../game/numbers";
 import type { Translate } from "../../i18n/texts";
-import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { requireMember } from "../../session/guards.server";
 import { Section } from "../../ui/section";
@@ -30,8 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function TeamRecordPage() {
   const { contest, team, sum, players } = useLoaderData<typeof loader>();
-  const t = useT();
-  const language = useLanguage();
+  const words = useGameWording();
+  const { t } = words;
   const mode = modeOfNumbers(contest.modes);
   const { wins, draws, losses } = team;
   return (
@@ -60,7 +60,7 @@ export default function TeamRecordPage() {
         />
       </Section>
       <Section title={t("contest.together")}>
-        <StatTiles label={t("contest.together")} stats={averageStats({ t, language }, mode, sum)} />
+        <StatTiles label={t("contest.together")} stats={averageStats(words, mode, sum)} />
       </Section>
       <PlayerTables mode={mode} players={players} />
     </div>

@@ -3,10 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import packageJson from "../../../package.json";
+import { useGameWording } from "../../baseball/measures";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { localePath } from "../../i18n/languages";
+import { unitsLine, unitSystems, type Units } from "../../i18n/units";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { useDevice } from "../../native/device";
 import { shellCookies } from "../../native/shell-cookies.server";
@@ -40,15 +42,23 @@ const choices = ["auto", "day", "night"] as const;
 const schemeForm = withZod(
   z.object({ scheme: z.enum(choices, { errorMap: () => ({ message: "my.schemeMissing" }) }) }),
 );
+const unitsForm = withZod(
+  z.object({ units: z.enum(unitSystems, { errorMap: () => ({ message: "my.unitsMissing" }) }) }),
+);
 
 export async function action(args: ActionFunctionArgs) {
   await requireMember(args);
-  const form = await schemeForm.validate(await readForm(args.request));
+  const sent = await readForm(args.request);
+  const form = sent.has("units") ? await unitsForm.validate(sent) : await schemeForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-  const { scheme } = form.data;
   const answer = redirectTo(args, "/mypage#display");
-  answer.headers.append("Set-Cookie", schemeLine(scheme === "auto" ? undefined : scheme, args.request));
+  answer.headers.append("Set-Cookie", chosenLine(form.data, args.request));
   return answer;
+}
+
+function chosenLine(chosen: { scheme: (typeof choices)[number] } | { units: Units }, request: Request): string {
+  if ("units" in chosen) return unitsLine(chosen.units, request);
+  return schemeLine(chosen.scheme === "auto" ? undefined : chosen.scheme, request);
 }
 
 export default function MypagePage() {
@@ -172,6 +182,7 @@ function Display() {
           {error("scheme") ? <p className="field-error">{error("scheme")}</p> : null}
         </fieldset>
       </form>
+      <UnitsForm />
       <p className="field-label" id="language">
         {t("my.language")}
       </p>
@@ -180,6 +191,38 @@ function Display() {
         <LanguageLink to="en" name="English" />
       </ul>
     </Section>
+  );
+}
+
+function UnitsForm() {
+  const t = useT();
+  const { error } = useFormAnswer();
+  const { measures, language } = useGameWording();
+  return (
+    <form method="post" action={localePath(language, "/mypage")}>
+      <fieldset aria-describedby="units-hint">
+        <legend className="field-label">{t("my.units")}</legend>
+        <div className="segments">
+          {unitSystems.map((units, i) => (
+            <button
+              key={units}
+              type="submit"
+              id={i ? undefined : "units"}
+              name="units"
+              value={units}
+              aria-pressed={units === measures.units}
+              className="segment"
+            >
+              {t(`my.unitSystems.${units}`)}
+            </button>
+          ))}
+        </div>
+        <p className="field-hint" id="units-hint">
+          {t("my.unitsHint")}
+        </p>
+        {error("units") ? <p className="field-error">{error("units")}</p> : null}
+      </fieldset>
+    </form>
   );
 }
 

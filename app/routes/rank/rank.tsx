@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useGameWording } from "../../baseball/measures";
 import { modes } from "../../baseball/modes";
 import { rankPath, rulePath } from "../../baseball/rank-query";
 import { EventHeader } from "../../game/rank/event-header";
@@ -10,7 +11,6 @@ import { ruleOf } from "../../game/rank/rule";
 import RuleLink from "../../game/rank/rule-link.island";
 import { StandingsSection } from "../../game/rank/standings-section";
 import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -25,15 +25,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function RankPage() {
   const page = useLoaderData<BoardPage>();
-  const t = useT();
-  const language = useLanguage();
+  const words = useGameWording();
+  const { t, language } = words;
   const { query, fieldErrors, ranking, today } = page;
   const { board, event } = ranking;
   const rule = {
     href: localePath(language, rulePath(board.mode, board.by, event?.id)),
     label: t("rank.ruleLink"),
     close: t("rank.close"),
-    parts: ruleOf({ t, language }, ranking),
+    parts: ruleOf(words, ranking),
   };
   return (
     <div className="page">

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isRefusal } from "../../api/errors";
 import { getRanking } from "../../api/rank.server";
+import { useGameWording } from "../../baseball/measures";
 import { modes, type Mode } from "../../baseball/modes";
 import { rankPath, rulePath } from "../../baseball/rank-query";
 import { rankMeasuresOf, type RankMeasure } from "../../baseball/ranking";
@@ -9,7 +10,6 @@ import { parseRuleQuery } from "../../game/rank/parse-rank-query.server";
 import { ruleOf, rankSeasonName } from "../../game/rank/rule";
 import { RuleText } from "../../game/rank/rule-text";
 import { localePath } from "../../i18n/languages";
-import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
@@ -30,8 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function RulePage() {
   const { board, event } = useLoaderData<typeof loader>();
-  const t = useT();
-  const language = useLanguage();
+  const words = useGameWording();
+  const { t, language } = words;
   const { mode, by } = board;
   const path = (mode: Mode, by: RankMeasure) => localePath(language, rulePath(mode, by, event?.id));
   const name = event ? event.title : `${rankSeasonName(t, board.season)} · ${t(`record.mode.${mode}`)}`;
@@ -59,7 +59,7 @@ export default function RulePage() {
         }))}
       />
       <h2>{`${name} · ${t(`rank.by.${by}`)}`}</h2>
-      <RuleText parts={ruleOf({ t, language }, { board, event })} />
+      <RuleText parts={ruleOf(words, { board, event })} />
       <ButtonLink look="quiet" href={localePath(language, rankPath({ mode, by, event: event?.id }))}>
         {t("rank.toBoard")}
       </ButtonLink>

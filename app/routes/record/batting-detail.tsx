@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { BattedBall } from "../../api/record-detail.server";
+import { useGameWording } from "../../baseball/measures";
 import { meanOfTenths } from "../../baseball/shares";
-import { kmh, metres } from "../../game/numbers";
 import { GamePage } from "../../game/record/game-page";
 import { gameHandle, gameLoader } from "../../game/record/game-route.server";
 import { OwnOrAllTabs, useOwnOrAll } from "../../game/record/own-or-all";
@@ -35,7 +35,7 @@ export default function BattingDetailPage() {
 }
 
 function FlightStats({ balls }: { balls: readonly BattedBall[] }) {
-  const t = useT();
+  const { t, measures } = useGameWording();
   const measured = (of: (ball: BattedBall) => number) => balls.map(of).filter((value) => value > 0);
   const [distances, exits] = [measured(({ distance }) => distance), measured(({ exitSpeed }) => exitSpeed)];
   return (
@@ -44,10 +44,10 @@ function FlightStats({ balls }: { balls: readonly BattedBall[] }) {
       <StatTiles
         label={t("game.flightHead")}
         stats={[
-          { label: t("game.flightStats.maxDistance"), value: metres(t, Math.max(0, ...distances)) },
-          { label: t("game.flightStats.meanDistance"), value: metres(t, meanOfTenths(distances)) },
-          { label: t("game.flightStats.maxExit"), value: kmh(t, Math.max(0, ...exits)) },
-          { label: t("game.flightStats.meanExit"), value: kmh(t, meanOfTenths(exits)) },
+          { label: t("game.flightStats.maxDistance"), value: measures.distance(Math.max(0, ...distances)) },
+          { label: t("game.flightStats.meanDistance"), value: measures.distance(meanOfTenths(distances)) },
+          { label: t("game.flightStats.maxExit"), value: measures.speed(Math.max(0, ...exits)) },
+          { label: t("game.flightStats.meanExit"), value: measures.speed(meanOfTenths(exits)) },
         ]}
       />
     </div>

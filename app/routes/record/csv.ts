@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { gameWording } from "../../baseball/measures";
 import { recordPath } from "../../baseball/record-query";
 import { csvFile, csvHeaders, csvName } from "../../game/record/csv-file.server";
 import { beginFile, getFilePage, tooManyFiles } from "../../game/record/csv-limit.server";
 import { pagesOf } from "../../game/record/csv-pages.server";
 import { parseRecordQuery } from "../../game/record/parse-record-query.server";
 import { loadReport } from "../../game/record/record-selection.server";
-import { translators } from "../../i18n/texts";
 import type { RouteHandle } from "../../page-handle";
 import { rowsLeftOut } from "../../request-context";
 import { resource } from "../../session/answers.server";
@@ -21,6 +21,6 @@ export const loader = resource(async (args: LoaderFunctionArgs) => {
   }
   const { api, query, report: first } = await loadReport(args, "/csv", getFilePage);
   const pages = pagesOf(first, (after) => getFilePage(api, query, after));
-  const file = await csvFile({ t: translators[language], language }, pages, () => rowsLeftOut(args.context));
+  const file = await csvFile(gameWording(language, args.request), pages, () => rowsLeftOut(args.context));
   return new Response(file, { headers: csvHeaders(csvName(first.season?.key, query.mode)) });
 });

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getGames, type Games } from "../../api/record.server";
+import { useGameWording } from "../../baseball/measures";
 import { mostCsvRows, recordPath, type RecordQuery, type RecordSubpath } from "../../baseball/record-query";
 import { GameList } from "../../game/game-list";
 import { averageStats, bestStats } from "../../game/numbers";
@@ -56,8 +57,8 @@ interface SelectedProps {
 }
 
 function Summary({ query, games: { sum, best } }: SelectedProps) {
-  const t = useT();
-  const language = useLanguage();
+  const words = useGameWording();
+  const { t, language } = words;
   if (sum.games === 0) return null;
   const bests = query.view === "best";
   const { games: count, wins, draws, losses } = sum;
@@ -72,7 +73,7 @@ function Summary({ query, games: { sum, best } }: SelectedProps) {
       <Tabs label={t("record.summary")} tabs={[tab(), tab("best")]} />
       <StatTiles
         label={t(bests ? "report.bestsOfGame" : "record.averages")}
-        stats={bests ? bestStats(t, query.mode, best) : averageStats({ t, language }, query.mode, sum)}
+        stats={bests ? bestStats(words, query.mode, best) : averageStats(words, query.mode, sum)}
       />
     </Section>
   );

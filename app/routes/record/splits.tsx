@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getSplits } from "../../api/record-report.server";
+import { useGameWording } from "../../baseball/measures";
 import { levels, speedBands } from "../../baseball/record-query";
-import { bandName, levelName } from "../../game/game-words";
+import { levelName } from "../../game/game-words";
 import { loadReport } from "../../game/record/record-selection.server";
 import { NoGames, ReportHead } from "../../game/record/report-head";
 import { sumCounts, reportRatesOf } from "../../game/record/report-rates";
 import { few, SplitFigure, type Part } from "../../game/record/split-figure";
-import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 
 export const handle: PageHandle = { title: "report.splitsTitle", layout: "main", area: "record", offline: true };
@@ -30,11 +30,11 @@ export default function SplitsPage() {
 }
 
 function Figures() {
-  const t = useT();
-  const language = useLanguage();
+  const words = useGameWording();
+  const { t, measures } = words;
   const { query, splits } = useLoaderData<typeof loader>();
   const whole = sumCounts(splits.levels.map(({ sum }) => sum));
-  const [{ label: measure }] = reportRatesOf({ t, language }, query.mode);
+  const [{ label: measure }] = reportRatesOf(words, query.mode);
   const venues = splits.venues.map(({ id, name, sum }): Part => ({ name, sum, change: { venue: id } }));
   const strengths = splits.levels.map(({ level, sum }): Part => {
     const filter = levels.find((choice) => Number(choice) === level);
@@ -42,7 +42,7 @@ function Figures() {
   });
   const bands = splits.speeds.map(({ from, to, sum }): Part => {
     const filter = speedBands.find((choice) => Number(choice) === (from ?? 0));
-    return { name: bandName(t, from ?? 0, to), sum, change: filter && { speed: filter } };
+    return { name: measures.speedBand(from ?? 0, to), sum, change: filter && { speed: filter } };
   });
   const kinds = [
     { title: t("report.splitVenue", { measure }), column: t("record.venue"), parts: venues },

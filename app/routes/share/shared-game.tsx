@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useGameWording } from "../../baseball/measures";
 import { GameHead } from "../../game/game-head";
 import { gameTitle, kindName, levelName, modeName } from "../../game/game-words";
 import { gameNumbers } from "../../game/numbers";
@@ -35,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
 }
 
 export default function SharedGamePage() {
-  const t = useT();
+  const words = useGameWording();
+  const { t } = words;
   const { shared, signedIn } = useLoaderData<LoaderData>();
   const { nickname, character, game, teams } = shared;
   const facts = [
@@ -54,7 +56,7 @@ export default function SharedGamePage() {
         <GameHead game={game} teams={teams} />
       </div>
       <Section title={t("shared.numbers", { nickname })}>
-        <StatTiles label={t("shared.numbers", { nickname })} stats={gameNumbers(t, game.mode, game.mine)} />
+        <StatTiles label={t("shared.numbers", { nickname })} stats={gameNumbers(words, game.mode, game.mine)} />
       </Section>
       <Section title={t("shared.facts")}>
         <Facts facts={facts} />

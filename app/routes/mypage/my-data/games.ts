@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { gameWording } from "../../../baseball/measures";
 import { csvFile, csvHeaders, csvName } from "../../../game/record/csv-file.server";
 import { beginFile, getFilePage, tooManyFiles } from "../../../game/record/csv-limit.server";
 import { pagesOfAllModes } from "../../../game/record/csv-pages.server";
-import { translators } from "../../../i18n/texts";
 import type { RouteHandle } from "../../../page-handle";
 import { rowsLeftOut } from "../../../request-context";
 import { resource } from "../../../session/answers.server";
@@ -14,6 +14,6 @@ export const loader = resource(async (args: LoaderFunctionArgs) => {
   const { api, member, language } = await requireMember(args);
   if (!beginFile(args, member)) return tooManyFiles(args, "/mypage/my-data");
   const pages = pagesOfAllModes((query, after) => getFilePage(api, query, after));
-  const file = await csvFile({ t: translators[language], language }, pages, () => rowsLeftOut(args.context));
+  const file = await csvFile(gameWording(language, args.request), pages, () => rowsLeftOut(args.context));
   return new Response(file, { headers: csvHeaders(csvName("all")) });
 });
