@@ -6,6 +6,7 @@ import type { GameItem } from "../support/contract-shapes";
 import { parseCsv } from "../support/csv";
 import { exactNumbers } from "../support/exact-numbers";
 import { memberGames } from "../support/member-games";
+import { shownInnings } from "../support/seeded-figures";
 import { useStage } from "../support/stage";
 import { Visitor } from "../support/visitor";
 
@@ -37,7 +38,7 @@ function expected(game: GameItem): Record<string, string> {
     일시: game.PlayedAt.slice(0, 16),
     매장: game.FieldName,
     이닝: String(game.Innings),
-    "평균 투구 속도(km/h)": measured(game.PitchSpeed),
+    "상대 평균 구속(km/h)": measured(game.PitchSpeed),
     결과: { W: "승리", D: "무승부", L: "패배" }[game.Result],
     "내 팀": String(own?.[0]),
     "내 팀 점수": String(own?.[1]),
@@ -46,7 +47,7 @@ function expected(game: GameItem): Record<string, string> {
     ...Object.fromEntries(Object.entries(counted).map(([head, of]) => [head, String(My[of])])),
     타율: shown(exactNumbers.avg([game])),
     장타율: shown(exactNumbers.slg([game])),
-    "투구 이닝": exactNumbers.innings([game]),
+    "투구 이닝": shownInnings({ outs: My.Outs }, "en"),
     평균자책점: shown(exactNumbers.era([game])),
     "최고 구속(km/h)": measured(My.MaxSpeed),
     "최장 비거리(m)": measured(My.MaxDistance),

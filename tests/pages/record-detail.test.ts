@@ -124,9 +124,10 @@ function expectPitchers(page: HTMLElement, scores: number[], points: boolean) {
     const { values, sum } = column(table, points ? "포인트" : "실점");
     expect([sum, total(values)]).toEqual(points ? [scores[i], scores[i]] : [scores[1 - i], scores[1 - i]]);
     if (points) continue;
-    const innings = column(table, "이닝").cells.map((shown) => shown.split(".").map(Number));
+    const innings = column(table, "이닝").cells;
     column(table, "평균자책점").cells.forEach((shown, row) => {
-      const outs = (innings[row]?.[0] ?? 0) * 3 + (innings[row]?.[1] ?? 0);
+      const [, whole = "", third = ""] = /^(\d*)([⅓⅔]?)$/.exec(innings[row] ?? "") ?? [];
+      const outs = Number(whole) * 3 + " ⅓⅔".indexOf(third || " ");
       const runs = values[row] ?? 0;
       expect(shown).toBe(outs ? exactFraction(27 * runs, outs, 2) : runs ? "∞" : "-");
     });

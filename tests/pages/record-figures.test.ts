@@ -107,12 +107,12 @@ test("every rate of every box score of the seed is the exact fraction, in both l
       const page = await pageOf(member_seq, path);
       const bats = expectedLines(batters.get(id) ?? [], (rows) => batting(rows, language));
       expect(shownFigures(page, start(game.batters), [game["col.avg"], game["col.slg"]]), path).toEqual(bats);
-      const throws = mode === "PIT" ? [] : expectedLines(pitchers.get(id) ?? [], pitching);
+      const throws = mode === "PIT" ? [] : expectedLines(pitchers.get(id) ?? [], (rows) => pitching(rows, language));
       const shown = shownFigures(page, start(game.pitchers), [game["col.ip"], game["col.era"]]);
       if (mode !== "PIT") expect(shown, path).toEqual(throws);
       seen.rows += bats.length + throws.length;
       seen.noAtBat += bats.filter(([average]) => average === "-").length;
-      seen.noOut += throws.filter(([innings, era]) => innings === "0.0" && era === "-").length;
+      seen.noOut += throws.filter(([innings, era]) => ["0", "0.0"].includes(innings ?? "") && era === "-").length;
       seen.infinite += throws.filter(([, era]) => era === "∞").length;
     }
     seen.games += 1;
@@ -140,7 +140,7 @@ test(
         const rates = mode === "PIT" ? [] : [record.avg, record.slg, ...(mode === "BAT" ? [] : [record.era])];
         for (const rate of rates) expect(shown.get(rate)?.value, `${path} ${rate}`).toBe(expected[rate]);
         tiles += rates.length;
-        const innings = record.inningsNote.replace("{{value}}", shownInnings(sum));
+        const innings = record.inningsNote.replace("{{value}}", shownInnings(sum, language));
         if (rates.includes(record.era)) expect(shown.get(record.era)?.note, path).toBe(innings);
       }
     });
@@ -167,9 +167,9 @@ function batting(rows: readonly Batting[], language: Language): string[] {
   return [shownRate(h, ab, language), shownRate(tb, ab, language)];
 }
 
-function pitching(rows: readonly Pitching[]): string[] {
+function pitching(rows: readonly Pitching[], language: Language): string[] {
   const sum = add(rows.map(({ outs, r }) => ({ outs, r })), { outs: 0, r: 0 }); // prettier-ignore
-  return [shownInnings(sum), shownEra(sum)];
+  return [shownInnings(sum, language), shownEra(sum)];
 }
 
 test("a game whose plays were not kept says so", async () => {

@@ -1,5 +1,6 @@
 import type { GameItem } from "./contract-shapes";
 import { exactFraction } from "./fractions";
+import { shownInnings } from "./seeded-figures";
 
 type Count = Exclude<keyof GameItem["My"], "MaxSpeed" | "MaxDistance">;
 
@@ -19,8 +20,7 @@ export const exactNumbers = {
   },
   points: (games: readonly GameItem[]) => exactFraction(sumOf(games, "Points"), games.length, 1),
   innings(games: readonly GameItem[]) {
-    const outs = sumOf(games, "Outs");
-    return `${Math.floor(outs / 3)}.${outs % 3}`;
+    return shownInnings({ outs: sumOf(games, "Outs") }, "ko");
   },
 };
 

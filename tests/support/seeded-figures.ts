@@ -46,4 +46,10 @@ export function shownEra({ r, outs }: Pitching): string {
   return outs === 0 ? (r === 0 ? "-" : "∞") : exactFraction(27 * r, outs, 2);
 }
 
-export const shownInnings = ({ outs }: Pitching) => `${(outs - (outs % 3)) / 3}.${outs % 3}`;
+/** Thirds are fractions in Korean and stand behind the point in English. */
+export function shownInnings({ outs }: Pick<Pitching, "outs">, language: "ko" | "en"): string {
+  const [whole, thirds] = [(outs - (outs % 3)) / 3, outs % 3];
+  if (language === "en") return `${whole}.${thirds}`;
+  const fraction = ["", "⅓", "⅔"][thirds] ?? "";
+  return whole === 0 && fraction ? fraction : `${whole}${fraction}`;
+}

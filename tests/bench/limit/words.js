@@ -73,7 +73,8 @@ export function hundredths(value) {
 }
 
 export function innings(outs) {
-  return `${Math.floor(outs / 3)}.${outs % 3}`;
+  const whole = Math.floor(outs / 3);
+  return `${whole || outs % 3 === 0 ? whole : ""}${["", "⅓", "⅔"][outs % 3]}`;
 }
 
 export function perGame(count, games) {
