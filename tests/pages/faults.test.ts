@@ -3,6 +3,7 @@ import { startApp, type App } from "../support/app-server";
 import { startApiProxy } from "../support/api-proxy";
 import type { SwitchOrder } from "../support/reference-api";
 import { useStage } from "../support/stage";
+import { readTexts } from "../support/texts";
 import { Visitor, words, type Answer } from "../support/visitor";
 
 const stage = useStage();
@@ -25,9 +26,7 @@ function expectOwnPage(answer: Answer, path: string) {
   const english = path.startsWith("/en");
   expect(answer.status).toBe(503);
   expect(answer.page.querySelector("html")?.getAttribute("lang")).toBe(english ? "en" : "ko");
-  expect(words(answer.page, "h1")).toBe(
-    english ? "We cannot reach the service right now" : "지금은 서비스에 연결할 수 없어요",
-  );
+  expect(words(answer.page, "h1")).toBe(readTexts(english ? "en" : "ko", "error").unavailable);
   expect(answer.page.querySelector("header"), "its own layout").not.toBeNull();
   expect(answer.page.querySelector("footer"), "its own layout").not.toBeNull();
   const links = answer.page.querySelectorAll("main a").map((link) => link.getAttribute("href"));

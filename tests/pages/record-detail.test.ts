@@ -44,7 +44,7 @@ function tablesOf(page: HTMLElement, caption: string): Read[] {
   return tables.map(readTable);
 }
 
-const counted = "타수 득점 안타 홈런 타점 볼넷 삼진 도루 실책 병살 잔루 포인트".split(" ");
+const counted = "타수 득점 안타 홈런 타점 볼넷 삼진 도루 실책 병살타 잔루 포인트".split(" ");
 
 describe.each(modes)("a game of mode $id", ({ id: mode, detail }) => {
   const points = mode === "bat" || mode === "pit";

@@ -235,7 +235,7 @@ test("an international game names both countries by their codes", async () => {
     const codes = page.querySelectorAll(".country abbr");
     expect(codes.map(({ text }) => text)).toEqual(truth.teams.map(({ Country }) => Country));
     expect(codes.map((code) => code.getAttribute("title"))).toEqual(codes.map(({ text }) => names.of(text)));
-    const rows = rowsOf(page, "나라 대 나라");
+    const rows = rowsOf(page, "국가별 비교");
     expect(rows[0]?.slice(1).map(Number)).toEqual(truth.teams.map(({ R }) => R));
   }
 });
@@ -284,5 +284,5 @@ test("difficulty and pitch speed are among the facts", async () => {
   const [game] = await newest("reg", 1);
   const facts = allWords(game?.page ?? (await member.get("/")).page, ".facts > div").join("|");
   expect(facts).toMatch(/타격 난이도 ?(쉬움|보통|어려움)/);
-  expect(facts).toMatch(/평균 투구 속도 ?\d+\.\dkm\/h/);
+  expect(facts).toMatch(/평균 구속 ?\d+\.\dkm\/h/);
 });

@@ -319,7 +319,7 @@ test("the six modes are tabs, in the order of the specification", async () => {
     "정규",
     "정규 111",
     "AI 대전",
-    "국가대항",
+    "국가대항전",
     "타격 챌린지",
     "투구 챌린지",
   ]);

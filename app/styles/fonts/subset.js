@@ -12,7 +12,7 @@ const record = join(here, "pretendard.txt");
 const first = ["common", "error", "intro", "signin", "signup", "social"].map((name) => `${name}.json`);
 
 /** The characters of Intl's dates and of numbers. */
-const always = "0123456789년월일요화수목금토오전후어제내초말회승무패 ·–—…“”‘’×÷+−%℃";
+const always = "0123456789년월일요화수목금토오전후어제내초말회승무패 ·–—…“”‘’×÷+−%℃⅓⅔";
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("");
 
 function textOf(/** @type {string[]} */ files) {

@@ -51,7 +51,7 @@ const slg = '<abbr title="장타율">장타율</abbr>';
 const inGames = ["AB", "R", "H", "HR", "RBI", "BB", "SO", "SB", "E", "GDP", "LOB", "Points"];
 const inChallenges = ["AB", "H", "HR", "Points"];
 const battingHeads = heads(
-  ...["선수", "타수", "득점", "안타", "홈런", "타점", "볼넷", "삼진", "도루", "실책", "병살", "잔루", "포인트"],
+  ...["선수", "타수", "득점", "안타", "홈런", "타점", "볼넷", "삼진", "도루", "실책", "병살타", "잔루", "포인트"],
   avg,
   slg,
 );
@@ -112,7 +112,7 @@ const difficulties = { EASY: "쉬움", NORMAL: "보통", HARD: "어려움" };
 const fact = (label, value) => `<div><dt>${label}</dt><dd>${escape(value)}</dd></div>`;
 
 function facts({ game }) {
-  return `<dl class="facts">${fact("경기 종류", kinds[game.MatchKind])}${fact("레벨", levels[game.Level])}${fact("타격 난이도", difficulties[game.Difficulty])}${fact("평균 투구 속도", measured(game.PitchSpeed, "km/h"))}${fact(isChallenge(game) ? "라운드" : "이닝", game.Innings)}`;
+  return `<dl class="facts">${fact("경기 종류", kinds[game.MatchKind])}${fact("레벨", levels[game.Level])}${fact("타격 난이도", difficulties[game.Difficulty])}${fact("평균 구속", measured(game.PitchSpeed, "km/h"))}${fact(isChallenge(game) ? "라운드" : "이닝", game.Innings)}`;
 }
 
 function neighbours({ game, newer, older }) {
@@ -270,7 +270,7 @@ function field(flown, ways) {
   }
   ways.forEach(({ balls, share }, i) => {
     const [a, b] = wedges[i].place;
-    text += `<text class="park-wedge-name" x="${a}" y="${b}"><tspan class="park-wedge-balls">${balls}구</tspan><tspan x="${a}" dy="14">${share}</tspan></text>`;
+    text += `<text class="park-wedge-name" x="${a}" y="${b}"><tspan class="park-wedge-balls">${balls}개</tspan><tspan x="${a}" dy="14">${share}</tspan></text>`;
   });
   return text;
 }
@@ -296,7 +296,7 @@ function spray(balls) {
   );
   const foot = `<tr><th scope="row">합계</th>${cells([flown.length, safe, homeRuns, ""])}</tr>`;
   const inTable = table("타구 방향과 거리", heads("방향", "타구", "안타", "홈런", "안타 비율"), lines.join(""), foot);
-  return `<figure class="chart-figure"><figcaption class="chart-caption"><span class="chart-title">타구 방향과 거리</span> <span class="chart-sample">날아간 타구 ${flown.length}개</span></figcaption><svg class="chart ballpark" viewBox="0 0 340 268" role="img" aria-label="위에서 본 구장. 타구 ${flown.length}개 가운데 홈런 ${homeRuns}개, 안타 ${counts.hit}개, 아웃 ${counts.out}개를 방향과 거리대로 표시했어요."><g transform="translate(170 252)">${field(flown, ways)}</g></svg><ul class="chart-key">${key.join("")}</ul><p class="muted small">방향이 없어 그림에 넣지 않은 공: 헛스윙 ${balls.length - flown.length - fouls}개, 파울 ${fouls}개</p>${disclosure("방향별 숫자로 보기", inTable)}</figure>`;
+  return `<figure class="chart-figure"><figcaption class="chart-caption"><span class="chart-title">타구 방향과 거리</span> <span class="chart-sample">인플레이 타구 ${flown.length}개</span></figcaption><svg class="chart ballpark" viewBox="0 0 340 268" role="img" aria-label="위에서 본 구장. 타구 ${flown.length}개 가운데 홈런 ${homeRuns}개, 안타 ${counts.hit}개, 아웃 ${counts.out}개를 방향과 거리대로 표시했어요."><g transform="translate(170 252)">${field(flown, ways)}</g></svg><ul class="chart-key">${key.join("")}</ul><p class="muted small">차트 제외: 헛스윙 ${balls.length - flown.length - fouls}개, 파울 ${fouls}개</p>${disclosure("방향별 표로 보기", inTable)}</figure>`;
 }
 
 /** To a tenth, of tenths. */

@@ -16,7 +16,7 @@ export const modes = {
   REG: "정규",
   TRIPLE: "정규 111",
   AI: "AI 대전",
-  INT: "국가대항",
+  INT: "국가대항전",
   BAT: "타격 챌린지",
   PIT: "투구 챌린지",
 };
