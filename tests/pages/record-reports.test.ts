@@ -161,7 +161,7 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
       const line = shown.find((one) => words(one, ".streak-name") === label);
       if (!line) throw new Error(`${label} is not there`);
       const { now, longest } = streakOf(games, holds);
-      expect(words(line, ".streak-now")).toBe(now ? `지금 ${now}경기째` : "지금은 없어요");
+      expect(words(line, ".streak-now")).toBe(now ? `현재 ${now}경기` : "진행 중인 기록 없음");
       expect(words(line, ".streak-longest")).toBe(longest ? `최장 ${longest}경기` : "아직 없어요");
     }
   });
