@@ -2,7 +2,14 @@ import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { isNameless } from "./server/client";
 import { demoGreeting } from "./server/demo";
-import { setAppEnvironment, readEnv, readFormTargets, readMediaOrigins, type ServerEnv } from "./server/env";
+import {
+  setAppEnvironment,
+  readEnv,
+  readFormTargets,
+  readKakaoSources,
+  readMediaOrigins,
+  type ServerEnv,
+} from "./server/env";
 import { createErrorPages } from "./server/error-pages";
 import { requireFreePort } from "./server/free-port.js";
 import { createSecurityHeaders } from "./server/headers";
@@ -70,6 +77,7 @@ async function createServer(env: ServerEnv, logger: ReturnType<typeof createLogg
     inlineScripts: inlineScriptsOf(build),
     formTargets: readFormTargets(process.env),
     mediaOrigins: readMediaOrigins(process.env),
+    kakao: readKakaoSources(process.env),
   });
   return createWebServer({
     env,

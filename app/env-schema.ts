@@ -37,6 +37,9 @@ export const providerEnvironment = z
     KAKAO_CLIENT_SECRET: z.string().optional(),
     KAKAO_AUTHORIZE_URL: providerUrl.default("https://kauth.kakao.com/oauth/authorize"),
     KAKAO_TOKEN_URL: providerUrl.default("https://kauth.kakao.com/oauth/token"),
+    KAKAO_JS_KEY: z.string().optional(),
+    KAKAO_SDK_URL: providerUrl.default("https://t1.kakaocdn.net/kakao_js_sdk/2.7.2/kakao.min.js"),
+    KAKAO_SHARER_URL: providerUrl.default("https://sharer.kakao.com"),
     NAVER_CLIENT_ID: z.string().optional(),
     NAVER_CLIENT_SECRET: z.string().optional(),
     NAVER_AUTHORIZE_URL: providerUrl.default("https://nid.naver.com/oauth2.0/authorize"),
@@ -73,4 +76,10 @@ export function formTargets(env: ProviderEnvironment): string[] {
     env.APPLE_CLIENT_ID && env.APPLE_AUTHORIZE_URL,
   ];
   return [...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
+}
+
+/** Origins that a page with KakaoTalk's button needs: the SDK's, and that of the window in which friends are chosen. */
+export function kakaoSources(env: ProviderEnvironment): { scripts: string[]; forms: string[] } {
+  if (!env.KAKAO_JS_KEY) return { scripts: [], forms: [] };
+  return { scripts: [new URL(env.KAKAO_SDK_URL).origin], forms: [new URL(env.KAKAO_SHARER_URL).origin] };
 }

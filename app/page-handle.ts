@@ -10,6 +10,8 @@ export interface RouteHandle {
   /** A provider's callback: the page may access the window that opened it. */
   providerReturn?: true;
   crossSitePost?: true;
+  /** It has KakaoTalk's button, whose hosts its CSP allows where the operator has a key. */
+  sharesByKakao?: true;
   /** Other sites may embed it, as the picture of a shared link. */
   embed?: true;
   /** Its answer is still being made while it is sent, so it counts among the requests in the app until its end. */

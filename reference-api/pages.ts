@@ -6,6 +6,7 @@ import { noticePictures } from "./notice/pictures";
 import type { Page } from "./page";
 import { onwardScript, providerStyle } from "./provider-assets";
 import { SCRIPT_PATH, STYLE_PATH } from "./provider-page";
+import { kakaoPicker, kakaoSdk } from "./social/kakao-share";
 import type { Providers } from "./providers";
 import { pushDevices } from "./push-device";
 import { settings } from "./settings";
@@ -30,6 +31,8 @@ export const pagesOf = (providers: Providers): Pages => ({
   "/kakao/oauth/token": { POST: providers.kakao.token },
   "/kakao/v1/user/access_token_info": { GET: providers.kakao.tokenInformation },
   "/kakao/v2/user/me": { GET: providers.kakao.me, POST: providers.kakao.me },
+  "/kakao/kakao.min.js": { GET: kakaoSdk },
+  "/kakao/picker/link": { POST: kakaoPicker },
   "/naver/oauth2.0/authorize": { GET: providers.naver.authorize, POST: providers.naver.submitConsent },
   "/naver/oauth2.0/token": { GET: providers.naver.token, POST: providers.naver.token },
   "/naver/v1/nid/me": { GET: providers.naver.me },

@@ -44,6 +44,7 @@ import { recordList } from "./record-list";
 import { recordSplits } from "./record-splits";
 import { recordTrend } from "./record-trend";
 import { share, shared } from "./share/calls";
+import { sharedSeason, shareSeason } from "./share/season";
 import { appleLogin, kakaoLogin, naverLogin } from "./social/calls";
 import { openVenue, venueDetail } from "./venue/detail";
 import { venueFavourite } from "./venue/favourite";
@@ -114,6 +115,8 @@ export const ROUTES: Record<string, Route> = {
   "/record/detail.php": { method: "GET", member: recordDetail, format: html },
   "/record/share.php": { method: "POST", member: share, format: html },
   "/record/shared.php": { method: "GET", open: shared, format: json },
+  "/record/shareSeason.php": { method: "POST", member: shareSeason, format: json },
+  "/record/sharedSeason.php": { method: "GET", open: sharedSeason, format: { ...html, numbers: "numbers" } },
   "/rank/list.php": { method: "GET", member: rankList, format: json },
   "/rank/players.php": { method: "GET", member: rankPlayers, format: { ...html, numbers: "numbers" } },
   "/rank/favourite.php": { method: "POST", member: rankFavourite, format: json },

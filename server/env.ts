@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
-import { formTargets, originEnvironment, providerEnvironment } from "../app/env-schema";
+import { formTargets, kakaoSources, originEnvironment, providerEnvironment } from "../app/env-schema";
 
 const httpUrl = z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
   error: "must be a URL with http:// or https://",
@@ -52,6 +52,10 @@ export type ServerEnv = z.infer<typeof schema>;
 
 export function readFormTargets(source: Record<string, string | undefined>): string[] {
   return formTargets(read(providerEnvironment, source));
+}
+
+export function readKakaoSources(source: Record<string, string | undefined>) {
+  return kakaoSources(read(providerEnvironment, source));
 }
 
 export function readMediaOrigins(source: Record<string, string | undefined>): string[] {

@@ -18,6 +18,7 @@ export interface PolicySources {
   inlineScripts: readonly string[];
   formTargets: readonly string[];
   mediaOrigins: readonly string[];
+  kakao: { scripts: readonly string[]; forms: readonly string[] };
 }
 
 function contentSecurityPolicy({ inlineScripts, formTargets, mediaOrigins }: PolicySources, https: boolean): string {
@@ -63,12 +64,19 @@ export function createSecurityHeaders(sources: PolicySources): SecurityHeaders {
   const usual = "strict-origin-when-cross-origin";
   const pages = both((https) => page(sources, https, usual, true));
   const returns = both((https) => page(sources, https, usual, false));
+  const { kakao, inlineScripts, formTargets } = sources;
+  const withKakao = {
+    ...sources,
+    inlineScripts: [...inlineScripts, ...kakao.scripts],
+    formTargets: [...formTargets, ...kakao.forms],
+  };
+  const shares = both((https) => page(withKakao, https, usual, true));
   const secretLinks = both((https) => page(sources, https, "same-origin", true));
   const others = both((https) => common(https, usual));
   const embedded = both((https) => common(https, usual, "cross-origin"));
   return {
-    page({ providerReturn, secretLink }, https) {
-      const kind = providerReturn ? returns : secretLink ? secretLinks : pages;
+    page({ providerReturn, secretLink, sharesByKakao }, https) {
+      const kind = providerReturn ? returns : secretLink ? secretLinks : sharesByKakao ? shares : pages;
       return kind[https ? "https" : "http"];
     },
     other: (https, { embed } = {}) => (embed ? embedded : others)[https ? "https" : "http"],

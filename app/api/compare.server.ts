@@ -3,10 +3,10 @@ import type { CompareQuery } from "../baseball/rank-query";
 import { defineCall, type Api } from "./call";
 import { modeField, searchField, seasonField, number } from "./fields";
 import { best, game, maybeMode, resultFields, seasonRow, totals } from "./game.server";
-import { asList, phpList, phpOrNone, row } from "./php-rows";
+import { asList, phpOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
-import { count, phpMaybe, phpMaybeCount, phpName, phpText } from "./php-values";
-import { player, playerFields, rankedBy, type Player } from "./rank.server";
+import { phpMaybe, phpName, phpText } from "./php-values";
+import { player, playerFields, seasonRanks, type Player } from "./rank.server";
 import { rows } from "./read-answer";
 
 const compared = row(
@@ -14,10 +14,7 @@ const compared = row(
     ...playerFields,
     sum: ["sum", totals],
     best: ["best", best],
-    ranks: [
-      "ranks",
-      phpList(row({ by: ["By", rankedBy], rank: ["Rank", phpMaybeCount], qualified: ["Qualified", count] })),
-    ],
+    ranks: ["ranks", seasonRanks],
   },
   "ComparedPlayer",
 );

@@ -30,6 +30,11 @@ export const rankedBy = phpCode<RankMeasure>({
   SPEED: "speed",
 });
 
+/** A player's ranks on the boards of a season. */
+export const seasonRanks = phpList(
+  row({ by: ["By", rankedBy], rank: ["Rank", phpMaybeCount], qualified: ["Qualified", count] }),
+);
+
 export const playerFields = {
   id: ["PlayerSeq", phpText],
   nickname: ["Nickname", phpName],

@@ -8,6 +8,7 @@ export const flashMessages = [
   "favouritesFull",
   "infoSaved",
   "mailSent",
+  "noSeasonCard",
   "noticesRead",
   "otherEmailVerified",
   "otherPasswordChanged",

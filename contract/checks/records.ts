@@ -1,7 +1,7 @@
 import { gameCall } from "../../app/api/record-detail.server";
 import { bestsCall, splitsCall, trendCall } from "../../app/api/record-report.server";
 import { gamesCall, type Games } from "../../app/api/record.server";
-import { shareCall, sharedCall } from "../../app/api/share.server";
+import { shareCall, sharedCall, sharedSeasonCall, shareSeasonCall } from "../../app/api/share.server";
 import { countsPoints, modes } from "../../app/baseball/modes";
 import type { As, Run } from "../run";
 import { checkPages, isFalling } from "./lists";
@@ -116,4 +116,25 @@ export async function checkSharing(run: Run, as: As, [game]: readonly Game[]): P
   const shared = await run.ask(sharedCall, { key });
   const same = !shared || shared.game.id === game.id;
   run.expect(sharedCall, same, { at: "game.RecordId", expected: "the game that was shared", got: "another" });
+  await checkSeasonSharing(run, as, game);
+}
+
+async function checkSeasonSharing(run: Run, as: As, { mode, playedAt }: Game): Promise<void> {
+  const season = `${playedAt.slice(0, 4)}-${Math.ceil(Number(playedAt.slice(5, 7)) / 3)}`;
+  const fields = { mode: mode?.toUpperCase() ?? "", season };
+  const key = await run.ask(shareSeasonCall, fields, as);
+  const again = await run.ask(shareSeasonCall, fields, as);
+  run.expect(shareSeasonCall, key === again, {
+    at: "ShareKey",
+    expected: "the same for the same season",
+    got: "another",
+  });
+  await run.refused(shareSeasonCall, { ...fields, season: "2001-1" }, ["notFound"], as);
+  await run.refused(sharedSeasonCall, { key: "AAAAAAAAAAAAAAAAAAAAAA" }, ["notFound"]);
+  if (!key) return;
+  const shared = await run.ask(sharedSeasonCall, { key });
+  const list = await run.ask(gamesCall, fields, as);
+  if (!shared || !list) return;
+  const same = shared.mode === mode && shared.season.key === season && shared.sum.games === list.sum.games;
+  run.expect(sharedSeasonCall, same, { at: "sum.G", expected: "the season that was shared", got: "another" });
 }

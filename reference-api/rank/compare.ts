@@ -4,6 +4,7 @@ import { check } from "../fields";
 import { koreanDay, seasonByKey, seasonOf, type Season } from "../korean-time";
 import { MODES, type Mode } from "../modes";
 import { conditionOf, seasonItem } from "../record-filters";
+import type { Store } from "../store";
 import { BEST_COLUMNS, bestTotals, NO_TOTALS, SUM_COLUMNS, sumTotals, totalsRow } from "../totals";
 import { boardsOfSeason } from "./board";
 import { playerBySequence, playerItem } from "./players";
@@ -30,21 +31,21 @@ export function rankCompare(call: MemberCall): Payload {
     seasons: seasonsOfEither(call, player, other, mode),
     players: [first, second].map((row) => ({
       ...playerItem(row, call),
-      ...totalsOf(call, row.seq, mode, season),
-      ranks: ranksOf(call, row.seq, mode, season),
+      ...totalsOf(call.store, row.seq, mode, season),
+      ranks: ranksOf(call.store, row.seq, mode, season),
     })),
     versus: versusOf(call, player, second, mode),
   };
 }
 
-function totalsOf({ store }: MemberCall, player: number, mode: Mode, season: Season | null) {
+export function totalsOf(store: Store, player: number, mode: Mode, season: Season | null) {
   const { sql, values } = conditionOf(player, { mode }, season);
   const select = `SELECT ${SUM_COLUMNS}, ${BEST_COLUMNS} FROM member_games m WHERE ${sql}`;
   const row = store.one(totalsRow, select, ...values) ?? NO_TOTALS;
   return { sum: sumTotals(row), best: bestTotals(row) };
 }
 
-function ranksOf({ store }: MemberCall, player: number, mode: Mode, season: Season | null) {
+export function ranksOf(store: Store, player: number, mode: Mode, season: Season | null) {
   if (!season) return [];
   const row = z.object({ rank: z.number().nullable() });
   return boardsOfSeason(store, mode, season.key).map(({ seq, measure, qualified }) => {

@@ -78,6 +78,11 @@ function rank_compare(array $member): array
 
 function compared(array $player, array $member, array $fields): array
 {
+    return player_of($player, $member) + sums_and_ranks($player, $fields);
+}
+
+function sums_and_ranks(array $player, array $fields): array
+{
     $games = selected_games($player['seq'], only_season($fields));
     $ranks = [];
     foreach ($fields['season'] === 'all' ? [] : MEASURES[$fields['mode']] as $by) {
@@ -88,7 +93,7 @@ function compared(array $player, array $member, array $fields): array
             'Qualified' => count(array_filter(array_column($entries, 'Rank'))),
         ];
     }
-    return player_of($player, $member) + ['sum' => totals_of($games), 'best' => best_of($games), 'ranks' => $ranks];
+    return ['sum' => totals_of($games), 'best' => best_of($games), 'ranks' => $ranks];
 }
 
 function rank_rivals(array $member): array

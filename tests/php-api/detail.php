@@ -137,3 +137,35 @@ function record_shared(): array
         'teams' => array_map(fn ($team) => array_intersect_key(team_item($team, $game, $member), $columns), $teams),
     ];
 }
+
+function record_share_season(array $member): array
+{
+    $fields = check(['mode' => choice(...MODES), 'season' => pattern('/^20\d\d-[1-4]$/D')]);
+    if (!selected_games($member['seq'], $fields)) {
+        throw new Refusal(404);
+    }
+    return transaction(function () use ($member, $fields) {
+        $shared = ['member' => $member['seq'], 'mode' => $fields['mode'], 'season' => $fields['season']];
+        $key = value('SELECT share_key FROM season_shares WHERE member = ? AND mode = ? AND season = ?', array_values($shared));
+        if ($key === null) {
+            $key = new_token(16);
+            insert('season_shares', ['share_key' => $key] + $shared);
+        }
+        return ['ShareKey' => $key];
+    });
+}
+
+function record_shared_season(): array
+{
+    $key = check(['key' => text_to(100)])['key'];
+    $share = row('SELECT * FROM season_shares WHERE share_key = ?', [$key]) ?? throw new Refusal(404);
+    $member = member_by_seq($share['member']);
+    if (!$member || $member['state'] !== 'normal') {
+        throw new Refusal(404);
+    }
+    $fields = ['mode' => $share['mode'], 'season' => $share['season']];
+    return [
+        'Nickname' => $member['nickname'], 'Char' => $member['char'],
+        'Mode' => $fields['mode'], 'season' => season_item($fields['season']),
+    ] + sums_and_ranks($member, $fields);
+}

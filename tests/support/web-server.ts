@@ -30,7 +30,12 @@ export async function startWebServer(pages: PageHandler): Promise<RunningServer>
     handleOf: (path) => handles[path] ?? {},
     visitorPages: { serve: () => false },
     errorPages: createErrorPages({ ko: (key) => key, en: (key) => key }, "/frame.css"),
-    security: createSecurityHeaders({ inlineScripts: [], formTargets: [], mediaOrigins: [] }),
+    security: createSecurityHeaders({
+      inlineScripts: [],
+      formTargets: [],
+      mediaOrigins: [],
+      kakao: { scripts: [], forms: [] },
+    }),
     metrics: createMetrics(),
     lifecycle: createLifecycle(),
     onRecord: () => undefined,

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { SharedGame } from "../../app/api/share.server";
 import { loadAllTexts } from "../../app/i18n/catalogues.server";
 import { advanceOf } from "../../app/game/share/font.server";
-import { pictureSvg } from "../../app/game/share/picture-svg.server";
+import { gameSvg } from "../../app/game/share/game-svg.server";
 import { fit, widthOf } from "../../app/game/share/picture-text.server";
 
 beforeAll(loadAllTexts);
@@ -64,17 +64,17 @@ describe("whatever people are called", () => {
   ];
 
   test("the picture is well formed and has nothing of theirs but text", () => {
-    const plain = elementsOf(pictureSvg(sharedGame({}), "ko"));
+    const plain = elementsOf(gameSvg(sharedGame({}), "ko"));
     for (let i = 0; i < hostile.length; i += 4) {
       const [nickname, venue, away, home] = hostile.slice(i, i + 4);
-      const svg = pictureSvg(sharedGame({ nickname, venue, away, home }), i % 8 ? "ko" : "en");
+      const svg = gameSvg(sharedGame({ nickname, venue, away, home }), i % 8 ? "ko" : "en");
       expect(() => read(svg)).not.toThrow();
       expect(elementsOf(svg)).toEqual(plain);
     }
   });
 
   test("no character is drawn that the font has not", () => {
-    const drawn = hostile.flatMap((name) => textsOf(pictureSvg(sharedGame({ nickname: name, away: name }), "ko")));
+    const drawn = hostile.flatMap((name) => textsOf(gameSvg(sharedGame({ nickname: name, away: name }), "ko")));
     const missing = drawn.flatMap(({ text, weight }) =>
       [...unescape(text)].filter((character) => advanceOf(weight)(character) === undefined),
     );
@@ -83,7 +83,7 @@ describe("whatever people are called", () => {
 
   test("a name keeps to its place, smaller at first and then cut short", () => {
     for (const away of ["더그아웃", "United Kingdom", "야".repeat(12), "W".repeat(60)]) {
-      const svg = pictureSvg(sharedGame({ away }), "ko");
+      const svg = gameSvg(sharedGame({ away }), "ko");
       const drawn = textsOf(svg).find(({ text }) => text.startsWith(away.slice(0, 3)));
       expect(drawn).toBeDefined();
       if (drawn) expect(widthOf(drawn.text, drawn.size, drawn.weight)).toBeLessThanOrEqual(300);
@@ -99,8 +99,8 @@ describe("whatever people are called", () => {
     ["a syllable of a thousand letters", "\u1100".repeat(1_000)],
     ["a name of a million letters", "야".repeat(1_000_000)],
   ])("%s takes no more drawing than a name of its width", (_, name) => {
-    const drawn = textsOf(pictureSvg(sharedGame({ nickname: name, venue: name, away: name, home: name }), "ko"));
-    const usual = textsOf(pictureSvg(sharedGame({}), "ko"));
+    const drawn = textsOf(gameSvg(sharedGame({ nickname: name, venue: name, away: name, home: name }), "ko"));
+    const usual = textsOf(gameSvg(sharedGame({}), "ko"));
     expect(drawn).toHaveLength(usual.length);
     for (const { text } of drawn) expect([...text].length).toBeLessThan(160);
   });
@@ -135,8 +135,8 @@ describe("a text that is to fit", () => {
 
 test("nobody is told of a side that did not bat, and every mode has its numbers", () => {
   const shared = sharedGame({});
-  expect(textsOf(pictureSvg(shared, "ko")).filter(({ text }) => text === "x")).toHaveLength(2);
+  expect(textsOf(gameSvg(shared, "ko")).filter(({ text }) => text === "x")).toHaveLength(2);
   for (const mode of ["reg", "triple", "ai", "int", "bat", "pit"] as const)
     for (const result of ["win", "draw", "lose"] as const)
-      expect(() => read(pictureSvg({ ...shared, game: { ...shared.game, mode, result } }, "en"))).not.toThrow();
+      expect(() => read(gameSvg({ ...shared, game: { ...shared.game, mode, result } }, "en"))).not.toThrow();
 });

@@ -9,7 +9,7 @@ import type { PageHandle } from "../../page-handle";
 import { notFound, redirectTo } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
 import { gameTitle } from "../game-words";
-import { linkOfAddress } from "../share/shared-game.server";
+import { linkOfAddress } from "../share/load-shared.server";
 
 export function gameHandle(mode: Mode): PageHandle {
   return {
@@ -18,6 +18,7 @@ export function gameHandle(mode: Mode): PageHandle {
     layout: "sub",
     area: "game",
     offline: true,
+    sharesByKakao: true,
     back: recordPath({ mode }),
   };
 }

@@ -1,10 +1,7 @@
 import { createHash } from "node:crypto";
 import { bulkhead } from "cockatiel";
 import { LRUCache } from "lru-cache";
-import type { SharedGame } from "../../api/share.server";
-import type { Language } from "../../i18n/languages";
 import { fontFiles } from "./font.server";
-import { pictureSvg } from "./picture-svg.server";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -14,8 +11,7 @@ export interface Picture {
   draw(): Promise<Bytes | undefined>;
 }
 
-export function pictureOf(shared: SharedGame, language: Language): Picture {
-  const svg = pictureSvg(shared, language);
+export function pictureOf(svg: string): Picture {
   const digest = createHash("sha256").update(svg).digest("base64url").slice(0, 22);
   return { etag: `"${digest}"`, draw: () => draw(digest, svg) };
 }

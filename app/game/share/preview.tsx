@@ -1,27 +1,17 @@
-import type { SharedGame } from "../../api/share.server";
-import { dayAndTime } from "../../i18n/dates";
 import { useLanguage, useT } from "../../i18n/use-t";
-import { gameTitle, levelName, modeName } from "../game-words";
 
 export interface PreviewProps {
-  shared: SharedGame;
+  title: string;
+  description: string;
   /** Absolute address of the picture, 1200 × 630. */
   picture: string;
   url: string;
 }
 
 /** Open Graph and Twitter Card tags for link previews; search engines must not list the page. */
-export function Preview({ shared: { nickname, game }, picture, url }: PreviewProps) {
+export function Preview({ title, description, picture, url }: PreviewProps) {
   const t = useT();
   const language = useLanguage();
-  const title = gameTitle(t, game);
-  const description = t("shared.description", {
-    nickname,
-    result: t(`common.${game.result}`),
-    kind: `${modeName(t, game.mode)} · ${levelName(t, game.level)}`,
-    when: dayAndTime(game.playedAt, language),
-    venue: game.venue,
-  });
   const properties = {
     "og:type": "website",
     "og:site_name": t("common.brand"),

@@ -2,8 +2,10 @@ import type { Game } from "../../api/game.server";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
+import { useDevice } from "../../native/device";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
+import { kakaoSdk } from "./kakao-sdk.server";
 import type { ShareLink } from "./share-link";
 import ShareOutcome from "./share-outcome.island";
 
@@ -30,7 +32,8 @@ export function ShareGame({ game, title, link }: ShareGameProps) {
       <Island
         of={ShareOutcome}
         className="share-outcome"
-        props={{ title, text: t("share.message", { title }), link }}
+        // The shell's own sharing has KakaoTalk in it.
+        props={{ title, text: t("share.message", { title }), link, kakao: useDevice().market ? null : kakaoSdk }}
       />
     </>
   );

@@ -2,20 +2,23 @@ import { useRef } from "react";
 import type { Worded } from "../../islands/island-module";
 import { ShareLinkField } from "../../native/share-link-field";
 import { shareTexts } from "../../native/share-url";
+import type { KakaoSdk } from "./kakao";
+import { KakaoButton, kakaoTexts } from "./kakao-button";
 import { pictureAddress, type ShareLink } from "./share-link";
 import { useShare } from "./use-share";
 
-export const texts = [...shareTexts, "share.link", "share.picture", "share.open"] as const;
+export const texts = [...shareTexts, ...kakaoTexts, "share.link", "share.picture"] as const;
 
 interface ShareOutcomeProps extends Worded<(typeof texts)[number]> {
   title: string;
   text: string;
   link: ShareLink | null;
+  kakao: KakaoSdk | null;
 }
 
-export default function ShareOutcome({ t, link: initial, ...shareable }: ShareOutcomeProps) {
+export default function ShareOutcome({ t, link: initial, kakao, ...message }: ShareOutcomeProps) {
   const status = useRef<HTMLParagraphElement>(null);
-  const { link, outcome, field } = useShare(status, initial, shareable);
+  const { link, outcome, setOutcome, field } = useShare(status, initial, message);
   return (
     <>
       <p className="share-said" role="status" ref={status}>
@@ -32,6 +35,15 @@ export default function ShareOutcome({ t, link: initial, ...shareable }: ShareOu
             autoFocus={initial !== null}
           />
           <img src={pictureAddress(link.path)} alt={t("share.picture")} width="1200" height="630" />
+          {kakao ? (
+            <KakaoButton
+              t={t}
+              sdk={kakao}
+              shareable={{ ...message, url: link.url }}
+              picture={pictureAddress(link.url)}
+              onFailure={() => setOutcome("share.failed")}
+            />
+          ) : null}
           <a href={link.path}>{t("share.open")}</a>
         </div>
       ) : null}

@@ -39,7 +39,7 @@ export function useShare(
     return () => form.removeEventListener("submit", onSubmit);
   }, [element, title, text]);
 
-  return { link, outcome, field };
+  return { link, outcome, setOutcome, field };
 }
 
 /** Returns null for any other answer than a link. */

@@ -13,8 +13,10 @@ import { SeasonStrip } from "../../game/record/season-strip";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
+import { Button } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { ErrorSummary } from "../../ui/error-summary";
+import { Icon } from "../../ui/icon";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
@@ -56,7 +58,7 @@ interface SelectedProps {
   games: Games;
 }
 
-function Summary({ query, games: { sum, best } }: SelectedProps) {
+function Summary({ query, games: { season, sum, best } }: SelectedProps) {
   const words = useGameWording();
   const { t, language } = words;
   if (sum.games === 0) return null;
@@ -75,6 +77,16 @@ function Summary({ query, games: { sum, best } }: SelectedProps) {
         label={t(bests ? "report.bestsOfGame" : "record.averages")}
         stats={bests ? bestStats(words, query.mode, best) : averageStats(words, query.mode, sum)}
       />
+      {season ? (
+        <form className="season-card-form" method="post" action={localePath(language, "/record/share-season")}>
+          <input type="hidden" name="mode" value={query.mode} />
+          <input type="hidden" name="season" value={season.key} />
+          <Button look="quiet" small>
+            <Icon name="share" />
+            {t("share.season")}
+          </Button>
+        </form>
+      ) : null}
     </Section>
   );
 }

@@ -4,7 +4,8 @@ import { shareGame } from "../../api/share.server";
 import { gamePath, isMode } from "../../baseball/modes";
 import { isSequence } from "../../forms/address-values.server";
 import { readForm } from "../../forms/read-form.server";
-import { shareLink } from "../../game/share/shared-game.server";
+import { shareLink } from "../../game/share/load-shared.server";
+import { gameSharePath } from "../../game/share/share-link";
 import { redirectTo, resource } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
 
@@ -25,5 +26,5 @@ export const action = resource(async (args) => {
     if (!isRefusal(error)) throw error;
     throw isScript ? json(null, { status: 404 }) : redirectTo(args, page);
   });
-  return isScript ? json(shareLink(args, key)) : redirectTo(args, `${page}?shared=${key}`);
+  return isScript ? json(shareLink(args, gameSharePath(key))) : redirectTo(args, `${page}?shared=${key}`);
 });

@@ -1,38 +1,53 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { SharedGame } from "../../api/share.server";
 import { useGameWording } from "../../baseball/measures";
 import { GameHead } from "../../game/game-head";
 import { gameTitle, kindName, levelName, modeName } from "../../game/game-words";
 import { gameNumbers } from "../../game/numbers";
-import { Preview, type PreviewProps } from "../../game/share/preview";
-import { pictureAddress } from "../../game/share/share-link";
-import { loadShared, shareLink } from "../../game/share/shared-game.server";
-import { localePath } from "../../i18n/languages";
+import { Invitation } from "../../game/share/invitation";
+import { loadSharedGame, shareLink } from "../../game/share/load-shared.server";
+import { Preview } from "../../game/share/preview";
+import { gameSharePath, pictureAddress } from "../../game/share/share-link";
+import { dayAndTime } from "../../i18n/dates";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { sessionOf } from "../../session/session.server";
-import { ButtonLink } from "../../ui/button";
 import { Character } from "../../ui/character";
 import { Facts } from "../../ui/facts";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 
-interface LoaderData extends PreviewProps {
+interface LoaderData {
+  shared: SharedGame;
+  url: string;
   signedIn: boolean;
 }
 
 export const handle: PageHandle = {
   title: (t, { shared }: LoaderData) => gameTitle(t, shared.game),
-  head: (data: LoaderData) => <Preview {...data} />,
+  head: (data: LoaderData) => <GamePreview {...data} />,
   layout: "main",
   area: "game",
 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
-  const shared = await loadShared(args);
-  const { url } = shareLink(args, args.params.shareKey ?? "");
+  const shared = await loadSharedGame(args);
+  const { url } = shareLink(args, gameSharePath(args.params.shareKey ?? ""));
   const signedIn = sessionOf(args.request, args.context).state !== null;
-  return { shared, url, picture: pictureAddress(url), signedIn };
+  return { shared, url, signedIn };
+}
+
+function GamePreview({ shared: { nickname, game }, url }: LoaderData) {
+  const t = useT();
+  const description = t("shared.description", {
+    nickname,
+    result: t(`common.${game.result}`),
+    kind: `${modeName(t, game.mode)} · ${levelName(t, game.level)}`,
+    when: dayAndTime(game.playedAt, useLanguage()),
+    venue: game.venue,
+  });
+  return <Preview title={gameTitle(t, game)} description={description} picture={pictureAddress(url)} url={url} />;
 }
 
 export default function SharedGamePage() {
@@ -61,33 +76,7 @@ export default function SharedGamePage() {
       <Section title={t("shared.facts")}>
         <Facts facts={facts} />
       </Section>
-      {signedIn ? <ToRecords /> : <Invitation />}
+      <Invitation signedIn={signedIn} />
     </div>
-  );
-}
-
-function Invitation() {
-  const t = useT();
-  const language = useLanguage();
-  return (
-    <section className="shared-invitation">
-      <h2>{t("shared.invitation")}</h2>
-      <p>{t("shared.invitationText")}</p>
-      <div className="button-row">
-        <ButtonLink href={localePath(language, "/signup")}>{t("shared.signUp")}</ButtonLink>
-        <ButtonLink look="quiet" href={localePath(language, "/signin")}>
-          {t("common.signIn")}
-        </ButtonLink>
-      </div>
-    </section>
-  );
-}
-
-function ToRecords() {
-  const t = useT();
-  return (
-    <ButtonLink look="quiet" wide href={localePath(useLanguage(), "/record")}>
-      {t("shared.toRecords")}
-    </ButtonLink>
   );
 }

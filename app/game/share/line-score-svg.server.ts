@@ -15,7 +15,7 @@ const bulb = colour("bulb");
 const at = { names: 110, innings: 424, end: 1116 };
 const rows = { heads: 186, away: 200, home: 292, height: 84 };
 
-export function boardSvg({ game, teams }: SharedGame): string {
+export function lineScoreSvg({ game, teams }: SharedGame): string {
   const points = countsPoints(game.mode);
   const heads = points ? ["P"] : ["R", "H", "E"];
   const innings = Math.max(game.innings, ...teams.map((team) => team.line.length));

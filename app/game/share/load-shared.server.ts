@@ -1,24 +1,28 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Api } from "../../api/call";
 import { isRefusal } from "../../api/errors";
 import type { Member } from "../../api/my.server";
-import { getSharedGame, type SharedGame } from "../../api/share.server";
+import { getSharedGame, getSharedSeason, type SharedGame, type SharedSeason } from "../../api/share.server";
 import { absoluteUrl, languageOfRequest, localePath } from "../../i18n/languages";
 import type { RequestArgs } from "../../request-context";
 import { notFound } from "../../session/answers.server";
 import { anonymousApi } from "../../session/api.server";
-import type { ShareLink } from "./share-link";
+import { gameSharePath, type ShareLink } from "./share-link";
 
-/** @throws the 404 page for a key that shows no game. */
-export async function loadShared(args: LoaderFunctionArgs): Promise<SharedGame> {
+/** @throws the 404 page for a key that shows nothing. */
+async function loadShared<T>(args: LoaderFunctionArgs, get: (api: Api, key: string) => Promise<T>): Promise<T> {
   const key = args.params.shareKey ?? "";
   if (!/^[\w-]{22}$/.test(key)) throw notFound();
-  return getSharedGame(anonymousApi(args), key).catch((error: unknown) => {
+  return get(anonymousApi(args), key).catch((error: unknown) => {
     throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
   });
 }
 
-export function shareLink(args: RequestArgs, key: string): ShareLink {
-  const path = `/share/${key}`;
+export const loadSharedGame = (args: LoaderFunctionArgs): Promise<SharedGame> => loadShared(args, getSharedGame);
+export const loadSharedSeason = (args: LoaderFunctionArgs): Promise<SharedSeason> => loadShared(args, getSharedSeason);
+
+/** @param path without language */
+export function shareLink(args: RequestArgs, path: string): ShareLink {
   return { url: absoluteUrl(args, path), path: localePath(languageOfRequest(args.request), path) };
 }
 
@@ -31,5 +35,5 @@ export async function linkOfAddress(
   const key = new URL(args.request.url).searchParams.get("shared") ?? "";
   if (!/^[\w-]{22}$/.test(key)) return null;
   const shared = await getSharedGame(anonymousApi(args), key).catch(() => null);
-  return shared?.game.id === recordId && shared.nickname === nickname ? shareLink(args, key) : null;
+  return shared?.game.id === recordId && shared.nickname === nickname ? shareLink(args, gameSharePath(key)) : null;
 }

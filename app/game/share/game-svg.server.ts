@@ -1,0 +1,23 @@
+import type { SharedGame } from "../../api/share.server";
+import { gameWording } from "../../baseball/measures";
+import { dayAndTime } from "../../i18n/dates";
+import type { Language } from "../../i18n/languages";
+import { levelName, modeName } from "../game-words";
+import { gameNumbers } from "../numbers";
+import { lineScoreSvg } from "./line-score-svg.server";
+import { pictureSvg } from "./picture-svg.server";
+
+/** Draws the result of a game: the line score, and the member's own numbers below it. */
+export function gameSvg(shared: SharedGame, language: Language): string {
+  const words = gameWording(language);
+  const { t } = words;
+  const { nickname, character, game } = shared;
+  return pictureSvg(t, `${modeName(t, game.mode)} · ${levelName(t, game.level)}`, lineScoreSvg(shared), {
+    ...{ nickname, character },
+    chip: { word: t(`common.${game.result}`), field: fields[game.result] },
+    line: `${dayAndTime(game.playedAt, language)} · ${game.venue}`,
+    stats: gameNumbers(words, game.mode, game.mine),
+  });
+}
+
+const fields = { win: "good", draw: "edge", lose: "bad" } as const;

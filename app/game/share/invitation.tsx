@@ -1,0 +1,31 @@
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { ButtonLink } from "../../ui/button";
+
+/** Leads a member to the own records, and invites everybody else. */
+export function Invitation({ signedIn }: { signedIn: boolean }) {
+  const t = useT();
+  const language = useLanguage();
+  if (signedIn) return <ToRecords />;
+  return (
+    <section className="shared-invitation">
+      <h2>{t("shared.invitation")}</h2>
+      <p>{t("shared.invitationText")}</p>
+      <div className="button-row">
+        <ButtonLink href={localePath(language, "/signup")}>{t("shared.signUp")}</ButtonLink>
+        <ButtonLink look="quiet" href={localePath(language, "/signin")}>
+          {t("common.signIn")}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function ToRecords() {
+  const t = useT();
+  return (
+    <ButtonLink look="quiet" wide href={localePath(useLanguage(), "/record")}>
+      {t("shared.toRecords")}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Shareable } from "../../native/share-url";
+
+/** KakaoTalk's JavaScript SDK, and the operator's key for it. */
+export interface KakaoSdk {
+  key: string;
+  url: string;
+  integrity?: string;
+}
+
+interface Kakao {
+  isInitialized(): boolean;
+  init(key: string): void;
+  Share: { sendDefault(message: object): void };
+}
+
+declare global {
+  interface Window {
+    Kakao?: Kakao;
+  }
+}
+
+/** A browser opens a window only while it handles a press, so the SDK has to be there before. */
+export function loadKakao({ key, url, integrity }: KakaoSdk): void {
+  if (window.Kakao || document.querySelector(`script[src="${url}"]`)) return;
+  const script = document.createElement("script");
+  script.src = url;
+  script.crossOrigin = "anonymous";
+  if (integrity) script.integrity = integrity;
+  script.onload = () => window.Kakao?.isInitialized() || window.Kakao?.init(key);
+  // A second try begins anew.
+  script.onerror = () => script.remove();
+  document.head.append(script);
+}
+
+/** Returns whether KakaoTalk took the message, with the picture of the shared page. */
+export function sendByKakao({ title, text, url }: Shareable, imageUrl: string, button: string): boolean {
+  const { Kakao } = window;
+  if (!Kakao?.isInitialized()) return false;
+  const link = { mobileWebUrl: url, webUrl: url };
+  const content = { title, description: text, imageUrl, imageWidth: 1200, imageHeight: 630, link };
+  Kakao.Share.sendDefault({ objectType: "feed", content, buttons: [{ title: button, link }] });
+  return true;
+}

@@ -1,0 +1,17 @@
+import type { SharedSeason } from "../../api/share.server";
+import type { Translate } from "../../i18n/texts";
+
+/** Returns the season's ranks, without the boards on which the player is not ranked. */
+export function seasonRankStats(t: Translate, ranks: SharedSeason["ranks"]) {
+  return ranks.flatMap(({ by, rank, qualified }) =>
+    rank === null
+      ? []
+      : [
+          {
+            label: t("shared.rankBy", { by: t(`rank.by.${by}`) }),
+            value: t("rank.place", { rank }),
+            note: t("rank.ofRanked", { count: qualified }),
+          },
+        ],
+  );
+}

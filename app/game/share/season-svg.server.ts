@@ -1,0 +1,63 @@
+import type { SharedSeason } from "../../api/share.server";
+import { gameWording } from "../../baseball/measures";
+import type { Language } from "../../i18n/languages";
+import { modeName, seasonName } from "../game-words";
+import { averageStats } from "../numbers";
+import { seasonRankStats } from "./season-stats";
+import { colour } from "./picture-scene.server";
+import { pictureSvg } from "./picture-svg.server";
+import { text } from "./picture-text.server";
+
+const board = { left: 84, right: 1116, top: 172, bottom: 368, gap: 8 };
+
+/** Draws a season's report card: its rates on the scoreboard, the ranks below. */
+export function seasonSvg(shared: SharedSeason, language: Language): string {
+  const words = gameWording(language);
+  const { t } = words;
+  const { nickname, character, mode, season, sum, ranks } = shared;
+  const { games: count, wins, draws, losses } = sum;
+  return pictureSvg(t, `${seasonName(t, season)} · ${modeName(t, mode)}`, slots(averageStats(words, mode, sum)), {
+    ...{ nickname, character },
+    chip: { word: t("record.winLine", { wins, draws, losses }), field: "good" },
+    line: t("record.summaryGames", { count }),
+    stats: seasonRankStats(t, ranks).slice(0, 3),
+  });
+}
+
+interface Slot {
+  label: string;
+  value: string;
+  note?: string;
+  lit?: boolean;
+}
+
+function slots(stats: readonly Slot[]): string {
+  const columns = stats.length > 4 ? 3 : stats.length;
+  const rows = Math.ceil(stats.length / columns);
+  const width = (board.right - board.left - board.gap * (columns - 1)) / columns;
+  const height = (board.bottom - board.top - board.gap * (rows - 1)) / rows;
+  return stats
+    .map((stat, i) => {
+      const x = board.left + (i % columns) * (width + board.gap);
+      const y = board.top + Math.floor(i / columns) * (height + board.gap);
+      return slot(stat, { x, y, width, height });
+    })
+    .join("");
+}
+
+function slot({ label, value, lit }: Slot, { x, y, width, height }: Record<"x" | "y" | "width" | "height", number>) {
+  const [cell, line] = [colour("board-cell"), colour("board-line")];
+  const middle = x + width / 2;
+  const size = Math.min(64, height * 0.56);
+  return [
+    `<path d="M${x} ${y}h${width}v${height}h${-width}z" fill="${cell}" stroke="${line}"/>`,
+    text(middle, y + height * 0.3, label, {
+      ...{ size: Math.min(28, height * 0.26), fill: colour("board-muted"), anchor: "middle" },
+      width: width - 24,
+    }),
+    text(middle, y + height * 0.86, value, {
+      ...{ size, weight: 800, fill: colour(lit ? "bulb" : "board-text"), anchor: "middle" },
+      width: width - 24,
+    }),
+  ].join("");
+}

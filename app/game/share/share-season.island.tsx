@@ -1,0 +1,51 @@
+import { useRef, useState } from "react";
+import type { Worded } from "../../islands/island-module";
+import { ShareLinkField } from "../../native/share-link-field";
+import { shareTexts, shareUrl, type Shareable, type ShareText } from "../../native/share-url";
+import { Icon } from "../../ui/icon";
+import { useHydrated } from "../../ui/use-hydrated";
+import type { KakaoSdk } from "./kakao";
+import { KakaoButton, kakaoTexts } from "./kakao-button";
+import { pictureAddress } from "./share-link";
+
+export const texts = [...shareTexts, ...kakaoTexts, "share.link", "share.share"] as const;
+export const idle = true;
+
+interface ShareSeasonProps extends Worded<(typeof texts)[number]>, Shareable {
+  kakao: KakaoSdk | null;
+}
+
+export default function ShareSeason({ t, kakao, ...shareable }: ShareSeasonProps) {
+  const hydrated = useHydrated();
+  const [said, setSaid] = useState<ShareText>();
+  const field = useRef<HTMLInputElement>(null);
+  async function share() {
+    setSaid(undefined);
+    setSaid(await shareUrl(shareable, field.current));
+  }
+  return (
+    <>
+      <ShareLinkField id="share-url" label={t("share.link")} url={shareable.url} field={field} />
+      {hydrated ? (
+        <div className="button-row">
+          <button type="button" className="button button-small" onClick={() => void share()}>
+            <Icon name="share" />
+            {t("share.share")}
+          </button>
+          {kakao ? (
+            <KakaoButton
+              t={t}
+              sdk={kakao}
+              shareable={shareable}
+              picture={pictureAddress(shareable.url)}
+              onFailure={() => setSaid("share.failed")}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      <p className="share-said" role="status">
+        {said ? t(said) : ""}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { isRefusal } from "../../api/errors";
+import { shareSeason } from "../../api/share.server";
+import { isMode } from "../../baseball/modes";
+import { recordPath } from "../../baseball/record-query";
+import { readForm } from "../../forms/read-form.server";
+import { seasonSharePath } from "../../game/share/share-link";
+import { redirectTo, resource } from "../../session/answers.server";
+import { flash } from "../../session/cookies.server";
+import { requireMember } from "../../session/guards.server";
+
+export const loader = resource(async (args) => {
+  await requireMember(args);
+  return redirectTo(args, "/record");
+});
+
+export const action = resource(async (args) => {
+  const { api } = await requireMember(args);
+  const form = await readForm(args.request);
+  const [sent, season] = [form.get("mode"), form.get("season")];
+  const mode = isMode(sent) ? sent : "reg";
+  const key = await shareSeason(api, mode, typeof season === "string" ? season : "").catch((error: unknown) => {
+    if (!isRefusal(error)) throw error;
+    flash(args, "noSeasonCard");
+    throw redirectTo(args, recordPath({ mode }));
+  });
+  return redirectTo(args, seasonSharePath(key));
+});

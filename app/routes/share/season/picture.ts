@@ -1,0 +1,7 @@
+import { loadSharedSeason } from "../../../game/share/load-shared.server";
+import { pictureHandle, pictureLoader } from "../../../game/share/picture-route.server";
+import { seasonSvg } from "../../../game/share/season-svg.server";
+
+export const handle = pictureHandle;
+
+export const loader = pictureLoader(async (args, language) => seasonSvg(await loadSharedSeason(args), language), 3_600);

@@ -1,0 +1,113 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { SharedSeason } from "../../../api/share.server";
+import { useGameWording } from "../../../baseball/measures";
+import { modeName, seasonName } from "../../../game/game-words";
+import { averageStats, bestStats } from "../../../game/numbers";
+import { Invitation } from "../../../game/share/invitation";
+import { kakaoSdk } from "../../../game/share/kakao-sdk.server";
+import { loadSharedSeason, shareLink } from "../../../game/share/load-shared.server";
+import { Preview } from "../../../game/share/preview";
+import { pictureAddress, seasonSharePath } from "../../../game/share/share-link";
+import ShareSeason from "../../../game/share/share-season.island";
+import { seasonRankStats } from "../../../game/share/season-stats";
+import type { Translate } from "../../../i18n/texts";
+import { useT } from "../../../i18n/use-t";
+import { Island } from "../../../islands/island.server";
+import { useDevice } from "../../../native/device";
+import type { PageHandle } from "../../../page-handle";
+import { sessionOf } from "../../../session/session.server";
+import { Character } from "../../../ui/character";
+import { Section } from "../../../ui/section";
+import { StatTiles } from "../../../ui/stat-tiles";
+
+interface LoaderData {
+  shared: SharedSeason;
+  url: string;
+  path: string;
+  signedIn: boolean;
+}
+
+export const handle: PageHandle = {
+  title: (t, { shared }: LoaderData) => cardTitle(t, shared),
+  head: (data: LoaderData) => <SeasonPreview {...data} />,
+  layout: "main",
+  area: "game",
+  sharesByKakao: true,
+};
+
+export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
+  const shared = await loadSharedSeason(args);
+  const link = shareLink(args, seasonSharePath(args.params.shareKey ?? ""));
+  return { shared, ...link, signedIn: sessionOf(args.request, args.context).state !== null };
+}
+
+function cardTitle(t: Translate, { nickname, season }: SharedSeason): string {
+  return t("shared.seasonTitle", { nickname, season: seasonName(t, season) });
+}
+
+function lineOf(t: Translate, { mode, season, sum: { games: count, wins, draws, losses } }: SharedSeason): string {
+  return t("shared.seasonDescription", {
+    season: seasonName(t, season),
+    mode: modeName(t, mode),
+    games: t("record.summaryGames", { count }),
+    record: t("record.winLine", { wins, draws, losses }),
+  });
+}
+
+function SeasonPreview({ shared, url }: LoaderData) {
+  const t = useT();
+  return (
+    <Preview title={cardTitle(t, shared)} description={lineOf(t, shared)} picture={pictureAddress(url)} url={url} />
+  );
+}
+
+export default function SharedSeasonPage() {
+  const words = useGameWording();
+  const { t } = words;
+  const { market } = useDevice();
+  const { shared, url, path, signedIn } = useLoaderData<LoaderData>();
+  const { character, mode, sum, best, ranks } = shared;
+  const title = cardTitle(t, shared);
+  const places = seasonRankStats(t, ranks);
+  return (
+    <div className="page">
+      <div className="shared-head">
+        <Character id={character ?? ""} name="" />
+        <div>
+          <h1>{title}</h1>
+          <p className="numbers">{lineOf(t, shared)}</p>
+        </div>
+      </div>
+      <Section title={t("shared.seasonAverages")}>
+        <StatTiles label={t("shared.seasonAverages")} stats={averageStats(words, mode, sum)} />
+      </Section>
+      {sum.games ? (
+        <Section title={t("shared.seasonBests")}>
+          <StatTiles label={t("shared.seasonBests")} stats={bestStats(words, mode, best)} />
+        </Section>
+      ) : null}
+      {places.length ? (
+        <Section title={t("shared.seasonRanks")}>
+          <StatTiles label={t("shared.seasonRanks")} stats={places} />
+        </Section>
+      ) : null}
+      <Section title={t("share.season")}>
+        <img
+          className="season-card"
+          src={pictureAddress(path)}
+          alt={t("shared.seasonPicture")}
+          width="1200"
+          height="630"
+          loading="lazy"
+        />
+        <Island
+          of={ShareSeason}
+          className="season-share"
+          props={{ title, text: lineOf(t, shared), url, kakao: market ? null : kakaoSdk }}
+        />
+      </Section>
+      <Invitation signedIn={signedIn} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { escapeHtml, type Page } from "../page";
+import { providerPage } from "../provider-page";
+
+/** What the app uses of Kakao's JavaScript SDK: on a computer it posts the message to a window in which friends are chosen. */
+const SDK = `(function () {
+  var origin = new URL(document.currentScript.src).origin, appKey;
+  function post(fields) {
+    var form = document.createElement("form");
+    form.method = "post";
+    form.action = origin + "/kakao/picker/link";
+    form.target = "kakao_share";
+    for (var name in fields) {
+      var input = document.createElement("input");
+      input.type = "hidden";
+      input.name = name;
+      input.value = fields[name];
+      form.appendChild(input);
+    }
+    document.body.appendChild(form);
+    window.open("", "kakao_share", "width=480,height=600");
+    form.submit();
+    form.remove();
+  }
+  window.Kakao = {
+    VERSION: "stand-in",
+    isInitialized: function () { return appKey !== undefined; },
+    init: function (key) { if (appKey !== undefined) throw new Error("Kakao.init: Already initialized"); appKey = key; },
+    Share: {
+      sendDefault: function (message) {
+        if (appKey === undefined) throw new Error("Kakao.init should be called first");
+        post({ app_key: appKey, validation_action: "default", validation_params: JSON.stringify({ template_object: message }) });
+      }
+    }
+  };
+})();
+`;
+
+export const kakaoSdk: Page = () => ({
+  headers: {
+    "Content-Type": "text/javascript; charset=utf-8",
+    "Access-Control-Allow-Origin": "*",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "Cache-Control": "max-age=3600",
+  },
+  body: SDK,
+});
+
+const link = z.object({ mobileWebUrl: z.string().url(), webUrl: z.string().url() });
+const feed = z.object({
+  template_object: z.object({
+    objectType: z.literal("feed"),
+    content: z.object({ title: z.string(), description: z.string(), imageUrl: z.string().url(), link }),
+    buttons: z.array(z.object({ title: z.string(), link })).max(2),
+  }),
+});
+
+export const kakaoPicker: Page = ({ form, language }) => {
+  const sent = feed.safeParse(jsonOf(form.get("validation_params") ?? ""));
+  if (!sent.success || !form.get("app_key")) {
+    return providerPage(400, {
+      language,
+      look: "kakao",
+      title: "KakaoTalk",
+      content: "<h1>KOE 4002: invalid template</h1>",
+    });
+  }
+  const { content, buttons } = sent.data.template_object;
+  const links = buttons.map(
+    ({ title, link }) => `<p><a href="${escapeHtml(link.webUrl)}">${escapeHtml(title)}</a></p>`,
+  );
+  return providerPage(200, {
+    ...{ language, look: "kakao", title: "KakaoTalk" },
+    content: `<h1>${escapeHtml(content.title)}</h1>
+<p>${escapeHtml(content.description)}</p>
+<p class="label">${escapeHtml(content.imageUrl)}</p>
+${links.join("\n")}`,
+  });
+};
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
