@@ -1,7 +1,9 @@
 import account from "./account.css?url";
+import board from "./board.css?url";
 import contest from "./contest.css?url";
 import data from "./data.css?url";
 import detail from "./detail.css?url";
+import filters from "./filters.css?url";
 import frame from "./frame.css?url";
 import games from "./games.css?url";
 import home from "./home.css?url";
@@ -13,6 +15,7 @@ import offline from "./offline.css?url";
 import rank from "./rank.css?url";
 import report from "./report.css?url";
 import richText from "./rich-text.css?url";
+import shared from "./shared.css?url";
 import standings from "./standings.css?url";
 import venue from "./venue.css?url";
 
@@ -23,16 +26,17 @@ const sheets = {
   contestDetail: [richText, contest],
   contestTeam: [games, contest],
   data: [games, data],
-  game: [games, detail],
+  game: [games, board, detail],
   home: [games, home],
   intro: [intro],
   legal: [legal],
-  nasmo: [nasmo],
+  nasmo: [filters, nasmo],
   notice: [richText, notice],
   offline: [offline],
   rank: [standings, rank],
-  record: [games, report],
-  venue: [games, venue],
+  record: [games, filters, report],
+  shared: [games, board, shared],
+  venue: [games, filters, venue],
 };
 
 export type Area = keyof typeof sheets;

@@ -173,6 +173,48 @@ describe("with script", () => {
   });
 });
 
+describe("KakaoTalk", () => {
+  const message = (popup: Page) => popup.locator("main").innerText();
+  const openPicker = async (page: Page) => {
+    const [popup] = await Promise.all([page.context().waitForEvent("page"), page.click(".share-kakao")]);
+    await popup.waitForLoadState();
+    return popup;
+  };
+
+  test("gets a game with its title, link and picture", async () => {
+    const page = await hydrated({ game: 7, having: webShare() });
+    await press(page);
+    await heard(page, 1);
+    const url = await linkOf(page);
+    await page.waitForFunction(() => "Kakao" in window);
+    const said = await message(await openPicker(page));
+    expect(said).toContain(`${url}/picture.png`);
+    expect(said).toContain(await page.title().then((title) => title.split(" - ")[0] ?? title));
+  });
+
+  test("gets a season, and its button comes with the script", async () => {
+    const page = await open({ game: 0 });
+    await page.goto(`${product.url}/record?mode=bat`);
+    await page.locator(".season-card-form button").click();
+    await page.waitForURL(/share\/season/);
+    await page.locator("html[data-hydrated]").waitFor();
+    await page.waitForFunction(() => "Kakao" in window);
+    expect(await message(await openPicker(page))).toContain(`${page.url()}/picture.png`);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("that cannot be reached says so, and the link is there", async () => {
+    const page = await hydrated({ game: 8, having: webShare() });
+    await page.context().route("**/kakao.min.js", (route) => route.abort());
+    page.removeAllListeners("console");
+    await press(page);
+    await heard(page, 1);
+    await page.click(".share-kakao");
+    await said(page, ko.failed);
+    expect(await linkOf(page)).toContain("/share/");
+  });
+});
+
 describe("in the app", () => {
   const android = `window.Android = { calls: [], share(json) { this.calls.push(JSON.parse(json)); } };`;
   const ios = `window.webkit = { messageHandlers: { share: { calls: [], postMessage(data) { this.calls.push(data); } } } };`;

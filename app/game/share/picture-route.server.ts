@@ -6,7 +6,11 @@ import { pictureOf } from "./picture.server";
 
 export const pictureHandle: RouteHandle = { embed: true };
 
-/** @param seconds for which others may keep it */
+/**
+ * A route's loader, made by `resource`.
+ *
+ * @param seconds for which others may keep it
+ */
 export function pictureLoader(
   svgOf: (args: LoaderFunctionArgs, language: Language) => Promise<string>,
   seconds: number,

@@ -57,7 +57,7 @@ function slot({ label, value, lit }: Slot, { x, y, width, height }: Record<"x" |
     }),
     text(middle, y + height * 0.86, value, {
       ...{ size, weight: 800, fill: colour(lit ? "bulb" : "board-text"), anchor: "middle" },
-      width: width - 24,
+      ...{ width: width - 24, leastSize: 28 },
     }),
   ].join("");
 }

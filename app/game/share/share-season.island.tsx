@@ -43,7 +43,7 @@ export default function ShareSeason({ t, kakao, ...shareable }: ShareSeasonProps
           ) : null}
         </div>
       ) : null}
-      <p className="share-said" role="status">
+      <p className="field-hint" role="status">
         {said ? t(said) : ""}
       </p>
     </>

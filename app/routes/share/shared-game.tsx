@@ -28,7 +28,7 @@ export const handle: PageHandle = {
   title: (t, { shared }: LoaderData) => gameTitle(t, shared.game),
   head: (data: LoaderData) => <GamePreview {...data} />,
   layout: "main",
-  area: "game",
+  area: "shared",
 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {

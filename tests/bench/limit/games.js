@@ -39,7 +39,7 @@ export function rows(label, games) {
 }
 
 export function winLine({ G, W, D, L }, between) {
-  return `${escape(G)}경기${between}${escape(W)}승 ${escape(D)}무 ${escape(L)}패`;
+  return `${escape(G)}경기${between}${escape(W)}승\u00a0${escape(D)}무\u00a0${escape(L)}패`;
 }
 
 export function averages(label, sum) {

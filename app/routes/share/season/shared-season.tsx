@@ -32,7 +32,7 @@ export const handle: PageHandle = {
   title: (t, { shared }: LoaderData) => cardTitle(t, shared),
   head: (data: LoaderData) => <SeasonPreview {...data} />,
   layout: "main",
-  area: "game",
+  area: "shared",
   sharesByKakao: true,
 };
 

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { modes, type Mode } from "../../app/baseball/modes";
+import { languages, localePath, type Language } from "../../app/i18n/languages";
+import { exactNumbers, sumOf } from "../support/exact-numbers";
+import { memberGames } from "../support/member-games";
+import { useStage } from "../support/stage";
+import { allWords, words, type Answer, type Visitor } from "../support/visitor";
+
+const stage = useStage();
+let member: Visitor;
+let api: Awaited<ReturnType<typeof memberGames>>;
+beforeAll(async () => {
+  member = await stage.member();
+  api = await memberGames(stage.api.url);
+});
+
+const season = "2026-4";
+
+/** Presses the button on the list of games. */
+async function share(mode: Mode, language: Language = "ko"): Promise<Answer> {
+  const { page } = await member.get(localePath(language, `/record?mode=${mode}`));
+  const form = page.querySelector("form.season-card-form");
+  const fields = Object.fromEntries(
+    form?.querySelectorAll("input").map((input) => [input.getAttribute("name"), input.getAttribute("value")]) ?? [],
+  );
+  return member.post(form?.getAttribute("action") ?? "", fields);
+}
+
+const seasonGames = async (mode: Mode) =>
+  (await api.all(mode)).filter(({ PlayedAt }) => PlayedAt >= "2026-10-01" && PlayedAt < "2027-01-01");
+const csp = ({ headers }: Answer) => headers.get("Content-Security-Policy") ?? "";
+
+describe("a season's report card", () => {
+  test.each(modes)("of mode $id is open to everybody and has the season's numbers", async ({ id }) => {
+    const { status, location } = await share(id);
+    expect([status, location]).toEqual([303, expect.stringMatching(/^\/share\/season\/[\w-]{22}$/)]);
+    expect((await share(id)).location).toBe(location);
+    const answer = await stage.visitor().get(location ?? "");
+    expect(answer.status).toBe(200);
+    const games = await seasonGames(id);
+    const tiles = allWords(answer.page, ".stat-tiles:first-of-type dd");
+    const head = words(answer.page, ".shared-head p");
+    const count = (result: string) => games.filter((game) => game.Result === result).length;
+    expect(head).toContain(`${games.length}경기 ${count("W")}승 ${count("D")}무 ${count("L")}패`);
+    const leading = id === "bat" || id === "pit" ? exactNumbers.points(games) : exactNumbers.avg(games);
+    expect(tiles[0]).toContain(leading);
+    if (id !== "bat" && id !== "pit") expect(tiles[2]).toContain(String(sumOf(games, "HR")));
+  });
+
+  test.each(languages)("in %s has its preview, its picture and a link to copy", async (language) => {
+    const { location } = await share("reg", language);
+    expect(location?.startsWith(localePath(language, "/share/season/"))).toBe(true);
+    const { page } = await stage.visitor().get(location ?? "");
+    const meta = (name: string) => page.querySelector(`meta[property="${name}"]`)?.getAttribute("content");
+    expect(meta("og:url")).toBe(stage.url + location);
+    expect(meta("og:image")).toBe(`${stage.url}${location}/picture.png`);
+    expect(meta("og:title")).toBe(words(page, "h1"));
+    expect(page.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+    expect(page.querySelector("#share-url")?.getAttribute("value")).toBe(stage.url + location);
+    const picture = await fetch(`${stage.url}${location}/picture.png`);
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(picture.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+  });
+
+  test("says nothing of the member but nickname and numbers", async () => {
+    const { text } = await stage.visitor().get((await share("reg")).location ?? "");
+    expect(text).not.toMatch(/player@example\.com|김선수|MemberSequence|PlayerSeq/);
+  });
+
+  test.each([
+    { mode: "reg", season: "2001-1" },
+    { mode: "reg", season: "all" },
+    { mode: "reg", season: "<b>" },
+    { mode: "reg" },
+    { mode: "nothing", season: "2001-1" },
+  ])("there is none of %o: the list says so", async (fields) => {
+    const answer = await member.post("/record/share-season", fields as Record<string, string>);
+    expect(answer).toMatchObject({ status: 303, location: "/record" });
+    const { page } = await member.get("/record");
+    expect(words(page, ".told")).not.toBe("");
+  });
+
+  test("a visitor cannot make one", async () => {
+    const answer = await stage.visitor().post("/record/share-season", { mode: "reg", season });
+    expect([302, 303]).toContain(answer.status);
+    expect(answer.location).toContain("/signin");
+  });
+
+  test.each(["AAAAAAAAAAAAAAAAAAAAAA", "x", "%2e%2e"])("there is none under %s", async (key) => {
+    for (const path of [`/share/season/${key}`, `/share/season/${key}/picture.png`])
+      expect((await stage.visitor().get(path)).status).toBe(404);
+  });
+});
+
+describe("KakaoTalk's hosts are in the CSP", () => {
+  test("of pages that share, and of no others", async () => {
+    const [game] = await api.all("reg");
+    const host = new URL(stage.api.url).origin;
+    const scriptsOf = (answer: Answer) => /script-src ([^;]*)/.exec(csp(answer))?.[1] ?? "";
+    for (const path of [`/record/reg-detail/${game?.RecordId}`, (await share("reg")).location ?? ""])
+      expect(scriptsOf(await member.get(path)), path).toContain(host);
+    for (const path of ["/", "/record", "/signin", "/mypage", `/share/nothing`])
+      expect(scriptsOf(await member.get(path)), path).not.toContain(host);
+  });
+});
