@@ -5,20 +5,27 @@ import { shortDay } from "../i18n/dates";
 import { localePath } from "../i18n/languages";
 import { ResultBadge } from "../ui/result-badge";
 import { ScoreLine } from "../ui/score-line";
-import { kindName, levelName } from "./game-words";
+import { kindName, levelName, modeName } from "./game-words";
 import { gameNumbers } from "./numbers";
 
-export function GameList({ games, label }: { games: readonly Game[]; label: string }) {
+interface GameListProps {
+  games: readonly Game[];
+  label: string;
+  /** Of several modes, which the rows then name. */
+  mixed?: boolean;
+}
+
+export function GameList({ games, label, mixed = false }: GameListProps) {
   return (
     <ul className="games" aria-label={label}>
       {games.map((game) => (
-        <GameRow key={game.id} game={game} />
+        <GameRow key={game.id} game={game} mixed={mixed} />
       ))}
     </ul>
   );
 }
 
-function GameRow({ game }: { game: Game }) {
+function GameRow({ game, mixed }: { game: Game; mixed: boolean }) {
   const words = useGameWording();
   const { t, language } = words;
   const { id, mode, result, playedAt, mySide, away, home } = game;
@@ -28,7 +35,10 @@ function GameRow({ game }: { game: Game }) {
         <ResultBadge result={result} /> <time dateTime={playedAt.slice(0, 10)}>{shortDay(playedAt, language)}</time>{" "}
         <span>{game.venue}</span>{" "}
         <span className="game-kind">
-          {t("record.kindAndLevel", { kind: kindName(t, game.matchKind), level: levelName(t, game.level) })}
+          {t("record.kindAndLevel", {
+            kind: mixed ? modeName(t, mode) : kindName(t, game.matchKind),
+            level: levelName(t, game.level),
+          })}
         </span>
       </div>
       <a className="card-link game-link" href={localePath(language, gamePath(mode, id))}>

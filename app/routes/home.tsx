@@ -181,7 +181,7 @@ function LatestGames() {
   const more = { href: localePath(language, "/record"), label: t("home.more") };
   return (
     <Section title={t("home.latest")} more={more}>
-      {games.length ? <GameList games={games} label={t("home.latest")} /> : null}
+      {games.length ? <GameList games={games} label={t("home.latest")} mixed /> : null}
       {matches.length ? null : (
         <Empty art="rain">
           <p>{t("home.noGames")}</p>

@@ -14,17 +14,21 @@ export function ScoreLine({ away, home, own }: ScoreLineProps) {
   const t = useT();
   return (
     <span className="score-line">
-      <span className={teamClass(own === "away")}>{away.name}</span>{" "}
-      <span className={slotClass(away, home)}>{away.score}</span>{" "}
+      <Team name={away.name} own={own === "away"} /> <span className={slotClass(away, home)}>{away.score}</span>{" "}
       <span className="visually-hidden">{t("common.versus")}</span>{" "}
-      <span className={slotClass(home, away)}>{home.score}</span>{" "}
-      <span className={teamClass(own === "home")}>{home.name}</span>
+      <span className={slotClass(home, away)}>{home.score}</span> <Team name={home.name} own={own === "home"} />
     </span>
   );
 }
 
-function teamClass(isOwn: boolean) {
-  return isOwn ? "score-team score-team-own" : "score-team";
+function Team({ name, own }: { name: string; own: boolean }) {
+  const t = useT();
+  if (!own) return <span className="score-team">{name}</span>;
+  return (
+    <span className="score-team score-team-own">
+      {name} <span className="visually-hidden">{t("common.ownTeam")}</span>
+    </span>
+  );
 }
 
 function slotClass(one: TeamScore, other: TeamScore) {

@@ -5,9 +5,21 @@ export interface Stat {
   lit?: boolean;
 }
 
-export function StatTiles({ stats, label }: { stats: readonly Stat[]; label?: string }) {
+interface StatTilesProps {
+  stats: readonly Stat[];
+  label?: string;
+  /** In one row, which scrolls where it is too long. */
+  oneRow?: boolean;
+}
+
+export function StatTiles({ stats, label, oneRow }: StatTilesProps) {
   return (
-    <dl className="stat-tiles" aria-label={label}>
+    <dl
+      className={oneRow ? "stat-tiles stat-row" : "stat-tiles"}
+      aria-label={label}
+      // Whoever has no pointer scrolls it with the arrow keys.
+      tabIndex={oneRow ? 0 : undefined}
+    >
       {stats.map(({ label: name, value, note, lit }) => (
         <div key={name} className={lit ? "lit" : undefined}>
           <dt>{name}</dt>

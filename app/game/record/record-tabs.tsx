@@ -2,6 +2,7 @@ import { modes } from "../../baseball/modes";
 import { recordSubpaths, recordPath, type RecordSubpath, type RecordQuery } from "../../baseball/record-query";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
+import { ChipRow } from "../../ui/chip-row";
 import { Tabs } from "../../ui/tabs";
 
 const names = {
@@ -26,7 +27,7 @@ export function RecordTabs({ query, page }: { query: RecordQuery; page: RecordSu
   }));
   return (
     <>
-      <Tabs label={t("record.modes")} tabs={modeTabs} />
+      <ChipRow label={t("record.modes")} tabs={modeTabs} />
       <div className="record-pages">
         <Tabs label={t("report.pages")} tabs={pageTabs} />
       </div>

@@ -4,7 +4,7 @@ import { getGames, type Games } from "../../api/record.server";
 import { useGameWording } from "../../baseball/measures";
 import { mostCsvRows, recordPath, type RecordQuery, type RecordSubpath } from "../../baseball/record-query";
 import { GameList } from "../../game/game-list";
-import { averageStats, bestStats } from "../../game/numbers";
+import { averageStats } from "../../game/numbers";
 import { RecordChips } from "../../game/record/record-chips";
 import { RecordFilters } from "../../game/record/record-filters";
 import { orFirstPage, recordSelection } from "../../game/record/record-selection.server";
@@ -20,7 +20,6 @@ import { Icon } from "../../ui/icon";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
-import { Tabs } from "../../ui/tabs";
 
 export const handle: PageHandle = { title: "record.title", layout: "main", area: "record", offline: true };
 
@@ -40,15 +39,17 @@ export default function RecordPage() {
   return (
     <div className="page">
       <ErrorSummary errors={errors} />
-      <div className="page-head">
+      <div className="page-head record-head">
         <h1>{t("record.title")}</h1>
+        <Count games={games} />
       </div>
       <RecordTabs query={query} page="" />
       <SeasonStrip query={query} games={games} />
-      <RecordChips query={query} page="" venue={venue} />
-      <RecordFilters selection={selection} lists={games} />
       <Summary query={query} games={games} />
+      <RecordFilters selection={selection} lists={games} />
+      <RecordChips query={query} page="" venue={venue} />
       <List query={query} games={games} />
+      <SeasonCard query={query} games={games} />
     </div>
   );
 }
@@ -58,36 +59,36 @@ interface SelectedProps {
   games: Games;
 }
 
-function Summary({ query, games: { season, sum, best } }: SelectedProps) {
-  const words = useGameWording();
-  const { t, language } = words;
-  if (sum.games === 0) return null;
-  const bests = query.view === "best";
+function Count({ games: { sum } }: Pick<SelectedProps, "games">) {
+  const t = useT();
   const { games: count, wins, draws, losses } = sum;
-  const tab = (view?: "best") => ({
-    href: localePath(language, recordPath(query, { view })),
-    label: t(view ? "report.bestsOfGame" : "record.averages"),
-    current: bests === (view === "best"),
-  });
+  if (count === 0) return null;
   return (
-    <Section title={t("record.summary")}>
-      <p className="numbers">{`${t("record.summaryGames", { count })} · ${t("record.winLine", { wins, draws, losses })}`}</p>
-      <Tabs label={t("record.summary")} tabs={[tab(), tab("best")]} />
-      <StatTiles
-        label={t(bests ? "report.bestsOfGame" : "record.averages")}
-        stats={bests ? bestStats(words, query.mode, best) : averageStats(words, query.mode, sum)}
-      />
-      {season ? (
-        <form className="season-card-form" method="post" action={localePath(language, "/record/share-season")}>
-          <input type="hidden" name="mode" value={query.mode} />
-          <input type="hidden" name="season" value={season.key} />
-          <Button look="quiet" small>
-            <Icon name="share" />
-            {t("share.season")}
-          </Button>
-        </form>
-      ) : null}
-    </Section>
+    <p className="numbers">
+      {`${t("record.summaryGames", { count })} · ${t("record.winLine", { wins, draws, losses })}`}
+    </p>
+  );
+}
+
+function Summary({ query, games: { sum } }: SelectedProps) {
+  const words = useGameWording();
+  if (sum.games === 0) return null;
+  return <StatTiles oneRow label={words.t("record.summary")} stats={averageStats(words, query.mode, sum)} />;
+}
+
+function SeasonCard({ query: { mode }, games: { season, sum } }: SelectedProps) {
+  const t = useT();
+  const language = useLanguage();
+  if (!season || sum.games === 0) return null;
+  return (
+    <form className="season-card-form" method="post" action={localePath(language, "/record/share-season")}>
+      <input type="hidden" name="mode" value={mode} />
+      <input type="hidden" name="season" value={season.key} />
+      <Button look="quiet" small>
+        <Icon name="share" />
+        {t("share.season")}
+      </Button>
+    </form>
   );
 }
 
