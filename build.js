@@ -62,7 +62,7 @@ function compressClient() {
 
 function compress(/** @type {string} */ file) {
   const source = readFileSync(file);
-  if (source.length < 1024) return;
+  if (source.length < 256) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
   writeFileSync(`${file}.br`, brotliCompressSync(source, { params }));
   writeFileSync(`${file}.gz`, gzipSync(source, { level: 9 }));

@@ -1,9 +1,10 @@
+import { z } from "zod";
 import type { MemberCall, Payload } from "./call";
 import { nextContest } from "./contest/next";
 import { GAME_SELECT, gameItem, gameRow } from "./game-item";
 import { koreanDay, seasonOf } from "./korean-time";
 import type { Language } from "./language";
-import { leavingVideos } from "./nasmo/leaving-videos";
+import { leavingVideos, videosOfGame } from "./nasmo/some-videos";
 import { latestNotices } from "./notice/list";
 import { NO_TOTALS, SEASON_COLUMNS, sumTotals, totalsRow } from "./totals";
 
@@ -42,6 +43,7 @@ export function mainPage(call: MemberCall): Payload {
   const { store, member, language } = call;
   const { key } = seasonOf(koreanDay(call.now));
   const latest = `${GAME_SELECT} WHERE m.member_seq = ? ORDER BY m.played_at DESC, m.game_id DESC LIMIT 5`;
+  const matches = store.all(gameRow, latest, member.seq);
   const season = `SELECT ${SEASON_COLUMNS} FROM member_seasons WHERE member_seq = ? AND mode = 'REG' AND season = ?`;
   return {
     banners: BANNERS.map((banner, index) => ({
@@ -51,10 +53,22 @@ export function mainPage(call: MemberCall): Payload {
       Link: banner.link,
       Art: banner.art,
     })),
-    matches: store.all(gameRow, latest, member.seq).map((row) => gameItem(row, language)),
+    matches: matches.map((row) => gameItem(row, language)),
+    lastVideos: videosOfGame(call, matches[0]?.id),
     contest: nextContest(call),
     notices: latestNotices(call),
     videos: leavingVideos(call),
     season: { Key: key, ...sumTotals(store.one(totalsRow, season, member.seq, key) ?? NO_TOTALS) },
+    seasonAll: resultsOfAllModes(call, key),
   };
+}
+
+const resultsRow = z.object({ G: z.number(), W: z.number(), D: z.number(), L: z.number() });
+
+function resultsOfAllModes({ store, member }: MemberCall, season: string): Payload {
+  const sums = ["g", "w", "d", "l"]
+    .map((column) => `COALESCE(SUM(${column}), 0) AS ${column.toUpperCase()}`)
+    .join(", ");
+  const sql = `SELECT ${sums} FROM member_seasons WHERE member_seq = ? AND season = ?`;
+  return store.one(resultsRow, sql, member.seq, season) ?? {};
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { contest } from "./contest.server";
-import { game, totals } from "./game.server";
+import { game, resultFields, totals } from "./game.server";
 import { video } from "./nasmo.server";
 import { latestArticle, unreadFields } from "./notice.server";
 import { phpLink } from "./php-links";
@@ -24,19 +24,23 @@ const banner = row(
 
 const [, banners] = rows("banners", banner, 10);
 const [, matches] = rows("matches", game, 5);
-const videos = row({ count: ["Count", count], list: rows("list", video, 3) }, "LeavingVideos");
+const someVideos = row({ count: ["Count", count], list: rows("list", video, 3) }, "SomeVideos");
 const notices = row({ ...unreadFields, list: rows("list", latestArticle, 3) }, "LatestNotices");
 
 const main = row({
   banners: part("banners", banners),
   /** Of all modes, the latest first. */
   matches: part("matches", matches),
+  /** Of the latest game. */
+  lastVideos: part("lastVideos", someVideos),
   /** Of the regular mode. */
   season: part("season", totals),
+  /** Of all modes together. */
+  seasonAll: part("seasonAll", row(resultFields)),
   /** In progress with the member's team, else the next that begins. */
   contest: part("contest", contest),
   /** Those that will be deleted within seven days, the next to go first. */
-  videos: part("videos", videos),
+  videos: part("videos", someVideos),
   notices: part("notices", notices),
 });
 export type Main = z.output<typeof main>;

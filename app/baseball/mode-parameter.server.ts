@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
 import { isMode, type Mode } from "./modes";
 
-export const modeParameter = z.custom<Mode>(isMode).catch("reg");
+/** Banners and mails of operators write modes as the API does, in upper case. */
+export const modeParameter = z.string().toLowerCase().pipe(z.custom<Mode>(isMode)).catch("reg");

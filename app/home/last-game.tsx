@@ -1,14 +1,26 @@
 import type { Game } from "../api/game.server";
+import type { Main } from "../api/main.server";
 import { useGameWording } from "../baseball/measures";
 import { gamePath } from "../baseball/modes";
 import { levelName, modeName } from "../game/game-words";
 import { gameNumbers } from "../game/numbers";
 import { shortDay } from "../i18n/dates";
+import { videoPath, videosPath } from "../baseball/video-query";
+import { resultOf } from "../game/nasmo/video-words";
 import { localePath } from "../i18n/languages";
+import { useLanguage, useT } from "../i18n/use-t";
+import { useDevice } from "../native/device";
+import { Icon } from "../ui/icon";
 import { ResultBadge } from "../ui/result-badge";
 import { ScoreLine } from "../ui/score-line";
 
-export function LastGame({ game }: { game: Game }) {
+interface LastGameProps {
+  game: Game;
+  /** Of this game. */
+  videos: Main["lastVideos"];
+}
+
+export function LastGame({ game, videos }: LastGameProps) {
   const words = useGameWording();
   const { t, language } = words;
   const { id, mode, level, result, playedAt, venue, away, home, mySide, mine } = game;
@@ -32,6 +44,36 @@ export function LastGame({ game }: { game: Game }) {
           </div>
         ))}
       </dl>
+      {videos?.list.length ? <GameVideos game={id} videos={videos} /> : null}
     </article>
+  );
+}
+
+function GameVideos({ game, videos: { count, list } }: { game: string; videos: NonNullable<Main["lastVideos"]> }) {
+  const t = useT();
+  const language = useLanguage();
+  const { lean } = useDevice();
+  return (
+    <ul className="last-game-videos" aria-label={t("game.videos", { count: Math.max(count, list.length) })}>
+      {list.map((video) => (
+        <li key={video.id}>
+          <a href={localePath(language, videoPath(video.id))}>
+            {video.posterUrl && !lean ? (
+              <img src={video.posterUrl} alt="" width="96" height="54" loading="lazy" />
+            ) : (
+              <Icon name="video" />
+            )}
+            <span>{resultOf(t, video)}</span>
+          </a>
+        </li>
+      ))}
+      {count > list.length ? (
+        <li>
+          <a href={localePath(language, videosPath({ record: game }))}>
+            {t("home.moreVideos", { count: count - list.length })}
+          </a>
+        </li>
+      ) : null}
+    </ul>
   );
 }

@@ -68,12 +68,12 @@ export default function HomePage() {
 function Greeting() {
   const t = useT();
   const language = useLanguage();
-  const { nickname, character, season } = useLoaderData<typeof loader>();
+  const { nickname, character, season, seasonAll } = useLoaderData<typeof loader>();
   return (
     <div className="page-head greeting">
       {character ? <Character id={character} name="" /> : null}
       <h1>{t("home.greeting", { nickname })}</h1>
-      {season ? <SeasonLine {...season} /> : null}
+      {seasonAll ? <SeasonLine of="all" {...seasonAll} /> : season ? <SeasonLine of="regular" {...season} /> : null}
       {character ? null : (
         <Notice kind="warn">
           <p>{t("home.chooseCharacter")}</p>
@@ -86,19 +86,29 @@ function Greeting() {
   );
 }
 
-function SeasonLine({ games, wins, draws, losses }: { games: number; wins: number; draws: number; losses: number }) {
+interface SeasonLineProps {
+  of: "all" | "regular";
+  games: number;
+  wins: number;
+  draws: number;
+  losses: number;
+}
+
+function SeasonLine({ of, games: count, wins, draws, losses }: SeasonLineProps) {
   const t = useT();
   const record = t("home.seasonRecord", { wins, draws, losses });
-  return <p className="numbers">{games ? t("home.seasonLine", { count: games, record }) : t("home.noSeason")}</p>;
+  const line = t(of === "all" ? "home.seasonLine" : "home.regularLine", { count, record });
+  return <p className="numbers">{count ? line : t("home.noSeason")}</p>;
 }
 
 function LatestGame() {
   const t = useT();
-  const [game] = useLoaderData<typeof loader>().matches ?? [];
+  const { matches, lastVideos } = useLoaderData<typeof loader>();
+  const [game] = matches ?? [];
   if (!game) return null;
   return (
     <Section title={t("home.lastGame")}>
-      <LastGame game={game} />
+      <LastGame game={game} videos={lastVideos} />
     </Section>
   );
 }

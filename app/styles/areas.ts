@@ -15,6 +15,7 @@ import offline from "./offline.css?url";
 import rank from "./rank.css?url";
 import report from "./report.css?url";
 import richText from "./rich-text.css?url";
+import rows from "./rows.css?url";
 import shared from "./shared.css?url";
 import standings from "./standings.css?url";
 import venue from "./venue.css?url";
@@ -30,11 +31,12 @@ const sheets = {
   home: [games, home],
   intro: [intro],
   legal: [legal],
-  nasmo: [filters, nasmo],
+  nasmo: [filters, rows, nasmo],
   notice: [richText, notice],
   offline: [offline],
   rank: [standings, rank],
-  record: [games, filters, report],
+  record: [games, filters, rows],
+  report: [games, filters, rows, report],
   shared: [games, board, shared],
   venue: [games, filters, venue],
 };

@@ -17,6 +17,11 @@ export async function checkHome(run: Run, as: As): Promise<void> {
   const inSeason = season && (await run.ask(gamesCall, { mode: "REG" }, as));
   const same = !inSeason || season.games === inSeason.sum.games;
   run.expect(mainCall, same, { at: "season.G", expected: "as sum.G of /record/list.php", got: `${season?.games}` });
+  const { lastVideos, seasonAll } = home;
+  const ofLast = lastVideos?.list.every(({ recordId }) => recordId === matches?.[0]?.id) ?? true;
+  run.expect(mainCall, ofLast, { at: "lastVideos.list", expected: "videos of the latest game", got: "others" });
+  const all = !seasonAll || !season || seasonAll.games >= season.games;
+  run.expect(mainCall, all, { at: "seasonAll.G", expected: "no fewer games than in season", got: "fewer" });
   await checkContest(run, as, contest);
   const leaving = videos?.list.map(({ expiresAt }) => expiresAt) ?? [];
   const next = { at: "videos.list", expected: "the next to go first", got: "another order" };

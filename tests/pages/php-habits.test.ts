@@ -103,7 +103,7 @@ describe.skipIf(withoutPhp)(`habits of PHP teams${withoutPhp && ` (left out: ${w
     matches: ".last-game, a.game-link",
     season: ".stat-tiles",
     contest: ".next-contest",
-    videos: "a[href^='/nasmo/']",
+    videos: ".home-picture",
     notices: ".home-news",
   };
 

@@ -108,7 +108,6 @@ function tiles({ page }: Answer): Record<string, string> {
 }
 const sumOf = (games: GameItem[], of: (my: GameItem["My"]) => number) =>
   games.reduce((total, { My }) => total + of(My), 0);
-const most = (games: GameItem[], of: (my: GameItem["My"]) => number) => Math.max(...games.map(({ My }) => of(My)));
 
 describe("the numbers of a selection", () => {
   test.each(["reg", "triple", "ai", "int"])(
@@ -167,25 +166,6 @@ describe("the numbers of a selection", () => {
     );
     const shown = tiles(await member.get("/en/record?season=all"));
     expect(Object.values(shown)).toContain(avg.replace(/^0/, ""));
-  });
-
-  test.each(["reg", "int"])("bests of %s are the most of one game", async (mode) => {
-    const games = await api.all(mode);
-    const shown = tiles(await member.get(path({ mode, season: "all", view: "best" })));
-    expect(shown).toMatchObject({
-      안타: String(most(games, (my) => my.H)),
-      홈런: String(most(games, (my) => my.HR)),
-      타점: String(most(games, (my) => my.RBI)),
-      탈삼진: String(most(games, (my) => my.K)),
-      "최장 비거리": `${most(games, (my) => my.MaxDistance).toFixed(1)}m`,
-      "최고 구속": `${most(games, (my) => my.MaxSpeed).toFixed(1)}km/h`,
-    });
-  });
-
-  test("change with the page's own links", async () => {
-    const averages = await member.get("/record?mode=ai&season=all&result=win");
-    const views = averages.page.querySelectorAll("main section nav.tabs a").map((link) => link.getAttribute("href"));
-    expect(views).toEqual(["/record?mode=ai&season=all&result=win", "/record?mode=ai&season=all&result=win&view=best"]);
   });
 });
 
@@ -313,9 +293,9 @@ describe("a place in the list", () => {
   });
 });
 
-test("the six modes are tabs, in the order of the specification", async () => {
+test("the six modes are in a row, in the order of the specification", async () => {
   const { page } = await member.get("/record");
-  expect(allWords(page, "main > .page > nav.tabs a")).toEqual([
+  expect(allWords(page, "main .chip-row a")).toEqual([
     "정규",
     "정규 111",
     "AI 대전",

@@ -18,7 +18,9 @@ function main_page(array $member): array
     return [
         'banners' => $banners,
         'matches' => array_map(game_item(...), array_slice(selected_games($member['seq'], []), 0, 5)),
+        'lastVideos' => last_videos($member),
         'season' => ['Key' => $season] + totals_of(selected_games($member['seq'], ['mode' => 'REG', 'season' => $season])),
+        'seasonAll' => array_slice(totals_of(selected_games($member['seq'], ['season' => $season])), 0, 4),
         'contest' => home_contest($member),
         'videos' => leaving_videos($member),
         'notices' => unread_counts($member) + ['list' => array_map(
@@ -37,6 +39,15 @@ function home_contest(array $member): array
         }
     }
     return [];
+}
+
+/** Of the latest game, the latest first. */
+function last_videos(array $member): array
+{
+    $game = selected_games($member['seq'], [])[0]['id'] ?? 0;
+    $videos = array_values(array_filter(videos_of($member), fn ($video) => (int) $video['game'] === (int) $game));
+    usort($videos, fn ($a, $b) => $b['recorded_at'] <=> $a['recorded_at']);
+    return ['Count' => count($videos), 'list' => array_map(fn ($video) => video_item($video, $member), array_slice($videos, 0, 3))];
 }
 
 /** Within seven days, the first to go first. */

@@ -1,7 +1,8 @@
-/** The selectors of minified CSS, each of a list by itself. */
+/** The selectors of minified CSS, each of a list by itself, without the steps of keyframes. */
 export function selectorsOf(css: string): string[] {
   const heads = Array.from(css.matchAll(/(?<=^|[{};])([^{};@]+)\{/g), ([, head = ""]) => head);
-  return heads.flatMap((head) => head.split(/,(?![^(]*\))/)).map((selector) => selector.trim());
+  const selectors = heads.flatMap((head) => head.split(/,(?![^(]*\))/)).map((selector) => selector.trim());
+  return selectors.filter((selector) => !/^(from|to|[\d.]+%)$/.test(selector));
 }
 
 export function classesOf(css: string): Set<string> {

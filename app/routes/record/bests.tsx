@@ -6,7 +6,7 @@ import { loadReport } from "../../game/record/record-selection.server";
 import { NoGames, ReportHead } from "../../game/record/report-head";
 import type { PageHandle } from "../../page-handle";
 
-export const handle: PageHandle = { title: "report.bestsTitle", layout: "main", area: "record", offline: true };
+export const handle: PageHandle = { title: "report.bestsTitle", layout: "main", area: "report", offline: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { query, report } = await loadReport(args, "/bests", getBests);

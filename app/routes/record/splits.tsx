@@ -10,7 +10,7 @@ import { sumCounts, reportRatesOf } from "../../game/record/report-rates";
 import { few, SplitFigure, type Part } from "../../game/record/split-figure";
 import type { PageHandle } from "../../page-handle";
 
-export const handle: PageHandle = { title: "report.splitsTitle", layout: "main", area: "record", offline: true };
+export const handle: PageHandle = { title: "report.splitsTitle", layout: "main", area: "report", offline: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { query, report: splits } = await loadReport(args, "/splits", getSplits);

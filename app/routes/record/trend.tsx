@@ -12,7 +12,7 @@ import type { PageHandle } from "../../page-handle";
 import { Section } from "../../ui/section";
 import { Tabs } from "../../ui/tabs";
 
-export const handle: PageHandle = { title: "report.trendTitle", layout: "main", area: "record", offline: true };
+export const handle: PageHandle = { title: "report.trendTitle", layout: "main", area: "report", offline: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { query, report: trend } = await loadReport(args, "/trend", getTrend);

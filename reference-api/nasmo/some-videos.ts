@@ -1,0 +1,25 @@
+import { z } from "zod";
+import type { MemberCall } from "../call";
+import { koreanStamp } from "../korean-time";
+import { VIDEO_SELECT, videoItem, videoRow } from "./video-item";
+
+const WEEK = 7 * 86_400_000;
+
+/** Of the member's videos, those that will be deleted within a week: their number, and the first three to go. */
+export function leavingVideos(call: MemberCall) {
+  const within = koreanStamp(call.now + WEEK);
+  return firstThree(call, "v.expires_at <= ? ORDER BY v.expires_at, v.seq", within);
+}
+
+/** The member's videos of a game: their number, and the latest three. */
+export function videosOfGame(call: MemberCall, game: number | undefined) {
+  return firstThree(call, "v.game_id = ? ORDER BY v.recorded_at DESC, v.seq DESC", game ?? 0);
+}
+
+function firstThree(call: MemberCall, condition: string, value: string | number) {
+  const where = `WHERE v.member_seq = ? AND v.expires_at > ? AND ${condition}`;
+  const values = [call.member.seq, koreanStamp(call.now), value];
+  const { n } = call.store.one(z.object({ n: z.number() }), `SELECT COUNT(*) AS n FROM videos v ${where}`, ...values) ?? { n: 0 }; // prettier-ignore
+  const first = call.store.all(videoRow, `${VIDEO_SELECT} ${where} LIMIT 3`, ...values);
+  return { Count: n, list: first.map((row) => videoItem(call, row)) };
+}
