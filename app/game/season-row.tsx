@@ -23,7 +23,7 @@ export function SeasonRow({ seasons, current, all }: SeasonRowProps) {
   const t = useT();
   if (!seasons.length) return null;
   return (
-    <nav className="season-row" aria-label={t("record.season")}>
+    <nav className="season-row" aria-label={t("record.seasons")}>
       <ul className="one-row">
         {seasons.map((season, i) => (
           <li key={season.key}>
