@@ -149,6 +149,7 @@ export const LATE_INDEXES = `
 CREATE INDEX games_played ON games (played_at);
 CREATE UNIQUE INDEX member_games_game ON member_games (game_id, member_seq, side);
 CREATE INDEX member_games_latest ON member_games (member_seq, played_at, game_id);
+CREATE INDEX member_games_field ON member_games (field_seq, mode, played_at);
 CREATE INDEX batters_member ON batters (member_seq) WHERE member_seq IS NOT NULL;
 CREATE INDEX pitchers_member ON pitchers (member_seq) WHERE member_seq IS NOT NULL;
 `;

@@ -2,9 +2,9 @@ import { z } from "zod/v4";
 import type { RankQuery } from "../baseball/rank-query";
 import type { RankMeasure } from "../baseball/ranking";
 import { defineCall, type Api } from "./call";
-import { cursorField, modeField, searchField, seasonField, number, sizeField, yesOrNo } from "./fields";
-import { difficulty, modeCode, seasonRow } from "./game.server";
-import { phpField, phpList, phpOrNone, row } from "./php-rows";
+import { cursorField, modeField, placeCode, searchField, seasonField, number, sizeField, yesOrNo } from "./fields";
+import { difficulty, modeCode, seasonRow, venue } from "./game.server";
+import { phpField, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
 import { phpDay, phpMaybeDay, phpTime } from "./php-times";
 import {
   count,
@@ -20,6 +20,7 @@ import {
   yesNo,
 } from "./php-values";
 import { rows } from "./read-answer";
+import { placeRow } from "./venue.server";
 
 export const rankedBy = phpCode<RankMeasure>({
   AVG: "avg",
@@ -75,6 +76,11 @@ const board = row({
   mode: ["Mode", modeCode],
   by: ["By", rankedBy],
   season: ["Season", phpMaybe],
+  /** The code and the name, null on a board of all venues; a venue's board has its region too. */
+  region: ["Region", phpMaybe],
+  regionName: ["RegionName", phpMaybe],
+  venue: ["FieldSeq", phpMaybe],
+  venueName: ["FieldName", phpMaybe],
   /** The unit of `need`. */
   needOf: ["NeedOf", phpCode({ AB: "atBats", OUTS: "outs", G: "games" })],
   need: ["Need", count],
@@ -107,6 +113,8 @@ const chosenEvent = row({
   /** In km/h. */
   minSpeed: ["MinSpeed", phpMaybeCount],
   needContact: ["NeedContact", phpFlag],
+  /** The member has registered one. */
+  contact: ["Contact", phpFlag],
 });
 export type ChosenEvent = z.output<typeof chosenEvent>;
 
@@ -115,8 +123,15 @@ const ranking = row({
   seasons: rows("seasons", seasonRow, 100),
   events: rows("events", event, 100),
   event: ["event", phpOrNone(chosenEvent)],
-  /** Null before the member's first game. `contact`: a phone number is registered. */
-  me: ["me", phpOrNone(row({ ...entryFields, contact: ["Contact", phpFlag] }))],
+  /** The venue where the member plays most; a region alone before the first game. */
+  home: ["home", phpObjectOrNone(row({ region: ["Region", phpMaybe], venue: ["FieldSeq", phpMaybe] }))],
+  /** Those to choose from on a board of a region or a venue; empty on others. */
+  regions: rows("regions", placeRow, 200),
+  venues: rows("fields", venue, 200),
+  /** Null before the member's first game. */
+  me: ["me", phpOrNone(entry)],
+  /** The nearest entry with a better value; null for who is first or not ranked. */
+  ahead: ["ahead", phpOrNone(entry)],
   near: rows("near", entry, 5),
   list: rows("list", entry, 50),
   next: ["next", phpMaybe],
@@ -135,6 +150,8 @@ export const rankingCall = defineCall({
     by: rankMeasures,
     season: seasonField,
     event: number,
+    region: placeCode,
+    field: number,
     tab: z.enum(["ALL", "FAV"]),
     q: searchField,
     at: z.enum(["ME"]),
@@ -147,8 +164,8 @@ export const rankingCall = defineCall({
 });
 
 export function getRanking(api: Api, query: RankQuery & { size?: string }): Promise<Ranking> {
-  const { mode, by, season, event, tab, q, at, after, before, size } = query;
-  const board = event ? { event } : { mode: mode.toUpperCase(), season };
+  const { mode, by, season, event, region, venue, tab, q, at, after, before, size } = query;
+  const board = event ? { event } : { mode: mode.toUpperCase(), season, region, field: venue };
   const fields = { by: by?.toUpperCase(), tab: tab?.toUpperCase(), q, at: at?.toUpperCase(), after, before, size };
   return api(rankingCall, { ...board, ...fields });
 }

@@ -16,6 +16,9 @@ export interface RankQuery {
   /** "2026-4"; the current season if missing. */
   season?: string;
   event?: string;
+  region?: string;
+  /** In the region, where both are given. */
+  venue?: string;
   tab?: "fav";
   q?: string;
   at?: "me";
@@ -26,10 +29,10 @@ export interface RankQuery {
 const firstPage = { at: undefined, after: undefined, before: undefined };
 
 export function rankPath(query: RankQuery, change: Partial<RankQuery> = {}): string {
-  const { mode, by, season, event, ...rest } = Object.assign({}, query, firstPage, change);
+  const { mode, by, season, event, region, venue, ...rest } = Object.assign({}, query, firstPage, change);
   const board = event
     ? { event, by }
-    : { mode: mode === "reg" ? undefined : mode, by: withoutDefault(mode, by), season };
+    : { mode: mode === "reg" ? undefined : mode, by: withoutDefault(mode, by), season, region, venue };
   return withSearch("/rank", Object.assign(board, rest));
 }
 
@@ -50,6 +53,8 @@ export function comparePath(query: CompareQuery, change: Partial<CompareQuery> =
   return withSearch("/rank/compare", { other, player, mode: mode === "reg" ? undefined : mode, season, q });
 }
 
-export function rulePath(mode: Mode, by: RankMeasure, event?: string): string {
-  return withSearch("/rank/rule", event ? { event, by } : { mode, by });
+export type RuleQuery = Pick<RankQuery, "mode" | "by" | "event" | "region" | "venue">;
+
+export function rulePath({ mode, by, event, region, venue }: RuleQuery): string {
+  return withSearch("/rank/rule", event ? { event, by } : { mode, by, region, venue });
 }

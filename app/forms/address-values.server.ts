@@ -9,6 +9,8 @@ export function forgiving<T>(schema: z.ZodType<T>) {
 }
 
 export const id = forgiving(z.string().regex(/^\d{1,9}$/));
+/** Of a region or a district, as the API gave it. */
+export const placeCode = forgiving(z.string().regex(/^[\w-]{1,40}$/));
 export const longestCursor = 200;
 export const cursor = forgiving(z.string().min(1).max(longestCursor));
 

@@ -46,8 +46,10 @@ export function outcomeName(t: Translate, outcome: string): string {
   return t(outcomes[outcome] ?? "game.outcomes.other");
 }
 
-export function seasonName(t: Translate, season: { year: number | string; quarter: number | string }): string {
-  return t("record.seasonName", { year: season.year, quarter: season.quarter });
+/** @param key "2026-4" */
+export function seasonName(t: Translate, key: string | null): string {
+  const [year = "", quarter = ""] = (key ?? "").split("-");
+  return t("record.seasonName", { year, quarter });
 }
 
 export function speedName({ speedBand }: Measures, from: number): string {

@@ -11,3 +11,9 @@ export function daysBetween(from: string, to: string): number {
 export function seasonOf(day: string): string {
   return `${day.slice(0, 4)}-${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 }
+
+/** @param season "2026-4" */
+export function lastDayOf(season: string): string {
+  const [year = "", quarter = ""] = season.split("-");
+  return new Date(Date.UTC(Number(year), Number(quarter) * 3, 0)).toISOString().slice(0, 10);
+}

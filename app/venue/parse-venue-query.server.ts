@@ -1,15 +1,14 @@
 import { z } from "zod/v4";
 import { services } from "../api/venue.server";
-import { cursor, forgiving, givenIn } from "../forms/address-values.server";
+import { cursor, forgiving, givenIn, placeCode } from "../forms/address-values.server";
 import type { TextKey } from "../i18n/texts";
 import { ticked } from "../ui/checkbox";
 import type { VenuesQuery } from "./venue-query";
 
-const code = forgiving(z.string().regex(/^[\w-]{1,40}$/));
 const selection = z.object({
   area: forgiving(z.literal("overseas")),
-  region: code,
-  district: code,
+  region: placeCode,
+  district: placeCode,
   only: forgiving(z.enum(["favourite", "played"])),
   sort: forgiving(z.literal("near")),
   after: cursor,

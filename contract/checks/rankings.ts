@@ -24,7 +24,34 @@ export async function checkRankings(run: Run, { as }: Session): Promise<string |
   await run.refused(rankingCall, { event: "999999999" }, ["notFound"], as);
   await run.refused(rankingCall, { mode: "REG", after: "no cursor of ours" }, ["invalid"], as);
   await run.ask(rankingCall, { mode: "REG", tab: "FAV" }, as);
+  await checkPlaces(run, own, as);
   return other;
+}
+
+async function checkPlaces(run: Run, own: Ranking | undefined, as: Session["as"]): Promise<void> {
+  await run.refused(rankingCall, { mode: "REG", field: "999999999" }, ["notFound"], as);
+  await run.refused(rankingCall, { mode: "REG", region: "nowhere" }, ["invalid"], as);
+  const { region, venue } = own?.home ?? {};
+  if (!own || !region) return run.remark(rankingCall, "there is no region");
+  const here = await run.ask(rankingCall, { mode: "REG", region }, as);
+  if (here) checkPlace(run, here, { region, venue: null });
+  if (!venue) return run.remark(rankingCall, "the member has not played at a venue");
+  const there = await run.ask(rankingCall, { mode: "REG", region, field: venue }, as);
+  if (!there) return;
+  checkPlace(run, there, { region, venue });
+  const within = there.board.players <= (here?.board.players ?? own.board.players);
+  run.expect(rankingCall, within, { at: "board.Players", expected: "no more than in the region", got: "more" });
+}
+
+function checkPlace(run: Run, ranking: Ranking, { region, venue }: { region: string; venue: string | null }): void {
+  checkBoard(run, ranking);
+  const { board, regions, venues } = ranking;
+  const isThis = board.region === region && board.venue === venue;
+  run.expect(rankingCall, isThis, { at: "board.Region", expected: "the region and venue asked for", got: "others" });
+  const named = Boolean(board.regionName) && (venue === null || Boolean(board.venueName));
+  run.expect(rankingCall, named, { at: "board.RegionName", expected: "the names of the place", got: "none" });
+  const offered = regions.some(({ code }) => code === region) && (venue === null || venues.some(({ id }) => id === venue)); // prettier-ignore
+  run.expect(rankingCall, offered, { at: "regions", expected: "the chosen place among them", got: "others" });
 }
 
 function checkBoard(run: Run, { list, board }: Ranking): void {

@@ -3,12 +3,16 @@ import { Refusal, wrongFields } from "../call";
 import { koreanDay, seasonByKey, seasonOf } from "../korean-time";
 import type { Store } from "../store";
 import type { Mode } from "../modes";
+import { scopeOf, type Place } from "./compute";
 import { eventBySequence, type EventRow } from "./events";
 import { EVENT_MEASURES, MEASURES } from "./measures";
 import { rankingTime } from "./ranking-time";
+import { refreshPlace } from "./refresh";
 
 const boardRow = z.object({
   seq: z.number(),
+  region: z.string().nullable(),
+  field_seq: z.number().nullable(),
   season: z.string(),
   mode: z.string(),
   measure: z.string(),
@@ -26,6 +30,7 @@ interface BoardChoice {
   by?: string | undefined;
   season?: string | undefined;
   event?: number | undefined;
+  place?: Place | undefined;
 }
 
 /** An empty board for a season without a ranking; throws 404 for an unknown event. */
@@ -34,21 +39,32 @@ export function chosenBoard(store: Store, choice: BoardChoice, now: number): { b
   const event = eventBySequence(store, choice.event);
   if (!event) throw new Refusal(404);
   const by = oneOf(EVENT_MEASURES, choice.by);
-  const board = store.one(boardRow, "SELECT * FROM boards WHERE event_seq = ? AND measure = ?", event.seq, by);
+  const board = store.one(
+    boardRow,
+    "SELECT * FROM boards WHERE scope = ? AND measure = ?",
+    scopeOf({ season: "", event }),
+    by,
+  );
   if (!board) throw new Error(`Event ${event.seq} is not ranked`);
   return { board, event };
 }
 
-function seasonBoard(store: Store, { mode, by, season }: BoardChoice, now: number): Board {
+function seasonBoard(store: Store, { mode, by, season: wanted, place }: BoardChoice, now: number): Board {
   const measures = MEASURES[mode];
   const chosen = oneOf(measures.map((measure) => measure.by), by); // prettier-ignore
-  const { key, ...period } = season ? seasonByKey(season) : seasonOf(koreanDay(now));
-  const sql = "SELECT * FROM boards WHERE event_seq IS NULL AND season = ? AND mode = ? AND measure = ?";
-  const found = store.one(boardRow, sql, key, mode, chosen);
+  const season = wanted ? seasonByKey(wanted) : seasonOf(koreanDay(now));
+  const board = (scope: string) =>
+    store.one(boardRow, "SELECT * FROM boards WHERE scope = ? AND mode = ? AND measure = ?", scope, mode, chosen);
+  let found = board(season.key);
+  if (found && place) {
+    refreshPlace(store, season, { ...place, mode }, now);
+    found = board(scopeOf({ season: season.key, place: { ...place, mode } }));
+  }
   if (found) return found;
   const { needOf = "G", need = 1 } = measures.find((measure) => measure.by === chosen) ?? {};
-  const { asOf } = rankingTime(period, now);
-  return { seq: 0, season: key, mode, measure: chosen, need_of: needOf, need, as_of: asOf, since: null, players: 0, qualified: 0 }; // prettier-ignore
+  const { asOf } = rankingTime(season, now);
+  const at = { region: place?.region ?? null, field_seq: place?.field ?? null };
+  return { seq: 0, ...at, season: season.key, mode, measure: chosen, need_of: needOf, need, as_of: asOf, since: null, players: 0, qualified: 0 }; // prettier-ignore
 }
 
 function oneOf(measures: readonly string[], by: string | undefined): string {
@@ -71,7 +87,7 @@ export const boardItem = (board: Board) => ({
 
 /** Newest first. */
 export function rankedSeasons(store: Store, mode: string, by: string) {
-  const sql = `SELECT season FROM boards WHERE event_seq IS NULL AND mode = ? AND measure = ? AND players > 0
+  const sql = `SELECT season FROM boards WHERE scope = season AND mode = ? AND measure = ? AND players > 0
     ORDER BY season DESC`;
   return store.all(z.object({ season: z.string() }), sql, mode, by).map(({ season }) => {
     const { key, year, quarter } = seasonByKey(season);
@@ -80,4 +96,4 @@ export function rankedSeasons(store: Store, mode: string, by: string) {
 }
 
 export const boardsOfSeason = (store: Store, mode: string, season: string) =>
-  store.all(boardRow, "SELECT * FROM boards WHERE event_seq IS NULL AND season = ? AND mode = ? ORDER BY seq", season, mode); // prettier-ignore
+  store.all(boardRow, "SELECT * FROM boards WHERE scope = ? AND mode = ? ORDER BY seq", season, mode); // prettier-ignore

@@ -1,36 +1,52 @@
 import { z } from "zod";
+import type { Mode } from "../modes";
 import type { Store } from "../store";
 import { DIFFICULTIES, type EventRow } from "./events";
 import { countedUntil, type Period, type RankingTime } from "./ranking-time";
 import { standingsSql } from "./standings-sql";
 
-/** A season's boards of all modes, or an event's boards: they are computed together. */
+/** A region, or one venue in it. */
+export interface Place {
+  region: string;
+  field: number | null;
+}
+
+/** Whose boards are computed together: a season's of all modes, an event's, or those of one mode at a place. */
 export interface Contest extends Period {
   season: string;
-  event: EventRow | null;
+  event?: EventRow;
+  place?: Place & { mode: Mode };
 }
 
 const seqRow = z.object({ seq: z.number() });
 
 /** In a transaction. */
 export function computeStandings(store: Store, contest: Contest, { asOf, since }: RankingTime) {
-  const [scope, key] = scopeOf(contest);
-  const boards = store.all(seqRow, `SELECT seq FROM boards WHERE ${scope}`, key);
+  const scope = scopeOf(contest);
+  const boards = store.all(seqRow, "SELECT seq FROM boards WHERE scope = ?", scope);
   for (const { seq } of boards) {
     store.run("DELETE FROM standing_names WHERE board = ?", seq);
     store.run("DELETE FROM standings WHERE board = ?", seq);
   }
   const before = since === null ? contest.from : countedUntil(contest, since);
   const rule = contest.event ? eventRule(contest.event) : "";
-  store.run(standingsSql(scope, rule), key, contest.from, countedUntil(contest, asOf), before);
+  const [venues, ...values] = contest.place ? venuesOf(contest.place) : [];
+  store.run(standingsSql(rule, venues), scope, contest.from, countedUntil(contest, asOf), before, ...values);
   for (const { seq } of boards) {
     store.run(NAMES, seq);
     store.run(COUNTS, asOf, since, seq);
   }
 }
 
-export const scopeOf = ({ season, event }: Pick<Contest, "season" | "event">): [string, string | number] =>
-  event ? ["event_seq = ?1", event.seq] : ["event_seq IS NULL AND season = ?1", season];
+/** A season's own scope is its key. */
+export function scopeOf({ season, event, place }: Omit<Contest, "from" | "to">): string {
+  if (event) return `event ${event.seq}`;
+  if (!place) return season;
+  return `${season} ${place.mode} ${place.field === null ? place.region : `field ${place.field}`}`;
+}
+
+const venuesOf = ({ region, field }: Place): [condition: string, value: string | number] =>
+  field === null ? ["region = ?5", region] : ["seq = ?5", field];
 
 /** The values come from the operator, never from a request. */
 function eventRule({ min_difficulty, min_speed, need_contact }: EventRow): string {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MODES } from "../modes";
+import { placeCode } from "../venue/list-fields";
 import { nicknamePrefix } from "./nickname-prefix";
 import { sequence } from "./sequence";
 
@@ -10,6 +11,8 @@ export const rankFields = z
     by: z.string().optional(),
     season: z.string().regex(/^20\d\d-[1-4]$/, "format").optional(),
     event: sequence.optional(),
+    region: placeCode.optional(),
+    field: sequence.optional(),
     tab: z.enum(["ALL", "FAV"], { message: "choice" }).default("ALL"),
     q: nicknamePrefix.optional(),
     at: z.enum(["ME"], { message: "choice" }).optional(),
@@ -17,6 +20,7 @@ export const rankFields = z
     before: cursor.optional(),
     size: z.string().regex(/^([1-9]|[1-4]\d|50)$/, "range").default("20").transform(Number),
   })
+  .refine(({ event, region, field }) => !event || (!region && !field), { path: ["event"], message: "together" })
   .refine(({ after, before }) => !after || !before, { path: ["before"], message: "together" })
   .refine(({ at, after, before }) => !at || (!after && !before), { path: ["at"], message: "together" }); // prettier-ignore
 export type RankFields = z.output<typeof rankFields>;

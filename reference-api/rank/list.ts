@@ -5,21 +5,27 @@ import { boardItem, chosenBoard, rankedSeasons, type Board } from "./board";
 import { entryItem, type EntryRow } from "./entries";
 import { allEvents, eventDetail, eventItem } from "./events";
 import { rankFields, type RankFields } from "./list-fields";
-import { neighbours, ownEntry, pageOf } from "./page";
+import { entryAhead, neighbours, ownEntry, pageOf } from "./page";
+import { chosenPlace, homeOf, placeItem, placesFrom } from "./places";
 import { refreshRankings } from "./refresh";
 
 export function rankList(call: MemberCall): Payload {
   const { store, language, now } = call;
   const fields = check(rankFields, call.fields);
   refreshRankings(store, now);
-  const { board, event } = chosenBoard(store, fields, now);
+  const place = chosenPlace(call, fields);
+  const { board, event } = chosenBoard(store, { ...fields, place }, now);
   const me = ownEntry(call, board);
+  const ahead = me && me.rank !== null ? entryAhead(call, board, me.rank) : undefined;
   return {
-    board: boardItem(board),
+    board: { ...boardItem(board), ...placeItem(call, place) },
     seasons: rankedSeasons(store, board.mode, board.measure),
     events: allEvents(store).map((one) => eventItem(one, language, now)),
-    event: event ? eventDetail(event, language, now) : {},
-    me: me ? { ...entryItem(me, call), Contact: hasContact(call) } : {},
+    event: event ? { ...eventDetail(event, language, now), Contact: hasContact(call) } : {},
+    home: homeOf(call),
+    ...placesFrom(call, place),
+    me: me ? entryItem(me, call) : {},
+    ahead: ahead ? entryItem(ahead, call) : {},
     near: nearMe(call, board, fields, me),
     ...pageOf(call, board, fields, me),
   };

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { wrongFields, type MemberCall } from "../call";
 import { openText, sealText } from "../cursor";
 import { secretOf } from "../tokens";
@@ -66,10 +65,14 @@ export function ownEntry({ store, member }: MemberCall, board: Board): EntryRow 
 export const neighbours = (call: MemberCall, board: Board, place: number) =>
   rows(call, board, WHOLE, { above: place - NEAR - 1, below: place + NEAR + 1, limit: 2 * NEAR + 1 });
 
+/** The nearest entry with a better value: a rank is the place of its first. */
+export const entryAhead = (call: MemberCall, board: Board, rank: number): EntryRow | undefined =>
+  rows(call, board, WHOLE, { above: 0, below: rank, limit: 1, backwards: true })[0];
+
 export function pageOf(call: MemberCall, board: Board, fields: RankFields, me: EntryRow | undefined) {
   const selection = selectionOf(fields);
   const backwards = fields.before !== undefined;
-  const start = fields.at === "ME" ? pageOfPlace(call, board, fields, me) : startOf(call, board, fields);
+  const start = fields.at === "ME" ? startAround(call, board, fields, me) : startOf(call, board, fields);
   const bounds = backwards ? { above: 0, below: start, backwards } : { above: start, below: END };
   const found = rows(call, board, selection, { ...bounds, limit: fields.size + 1 });
   const more = found.length > fields.size;
@@ -82,18 +85,12 @@ export function pageOf(call: MemberCall, board: Board, fields: RankFields, me: E
   };
 }
 
-function pageOfPlace(call: MemberCall, board: Board, { tab, q, size }: RankFields, me: EntryRow | undefined): number {
-  if (!me || q !== undefined) return 0;
-  if (tab === "ALL") return me.place - 1 - ((me.place - 1) % size);
-  const before = placesBefore(call, board, me.place);
-  return before[before.length - (before.length % size) - 1] ?? 0;
-}
-
-function placesBefore({ store, member }: MemberCall, board: Board, place: number): number[] {
-  const sql = `SELECT s.place FROM favourites f CROSS JOIN standings s ON s.member_seq = f.player_seq AND s.board = ?2
-    CROSS JOIN members m ON m.seq = s.member_seq AND m.state = 'normal'
-    WHERE f.member_seq = ?1 AND s.place < ?3 ORDER BY s.place`;
-  return store.all(z.object({ place: z.number() }), sql, member.seq, board.seq, place).map((row) => row.place);
+/** So that the member stands in the middle, as far as there are rows above. */
+function startAround(call: MemberCall, board: Board, fields: RankFields, me: EntryRow | undefined): number {
+  if (!me || fields.q !== undefined) return 0;
+  const half = Math.floor(fields.size / 2);
+  const range = { above: 0, below: me.place, limit: half + 1, backwards: true };
+  return rows(call, board, selectionOf(fields), range)[half]?.place ?? 0;
 }
 
 function startOf(call: MemberCall, board: Board, { after, before }: RankFields): number {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { koreanDay, lastSeasons, seasonOf } from "../korean-time";
+import { koreanDay, lastSeasons, seasonOf, type Season } from "../korean-time";
 import { MODES, type Mode } from "../modes";
 import type { Store } from "../store";
-import { computeStandings, scopeOf, type Contest } from "./compute";
+import { computeStandings, scopeOf, type Contest, type Place } from "./compute";
 import { allEvents, type EventRow } from "./events";
 import { EVENT_MEASURES, MEASURES, type Measure } from "./measures";
 import { latestRanking, rankingTime } from "./ranking-time";
@@ -19,8 +19,13 @@ export function refreshRankings(store: Store, now: number) {
   });
 }
 
+/** Computes the boards of a mode at a place, unless they are those of the last 05:00. */
+export function refreshPlace(store: Store, { key, ...period }: Season, place: Place & { mode: Mode }, now: number) {
+  store.transaction(() => refresh(store, { season: key, ...period, place }, now));
+}
+
 function contests(store: Store, now: number): Contest[] {
-  const seasons = seasonsSince(store, now).map((season) => ({ season: season.key, ...season, event: null }));
+  const seasons = seasonsSince(store, now).map((season) => ({ season: season.key, ...season }));
   return [...seasons, ...allEvents(store).map(contestOf)];
 }
 
@@ -41,20 +46,24 @@ function seasonsSince(store: Store, now: number) {
 
 function refresh(store: Store, contest: Contest, now: number) {
   const time = rankingTime(contest, now);
-  const [scope, key] = scopeOf(contest);
-  const known = store.all(z.object({ as_of: z.string() }), `SELECT as_of FROM boards WHERE ${scope}`, key);
+  const sql = "SELECT as_of FROM boards WHERE scope = ?";
+  const known = store.all(z.object({ as_of: z.string() }), sql, scopeOf(contest));
   if (known.length > 0 && known.every(({ as_of }) => as_of === time.asOf)) return;
   if (known.length === 0) for (const { mode, measure } of boardsOf(contest)) addBoard(store, contest, mode, measure);
   computeStandings(store, contest, time);
 }
 
-function boardsOf({ event }: Contest): { mode: Mode; measure: Measure }[] {
-  if (!event) return MODES.flatMap((mode) => MEASURES[mode].map((measure) => ({ mode, measure })));
+function boardsOf({ event, place }: Contest): { mode: Mode; measure: Measure }[] {
+  const ranked = place ? [place.mode] : MODES;
+  if (!event) return ranked.flatMap((mode) => MEASURES[mode].map((measure) => ({ mode, measure })));
   return EVENT_MEASURES.map((by) => ({ mode: event.mode, measure: { by, needOf: "AB", need: event.min_ab } }));
 }
 
-function addBoard(store: Store, { event, season }: Contest, mode: Mode, { by, needOf, need }: Measure) {
-  const sql = `INSERT INTO boards (event_seq, season, mode, measure, need_of, need, as_of, since, players, qualified)
-    VALUES (?, ?, ?, ?, ?, ?, '', NULL, 0, 0)`;
-  store.run(sql, event?.seq ?? null, season, mode, by, needOf, need);
+function addBoard(store: Store, contest: Contest, mode: Mode, { by, needOf, need }: Measure) {
+  const { event, place, season } = contest;
+  const sql = `INSERT INTO boards
+    (scope, event_seq, region, field_seq, season, mode, measure, need_of, need, as_of, since, players, qualified)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '', NULL, 0, 0)`;
+  const where = [event?.seq ?? null, place?.region ?? null, place?.field ?? null];
+  store.run(sql, scopeOf(contest), ...where, season, mode, by, needOf, need);
 }

@@ -1,6 +1,7 @@
 /**
- * A board is a ranking by one measure, of a season or an event. Standings are computed once a day, so that a page reads
- * only the rows it shows, by place, by member or by the beginning of a name.
+ * A board is a ranking by one measure, of a season, an event, or a season at one venue or in one region; the boards of
+ * one scope are computed together. Standings are computed once a day, those of a venue or a region when they are first
+ * asked for, so that a page reads only the rows it shows, by place, by member or by the beginning of a name.
  */
 export const RANK_SCHEMA = `
 CREATE TABLE rank_events (
@@ -20,7 +21,10 @@ CREATE TABLE rank_events (
 
 CREATE TABLE boards (
   seq INTEGER PRIMARY KEY,
+  scope TEXT NOT NULL,
   event_seq INTEGER REFERENCES rank_events,
+  region TEXT REFERENCES regions,
+  field_seq INTEGER REFERENCES fields,
   season TEXT NOT NULL,
   mode TEXT NOT NULL,
   measure TEXT NOT NULL,
@@ -31,8 +35,7 @@ CREATE TABLE boards (
   players INTEGER NOT NULL,
   qualified INTEGER NOT NULL
 );
-CREATE UNIQUE INDEX boards_season ON boards (mode, measure, season) WHERE event_seq IS NULL;
-CREATE UNIQUE INDEX boards_event ON boards (event_seq, measure) WHERE event_seq IS NOT NULL;
+CREATE UNIQUE INDEX boards_scope ON boards (scope, mode, measure);
 
 CREATE TABLE standings (
   board INTEGER NOT NULL REFERENCES boards,

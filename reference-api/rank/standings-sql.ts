@@ -7,18 +7,25 @@ const summed = SUMS.map((column) => {
   return `${column.startsWith("max") ? "MAX" : "SUM"}(played.${column}) AS ${column}`;
 }).join(", ");
 
+/** Everybody's games by their primary key; those of venues by an index of their own. */
+const EVERYWHERE = `CROSS JOIN members CROSS JOIN (SELECT DISTINCT mode FROM wanted) AS modes
+    CROSS JOIN member_games AS played ON played.member_seq = members.seq AND played.mode = modes.mode`;
+const atVenues = (condition: string) => `CROSS JOIN (SELECT DISTINCT mode FROM wanted) AS modes
+    CROSS JOIN (SELECT seq FROM fields WHERE ${condition}) AS venues
+    CROSS JOIN member_games AS played ON played.field_seq = venues.seq AND played.mode = modes.mode`;
+
 /**
- * Fills the boards of a scope (?1) from games since ?2 and before ?3, compared with those before ?4. Equal values share
- * a rank; players who are not eligible come last, the nearest to it first.
+ * Fills the boards of a scope (?1) from games since ?2 and before ?3, compared with those before ?4; `venues` is a
+ * condition on fields. Equal values share a rank; players who are not eligible come last, the nearest to it first.
  */
-export const standingsSql = (scope: string, rule: string) => `
-  WITH wanted AS (SELECT * FROM boards WHERE ${scope}),
+export const standingsSql = (rule: string, venues?: string) => `
+  WITH wanted AS (SELECT * FROM boards WHERE scope = ?1),
   tallies AS MATERIALIZED (
     SELECT ago, played.mode, played.member_seq, ${summed}
     FROM (SELECT 0 AS ago, ?3 AS until UNION ALL SELECT 1, ?4)
-    CROSS JOIN members CROSS JOIN (SELECT DISTINCT mode FROM wanted) AS modes
-    CROSS JOIN member_games AS played ON played.member_seq = members.seq AND played.mode = modes.mode
+    ${venues === undefined ? EVERYWHERE : atVenues(venues)}
       AND played.played_at >= ?2 AND played.played_at < until
+    ${venues === undefined ? "" : "CROSS JOIN members ON members.seq = played.member_seq"}
     WHERE members.kind = 'member' AND members.state = 'normal' ${rule}
     GROUP BY ago, played.member_seq, played.mode
   ),

@@ -123,14 +123,23 @@ describe("paging", () => {
     const { by, whole } = boards.sort((a, b) => mineOf(b.whole) - mineOf(a.whole))[0] ?? never();
     const mine = mineOf(whole);
     expect(mine).toBeGreaterThan(1);
-    for (const size of [1, Math.min(mine, 49), Math.min(mine + 1, 50)]) {
-      const start = mine - (mine % size);
+    for (const size of [1, 4, 9, Math.min(2 * mine + 1, 50)]) {
+      const start = Math.max(0, mine - Math.floor(size / 2));
       const query = { by, size: String(size) };
       const page = await list({ ...query, at: "ME" });
       expect(page.list).toEqual(whole.slice(start, start + size));
-      if (page.prev) expect((await list({ ...query, before: page.prev })).list).toEqual(whole.slice(start - size, start)); // prettier-ignore
+      if (page.prev) expect((await list({ ...query, before: page.prev })).list).toEqual(whole.slice(Math.max(0, start - size), start)); // prettier-ignore
       if (page.next) expect((await list({ ...query, after: page.next })).list).toEqual(whole.slice(start + size, start + 2 * size)); // prettier-ignore
       expect([page.prev === null, page.next === null]).toEqual([start === 0, start + size >= whole.length]);
+    }
+  });
+
+  test("names who is ahead of the member, of equal ones the last", async () => {
+    for (const by of ["AVG", "HR", "ERA"]) {
+      const whole = await wholeBoard({ by });
+      const { me, ahead } = await list({ by, tab: "FAV" });
+      const better = whole.filter(({ Rank }) => Rank !== null && me && me.Rank !== null && Rank < me.Rank);
+      expect(ahead).toEqual(better.at(-1) ?? null);
     }
   });
 
@@ -188,6 +197,74 @@ describe("a search", () => {
       const named = (await wholeBoard({})).filter(({ Nickname }) => Nickname.startsWith(q));
       expect(playersOf((await list({ q })).list)).toEqual(playersOf(named));
     }
+  });
+});
+
+describe("a place", () => {
+  const added = (boards: Entry[][]) => {
+    const sums = new Map<number, Record<string, number>>();
+    for (const { PlayerSeq, sum } of boards.flat()) {
+      const { G, AB, H, HR, Outs, RA } = sum;
+      const known = sums.get(PlayerSeq) ?? {};
+      sums.set(PlayerSeq, Object.fromEntries(Object.entries({ G, AB, H, HR, Outs, RA }).map(([name, n]) => [name, n + (known[name] ?? 0)]))); // prettier-ignore
+    }
+    return new Map([...sums].sort(([a], [b]) => a - b));
+  };
+
+  test("ranks its own games: the venues of a region, and the regions of the country, add up", async () => {
+    const { home, regions: none } = await list({});
+    expect(none).toEqual([]);
+    const { regions, fields } = await list({ region: home.Region });
+    const whole = await wholeBoard({ by: "HR" });
+    const byRegion = await Promise.all(regions.map(({ Region }) => wholeBoard({ by: "HR", region: Region })));
+    expect(added(byRegion)).toEqual(added([whole]));
+    const here = byRegion[regions.findIndex(({ Region }) => Region === home.Region)] ?? never();
+    expect(here.length).toBeGreaterThan(5);
+    const byVenue = await Promise.all(fields.map(({ FieldSeq }) => wholeBoard({ by: "HR", field: String(FieldSeq) })));
+    expect(added(byVenue)).toEqual(added([here]));
+    const venue = { field: String(home.FieldSeq) };
+    for (const by of MEASURES.REG) {
+      const places: Record<string, string>[] = [{ region: home.Region }, venue];
+      for (const place of places) {
+        const { board } = await list({ by, ...place });
+        expect(board.Region).toBe(home.Region);
+        expectRanked(board, await wholeBoard({ by, ...place }, "7"));
+      }
+    }
+    const { board, me } = await list(venue);
+    const games = await ownGames("REG", board.Season);
+    const there = games.filter(({ PlayedAt, FieldSeq }) => PlayedAt < board.AsOf && FieldSeq === home.FieldSeq);
+    expect(me?.sum).toEqual(me && sumOf(there, me.sum));
+  });
+
+  test("is named in the language of the request, and offered with the others", async () => {
+    const { home } = await list({});
+    for (const language of ["ko", "en"] as const) {
+      const { board, fields, regions } = await list({ field: String(home.FieldSeq) }, language);
+      expect(regions.find(({ Region }) => Region === home.Region)?.RegionName).toBe(board.RegionName);
+      expect(fields.find(({ FieldSeq }) => FieldSeq === home.FieldSeq)?.FieldName).toBe(board.FieldName);
+      expect(board.FieldName).toMatch(language === "ko" ? /[가-힣]/ : /^[ -~]+$/);
+    }
+  });
+
+  test("that there is not, or not in the region, is refused; so is one with an event", async () => {
+    const { home, events } = await list({});
+    const { regions } = await list({ region: home.Region });
+    const other = regions.find(({ Region }) => Region !== home.Region)?.Region ?? "";
+    const field = String(home.FieldSeq);
+    const refused = async (query: Record<string, string>) => {
+      const { code, payload } = await run.ask("/rank/list.php", { query });
+      return code === 400 ? refusedFields.parse(payload).fields : code;
+    };
+    expect(await refused({ field: "999999999" })).toBe(404);
+    expect(await refused({ region: "KR-99" })).toEqual({ region: "choice" });
+    expect(await refused({ region: other, field })).toEqual({ field: "choice" });
+    expect((await list({ region: home.Region, field })).board.FieldSeq).toBe(home.FieldSeq);
+    const event = String(events[0]?.EventSeq);
+    const places: Record<string, string>[] = [{ region: home.Region }, { field }];
+    for (const place of places) expect(await refused({ event, ...place })).toMatchObject({ event: "together" });
+    const { next } = await list({ region: home.Region, size: "1" });
+    expect(await refused({ after: next ?? "", field })).toEqual({ after: "cursor" });
   });
 });
 

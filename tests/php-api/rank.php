@@ -12,30 +12,76 @@ function rank_list(array $member): array
 {
     $fields = check([
         'mode?' => choice(...MODES), 'by?' => choice('AVG', 'HR', 'ERA', 'POINTS', 'DISTANCE', 'SPEED'),
-        'season?' => pattern('/^20\d\d-[1-4]$/D'), 'event?' => sequence(), 'tab?' => choice('ALL', 'FAV'),
+        'season?' => pattern('/^20\d\d-[1-4]$/D'), 'event?' => sequence(), 'region?' => text_to(40),
+        'field?' => sequence(), 'tab?' => choice('ALL', 'FAV'),
         'q?' => nickname_start(...), 'at?' => choice('ME'),
     ] + page_rules());
     if ($fields['at'] !== null && ($fields['after'] ?? $fields['before']) !== null) {
         throw wrong('at', 'together');
     }
-    $board = board($fields);
+    if ($fields['event'] !== null && ($fields['region'] ?? $fields['field']) !== null) {
+        throw wrong('event', 'together');
+    }
+    $place = place_of_board($fields);
+    $board = board($fields) + ['place' => $place];
     $entries = entries($board, $member);
     $mine = array_search('Y', array_column($entries, 'Me'), true);
     $shown = array_values(array_filter($entries, fn ($entry) => is_shown($entry, $fields)));
     $size = (int) ($fields['size'] ?? 20);
     $at = $fields['at'] === null || $fields['q'] !== null ? false : array_search('Y', array_column($shown, 'Me'), true);
-    $name = "{$board['Mode']}|{$board['By']}|{$board['Season']}|{$fields['event']}";
+    $name = "{$board['Mode']}|{$board['By']}|{$board['Season']}|{$fields['event']}|" . implode('|', $place);
+    $ahead = $mine === false ? [] : array_filter($entries, fn ($entry) => $entry['Rank'] !== null && $entry['Rank'] < $entries[$mine]['Rank']);
     $is_near = $mine !== false && $entries[$mine]['Rank'] !== null && $fields['q'] === null && $fields['tab'] !== 'FAV';
     $seasons = 'SELECT DISTINCT season FROM games WHERE mode = ? ORDER BY season DESC';
     return [
-        'board' => array_diff_key($board, ['event' => 0, 'from' => 0, 'to' => 0])
+        'board' => array_diff_key($board, ['event' => 0, 'from' => 0, 'to' => 0, 'place' => 0]) + $place
             + ['Players' => count($entries), 'Qualified' => count(array_filter(array_column($entries, 'Rank')))],
         'seasons' => array_map(short_season(...), array_column(rows($seasons, [$board['Mode']]), 'season')),
         'events' => array_map(event_item(...), rows('SELECT * FROM events ORDER BY from_day DESC, seq DESC')),
-        'event' => $board['event'] === null ? [] : event_detail($board['event']),
-        'me' => $mine === false ? [] : $entries[$mine] + ['Contact' => yn($member['phone'] !== null)],
+        'event' => $board['event'] === null ? [] : event_detail($board['event']) + ['Contact' => yn($member['phone'] !== null)],
+        'home' => home_of($member['seq']),
+        'me' => $mine === false ? [] : $entries[$mine],
+        'ahead' => end($ahead) ?: [],
         'near' => $is_near ? array_slice($entries, max(0, $mine - 2), min(2, $mine) + 3) : [],
-    ] + page($shown, $fields, 20, "board|{$member['seq']}|$name", fn ($entry) => (string) $entry['PlayerSeq'], $at === false ? 0 : $at - $at % $size);
+    ] + places_to_choose($place) + page($shown, $fields, 20, "board|{$member['seq']}|$name", fn ($entry) => (string) $entry['PlayerSeq'], $at === false ? 0 : max(0, $at - intdiv($size, 2)));
+}
+
+/** What a board of a region or of a venue says of it; `[]` for all venues. */
+function place_of_board(array $fields): array
+{
+    $venue = $fields['field'] === null ? null
+        : row('SELECT * FROM fields WHERE seq = ?', [$fields['field']]) ?? throw new Refusal(404);
+    $region = $fields['region'] ?? $venue['region'] ?? null;
+    if ($venue && $region !== $venue['region']) {
+        throw wrong('field', 'choice');
+    }
+    if ($region !== null && !isset(PROVINCES[$region])) {
+        throw wrong('region', 'choice');
+    }
+    $named = $venue ? ['FieldSeq' => $venue['seq'], 'FieldName' => text($venue['ko'], $venue['en'])] : [];
+    return $region === null ? [] : ['Region' => $region, 'RegionName' => text(...PROVINCES[$region])] + $named;
+}
+
+function places_to_choose(array $place): array
+{
+    $venues = $place ? rows('SELECT * FROM fields') : [];
+    $here = array_filter($venues, fn ($venue) => $venue['region'] === $place['Region']);
+    usort($here, by_name(...));
+    return [
+        'regions' => place_items($venues, 'Region', PROVINCES),
+        'fields' => array_map(fn ($venue) => ['FieldSeq' => $venue['seq'], 'FieldName' => text($venue['ko'], $venue['en'])], $here),
+    ];
+}
+
+/** The venue played at most; before the first game a region only. */
+function home_of(int $member): array
+{
+    $venue = row(
+        'SELECT f.region, f.seq FROM member_games m JOIN fields f ON f.seq = m.field WHERE m.member = ?
+         GROUP BY f.seq ORDER BY COUNT(*) DESC, MAX(m.played_at) DESC LIMIT 1',
+        [$member],
+    );
+    return ['Region' => $venue['region'] ?? array_key_first(PROVINCES), 'FieldSeq' => $venue['seq'] ?? null];
 }
 
 function nickname_start(string &$value): ?string
@@ -112,9 +158,10 @@ function standings(array $board, string $until): array
     $event = $board['event'];
     $games = rows(
         "SELECT m.*, p.seq, p.nickname, p.rank_hidden, p.char, p.state FROM member_games m JOIN members p ON p.seq = m.member
+         JOIN fields f ON f.seq = m.field AND f.region = IFNULL(?, f.region) AND f.seq = IFNULL(?, f.seq)
          WHERE m.mode = ? AND m.played_at >= ? AND m.played_at < ? AND substr(m.played_at, 1, 10) <= ?
          AND (p.state = 'normal' OR p.left_at >= ?) AND (? <> 'Y' OR p.phone IS NOT NULL) ORDER BY m.member, m.game",
-        [$board['Mode'], $board['from'], $until, $board['to'], strtotime($until), $event['need_contact'] ?? 'N'],
+        [$board['place']['Region'] ?? null, $board['place']['FieldSeq'] ?? null, $board['Mode'], $board['from'], $until, $board['to'], strtotime($until), $event['need_contact'] ?? 'N'],
     );
     if ($event) {
         $games = array_filter($games, fn ($game) => $game['pitch_speed'] >= $event['min_speed']

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { MEASURES, ORDER_KEY } from "../../reference-api/rank/measures";
-import { refreshRankings } from "../../reference-api/rank/refresh";
+import { seasonByKey } from "../../reference-api/korean-time";
+import { refreshPlace, refreshRankings } from "../../reference-api/rank/refresh";
 import { seed } from "../../reference-api/seed/seed";
 import { Store } from "../../reference-api/store";
 import { rankExactly, type Rule, type Tally } from "../support/rank-order";
@@ -30,7 +31,7 @@ afterAll(() => {
 const count = z.number();
 const gameRow = z.object({
   member_seq: count, mode: z.string(), season: z.string(), played_at: z.string(), difficulty: z.string(),
-  pitch_speed: count, known: count, ab: count, h: count, hr: count, outs: count, ra: count, points: count,
+  pitch_speed: count, field_seq: count, region: z.string(), known: count, ab: count, h: count, hr: count, outs: count, ra: count, points: count,
   max_speed: count, max_distance: count,
 }); // prettier-ignore
 type GameRow = z.infer<typeof gameRow>;
@@ -39,14 +40,14 @@ type GameRow = z.infer<typeof gameRow>;
 const playedGames = () =>
   store.all(
     gameRow,
-    `SELECT p.member_seq, p.mode, p.season, p.played_at, g.difficulty, p.pitch_speed, m.phone IS NOT NULL AS known,
+    `SELECT p.member_seq, p.mode, p.season, p.played_at, g.difficulty, p.pitch_speed, p.field_seq, f.region, m.phone IS NOT NULL AS known,
       p.ab, p.h, p.hr, p.outs, p.ra, p.points, p.max_speed, p.max_distance
-     FROM member_games p JOIN games g ON g.id = p.game_id JOIN members m ON m.seq = p.member_seq
+     FROM member_games p JOIN games g ON g.id = p.game_id JOIN fields f ON f.seq = p.field_seq JOIN members m ON m.seq = p.member_seq
      WHERE m.kind = 'member' AND m.state = 'normal'`,
   );
 
 const boardRow = z.object({
-  seq: count, event_seq: count.nullable(), season: z.string(), mode: z.string(), measure: z.string(),
+  seq: count, event_seq: count.nullable(), region: z.string().nullable(), field_seq: count.nullable(), season: z.string(), mode: z.string(), measure: z.string(),
   need_of: z.enum(["AB", "OUTS", "G"]), need: count, as_of: z.string(), since: z.string().nullable(), players: count,
   qualified: count, from_day: z.string().nullable(), to_day: z.string().nullable(), min_speed: count.nullable(),
 }); // prettier-ignore
@@ -64,8 +65,11 @@ const standingRow = z.object({
 const standingsOf = ({ seq }: BoardRow) =>
   store.all(standingRow, "SELECT * FROM standings WHERE board = ? ORDER BY place", seq);
 
-function counts({ season, mode, event_seq, from_day, to_day, min_speed }: BoardRow, game: GameRow): boolean {
+function counts(board: BoardRow, game: GameRow): boolean {
+  const { season, mode, event_seq, region, field_seq, from_day, to_day, min_speed } = board;
   if (game.mode !== mode) return false;
+  if (region !== null && game.region !== region) return false;
+  if (field_seq !== null && game.field_seq !== field_seq) return false;
   if (event_seq === null) return game.season === season;
   const day = game.played_at.slice(0, 10);
   const inTime = day >= String(from_day) && day <= String(to_day);
@@ -164,8 +168,46 @@ describe("the standings", () => {
   });
 });
 
+describe("the standings of a place", () => {
+  const place = (region: string, field: number | null) =>
+    boards().filter((board) => board.region === region && board.field_seq === field);
+  const busiest = () => {
+    const games = playedGames().filter(({ mode, season }) => mode === "REG" && season === "2026-4");
+    const counted = new Map<number, number>();
+    for (const { field_seq } of games) counted.set(field_seq, (counted.get(field_seq) ?? 0) + 1);
+    const [field] = [...counted].sort((a, b) => b[1] - a[1])[0] ?? never();
+    return { region: games.find(({ field_seq }) => field_seq === field)?.region ?? "", field };
+  };
+
+  test("are those of the games there, for a region, a venue and a season that is over", () => {
+    const games = playedGames();
+    const { region, field } = busiest();
+    for (const season of ["2026-4", "2026-3"])
+      for (const one of [null, field])
+        refreshPlace(store, seasonByKey(season), { region, field: one, mode: "REG" }, at(NOW));
+    for (const found of [place(region, null), place(region, field)]) {
+      expect(found.map(({ measure, season }) => `${season} ${measure}`)).toEqual(["2026-4 AVG", "2026-4 HR", "2026-4 ERA", "2026-3 AVG", "2026-3 HR", "2026-3 ERA"]); // prettier-ignore
+      for (const board of found) expect(expectRight(board, games).length).toBeGreaterThan(0);
+      expect(found.map(({ since }) => since)).toEqual([...Array(3).fill("2026-11-14"), ...Array(3).fill(null)]);
+    }
+    const [whole] = boards().filter(({ season, mode, region }) => season === "2026-4" && mode === "REG" && !region);
+    expect(place(region, null)[0]?.players).toBeLessThan(whole?.players ?? 0);
+  });
+
+  test("are computed again after the next 05:00 only", () => {
+    const { region, field } = busiest();
+    const refreshed = (moment: string) => {
+      refreshPlace(store, seasonByKey("2026-4"), { region, field, mode: "REG" }, at(moment));
+      return place(region, field)[0]?.as_of;
+    };
+    const games = refreshed("2026-11-22 04:59:59");
+    expect([games, refreshed("2026-11-22 05:00:00")]).toEqual(["2026-11-21 05:00:00", "2026-11-22 05:00:00"]);
+    for (const board of place(region, field)) expectRight(board, playedGames());
+  });
+});
+
 describe("the next ranking", () => {
-  const regular = () => boards().find(({ season, mode, event_seq }) => season === "2026-4" && mode === "REG" && event_seq === null); // prettier-ignore
+  const regular = () => boards().find(({ season, mode, event_seq, region }) => season === "2026-4" && mode === "REG" && event_seq === null && region === null); // prettier-ignore
 
   test("comes at 05:00 and not before, without whoever has left", () => {
     const leader = store.one(z.object({ member_seq: count }), "SELECT member_seq FROM standings WHERE board = ? AND place = 1", regular()?.seq ?? 0); // prettier-ignore
@@ -174,7 +216,8 @@ describe("the next ranking", () => {
     expect(regular()?.as_of).toBe("2026-11-21 05:00:00");
     refreshRankings(store, at("2026-11-22 05:00:00"));
     const games = playedGames();
-    for (const board of boards().filter(({ season }) => season === "2026-4")) expectRight(board, games);
+    for (const board of boards().filter(({ season, region }) => season === "2026-4" && !region))
+      expectRight(board, games);
     expect(regular()?.as_of).toBe("2026-11-22 05:00:00");
     const listed = store.one(z.object({ n: count }), "SELECT COUNT(*) AS n FROM standings WHERE board = ? AND member_seq = ?", regular()?.seq ?? 0, leader?.member_seq ?? 0); // prettier-ignore
     expect(listed?.n).toBe(0);

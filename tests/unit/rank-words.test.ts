@@ -10,6 +10,7 @@ import type { Board, RankedSum, Entry, RankEvent } from "../../app/api/rank.serv
 import type { Compared } from "../../app/api/compare.server";
 import { eventState } from "../../app/game/rank/event-line";
 import { mirrorStats } from "../../app/game/rank/mirror";
+import { phaseOf } from "../../app/game/rank/phase";
 import { eventRules } from "../../app/game/rank/rule";
 import { change, meter, valueOf } from "../../app/game/rank/standing";
 import { place } from "../../app/game/place";
@@ -22,6 +23,7 @@ const nothing: RankedSum = {
 };
 const board: Board = {
   ...{ mode: "reg", by: "avg", season: "2026-4", needOf: "atBats", need: 27 },
+  ...{ region: null, regionName: null, venue: null, venueName: null },
   ...{ asOf: "2026-11-22T05:00:00+09:00", since: "2026-11-15", players: 60, qualified: 50 },
 };
 const entry: Entry = {
@@ -59,14 +61,14 @@ describe("a row of the board", () => {
     ["en", "games", 3, 0, "0 of 3 games", "3 to go"],
     ["en", "games", 1, 0, "0 of 1 game", "1 to go"],
   ] as const)("in %s tells how many %s of %i are there", (language, needOf, need, have, there, toGo) => {
-    const shown = meter(translators[language], { rank: null, have }, { needOf, need }, false);
+    const shown = meter(translators[language], { rank: null, have }, { needOf, need }, "open");
     expect(textOf(shown)).toBe(`${there} · ${toGo}`);
     const width = drawn(shown)?.querySelector(".meter-have")?.getAttribute("width");
     expect(width).toBe(String(Math.floor((100 * have) / need)));
   });
 
-  test("of a season that is over leaves nothing to go", () => {
-    expect(textOf(meter(ko, { rank: null, have: 19 }, board, true))).toBe("27타수 중 19타수");
+  test.each(["counting", "final"] as const)("of a season that is %s leaves nothing to go", (phase) => {
+    expect(textOf(meter(ko, { rank: null, have: 19 }, board, phase))).toBe("27타수 중 19타수");
   });
 
   test("has no value where nothing was counted", () => {
@@ -74,6 +76,39 @@ describe("a row of the board", () => {
       valueOf(by, nothing, gameWording("ko")),
     );
     expect(values).toEqual(["-", "0", "-", "-", "-", "-"]);
+  });
+});
+
+describe("a ranking", () => {
+  const asOf = (day: string) => ({ ...board, asOf: `${day}T05:00:00+09:00` });
+
+  test.each([
+    ["2026-12-31", "2026-12-31", "open"],
+    ["2027-01-01", "2026-12-31", "counting"],
+    ["2027-01-01", "2027-01-01", "final"],
+    ["2027-03-05", "2027-01-01", "final"],
+  ])("of Q4 is on %s, computed on %s, %s", (today, computed, phase) => {
+    expect(phaseOf({ board: asOf(computed), event: null }, today)).toBe(phase);
+  });
+
+  test.each([
+    ["upcoming", "2026-10-31", "2026-10-31", "upcoming"],
+    ["open", "2026-11-24", "2026-11-24", "open"],
+    ["closed", "2026-11-25", "2026-11-24", "counting"],
+    ["closed", "2026-11-25", "2026-11-25", "final"],
+  ] as const)("of an event that is %s on %s, computed on %s, is %s", (status, today, computed, phase) => {
+    const dates = { from: "2026-11-01", to: "2026-11-24" };
+    const event = {
+      id: "1",
+      title: "x",
+      status,
+      ...dates,
+      text: null,
+      mode: "reg" as const,
+      measures: ["avg" as const],
+    };
+    const rules = { minAtBats: 10, minDifficulty: null, minSpeed: null, needContact: false, contact: true };
+    expect(phaseOf({ board: asOf(computed), event: { ...event, ...rules } }, today)).toBe(phase);
   });
 });
 

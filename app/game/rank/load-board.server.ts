@@ -1,17 +1,18 @@
 import { isRefusal } from "../../api/errors";
 import { type Ranking, getRanking } from "../../api/rank.server";
 import { rankPath, type ParsedQuery, type RankQuery } from "../../baseball/rank-query";
-import { seasonOf, seoulDay } from "../../i18n/seoul-days";
+import { seoulDay } from "../../i18n/seoul-days";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
 import { parseRankQuery } from "./parse-rank-query.server";
+import { phaseOf, type Phase } from "./phase";
 
 export interface BoardPage extends ParsedQuery<RankQuery> {
   ranking: Ranking;
   /** Day in Seoul. */
   today: string;
-  over: boolean;
+  phase: Phase;
 }
 
 /** @throws a redirect to the address without its empty fields, or without what the API refuses. */
@@ -26,17 +27,14 @@ export async function loadBoard(args: RequestArgs): Promise<BoardPage> {
     throw rest ? redirectTo(args, rankPath(rest)) : error;
   });
   const today = seoulDay();
-  return { ...parsed, ranking, today, over: isOver(ranking, today) };
+  return { ...parsed, ranking, today, phase: phaseOf(ranking, today) };
 }
 
-function isOver({ board, event }: Ranking, today: string): boolean {
-  return event ? event.status === "closed" : board.season !== null && board.season < seasonOf(today);
-}
-
-/** Drops the cursor of a refused selection, else its choices, else its event. */
+/** Drops the cursor of a refused selection, else the venue in another region, else its choices, else its event. */
 function shortened(query: RankQuery): RankQuery | undefined {
-  const { mode, by, season, event, tab, q, after, before } = query;
+  const { mode, by, season, event, region, venue, tab, q, after, before } = query;
   if (after || before) return { ...query, after: undefined, before: undefined };
-  if (by || season || tab || q) return { mode, event };
+  if (region && venue) return { ...query, venue: undefined };
+  if (region || venue || by || season || tab || q) return { mode, event };
   return event ? { mode } : undefined;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ParsedQuery } from "../../baseball/rank-query";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -9,9 +10,10 @@ interface NicknameSearchProps {
   path: string;
   hidden: Readonly<Record<string, string | undefined>>;
   parsed: ParsedQuery<unknown>;
+  children?: ReactNode;
 }
 
-export function NicknameSearch({ path, hidden, parsed: { typed, fieldErrors } }: NicknameSearchProps) {
+export function NicknameSearch({ path, hidden, parsed: { typed, fieldErrors }, children }: NicknameSearchProps) {
   const t = useT();
   const texts = { name: "q", label: t("rank.searchLabel"), error: fieldErrors.q && t(fieldErrors.q) };
   return (
@@ -19,6 +21,7 @@ export function NicknameSearch({ path, hidden, parsed: { typed, fieldErrors } }:
       {Object.entries(hidden).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
+      {children}
       <FieldFrame {...texts}>
         <input
           {...describedBy(texts)}

@@ -3,9 +3,9 @@ import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import { Tabs } from "../../ui/tabs";
+import { seasonName } from "../game-words";
 import { eventPeriod, eventState } from "./event-line";
 import type { BoardPage } from "./load-board.server";
-import { rankSeasonName } from "./rule";
 
 export function OtherBoards({ page: { query, ranking, today } }: { page: BoardPage }) {
   const t = useT();
@@ -39,8 +39,11 @@ export function OtherBoards({ page: { query, ranking, today } }: { page: BoardPa
             <Tabs
               label={t("rank.seasons")}
               tabs={seasons.map(({ key }) => ({
-                href: localePath(language, rankPath({ mode, by, season: key, tab: query.tab })),
-                label: rankSeasonName(t, key),
+                href: localePath(
+                  language,
+                  rankPath({ mode, by, season: key, region: query.region, venue: query.venue, tab: query.tab }),
+                ),
+                label: seasonName(t, key),
                 current: !event && key === board.season,
               }))}
             />

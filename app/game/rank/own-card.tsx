@@ -1,33 +1,32 @@
-import type { Ranking } from "../../api/rank.server";
+import type { Entry } from "../../api/rank.server";
 import { useGameWording } from "../../baseball/measures";
 import { rankPath } from "../../baseball/rank-query";
 import { localePath } from "../../i18n/languages";
 import { useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Section } from "../../ui/section";
-import type { BoardPage } from "./load-board.server";
-import { percentileOf } from "./percentile";
-import { rankSeasonName } from "./rule";
 import { place } from "../place";
+import { gapWords } from "./gap";
+import type { BoardPage } from "./load-board.server";
+import { ContactNote, NotOnBoard } from "./not-on-board";
+import { percentileOf } from "./percentile";
 import { change, meter, sampleOf, valueOf } from "./standing";
 
 export function OwnCard({ page }: { page: BoardPage }) {
   const t = useT();
-  const { board, event, me } = page.ranking;
-  const names = { season: event?.title ?? rankSeasonName(t, board.season), mode: t(`record.mode.${board.mode}`) };
+  const { me } = page.ranking;
   return (
     <Section title={t("rank.own")} id="own">
-      <div className="own">
-        {me ? <OwnPlace page={page} me={me} /> : <p>{t(page.over ? "rank.noGamesThen" : "rank.noGames", names)}</p>}
-      </div>
+      <div className="own">{me ? <OwnPlace page={page} me={me} /> : <NotOnBoard page={page} />}</div>
     </Section>
   );
 }
 
-function OwnPlace({ page: { query, ranking, over }, me }: { page: BoardPage; me: NonNullable<Ranking["me"]> }) {
+function OwnPlace({ page, me }: { page: BoardPage; me: Entry }) {
   const words = useGameWording();
   const { t, language } = words;
-  const { board, event, near } = ranking;
+  const { query, ranking, phase } = page;
+  const { board, near, ahead } = ranking;
   const percentile = me.rank === null ? null : percentileOf(me.rank, board.qualified);
   return (
     <>
@@ -35,7 +34,7 @@ function OwnPlace({ page: { query, ranking, over }, me }: { page: BoardPage; me:
         <Jersey nickname={me.nickname} digits={String(me.rank ?? "–")} />
         <div className="own-facts">
           <p className={me.rank === null ? "own-waiting" : "own-rank"}>
-            {me.rank === null ? t(over ? "rank.missed" : "rank.notYet") : null} {place(t, me)} {change(t, me, board)}
+            {me.rank === null ? t(unranked(page)) : null} {place(t, me)} {change(t, me, board)}
           </p>
           {percentile === null ? null : (
             <p className="own-percentile">{t("rank.percentile", { percentile, count: board.qualified })}</p>
@@ -45,12 +44,13 @@ function OwnPlace({ page: { query, ranking, over }, me }: { page: BoardPage; me:
           </p>
         </div>
       </div>
-      {meter(t, me, board, over)}
-      {event?.needContact && !me.contact ? <p className="own-note">{t("rank.noContact")}</p> : null}
+      {meter(t, me, board, phase)}
+      <ContactNote page={page} />
+      {ahead && phase === "open" ? <p className="own-gap">{gapWords(words, board.by, ahead, me.sum)}</p> : null}
       {near.length > 1 ? (
         <ol className="near" aria-label={t("rank.near")}>
           {near.map((entry) => (
-            <li key={entry.id} className={entry.me ? "near-own" : undefined}>
+            <li key={entry.id} className={entry.me ? "near-own" : undefined} aria-current={entry.me || undefined}>
               {place(t, entry)} <span className="near-name">{entry.nickname}</span>{" "}
               <b>{valueOf(board.by, entry.sum, words)}</b>
             </li>
@@ -68,6 +68,11 @@ function OwnPlace({ page: { query, ranking, over }, me }: { page: BoardPage; me:
       )}
     </>
   );
+}
+
+function unranked({ phase, ranking: { board } }: BoardPage) {
+  if (phase === "counting") return "rank.counting";
+  return phase === "final" ? (`rank.missed.${board.needOf}` as const) : "rank.notYet";
 }
 
 function Jersey({ nickname, digits }: { nickname: string; digits: string }) {

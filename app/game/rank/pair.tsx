@@ -11,11 +11,11 @@ import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 import { Tabs } from "../../ui/tabs";
 import { GameList } from "../game-list";
+import { seasonName } from "../game-words";
 import { playerStar } from "./player-star";
 import { mirrorBests, mirrorRanks, mirrorStats } from "./mirror";
 import { MirrorTable } from "./mirror-table";
 import { gamesAndRecord } from "./opponents";
-import { rankSeasonName } from "./rule";
 import Stars from "../../favourite/stars.island";
 
 interface PairProps {
@@ -46,7 +46,7 @@ export function Pair({ query, comparison }: PairProps) {
           tabs={[
             ...seasons.map(({ key }) => ({
               href: path({ season: key }),
-              label: rankSeasonName(t, key),
+              label: seasonName(t, key),
               current: key === season?.key,
             })),
             { href: path({ season: "all" }), label: t("rank.allSeasons"), current: !season },
@@ -96,7 +96,7 @@ function Mirrors({ query: { mode }, comparison: { season, players } }: PairProps
   }
   const names = {
     mode: t(`record.mode.${mode}`),
-    season: season ? rankSeasonName(t, season.key) : t("rank.allSeasons"),
+    season: season ? seasonName(t, season.key) : t("rank.allSeasons"),
   };
   return (
     <>

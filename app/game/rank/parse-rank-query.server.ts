@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { modeParameter } from "../../baseball/mode-parameter.server";
 import type { CompareQuery, ParsedQuery, RankQuery } from "../../baseball/rank-query";
 import { rankMeasures, rankMeasuresOf } from "../../baseball/ranking";
-import { cursor, forgiving, givenIn, id } from "../../forms/address-values.server";
+import { cursor, forgiving, givenIn, id, placeCode } from "../../forms/address-values.server";
 import type { TextKey } from "../../i18n/texts";
 
 const by = forgiving(z.enum(rankMeasures));
@@ -11,6 +11,8 @@ const board = z.object({
   by,
   season: forgiving(z.string().regex(/^\d{4}-[1-4]$/)),
   event: id,
+  region: placeCode,
+  venue: id,
   tab: forgiving(z.literal("fav")),
   at: forgiving(z.literal("me")),
   after: cursor,
@@ -38,8 +40,8 @@ export function parseCompareQuery(search: URLSearchParams): ParsedQuery<CompareQ
 }
 
 export function parseRuleQuery(search: URLSearchParams) {
-  const { mode, by, event } = parseBoard(givenIn(search));
-  return { mode, by, event };
+  const { mode, by, event, region, venue } = parseBoard(givenIn(search));
+  return { mode, by, event, region, venue };
 }
 
 /** Leaves out a measure that the mode has no board for; an event has measures of its own. */

@@ -1,12 +1,12 @@
 import type { ChosenEvent, Ranking } from "../../api/rank.server";
 import type { GameWording } from "../../baseball/measures";
 import { dayAndTime, shortDay } from "../../i18n/dates";
-import type { Translate } from "../../i18n/texts";
+import { boardName } from "./board-name";
 import type { RulePart } from "./rule-text";
 
 export function ruleOf(words: GameWording, { board, event }: Pick<Ranking, "board" | "event">): RulePart[] {
   const { t, language } = words;
-  const season = rankSeasonName(t, board.season);
+  const season = boardName(t, board);
   const mode = t(`record.mode.${board.mode}`);
   const who = event
     ? [t("rank.rule.eventGames", { title: event.title })]
@@ -37,9 +37,4 @@ export function eventRules({ t, measures }: GameWording, event: EventRule) {
   if (minSpeed) lines.push(t("rank.rule.eventSpeed", { speed: measures.speedBound(minSpeed) }));
   if (needContact) lines.push(t("rank.rule.eventContact"));
   return lines;
-}
-
-export function rankSeasonName(t: Translate, key: string | null): string {
-  const [year = "", quarter = ""] = (key ?? "").split("-");
-  return t("rank.seasonName", { year, quarter });
 }

@@ -5,6 +5,7 @@ import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import type { Translate, Wording } from "../../i18n/texts";
 import { perGame } from "../numbers";
 import { percentOf } from "./percentile";
+import type { Phase } from "./phase";
 
 /** Places gained or lost; null without an earlier ranking. */
 export function change(
@@ -34,7 +35,7 @@ export function meter(
   t: Translate,
   { rank, have }: Pick<Entry, "rank" | "have">,
   { needOf, need }: Pick<Board, "needOf" | "need">,
-  over: boolean,
+  phase: Phase,
 ) {
   if (rank !== null) return null;
   const remaining = Math.max(0, need - have);
@@ -46,7 +47,9 @@ export function meter(
         <rect className="meter-have" width={percentOf(have, need)} height="8" />
       </svg>
       <span className="meter-words">
-        {over || remaining === 0 ? reached : `${reached} · ${t(`rank.toGo.${needOf}`, { count: remaining })}`}
+        {phase !== "open" || remaining === 0
+          ? reached
+          : `${reached} · ${t(`rank.toGo.${needOf}`, { count: remaining })}`}
       </span>
     </span>
   );

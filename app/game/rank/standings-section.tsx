@@ -7,10 +7,11 @@ import { Island } from "../../islands/island.server";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { Pagination } from "../../ui/pagination";
+import { Select } from "../../ui/select";
 import { Tabs } from "../../ui/tabs";
+import { boardName } from "./board-name";
 import type { BoardPage } from "./load-board.server";
 import { NicknameSearch } from "./nickname-search";
-import { rankSeasonName } from "./rule";
 import { Standings } from "./standings";
 import Stars from "../../favourite/stars.island";
 
@@ -23,21 +24,18 @@ export function StandingsSection({ page }: { page: BoardPage }) {
   const path = (change: Partial<RankQuery>) => localePath(language, rankPath(query, change));
   return (
     <section className="rank-list" aria-labelledby="standings">
-      <Tabs
-        label={t("rank.lists")}
-        tabs={[
-          { href: path({ tab: undefined }), label: t("rank.all"), current: !tab },
-          { href: path({ tab: "fav" }), label: t("rank.favourites"), current: tab === "fav" },
-        ]}
-      />
+      <ListTabs page={page} />
+      {tab ? <p className="muted small">{t("rank.favouritesText")}</p> : null}
       <NicknameSearch
         path="/rank"
         hidden={event ? { event: event.id, by, tab } : { mode, by, season, tab }}
         parsed={page}
-      />
+      >
+        {board.region ? <PlaceChoice ranking={ranking} /> : null}
+      </NicknameSearch>
       <div className="board-head">
         <h2 id="standings">
-          {event ? t("rank.standings") : `${rankSeasonName(t, board.season)} ${t(`record.mode.${board.mode}`)}`}
+          {event ? t("rank.standings") : `${boardName(t, board)} ${t(`record.mode.${board.mode}`)}`}
         </h2>
         <p className="board-as-of">{t("rank.asOf", { time: dayAndTime(board.asOf, language) })}</p>
         <div className="measures">
@@ -59,6 +57,55 @@ export function StandingsSection({ page }: { page: BoardPage }) {
         nextLabel={t("rank.below")}
       />
     </section>
+  );
+}
+
+/** Everybody's ranking, those of the member's own region and venue, and that of the favourites. */
+function ListTabs({ page: { query, ranking } }: { page: BoardPage }) {
+  const t = useT();
+  const language = useLanguage();
+  const { board, event, home } = ranking;
+  const isFavourites = query.tab === "fav";
+  const tab = (label: string, chosen: Pick<RankQuery, "region" | "venue" | "tab">, current: boolean) => ({
+    href: localePath(language, rankPath(query, { region: undefined, venue: undefined, tab: undefined, ...chosen })),
+    label,
+    current,
+  });
+  const { region, venue } = event ? {} : home;
+  const isOfPlace = !isFavourites && board.region !== null;
+  return (
+    <Tabs
+      label={t("rank.lists")}
+      tabs={[
+        tab(t("rank.all"), {}, !isFavourites && !isOfPlace),
+        ...(region ? [tab(t("rank.byRegion"), { region }, isOfPlace && !board.venue)] : []),
+        ...(venue ? [tab(t("rank.byVenue"), { venue }, isOfPlace && Boolean(board.venue))] : []),
+        tab(t("rank.favourites"), { tab: "fav" }, isFavourites),
+      ]}
+    />
+  );
+}
+
+function PlaceChoice({ ranking: { board, regions, venues } }: Pick<BoardPage, "ranking">) {
+  const t = useT();
+  return (
+    <>
+      <Select
+        name="region"
+        label={t("rank.region")}
+        options={regions.map(({ code, name }) => ({ value: code, label: name }))}
+        defaultValue={board.region ?? ""}
+      />
+      <Select
+        name="venue"
+        label={t("record.venue")}
+        options={[
+          { value: "", label: t("record.allVenues") },
+          ...venues.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        defaultValue={board.venue ?? ""}
+      />
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ interface StandingsProps {
 export function Standings({ page, entries, label }: StandingsProps) {
   const words = useGameWording();
   const { t, language } = words;
-  const { query, ranking, over } = page;
+  const { query, ranking, phase } = page;
   const { board } = ranking;
   const { season, at, after, before } = query;
   const back = rankPath(query, { at, after, before });
@@ -27,7 +27,12 @@ export function Standings({ page, entries, label }: StandingsProps) {
         const { id, nickname, character, me, sum } = entry;
         const value = valueOf(board.by, sum, words);
         return (
-          <li key={id} id={`row-${id}`} className={me ? "standing standing-own" : "standing"}>
+          <li
+            key={id}
+            id={`row-${id}`}
+            className={me ? "standing standing-own" : "standing"}
+            aria-current={me || undefined}
+          >
             <span className="standing-rank">
               {place(t, entry)} {change(t, entry, board)}
             </span>
@@ -40,7 +45,7 @@ export function Standings({ page, entries, label }: StandingsProps) {
               ) : (
                 <a href={localePath(language, comparePath({ mode: board.mode, season, other: id }))}>{nickname}</a>
               )}{" "}
-              {meter(t, entry, board, over) ?? (
+              {meter(t, entry, board, phase) ?? (
                 <span className="standing-sample">{sampleOf(words, board.by, sum)}</span>
               )}
             </span>{" "}

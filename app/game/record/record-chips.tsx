@@ -31,7 +31,7 @@ function labelOf(
 ) {
   const value = query[name] ?? "";
   const [year = "", part = ""] = value.split("-");
-  if (name === "season") return value === "all" ? t("record.allSeasons") : seasonName(t, { year, quarter: part });
+  if (name === "season") return value === "all" ? t("record.allSeasons") : seasonName(t, value);
   if (name === "month") return monthName(Number(year), Number(part), language);
   if (name === "result") return query.result ? t(`common.${query.result}`) : "";
   if (name === "venue") return venue ?? t("report.chosenVenue");

@@ -36,7 +36,7 @@ export function RecordFilters({ selection, lists }: { selection: RecordSelection
       defaultValue={query[name] ?? ""}
     />
   );
-  const seasons = lists.seasons.map((season) => ({ value: season.key, label: seasonName(t, season) }));
+  const seasons = lists.seasons.map((season) => ({ value: season.key, label: seasonName(t, season.key) }));
   const venues = lists.venues.map(({ id, name }) => ({ value: id, label: name }));
   const outcomes = results.map((value) => ({ value, label: t(`common.${value}`) }));
   const strengths = levels.map((value) => ({ value, label: levelName(t, Number(value)) }));

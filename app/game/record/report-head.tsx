@@ -28,7 +28,7 @@ interface ReportHeadProps extends ReportProps {
 export function ReportHead({ page, query, season, games, venue }: ReportHeadProps) {
   const t = useT();
   const language = useLanguage();
-  const scope = season ? seasonName(t, season) : t("record.allSeasons");
+  const scope = season ? seasonName(t, season.key) : t("record.allSeasons");
   return (
     <>
       <div className="page-head">

@@ -29,8 +29,10 @@ export default function RankPage() {
   const { t, language } = words;
   const { query, fieldErrors, ranking, today } = page;
   const { board, event } = ranking;
+  const { mode, by } = board;
+  const { season, region, venue, tab } = query;
   const rule = {
-    href: localePath(language, rulePath(board.mode, board.by, event?.id)),
+    href: localePath(language, rulePath({ mode, by, event: event?.id, region, venue })),
     label: t("rank.ruleLink"),
     close: t("rank.close"),
     parts: ruleOf(words, ranking),
@@ -48,9 +50,9 @@ export default function RankPage() {
         <Tabs
           label={t("rank.modes")}
           tabs={modes.map(({ id }) => ({
-            href: localePath(language, rankPath({ mode: id, season: query.season, tab: query.tab })),
+            href: localePath(language, rankPath({ mode: id, season, region, venue, tab })),
             label: t(`record.mode.${id}`),
-            current: id === board.mode,
+            current: id === mode,
           }))}
         />
       )}

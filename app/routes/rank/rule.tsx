@@ -7,7 +7,8 @@ import { modes, type Mode } from "../../baseball/modes";
 import { rankPath, rulePath } from "../../baseball/rank-query";
 import { rankMeasuresOf, type RankMeasure } from "../../baseball/ranking";
 import { parseRuleQuery } from "../../game/rank/parse-rank-query.server";
-import { ruleOf, rankSeasonName } from "../../game/rank/rule";
+import { boardName } from "../../game/rank/board-name";
+import { ruleOf } from "../../game/rank/rule";
 import { RuleText } from "../../game/rank/rule-text";
 import { localePath } from "../../i18n/languages";
 import type { PageHandle } from "../../page-handle";
@@ -21,20 +22,22 @@ export const handle: PageHandle = { title: "rank.ruleLink", layout: "sub", area:
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireMember(args);
   const query = parseRuleQuery(new URL(args.request.url).searchParams);
-  const { board, event } = await getRanking(api, { ...query, size: "1" }).catch((error: unknown) => {
-    const isWrong = isRefusal(error, "invalid", "notFound") && (query.event ?? query.by);
-    throw isWrong ? redirectTo(args, rulePath(query.mode, rankMeasuresOf(query.mode)[0])) : error;
+  const ranking = await getRanking(api, { ...query, size: "1" }).catch((error: unknown) => {
+    const { mode, by, event, region, venue } = query;
+    const isWrong = isRefusal(error, "invalid", "notFound") && (event ?? by ?? region ?? venue);
+    throw isWrong ? redirectTo(args, rulePath({ mode, by: rankMeasuresOf(mode)[0] })) : error;
   });
-  return { board, event };
+  return { query, board: ranking.board, event: ranking.event };
 }
 
 export default function RulePage() {
-  const { board, event } = useLoaderData<typeof loader>();
+  const { query, board, event } = useLoaderData<typeof loader>();
   const words = useGameWording();
   const { t, language } = words;
   const { mode, by } = board;
-  const path = (mode: Mode, by: RankMeasure) => localePath(language, rulePath(mode, by, event?.id));
-  const name = event ? event.title : `${rankSeasonName(t, board.season)} · ${t(`record.mode.${mode}`)}`;
+  const chosen = { event: event?.id, region: query.region, venue: query.venue };
+  const path = (mode: Mode, by: RankMeasure) => localePath(language, rulePath({ ...chosen, mode, by }));
+  const name = event ? event.title : `${boardName(t, board)} · ${t(`record.mode.${mode}`)}`;
   return (
     <div className="page page-reading">
       <div className="page-head">
@@ -60,7 +63,7 @@ export default function RulePage() {
       />
       <h2>{`${name} · ${t(`rank.by.${by}`)}`}</h2>
       <RuleText parts={ruleOf(words, { board, event })} />
-      <ButtonLink look="quiet" href={localePath(language, rankPath({ mode, by, event: event?.id }))}>
+      <ButtonLink look="quiet" href={localePath(language, rankPath({ ...chosen, mode, by }))}>
         {t("rank.toBoard")}
       </ButtonLink>
     </div>

@@ -1,0 +1,63 @@
+import type { Entry, RankedSum } from "../../api/rank.server";
+import type { GameWording } from "../../baseball/measures";
+import type { RankMeasure } from "../../baseball/ranking";
+import { inningsPitched } from "../../baseball/rates";
+import { valueOf } from "./standing";
+
+/** `nextGame`: the points of one more game; `distance`, `speed`: of one ball. */
+export interface Gap {
+  of: "hits" | "homeRuns" | "scorelessOuts" | "nextGame" | "distance" | "speed";
+  amount: number;
+}
+
+/**
+ * Returns the least that makes a player's value equal to a better one, for equal values share a rank; null where that is
+ * out of reach.
+ */
+export function gapTo(by: RankMeasure, ahead: RankedSum, mine: RankedSum): Gap | null {
+  switch (by) {
+    case "avg":
+      return within(10, "hits", hitsTo(ahead, mine));
+    case "hr":
+      return within(10, "homeRuns", ahead.homeRuns - mine.homeRuns);
+    case "era":
+      return within(27, "scorelessOuts", scorelessOutsTo(ahead, mine));
+    case "points":
+      return within(Math.floor((2 * mine.points) / mine.games), "nextGame", nextGameTo(ahead, mine));
+    case "distance":
+      return ahead.maxDistance - mine.maxDistance > 10 ? null : { of: "distance", amount: ahead.maxDistance };
+    case "speed":
+      return ahead.maxSpeed - mine.maxSpeed > 5 ? null : { of: "speed", amount: ahead.maxSpeed };
+  }
+}
+
+function within(reach: number, of: Gap["of"], amount: number): Gap | null {
+  return amount > 0 && amount <= reach ? { of, amount } : null;
+}
+
+/** The least n with (h + n) / (ab + n) ≥ H / AB: a hit is an at-bat too. */
+function hitsTo(ahead: RankedSum, mine: RankedSum): number {
+  return Math.ceil((ahead.hits * mine.atBats - mine.hits * ahead.atBats) / (ahead.atBats - ahead.hits));
+}
+
+/** The least n with ra / (outs + n) ≤ RA / Outs. */
+function scorelessOutsTo(ahead: RankedSum, mine: RankedSum): number {
+  return Math.ceil((mine.runsAllowed * ahead.outs) / ahead.runsAllowed) - mine.outs;
+}
+
+/** The least n with (points + n) / (games + 1) ≥ Points / Games. */
+function nextGameTo(ahead: RankedSum, mine: RankedSum): number {
+  return Math.ceil((ahead.points * (mine.games + 1)) / ahead.games) - mine.points;
+}
+
+/** What leads to the next better rank; where that is out of reach, what the player there has. */
+export function gapWords(words: GameWording, by: RankMeasure, ahead: Entry, mine: RankedSum): string {
+  const { t, language, measures } = words;
+  const place = t("rank.place", { rank: ahead.rank ?? 0 });
+  const gap = gapTo(by, ahead.sum, mine);
+  if (!gap) return t("rank.gap.far", { place, stat: t(`rank.by.${by}`), value: valueOf(by, ahead.sum, words) });
+  const { of, amount } = gap;
+  if (of === "distance" || of === "speed") return t(`rank.gap.${of}`, { place, value: measures[of](amount) });
+  if (of === "scorelessOuts") return t("rank.gap.scorelessOuts", { place, value: inningsPitched(amount, language) });
+  return t(`rank.gap.${of}`, { place, count: amount });
+}
