@@ -1,11 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { rankMeasuresOf } from "../../app/baseball/ranking";
 import { modes, type Mode } from "../../app/baseball/modes";
+import { startApp } from "../support/app-server";
 import { contractClient, signIn } from "../support/contract-client";
 import { rankList, type Entry } from "../support/contract-shapes-rank";
 import { exactFraction } from "../support/fractions";
 import { useStage } from "../support/stage";
-import { allWords, password, player, words, type Answer, type Visitor } from "../support/visitor";
+import { allWords, password, player, Visitor, words, type Answer } from "../support/visitor";
 
 const stage = useStage();
 let member: Visitor;
@@ -124,6 +125,10 @@ describe("a row", () => {
   });
 });
 
+function wordedGap(rank: number, stat: string, value: string | number, more: number, of = stat): string {
+  return more > 10 ? `바로 위 ${rank}위의 ${stat} ${value}` : `${rank}위까지 ${of} ${more}개`;
+}
+
 describe("the member's own place", () => {
   test("has rank, percentile and neighbours, and the way to it", async () => {
     const { me, near, board } = await listOf({ mode: "REG" });
@@ -135,7 +140,49 @@ describe("the member's own place", () => {
     expect(allWords(page, ".near-name")).toEqual(near.map(({ Nickname }) => Nickname));
     const to = page.querySelector(".own .button")?.getAttribute("href") ?? "";
     expect(to).toBe(`/rank?at=me#row-${me.PlayerSeq}`);
-    expect(idsOn(await member.get(to))).toContain(String(me.PlayerSeq));
+    const there = await member.get(to);
+    const at = idsOn(there).indexOf(String(me.PlayerSeq));
+    expect([idsOn(there)[at - 1], idsOn(there)[at + 1]]).not.toContain(undefined);
+    const current = there.page.querySelectorAll(".standings [aria-current=true]");
+    expect(current.map((row) => row.getAttribute("id"))).toEqual([`row-${me.PlayerSeq}`]);
+  });
+
+  test("says in whole hits, home runs and innings what leads to the next rank", async () => {
+    const told: string[] = [];
+    for (const { mode, by } of boards) {
+      if (by !== "avg" && by !== "hr") continue;
+      const { me, ahead } = await listOf({ mode: mode.toUpperCase(), by: by.toUpperCase() });
+      const { page } = await member.get(path({ mode, by }));
+      const gap = allWords(page, ".own-gap");
+      if (!me || !ahead?.Rank) {
+        expect(gap).toEqual([]);
+        continue;
+      }
+      const isEnough = (more: number) => (me.sum.H + more) * ahead.sum.AB >= ahead.sum.H * (me.sum.AB + more);
+      const hits = Array.from({ length: 10 }, (_, i) => i + 1).find(isEnough) ?? Infinity;
+      const average = exactFraction(ahead.sum.H, ahead.sum.AB, 3);
+      const expected = {
+        avg: wordedGap(ahead.Rank, "타율", average, hits, "안타"),
+        hr: wordedGap(ahead.Rank, "홈런", ahead.sum.HR, ahead.sum.HR - me.sum.HR),
+      };
+      expect(gap).toEqual([expected[by]]);
+      told.push(by);
+    }
+    expect(new Set(told)).toEqual(new Set(["avg", "hr"]));
+    const before = (await listOf({ mode: "REG" })).seasons[1]?.Key ?? never();
+    expect((await member.get(path({ season: before }))).page.querySelectorAll(".own-gap")).toEqual([]);
+  });
+
+  test("is not judged between the end of a season and its last ranking", async () => {
+    const ahead = Date.parse("2027-01-01T02:00:00+09:00") - Date.now() + Number(process.env.CLOCK_AHEAD ?? 0);
+    const later = await startApp({ apiUrl: stage.api.url, env: { CLOCK_AHEAD: String(ahead) } });
+    onTestFinished(async () => void (await later.stop()));
+    const overseas = await new Visitor(later.url).signIn("overseas@example.com");
+    const { page } = await overseas.get(path({ mode: "int", season: "2026-4" }));
+    expect(words(page, ".own-waiting")).toContain("마지막 순위를 집계하고 있어요");
+    expect(words(page, ".own .meter-words")).toMatch(/^27타수 중 \d+타수$/);
+    const rookie = await new Visitor(later.url).signIn("rookie@example.com");
+    expect(words((await rookie.get(path({ season: "2026-4" }))).page, ".own")).toContain("오늘 새벽 5시에 나와요");
   });
 
   test("is an invitation before the first game", async () => {
@@ -278,7 +325,68 @@ describe("seasons", () => {
   });
 });
 
+describe("a region and a venue", () => {
+  test("have boards of their own, the member's most played ones first", async () => {
+    const { home } = await listOf({});
+    const { page } = await member.get("/rank?by=hr");
+    const [, region, venue] = page.querySelectorAll(".rank-list > .tabs a").map((link) => link.getAttribute("href"));
+    expect([region, venue]).toEqual([`/rank?by=hr&region=${home.Region}`, `/rank?by=hr&venue=${home.FieldSeq}`]);
+    for (const [href, place] of [
+      [region, { region: home.Region }],
+      [venue, { field: String(home.FieldSeq) }],
+    ] as const) {
+      const entries = await everybody({ by: "HR", ...place });
+      const pages = await pagesFrom(href ?? never(), "next");
+      expect(pages.flatMap(idsOn)).toEqual(entries.map(idOf));
+      const { board, regions, fields } = await listOf({ by: "HR", ...place });
+      const first = pages[0]?.page ?? never();
+      expect(words(first, "#standings")).toContain(board.FieldName ?? board.RegionName);
+      expect(words(first, ".rank-list > .tabs a[aria-current=page]")).toBe(board.FieldSeq ? "매장별" : "지역별");
+      const options = (name: string) =>
+        first.querySelectorAll(`select[name=${name}] option`).map((option) => option.getAttribute("value"));
+      expect(options("region")).toEqual(regions.map(({ Region }) => Region));
+      expect(options("venue")).toEqual(["", ...fields.map(({ FieldSeq }) => String(FieldSeq))]);
+      const rule = await member.get(first.querySelector("a.rule-link")?.getAttribute("href") ?? "");
+      expect(words(rule.page, ".rule-text")).toContain(board.FieldName ?? board.RegionName);
+      for (const link of first.querySelectorAll(".measures a, .season-list a, .own .button"))
+        expect(link.getAttribute("href")).toMatch(board.FieldSeq ? /[?&]venue=\d+/ : /[?&]region=KR-\d+/);
+    }
+  });
+
+  test("are chosen by one form, which forgets the venue of another region", async () => {
+    const { home } = await listOf({});
+    const { regions } = await listOf({ region: home.Region });
+    const other = regions.find(({ Region }) => Region !== home.Region)?.Region ?? never();
+    const venue = String(home.FieldSeq);
+    const both = await member.get(path({ region: home.Region, venue, q: "" }));
+    expect(both).toMatchObject({ status: 302, location: path({ region: home.Region, venue }) });
+    expect(words((await member.get(both.location ?? "")).page, "select[name=venue] option[selected]")).not.toBe("");
+    const wrong = await member.get(path({ region: other, venue }));
+    expect(wrong).toMatchObject({ status: 302, location: path({ region: other }) });
+    const unknown: Record<string, string>[] = [{ region: "KR-99" }, { venue: "999999999" }];
+    for (const gone of unknown) expect(await member.get(path(gone))).toMatchObject({ status: 302, location: "/rank" });
+    expect((await member.get("/rank?region=%3Cb%3E&venue=x")).page.querySelectorAll("select")).toEqual([]);
+  });
+});
+
 describe("events", () => {
+  test("say when they begin, how much it takes, and to register a contact where there is none", async () => {
+    const { events } = await listOf({});
+    const pathOf = (status: string) =>
+      path({ event: String(events.find(({ Status }) => Status === status)?.EventSeq) });
+    const rookie = await stage.member("rookie@example.com");
+    const from = events.find(({ Status }) => Status === "UPCOMING")?.From ?? never();
+    const upcoming = words((await rookie.get(pathOf("UPCOMING"))).page, ".own");
+    expect(upcoming).toContain(`${Number(from.slice(5, 7))}월 ${Number(from.slice(8))}일`);
+    expect(upcoming).toContain("10타수");
+    expect(words((await rookie.get(pathOf("OPEN"))).page, ".own")).toContain("10타수");
+    const unknown = await stage.member("member32@example.com");
+    const { page } = await unknown.get(pathOf("OPEN"));
+    expect(page.querySelector(".own a")?.getAttribute("href")).toBe("/mypage/my-info");
+    expect(words(page, ".own")).not.toContain("10타수");
+    expect((await unknown.get(pathOf("CLOSED"))).page.querySelectorAll(".own a")).toEqual([]);
+  });
+
   test("have a header with the rule in the reader's units, and boards of their measures", async () => {
     const { events } = await listOf({ mode: "REG" });
     expect(events.map(({ Status }) => Status)).toEqual(expect.arrayContaining(["OPEN", "CLOSED"]));

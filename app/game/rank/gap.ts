@@ -57,7 +57,10 @@ export function gapWords(words: GameWording, by: RankMeasure, ahead: Entry, mine
   const gap = gapTo(by, ahead.sum, mine);
   if (!gap) return t("rank.gap.far", { place, stat: t(`rank.by.${by}`), value: valueOf(by, ahead.sum, words) });
   const { of, amount } = gap;
-  if (of === "distance" || of === "speed") return t(`rank.gap.${of}`, { place, value: measures[of](amount) });
+  if (of === "distance" || of === "speed") {
+    const value = measures[of](amount);
+    return t(value === valueOf(by, mine, words) ? `rank.gap.${of}Bit` : `rank.gap.${of}`, { place, value });
+  }
   if (of === "scorelessOuts") return t("rank.gap.scorelessOuts", { place, value: inningsPitched(amount, language) });
   return t(`rank.gap.${of}`, { place, count: amount });
 }

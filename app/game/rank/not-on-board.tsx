@@ -15,6 +15,8 @@ export function NotOnBoard({ page }: { page: BoardPage }) {
   if (phase === "counting") return <p>{t("rank.countingText")}</p>;
   if (!event) return <p>{t(phase === "final" ? "rank.noGamesThen" : "rank.noGames", names)}</p>;
   if (phase === "final") return <p>{t("rank.eventNoGamesThen")}</p>;
+  // Games of a member without a contact are not on the board, whatever they are.
+  if (phase === "open" && event.needContact && !event.contact) return <ContactNote page={page} />;
   return (
     <>
       <p>
@@ -35,7 +37,7 @@ export function ContactNote({ page: { ranking, phase } }: { page: BoardPage }) {
   const { event } = ranking;
   if (!event?.needContact || event.contact || phase === "counting" || phase === "final") return null;
   return (
-    <p className="own-note">
+    <p className="own-contact">
       {t("rank.noContact")} <a href={localePath(language, "/mypage/my-info")}>{t("rank.toContact")}</a>
     </p>
   );

@@ -99,11 +99,11 @@ function Mirrors({ query: { mode }, comparison: { season, players } }: PairProps
     season: season ? seasonName(t, season.key) : t("rank.allSeasons"),
   };
   return (
-    <>
+    <div className="mirrors">
       <MirrorTable title={t("rank.numbersOf", names)} players={players} rows={mirrorStats(players, mode, words)} />
       <MirrorTable title={t("rank.ranks")} players={players} rows={mirrorRanks(players, words)} />
       <MirrorTable title={t("rank.bests")} players={players} rows={mirrorBests(players, mode, words)} />
-    </>
+    </div>
   );
 }
 

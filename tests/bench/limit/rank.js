@@ -41,18 +41,29 @@ function star({ PlayerSeq, Nickname, Favourite }) {
 function standing(player) {
   const [id, name, me] = [escape(player.PlayerSeq), escape(player.Nickname), player.Me === "Y"];
   const who = me ? `<b>${name} <span class="me">나</span></b>` : `<a href="/rank/compare?other=${id}">${name}</a>`;
-  return `<li id="row-${id}" class="standing${me ? " standing-own" : ""}"><span class="standing-rank">${place(player)} ${change(player)}</span><img class="character" src="${characters[player.Char] ?? firefly}" alt="" width="160" height="180"/><span class="standing-player">${who} <span class="standing-sample">${escape(player.sum.AB)}타수</span></span> <b class="standing-value">${average(player)}</b>${me ? '<span class="star-place"></span>' : star(player)}</li>`;
+  return `<li id="row-${id}" class="standing${me ? " standing-own" : ""}"${me ? ' aria-current="true"' : ""}><span class="standing-rank">${place(player)} ${change(player)}</span><img class="character" src="${characters[player.Char] ?? firefly}" alt="" width="160" height="180"/><span class="standing-player">${who} <span class="standing-sample">${escape(player.sum.AB)}타수</span></span> <b class="standing-value">${average(player)}</b>${me ? '<span class="star-place"></span>' : star(player)}</li>`;
 }
 
 const near = (player) =>
-  `<li${player.Me === "Y" ? ' class="near-own"' : ""}>${place(player)} <span class="near-name">${escape(player.Nickname)}</span> <b>${average(player)}</b></li>`;
+  `<li${player.Me === "Y" ? ' class="near-own" aria-current="true"' : ""}>${place(player)} <span class="near-name">${escape(player.Nickname)}</span> <b>${average(player)}</b></li>`;
 
-function own({ me, near: around, board }) {
+/** The hits that make the average of who is ahead. */
+function gap({ me, ahead }) {
+  if (!ahead?.sum) return "";
+  const [h, ab] = [Number(me.sum.H), Number(me.sum.AB)];
+  const [H, AB] = [Number(ahead.sum.H), Number(ahead.sum.AB)];
+  const hits = Math.ceil((H * ab - h * AB) / (AB - H));
+  const rank = escape(ahead.Rank);
+  return `<p class="own-gap">${hits <= 10 ? `${rank}위까지 안타 ${hits}개` : `바로 위 ${rank}위의 타율 ${average(ahead)}`}</p>`;
+}
+
+function own(answer) {
+  const { me, near: around, board } = answer;
   const [digits, name] = [escape(me.Rank), escape(me.Nickname)];
   const percentile = Math.max(1, Math.ceil((100 * me.Rank) / board.Qualified));
   const jersey = `<svg class="jersey" viewBox="0 0 120 124" aria-hidden="true" focusable="false"><path class="jersey-cloth" d="M40 6 12 16 2 52l20 7 4-9v68h68V50l4 9 20-7-10-36L80 6c-4 9-36 9-40 0z"></path><path class="jersey-trim" d="M40 6c4 9 36 9 40 0M5 45l20 7M115 45l-20 7M26 110h68"></path><text class="jersey-name" x="60" y="36">${name}</text><text class="jersey-number jersey-number-${digits.length}" x="60" y="${digits.length > 2 ? 84 : 94}">${digits}</text></svg>`;
   const facts = `<p class="own-rank"> ${place(me)} ${change(me)}</p><p class="own-percentile">${escape(board.Qualified)}명 중 상위 ${percentile}%</p><p class="own-value">타율 <b>${average(me)}</b> ${escape(me.sum.AB)}타수</p>`;
-  return `<div class="own"><div class="own-head">${jersey}<div class="own-facts">${facts}</div></div><ol class="near" aria-label="내 주변 순위">${around.map(near).join("")}</ol><a href="/rank?at=me#row-${escape(me.PlayerSeq)}" class="button button-quiet button-small">내 순위로</a></div>`;
+  return `<div class="own"><div class="own-head">${jersey}<div class="own-facts">${facts}</div></div>${gap(answer)}<ol class="near" aria-label="내 주변 순위">${around.map(near).join("")}</ol><a href="/rank?at=me#row-${escape(me.PlayerSeq)}" class="button button-quiet button-small">내 순위로</a></div>`;
 }
 
 const states = { UPCOMING: ["upcoming", "예정"], OPEN: ["open", "진행 중"], CLOSED: ["closed", "종료"] };
