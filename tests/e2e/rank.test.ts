@@ -63,6 +63,19 @@ describe("a star", () => {
   });
 });
 
+test("the own row comes into the middle of the screen, with others above and below", async () => {
+  const page = await open("/rank", false);
+  await page.locator(".own .button").click();
+  await page.waitForURL(/#row-\d+$/);
+  const box = await page.locator(".standing-own").boundingBox();
+  const middle = box ? box.y + box.height / 2 : 0;
+  const { height } = page.viewportSize() ?? { height: 0 };
+  expect(middle / height).toBeGreaterThan(0.35);
+  expect(middle / height).toBeLessThan(0.65);
+  for (const row of [".standing:has(+ .standing-own)", ".standing-own + .standing"])
+    expect(await page.locator(row).isVisible()).toBe(true);
+});
+
 describe("the rule", () => {
   const isFocused = "a.rule-link:focus";
 
@@ -80,6 +93,8 @@ describe("the rule", () => {
       await dialog.waitFor();
       expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
       expect(await dialog.textContent()).toContain(rank["rule.ties"]);
+      expect(await dialog.evaluate((element) => element.scrollTop)).toBe(0);
+      expect(await dialog.evaluate((element) => document.activeElement === element.querySelector("h2"))).toBe(true);
       await close();
       // A closed dialog has no role, but stands until the history is back at the page.
       await page.locator("dialog").waitFor({ state: "detached" });
