@@ -34,7 +34,7 @@ export function SeasonRow({ seasons, current, all }: SeasonRowProps) {
                   {t("report.quarter", { quarter: season.quarter })}
                 </>
               ) : (
-                seasonName(t, season)
+                seasonName(t, season.key)
               )}
               {season.value ? (
                 <>

@@ -16,7 +16,7 @@ export function seasonSvg(shared: SharedSeason, language: Language): string {
   const { t } = words;
   const { nickname, character, mode, season, sum, ranks } = shared;
   const { games: count, wins, draws, losses } = sum;
-  return pictureSvg(t, `${seasonName(t, season)} · ${modeName(t, mode)}`, slots(averageStats(words, mode, sum)), {
+  return pictureSvg(t, `${seasonName(t, season.key)} · ${modeName(t, mode)}`, slots(averageStats(words, mode, sum)), {
     ...{ nickname, character },
     chip: { word: t("record.winLine", { wins, draws, losses }), field: "good" },
     line: t("record.summaryGames", { count }),

@@ -43,12 +43,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
 }
 
 function cardTitle(t: Translate, { nickname, season }: SharedSeason): string {
-  return t("shared.seasonTitle", { nickname, season: seasonName(t, season) });
+  return t("shared.seasonTitle", { nickname, season: seasonName(t, season.key) });
 }
 
 function lineOf(t: Translate, { mode, season, sum: { games: count, wins, draws, losses } }: SharedSeason): string {
   return t("shared.seasonDescription", {
-    season: seasonName(t, season),
+    season: seasonName(t, season.key),
     mode: modeName(t, mode),
     games: t("record.summaryGames", { count }),
     record: t("record.winLine", { wins, draws, losses }),
