@@ -22,7 +22,7 @@ import venue from "./venue.css?url";
 
 const sheets = {
   account: [account],
-  compare: [games, rank],
+  compare: [games, rows, rank],
   contest: [standings, contest],
   contestDetail: [richText, contest],
   contestTeam: [games, contest],
@@ -34,7 +34,7 @@ const sheets = {
   nasmo: [filters, rows, nasmo],
   notice: [richText, notice],
   offline: [offline],
-  rank: [standings, rank],
+  rank: [standings, rows, rank],
   record: [games, filters, rows],
   report: [games, filters, rows, report],
   shared: [games, board, shared],

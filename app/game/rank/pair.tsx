@@ -9,6 +9,7 @@ import { Character } from "../../ui/character";
 import { Empty } from "../../ui/empty";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
+import { ChipRow } from "../../ui/chip-row";
 import { Tabs } from "../../ui/tabs";
 import { GameList } from "../game-list";
 import { seasonName } from "../game-words";
@@ -32,7 +33,7 @@ export function Pair({ query, comparison }: PairProps) {
   return (
     <>
       <PairHead query={query} comparison={comparison} />
-      <Tabs
+      <ChipRow
         label={t("rank.modes")}
         tabs={modes.map(({ id }) => ({
           href: path({ mode: id }),

@@ -14,7 +14,7 @@ import { localePath } from "../../i18n/languages";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { ErrorSummary } from "../../ui/error-summary";
-import { Tabs } from "../../ui/tabs";
+import { ChipRow } from "../../ui/chip-row";
 
 export const handle: PageHandle = { title: "rank.title", layout: "main", area: "rank" };
 
@@ -47,7 +47,7 @@ export default function RankPage() {
       {event ? (
         <EventHeader event={event} today={today} />
       ) : (
-        <Tabs
+        <ChipRow
           label={t("rank.modes")}
           tabs={modes.map(({ id }) => ({
             href: localePath(language, rankPath({ mode: id, season, region, venue, tab })),

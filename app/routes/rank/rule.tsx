@@ -15,6 +15,7 @@ import type { PageHandle } from "../../page-handle";
 import { redirectTo } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
 import { ButtonLink } from "../../ui/button";
+import { ChipRow } from "../../ui/chip-row";
 import { Tabs } from "../../ui/tabs";
 
 export const handle: PageHandle = { title: "rank.ruleLink", layout: "sub", area: "rank", back: "/rank" };
@@ -44,7 +45,7 @@ export default function RulePage() {
         <h1>{t("rank.ruleLink")}</h1>
       </div>
       {event ? null : (
-        <Tabs
+        <ChipRow
           label={t("rank.modes")}
           tabs={modes.map(({ id }) => ({
             href: path(id, rankMeasuresOf(id)[0]),

@@ -5,6 +5,7 @@ import {
   era,
   innings,
   kinds,
+  modes,
   levels,
   measured,
   pageOfMode,
@@ -29,20 +30,20 @@ export function numbers({ Mode, My }) {
   return number("타격", `${My.AB}타수 ${My.H}안타`) + number("홈런", My.HR) + number("타점", My.RBI);
 }
 
-function row(game) {
+function row(game, mixed) {
   const { PlayedAt, Result } = game;
-  return `<li class="game" id="row-${escape(game.RecordId)}"><div class="game-head"><span class="result result-${resultClasses[Result]}">${resultNames[Result]}</span> <time dateTime="${escape(PlayedAt.slice(0, 10))}">${day(PlayedAt)}</time> <span>${escape(game.FieldName)}</span> <span class="game-kind">${kinds[game.MatchKind]} · ${levels[game.Level]}</span></div><a class="card-link game-link" href="/record/${pageOfMode[game.Mode]}/${escape(game.RecordId)}">${scoreLine(game)}</a><dl class="game-numbers">${numbers(game)}</dl></li>`;
+  return `<li class="game" id="row-${escape(game.RecordId)}"><div class="game-head"><span class="result result-${resultClasses[Result]}">${resultNames[Result]}</span> <time dateTime="${escape(PlayedAt.slice(0, 10))}">${day(PlayedAt)}</time> <span>${escape(game.FieldName)}</span> <span class="game-kind">${mixed ? modes[game.Mode] : kinds[game.MatchKind]} · ${levels[game.Level]}</span></div><a class="card-link game-link" href="/record/${pageOfMode[game.Mode]}/${escape(game.RecordId)}">${scoreLine(game)}</a><dl class="game-numbers">${numbers(game)}</dl></li>`;
 }
 
-export function rows(label, games) {
-  return `<ul class="games" aria-label="${label}">${games.map(row).join("")}`;
+export function rows(label, games, mixed) {
+  return `<ul class="games" aria-label="${label}">${games.map((game) => row(game, mixed)).join("")}`;
 }
 
 export function winLine({ G, W, D, L }, between) {
   return `${escape(G)}경기${between}${escape(W)}승\u00a0${escape(D)}무\u00a0${escape(L)}패`;
 }
 
-export function averages(label, sum) {
+export function averages(label, sum, oneRow) {
   const [games, atBats, outs] = [Number(sum.G), Number(sum.AB), Number(sum.Outs)];
   const each = (count) => `경기당 ${perGame(Number(count), games)}`;
   const tiles = [
@@ -53,21 +54,24 @@ export function averages(label, sum) {
     tile("평균자책점", era(Number(sum.RA), outs), `${innings(outs)}이닝`),
     tile("탈삼진", escape(sum.K), each(sum.K)),
   ];
-  return `<dl class="stat-tiles" aria-label="${label}">${tiles.join("")}`;
+  const start = oneRow
+    ? `"stat-tiles stat-row" aria-label="${label}" tabindex="0"`
+    : `"stat-tiles" aria-label="${label}"`;
+  return `<dl class=${start}>${tiles.join("")}`;
 }
 
-function quarter(seasons, season, number) {
-  const played = seasons.find(({ Year, Quarter }) => Year === season.Year && Number(Quarter) === number);
-  if (!played) return `<li><span>${number}분기 <span>경기 없음</span></span></li>`;
-  const { Key, sum } = played;
+function seasonLink({ Key, Year, Quarter, sum }, i, season, seasons) {
   const current = Key === season.Key ? ' aria-current="true"' : "";
-  return `<li><a href="/record?season=${escape(Key)}"${current}>${number}분기 <strong>${rate(Number(sum.H), Number(sum.AB))}</strong> <span>${winLine(sum, " ")}</span></a></li>`;
+  const again = Year === seasons[i - 1]?.Year;
+  const name = again
+    ? `<span class="visually-hidden">${escape(Year)}</span> ${Quarter}분기`
+    : `${Year}년 ${Quarter}분기`;
+  return `<li><a href="/record?season=${escape(Key)}"${current}>${name} <strong>${rate(Number(sum.H), Number(sum.AB))}</strong></a></li>`;
 }
 
-function strip({ season, seasons }) {
-  const title = `${escape(season.Year)} 시즌`;
-  const quarters = [1, 2, 3, 4].map((number) => quarter(seasons, season, number)).join("");
-  return `<nav class="season-strip" aria-label="${title}"><p class="season-head"><strong>${title}</strong> <span>타율</span></p><ol>${quarters}</ol>`;
+function seasonRow({ season, seasons }) {
+  const links = seasons.map((one, i) => seasonLink(one, i, season, seasons)).join("");
+  return `<nav class="season-row" aria-label="시즌 선택"><ul class="one-row">${links}<li><a href="/record?season=all">전체 시즌</a></li></ul>`;
 }
 
 function option(value, label) {
@@ -83,7 +87,9 @@ const select = (name) => `<select id="${name}" name="${name}" class="input"><opt
 
 export function recordPage(html) {
   return template(html, [
-    ['<nav class="season-strip"', "</nav>", strip],
+    ['<p class="numbers">', "</p>", ({ sum }) => `<p class="numbers">${winLine(sum, " · ")}`],
+    ['<nav class="season-row"', "</nav>", seasonRow],
+    ['<dl class="stat-tiles stat-row"', "</dl>", ({ sum }) => averages("선택한 경기의 기록", sum, true)],
     [
       select("season"),
       '<option value="all"',
@@ -101,8 +107,6 @@ export function recordPage(html) {
       ({ fields }) =>
         `${select("venue")}전체 매장</option>${fields.map(({ FieldSeq, FieldName }) => option(FieldSeq, FieldName)).join("")}`,
     ],
-    ['<p class="numbers">', "</p>", ({ sum }) => `<p class="numbers">${winLine(sum, " · ")}`],
-    ['<dl class="stat-tiles"', "</dl>", ({ sum }) => averages("평균", sum)],
     ['<ul class="games"', "</ul>", ({ list }) => rows("경기 목록", list)],
     [
       '<nav class="pagination"',

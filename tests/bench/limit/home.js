@@ -26,10 +26,22 @@ function unread({ UnreadNotices, UnreadEvents }) {
   return `<span class="shortcut-unread"><span aria-hidden="true">${count}</span><span class="visually-hidden"> 안 읽은 소식 ${count}개</span></span>`;
 }
 
-function lastGame(game) {
+function clip({ VideoSeq, PosterUrl, HitResult }) {
+  const picture = `<img src="${escape(PosterUrl)}" alt="" width="96" height="54" loading="lazy"/>`;
+  return `<li><a href="/nasmo/${escape(VideoSeq)}">${picture}<span>${HitResult === null ? "투구" : outcomes[HitResult]}</span></a></li>`;
+}
+
+function clips({ RecordId }, { Count, list }) {
+  if (!list.length) return "";
+  const more = Number(Count) - list.length;
+  const rest = more ? `<li><a href="/nasmo?record=${escape(RecordId)}">영상 ${more}개 더</a></li>` : "";
+  return `<ul class="last-game-videos" aria-label="스윙 영상 ${escape(Count)}개">${list.map(clip).join("")}${rest}</ul>`;
+}
+
+function lastGame(game, videos) {
   const { PlayedAt, Result, Mode, Level } = game;
   const figures = numbers(game).replaceAll("<dd>", '<dd class="numbers">');
-  return `<article class="last-game"><p class="last-game-when"><span class="result result-${resultClasses[Result]}">${resultNames[Result]}</span> ${time(PlayedAt)} <span>${escape(game.FieldName)}</span> <span class="last-game-mode">${modes[Mode]} · ${levels[Level]}</span></p><a class="card-link last-game-link" href="/record/${pageOfMode[Mode]}/${escape(game.RecordId)}">${scoreLine(game)}</a><dl class="last-game-numbers">${figures}</dl>`;
+  return `<article class="last-game"><p class="last-game-when"><span class="result result-${resultClasses[Result]}">${resultNames[Result]}</span> ${time(PlayedAt)} <span>${escape(game.FieldName)}</span> <span class="last-game-mode">${modes[Mode]} · ${levels[Level]}</span></p><a class="card-link last-game-link" href="/record/${pageOfMode[Mode]}/${escape(game.RecordId)}">${scoreLine(game)}</a><dl class="last-game-numbers">${figures}</dl>${clips(game, videos)}`;
 }
 
 const outcomes = {
@@ -82,9 +94,9 @@ const bannerRow = '<ul class="banners" id="banners" tabindex="0" aria-label="지
 
 export function homePage(html) {
   return template(html, [
-    ['<p class="numbers">', "</p>", ({ season }) => `<p class="numbers">이번 시즌 정규 모드 ${winLine(season, " ")}`],
+    ['<p class="numbers">', "</p>", ({ seasonAll }) => `<p class="numbers">이번 시즌 ${winLine(seasonAll, " ")}`],
     ['<span class="shortcut-unread">', "</a>", ({ notices }) => unread(notices)],
-    ['<article class="last-game"', "</article>", ({ matches }) => lastGame(matches[0])],
+    ['<article class="last-game"', "</article>", ({ matches, lastVideos }) => lastGame(matches[0], lastVideos)],
     [
       '<h2 class="section-title">곧 사라지는 영상 ',
       "</h2>",
@@ -99,6 +111,6 @@ export function homePage(html) {
     ],
     [bannerRow, "</ul>", ({ banners }) => bannerRow + banners.map(banner).join("")],
     ['<dl class="stat-tiles"', "</dl>", ({ season }) => averages("이번 시즌 정규 모드", season)],
-    ['<ul class="games"', "</ul>", ({ matches }) => rows("최근 경기", matches.slice(1))],
+    ['<ul class="games"', "</ul>", ({ matches }) => rows("최근 경기", matches.slice(1), true)],
   ]);
 }

@@ -126,7 +126,8 @@ export const resultNames = { W: "승리", D: "무승부", L: "패배" };
 export const resultClasses = { W: "win", D: "draw", L: "lose" };
 
 function team(name, own) {
-  return `<span class="score-team${own ? " score-team-own" : ""}">${escape(name)}</span>`;
+  if (!own) return `<span class="score-team">${escape(name)}</span>`;
+  return `<span class="score-team score-team-own">${escape(name)} <span class="visually-hidden">(내 팀)</span></span>`;
 }
 
 function slot(score, other) {
