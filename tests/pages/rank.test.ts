@@ -70,7 +70,7 @@ describe.each(boards)("the board of $mode by $by", ({ mode, by }) => {
     expect(rule).toBe(`/rank/rule?mode=${mode}&by=${by}`);
     const answer = await member.get(rule);
     expect(answer.status).toBe(200);
-    expect(allWords(answer.page, ".tabs a[aria-current=page]")).toHaveLength(2);
+    expect(allWords(answer.page, ".chip-row a[aria-current=page], .tabs a[aria-current=page]")).toHaveLength(2);
     expect(words(answer.page, ".rule-text").length).toBeGreaterThan(100);
     const measures = page.querySelectorAll(".measures a[aria-current=page]");
     expect(measures.map((link) => link.getAttribute("href"))).toEqual([shortest(mode, by)]);
