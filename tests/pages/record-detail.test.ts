@@ -1,6 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, test } from "vitest";
 import { modes } from "../../app/baseball/modes";
+import type { GameItem } from "../support/contract-shapes";
 import { exactFraction } from "../support/fractions";
 import { memberGames } from "../support/member-games";
 import { useStage } from "../support/stage";
@@ -61,8 +62,10 @@ describe.each(modes)("a game of mode $id", ({ id: mode, detail }) => {
       expect(words(answer.page, "h1")).toBe(title);
       expect(allWords(answer.page, ".game-score .score-slot").map(Number)).toEqual(scores);
       expectLineScore(answer.page, truth, scores, points);
-      expectBatters(answer.page, scores, points);
-      expectPitchers(answer.page, scores, points);
+      const ownFirst = truth.game.MySide === "A" ? scores : scores.toReversed();
+      expectBatters(answer.page, ownFirst, points);
+      expectPitchers(answer.page, ownFirst, points);
+      expectMyLine(answer.page, truth.game);
     }
   });
 
@@ -102,6 +105,25 @@ function expectLineScore(page: HTMLElement, truth: Truth, scores: number[], poin
     expect([runs, total(numbers(innings))]).toEqual([scores[i], scores[i]]);
     if (!points) expect([hits, errors]).toEqual([truth.teams[i]?.H, truth.teams[i]?.E]);
   }
+}
+
+/** What the member did stands before the tables, with the member's own numbers. */
+function expectMyLine(page: HTMLElement, { Mode, My }: GameItem) {
+  const line = page.querySelector("#my-line")?.closest("section") ?? page;
+  const tiles = new Map(
+    line.querySelectorAll(".stat-tiles > div").map((tile) => [words(tile, "dt"), words(tile, "dd")] as const),
+  );
+  const points = Mode === "BAT" || Mode === "PIT";
+  if (points) expect(tiles.get("포인트")).toBe(String(My.Points));
+  if (Mode !== "PIT") {
+    expect(tiles.get("타격")).toBe(`${My.AB}타수 ${My.H}안타`);
+    expect(tiles.get("타율")).toBe(My.AB ? exactFraction(My.H, My.AB, 3) : "-");
+    expect(tiles.get("홈런")).toBe(String(My.HR));
+  }
+  if (!points) expect(tiles.get("타점")).toBe(String(My.RBI));
+  if (Mode === "PIT" || (!points && My.Outs)) expect(tiles.get("탈삼진")).toBe(String(My.K));
+  const first = page.querySelector("#game-parts section h2");
+  expect(first?.getAttribute("id")).toBe("my-line");
 }
 
 function expectBatters(page: HTMLElement, scores: number[], points: boolean) {

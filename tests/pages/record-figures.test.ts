@@ -99,15 +99,16 @@ test("every rate of every box score of the seed is the exact fraction, in both l
   const batters = group(seed.batters());
   const pitchers = group(seed.pitchers());
   const seen = { games: 0, noAtBat: 0, noOut: 0, infinite: 0, rows: 0 };
-  await eachOf(games, async ({ id, mode, member_seq }) => {
+  await eachOf(games, async ({ id, mode, member_seq, side }) => {
     const detail = modes.find((one) => one.id.toUpperCase() === mode)?.detail;
     for (const language of languages) {
       const { game } = texts[language];
       const path = localePath(language, `/record/${detail}/${id}`);
       const page = await pageOf(member_seq, path);
-      const bats = expectedLines(batters.get(id) ?? [], (rows) => batting(rows, language));
+      const bats = expectedLines(batters.get(id) ?? [], side, (rows) => batting(rows, language));
       expect(shownFigures(page, start(game.batters), [game["col.avg"], game["col.slg"]]), path).toEqual(bats);
-      const throws = mode === "PIT" ? [] : expectedLines(pitchers.get(id) ?? [], (rows) => pitching(rows, language));
+      const throws =
+        mode === "PIT" ? [] : expectedLines(pitchers.get(id) ?? [], side, (rows) => pitching(rows, language));
       const shown = shownFigures(page, start(game.pitchers), [game["col.ip"], game["col.era"]]);
       if (mode !== "PIT") expect(shown, path).toEqual(throws);
       seen.rows += bats.length + throws.length;
@@ -154,9 +155,13 @@ function group<Row extends { game_id: number }>(rows: readonly Row[]): Map<numbe
   return groups;
 }
 
-/** A line a player and one for the team, the visitors first. */
-function expectedLines<Row extends { side: string }>(rows: readonly Row[], line: (rows: readonly Row[]) => string[]) {
-  return ["A", "H"].flatMap((side) => {
+/** A line a player and one for the team, the own side first. */
+function expectedLines<Row extends { side: string }>(
+  rows: readonly Row[],
+  own: string,
+  line: (rows: readonly Row[]) => string[],
+) {
+  return [own, own === "A" ? "H" : "A"].flatMap((side) => {
     const team = rows.filter((row) => row.side === side);
     return team.length ? [...team.map((row) => line([row])), line(team)] : [];
   });

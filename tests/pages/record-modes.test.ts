@@ -256,7 +256,8 @@ test.each(modes)("$id: older and newer lead there and back", async ({ id }) => {
 
 test.each(modes)("$id: other members lead to the comparison, the member and guests nowhere", async ({ id }) => {
   for (const { page, truth } of await newest(id, 3)) {
-    const players = truth.teams.flatMap(({ batters, pitchers }) => [...batters, ...pitchers]);
+    const own = truth.game.MySide === "A" ? truth.teams : truth.teams.toReversed();
+    const players = own.flatMap(({ batters, pitchers }) => [...batters, ...pitchers]);
     const others = players.filter(({ Me, PlayerSeq }) => Me === "N" && PlayerSeq !== null);
     const links = page.querySelectorAll("main table a");
     expect(links.map((link) => link.getAttribute("href"))).toEqual(

@@ -6,7 +6,12 @@ import { exactFraction } from "./fractions";
 const number = z.number();
 const batter = z.object({ game_id: number, side: z.enum(["A", "H"]), ab: number, h: number, tb: number });
 const pitcher = z.object({ game_id: number, side: z.enum(["A", "H"]), outs: number, r: number });
-const game = z.object({ id: number, mode: z.enum(["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"]), member_seq: number });
+const game = z.object({
+  id: number,
+  mode: z.enum(["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"]),
+  member_seq: number,
+  side: z.string(),
+});
 const sum = z.object({ member_seq: number, mode: game.shape.mode, g: number, ab: number, h: number, tb: number, outs: number, r: number }); // prettier-ignore
 export type Batting = Pick<z.infer<typeof batter>, "ab" | "h" | "tb">;
 export type Pitching = Pick<z.infer<typeof pitcher>, "outs" | "r">;
@@ -17,7 +22,7 @@ export function seededFigures(dataDir: string) {
   const read = <Row>(row: z.ZodType<Row>, sql: string) => z.array(row).parse(file.prepare(sql).all());
   return {
     /** Every game, by a member who played it. */
-    games: () => read(game, "SELECT g.id, g.mode, MIN(m.member_seq) AS member_seq FROM games g LEFT JOIN member_games m ON m.game_id = g.id GROUP BY g.id"), // prettier-ignore
+    games: () => read(game, "SELECT g.id, g.mode, MIN(m.member_seq) AS member_seq, m.side FROM games g LEFT JOIN member_games m ON m.game_id = g.id GROUP BY g.id"), // prettier-ignore
     batters: () => read(batter, "SELECT game_id, side, ab, h, tb FROM batters ORDER BY game_id, side, slot"),
     pitchers: () => read(pitcher, "SELECT game_id, side, outs, r FROM pitchers ORDER BY game_id, side, slot"),
     sums: () => read(sum, "SELECT member_seq, mode, COUNT(*) AS g, SUM(ab) AS ab, SUM(h) AS h, SUM(tb) AS tb, SUM(outs) AS outs, SUM(ra) AS r FROM member_games GROUP BY member_seq, mode"), // prettier-ignore

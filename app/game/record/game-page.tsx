@@ -14,6 +14,7 @@ import { gameTitle, kindName, levelName } from "../game-words";
 import { ShareGame } from "../share/share-game";
 import type { ShareLink } from "../share/share-link";
 import { BattersTable, PitchersTable } from "./box-score";
+import { MyLine } from "./my-line";
 
 interface GamePageProps {
   sheet: GameSheet;
@@ -41,8 +42,9 @@ export function GamePage({ sheet, shared, about, children }: GamePageProps) {
         </div>
       </div>
       <div id="game-parts">
+        <MyLine sheet={sheet} />
         {about}
-        {sheet.teams.map((team) => (
+        {ownFirst(sheet).map((team) => (
           <TeamTables key={team.side} team={team} mode={sheet.game.mode} />
         ))}
         <GameFacts sheet={sheet} />
@@ -52,6 +54,9 @@ export function GamePage({ sheet, shared, about, children }: GamePageProps) {
     </div>
   );
 }
+
+const ownFirst = ({ game, teams }: GameSheet) =>
+  [...teams].sort((one, other) => Number(other.side === game.mySide) - Number(one.side === game.mySide));
 
 function Videos({ sheet: { game } }: { sheet: GameSheet }) {
   const t = useT();

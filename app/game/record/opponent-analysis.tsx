@@ -106,11 +106,15 @@ function Meetings({ game, meetings }: { game: Game; meetings: Opponent["last"] }
     <>
       <h3>{t("game.meetings", { count: meetings.length })}</h3>
       <ol className="meetings">
-        {meetings.map(({ id, result, playedAt, awayScore, homeScore }) => (
+        {meetings.map(({ id, result, playedAt, mySide, awayScore, homeScore }) => (
           <li key={id}>
             <a href={localePath(language, gamePath(game.mode, id))} aria-current={id === game.id ? "page" : undefined}>
               <ResultBadge result={result} /> <time dateTime={playedAt}>{dayAndTime(playedAt, language)}</time>{" "}
-              <span className="score-slot">{t("game.scoreAfter", { away: awayScore, home: homeScore })}</span>
+              <span className="score-slot">
+                {mySide === "away"
+                  ? t("game.ownScore", { own: awayScore, other: homeScore })
+                  : t("game.ownScore", { own: homeScore, other: awayScore })}
+              </span>
             </a>
           </li>
         ))}

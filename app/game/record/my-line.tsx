@@ -1,0 +1,64 @@
+import type { Batter, GameSheet, Pitcher } from "../../api/record-detail.server";
+import { useGameWording, type GameWording } from "../../baseball/measures";
+import { countsPoints, type Mode } from "../../baseball/modes";
+import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
+import { Section } from "../../ui/section";
+import { StatTiles, type Stat } from "../../ui/stat-tiles";
+
+/** What the member did in the game, before the tables of everybody. */
+export function MyLine({ sheet: { game, teams } }: { sheet: GameSheet }) {
+  const words = useGameWording();
+  const { t } = words;
+  const batter = teams.flatMap(({ batters }) => batters).find(({ me }) => me);
+  const pitcher = teams.flatMap(({ pitchers }) => pitchers).find(({ me }) => me);
+  if (!batter && !pitcher) return null;
+  return (
+    <Section title={t("game.myLine")} id="my-line">
+      {batter ? <Line title={t("record.batting")} stats={battingLine(words, game.mode, batter)} /> : null}
+      {pitcher ? <Line title={t("game.pitching")} stats={pitchingLine(words, game.mode, pitcher)} /> : null}
+    </Section>
+  );
+}
+
+function Line({ title, stats }: { title: string; stats: Stat[] }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <StatTiles label={title} stats={stats} />
+    </>
+  );
+}
+
+function battingLine({ t, language }: GameWording, mode: Mode | null, batter: Batter): Stat[] {
+  const { atBats, hits, homeRuns, runsBattedIn, walks, strikeouts, points } = batter;
+  const average = { label: t("record.avg"), value: rate(hits, atBats, language) };
+  const line = { label: t("record.batting"), value: t("record.hitsOfAtBats", { atBats, hits }), lit: true };
+  const homers = { label: t("record.homeRuns"), value: String(homeRuns) };
+  if (countsPoints(mode)) {
+    return [{ label: t("game.points"), value: String(points), lit: true }, { ...line, lit: false }, average, homers];
+  }
+  return [
+    line,
+    average,
+    homers,
+    { label: t("record.rbi"), value: String(runsBattedIn) },
+    { label: t("game.col.walks"), value: String(walks) },
+    { label: t("game.col.strikeouts"), value: String(strikeouts) },
+  ];
+}
+
+function pitchingLine({ t, language, measures }: GameWording, mode: Mode | null, pitcher: Pitcher): Stat[] {
+  const { outs, runs, strikeouts, maxSpeed, points } = pitcher;
+  const strikeoutStat = { label: t("record.pitcherStrikeouts"), value: String(strikeouts) };
+  const speed = { label: t("record.maxSpeed"), value: measures.speed(maxSpeed) };
+  if (countsPoints(mode)) {
+    return [{ label: t("game.points"), value: String(points), lit: true }, strikeoutStat, speed];
+  }
+  return [
+    { label: t("game.col.ip"), value: inningsPitched(outs, language), lit: true },
+    strikeoutStat,
+    { label: t("game.col.runsAllowed"), value: String(runs) },
+    { label: t("record.era"), value: earnedRunAverage(runs, outs) },
+    speed,
+  ];
+}
