@@ -93,11 +93,41 @@ function boxScore(caption, columns, rows, mode, figures) {
   return `<section class="section"><div class="section-head"><h2 class="section-title">${caption}</h2></div>${table(caption, columns, lines.join(""), foot)}</section>`;
 }
 
+function line(label, tiles) {
+  return `<h3>${label}</h3><dl class="stat-tiles" aria-label="${label}">${tiles.join("")}</dl>`;
+}
+
+function myBatting({ AB, H, HR, RBI, BB, SO, Points }, challenge) {
+  const [average, homers] = [tile("타율", rate(Number(H), Number(AB))), tile("홈런", escape(HR))];
+  const swings = tile("타격", `${escape(AB)}타수 ${escape(H)}안타`, undefined, !challenge);
+  if (challenge) return line("타격", [tile("포인트", escape(Points), undefined, true), swings, average, homers]);
+  const rest = [tile("타점", escape(RBI)), tile("볼넷", escape(BB)), tile("삼진", escape(SO))];
+  return line("타격", [swings, average, homers, ...rest]);
+}
+
+function myPitching({ Outs, R, SO, MaxSpeed }) {
+  const [outs, runs] = [Number(Outs), Number(R)];
+  return line("투구", [
+    tile("이닝", innings(outs), undefined, true),
+    tile("탈삼진", escape(SO)),
+    tile("실점", escape(R)),
+    tile("평균자책점", era(runs, outs)),
+    tile("최고 구속", measured(MaxSpeed, "km/h")),
+  ]);
+}
+
+function myLine({ game, teams }) {
+  const mine = (list) => teams.flatMap((team) => team[list]).find(({ Me }) => Me === "Y");
+  const [batter, pitcher] = [mine("batters"), mine("pitchers")];
+  return `<h2 class="section-title" id="my-line">내 기록</h2></div>${batter ? myBatting(batter, isChallenge(game)) : ""}${pitcher ? myPitching(pitcher) : ""}`;
+}
+
 function teams({ game, teams }) {
   const [mode, columns, keys] = isChallenge(game)
     ? ["bat", challengeHeads, inChallenges]
     : ["reg", battingHeads, inGames];
-  return teams
+  const own = teams.filter(({ Side }) => Side === game.MySide);
+  return [...own, ...teams.filter((team) => !own.includes(team))]
     .map(({ Name, batters, pitchers }) => {
       const name = escape(Name);
       return (
@@ -206,6 +236,7 @@ const before = [
 export function regularPage(html) {
   return template(html, [
     ...before,
+    ['<h2 class="section-title" id="my-line">', "</section>", myLine],
     [section("타자 기록"), section("경기 정보"), teams],
     ['<dl class="facts">', "</dl>", facts],
     ['<div class="halves">', "</section>", halves],
@@ -341,6 +372,7 @@ const own = ({ hits: balls }) => balls.filter(({ Me }) => Me === "Y");
 export function battingPage(html) {
   return template(html, [
     ...before,
+    ['<h2 class="section-title" id="my-line">', "</section>", myLine],
     ['<ul><li><a href="/record/batting-detail/', "</ul>", whose],
     ['<figure class="chart-figure">', "<div><h3>", (answer) => spray(own(answer))],
     [
