@@ -52,7 +52,7 @@ export function SprayChart({ balls: all }: { balls: readonly BattedBall[] }) {
             <text key={direction} className="park-wedge-name" x={x} y={y}>
               <tspan className="park-wedge-balls">{t("game.ballsShort", { count: balls })}</tspan>
               <tspan x={x} dy="14">
-                {share}
+                {balls ? t("game.hitsOfBalls", { share }) : share}
               </tspan>
             </text>
           ))}

@@ -301,7 +301,7 @@ function field(flown, ways) {
   }
   ways.forEach(({ balls, share }, i) => {
     const [a, b] = wedges[i].place;
-    text += `<text class="park-wedge-name" x="${a}" y="${b}"><tspan class="park-wedge-balls">${balls}개</tspan><tspan x="${a}" dy="14">${share}</tspan></text>`;
+    text += `<text class="park-wedge-name" x="${a}" y="${b}"><tspan class="park-wedge-balls">${balls}개</tspan><tspan x="${a}" dy="14">${balls ? `안타 ${share}` : share}</tspan></text>`;
   });
   return text;
 }
