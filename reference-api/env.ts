@@ -19,6 +19,7 @@ const environment = z.object({
   SEED_GAMES: whole(20_000, 80, 2_000_000),
   SEED_VENUES: whole(200, 200, 5_000),
   SEED_CONTESTS: whole(90, 3, 3_000),
+  SEED_HOSTILE: z.enum(["on", "off"]).default("off"),
   WEB_ORIGINS: z.string().default("").transform(readOrigins).pipe(z.array(z.string().url()).max(20)),
 });
 

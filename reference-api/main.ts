@@ -21,6 +21,7 @@ async function start() {
     games: sizes.SEED_GAMES,
     venues: sizes.SEED_VENUES,
     contests: sizes.SEED_CONTESTS,
+    hostile: sizes.SEED_HOSTILE === "on",
   });
   deleteExpired(store, Date.now());
   refreshRankings(store, Date.now());

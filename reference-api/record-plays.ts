@@ -59,10 +59,11 @@ const OUTS: Partial<Record<Outcome, number>> = { strikeout: 1, groundout: 1, fly
 
 function playByPlay(box: Box, plays: Play[]) {
   const score = { A: 0, H: 0 };
-  let [half, outs] = [-1, 0];
+  const begin = box.game.mode === "TRIPLE" ? 1 : 0;
+  let [half, outs] = [-1, begin];
   return plays.map((play, index) => {
     const top = play.half % 2 === 0;
-    outs = (play.half === half ? outs : 0) + (OUTS[play.outcome] ?? 0);
+    outs = (play.half === half ? outs : begin) + (OUTS[play.outcome] ?? 0);
     half = play.half;
     score[top ? "A" : "H"] += play.runs;
     const batter = named(box, top ? "A" : "H", play.batter);

@@ -1,15 +1,12 @@
 import type { Outcome } from "../plays";
 import type { Random } from "./random";
+import type { Difficulty, Setting } from "./setting";
 import type { Skill } from "./side";
 
-/** In km/h, by level. */
-const SPEEDS: Record<number, readonly [number, number]> = {
-  1: [80, 94],
-  2: [88, 104],
-  3: [96, 114],
-  4: [106, 127],
-  5: [116, 138],
-};
+export interface Count {
+  balls: number;
+  strikes: number;
+}
 
 export interface AtBat {
   outcome: Outcome;
@@ -20,29 +17,61 @@ export interface AtBat {
   exit: number;
 }
 
-export function pitchSpeed(random: Random, level: number, arm: number): number {
-  const [low, high] = SPEEDS[level] ?? [80, 94];
-  const speed = random.around((low + high) / 2 + (arm - 0.5) * 6, (high - low) / 5);
-  return Math.round(Math.min(Math.max(speed, 80), 140) * 10);
+interface Batted extends AtBat {
+  pitches: number;
 }
 
-export function takeAtBat(random: Random, batter: Skill, pitcher: Skill, level: number): AtBat {
-  const outcome = decide(random, batter, pitcher, level);
+interface Duel {
+  batter: Skill;
+  pitcher: Skill;
+  setting: Setting;
+}
+
+const EASE: Record<Difficulty, number> = { EASY: 0.025, NORMAL: 0, HARD: -0.03 };
+
+/** What a setting adds to the share of hits, and takes from that of misses. */
+export const easeOf = ({ speed, difficulty }: Setting) => EASE[difficulty] - 0.001 * (speed - 105);
+
+const limited = (speed: number) => Math.round(Math.min(Math.max(speed, 80), 140) * 10);
+
+export const pitchSpeed = (random: Random, { speed }: Setting, arm: number) =>
+  limited(random.around(speed + (arm - 0.5) * 6, 3.5));
+
+/** Of a player's own arm. */
+export const throwSpeed = (random: Random, arm: number) => limited(random.around(86 + arm * 32, 5));
+
+export function takeAtBat(random: Random, duel: Duel, count: Count): Batted {
+  const { outcome, pitches } = facePitches(random, duel, count);
   return {
     outcome,
+    pitches,
     zone: zoneOf(random, outcome),
-    speed: pitchSpeed(random, level, pitcher.arm),
+    speed: pitchSpeed(random, duel.setting, duel.pitcher.arm),
     ...flight(random, outcome),
   };
 }
 
-function decide(random: Random, batter: Skill, pitcher: Skill, level: number): Outcome {
-  if (random.chance(0.04 + batter.eye * 0.07)) return "walk";
-  const average = 0.25 + batter.contact * 0.15 - (pitcher.arm - 0.5) * 0.04 - (level - 3) * 0.008;
+function facePitches(random: Random, duel: Duel, { balls, strikes }: Count): { outcome: Outcome; pitches: number } {
+  const { batter, pitcher, setting } = duel;
+  const ball = 0.31 + batter.eye * 0.09;
+  const missed = ball + 0.3 - batter.contact * 0.09 + (pitcher.arm - 0.5) * 0.04 - easeOf(setting);
+  const fouled = missed + 0.17;
+  for (let pitches = 1; ; pitches++) {
+    const lot = random.next();
+    if (lot < ball) balls++;
+    else if (lot < missed) strikes++;
+    else if (lot < fouled) strikes = Math.min(strikes + 1, 2);
+    else return { outcome: putInPlay(random, duel), pitches };
+    if (balls === 4) return { outcome: "walk", pitches };
+    if (strikes === 3) return { outcome: "strikeout", pitches };
+  }
+}
+
+function putInPlay(random: Random, { batter, pitcher, setting }: Duel): Outcome {
+  const hits = 0.35 + batter.contact * 0.12 - (pitcher.arm - 0.5) * 0.04 + easeOf(setting);
   const lot = random.next();
-  if (lot < average) return hit(random, batter);
-  if (lot < average + 0.025) return "error";
-  if (lot < average + 0.025 + 0.24 - batter.contact * 0.12 + pitcher.arm * 0.06) return "strikeout";
+  if (lot < hits) return hit(random, batter);
+  if (lot < hits + 0.03) return "error";
   return random.chance(0.55) ? "groundout" : "flyout";
 }
 

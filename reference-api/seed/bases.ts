@@ -20,10 +20,8 @@ export function move(random: Random, before: Bases, batter: number, outcome: Out
   return { scorers: run.scorers, bases: run.bases, outs: added, batted };
 }
 
-/** Never where one out ends the half. */
-export function isDoublePlay(random: Random, bases: Bases, outs: number, outsPerHalf: number): boolean {
-  return bases[0] !== null && outs + 2 <= outsPerHalf && random.chance(0.16);
-}
+export const isDoublePlay = (random: Random, bases: Bases, outs: number) =>
+  bases[0] !== null && outs < 2 && random.chance(0.16);
 
 class Running {
   readonly scorers: number[] = [];

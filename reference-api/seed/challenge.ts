@@ -1,11 +1,12 @@
 import type { Outcome, Play } from "../plays";
-import { flight, pitchSpeed } from "./at-bat";
+import { easeOf, flight, pitchSpeed, throwSpeed, type Count } from "./at-bat";
 import type { Random } from "./random";
+import type { Setting } from "./setting";
 import { at, noBatting, noPitching, total, type PlayedGame, type Side, type SideResult, type Skill } from "./side";
 
 export interface ChallengeRules {
   mode: "BAT" | "PIT";
-  level: number;
+  setting: Setting;
   rounds: number;
   extraRounds: number;
   ballsPerPlayer: number;
@@ -25,7 +26,7 @@ export function playChallenge(random: Random, away: Side, home: Side, rules: Cha
     first.round(round);
     second.round(round);
   }
-  return { away: first.result(), home: second.result(), extra: round > rules.rounds, plays };
+  return { away: first.result(), home: second.result(), extra: round > rules.rounds, plays, pitches: plays.length };
 }
 
 class Contestants {
@@ -73,7 +74,7 @@ class Contestants {
     row.hr += outcome === "homerun" ? 1 : 0;
     row.points += points;
     if (points > 0) row.maxDistance = Math.max(row.maxDistance, seen.distance);
-    const speed = pitchSpeed(this.random, this.rules.level, 0.5);
+    const speed = pitchSpeed(this.random, this.rules.setting, 0.5);
     return {
       half: 0,
       batter: slot,
@@ -90,18 +91,19 @@ class Contestants {
   }
 
   private swingOutcome(skill: Skill): Outcome {
+    const ease = easeOf(this.rules.setting);
     return this.random.weighted([
-      ["homerun", 0.05 + skill.power * 0.14],
+      ["homerun", 0.04 + skill.power * 0.1],
       ["triple", 0.02],
-      ["double", 0.08 + skill.power * 0.05],
-      ["single", 0.16 + skill.contact * 0.1],
-      ["out", 0.3],
-      ["foul", 0.14],
-      ["miss", 0.2 - skill.contact * 0.1],
+      ["double", 0.07 + skill.power * 0.05],
+      ["single", 0.16 + skill.contact * 0.1 + ease],
+      ["out", 0.32],
+      ["foul", 0.16],
+      ["miss", 0.2 - skill.contact * 0.1 - ease],
     ] as const);
   }
 
-  private pitch(skill: Skill, slot: number, count: { balls: number; strikes: number }): Play {
+  private pitch(skill: Skill, slot: number, count: Count): Play {
     const target = this.random.int(1, 9);
     const outcome = this.random.weighted([
       ["bullseye", 0.12 + skill.arm * 0.22],
@@ -109,7 +111,7 @@ class Contestants {
       ["ball", 0.42 - skill.arm * 0.2],
     ] as const);
     const zone = outcome === "bullseye" ? target : outcome === "ball" ? 0 : ((target + this.random.int(0, 7)) % 9) + 1;
-    const speed = pitchSpeed(this.random, this.rules.level, skill.arm);
+    const speed = throwSpeed(this.random, skill.arm);
     const points = PITCH_POINTS[outcome] ?? 0;
     const row = at(this.pitching, slot);
     row.points += points;
@@ -132,11 +134,7 @@ class Contestants {
     };
   }
 
-  private judge(
-    row: { so: number; bb: number; outs: number },
-    outcome: Outcome,
-    count: { balls: number; strikes: number },
-  ) {
+  private judge(row: { so: number; bb: number; outs: number }, outcome: Outcome, count: Count) {
     if (outcome === "ball") count.balls++;
     else count.strikes++;
     if (count.strikes === 3) {

@@ -5,6 +5,7 @@ import { descriptionOf, entryOf, introOf, OFFICIAL_PLANS, seasonName, VENUE_PLAN
 import { Random } from "./random";
 import { at } from "./side";
 import { VENUES, type Venue } from "./venues";
+import type { SeedSize } from "./seed";
 import type { Writer } from "./writer";
 
 const DAY = 86_400_000;
@@ -17,7 +18,7 @@ interface Period {
 }
 
 /** A third each are upcoming, in progress and over; every second one is of a single venue. */
-export function writeContests(writer: Writer, count: number, now: number) {
+export function writeContests(writer: Writer, { contests: count, hostile }: SeedSize, now: number) {
   const titles = new Map<string, number>();
   for (let index = 0; index < count; index++) {
     const period = periodOf(index, now);
@@ -32,7 +33,7 @@ export function writeContests(writer: Writer, count: number, now: number) {
     const [intro, entry, text] = [
       introOf(plan),
       entryOf(index),
-      descriptionOf(index, index === count - STATUSES.length),
+      descriptionOf(index, hostile && index === count - STATUSES.length),
     ];
     writer.row("contests", index + 1, venue ? "VENUE" : "OFFICIAL", numbered(title.ko, ` ${edition}차`, edition), numbered(title.en, ` – Round ${edition}`, edition), period.from, period.to, plan.by, plan.modes.join(), plan.maxPlays, "N", intro.ko, intro.en, entry?.ko ?? null, entry?.en ?? null, text?.ko ?? null, text?.en ?? null, fields.length, 0, 0); // prettier-ignore
     for (const { seq } of fields) writer.row("contest_fields", index + 1, seq);

@@ -4,26 +4,49 @@ import { playMatch } from "./match";
 import { OPPONENTS, type Opponent } from "./opponents";
 import type { Random } from "./random";
 import type { ScheduledGame } from "./schedule";
+import { chooseSetting, type Setting } from "./setting";
 import type { PlayedGame, Side } from "./side";
-
-export type Difficulty = "EASY" | "NORMAL" | "HARD";
+import type { Timetable } from "./timetable";
 
 export interface SeedGame {
   appointment: ScheduledGame;
   kind: string;
-  level: number;
-  difficulty: Difficulty;
+  setting: Setting;
   innings: number;
   opponent: Opponent | null;
   away: Side;
   home: Side;
   played: PlayedGame;
+  ended: number;
+  field: number;
+}
+
+export interface World {
+  roster: Roster;
+  timetable: Timetable;
 }
 
 /** Markup as a name: pages must escape it. */
-export const HOSTILE_NAME = "<b>x</b>";
+const HOSTILE_NAME = "<b>x</b>";
+/** Until the first pitch, and for each. */
+const SECONDS = { settingUp: 240, pitch: 12 };
 
-export function playGame(random: Random, roster: Roster, appointment: ScheduledGame, hostile: boolean): SeedGame {
+/** Nothing is played when everybody is playing elsewhere. */
+export function playGame(
+  random: Random,
+  { roster, timetable }: World,
+  { host: planned, ...appointment }: ScheduledGame,
+  hostile: boolean,
+): SeedGame | undefined {
+  const host = roster.invite(planned, appointment.time);
+  if (!host) return undefined;
+  const game = play(random, roster, { host, ...appointment }, hostile);
+  const ended = appointment.time + (SECONDS.settingUp + SECONDS.pitch * game.played.pitches) * 1000;
+  roster.keep([game.away, game.home], ended);
+  return { ...game, ended, field: timetable.venueFor(random, host.seq, appointment.time, ended) };
+}
+
+function play(random: Random, roster: Roster, appointment: ScheduledGame, hostile: boolean) {
   const challenge = appointment.mode === "BAT" || appointment.mode === "PIT";
   const kind = random.pick(challenge ? (["individual", "team"] as const) : (["regular", "match"] as const));
   const opponent = appointment.mode === "AI" ? random.pick(OPPONENTS) : null;
@@ -32,12 +55,12 @@ export function playGame(random: Random, roster: Roster, appointment: ScheduledG
   const theirs = opponent ? roster.machines(opponent) : otherSide(roster, appointment, { kind, size });
   if (hostile) theirs.players.push({ ...roster.guest(true), nickname: HOSTILE_NAME });
   const [away, home] = random.chance(0.5) ? [mine, theirs] : [theirs, mine];
-  const level = opponent?.level ?? random.weighted([[1, 2], [2, 4], [3, 5], [4, 3], [5, 1]] as const); // prettier-ignore
-  const difficulty = difficultyOf(random, level);
-  const innings = inningsOf(random, appointment, challenge);
-  const played = play(random, away, home, { appointment, kind, level, innings });
+  const setting = chooseSetting(random, opponent);
+  const batters = Math.min(away.players.length, home.players.length);
+  const innings = challenge ? random.int(3, 5) : inningsOf(random, appointment, batters);
+  const played = playOut(random, away, home, { appointment, kind, setting, innings });
   const named = played.extra ? `${kind}_extra` : kind;
-  return { appointment, kind: named, level, difficulty, innings, opponent, away, home, played };
+  return { appointment, kind: named, setting, innings, opponent, away, home, played };
 }
 
 interface SideChoice {
@@ -47,43 +70,44 @@ interface SideChoice {
 
 function ownSide(roster: Roster, { host, mode }: ScheduledGame, { kind, size }: SideChoice): Side {
   if (kind === "individual") return roster.single(host);
-  if (kind === "team") return roster.team(host, size);
-  return mode === "INT" ? roster.national(host, host.domestic) : roster.club(host);
+  if (kind === "team") return roster.club(host, size, size);
+  if (mode === "INT") return roster.national(host, host.domestic);
+  return roster.club(host, mode === "AI" ? 1 : 2);
 }
 
 function otherSide(roster: Roster, { host, mode }: ScheduledGame, { kind, size }: SideChoice): Side {
-  if (kind === "individual") return roster.single(roster.rival(host));
-  if (kind === "team") return roster.team(roster.rival(host), size);
-  return mode === "INT" ? roster.national(roster.foreigner(host), !host.domestic) : roster.club(roster.rival(host));
+  if (mode === "INT") return roster.national(roster.foreigner(host), !host.domestic);
+  const rival = roster.rival(host);
+  if (kind === "individual") return roster.single(rival);
+  return kind === "team" ? roster.club(rival, size, size) : roster.club(rival, 2);
 }
 
-const difficultyOf = (random: Random, level: number) =>
-  random.weighted<Difficulty>([["EASY", 6 - level], ["NORMAL", 5], ["HARD", level]]); // prettier-ignore
-
-function inningsOf(random: Random, { mode }: ScheduledGame, challenge: boolean): number {
-  if (challenge) return random.int(3, 5);
+/** Who bats alone does not bat for nine innings. */
+function inningsOf(random: Random, { mode }: ScheduledGame, batters: number): number {
   if (mode === "TRIPLE" || mode === "INT") return 9;
-  return random.weighted([[9, 5], [7, 2], [5, 2], [3, 1]] as const); // prettier-ignore
+  if (batters === 1) return 3;
+  if (batters === 2) return random.weighted([[5, 4], [7, 3], [9, 2], [3, 1]] as const); // prettier-ignore
+  return random.weighted([[9, 7], [7, 2], [5, 1]] as const); // prettier-ignore
 }
 
-interface MatchSettings {
+interface GameRules {
   appointment: ScheduledGame;
   kind: string;
-  level: number;
+  setting: Setting;
   innings: number;
 }
 
-function play(
+function playOut(
   random: Random,
   away: Side,
   home: Side,
-  { appointment, kind, level, innings }: MatchSettings,
+  { appointment, kind, setting, innings }: GameRules,
 ): PlayedGame {
   const extra = random.chance(0.75) ? 2 : 0;
   const { mode } = appointment;
   if (mode !== "BAT" && mode !== "PIT") {
-    return playMatch(random, away, home, { level, innings, extraInnings: extra, triple: mode === "TRIPLE" });
+    return playMatch(random, away, home, { setting, innings, extraInnings: extra, triple: mode === "TRIPLE" });
   }
   const ballsPerPlayer = kind === "team" ? 5 : 10;
-  return playChallenge(random, away, home, { mode, level, rounds: innings, extraRounds: extra, ballsPerPlayer });
+  return playChallenge(random, away, home, { mode, setting, rounds: innings, extraRounds: extra, ballsPerPlayer });
 }

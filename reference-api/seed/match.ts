@@ -2,13 +2,14 @@ import type { Play } from "../plays";
 import { takeAtBat, type AtBat } from "./at-bat";
 import { isDoublePlay, move, type Bases, type Movement } from "./bases";
 import type { Random } from "./random";
+import type { Setting } from "./setting";
 import { at, noBatting, noPitching, total, type PlayedGame, type Side, type SideResult } from "./side";
 
 export interface MatchRules {
-  level: number;
+  setting: Setting;
   innings: number;
   extraInnings: number;
-  /** Mode 111: one ball, one strike, one out. */
+  /** Regular 111: each count begins with a ball and a strike, each half inning with an out. */
   triple: boolean;
 }
 
@@ -57,6 +58,7 @@ class Team implements SideResult {
 
 class Match {
   private readonly plays: Play[] = [];
+  private pitches = 0;
 
   constructor(
     private readonly random: Random,
@@ -74,21 +76,23 @@ class Match {
       if (inning >= last && home.score > away.score) home.line.push(null);
       else this.half(inning, home, away);
     }
-    return { away: away.result(), home: home.result(), extra: inning > last + 1, plays: this.plays };
+    const { plays, pitches } = this;
+    return { away: away.result(), home: home.result(), extra: inning > last + 1, plays, pitches };
   }
 
   private half(inning: number, batting: Team, fielding: Team) {
     fielding.relieve(inning, this.rules.innings);
     batting.line.push(0);
     const bottom = batting === this.teams[1];
-    new Half(this.random, this.rules, batting, fielding, this.plays, inning, bottom).play();
+    this.pitches += new Half(this.random, this.rules, batting, fielding, this.plays, inning, bottom).play();
   }
 }
 
 class Half {
   private bases: Bases = [null, null, null];
   private stranded: number[] = [];
-  private outs = 0;
+  private outs: number;
+  private pitches = 0;
 
   constructor(
     private readonly random: Random,
@@ -98,20 +102,20 @@ class Half {
     private readonly plays: Play[],
     private readonly inning: number,
     private readonly bottom: boolean,
-  ) {}
-
-  private get outsPerHalf() {
-    return this.rules.triple ? 1 : 3;
+  ) {
+    this.outs = rules.triple ? 1 : 0;
   }
 
-  play() {
+  /** Returns how many pitches it took. */
+  play(): number {
     const canWalkOff = this.bottom && this.inning >= this.rules.innings - 1;
-    while (this.outs < this.outsPerHalf) {
+    while (this.outs < 3) {
       this.steal();
       this.plateAppearance(canWalkOff ? this.fielding.score - this.batting.score + 1 : Infinity);
       if (canWalkOff && this.batting.score > this.fielding.score) break;
     }
     for (const slot of [...this.bases, ...this.stranded]) if (slot !== null) this.leave(slot);
+    return this.pitches;
   }
 
   private leave(slot: number) {
@@ -134,10 +138,15 @@ class Half {
     const slot = this.batting.next;
     this.batting.next = (slot + 1) % this.batting.side.players.length;
     const pitcher = at(this.fielding.pitching, this.fielding.mound);
-    const skill = at(this.fielding.side.players, pitcher.slot).skill;
-    const seen = takeAtBat(this.random, at(this.batting.side.players, slot).skill, skill, this.rules.level);
-    if (seen.outcome === "groundout" && isDoublePlay(this.random, this.bases, this.outs, this.outsPerHalf))
-      seen.outcome = "double_play";
+    const { setting, triple } = this.rules;
+    const duel = {
+      batter: at(this.batting.side.players, slot).skill,
+      pitcher: at(this.fielding.side.players, pitcher.slot).skill,
+      setting,
+    };
+    const seen = takeAtBat(this.random, duel, triple ? { balls: 1, strikes: 1 } : { balls: 0, strikes: 0 });
+    this.pitches += seen.pitches;
+    if (seen.outcome === "groundout" && isDoublePlay(this.random, this.bases, this.outs)) seen.outcome = "double_play";
     const bases = occupied(this.bases);
     const movement = this.advance(slot, seen, runsToWin);
     const fielder = seen.outcome === "error" ? this.random.int(0, this.fielding.side.players.length - 1) : 0;
@@ -147,8 +156,7 @@ class Half {
 
   /** A game-winning hit scores only the deciding run, a home run all. */
   private advance(slot: number, seen: AtBat, runsToWin: number): Movement {
-    const outs = this.rules.triple ? 2 : this.outs;
-    const movement = move(this.random, this.bases, slot, seen.outcome, outs);
+    const movement = move(this.random, this.bases, slot, seen.outcome, this.outs);
     this.bases = movement.bases;
     if (seen.outcome !== "homerun") this.stranded.push(...movement.scorers.splice(runsToWin));
     return movement;

@@ -26,9 +26,10 @@ interface Article {
   picture?: string;
 }
 
-/** Sixty of each kind, newer ones closer together, and one old notice that attacks its readers. */
-export function writeNotices(writer: Writer, now: number) {
-  const all = Array.from({ length: COUNT }, (_, age) => [notice(age, now), event(age, now)]).flat();
+/** Sixty of each kind, newer ones closer together; if wished, an old notice attacks its readers. */
+export function writeNotices(writer: Writer, hostile: boolean, now: number) {
+  const ages = Array.from({ length: COUNT }, (_, age) => age);
+  const all = ages.flatMap((age) => [notice(age, now, hostile && age === COUNT - 2), event(age, now)]);
   all.sort((one, other) => one.at - other.at || one.kind.localeCompare(other.kind));
   all.forEach((article, index) => {
     const { kind, age, at, title, html, from = null, to = null, picture = null } = article;
@@ -44,11 +45,12 @@ function published(age: number, now: number, minutes: number): number {
   return startOfKoreanDay(koreanDay(now - days * DAY)) + (600 + ((age * 97 + minutes) % 48) * 10) * MINUTE;
 }
 
-function notice(age: number, now: number): Article {
+function notice(age: number, now: number, hostile: boolean): Article {
   const at = published(age, now, 0);
   const turn = Math.floor(age / NOTICES.length);
   const draft = NOTICES[age % NOTICES.length]?.({ at, turn, venue: venueAt(age * 7 + turn) });
-  const text = age === COUNT - 2 || !draft ? HOSTILE_NOTICE : draft;
+  if (!draft) throw new Error("There is no text for this notice");
+  const text = hostile ? HOSTILE_NOTICE : draft;
   return { kind: "NOTICE", age, at, ...text };
 }
 

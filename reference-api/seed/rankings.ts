@@ -48,8 +48,8 @@ const ONE_STRIKE: EventTexts = {
   mode: "TRIPLE",
   title: ["원 스트라이크 승부", "One-Strike Showdown"],
   text: [
-    "스트라이크 하나, 볼 하나, 아웃 하나. 삼세판 없는 정규 111 경기로 겨뤄요.",
-    "One strike, one ball, one out: a showdown without second chances.",
+    "원 볼 원 스트라이크, 원 아웃에서 시작하는 정규 111 경기로 겨뤄요. 초구부터 승부예요.",
+    "Every count starts at 1–1 and every inning with one out: in Regular 111 the first pitch matters.",
   ],
   minSpeed: 85,
 };

@@ -8,16 +8,28 @@ import type { Player, Side } from "./side";
 
 const playerOf = (member: SeedMember): Player => ({ member: member.seq, nickname: null, skill: member.skill });
 
+interface SideSize {
+  least: number;
+  most: number;
+}
+const LARGEST = 6;
+/** Between two games of a member. */
+const PAUSE = 600_000;
+
+/** Who plays with whom, game after game in the order of play. */
 export class Roster {
   private readonly players: SeedMember[];
   private readonly byKind = new Map<boolean, SeedMember[]>();
   private readonly byClub = new Map<string, SeedMember[]>();
   private readonly byNation = new Map<string, SeedMember[]>();
+  private readonly freeFrom: Float64Array;
+  private time = 0;
 
   constructor(
     private readonly random: Random,
     members: SeedMember[],
   ) {
+    this.freeFrom = new Float64Array(members.length + 1);
     this.players = members.filter((member) => member.seq > NAMED_COUNT);
     for (const player of this.players) {
       group(this.byKind, player.domestic, player);
@@ -26,32 +38,38 @@ export class Roster {
     }
   }
 
-  /** A captain of another club, from the same country group. */
-  rival(host: SeedMember): SeedMember {
-    const club = clubKey(host);
+  /** Returns who invites to a game: the host, or somebody else while he plays. */
+  invite(host: SeedMember, time: number): SeedMember | undefined {
+    this.time = time;
+    return this.take(this.isFree(host) ? host : this.anyone(this.byKind.get(host.domestic) ?? []));
+  }
+
+  /** Nobody of them plays elsewhere before the game is over. */
+  keep(sides: readonly Side[], until: number) {
+    for (const { member } of sides.flatMap(({ players }) => players))
+      if (member !== null) this.freeFrom[member] = until + PAUSE;
+  }
+
+  /** A captain of another club, from the same country group; nobody while all of them play. */
+  rival(host: SeedMember): SeedMember | undefined {
     const alike = this.byKind.get(host.domestic) ?? [];
-    if (alike.length === (this.byClub.get(club)?.length ?? 0))
-      return this.random.pick(this.players.filter((player) => player.seq !== host.seq));
-    for (;;) {
-      const found = this.random.pick(alike);
-      if (clubKey(found) !== club) return found;
-    }
+    const strangers = alike.length > (this.byClub.get(clubKey(host))?.length ?? 0);
+    return this.take(
+      strangers ? this.anyone(alike, (other) => clubKey(other) !== clubKey(host)) : this.anyone(this.players),
+    );
   }
 
   foreigner(host: SeedMember): SeedMember | undefined {
-    const others = this.byKind.get(!host.domestic);
-    return others && this.random.pick(others);
+    return this.take(this.anyone(this.byKind.get(!host.domestic) ?? []));
   }
 
-  club(captain: SeedMember): Side {
+  club(captain: SeedMember | undefined, least: number, most = LARGEST): Side {
+    if (!captain) {
+      const players = this.guests(Math.min(Math.max(3, least), most));
+      return { nameKo: this.random.pick(CLUBS_KO), nameEn: null, country: null, players };
+    }
     const mates = this.byClub.get(clubKey(captain)) ?? [];
-    return { ...clubName(captain), country: null, players: this.gather(captain, mates, 1) };
-  }
-
-  team(captain: SeedMember, size: number): Side {
-    const side = this.club(captain);
-    while (side.players.length < size) side.players.push(this.guest(captain.domestic));
-    return { ...side, players: side.players.slice(0, size) };
+    return { ...clubName(captain), country: null, players: this.withMates(captain, mates, { least, most }) };
   }
 
   national(captain: SeedMember | undefined, domestic: boolean): Side {
@@ -59,13 +77,15 @@ export class Roster {
       ? KOREA
       : (COUNTRIES.find(({ code }) => code === captain?.nation) ?? this.random.pick(COUNTRIES));
     const players = captain
-      ? this.gather(captain, this.byNation.get(captain.nation) ?? [], 3)
-      : [1, 2, 3].map(() => this.guest(domestic));
+      ? this.withMates(captain, this.byNation.get(captain.nation) ?? [], { least: 3, most: LARGEST })
+      : this.guests(3, domestic);
     return { nameKo: country.nameKo, nameEn: country.nameEn, country: country.code, players };
   }
 
-  single(member: SeedMember): Side {
-    return { nameKo: member.nickname, nameEn: null, country: null, players: [playerOf(member)] };
+  single(member: SeedMember | undefined): Side {
+    const player = member ? playerOf(member) : this.guest(true);
+    const name = member?.nickname ?? player.nickname ?? "";
+    return { nameKo: name, nameEn: null, country: null, players: [player] };
   }
 
   machines(opponent: Opponent): Side {
@@ -78,15 +98,36 @@ export class Roster {
     return { member: null, nickname: randomNickname(this.random, domestic), skill: randomSkill(this.random) };
   }
 
-  private gather(captain: SeedMember, mates: SeedMember[], atLeast: number): Player[] {
-    const mateCount = this.random.weighted([[0, 2], [1, 4], [2, 3], [3, 2]] as const); // prettier-ignore
-    const members = new Set([captain]);
-    for (let attempt = 0; attempt < 6 && members.size <= mateCount && mates.length > 0; attempt++)
-      members.add(this.random.pick(mates));
-    const guests = Math.max(atLeast - members.size, this.random.int(0, 2));
-    const others = [...members].slice(1).map(playerOf);
-    const players = [...others, ...Array.from({ length: guests }, () => this.guest(captain.domestic))];
-    return [playerOf(captain), ...this.random.shuffle(players)];
+  private guests(count: number, domestic = true): Player[] {
+    return Array.from({ length: count }, () => this.guest(domestic));
+  }
+
+  private withMates(captain: SeedMember, mates: SeedMember[], { least, most }: SideSize): Player[] {
+    const wished = this.random.weighted([[0, 2], [1, 4], [2, 3], [3, 2]] as const); // prettier-ignore
+    const members: SeedMember[] = [];
+    for (let attempt = 0; attempt < 6 && members.length < Math.min(wished, most - 1) && mates.length > 0; attempt++) {
+      const mate = this.random.pick(mates);
+      if (this.isFree(mate)) members.push(this.take(mate));
+    }
+    const room = { least: least - 1 - members.length, most: most - 1 - members.length };
+    const guests = this.guests(Math.min(Math.max(this.random.int(0, 2), room.least), room.most), captain.domestic);
+    return [playerOf(captain), ...this.random.shuffle([...members.map(playerOf), ...guests])];
+  }
+
+  private anyone(members: readonly SeedMember[], fits: (member: SeedMember) => boolean = () => true) {
+    for (let attempt = 0; attempt < 40 && members.length > 0; attempt++) {
+      const found = this.random.pick(members);
+      if (this.isFree(found) && fits(found)) return found;
+    }
+    return undefined;
+  }
+
+  private readonly isFree = ({ seq }: SeedMember) => (this.freeFrom[seq] ?? 0) <= this.time;
+
+  /** Until it is known when the game ends. */
+  private take<Found extends SeedMember | undefined>(found: Found): Found {
+    if (found) this.freeFrom[found.seq] = Infinity;
+    return found;
   }
 }
 

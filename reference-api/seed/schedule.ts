@@ -14,6 +14,8 @@ export interface ScheduledGame {
 
 const MODE_WEIGHTS = [["REG", 46], ["TRIPLE", 12], ["AI", 15], ["INT", 7], ["BAT", 12], ["PIT", 8]] as const; // prettier-ignore
 const DAY = 86_400_000;
+/** No game takes longer. */
+const LONGEST = 150 * 60_000;
 
 /** Games in the order of play, in typed arrays: there may be a million. */
 export class Schedule implements Iterable<ScheduledGame> {
@@ -79,15 +81,16 @@ interface GameTime {
 }
 
 export function makeSchedule(random: Random, members: SeedMember[], count: number, now: number): Schedule {
-  const seasons = lastSeasons(koreanStamp(now).slice(0, 10), 4);
+  const calendar = new Calendar(random, now);
   const named = namedHosts(members, count);
   const others = otherHosts(random, members);
-  const schedule = new Schedule(members, seasons, count);
+  const schedule = new Schedule(members, calendar.seasons, count);
   for (const { host, games } of [...named, ...others]) {
     const room = Math.min(games, count - schedule.length);
-    for (let index = 0; index < room; index++) schedule.add(host, scheduleGame(random, index, seasons, now));
+    const taken: number[] = [];
+    for (let index = 0; index < room; index++) schedule.add(host, calendar.game(index, taken));
   }
-  while (schedule.length < count) schedule.add(random.pick(others).host, scheduleGame(random, 100, seasons, now));
+  while (schedule.length < count) schedule.add(random.pick(others).host, calendar.game(100, []));
   schedule.sort();
   return schedule;
 }
@@ -105,32 +108,50 @@ function otherHosts(random: Random, members: SeedMember[]) {
     .map((host) => ({ host, games: random.chance(0.03) ? 0 : 1 }));
 }
 
-/** A host's first 24 games cover every mode in every season. */
-function scheduleGame(random: Random, index: number, seasons: Season[], now: number): GameTime {
-  const mode = MODES[index < 24 ? index % 6 : -1] ?? random.weighted(MODE_WEIGHTS);
-  const season = seasons[index < 24 ? Math.floor(index / 6) : -1] ?? randomSeason(random, seasons, now);
-  return { mode, season, time: randomTime(random, season, now) };
-}
+class Calendar {
+  readonly seasons: readonly Season[];
 
-function randomSeason(random: Random, seasons: Season[], now: number): Season {
-  const current = seasons[0];
-  if (!current) throw new Error("No season");
-  const elapsed = Math.min(1, (now - startOfKoreanDay(current.from)) / (91 * DAY));
-  return random.chance(Math.max(0.2, 0.5 * elapsed)) ? current : random.pick(seasons.slice(1));
-}
-
-/** Afternoons and evenings, twice as often at weekends; never in the future. */
-function randomTime(random: Random, season: Season, now: number): number {
-  const from = startOfKoreanDay(season.from);
-  const until = Math.min(startOfKoreanDay(season.to) + DAY, now);
-  const days = Math.max(1, Math.ceil((until - from) / DAY));
-  for (let attempt = 0; attempt < 20; attempt++) {
-    const day = from + random.int(0, days - 1) * DAY;
-    const weekday = new Date(day + DAY / 2).getUTCDay();
-    if (weekday > 0 && weekday < 6 && random.chance(0.5)) continue;
-    const hour = 11 + 12 * Math.sqrt(random.next());
-    const time = day + Math.floor(hour * 60) * 60_000 + random.int(0, 59) * 1000;
-    if (time < until - 3_600_000) return time;
+  constructor(
+    private readonly random: Random,
+    private readonly now: number,
+  ) {
+    this.seasons = lastSeasons(koreanStamp(now).slice(0, 10), 4);
   }
-  return from + Math.floor((random.next() * Math.max(0, until - from - 3_600_000)) / 1000) * 1000;
+
+  /** A host's first 24 games cover every mode in every season, as far as a season has had the hours for it. */
+  game(index: number, taken: number[]): GameTime {
+    const mode = MODES[index < 24 ? index % 6 : -1] ?? this.random.weighted(MODE_WEIGHTS);
+    const wished = this.seasons[index < 24 ? Math.floor(index / 6) : -1] ?? this.anySeason();
+    for (const season of [wished, ...this.seasons]) {
+      const time = this.freeTime(season, taken);
+      if (time === undefined) continue;
+      taken.push(time);
+      return { mode, season, time };
+    }
+    throw new Error("There is no time for so many games");
+  }
+
+  private anySeason(): Season {
+    const [current, ...others] = this.seasons;
+    if (!current) throw new Error("No season");
+    const elapsed = Math.min(1, (this.now - startOfKoreanDay(current.from)) / (91 * DAY));
+    return this.random.chance(0.5 * elapsed) ? current : this.random.pick(others);
+  }
+
+  /** Afternoons and evenings, twice as often at weekends; never in the future. */
+  private freeTime(season: Season, taken: readonly number[]): number | undefined {
+    const from = startOfKoreanDay(season.from);
+    const until = Math.min(startOfKoreanDay(season.to) + DAY, this.now);
+    const days = Math.max(1, Math.ceil((until - from) / DAY));
+    const isFree = (time: number) => taken.every((other) => Math.abs(other - time) >= LONGEST);
+    for (let attempt = 0; attempt < 20; attempt++) {
+      const day = from + this.random.int(0, days - 1) * DAY;
+      const weekday = new Date(day + DAY / 2).getUTCDay();
+      if (weekday > 0 && weekday < 6 && this.random.chance(0.5)) continue;
+      const hour = 11 + 12 * Math.sqrt(this.random.next());
+      const time = day + Math.floor(hour * 60) * 60_000 + this.random.int(0, 59) * 1000;
+      if (time < until - LONGEST && isFree(time)) return time;
+    }
+    return days === 1 && isFree(from) ? from : undefined;
+  }
 }

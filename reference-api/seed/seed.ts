@@ -13,6 +13,7 @@ import { writeNotices } from "./notices";
 import { makeSchedule, type Schedule } from "./schedule";
 import type { SeedMember } from "./seed-member";
 import { playGame } from "./game";
+import { Timetable } from "./timetable";
 import { writeVenues } from "./venue-rows";
 import { VideoCollector } from "./videos";
 import { Writer } from "./writer";
@@ -22,9 +23,12 @@ export interface SeedSize {
   games: number;
   venues: number;
   contests: number;
+  /** With names and texts that attack who reads them. */
+  hostile: boolean;
 }
 
-export const sizeKey = ({ members, games, venues, contests }: SeedSize) => [members, games, venues, contests].join("/");
+export const sizeKey = ({ members, games, venues, contests, hostile }: SeedSize) =>
+  [members, games, venues, contests, hostile].join("/");
 
 const SEED = 19_820_327;
 /** scrypt's N: low, so that hundreds of accounts are hashed at once. */
@@ -40,9 +44,10 @@ export async function seed(file: string, size: SeedSize, now: number) {
   const salted = Math.min(members.length, OWN_SALTS + 1);
   const hashes = Promise.all(Array.from({ length: salted }, () => hashPassword(SEED_PASSWORD, SEED_COST)));
   const writer = new Writer(file);
-  writeGames(writer, random, members, makeSchedule(random, members, size.games, now), now);
-  writeVenues(writer, size.venues, now);
-  writeContests(writer, size.contests, now);
+  const schedule = makeSchedule(random, members, size.games, now);
+  writeGames(writer, random, { members, schedule, now, hostile: size.hostile });
+  writeVenues(writer, size, now);
+  writeContests(writer, size, now);
   writeOpponents(writer);
   const meta = {
     version: String(SCHEMA_VERSION),
@@ -53,22 +58,31 @@ export async function seed(file: string, size: SeedSize, now: number) {
   const all = [...members, ...lateMembers(size.members)];
   writeMembers(writer, all, { hashes: await hashes, secret: meta.secret, now });
   writeRankings(writer, members, now);
-  writeNotices(writer, now);
+  writeNotices(writer, size.hostile, now);
   writer.sortGames();
   countContests(writer, size.contests, now);
   writer.finish();
 }
 
-function writeGames(writer: Writer, random: Random, members: SeedMember[], schedule: Schedule, now: number) {
-  const roster = new Roster(random, members);
-  const latest = schedule.latest(1, "REG");
+interface Play {
+  members: SeedMember[];
+  schedule: Schedule;
+  now: number;
+  hostile: boolean;
+}
+
+function writeGames(writer: Writer, random: Random, { members, schedule, now, hostile }: Play) {
+  const world = { roster: new Roster(random, members), timetable: new Timetable(now) };
+  const attacked = hostile ? schedule.latest(1, "REG") : -1;
   const videos = new VideoCollector(now);
-  let place = 0;
+  let [place, id] = [0, 0];
   for (const appointment of schedule) {
-    const game = playGame(random, roster, appointment, place === latest);
+    const game = playGame(random, world, appointment, place === attacked);
     const keepPlays = appointment.host.seq <= NAMED_COUNT || place >= schedule.length - PLAYS_KEPT;
-    writer.game(++place, game, { now, keepPlays });
-    videos.add(place, game);
+    place++;
+    if (!game) continue;
+    writer.game(++id, game, { now, keepPlays });
+    videos.add(id, game);
   }
   videos.write(writer);
 }

@@ -65,6 +65,7 @@ export interface PlayedGame {
   home: SideResult;
   extra: boolean;
   plays: Play[];
+  pitches: number;
 }
 
 export const noBatting = (): Batting => ({

@@ -5,6 +5,7 @@ import { CITIES, KOREAN_DISTRICTS, REGIONS } from "./places";
 import { Random } from "./random";
 import { at } from "./side";
 import { cost, hoursOf, pricesOf, type Hours } from "./venue-hours";
+import type { SeedSize } from "./seed";
 import { introOf } from "./venue-texts";
 import { allVenues, type Venue } from "./venues";
 import type { Writer } from "./writer";
@@ -16,8 +17,8 @@ const PICTURES = 2;
 /** Nobody searches for it. */
 const BETWEEN = "\u0001";
 
-export function writeVenues(writer: Writer, count: number, now: number) {
-  const venues = allVenues(count);
+export function writeVenues(writer: Writer, { venues: count, hostile }: SeedSize, now: number) {
+  const venues = allVenues(count, hostile);
   const tally = (keep: (venue: Venue) => boolean) => venues.filter(keep).length;
   REGIONS.forEach(({ code, country, name }, index) =>
     writer.row(
@@ -60,6 +61,21 @@ const AVENUES = ["Main Street", "Station Road", "Ballpark Avenue", "Market Stree
 
 function venueRow(venue: Venue, place: { ko: number; en: number }, now: number) {
   const { seq, district, nameKo, nameEn } = venue;
+  const { services, address, hours, position, prices, closed, intro, phone, picture } = venuePlan(venue, now);
+  return [
+    seq, district.region.country === "KR" ? "DOMESTIC" : "OVERSEAS", district.region.code, district.code, nameKo, nameEn, place.ko, place.en,
+    bitsOf(services), ...position,
+    foldPlace([nameKo, nameEn, address.ko, address.en].join(BETWEEN)), address.ko, address.en,
+    phone,
+    district.timeZone, hours && JSON.stringify(hours), JSON.stringify(closed.weekdays), JSON.stringify(closed.days), closed.holidays,
+    JSON.stringify(prices), CURRENCIES[district.region.country] ?? "KRW", intro?.ko ?? null, intro?.en ?? null,
+    seq % 5 === 1 ? "Y" : "N", picture,
+  ]; // prettier-ignore
+}
+
+/** What is drawn for a venue: the same each time. */
+export function venuePlan(venue: Venue, now: number) {
+  const { seq, district } = venue;
   const random = new Random(seq * 2_654_435_761);
   const domestic = district.region.country === "KR";
   const first = seq === 1;
@@ -70,15 +86,10 @@ function venueRow(venue: Venue, place: { ko: number; en: number }, now: number) 
   const prices = hours && (first || random.chance(0.95)) ? pricesOf(hours, cost(random, district.region)) : [];
   const closed = first ? { weekdays: [], days: [], holidays: "N" } : closedOf(random, now);
   const intro = introOf(random, venue);
-  return [
-    seq, domestic ? "DOMESTIC" : "OVERSEAS", district.region.code, district.code, nameKo, nameEn, place.ko, place.en,
-    bitsOf(services), ...(known ? positionOf(random, district.at) : [null, null]),
-    foldPlace([nameKo, nameEn, address.ko, address.en].join(BETWEEN)), address.ko, address.en,
-    first || random.chance(0.96) ? phoneOf(seq, district.region.dial, district.code) : null,
-    district.timeZone, hours && JSON.stringify(hours), JSON.stringify(closed.weekdays), JSON.stringify(closed.days), closed.holidays,
-    JSON.stringify(prices), CURRENCIES[district.region.country] ?? "KRW", intro?.ko ?? null, intro?.en ?? null,
-    seq % 5 === 1 ? "Y" : "N", first || random.chance(0.8) ? 1 + (seq % PICTURES) : null,
-  ]; // prettier-ignore
+  const position = known ? positionOf(random, district.at) : [null, null];
+  const phone = first || random.chance(0.96) ? phoneOf(seq, district.region.dial, district.code) : null;
+  const picture = first || random.chance(0.8) ? 1 + (seq % PICTURES) : null;
+  return { services, address, hours, position, prices, closed, intro, phone, picture };
 }
 
 export const CURRENCIES: Partial<Record<string, string>> = { US: "USD", JP: "JPY", TW: "TWD", VN: "VND", AU: "AUD", GB: "GBP", DE: "EUR" }; // prettier-ignore

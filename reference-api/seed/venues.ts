@@ -31,7 +31,12 @@ const BRANCHES: readonly (readonly [string, string, string])[] = [
   ["50110", "제주 연동점", "Jeju Yeondong"],
 ]; // prettier-ignore
 
-/** Names that pages must escape, and that do not fit a line. */
+const SUBURBS = [
+  ["41220", "평택 역전점", "Pyeongtaek Station"],
+  ["41450", "하남 미사점", "Hanam Misa"],
+] as const;
+
+/** In their place names that pages must escape, and that do not fit a line. */
 const ODD: readonly (readonly [string, string, string])[] = [
   ["41220", "평택 <b>9회말</b> & \"역전\"점", 'Pyeongtaek <b>Ninth</b> & "Comeback"'],
   ["41450", "하남 미사강변 한강이 내려다보이는 옥상 돔구장과 실내 연습장을 함께 쓰는 나인라이트 프리미엄 본점", "Hanam Misa Riverside Premium Flagship with the Rooftop Dome and Indoor Practice Lanes above the Han River"],
@@ -50,9 +55,9 @@ const numbered = (list: readonly Branch[], before: number) =>
 export const VENUES: readonly Venue[] = numbered(BRANCHES.map(branch), 0);
 
 /** All of them: after those with games the ones abroad, then the others of every district in turn. */
-export function allVenues(count: number): Venue[] {
+export function allVenues(count: number, hostile: boolean): Venue[] {
   const cities = CITIES.map((district) => named(district, 0, 1));
-  const known = [...cities, ...ODD.map(branch)];
+  const known = [...cities, ...(hostile ? ODD : SUBURBS).map(branch)];
   const more = Array.from({ length: Math.max(0, count - VENUES.length - known.length) }, (_, index) => further(index));
   return [...VENUES, ...numbered([...known, ...more], VENUES.length)].slice(0, count);
 }

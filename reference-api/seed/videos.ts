@@ -2,7 +2,7 @@ import { koreanStamp } from "../korean-time";
 import type { Play } from "../plays";
 import { NAMED_COUNT } from "./named-members";
 import type { SeedGame } from "./game";
-import { fieldOf, type Writer } from "./writer";
+import type { Writer } from "./writer";
 
 type Type = "BATTING" | "PITCHING" | "HIGHLIGHT";
 
@@ -30,8 +30,9 @@ export class VideoCollector {
   constructor(private readonly now: number) {}
 
   add(id: number, staged: SeedGame) {
-    if (staged.appointment.time < this.now - REMEMBERED) return;
-    const field = fieldOf(id, staged);
+    const { field, played, appointment, ended } = staged;
+    if (appointment.time < this.now - REMEMBERED) return;
+    const step = (ended - appointment.time) / (played.plays.length + 1);
     for (const [letter, side] of [
       ["A", staged.away],
       ["H", staged.home],
@@ -39,9 +40,9 @@ export class VideoCollector {
       // prettier-ignore
       side.players.forEach(({ member }, slot) => {
         if (member === null) return;
-        const scenes = staged.played.plays.flatMap((play, index) => {
+        const scenes = played.plays.flatMap((play, index) => {
           const seen = sceneOf(staged, letter, slot, play);
-          const recorded = Math.min(this.now, staged.appointment.time + (120 + index * 25) * 1000);
+          const recorded = Math.min(this.now, appointment.time + (index + 1) * step);
           return seen ? [{ member, game: id, field, side: letter, play, recorded, ...seen }] : [];
         });
         const kept = this.#games.get(member) ?? [];

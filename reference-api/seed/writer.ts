@@ -6,7 +6,6 @@ import { encodePlays, type Play } from "../plays";
 import { LATE_INDEXES, SCHEMA, TOTAL_COLUMNS } from "../schema";
 import { at, total, type Batting, type Pitching, type Player, type Side, type SideResult } from "./side";
 import type { SeedGame } from "./game";
-import { VENUES } from "./venues";
 
 type Value = string | number | Buffer | null;
 const POSITIONS = ["C", "SS", "CF", "1B", "2B", "3B", "LF", "RF"];
@@ -45,15 +44,13 @@ export class Writer {
   }
 
   game(id: number, game: SeedGame, { now, keepPlays }: { now: number; keepPlays: boolean }) {
-    const { appointment, played } = game;
+    const { appointment, played, setting, field } = game;
     const plays = keepPlays ? encodePlays(played.plays) : null;
-    const ended = Math.min(now, appointment.time + (300 + played.plays.length * 25) * 1000);
     const playedAt = koreanStamp(appointment.time);
-    const field = fieldOf(id, game);
-    this.row("games", id, appointment.mode, game.kind, game.level, game.difficulty, appointment.season, playedAt, koreanStamp(ended), field, game.innings, game.opponent?.seq ?? null, plays); // prettier-ignore
+    this.row("games", id, appointment.mode, game.kind, setting.level, setting.difficulty, appointment.season, playedAt, koreanStamp(Math.min(now, game.ended)), field, game.innings, game.opponent?.seq ?? null, plays); // prettier-ignore
     this.side(id, "A", game.away, played.away, played.home);
     this.side(id, "H", game.home, played.home, played.away);
-    this.memberGames({ id, game, playedAt, field });
+    this.memberGames({ id, game, playedAt });
   }
 
   /** Reads and changes what is written so far. */
@@ -102,7 +99,7 @@ export class Writer {
     this.row("pitchers", id, letter, order, row.slot, player.member, player.nickname, row.outs, row.r, row.h, row.hr, row.so, row.bb, row.maxSpeed, row.points); // prettier-ignore
   }
 
-  private memberGames(entry: { id: number; game: SeedGame; playedAt: string; field: number }) {
+  private memberGames(entry: { id: number; game: SeedGame; playedAt: string }) {
     const { away, home, played } = entry.game;
     const lead = total(played.away.line) - total(played.home.line);
     this.sideMembers(entry, "A", away, played.away, lead);
@@ -110,7 +107,7 @@ export class Writer {
   }
 
   private sideMembers(
-    { id, game, playedAt, field }: { id: number; game: SeedGame; playedAt: string; field: number },
+    { id, game, playedAt }: { id: number; game: SeedGame; playedAt: string },
     letter: string,
     side: Side,
     result: SideResult,
@@ -123,7 +120,7 @@ export class Writer {
       if (player.member === null) return;
       const pitching = result.pitching.find((row) => row.slot === slot);
       const totals = memberTotals(result.batting[slot], pitching);
-      this.row("unsorted", player.member, game.appointment.mode, playedAt, id, game.appointment.season, field, letter, outcome, game.level, thrown, game.opponent?.seq ?? null, ...TOTAL_COLUMNS.map((column) => totals[column])); // prettier-ignore
+      this.row("unsorted", player.member, game.appointment.mode, playedAt, id, game.appointment.season, game.field, letter, outcome, game.setting.level, thrown, game.opponent?.seq ?? null, ...TOTAL_COLUMNS.map((column) => totals[column])); // prettier-ignore
     });
   }
 }
@@ -132,13 +129,6 @@ export class Writer {
 function meanSpeed(plays: readonly Play[], parity: 0 | 1): number {
   const pitches = plays.filter(({ half, outcome }) => half % 2 === parity && outcome !== "steal");
   return pitches.length === 0 ? 0 : Math.round(total(pitches.map(({ speed }) => speed)) / pitches.length);
-}
-
-/** Hosts mostly play at two venues. */
-export function fieldOf(id: number, { appointment }: SeedGame): number {
-  const habit = id % 10;
-  const offset = habit < 5 ? 0 : habit < 8 ? 7 : id;
-  return 1 + ((appointment.host.seq * 3 + offset) % VENUES.length);
 }
 
 function memberTotals(

@@ -17,13 +17,13 @@ const OUTS: Partial<Record<Play["Outcome"], number>> = { strikeout: 1, groundout
 const BASES: Partial<Record<Play["Outcome"], number>> = { single: 1, double: 2, triple: 3, homerun: 4 };
 
 /** Plays the game again: outs and score after each play, and at its end the line score. */
-function expectReplay(plays: Play[], away: Team, home: Team, outsAHalf: number) {
+function expectReplay(plays: Play[], away: Team, home: Team, firstOuts: number) {
   const empty = ({ Line }: Team): (number | null)[] => Line.map((runs) => (runs === null ? null : 0));
   const lines = { T: empty(away), B: empty(home) };
   const [score, outs] = [{ T: 0, B: 0 }, new Map<string, number>()];
   const after = plays.map((play, index) => {
     const half = `${play.Inning}${play.Half}`;
-    outs.set(half, (outs.get(half) ?? 0) + (OUTS[play.Outcome] ?? 0));
+    outs.set(half, (outs.get(half) ?? firstOuts) + (OUTS[play.Outcome] ?? 0));
     score[play.Half] += play.Runs;
     lines[play.Half][play.Inning - 1] = (lines[play.Half][play.Inning - 1] ?? 0) + play.Runs;
     return [index + 1, outs.get(half), score.T, score.B];
@@ -36,7 +36,7 @@ function expectReplay(plays: Play[], away: Team, home: Team, outsAHalf: number) 
   const order = halves.map((half) => Number.parseInt(half, 10) * 2 + Number(half.endsWith("B")));
   expect(order).toEqual([...order].sort((a, b) => a - b));
   const walkedOff = home.R > away.R && halves.at(-1)?.endsWith("B") ? halves.at(-1) : undefined;
-  for (const half of halves) if (half !== walkedOff) expect(outs.get(half)).toBe(outsAHalf);
+  for (const half of halves) if (half !== walkedOff) expect(outs.get(half)).toBe(3);
 }
 
 /** The plays against both box scores, player by player where names tell them apart. */
@@ -81,7 +81,7 @@ test.each(["REG", "TRIPLE", "AI", "INT"])("games of %s can be played again from 
     const [away, home] = teams;
     if (!plays) continue;
     replayed++;
-    expectReplay(plays, away, home, mode === "TRIPLE" ? 1 : 3);
+    expectReplay(plays, away, home, mode === "TRIPLE" ? 1 : 0);
     expectBox(plays, away, home);
     expectBox(plays, home, away);
     const seen = plays.filter(({ Half, Outcome }) => (Half === "T") === (MySide === "A") && Outcome !== "steal");

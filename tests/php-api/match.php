@@ -76,7 +76,7 @@ final class Game
     private array $bases = [null, null, null];
     private int $outs = 0;
 
-    public function __construct(public Side $away, public Side $home, private int $innings, private int $level, private int $outs_a_half = 3)
+    public function __construct(public Side $away, public Side $home, private int $innings, private int $level, private int $outs_at_start = 0)
     {
         for ($inning = 1; $inning <= $innings + 2; $inning++) {
             if ($inning > $innings && $away->score() !== $home->score()) {
@@ -102,9 +102,9 @@ final class Game
         $fielding->mound = $inning > 6 && count($fielding->players) > 1 ? 1 : 0;
         $fielding->pitchers[$fielding->mound] ??= $fielding->players[$fielding->mound] + PITCHER;
         $batting->line[] = 0;
-        [$this->bases, $this->outs] = [[null, null, null], 0];
+        [$this->bases, $this->outs] = [[null, null, null], $this->outs_at_start];
         $can_win = $batting === $this->home && $inning >= $this->innings;
-        while ($this->outs < $this->outs_a_half) {
+        while ($this->outs < 3) {
             $this->steal($inning, $batting, $fielding);
             $this->bat($inning, $batting, $fielding, $can_win ? $fielding->score() - $batting->score() + 1 : 99);
             if ($can_win && $batting->score() > $fielding->score()) {
@@ -154,7 +154,7 @@ final class Game
         $skill = ($seq - 1) * 7 % 10 / 100;
         $outcome = weighted(['walk' => 0.07, 'strikeout' => 0.2, 'groundout' => 0.22, 'flyout' => 0.2, 'error' => 0.02,
             'single' => 0.15 + $skill, 'double' => 0.06 + $skill / 2, 'triple' => 0.01, 'homerun' => 0.03 + $skill / 2]);
-        $is_double = $outcome === 'groundout' && $this->bases[0] !== null && $this->outs + 1 < $this->outs_a_half && chance(0.3);
+        $is_double = $outcome === 'groundout' && $this->bases[0] !== null && $this->outs < 2 && chance(0.3);
         return $is_double ? 'double_play' : $outcome;
     }
 
@@ -173,7 +173,7 @@ final class Game
         if ($outcome === 'double_play') {
             $this->bases[0] = null;
         }
-        $can_score = in_array($outcome, ['groundout', 'flyout'], true) && $third !== null && $this->outs + 1 < $this->outs_a_half;
+        $can_score = in_array($outcome, ['groundout', 'flyout'], true) && $third !== null && $this->outs < 2;
         if ($can_score && chance(0.4)) {
             $this->bases[2] = null;
             return [$third];

@@ -129,7 +129,7 @@ function seed_game(string $mode, int $at, bool $with_player, string $guest): voi
     $innings = $is_challenge ? mt_rand(3, 5) : ($mode === 'REG' ? [9, 9, 7, 5][mt_rand(0, 3)] : 9);
     $game = $is_challenge
         ? new Challenge($sides[0], $sides[1], $mode, $innings, $level, $is_team ? 5 : 10)
-        : new Game($sides[0], $sides[1], $innings, $level, $mode === 'TRIPLE' ? 1 : 3);
+        : new Game($sides[0], $sides[1], $innings, $level, $mode === 'TRIPLE' ? 1 : 0);
     $kind = $is_challenge ? ['individual', 'team'][(int) $is_team] : ['regular', 'match'][(int) $is_team];
     $row = [
         'mode' => $mode, 'kind' => $kind . ($game->is_extra ? '_extra' : ''), 'level' => $level,

@@ -110,7 +110,8 @@ export async function startReferenceApi({
   port = 0,
 }: Start = {}): Promise<ReferenceApi> {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), "reference-api-"));
-  const size = { SEED_MEMBERS: String(members), SEED_GAMES: String(games), SEED_VENUES: String(venues) };
+  const counts = { SEED_MEMBERS: String(members), SEED_GAMES: String(games), SEED_VENUES: String(venues) };
+  const size = { ...counts, SEED_HOSTILE: "on" };
   if (dataDir === undefined) copyFileSync(await playedSeason(size), join(directory, "reference.db"));
   const child = launch({ ...size, DATA_DIR: directory, PORT: String(port) });
   const end = async (how: () => void) => {

@@ -19,7 +19,7 @@ let store: Store;
 
 beforeAll(async () => {
   const file = join(directory, "reference.db");
-  await seed(file, { members: 90, games: 900, venues: 200, contests: 3 }, at(NOW));
+  await seed(file, { members: 90, games: 900, venues: 200, contests: 3, hostile: false }, at(NOW));
   store = new Store(file);
   refreshRankings(store, at(NOW));
 });

@@ -49,7 +49,7 @@ const file = join(directory, "reference.db");
 let store: WatchedStore;
 
 beforeAll(async () => {
-  await seed(file, { members: 60, games: 300, venues: 200, contests: 3 }, NOW);
+  await seed(file, { members: 60, games: 300, venues: 200, contests: 3, hostile: false }, NOW);
   store = new WatchedStore(file);
 });
 afterAll(() => {

@@ -1,5 +1,9 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { koreanStamp, lastSeasons } from "../../reference-api/korean-time";
+import { readEnvironment } from "../../reference-api/env";
+import { koreanStamp, lastSeasons, startOfKoreanDay } from "../../reference-api/korean-time";
 import { MODES } from "../../reference-api/modes";
 import { decodePlays, encodePlays, type Outcome, type Play } from "../../reference-api/plays";
 import { Roster } from "../../reference-api/seed/roster";
@@ -7,26 +11,29 @@ import { ACCOUNTS, lateMembers, makeMembers } from "../../reference-api/seed/mem
 import { NAMED_COUNT } from "../../reference-api/seed/named-members";
 import { personCi, sexOf } from "../../reference-api/seed/people";
 import { Random } from "../../reference-api/seed/random";
+import { seed } from "../../reference-api/seed/seed";
 import { makeSchedule } from "../../reference-api/seed/schedule";
 import { total, type Batting, type SideResult } from "../../reference-api/seed/side";
 import { playGame, type SeedGame } from "../../reference-api/seed/game";
+import { Timetable } from "../../reference-api/seed/timetable";
 import { VENUES } from "../../reference-api/seed/venues";
 import testAccounts from "../../reference-api/test-accounts.json";
 
 const NOW = Date.parse("2026-11-21T23:00:00+09:00");
+const DAY = 86_400_000;
 const NICKNAME = /^[가-힣A-Za-z0-9]{2,10}$/;
 const BASES: Partial<Record<Outcome, number>> = { single: 1, double: 2, triple: 3, homerun: 4 };
 const OUTS: Partial<Record<Outcome, number>> = { strikeout: 1, groundout: 1, flyout: 1, double_play: 2 };
 
-function playSeason(seed: number, games: number, now = NOW) {
-  const random = new Random(seed);
+function playSeason(start: number, games: number, now = NOW) {
+  const random = new Random(start);
   const members = makeMembers(random, 60);
   const schedule = [...makeSchedule(random, members, games, now)];
-  const roster = new Roster(random, members);
-  return { members, schedule, games: schedule.map((appointment) => playGame(random, roster, appointment, false)) };
+  const world = { roster: new Roster(random, members), timetable: new Timetable(now) };
+  return { members, schedule, games: schedule.flatMap((one) => playGame(random, world, one, false) ?? []) };
 }
 
-const season = playSeason(7, 400);
+const season = playSeason(7, 600);
 const isChallenge = ({ appointment }: SeedGame) => ["BAT", "PIT"].includes(appointment.mode);
 const matches = season.games.filter((game) => !isChallenge(game));
 const challenges = season.games.filter(isChallenge);
@@ -88,7 +95,7 @@ describe("a game", () => {
 
   test("gives every half inning its outs, unless a run ends the game", () => {
     for (const game of matches) {
-      const outs = game.appointment.mode === "TRIPLE" ? 1 : 3;
+      const outs = game.appointment.mode === "TRIPLE" ? 2 : 3;
       const { away, home, plays } = game.played;
       const last = Math.max(...plays.map(({ half }) => half));
       for (let half = 0; half <= last; half++) {
@@ -184,6 +191,48 @@ describe("the numbers", () => {
   });
 });
 
+describe("how it is played", () => {
+  const rows = matches.flatMap((game) =>
+    sidesOf(game).flatMap(({ own }) => own.batting.map((row) => ({ row, game, mode: game.appointment.mode }))),
+  );
+  type Rows = typeof rows;
+  const share = (some: Rows, of: keyof Batting, among: keyof Batting) =>
+    total(some.map(({ row }) => row[of])) / total(some.map(({ row }) => row[among]));
+
+  test("Regular 111 walks and strikes out more than Regular, and ends sooner", () => {
+    const [regular, triple] = (["REG", "TRIPLE"] as const).map((mode) => rows.filter((row) => row.mode === mode));
+    if (!regular || !triple) throw new Error("No games");
+    for (const count of ["bb", "so"] as const)
+      expect(share(triple, count, "pa")).toBeGreaterThan(1.2 * share(regular, count, "pa"));
+    const pitches = (some: Rows) => total(some.map(({ game }) => game.played.pitches / game.played.plays.length));
+    expect(pitches(triple) / triple.length).toBeLessThan(0.9 * (pitches(regular) / regular.length));
+  });
+
+  test("the average falls with the hitting difficulty", () => {
+    const [easy = 0, normal = 0, hard = 0] = (["EASY", "NORMAL", "HARD"] as const).map((difficulty) =>
+      share(rows.filter(({ game }) => game.setting.difficulty === difficulty), "h", "ab"),
+    ); // prettier-ignore
+    expect(easy).toBeGreaterThan(normal + 0.02);
+    expect(normal).toBeGreaterThan(hard + 0.02);
+  });
+
+  test("a level has more than one speed, and a speed more than one level", () => {
+    const settings = matches.map(({ setting: { level, speed } }) => ({
+      level,
+      band: Math.min(Math.floor(speed / 10), 12),
+    }));
+    for (const { level, band } of settings) {
+      expect(settings.some((other) => other.level === level && other.band !== band)).toBe(true);
+      expect(settings.some((other) => other.level !== level && other.band === band)).toBe(true);
+    }
+  });
+
+  test("a faster machine is harder to hit", () => {
+    const [slow, fast] = [rows.filter(({ game }) => game.setting.speed < 100), rows.filter(({ game }) => game.setting.speed > 110)]; // prettier-ignore
+    expect(share(slow, "h", "ab")).toBeGreaterThan(share(fast, "h", "ab") + 0.02);
+  });
+});
+
 describe("the season", () => {
   test("is the same for the same seed", () => {
     const [one, other] = [playSeason(3, 80), playSeason(3, 80)];
@@ -207,11 +256,35 @@ describe("the season", () => {
     const now = Date.parse(text);
     const { schedule } = playSeason(5, 200, now);
     const [current] = lastSeasons(koreanStamp(now).slice(0, 10), 4);
-    expect(schedule.filter((one) => one.season === current?.key).length).toBeGreaterThan(20);
+    const inCurrent = schedule.filter((one) => one.season === current?.key).length;
+    expect(inCurrent).toBeGreaterThan(now - startOfKoreanDay(current?.from ?? "") > 30 * DAY ? 20 : 0);
     for (const { time, season: key } of schedule) {
       expect(time).toBeLessThanOrEqual(now);
       expect(lastSeasons(koreanStamp(time).slice(0, 10), 1)[0]?.key).toBe(key);
     }
+  });
+
+  test("finds nobody in two places at once", () => {
+    const freeFrom = new Map<number, number>();
+    for (const { away, home, appointment, ended } of season.games) {
+      expect(ended).toBeGreaterThan(appointment.time);
+      for (const { member } of [...away.players, ...home.players]) {
+        if (member === null) continue;
+        expect(freeFrom.get(member) ?? 0).toBeLessThan(appointment.time);
+        freeFrom.set(member, ended);
+      }
+    }
+    expect(freeFrom.size).toBeGreaterThan(50);
+  });
+
+  test.each([true, false])("attacks its readers only where this is wished: %s", async (hostile) => {
+    const directory = mkdtempSync(join(tmpdir(), "seed-"));
+    await seed(join(directory, "reference.db"), { members: 60, games: 80, venues: 200, contests: 3, hostile }, NOW);
+    const written = readFileSync(join(directory, "reference.db"));
+    rmSync(directory, { recursive: true });
+    for (const attack of ["<b>x</b>", "<b>9회말", "onerror=", "<script"])
+      expect(written.includes(attack)).toBe(hostile);
+    expect(readEnvironment({ NODE_ENV: "test" }).SEED_HOSTILE).toBe("off");
   });
 
   test("has members in every state, with names by the rule", () => {

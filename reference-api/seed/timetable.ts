@@ -1,0 +1,44 @@
+import { koreanDay, startOfKoreanDay } from "../korean-time";
+import type { Random } from "./random";
+import { venuePlan } from "./venue-rows";
+import { VENUES } from "./venues";
+
+const DAY = 86_400_000;
+const WEEKDAYS = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"] as const;
+/** From the first, around which a host lives. */
+const SECOND_HOME = 7;
+
+type Plan = ReturnType<typeof venuePlan>;
+
+/** When one can play where. */
+export class Timetable {
+  private readonly plans: readonly Plan[];
+
+  constructor(now: number) {
+    this.plans = VENUES.map((venue) => venuePlan(venue, now));
+  }
+
+  /** Hosts mostly play at two venues, and elsewhere while those are closed. */
+  venueFor(random: Random, host: number, from: number, to: number): number {
+    const elsewhere = random.int(0, VENUES.length - 1);
+    const wished = random.weighted([[0, 5], [SECOND_HOME, 3], [elsewhere, 2]] as const); // prettier-ignore
+    const places = [wished, 0, SECOND_HOME, ...this.plans.keys()].map((far) => (host * 3 + far) % VENUES.length);
+    const open = places.find((place) => this.isOpen(place, from, to));
+    return 1 + (open ?? (host * 3) % VENUES.length);
+  }
+
+  /** Also in the night that began on the day before. */
+  private isOpen(place: number, from: number, to: number): boolean {
+    const plan = this.plans[place];
+    const today = startOfKoreanDay(koreanDay(from));
+    return plan !== undefined && [today, today - DAY].some((day) => isOpenOn(plan, day, from, to));
+  }
+}
+
+function isOpenOn({ hours, closed }: Plan, day: number, from: number, to: number): boolean {
+  const weekday = WEEKDAYS[new Date(day + DAY / 2).getUTCDay()] ?? "SUN";
+  if (closed.weekdays.some((one) => one === weekday) || closed.days.includes(koreanDay(day))) return false;
+  if (!hours) return true;
+  const span = weekday === "SAT" || weekday === "SUN" ? hours.weekend : hours.weekday;
+  return span !== null && from >= day + span[0] * 60_000 && to <= day + span[1] * 60_000;
+}
