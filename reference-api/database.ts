@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { z } from "zod";
 import { koreanDay, koreanStamp, seasonOf } from "./korean-time";
 import { SCHEMA_VERSION } from "./schema";
-import { seed, sizeKey, type SeedSize } from "./seed/seed";
+import { seed } from "./seed/seed";
+import { sizeKey, type SeedSize } from "./seed/seed-size";
 import { Store } from "./store";
 
 const STALE_DAYS = 20;

@@ -4,7 +4,7 @@ import { keptDatabase, newDatabase } from "./database";
 import { readEnvironment } from "./env";
 import { refreshRankings } from "./rank/refresh";
 import { apiServer } from "./server";
-import type { SeedSize } from "./seed/seed";
+import type { SeedSize } from "./seed/seed-size";
 import type { Store } from "./store";
 
 try {

@@ -5,7 +5,7 @@ import { descriptionOf, entryOf, introOf, OFFICIAL_PLANS, seasonName, VENUE_PLAN
 import { Random } from "./random";
 import { at } from "./side";
 import { VENUES, type Venue } from "./venues";
-import type { SeedSize } from "./seed";
+import type { SeedSize } from "./seed-size";
 import type { Writer } from "./writer";
 
 const DAY = 86_400_000;

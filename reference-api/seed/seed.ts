@@ -15,20 +15,9 @@ import type { SeedMember } from "./seed-member";
 import { playGame } from "./game";
 import { Timetable } from "./timetable";
 import { writeVenues } from "./venue-rows";
+import { sizeKey, type SeedSize } from "./seed-size";
 import { VideoCollector } from "./videos";
 import { Writer } from "./writer";
-
-export interface SeedSize {
-  members: number;
-  games: number;
-  venues: number;
-  contests: number;
-  /** With names and texts that attack who reads them. */
-  hostile: boolean;
-}
-
-export const sizeKey = ({ members, games, venues, contests, hostile }: SeedSize) =>
-  [members, games, venues, contests, hostile].join("/");
 
 const SEED = 19_820_327;
 /** scrypt's N: low, so that hundreds of accounts are hashed at once. */

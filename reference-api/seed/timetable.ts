@@ -1,6 +1,6 @@
 import { koreanDay, startOfKoreanDay } from "../korean-time";
 import type { Random } from "./random";
-import { venuePlan } from "./venue-rows";
+import { venuePlan } from "./venue-plan";
 import { VENUES } from "./venues";
 
 const DAY = 86_400_000;

@@ -1,19 +1,14 @@
-import { koreanDay } from "../korean-time";
 import { foldPlace } from "../venue/fold";
-import { bitsOf, SERVICES } from "../venue/facilities";
+import { bitsOf } from "../venue/facilities";
 import { CITIES, KOREAN_DISTRICTS, REGIONS } from "./places";
-import { Random } from "./random";
 import { at } from "./side";
-import { cost, hoursOf, pricesOf, type Hours } from "./venue-hours";
-import type { SeedSize } from "./seed";
-import { introOf } from "./venue-texts";
+import type { SeedSize } from "./seed-size";
+import { venuePlan } from "./venue-plan";
 import { allVenues, type Venue } from "./venues";
 import type { Writer } from "./writer";
 
-const DAY = 86_400_000;
 /** Of the first member. */
 const FAVOURITES = [1, 4, 59];
-const PICTURES = 2;
 /** Nobody searches for it. */
 const BETWEEN = "\u0001";
 
@@ -56,9 +51,6 @@ function placesBy(venues: readonly Venue[], language: string, nameOf: (venue: Ve
   return places;
 }
 
-const STREETS = [["중앙로", "Jungang-ro"], ["시청로", "Sicheong-ro"], ["문화로", "Munhwa-ro"], ["번영로", "Beonyeong-ro"], ["대학로", "Daehak-ro"], ["평화로", "Pyeonghwa-ro"], ["체육관로", "Cheyukgwan-ro"], ["은행나무로", "Eunhaengnamu-ro"], ["역전길", "Yeokjeon-gil"], ["강변길", "Gangbyeon-gil"]] as const; // prettier-ignore
-const AVENUES = ["Main Street", "Station Road", "Ballpark Avenue", "Market Street"] as const;
-
 function venueRow(venue: Venue, place: { ko: number; en: number }, now: number) {
   const { seq, district, nameKo, nameEn } = venue;
   const { services, address, hours, position, prices, closed, intro, phone, picture } = venuePlan(venue, now);
@@ -73,62 +65,4 @@ function venueRow(venue: Venue, place: { ko: number; en: number }, now: number) 
   ]; // prettier-ignore
 }
 
-/** What is drawn for a venue: the same each time. */
-export function venuePlan(venue: Venue, now: number) {
-  const { seq, district } = venue;
-  const random = new Random(seq * 2_654_435_761);
-  const domestic = district.region.country === "KR";
-  const first = seq === 1;
-  const services = first ? SERVICES.slice(0, 3) : SERVICES.filter(() => random.chance(0.55));
-  const address = addressOf(random, venue, domestic);
-  const hours = first ? { weekday: [660, 1560], weekend: [600, 1560] } satisfies Hours : hoursOf(random); // prettier-ignore
-  const known = first || random.chance(0.97);
-  const prices = hours && (first || random.chance(0.95)) ? pricesOf(hours, cost(random, district.region)) : [];
-  const closed = first ? { weekdays: [], days: [], holidays: "N" } : closedOf(random, now);
-  const intro = introOf(random, venue);
-  const position = known ? positionOf(random, district.at) : [null, null];
-  const phone = first || random.chance(0.96) ? phoneOf(seq, district.region.dial, district.code) : null;
-  const picture = first || random.chance(0.8) ? 1 + (seq % PICTURES) : null;
-  return { services, address, hours, position, prices, closed, intro, phone, picture };
-}
-
-export const CURRENCIES: Partial<Record<string, string>> = { US: "USD", JP: "JPY", TW: "TWD", VN: "VND", AU: "AUD", GB: "GBP", DE: "EUR" }; // prettier-ignore
-
-function addressOf(random: Random, { district }: Venue, domestic: boolean) {
-  const { region, name } = district;
-  const [street, floor, house] = [random.pick(STREETS), random.int(1, 7), random.int(3, 268)];
-  if (domestic)
-    return {
-      ko: `${region.name.ko} ${name.ko} ${street[0]} ${house}, ${floor}층`,
-      en: `${floor}F, ${house} ${street[1]}, ${name.en}, ${region.name.en}`,
-    };
-  const foreign = `${house} ${random.pick(AVENUES)}, ${name.en}`;
-  return { ko: `${foreign}, ${region.name.ko}`, en: `${foreign}, ${region.name.en}` };
-}
-
-/** Within a kilometre or two. */
-const positionOf = (random: Random, [latitude, longitude]: readonly [number, number]) => [
-  Number((latitude + random.between(-0.012, 0.012)).toFixed(5)),
-  Number((longitude + random.between(-0.012, 0.012)).toFixed(5)),
-];
-
-/** Numbers of films and of no subscriber, where a country has such. */
-function phoneOf(seq: number, dial: string, district: string): string {
-  const last = String(seq % 100).padStart(2, "0");
-  if (!dial.startsWith("+")) return `${dial}-555-${String(100 + (seq % 900)).padStart(4, "0")}`;
-  if (dial === "+1") return `+1 ${{ "US-NYC": "212", "US-LAX": "213", "US-CHI": "312" }[district] ?? "808"}-555-01${last}`; // prettier-ignore
-  if (dial === "+44") return `+44 20 7946 01${last}`;
-  if (dial === "+61") return `+61 ${district === "AU-SYD" ? "2" : "3"} 5550 01${last}`;
-  return dial === "+49" ? `+49 30 23125 1${last}` : `${dial} 2-5550-01${last}`;
-}
-
-const WEEKDAYS = ["MON", "TUE", "WED"] as const;
-
-function closedOf(random: Random, now: number) {
-  const days = [koreanDay(now + random.int(1, 20) * DAY), `${koreanDay(now).slice(0, 4)}-12-25`];
-  return {
-    weekdays: random.chance(0.1) ? [random.pick(WEEKDAYS)] : [],
-    days: random.chance(0.15) ? days.slice(random.int(0, 1)) : [],
-    holidays: random.chance(0.07) ? "Y" : "N",
-  };
-}
+const CURRENCIES: Partial<Record<string, string>> = { US: "USD", JP: "JPY", TW: "TWD", VN: "VND", AU: "AUD", GB: "GBP", DE: "EUR" }; // prettier-ignore

@@ -1,0 +1,11 @@
+export interface SeedSize {
+  members: number;
+  games: number;
+  venues: number;
+  contests: number;
+  /** With names and texts that attack who reads them. */
+  hostile: boolean;
+}
+
+export const sizeKey = ({ members, games, venues, contests, hostile }: SeedSize) =>
+  [members, games, venues, contests, hostile].join("/");
