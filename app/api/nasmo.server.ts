@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import type { VideoQuery, VideoType } from "../baseball/video-query";
+import { videoResults, type VideoQuery, type VideoType } from "../baseball/video-query";
 import { defineCall, type Api } from "./call";
 import { cursorField, dayField, number, sizeField } from "./fields";
 import { difficulty, maybeMode } from "./game.server";
@@ -63,10 +63,13 @@ const playedVideo = row(
 export type PlayedVideo = z.output<typeof playedVideo>;
 
 const typeCount = row({ type: ["Type", type], count: ["Count", count] }, "VideoTypeCount");
+const resultCount = row({ result: ["HitResult", phpText], count: ["Count", count] }, "VideoResultCount");
 const venue = row({ id: ["FieldSeq", phpText], name: ["MarketName", phpName] }, "VideoVenue");
 
 const list = row({
   counts: rows("types", typeCount, 10),
+  results: rows("results", resultCount, 50),
+  leaving: ["leaving", count],
   venues: rows("fields", venue, 200),
   list: rows("list", video, 50),
   next: ["next", phpMaybe],
@@ -84,7 +87,9 @@ export const videosCall = defineCall({
   path: "/nasmo/list.php",
   summary: "Swing videos",
   fields: {
+    leaving: z.literal("Y"),
     type: z.enum(codeOfType),
+    result: z.enum(videoResults),
     field: number,
     record: number,
     from: dayField,
@@ -97,10 +102,10 @@ export const videosCall = defineCall({
   refusals: ["invalid"],
 });
 
-/** Returns the videos that fit, newest first. */
+/** Returns the videos that fit, newest first; of those that leave soon, the first to go. */
 export function getVideos(api: Api, query: VideoQuery): Promise<Videos> {
-  const { type, venue, record, from, to, after, before } = query;
-  return api(videosCall, { type: type && codeOfType[type], field: venue, record, from, to, after, before });
+  const { soon, type, venue, ...rest } = query;
+  return api(videosCall, { leaving: soon && "Y", type: type && codeOfType[type], field: venue, ...rest });
 }
 
 export const videoCall = defineCall({

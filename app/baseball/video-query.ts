@@ -3,8 +3,15 @@ import { withSearch } from "../forms/with-search";
 export const videoTypes = ["batting", "pitching", "highlight"] as const;
 export type VideoType = (typeof videoTypes)[number];
 
+/** Of the results of plays, those that are filmed. */
+export const videoResults = ["homerun", "triple", "double", "single", "groundout", "flyout"] as const;
+export type VideoResult = (typeof videoResults)[number];
+
 export interface VideoQuery {
+  /** Only what will be deleted within a week, the soonest first. */
+  soon?: "y";
   type?: VideoType;
+  result?: VideoResult;
   venue?: string;
   record?: string;
   from?: string;
@@ -14,8 +21,13 @@ export interface VideoQuery {
 }
 
 export function videosPath(query: VideoQuery, change: Partial<VideoQuery> = {}): string {
-  const { type, venue, record, from, to, after, before } = { ...query, after: undefined, before: undefined, ...change };
-  return withSearch("/nasmo", { type, venue, record, from, to, after, before });
+  const { soon, type, result, venue, record, from, to, after, before } = {
+    ...query,
+    after: undefined,
+    before: undefined,
+    ...change,
+  };
+  return withSearch("/nasmo", { soon, type, result, venue, record, from, to, after, before });
 }
 
 export const videoPath = (id: string) => `/nasmo/${encodeURIComponent(id)}`;

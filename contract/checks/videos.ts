@@ -10,6 +10,13 @@ export async function checkVideos(run: Run, as: As): Promise<Videos["list"]> {
     const all = some?.list.every((video) => video.type === name) ?? true;
     run.expect(videosCall, all, { at: "list[].Type", expected: `${type}, as asked`, got: "others too" });
   }
+  const homers = await run.ask(videosCall, { result: "homerun" }, as);
+  const only = homers?.list.every(({ hitResult }) => hitResult === "homerun") ?? true;
+  run.expect(videosCall, only, { at: "list[].HitResult", expected: "homerun, as asked", got: "others too" });
+  const leaving = await run.ask(videosCall, { leaving: "Y" }, as);
+  const ends = leaving?.list.map(({ expiresAt }) => expiresAt) ?? [];
+  const sorted = ends.join() === [...ends].sort().join();
+  run.expect(videosCall, sorted, { at: "list[].ExpiresAt", expected: "with leaving, the first to go first", got: "another order" }); // prettier-ignore
   await run.refused(videosCall, { after: "no cursor of ours" }, ["invalid"], as);
   await run.refused(videoCall, { video: "999999999" }, ["notFound"], as);
   const [first] = videos?.list ?? [];

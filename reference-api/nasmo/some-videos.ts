@@ -5,10 +5,12 @@ import { VIDEO_SELECT, videoItem, videoRow } from "./video-item";
 
 const WEEK = 7 * 86_400_000;
 
+/** What is deleted until then is deleted soon. */
+export const soonUntil = (call: MemberCall) => koreanStamp(call.now + WEEK);
+
 /** Of the member's videos, those that will be deleted within a week: their number, and the first three to go. */
 export function leavingVideos(call: MemberCall) {
-  const within = koreanStamp(call.now + WEEK);
-  return firstThree(call, "v.expires_at <= ? ORDER BY v.expires_at, v.seq", within);
+  return firstThree(call, "v.expires_at <= ? ORDER BY v.expires_at, v.seq", soonUntil(call));
 }
 
 /** The member's videos of a game: their number, and the latest three. */

@@ -5,14 +5,18 @@ import { check } from "../fields";
 import { inLanguage } from "../game-item";
 import { isDay, koreanStamp } from "../korean-time";
 import { secretOf } from "../tokens";
+import { soonUntil } from "./some-videos";
 import { VIDEO_SELECT, videoItem, videoRow, type VideoRow } from "./video-item";
 
+const RESULTS = ["homerun", "triple", "double", "single", "groundout", "flyout"] as const;
 const TYPES = ["BATTING", "PITCHING", "HIGHLIGHT"] as const;
 const day = z.string().refine(isDay, "format");
 const cursor = z.string().max(128, "length");
 const listFields = z
   .object({
+    leaving: z.enum(["Y"], { message: "choice" }).optional(),
     type: z.enum(TYPES, { message: "choice" }).optional(),
+    result: z.enum(RESULTS, { message: "choice" }).optional(),
     field: z.string().regex(/^[1-9]\d{0,8}$/, "format").transform(Number).optional(),
     record: z.string().regex(/^[1-9]\d{0,14}$/, "format").transform(Number).optional(),
     from: day.optional(),
@@ -35,13 +39,21 @@ export function videoList(call: MemberCall): Payload {
   ];
   const selection: Condition = [
     ...own,
+    ["v.expires_at <= ?", fields.leaving && soonUntil(call)],
     ["v.type = ?", fields.type],
+    ["v.outcome = ?", fields.result],
     ["v.field_seq = ?", fields.field],
     ["v.game_id = ?", fields.record],
     ["v.recorded_at >= ?", fields.from],
     ["v.recorded_at < ?", fields.to && `${fields.to} 24`],
   ];
-  return { types: typesOf(call, own), fields: fieldsOf(call, own), ...page(call, fields, selection) };
+  return {
+    types: typesOf(call, own),
+    results: resultsOf(call, own),
+    leaving: countOf(call, [...own, ["v.expires_at <= ?", soonUntil(call)]]),
+    fields: fieldsOf(call, own),
+    ...page(call, fields, selection),
+  };
 }
 
 function where(condition: Condition) {
@@ -61,6 +73,19 @@ function typesOf({ store }: MemberCall, own: Condition) {
   return TYPES.map((type) => ({ Type: type, Count: counted.get(type) ?? 0 }));
 }
 
+function resultsOf({ store }: MemberCall, own: Condition) {
+  const { sql, values } = where(own);
+  const row = z.object({ outcome: z.string(), count: z.number() });
+  const query = `SELECT v.outcome, COUNT(*) AS count FROM videos v WHERE ${sql} AND v.outcome IS NOT NULL
+    GROUP BY v.outcome ORDER BY count DESC, v.outcome`;
+  return store.all(row, query, ...values).map(({ outcome, count }) => ({ HitResult: outcome, Count: count }));
+}
+
+function countOf({ store }: MemberCall, condition: Condition): number {
+  const { sql, values } = where(condition);
+  return store.one(z.object({ n: z.number() }), `SELECT COUNT(*) AS n FROM videos v WHERE ${sql}`, ...values)?.n ?? 0;
+}
+
 function fieldsOf({ store, language }: MemberCall, own: Condition) {
   const { sql, values } = where(own);
   const row = z.object({ seq: z.number(), name_ko: z.string(), name_en: z.string(), count: z.number() });
@@ -77,20 +102,21 @@ function page(call: MemberCall, fields: ListFields, selection: Condition) {
   const { sql, values } = where(selection);
   const start = startOf(call, fields);
   const backwards = fields.before !== undefined;
-  const bound = start ? ` AND (v.recorded_at, v.seq) ${backwards ? ">" : "<"} (?, ?)` : "";
-  const order = backwards ? "ASC" : "DESC";
-  const query = `${VIDEO_SELECT} WHERE ${sql}${bound} ORDER BY v.recorded_at ${order}, v.seq ${order} LIMIT ?`;
+  const column = keyOf(fields);
+  const rising = backwards !== (column === "expires_at");
+  const bound = start ? ` AND (v.${column}, v.seq) ${rising ? ">" : "<"} (?, ?)` : "";
+  const order = rising ? "ASC" : "DESC";
+  const query = `${VIDEO_SELECT} WHERE ${sql}${bound} ORDER BY v.${column} ${order}, v.seq ${order} LIMIT ?`;
   const given = start ? [...values, start.playedAt, start.id] : values;
   const found = call.store.all(videoRow, query, ...given, fields.size + 1);
   const more = found.length > fields.size;
   const rows = backwards ? found.slice(0, fields.size).reverse() : found.slice(0, fields.size);
   const [newer, older] = backwards ? [more, true] : [start !== undefined, more];
-  const total = call.store.one(z.object({ n: z.number() }), `SELECT COUNT(*) AS n FROM videos v WHERE ${sql}`, ...values); // prettier-ignore
   return {
     list: rows.map((row) => videoItem(call, row)),
-    next: older ? cursorAt(call, rows.at(-1)) : null,
-    prev: newer ? cursorAt(call, rows[0]) : null,
-    total: total?.n ?? 0,
+    next: older ? cursorAt(call, column, rows.at(-1)) : null,
+    prev: newer ? cursorAt(call, column, rows[0]) : null,
+    total: countOf(call, selection),
   };
 }
 
@@ -102,5 +128,8 @@ function startOf(call: MemberCall, { after, before }: ListFields) {
   return position;
 }
 
-const cursorAt = (call: MemberCall, row: VideoRow | undefined) =>
-  row ? writeCursor(secretOf(call.store), call.member.seq, { playedAt: row.recorded_at, id: row.seq }) : null;
+/** Newest first; of those that leave soon, the first to go. */
+const keyOf = ({ leaving }: ListFields) => (leaving ? "expires_at" : "recorded_at");
+
+const cursorAt = (call: MemberCall, column: ReturnType<typeof keyOf>, row: VideoRow | undefined) =>
+  row ? writeCursor(secretOf(call.store), call.member.seq, { playedAt: row[column], id: row.seq }) : null;

@@ -54,9 +54,9 @@ test("a video plays, and goes where it is sent by parts of the file", async () =
 
 test("frame by frame and slow motion come with React, by keyboard too", async () => {
   const page = await openVideo();
-  expect(await page.locator(".screen-button:visible").count()).toBe(0);
-  await page.locator("h1").click();
+  const height = await page.locator(".screen").evaluate((screen) => screen.clientHeight);
   await page.waitForSelector("html[data-hydrated]");
+  expect(await page.locator(".screen").evaluate((screen) => screen.clientHeight)).toBe(height);
   const [back, forward, quarter, , full] = await page.locator(".screen-button").all();
   await settled(page);
   await forward?.click();
@@ -85,15 +85,15 @@ test("a video that cannot be played says so, in place of tools that would do not
   await page.route("**/clip.mp4*", (route) => route.fulfill({ body: "no video", contentType: "video/mp4" }));
   await page.reload();
   await page.locator("h1").click();
-  await page.locator(".screen-frame:not(:empty)").waitFor();
-  expect(await page.locator(".screen-button").count()).toBe(0);
+  await page.locator(".screen-button").first().waitFor({ state: "detached" });
+  expect(await page.locator(".screen-frame").textContent()).toContain("재생하지 못했어요");
   await page.context().close();
 });
 
 test("an engine that refuses a speed goes on as it was", async () => {
   const page = await openVideo();
   await page.locator("h1").click();
-  await page.waitForSelector(".screen-button");
+  await page.waitForSelector(".screen-button:enabled");
   await page.locator("video").evaluate((video: HTMLVideoElement) =>
     Object.defineProperty(video, "playbackRate", {
       get: () => 1,

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { contractRun, type ContractRun } from "../support/contract-run";
 import { expectTogether, recordDetail, refusedFields } from "../support/contract-shapes";
 import { allVideos, downloadShape, videoDetailShape, videoListShape, type VideoItem } from "../support/videos";
+
+const homeVideos = z.object({
+  videos: z.object({ Count: z.number(), list: z.array(z.object({ VideoSeq: z.number() })) }),
+});
 
 let run: ContractRun;
 let videos: VideoItem[];
@@ -26,7 +31,11 @@ describe("the list of videos", () => {
   });
 
   test("counts all of them by type and venue, whatever is chosen", async () => {
-    const { types, fields, total } = await list({ type: "PITCHING", size: "1" });
+    const { types, results, leaving, fields, total } = await list({ type: "PITCHING", size: "1" });
+    for (const { HitResult, Count } of results)
+      expect(videos.filter((one) => one.HitResult === HitResult)).toHaveLength(Count);
+    expect(new Set(results.map(({ HitResult }) => HitResult))).toEqual(new Set(videos.flatMap((one) => one.HitResult ?? []))); // prettier-ignore
+    expect(idsOf(await allVideos(run.ask, { leaving: "Y" }))).toHaveLength(leaving);
     for (const { Type, Count } of types) expect(videos.filter((one) => one.Type === Type)).toHaveLength(Count);
     for (const field of fields)
       expect(videos.filter(({ FieldSeq }) => FieldSeq === field.FieldSeq)).toHaveLength(field.Count);
@@ -38,6 +47,8 @@ describe("the list of videos", () => {
     const day = one?.RecordedAt.slice(0, 10) ?? "";
     const check = async (query: Record<string, string>, keep: (video: VideoItem) => boolean) =>
       expect(idsOf(await allVideos(run.ask, query)), JSON.stringify(query)).toEqual(idsOf(videos.filter(keep)));
+    await check({ result: "homerun" }, ({ HitResult }) => HitResult === "homerun");
+    await check({ result: "single", type: "HIGHLIGHT" }, () => false);
     await check({ type: "HIGHLIGHT" }, ({ Type }) => Type === "HIGHLIGHT");
     await check({ field: String(one?.FieldSeq) }, ({ FieldSeq }) => FieldSeq === one?.FieldSeq);
     await check({ record: String(one?.RecordId) }, ({ RecordId }) => RecordId === one?.RecordId);
@@ -47,16 +58,31 @@ describe("the list of videos", () => {
     await check({ field: "999999" }, () => false);
   });
 
-  test("goes back the way it came", async () => {
-    const first = await list({ size: "3" });
-    const second = await list({ size: "3", after: first.next ?? "" });
-    const back = await list({ size: "3", before: second.prev ?? "" });
+  test("has what leaves within a week, the first to go first, as the home page counts it", async () => {
+    const leaving = await allVideos(run.ask, { leaving: "Y" });
+    const key = ({ ExpiresAt, VideoSeq }: VideoItem) => `${ExpiresAt} ${String(VideoSeq).padStart(12, "0")}`;
+    const last = leaving.map(key).sort().at(-1) ?? "";
+    expect(leaving.map(key)).toEqual(videos.map(key).filter((one) => one <= last).sort()); // prettier-ignore
+    const { payload } = await run.ask("/main/main.php");
+    const home = homeVideos.parse(payload).videos;
+    expect(leaving.length).toBe(home.Count);
+    expect(idsOf(leaving).slice(0, 3)).toEqual(home.list.map(({ VideoSeq }) => VideoSeq));
+    expect(leaving.length).toBeGreaterThan(3);
+  });
+
+  test.each<Record<string, string>>([{}, { leaving: "Y" }])("goes back the way it came: %o", async (some) => {
+    const first = await list({ ...some, size: "3" });
+    const second = await list({ ...some, size: "3", after: first.next ?? "" });
+    const back = await list({ ...some, size: "3", before: second.prev ?? "" });
+    expect(idsOf(second.list)).not.toEqual([]);
     expect(idsOf(back.list)).toEqual(idsOf(first.list));
     expect([first.prev, back.prev]).toEqual([null, null]);
   });
 
   test.each([
     [{ type: "SWING" }, { type: "choice" }],
+    [{ result: "HOMERUN" }, { result: "choice" }],
+    [{ leaving: "N" }, { leaving: "choice" }],
     [{ field: "x" }, { field: "format" }],
     [{ from: "2026-02-30" }, { from: "format" }],
     [{ from: "2026-03-02", to: "2026-03-01" }, { to: "order" }],

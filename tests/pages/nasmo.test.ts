@@ -54,7 +54,23 @@ describe("the list", () => {
     await check(`venue=${one.FieldSeq}`, ({ FieldSeq }) => FieldSeq === one.FieldSeq);
     await check(`from=${day.replaceAll("-", ".")}&to=${day}`, ({ RecordedAt }) => RecordedAt.startsWith(day));
     await check(`record=${one.RecordId}`, ({ RecordId }) => RecordId === one.RecordId);
-    await check("type=swing&venue=x&record=-1", () => true);
+    await check("result=homerun", ({ HitResult }) => HitResult === "homerun");
+    await check("type=swing&venue=x&record=-1&result=x&soon=1", () => true);
+  });
+
+  test("leads first to what is deleted soon, the first to go first, with the number that the home page tells", async () => {
+    const { page } = await member.get("/nasmo");
+    const [first] = page.querySelectorAll(".chip-row a");
+    expect(first?.getAttribute("href")).toBe("/nasmo?soon=y");
+    const count = Number(/\d+/.exec(first?.text ?? "")?.[0]);
+    const soon = await allOn("/nasmo?soon=y");
+    expect(soon).toHaveLength(count);
+    const ends = soon.map((id) => videos.find(({ VideoSeq }) => VideoSeq === id)?.ExpiresAt ?? "");
+    expect(ends).toEqual([...ends].sort());
+    const home = (await member.get("/")).page.querySelectorAll("h2").map(({ text }) => text);
+    expect(home.find((text) => text.includes("영상") && text.includes(String(count)))).toBeDefined();
+    const warned = (await member.get("/nasmo?soon=y")).page;
+    expect(warned.querySelectorAll(".ends-soon")).toHaveLength(warned.querySelectorAll(".clip").length);
   });
 
   test("of a game leads to all of them and to the game", async () => {

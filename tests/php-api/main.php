@@ -53,7 +53,7 @@ function last_videos(array $member): array
 /** Within seven days, the first to go first. */
 function leaving_videos(array $member): array
 {
-    $leaving = array_filter(videos_of($member), fn ($video) => $video['expires_at'] <= stamp(now() + 7 * DAY));
+    $leaving = array_filter(videos_of($member), is_leaving(...));
     usort($leaving, fn ($a, $b) => $a['expires_at'] <=> $b['expires_at']);
     return ['Count' => count($leaving), 'list' => array_map(fn ($video) => video_item($video, $member), array_slice($leaving, 0, 3))];
 }

@@ -2,6 +2,7 @@
 
 const STADIUMS = [['한강 구장', 'Han River Park'], ['별빛 돔', 'Starlight Dome'], ['소나무 구장', 'Pine Field']];
 const TYPES = ['BATTING', 'PITCHING', 'HIGHLIGHT'];
+const RESULTS = ['homerun', 'triple', 'double', 'single', 'groundout', 'flyout'];
 const VIDEO_BYTES = 4096;
 
 /** `videos v` with its game and venue. */
@@ -11,14 +12,24 @@ const VIDEOS = 'SELECT v.*, g.mode, g.difficulty, g.field, f.ko AS field_ko, f.e
 
 function nasmo_list(array $member): array
 {
-    $fields = check(['type?' => choice(...TYPES), 'field?' => sequence(), 'record?' => sequence(), 'from?' => day(...), 'to?' => day(...)] + page_rules());
+    $fields = check(['leaving?' => choice('Y'), 'type?' => choice(...TYPES), 'result?' => choice(...RESULTS), 'field?' => sequence(), 'record?' => sequence(), 'from?' => day(...), 'to?' => day(...)] + page_rules());
     require_order($fields);
     $all = videos_of($member);
     $chosen = array_values(array_filter($all, fn ($video) => is_chosen($video, $fields)));
-    $page = page($chosen, $fields, 12, "videos|{$member['seq']}", fn ($video) => (string) $video['seq']);
+    if ($fields['leaving'] !== null) {
+        usort($chosen, fn ($a, $b) => [$a['expires_at'], $a['seq']] <=> [$b['expires_at'], $b['seq']]);
+    }
+    $page = page($chosen, $fields, 12, "videos|{$fields['leaving']}|{$member['seq']}", fn ($video) => (string) $video['seq']);
     $types = array_count_values(array_column($all, 'type'));
+    $results = array_count_values(array_filter(array_column($all, 'outcome')));
     return [
         'types' => array_map(fn ($type) => ['Type' => $type, 'Count' => $types[$type] ?? 0], TYPES),
+        'results' => array_map(
+            fn ($result, $count) => ['HitResult' => $result, 'Count' => $count],
+            array_keys($results),
+            $results,
+        ),
+        'leaving' => count(array_filter($all, is_leaving(...))),
         'fields' => array_map(fn ($rows) => [
             'FieldSeq' => $rows[0]['field'], 'MarketName' => text($rows[0]['field_ko'], $rows[0]['field_en']), 'Count' => count($rows),
         ], by_field($all)),
@@ -33,10 +44,16 @@ function videos_of(array $member): array
     return rows(VIDEOS . ' WHERE v.member = ? AND v.expires_at > ? ORDER BY v.recorded_at DESC, v.seq DESC', [$member['seq'], stamp(now())]);
 }
 
+function is_leaving(array $video): bool
+{
+    return $video['expires_at'] <= stamp(now() + 7 * DAY);
+}
+
 function is_chosen(array $video, array $fields): bool
 {
     $day = substr($video['recorded_at'], 0, 10);
-    return ($fields['type'] ?? $video['type']) === $video['type'] && (int) ($fields['field'] ?? $video['field']) === $video['field']
+    return ($fields['leaving'] === null || is_leaving($video)) && ($fields['result'] ?? $video['outcome']) === $video['outcome']
+        && ($fields['type'] ?? $video['type']) === $video['type'] && (int) ($fields['field'] ?? $video['field']) === $video['field']
         && (int) ($fields['record'] ?? $video['game']) === $video['game']
         && $day >= ($fields['from'] ?? $day) && $day <= ($fields['to'] ?? $day);
 }

@@ -40,6 +40,8 @@ export type VideoItem = z.infer<typeof videoShape>;
 
 export const videoListShape = z.object({
   types: z.array(z.object({ Type: types, Count: count })).length(3),
+  results: z.array(z.object({ HitResult: z.string().min(1), Count: count })),
+  leaving: count,
   fields: z.array(z.object({ FieldSeq: count, MarketName: z.string().min(1), Count: count })),
   list: z.array(videoShape),
   next: z.string().nullable(),

@@ -19,5 +19,6 @@ test.each([
 });
 
 test("a week before the end the warning begins", () => {
-  expect([0, 1, 7, 8].map(endsSoon)).toEqual([true, true, true, false]);
+  const ends = (at: string) => endsSoon(`${at}+09:00`, now("2026-11-21T12:00:00"));
+  expect(["2026-11-21T12:00:01", "2026-11-28T12:00:00", "2026-11-28T12:00:01"].map(ends)).toEqual([true, true, false]);
 });

@@ -3,7 +3,7 @@ import type { Translate } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import { Icon } from "../../ui/icon";
 
-const warningDays = 7;
+const week = 7 * 86_400_000;
 
 /** Returns the days until the last one in Seoul on which a video can be seen, 0 for today. */
 export function daysLeft(expiresAt: string, now: number): number {
@@ -11,7 +11,8 @@ export function daysLeft(expiresAt: string, now: number): number {
   return Math.max(0, daysBetween(seoulDay(now), seoulDay(Date.parse(expiresAt) - 1)));
 }
 
-export const endsSoon = (days: number) => days <= warningDays;
+/** As the API counts what is "leaving". */
+export const endsSoon = (expiresAt: string, now: number) => Date.parse(expiresAt) <= now + week;
 
 /** "내일 삭제돼요" */
 export function deletionText(t: Translate, days: number): string {
@@ -20,12 +21,12 @@ export function deletionText(t: Translate, days: number): string {
 
 export function DeletionNote({ expiresAt }: { expiresAt: string }) {
   const t = useT();
-  const days = daysLeft(expiresAt, Date.now());
-  const soon = endsSoon(days);
+  const now = Date.now();
+  const soon = endsSoon(expiresAt, now);
   return (
     <span className={soon ? "ends ends-soon" : "ends"}>
       {soon ? <Icon name="warn" /> : null}
-      {deletionText(t, days)}
+      {deletionText(t, daysLeft(expiresAt, now))}
     </span>
   );
 }

@@ -1,10 +1,12 @@
 import { z } from "zod/v4";
-import { type VideoQuery, videoTypes } from "../../baseball/video-query";
+import { type VideoQuery, videoResults, videoTypes } from "../../baseball/video-query";
 import { cursor, forgiving, givenIn, id, optionalSequence } from "../../forms/address-values.server";
 import { parseDays } from "../../forms/days.server";
 
 const selection = z.object({
+  soon: forgiving(z.literal("y")),
   type: forgiving(z.enum(videoTypes)),
+  result: forgiving(z.enum(videoResults)),
   venue: id,
   record: optionalSequence,
   after: cursor,

@@ -28,13 +28,11 @@ export function VideoPlayer({ video }: { video: PlayedVideo }) {
           preload={lean ? "none" : "metadata"}
           controls
           playsInline
-        />
+        >
+          {t("nasmo.cannotPlay")}
+        </video>
       </div>
-      <Island
-        of={VideoTools}
-        className="screen-tools screen-tools-out"
-        props={{ fps, frames: Math.round(seconds * fps) }}
-      />
+      <Island of={VideoTools} className="screen-tools" props={{ fps, frames: Math.round(seconds * fps) }} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { Videos } from "../../api/nasmo.server";
-import { type VideoQuery, type VideoType, videoTypes, videosPath } from "../../baseball/video-query";
+import { type VideoQuery, videoResults, videoTypes, videosPath } from "../../baseball/video-query";
 import { FilterForm } from "../../forms/filter-form";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
+import { ChipRow } from "../../ui/chip-row";
 import { Chips } from "../../ui/chips";
 import { Select } from "../../ui/select";
-import { Tabs } from "../../ui/tabs";
+import { outcomeName } from "../game-words";
 import type { parseVideoQuery } from "./parse-video-query.server";
 
 interface SelectionProps {
@@ -13,31 +14,50 @@ interface SelectionProps {
   videos: Videos;
 }
 
-export function VideoTabs({ query, videos: { counts } }: SelectionProps) {
+export function VideoTabs({ query, videos }: SelectionProps) {
   const t = useT();
   const language = useLanguage();
   // The counts are of all videos, whatever the filters.
   const filtered = query.venue ?? query.record ?? query.from ?? query.to;
-  const tab = (type: VideoType | undefined) => {
-    const name = t(`nasmo.type.${type ?? "all"}`);
-    const ofType = counts.filter((counted) => !type || counted.type === type);
-    const count = ofType.reduce((sum, counted) => sum + counted.count, 0);
-    return {
-      href: localePath(language, videosPath(query, { type })),
-      label: filtered ? name : t("nasmo.typeCount", { type: name, count }),
-      current: query.type === type,
-    };
-  };
-  return <Tabs label={t("nasmo.types")} tabs={[undefined, ...videoTypes].map(tab)} />;
+  const { soon, type, result } = query;
+  const homers = !type && result === "homerun";
+  const tab = (
+    change: Pick<VideoQuery, "soon" | "type" | "result">,
+    name: string,
+    count: number,
+    current: boolean,
+  ) => ({
+    href: localePath(language, videosPath(query, { soon: undefined, type: undefined, result: undefined, ...change })),
+    label: filtered ? name : t("nasmo.typeCount", { type: name, count }),
+    current,
+  });
+  const all = videos.counts.reduce((sum, { count }) => sum + count, 0);
+  const homerCount = countOf(videos, "homerun");
+  const tabs = [
+    tab({}, t("nasmo.type.all"), all, !soon && !type && !homers),
+    homerCount || homers ? tab({ result: "homerun" }, outcomeName(t, "homerun"), homerCount, !soon && homers) : null,
+    ...videoTypes.map((one) => {
+      const count = videos.counts.find((counted) => counted.type === one)?.count ?? 0;
+      return tab({ type: one }, t(`nasmo.type.${one}`), count, !soon && type === one);
+    }),
+  ];
+  const leaving = videos.leaving || soon ? tab({ soon: "y" }, t("nasmo.soon"), videos.leaving, Boolean(soon)) : null;
+  return <ChipRow label={t("nasmo.types")} tabs={[leaving, ...tabs].flatMap((one) => one ?? [])} />;
 }
+
+const countOf = ({ results }: Videos, result: string) => results.find((one) => one.result === result)?.count ?? 0;
 
 export function VideoChips({ query, videos: { venues } }: SelectionProps) {
   const t = useT();
   const language = useLanguage();
-  const chosen = (["venue", "from", "to"] as const).filter((name) => query[name]);
+  const chosen = (["result", "venue", "from", "to"] as const).filter((name) => query[name]);
   const venue = venues.find(({ id }) => id === query.venue)?.name ?? t("report.chosenVenue");
+  const labelOf = (name: (typeof chosen)[number]) => {
+    if (name === "venue") return venue;
+    return name === "result" ? outcomeName(t, query.result ?? "") : t(`report.${name}Day`, { day: query[name] ?? "" });
+  };
   const chips = chosen.map((name) => ({
-    label: name === "venue" ? venue : t(`report.${name}Day`, { day: query[name] ?? "" }),
+    label: labelOf(name),
     href: localePath(language, videosPath(query, { [name]: undefined })),
   }));
   return <Chips chips={chips} />;
@@ -48,25 +68,34 @@ interface VideoFiltersProps {
   videos: Videos;
 }
 
-export function VideoFilters({ selection, videos: { venues } }: VideoFiltersProps) {
+export function VideoFilters({ selection, videos }: VideoFiltersProps) {
   const t = useT();
   const language = useLanguage();
-  const { type, record, venue = "" } = selection.query;
-  const options = venues.map(({ id, name }) => ({ value: id, label: name }));
+  const { soon, type, record, venue = "", result = "" } = selection.query;
+  const venues = videos.venues.map(({ id, name }) => ({ value: id, label: name }));
+  const results = videoResults.flatMap((value) =>
+    countOf(videos, value) || value === result ? [{ value, label: outcomeName(t, value) }] : [],
+  );
   return (
     <FilterForm
       summary={t("nasmo.filters")}
       action={localePath(language, "/nasmo")}
-      reset={localePath(language, videosPath({ type, record }))}
-      kept={{ type, record }}
+      reset={localePath(language, videosPath({ soon, type, record }))}
+      kept={{ soon, type, record }}
       labels={{ from: t("nasmo.from"), to: t("nasmo.to") }}
       selection={selection}
     >
       <Select
         name="venue"
         label={t("nasmo.venue")}
-        options={[{ value: "", label: t("nasmo.allVenues") }, ...options]}
+        options={[{ value: "", label: t("nasmo.allVenues") }, ...venues]}
         defaultValue={venue}
+      />
+      <Select
+        name="result"
+        label={t("nasmo.result")}
+        options={[{ value: "", label: t("nasmo.allResults") }, ...results]}
+        defaultValue={result}
       />
     </FilterForm>
   );

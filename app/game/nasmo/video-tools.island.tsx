@@ -14,6 +14,9 @@ export const texts = [
   "nasmo.speed.full",
 ] as const;
 
+/** A video is large, the script is not: slow motion is ready before the first press. */
+export const idle = true;
+
 interface VideoToolsProps extends Worded<(typeof texts)[number]> {
   fps: number;
   frames: number;
@@ -28,31 +31,30 @@ const speeds = [
 const inside = 0.001;
 const frameAt = (time: number, fps: number) => Math.floor((time + inside) * fps);
 
-/** Single frames and slow motion for the video in the same `.screen`; there when hydrated. */
+/** Single frames and slow motion for the video in the same `.screen`. */
 export default function VideoTools({ t, fps, frames }: VideoToolsProps) {
   const hydrated = useHydrated();
-  const [frame, setFrame] = useState<number>();
   const status = useRef<HTMLParagraphElement>(null);
   const player = usePlayer(status);
   const rate = useRate(player);
   const broken = useFailure(player);
+  const frame = Math.min(useFrame(player, fps), frames);
 
   function step(by: 1 | -1) {
     if (!player) return;
     player.pause();
     const next = Math.min(Math.max(frameAt(player.currentTime, fps) + by, 0), frames - 1);
     player.currentTime = next / fps + inside;
-    setFrame(next + 1);
   }
   return (
     <>
-      {hydrated && !broken ? (
+      {broken ? null : (
         <>
           <div className="screen-group" role="group" aria-label={t("nasmo.frames")}>
-            <button type="button" className="screen-button" onClick={() => step(-1)}>
+            <button type="button" className="screen-button" disabled={!hydrated} onClick={() => step(-1)}>
               {t("nasmo.frameBack")}
             </button>
-            <button type="button" className="screen-button" onClick={() => step(1)}>
+            <button type="button" className="screen-button" disabled={!hydrated} onClick={() => step(1)}>
               {t("nasmo.frameForward")}
             </button>
           </div>
@@ -62,6 +64,7 @@ export default function VideoTools({ t, fps, frames }: VideoToolsProps) {
                 key={speed.text}
                 type="button"
                 className="screen-button"
+                disabled={!hydrated}
                 aria-pressed={rate.now === speed.rate}
                 onClick={() => rate.set(speed.rate)}
               >
@@ -70,23 +73,35 @@ export default function VideoTools({ t, fps, frames }: VideoToolsProps) {
             ))}
           </div>
         </>
-      ) : null}
+      )}
       <p className="screen-frame numbers" role="status" ref={status}>
-        {broken ? t("nasmo.cannotPlay") : frame === undefined ? "" : t("nasmo.frameNow", { frame, frames })}
+        {broken ? t("nasmo.cannotPlay") : frames > 0 ? t("nasmo.frameNow", { frame, frames }) : ""}
       </p>
     </>
   );
 }
 
-/** Returns the video beside the tools, and lights the tools. */
+/** Returns the video beside the tools. */
 function usePlayer(element: RefObject<Element>): HTMLVideoElement | null {
   const [player, setPlayer] = useState<HTMLVideoElement | null>(null);
   useEffect(() => {
-    const screen = element.current?.closest(".screen");
-    screen?.querySelector(".screen-tools")?.classList.remove("screen-tools-out");
-    setPlayer(screen?.querySelector("video") ?? null);
+    setPlayer(element.current?.closest(".screen")?.querySelector("video") ?? null);
   }, [element]);
   return player;
+}
+
+/** The frame where the video was stopped or sent to, from 1. */
+function useFrame(player: HTMLVideoElement | null, fps: number): number {
+  const [frame, setFrame] = useState(1);
+  useEffect(() => {
+    if (!player) return;
+    const read = () => setFrame(frameAt(player.currentTime, fps) + 1);
+    for (const event of ["pause", "seeked"]) player.addEventListener(event, read);
+    return () => {
+      for (const event of ["pause", "seeked"]) player.removeEventListener(event, read);
+    };
+  }, [player, fps]);
+  return frame;
 }
 
 /** An engine may not know how the video is coded. */

@@ -70,6 +70,7 @@ function Numbers({ video: { distance, exitSpeed, pitchSpeed } }: { video: Played
 function VideoFacts({ video }: { video: PlayedVideo }) {
   const t = useT();
   const language = useLanguage();
+  const hit = video.hitResult !== null;
   return (
     <Section title={t("nasmo.facts")}>
       <Facts
@@ -78,9 +79,9 @@ function VideoFacts({ video }: { video: PlayedVideo }) {
           { label: t("nasmo.venue"), value: video.venue },
           { label: t("nasmo.team"), value: video.team },
           { label: t("nasmo.stadium"), value: video.stadium },
-          { label: t("nasmo.result"), value: resultOf(t, video) },
+          ...(hit ? [{ label: t("nasmo.result"), value: resultOf(t, video) }] : []),
           { label: t(countsPoints(video.mode) ? "nasmo.roundLabel" : "nasmo.inningLabel"), value: inningOf(t, video) },
-          { label: t("game.difficulty"), value: t(`game.difficulties.${video.difficulty}`) },
+          ...(hit ? [{ label: t("game.difficulty"), value: t(`game.difficulties.${video.difficulty}`) }] : []),
           { label: t("nasmo.recordedAt"), value: dayAndTime(video.recordedAt, language) },
         ]}
       />
