@@ -10,6 +10,7 @@ import { useDevice } from "./native/device";
 import { marketOf } from "./native/market";
 import type { PageHandle } from "./page-handle";
 import { takeFlash } from "./session/cookies.server";
+import { FlashNotice } from "./session/flash-notice";
 import { cameFrom } from "./session/safe-redirect";
 import { digest, sessionOf } from "./session/session.server";
 import { stylesheetsOf } from "./styles/areas";
@@ -109,9 +110,7 @@ function Frame({ handle, back, title, heading, children }: FrameProps) {
       <main id="main" tabIndex={-1}>
         {flash ? (
           <div className="told">
-            <Notice kind={flash.startsWith("favourite") ? "warn" : "success"} status>
-              <p>{t(`common.${flash}`)}</p>
-            </Notice>
+            <FlashNotice message={flash} />
           </div>
         ) : null}
         {leftOut ? (

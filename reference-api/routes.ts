@@ -34,7 +34,7 @@ import { rankFavourite } from "./rank/favourite";
 import { rankList } from "./rank/list";
 import { rankPlayers } from "./rank/players";
 import { rankRivals } from "./rank/rivals";
-import { requestDownload, videoDetail } from "./nasmo/video-detail";
+import { requestDownload, requestDownloads, videoDetail } from "./nasmo/video-detail";
 import { videoList } from "./nasmo/video-list";
 import { noticeDetail } from "./notice/detail";
 import { noticeList } from "./notice/list";
@@ -129,6 +129,7 @@ export const ROUTES: Record<string, Route> = {
     format: { ...json, payload: "beside", numbers: "numbers", bom: true },
   },
   "/nasmo/download.php": { method: "POST", member: requestDownload, format: json },
+  "/nasmo/requestAll.php": { method: "POST", member: requestDownloads, format: { ...html, payload: "data" } },
   "/contest/list.php": { method: "GET", member: contestList, format: json },
   "/contest/detail.php": { method: "GET", member: contestDetail, format: html },
   "/contest/record.php": { method: "GET", member: contestRecord, format: { ...json, bom: true } },

@@ -36,6 +36,10 @@ export const digits = text(20, "Digits");
 export const phoneField = text(40, "Phone number");
 /** 100 characters as people count them may be many code units. */
 export const opinion = text(2_000, "Up to 100 characters as people count them (UAX 29)");
+export const mostVideos = 50;
+export const videosField = describeAs(z.string().regex(/^\d{1,15}(,\d{1,15}){0,49}$/), {
+  description: "Numbers of videos with commas between, 50 at most",
+});
 export const versionField = text(64, "Version of the member's information, as the API gave it");
 export const topicsField = text(200, "Codes of the topics that are on, with commas between");
 export const url = text(2_048, "Absolute URL of the app");

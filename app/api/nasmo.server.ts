@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { videoResults, type VideoQuery, type VideoType } from "../baseball/video-query";
 import { defineCall, type Api } from "./call";
-import { cursorField, dayField, number, sizeField } from "./fields";
+import { cursorField, dayField, number, sizeField, videosField } from "./fields";
 import { difficulty, maybeMode } from "./game.server";
 import { phpMedia } from "./php-links";
 import { phpField, phpOrNone, row } from "./php-rows";
@@ -134,4 +134,26 @@ export const downloadCall = defineCall({
 
 export function requestDownload(api: Api, video: string) {
   return api(downloadCall, { video });
+}
+
+const asked = row({
+  video: ["VideoSeq", phpText],
+  result: ["Result", phpCode({ REQUESTED: "requested", ALREADY: "already", EXPIRED: "gone", UNKNOWN: "gone" })],
+});
+
+export const downloadsCall = defineCall({
+  method: "POST",
+  path: "/nasmo/requestAll.php",
+  summary: "Have the files of several videos prepared",
+  fields: { videos: videosField },
+  required: ["videos"],
+  answer: row({ list: rows("list", asked, 50) }),
+  refusals: ["invalid"],
+});
+
+/** Returns how many were requested, had been before, and are there no more. */
+export async function requestDownloads(api: Api, videos: readonly string[]) {
+  const { list } = await api(downloadsCall, { videos: videos.join(",") });
+  const countOf = (result: (typeof list)[number]["result"]) => list.filter((one) => one.result === result).length;
+  return { requested: countOf("requested"), already: countOf("already"), gone: countOf("gone") };
 }

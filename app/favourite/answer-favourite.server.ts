@@ -7,7 +7,7 @@ import { languageOfRequest } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
 import { redirectTo } from "../session/answers.server";
 import { flash } from "../session/cookies.server";
-import type { FlashMessage } from "../session/flash.server";
+import type { FlashText } from "../session/flash.server";
 
 /** The fields of every favourite's form, beside the one that says whom or what it is about. */
 export const favouriteFields = {
@@ -22,7 +22,7 @@ interface Pressed {
   answer: Promise<boolean> | null;
   name?: string;
   redirect?: string;
-  full: FlashMessage & `favourite${string}`;
+  full: FlashText & `favourite${string}`;
   /** Where a form leads that names no page. */
   page: string;
 }

@@ -1,4 +1,6 @@
-export const flashMessages = [
+import { z } from "zod/v4";
+
+const flashTexts = [
   "alertSettingSaved",
   "characterSaved",
   "downloadRequested",
@@ -22,4 +24,9 @@ export const flashMessages = [
   "signedUp",
   "withdrawn",
 ] as const;
-export type FlashMessage = (typeof flashMessages)[number];
+const count = z.number();
+
+/** A text, or what has become of the files of videos that were requested together. */
+export const flashMessage = z.union([z.enum(flashTexts), z.object({ requested: count, already: count, gone: count })]);
+export type FlashText = (typeof flashTexts)[number];
+export type FlashMessage = z.output<typeof flashMessage>;

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import type { RequestArgs } from "../request-context";
 import { providers } from "../ui/providers";
-import { flashMessages } from "./flash.server";
+import { flashMessage } from "./flash.server";
 import { sealedCookie } from "./sealed-cookie.server";
 
 const maxAgeSeconds = 30 * 60;
@@ -99,7 +99,7 @@ const contents = z.object({
     .optional(),
   /** The masked ID of the account that the records move to. */
   converted: z.object({ id: z.string() }).optional(),
-  flash: z.enum(flashMessages).optional(),
+  flash: flashMessage.optional(),
   jar: z.string().optional(),
 });
 export type Journey = z.infer<typeof contents>;

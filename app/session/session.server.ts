@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import { Cookie, CookieJar } from "tough-cookie";
 import { z } from "zod/v4";
-import { flashMessages } from "./flash.server";
+import { flashMessage } from "./flash.server";
 import { sealedCookie } from "./sealed-cookie.server";
 
 const days14 = 14 * 24 * 60 * 60;
@@ -17,7 +17,7 @@ const contents = z.object({
   keep: z.boolean(),
   /** The member has put the renewal of an old password off to the next sign-in. */
   renewLater: z.boolean().optional(),
-  flash: z.enum(flashMessages).optional(),
+  flash: flashMessage.optional(),
 });
 export type SessionState = z.infer<typeof contents>;
 const cookie = sealedCookie("session", contents);

@@ -1,4 +1,4 @@
-import { downloadCall, videoCall, videosCall, type Videos } from "../../app/api/nasmo.server";
+import { downloadCall, downloadsCall, videoCall, videosCall, type Videos } from "../../app/api/nasmo.server";
 import type { As, Run } from "../run";
 
 const types = { BATTING: "batting", PITCHING: "pitching", HIGHLIGHT: "highlight" } as const;
@@ -31,4 +31,8 @@ export async function checkDownload(run: Run, as: As, [video]: Videos["list"]): 
   const download = await run.ask(downloadCall, { video: video.id }, as);
   const asked = download?.state !== "none";
   run.expect(downloadCall, asked, { at: "Download.State", expected: "REQUESTED or READY", got: "NONE" });
+  const several = await run.ask(downloadsCall, { videos: `${video.id},999999999` }, as);
+  const results = several?.list.map(({ result }) => result).join();
+  run.expect(downloadsCall, results === "already,gone", { at: "list[].Result", expected: "ALREADY, UNKNOWN", got: results ?? "" }); // prettier-ignore
+  await run.refused(downloadsCall, { videos: "1,x" }, ["invalid"], as);
 }

@@ -29,6 +29,30 @@ export function requestDownload(call: MemberCall): Payload {
   return { Download: download(call, { ...row, requested_at: row.requested_at ?? call.now }) };
 }
 
+const MOST = 50;
+const listField = z.object({
+  videos: z
+    .string()
+    .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, "format")
+    .transform((text) => [...new Set(text.split(",").map(Number))])
+    .refine((videos) => videos.length <= MOST, "length"),
+}); // prettier-ignore
+
+/** Each is answered for itself: one that is gone does not hold the others up. */
+export function requestDownloads(call: MemberCall): Payload {
+  const { videos } = check(listField, call.fields);
+  return { list: videos.map((seq) => ({ VideoSeq: seq, Result: resultOf(call, seq) })) };
+}
+
+function resultOf(call: MemberCall, seq: number) {
+  const row = call.store.one(videoRow, `${VIDEO_SELECT} WHERE v.seq = ? AND v.member_seq = ?`, seq, call.member.seq);
+  if (!row) return "UNKNOWN";
+  if (expiryOf(row) <= call.now) return "EXPIRED";
+  if (row.requested_at !== null) return "ALREADY";
+  call.store.run("UPDATE videos SET requested_at = ? WHERE seq = ?", call.now, seq);
+  return "REQUESTED";
+}
+
 function own(call: MemberCall): VideoRow {
   const { video } = check(videoFields, call.fields);
   const row = call.store.one(videoRow, `${VIDEO_SELECT} WHERE v.seq = ? AND v.member_seq = ?`, video, call.member.seq);

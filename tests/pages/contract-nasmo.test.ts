@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { contractRun, type ContractRun } from "../support/contract-run";
-import { expectTogether, recordDetail, refusedFields } from "../support/contract-shapes";
+import { expectTogether, number, recordDetail, refusedFields } from "../support/contract-shapes";
 import { allVideos, downloadShape, videoDetailShape, videoListShape, type VideoItem } from "../support/videos";
 
 const homeVideos = z.object({
   videos: z.object({ Count: z.number(), list: z.array(z.object({ VideoSeq: z.number() })) }),
+});
+
+const askedShape = z.object({
+  list: z.array(z.object({ VideoSeq: number, Result: z.enum(["REQUESTED", "ALREADY", "EXPIRED", "UNKNOWN"]) })),
 });
 
 let run: ContractRun;
@@ -171,5 +175,31 @@ describe("one video", () => {
     expect(first).toMatchObject({ State: "REQUESTED", ReadyAt: null, Url: null });
     expect(await ask()).toEqual(first);
     expect((await detail(wanted?.VideoSeq ?? 0)).video.Download).toEqual(first);
+  });
+});
+
+describe("the files of several videos", () => {
+  const ask = (ids: readonly (number | string)[]) => run.ask("/nasmo/requestAll.php", { form: { videos: ids.join() } });
+  const results = async (ids: readonly number[]) => askedShape.parse((await ask(ids)).payload).list;
+
+  test("are requested with one answer for each, and asking again changes nothing", async () => {
+    const [one, two] = idsOf((await allVideos(run.ask)).filter(({ Download }) => Download.State === "NONE"));
+    const ids = [two ?? 0, 999_999_999, one ?? 0, two ?? 0];
+    const told = (await results(ids)).map(({ VideoSeq, Result }) => `${VideoSeq} ${Result}`);
+    expect(told).toEqual([`${two} REQUESTED`, "999999999 UNKNOWN", `${one} REQUESTED`]);
+    const first = (await detail(one ?? 0)).video.Download;
+    expect(first.State).toBe("REQUESTED");
+    expect((await results(ids)).map(({ Result }) => Result)).toEqual(["ALREADY", "UNKNOWN", "ALREADY"]);
+    expect((await detail(one ?? 0)).video.Download).toEqual(first);
+  });
+
+  test.each([
+    [["x"], "format"],
+    [["1", ""], "format"],
+    [[""], "required"],
+    [Array.from({ length: 51 }, (_, i) => i + 1), "length"],
+  ])("are refused for %o", async (ids, reason) => {
+    const answer = await ask(ids);
+    expect([answer.code, refusedFields.parse(answer.payload).fields]).toEqual([400, { videos: reason }]);
   });
 });

@@ -174,6 +174,43 @@ describe("URLs that the API gives", () => {
   });
 });
 
+describe("keeping several videos", () => {
+  const ready = (answer: Answer) => answer.page.querySelectorAll(".clip-choose input").length;
+
+  test("is one form: those chosen, then all that are left on the page, wherever it is", async () => {
+    const path = "/nasmo?type=batting";
+    const list = await member.get(path);
+    const before = ready(list);
+    const boxes = list.page.querySelectorAll(".clip-choose input").map((box) => box.getAttribute("value") ?? "");
+    const form = list.page.querySelector(".clips")?.closest("form");
+    expect(form?.getAttribute("action")).toBe(path);
+    const chosen = await member.post(path, { video: boxes[0] ?? "" });
+    expect([chosen.status, chosen.location]).toEqual([303, path]);
+    const told = await member.get(path);
+    expect(words(told.page, "[role=status]")).toContain("1개");
+    expect(ready(told)).toBe(before - 1);
+    const left = told.page.querySelectorAll(".clips-head [name=video]").map((input) => input.getAttribute("value") ?? ""); // prettier-ignore
+    expect(left).toEqual(boxes.slice(1));
+    const body = [...boxes, "999999999"].map((id): [string, string] => ["video", id]);
+    expect((await member.post(path, body)).status).toBe(303);
+    const notice = words((await member.get(path)).page, "[role=status]");
+    for (const count of [`${left.length}개`, "1개는 이미", "1개는 삭제"]) expect(notice).toContain(count);
+    expect(ready(await member.get(path))).toBe(0);
+  });
+
+  test("of none or of too many is refused in words, on the list", async () => {
+    for (const ids of [[], ["x"], Array.from({ length: 51 }, (_, i) => `${i + 1}`)]) {
+      const answer = await member.post(
+        "/nasmo",
+        ids.map((id): [string, string] => ["video", id]),
+      );
+      expect(answer.status).toBe(400);
+      expect(words(answer.page, ".error-summary")).not.toBe("");
+      expect(idsOn(answer)).toHaveLength(12);
+    }
+  });
+});
+
 /** At the end, for the clock only goes forward. */
 describe("keeping a video", () => {
   test("is asked for once, prepared, and then a plain link with a safe name", async () => {

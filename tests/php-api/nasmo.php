@@ -119,6 +119,28 @@ function nasmo_download(array $member): array
     return ['Download' => download(video_of_request($member), $member)];
 }
 
+function nasmo_request_all(array $member): array
+{
+    $seqs = array_unique(explode(',', check(['videos' => pattern('/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/D')])['videos']));
+    if (count($seqs) > 50) {
+        throw wrong('videos', 'length');
+    }
+    return ['list' => array_map(fn ($seq) => ['VideoSeq' => (int) $seq, 'Result' => ask_for($member, (int) $seq)], array_values($seqs))];
+}
+
+function ask_for(array $member, int $seq): string
+{
+    $video = row(VIDEOS . ' WHERE v.member = ? AND v.seq = ?', [$member['seq'], $seq]);
+    if ($video === null) {
+        return 'UNKNOWN';
+    }
+    if ($video['expires_at'] <= stamp(now())) {
+        return 'EXPIRED';
+    }
+    $set = 'UPDATE videos SET requested_at = ?, ready_at = ? WHERE seq = ? AND requested_at IS NULL';
+    return query($set, [now(), now() + 60, $seq])->rowCount() > 0 ? 'REQUESTED' : 'ALREADY';
+}
+
 /** The media host. Its clips cannot be played. */
 function media(): never
 {

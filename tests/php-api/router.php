@@ -74,6 +74,7 @@ const CALLS = [
     '/nasmo/list.php' => ['GET', 'nasmo_list', true],
     '/nasmo/detail.php' => ['GET', 'nasmo_detail', true],
     '/nasmo/download.php' => ['POST', 'nasmo_download', true],
+    '/nasmo/requestAll.php' => ['POST', 'nasmo_request_all', true],
     '/contest/list.php' => ['GET', 'contest_list', true],
     '/contest/detail.php' => ['GET', 'contest_detail', true],
     '/contest/record.php' => ['GET', 'contest_record', true],

@@ -5,20 +5,49 @@ import { shortDay } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useT } from "../../i18n/use-t";
 import { useDevice } from "../../native/device";
+import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { DeletionNote } from "./deletion-note";
 import { inningOf, resultOf } from "./video-words";
 
-export function VideoCards({ videos, total }: { videos: readonly Video[]; total: number }) {
+interface VideoCardsProps {
+  videos: readonly Video[];
+  total: number;
+  /** Where the files are requested. */
+  action: string;
+}
+
+export function VideoCards({ videos, total, action }: VideoCardsProps) {
   const t = useT();
+  const open = videos.filter(({ download }) => download.state === "none");
   return (
     <section className="section">
-      <h2 className="clips-count numbers">{t("nasmo.count", { count: total })}</h2>
-      <ul className="clips">
-        {videos.map((video) => (
-          <VideoCard key={video.id} video={video} />
-        ))}
-      </ul>
+      <div className="clips-head">
+        <h2 className="clips-count numbers">{t("nasmo.count", { count: total })}</h2>
+        {open.length > 1 ? (
+          <form method="post" action={action}>
+            {open.map(({ id }) => (
+              <input key={id} type="hidden" name="video" value={id} />
+            ))}
+            <Button look="quiet" small>
+              {t("nasmo.requestAll", { count: open.length })}
+            </Button>
+          </form>
+        ) : null}
+      </div>
+      <form method="post" action={action}>
+        <ul className="clips">
+          {videos.map((video) => (
+            <VideoCard key={video.id} video={video} />
+          ))}
+        </ul>
+        {open.length ? (
+          <div className="clips-request">
+            <p>{t("nasmo.chooseLead")}</p>
+            <Button>{t("nasmo.requestChosen")}</Button>
+          </div>
+        ) : null}
+      </form>
     </section>
   );
 }
@@ -51,7 +80,14 @@ function VideoCard({ video }: { video: Video }) {
       </p>
       <div className="clip-state">
         <DeletionNote expiresAt={video.expiresAt} />{" "}
-        {download.state === "none" ? null : (
+        {download.state === "none" ? (
+          <label className="clip-choose">
+            <input type="checkbox" name="video" value={video.id} /> {t("nasmo.choose")}{" "}
+            <span className="visually-hidden">
+              {resultOf(t, video)} {shortDay(recordedAt, language)}
+            </span>
+          </label>
+        ) : (
           <span className="clip-download">
             <Icon name="check" />
             {t(`nasmo.download.${download.state}`)}

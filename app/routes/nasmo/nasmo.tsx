@@ -1,16 +1,21 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isRefusal } from "../../api/errors";
-import { type Video, getVideos } from "../../api/nasmo.server";
+import { type Video, getVideos, requestDownloads } from "../../api/nasmo.server";
 import { gamePath } from "../../baseball/modes";
 import { videosPath, type VideoQuery } from "../../baseball/video-query";
+import { parseDownloads } from "../../game/nasmo/parse-downloads.server";
 import { parseVideoQuery } from "../../game/nasmo/parse-video-query.server";
 import { VideoCards } from "../../game/nasmo/video-cards";
 import { VideoChips, VideoFilters, VideoTabs } from "../../game/nasmo/video-selection";
+import { useFormAnswer } from "../../forms/form-answer";
+import { readForm } from "../../forms/read-form.server";
+import { refuse } from "../../forms/refuse.server";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { redirectTo } from "../../session/answers.server";
+import { redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { flash } from "../../session/cookies.server";
 import { requireMember } from "../../session/guards.server";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
@@ -33,9 +38,27 @@ export async function loader(args: LoaderFunctionArgs) {
   return wrong ? json(data, { status: 400 }) : data;
 }
 
+/** Of videos that are chosen on the list, or of all on it. */
+export async function action(args: ActionFunctionArgs) {
+  const { api } = await requireMember(args);
+  const { query } = parseVideoQuery(new URL(args.request.url).searchParams);
+  const { videos, problem } = parseDownloads(await readForm(args.request));
+  if (problem) return refuse({ "": problem }, {}, { status: 400 });
+  try {
+    flash(args, await requestDownloads(api, videos));
+  } catch (error) {
+    return refuseUnavailable(args, error, {});
+  }
+  return redirectTo(args, samePath(query));
+}
+
+/** With the place in the list. */
+const samePath = (query: VideoQuery) => videosPath(query, { after: query.after, before: query.before });
+
 export default function NasmoPage() {
   const t = useT();
   const language = useLanguage();
+  const { errors } = useFormAnswer();
   const { videos, ...selection } = useLoaderData<typeof loader>();
   const { query, fieldErrors } = selection;
   const { list, total, counts, prev, next } = videos;
@@ -44,7 +67,9 @@ export default function NasmoPage() {
   const path = (change: Partial<VideoQuery>) => localePath(language, videosPath(query, change));
   return (
     <div className="page">
-      <ErrorSummary errors={Object.entries(fieldErrors).map(([name, key]) => ({ name, message: t(key) }))} />
+      <ErrorSummary
+        errors={[...errors, ...Object.entries(fieldErrors).map(([name, key]) => ({ name, message: t(key) }))]}
+      />
       <div className="page-head">
         <h1>{t("nasmo.title")}</h1>
         <p>{t("nasmo.lead")}</p>
@@ -54,7 +79,7 @@ export default function NasmoPage() {
       <VideoChips query={query} videos={videos} />
       {any ? <VideoFilters selection={selection} videos={videos} /> : null}
       {list.length ? (
-        <VideoCards videos={list} total={total} />
+        <VideoCards videos={list} total={total} action={localePath(language, samePath(query))} />
       ) : (
         <Empty art="rain">
           <p>{t(any ? "nasmo.none" : "nasmo.noneAtAll")}</p>
