@@ -39,6 +39,7 @@ export default [
     route("mypage/select-character", "routes/mypage/select-character.tsx"),
     route("mypage/terms-of-use", "routes/mypage/terms-of-use.tsx"),
     route("nasmo", "routes/nasmo/nasmo.tsx"),
+    route("nasmo/compare", "routes/nasmo/compare.tsx"),
     route("nasmo/:videoId", "routes/nasmo/video.tsx"),
     route("offline", "routes/offline.tsx"),
     route("pass-redirect", "routes/pass-redirect.tsx"),

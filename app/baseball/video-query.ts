@@ -30,4 +30,15 @@ export function videosPath(query: VideoQuery, change: Partial<VideoQuery> = {}):
   return withSearch("/nasmo", { soon, type, result, venue, record, from, to, after, before });
 }
 
+/** The second video is chosen on the page of the first. */
+export interface VideoPair {
+  a?: string;
+  b?: string;
+  after?: string;
+  before?: string;
+}
+
+export const comparePath = ({ a, b, after, before }: VideoPair) =>
+  withSearch("/nasmo/compare", { a, b, after, before });
+
 export const videoPath = (id: string) => `/nasmo/${encodeURIComponent(id)}`;

@@ -90,6 +90,57 @@ test("a video that cannot be played says so, in place of tools that would do not
   await page.context().close();
 });
 
+test("two videos play, step and are sought together, lined up at a moment", async () => {
+  const context = await product.contextOf("player");
+  const page = await context.newPage();
+  watch(page);
+  await page.goto(`${product.url}/nasmo?type=batting`);
+  await page.locator("a.clip-link").first().click();
+  await page.locator('a[href^="/nasmo/compare?a="]').click();
+  await page.locator("a.clip-link").first().click();
+  await page.waitForURL(/\/nasmo\/compare\?a=\d+&b=\d+$/);
+  const times = () =>
+    page.locator("video").evaluateAll((videos) => videos.map((video) => (video as HTMLVideoElement).currentTime));
+  const still = () =>
+    page.waitForFunction(() =>
+      [...document.querySelectorAll("video")].every(
+        ({ seeking, readyState, paused }) => paused && !seeking && readyState >= 2,
+      ),
+    );
+  const apart = async () => {
+    await still();
+    const [first = 0, second = 0] = await times();
+    return Math.round((second - first) * 60);
+  };
+  await page.locator(".screen-button:enabled").first().waitFor();
+  await still();
+  await page
+    .locator("video")
+    .nth(1)
+    .evaluate((video: HTMLVideoElement) => void (video.currentTime = 0.5));
+  await still();
+  await page.getByRole("button", { name: "이 장면으로 맞추기" }).press("Enter");
+  await page.getByRole("button", { name: "다음 프레임" }).press("Enter");
+  expect(await apart()).toBe(30);
+  expect((await times())[0]).toBeGreaterThan(0.01);
+  await page.getByRole("button", { name: "둘째 영상 +1" }).click();
+  expect(await apart()).toBe(31);
+  await page.locator("input[type=range]").fill("1.5");
+  expect(await apart()).toBe(31);
+  expect((await times())[0]).toBeCloseTo(1.5, 1);
+  await page
+    .locator("video")
+    .evaluateAll((videos) => videos.forEach((video) => ((video as HTMLVideoElement).muted = true)));
+  await page.getByRole("button", { name: "함께 재생" }).click();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("video")].every(({ currentTime }) => currentTime > 1.7),
+  );
+  const pause = page.getByRole("button", { name: "일시정지" });
+  if (await pause.count()) await pause.click();
+  expect(Math.abs((await apart()) - 31)).toBeLessThan(9);
+  await context.close();
+});
+
 test("an engine that refuses a speed goes on as it was", async () => {
   const page = await openVideo();
   await page.locator("h1").click();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const idsOn = ({ page }: Answer) =>
-  page.querySelectorAll("main a.clip-link").map((link) => Number(link.getAttribute("href")?.split("/").at(-1)));
+  page.querySelectorAll("main a.clip-link").map((link) => Number(link.getAttribute("href")?.split(/\D/).at(-1)));
 const idsOf = (items: readonly VideoItem[]) => items.map(({ VideoSeq }) => VideoSeq);
 const linkOf = ({ page }: Answer, rel: string) =>
   page.querySelector(`a[rel=${rel}]`)?.getAttribute("href") ?? undefined;
@@ -171,6 +171,36 @@ describe("URLs that the API gives", () => {
       for (const element of shown.querySelectorAll("main [src], main [href], main [poster]"))
         expect(["src", "href", "poster"].map((name) => element.getAttribute(name) ?? "").join()).not.toContain("evil.example"); // prettier-ignore
     expect(page.text).not.toMatch(/javascript:alert|data:text/);
+  });
+});
+
+describe("two videos beside each other", () => {
+  const shown = ({ page }: Answer) => page.querySelectorAll("video[controls]").length;
+
+  test("are chosen one after the other, without script", async () => {
+    const first = await member.get(`/nasmo/${some().VideoSeq}`);
+    const way = first.page.querySelector('main a[href^="/nasmo/compare"]')?.getAttribute("href") ?? "";
+    const choice = await member.get(way);
+    expect(shown(choice)).toBe(1);
+    expect(idsOn(choice)).toHaveLength(12);
+    const hrefs = choice.page.querySelectorAll("a.clip-link").map((link) => link.getAttribute("href") ?? "");
+    expect(hrefs.join()).not.toContain(`b=${some().VideoSeq}`);
+    const pair = await member.get(hrefs[1] ?? "");
+    expect([pair.status, shown(pair), pair.page.querySelectorAll(".clip").length]).toEqual([200, 2, 0]);
+  });
+
+  test.each(["999999999", "FIRST", "x"])("ask for another where one is not there: %s", async (other) => {
+    const { VideoSeq } = some();
+    const b = other.replace("FIRST", String(VideoSeq));
+    const answer = await member.get(`/nasmo/compare?a=${VideoSeq}&b=${b}`);
+    expect([answer.status, shown(answer)]).toEqual([200, 1]);
+    expect(answer.page.querySelector(".notice-warn") !== null).toBe(other === "999999999");
+    expect(idsOn(answer).length).toBeGreaterThan(0);
+  });
+
+  test("show nothing of another member", async () => {
+    const other = await stage.member("overseas@example.com");
+    expect(shown(await other.get(`/nasmo/compare?a=${some().VideoSeq}&b=${some(1).VideoSeq}`))).toBe(0);
   });
 });
 

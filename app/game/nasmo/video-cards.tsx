@@ -1,14 +1,15 @@
+import type { ReactNode } from "react";
 import type { Video } from "../../api/nasmo.server";
-import { useGameWording, type GameWording } from "../../baseball/measures";
+import { useGameWording } from "../../baseball/measures";
 import { videoPath } from "../../baseball/video-query";
 import { shortDay } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
-import { useT } from "../../i18n/use-t";
+import { useLanguage, useT } from "../../i18n/use-t";
 import { useDevice } from "../../native/device";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { DeletionNote } from "./deletion-note";
-import { inningOf, resultOf } from "./video-words";
+import { inningOf, numberOf, resultOf } from "./video-words";
 
 interface VideoCardsProps {
   videos: readonly Video[];
@@ -38,7 +39,9 @@ export function VideoCards({ videos, total, action }: VideoCardsProps) {
       <form method="post" action={action}>
         <ul className="clips">
           {videos.map((video) => (
-            <VideoCard key={video.id} video={video} />
+            <VideoCard key={video.id} video={video} path={videoPath(video.id)}>
+              <DownloadState video={video} />
+            </VideoCard>
           ))}
         </ul>
         {open.length ? (
@@ -52,10 +55,21 @@ export function VideoCards({ videos, total, action }: VideoCardsProps) {
   );
 }
 
-function VideoCard({ video }: { video: Video }) {
+/** Cards that lead elsewhere than to their videos. */
+export function ChoiceCards({ videos, pathOf }: { videos: readonly Video[]; pathOf: (id: string) => string }) {
+  return (
+    <ul className="clips">
+      {videos.map((video) => (
+        <VideoCard key={video.id} video={video} path={pathOf(video.id)} />
+      ))}
+    </ul>
+  );
+}
+
+function VideoCard({ video, path, children }: { video: Video; path: string; children?: ReactNode }) {
   const words = useGameWording();
   const { t, language } = words;
-  const { type, recordedAt, download } = video;
+  const { type, recordedAt } = video;
   const number = numberOf(words, video);
   return (
     <li className="clip" id={`row-${video.id}`}>
@@ -65,7 +79,7 @@ function VideoCard({ video }: { video: Video }) {
         <span className="clip-seconds">{t("nasmo.seconds", { seconds: Math.round(video.seconds) })}</span>
       </div>
       <div className="clip-board">
-        <a className="card-link clip-link" href={localePath(language, videoPath(video.id))}>
+        <a className="card-link clip-link" href={localePath(language, path)}>
           {resultOf(t, video)}
         </a>{" "}
         {number ? (
@@ -79,28 +93,29 @@ function VideoCard({ video }: { video: Video }) {
         <span>{inningOf(t, video)}</span> <span>{video.venue}</span>
       </p>
       <div className="clip-state">
-        <DeletionNote expiresAt={video.expiresAt} />{" "}
-        {download.state === "none" ? (
-          <label className="clip-choose">
-            <input type="checkbox" name="video" value={video.id} /> {t("nasmo.choose")}{" "}
-            <span className="visually-hidden">
-              {resultOf(t, video)} {shortDay(recordedAt, language)}
-            </span>
-          </label>
-        ) : (
-          <span className="clip-download">
-            <Icon name="check" />
-            {t(`nasmo.download.${download.state}`)}
-          </span>
-        )}
+        <DeletionNote expiresAt={video.expiresAt} /> {children}
       </div>
     </li>
   );
 }
 
-function numberOf({ t, measures }: GameWording, { distance, pitchSpeed }: Video) {
-  if (distance !== null) return { label: t("nasmo.distance"), value: measures.distance(distance) };
-  return pitchSpeed === null ? null : { label: t("nasmo.pitchSpeed"), value: measures.speed(pitchSpeed) };
+function DownloadState({ video }: { video: Video }) {
+  const t = useT();
+  const language = useLanguage();
+  const { id, recordedAt, download } = video;
+  return download.state === "none" ? (
+    <label className="clip-choose">
+      <input type="checkbox" name="video" value={id} /> {t("nasmo.choose")}{" "}
+      <span className="visually-hidden">
+        {resultOf(t, video)} {shortDay(recordedAt, language)}
+      </span>
+    </label>
+  ) : (
+    <span className="clip-download">
+      <Icon name="check" />
+      {t(`nasmo.download.${download.state}`)}
+    </span>
+  );
 }
 
 function Poster({ url }: { url: string | null }) {

@@ -1,0 +1,108 @@
+import type { PlayedVideo } from "../../api/nasmo.server";
+import { useGameWording } from "../../baseball/measures";
+import { comparePath, videoPath, type VideoPair } from "../../baseball/video-query";
+import { shortDay } from "../../i18n/dates";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Island } from "../../islands/island.server";
+import { useDevice } from "../../native/device";
+import { Notice } from "../../ui/notice";
+import { Pagination } from "../../ui/pagination";
+import { Section } from "../../ui/section";
+import type { PairPage } from "./load-pair.server";
+import PairTools from "./pair-tools.island";
+import { ChoiceCards } from "./video-cards";
+import { numberOf, resultOf } from "./video-words";
+
+export function CompareView({ page: { pair, first, second, choices } }: { page: PairPage }) {
+  const t = useT();
+  const { a, b } = pair;
+  const lost = (a && !first) || (b && b !== a && !second);
+  const frame = first ? 1 / fpsOf(first) : 0;
+  return (
+    <div className="page">
+      <div className="page-head">
+        <h1>{t("nasmo.compareTitle")}</h1>
+        <p>{t(first && second ? "nasmo.compareLead" : first ? "nasmo.chooseSecond" : "nasmo.chooseFirst")}</p>
+      </div>
+      {lost ? (
+        <Notice kind="warn">
+          <p>{t("nasmo.pairLost")}</p>
+        </Notice>
+      ) : null}
+      {first || second ? (
+        <div className="screen screen-whole">
+          <div className="pair">
+            {first ? <Side video={first} other={comparePath({ b })} /> : null}
+            {second ? <Side video={second} other={comparePath({ a })} /> : null}
+          </div>
+          {first?.videoUrl && second?.videoUrl ? (
+            <Island of={PairTools} className="screen-tools" props={{ frame }} />
+          ) : null}
+        </div>
+      ) : null}
+      {choices ? <Choices page={{ pair, first, choices }} /> : null}
+    </div>
+  );
+}
+
+const fpsOf = ({ fps }: PlayedVideo) => (fps > 0 ? fps : 30);
+
+function Side({ video, other }: { video: PlayedVideo; other: string }) {
+  const words = useGameWording();
+  const { t, language } = words;
+  const { lean } = useDevice();
+  const title = `${resultOf(t, video)} · ${shortDay(video.recordedAt, language)}`;
+  return (
+    <div className="pair-side">
+      {video.videoUrl ? (
+        <div className="screen-picture">
+          <video
+            className="screen-video"
+            src={video.videoUrl}
+            poster={(!lean && video.posterUrl) || undefined}
+            preload={lean ? "none" : "metadata"}
+            aria-label={title}
+            controls
+            playsInline
+          >
+            {t("nasmo.cannotPlay")}
+          </video>
+        </div>
+      ) : (
+        <p className="screen-frame">{t("nasmo.noVideo")}</p>
+      )}
+      <p className="pair-title">
+        <a href={localePath(language, videoPath(video.id))}>{title}</a>{" "}
+        <strong className="numbers">{numberOf(words, video)?.value}</strong>
+      </p>
+      <p className="pair-other">
+        <a href={localePath(language, other)}>{t("nasmo.chooseOther")}</a>
+      </p>
+    </div>
+  );
+}
+
+/** The missing video of the pair: the first one before the second. */
+function Choices({
+  page: { pair, first, choices },
+}: {
+  page: Pick<PairPage, "pair" | "first"> & { choices: NonNullable<PairPage["choices"]> };
+}) {
+  const t = useT();
+  const language = useLanguage();
+  const path = (change: VideoPair) => localePath(language, comparePath({ a: pair.a, b: pair.b, ...change }));
+  const chosen = (id: string) => path(first ? { b: id } : { a: id });
+  const kept = first ? pair.a : pair.b;
+  return (
+    <Section title={t("nasmo.choices")}>
+      <ChoiceCards videos={choices.list.filter(({ id }) => id !== kept)} pathOf={chosen} />
+      <Pagination
+        previous={choices.prev ? path({ before: choices.prev }) : undefined}
+        previousLabel={t("nasmo.newerPage")}
+        next={choices.next ? path({ after: choices.next }) : undefined}
+        nextLabel={t("nasmo.olderPage")}
+      />
+    </Section>
+  );
+}

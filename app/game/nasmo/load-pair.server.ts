@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod/v4";
+import type { Api } from "../../api/call";
+import { isRefusal } from "../../api/errors";
+import { getVideo, getVideos, type PlayedVideo, type Videos } from "../../api/nasmo.server";
+import { comparePath, type VideoPair } from "../../baseball/video-query";
+import { cursor, givenIn, optionalSequence } from "../../forms/address-values.server";
+import { redirectTo } from "../../session/answers.server";
+import { requireMember } from "../../session/guards.server";
+
+export interface PairPage {
+  pair: VideoPair;
+  /** Null where a video is not chosen, or is there no more. */
+  first: PlayedVideo | null;
+  second: PlayedVideo | null;
+  /** What may be chosen, where one is missing. */
+  choices: Videos | null;
+}
+
+const address = z.object({ a: optionalSequence, b: optionalSequence, after: cursor, before: cursor });
+
+export async function loadPair(args: LoaderFunctionArgs): Promise<PairPage> {
+  const { api } = await requireMember(args);
+  const pair = address.parse(givenIn(new URL(args.request.url).searchParams));
+  const { a, b, after } = pair;
+  const [first, second] = await Promise.all([videoOf(api, a), videoOf(api, b === a ? undefined : b)]);
+  if (first && second) return { pair, first, second, choices: null };
+  const page = after ? { after } : { before: pair.before };
+  const choices = await getVideos(api, { type: (first ?? second)?.type, ...page }).catch((error: unknown) => {
+    throw isRefusal(error, "invalid") && (after ?? pair.before) ? redirectTo(args, comparePath({ a, b })) : error;
+  });
+  return { pair, first, second, choices };
+}
+
+async function videoOf(api: Api, id: string | undefined): Promise<PlayedVideo | null> {
+  if (id === undefined) return null;
+  try {
+    return (await getVideo(api, id)).video;
+  } catch (error) {
+    if (isRefusal(error, "videoDeleted", "notFound", "invalid")) return null;
+    throw error;
+  }
+}

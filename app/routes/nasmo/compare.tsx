@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { videoPath } from "../../baseball/video-query";
+import { CompareView } from "../../game/nasmo/compare-view";
+import { loadPair, type PairPage } from "../../game/nasmo/load-pair.server";
+import type { PageHandle } from "../../page-handle";
+
+export const handle: PageHandle = {
+  title: "nasmo.compareTitle",
+  layout: "sub",
+  area: "nasmo",
+  back: ({ pair: { a } }: PairPage) => (a ? videoPath(a) : "/nasmo"),
+};
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadPair(args);
+}
+
+export default function ComparePage() {
+  return <CompareView page={useLoaderData<PairPage>()} />;
+}
