@@ -136,10 +136,13 @@ export function requestDownload(api: Api, video: string) {
   return api(downloadCall, { video });
 }
 
-const asked = row({
-  video: ["VideoSeq", phpText],
-  result: ["Result", phpCode({ REQUESTED: "requested", ALREADY: "already", EXPIRED: "gone", UNKNOWN: "gone" })],
-});
+const asked = row(
+  {
+    video: ["VideoSeq", phpText],
+    result: ["Result", phpCode({ REQUESTED: "requested", ALREADY: "already", EXPIRED: "gone", UNKNOWN: "gone" })],
+  },
+  "VideoRequest",
+);
 
 export const downloadsCall = defineCall({
   method: "POST",

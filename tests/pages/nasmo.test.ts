@@ -182,7 +182,7 @@ describe("two videos beside each other", () => {
     const way = first.page.querySelector('main a[href^="/nasmo/compare"]')?.getAttribute("href") ?? "";
     const choice = await member.get(way);
     expect(shown(choice)).toBe(1);
-    expect(idsOn(choice)).toHaveLength(12);
+    expect(idsOn(choice)).toHaveLength(11);
     const hrefs = choice.page.querySelectorAll("a.clip-link").map((link) => link.getAttribute("href") ?? "");
     expect(hrefs.join()).not.toContain(`b=${some().VideoSeq}`);
     const pair = await member.get(hrefs[1] ?? "");

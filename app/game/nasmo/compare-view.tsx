@@ -32,7 +32,7 @@ export function CompareView({ page: { pair, first, second, choices } }: { page: 
       ) : null}
       {first || second ? (
         <div className="screen screen-whole">
-          <div className="pair">
+          <div className="swings">
             {first ? <Side video={first} other={comparePath({ b })} /> : null}
             {second ? <Side video={second} other={comparePath({ a })} /> : null}
           </div>
@@ -54,7 +54,7 @@ function Side({ video, other }: { video: PlayedVideo; other: string }) {
   const { lean } = useDevice();
   const title = `${resultOf(t, video)} · ${shortDay(video.recordedAt, language)}`;
   return (
-    <div className="pair-side">
+    <div className="swing-side">
       {video.videoUrl ? (
         <div className="screen-picture">
           <video
@@ -72,11 +72,11 @@ function Side({ video, other }: { video: PlayedVideo; other: string }) {
       ) : (
         <p className="screen-frame">{t("nasmo.noVideo")}</p>
       )}
-      <p className="pair-title">
+      <p className="swing-title">
         <a href={localePath(language, videoPath(video.id))}>{title}</a>{" "}
         <strong className="numbers">{numberOf(words, video)?.value}</strong>
       </p>
-      <p className="pair-other">
+      <p className="swing-other">
         <a href={localePath(language, other)}>{t("nasmo.chooseOther")}</a>
       </p>
     </div>

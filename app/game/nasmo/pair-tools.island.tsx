@@ -47,6 +47,8 @@ export default function PairTools({ t, frame }: PairToolsProps) {
     second.pause();
     const range = rangeOf(players, ahead);
     const at = Math.min(Math.max(seconds, range.from), range.to);
+    // At once, for the slider tells its new value twice and would be back at the old one the second time.
+    time.set(at);
     first.currentTime = at + insideFrame;
     second.currentTime = at + ahead + insideFrame;
   }
@@ -76,19 +78,19 @@ export default function PairTools({ t, frame }: PairToolsProps) {
         <>
           <div className="screen-group" role="group" aria-label={t("nasmo.both")}>
             {button(t(playing ? "nasmo.pauseBoth" : "nasmo.playBoth"), play)}
-            {button(t("nasmo.frameBack"), () => goTo(time - frame))}
-            {button(t("nasmo.frameForward"), () => goTo(time + frame))}
+            {button(t("nasmo.frameBack"), () => goTo(time.now - frame))}
+            {button(t("nasmo.frameForward"), () => goTo(time.now + frame))}
           </div>
           <SpeedButtons t={t} players={players} />
           <input
             type="range"
-            className="pair-seek"
+            className="swing-seek"
             aria-label={t("nasmo.seekBoth")}
             disabled={players.length === 0}
             min={from}
             max={to}
             step={frame}
-            value={Math.min(Math.max(time, from), to)}
+            value={Math.min(Math.max(time.now, from), to)}
             onChange={({ target }) => goTo(Number(target.value))}
           />
           <div className="screen-group">

@@ -48,10 +48,10 @@ export function useRate(players: Players) {
 }
 
 /** The seconds at which the first video is, read at the events. */
-export function useTime(players: Players, events: string): number {
-  const [time, setTime] = useState(0);
-  useEvents(players, events, () => setTime(players[0]?.currentTime ?? 0));
-  return time;
+export function useTime(players: Players, events: string) {
+  const [now, set] = useState(0);
+  useEvents(players, events, () => set(players[0]?.currentTime ?? 0));
+  return { now, set };
 }
 
 export function usePlaying(players: Players): boolean {

@@ -25,7 +25,7 @@ export default function VideoTools({ t, fps, frames }: VideoToolsProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const players = usePlayers(status);
   const broken = useFailure(players);
-  const time = useTime(players, "seeked pause");
+  const { now: time } = useTime(players, "seeked pause");
   const frameAt = (seconds: number) => Math.min(Math.floor((seconds + insideFrame) * fps), frames - 1);
 
   function step(by: 1 | -1) {
