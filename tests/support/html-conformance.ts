@@ -6,6 +6,8 @@ import type { Answer } from "./visitor";
 const config: ConfigData = {
   extends: ["html-validate:recommended", "html-validate:document", "html-validate:a11y"],
   rules: {
+    // Boxes of one group share a name as well.
+    "form-dup-name": ["error", { shared: ["radio", "button", "reset", "submit", "checkbox"] }],
     "no-inline-style": "error",
     // HTML does not care for the case of attribute names, and React writes dateTime, charSet and hrefLang.
     "attr-case": "off",

@@ -27,9 +27,7 @@ export function VideoCards({ videos, total, action }: VideoCardsProps) {
         <h2 className="clips-count numbers">{t("nasmo.count", { count: total })}</h2>
         {open.length > 1 ? (
           <form method="post" action={action}>
-            {open.map(({ id }) => (
-              <input key={id} type="hidden" name="video" value={id} />
-            ))}
+            <input type="hidden" name="video" value={open.map(({ id }) => id).join()} />
             <Button look="quiet" small>
               {t("nasmo.requestAll", { count: open.length })}
             </Button>
