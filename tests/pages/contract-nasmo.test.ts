@@ -71,7 +71,7 @@ describe("the list of videos", () => {
     const home = homeVideos.parse(payload).videos;
     expect(leaving.length).toBe(home.Count);
     expect(idsOf(leaving).slice(0, 3)).toEqual(home.list.map(({ VideoSeq }) => VideoSeq));
-    expect(leaving.length).toBeGreaterThan(3);
+    expect(leaving.length).toBeGreaterThan(0);
   });
 
   test.each<Record<string, string>>([{}, { leaving: "Y" }])("goes back the way it came: %o", async (some) => {
