@@ -26,6 +26,7 @@ export const gameRow = z
     home_ko: z.string(),
     home_en: z.string().nullable(),
     home_score: z.number(),
+    personal_best: z.string().nullable(),
   })
   .passthrough();
 export type GameRow = z.infer<typeof gameRow>;
@@ -35,7 +36,9 @@ export const GAME_SELECT = `
   SELECT g.id, m.mode, g.kind, m.level, g.difficulty, m.pitch_speed, m.season, m.played_at, g.ended_at, m.field_seq, f.name_ko AS field_ko,
     f.name_en AS field_en, g.innings, m.side, m.result, ${GAME_COLUMNS},
     a.name_ko AS away_ko, a.name_en AS away_en, a.score AS away_score,
-    h.name_ko AS home_ko, h.name_en AS home_en, h.score AS home_score
+    h.name_ko AS home_ko, h.name_en AS home_en, h.score AS home_score,
+    (SELECT group_concat(b.of) FROM member_bests b
+      WHERE b.member_seq = m.member_seq AND b.mode = m.mode AND b.game_id = m.game_id) AS personal_best
   FROM member_games m
   JOIN games g ON g.id = m.game_id
   JOIN fields f ON f.seq = m.field_seq
@@ -63,4 +66,5 @@ export const gameItem = (row: GameRow, language: Language) => ({
   AwayScore: row.away_score,
   HomeScore: row.home_score,
   My: gameTotals(row),
+  PersonalBest: row.personal_best?.split(",") ?? [],
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "./call";
+import { career } from "./career";
 import { nextContest } from "./contest/next";
 import { GAME_SELECT, gameItem, gameRow } from "./game-item";
 import { koreanDay, seasonOf } from "./korean-time";
@@ -60,6 +61,7 @@ export function mainPage(call: MemberCall): Payload {
     videos: leavingVideos(call),
     season: { Key: key, ...sumTotals(store.one(totalsRow, season, member.seq, key) ?? NO_TOTALS) },
     seasonAll: resultsOfAllModes(call, key),
+    career: career(call),
   };
 }
 

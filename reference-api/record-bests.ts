@@ -1,17 +1,11 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "./call";
+import { career } from "./career";
 import { check } from "./fields";
 import { GAME_SELECT, gameItem, gameRow } from "./game-item";
 import { chosenSeason, conditionOf, filterFields, seasonItem, type Condition } from "./record-filters";
 import { streaks } from "./record-streaks";
-import { tenths } from "./totals";
-
-const plain = (value: number): number | string => value;
-const MEASURES = [
-  ["H", "h", plain], ["HR", "hr", plain], ["RBI", "rbi", plain], ["TB", "tb", plain], ["R", "r", plain],
-  ["SB", "sb", plain], ["K", "k", plain], ["Points", "points", plain], ["MaxSpeed", "max_speed", tenths],
-  ["MaxDistance", "max_distance", tenths],
-] as const; // prettier-ignore
+import { MEASURES } from "./totals";
 
 export function recordBests(call: MemberCall): Payload {
   const fields = check(filterFields, call.fields);
@@ -21,6 +15,7 @@ export function recordBests(call: MemberCall): Payload {
     season: season && seasonItem(season),
     bests: bests(call, condition),
     streaks: streaks(call, condition, fields.mode),
+    career: career(call),
   };
 }
 

@@ -7,7 +7,7 @@ import { SHARE_SCHEMA } from "./share/schema";
 import { VENUE_SCHEMA } from "./venue/schema";
 
 /** Raise it with every change of the tables or the seed: older databases are then replaced. */
-export const SCHEMA_VERSION = 11;
+export const SCHEMA_VERSION = 12;
 
 /** Of one member in one game; speeds and distances are integers, in tenths. */
 export const TOTAL_COLUMNS = [
@@ -142,6 +142,15 @@ CREATE TABLE member_seasons (
   g INTEGER NOT NULL, w INTEGER NOT NULL, d INTEGER NOT NULL, l INTEGER NOT NULL,
   ${TOTAL_COLUMNS.map((column) => `${column} INTEGER NOT NULL`).join(", ")},
   PRIMARY KEY (member_seq, mode, season)
+) WITHOUT ROWID;
+
+/* The game that holds a member's best of a mode; kept by member-bests.ts. */
+CREATE TABLE member_bests (
+  member_seq INTEGER NOT NULL REFERENCES members,
+  mode TEXT NOT NULL,
+  game_id INTEGER NOT NULL REFERENCES games,
+  of TEXT NOT NULL,
+  PRIMARY KEY (member_seq, mode, game_id, of)
 ) WITHOUT ROWID;
 ${RANK_SCHEMA}${CONTEST_SCHEMA}${NASMO_SCHEMA}${SHARE_SCHEMA}${NOTICE_SCHEMA}`;
 

@@ -31,6 +31,14 @@ export const GAME_COLUMNS = TOTAL_COLUMNS.map((column) => `m.${column}`).join(",
 
 export const tenths = (value: number) => (value / 10).toFixed(1);
 
+const plain = (value: number): number | string => value;
+/** Of which a game can be the best. */
+export const MEASURES = [
+  ["H", "h", plain], ["HR", "hr", plain], ["RBI", "rbi", plain], ["TB", "tb", plain], ["R", "r", plain],
+  ["SB", "sb", plain], ["K", "k", plain], ["Points", "points", plain], ["MaxSpeed", "max_speed", tenths],
+  ["MaxDistance", "max_distance", tenths],
+] as const; // prettier-ignore
+
 export function sumTotals(row: TotalsRow) {
   return { G: row.g, W: row.w, D: row.d, L: row.l, ...counts((column) => Number(row[column] ?? 0)) };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { matchKinds, type Difficulty, type Side } from "../baseball/game";
+import { matchKinds, type BestCount, type Difficulty, type Side } from "../baseball/game";
 import type { Mode } from "../baseball/modes";
 import type { RecordQuery } from "../baseball/record-query";
 import { dayField, modeField, monthField, seasonField, number } from "./fields";
@@ -81,6 +81,20 @@ export const playedSeason = row(
   "PlayedSeason",
 );
 
+/** Of all matches that the member has played; the challenges do not count. */
+export const career = row(
+  {
+    games: ["G", count],
+    wins: ["W", count],
+    hits: ["H", count],
+    homeRuns: ["HR", count],
+    runsBattedIn: ["RBI", count],
+    pitcherStrikeouts: ["K", count],
+  },
+  "Career",
+);
+export type Career = z.output<typeof career>;
+
 export const totals = phpObject(
   row(
     {
@@ -150,7 +164,27 @@ export const line = row({
 });
 export type GameLine = z.output<typeof line>;
 
-export const game = row({ ...gameFields, mine: ["My", line] }, "GameItem");
+/** By the API's code. */
+export const bestNames: Readonly<Record<string, BestCount>> = {
+  H: "hits",
+  HR: "homeRuns",
+  RBI: "runsBattedIn",
+  TB: "totalBases",
+  R: "runs",
+  SB: "stolenBases",
+  K: "pitcherStrikeouts",
+  Points: "points",
+  MaxSpeed: "maxSpeed",
+  MaxDistance: "maxDistance",
+};
+
+/** What the game is the member's best of in its mode. */
+export const personalBest = [
+  "PersonalBest",
+  phpList(phpText).transform((codes) => codes.flatMap((code) => bestNames[code] ?? [])),
+] as const;
+
+export const game = row({ ...gameFields, mine: ["My", line], personalBest }, "GameItem");
 export type Game = z.output<typeof game>;
 
 export const venueFields = { id: ["FieldSeq", phpText], name: ["FieldName", phpName] } as const;

@@ -1,7 +1,7 @@
 import type { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { contest } from "./contest.server";
-import { game, resultFields, totals } from "./game.server";
+import { career, game, resultFields, totals } from "./game.server";
 import { video } from "./nasmo.server";
 import { latestArticle, unreadFields } from "./notice.server";
 import { phpLink } from "./php-links";
@@ -37,6 +37,7 @@ const main = row({
   season: part("season", totals),
   /** Of all modes together. */
   seasonAll: part("seasonAll", row(resultFields)),
+  career: part("career", career),
   /** In progress with the member's team, else the next that begins. */
   contest: part("contest", contest),
   /** Those that will be deleted within seven days, the next to go first. */

@@ -2,7 +2,17 @@ import type { z } from "zod/v4";
 import { opponentStyles } from "../baseball/game";
 import { defineCall, type Api } from "./call";
 import { number } from "./fields";
-import { battingFields, difficulties, gameFields, line, lineScore, result, side, totals } from "./game.server";
+import {
+  battingFields,
+  difficulties,
+  gameFields,
+  line,
+  lineScore,
+  personalBest,
+  result,
+  side,
+  totals,
+} from "./game.server";
 import { phpList, phpOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
 import {
@@ -166,6 +176,7 @@ const detail = row({
       row({
         ...gameFields,
         mine: ["My", line],
+        personalBest,
         difficulty: ["Difficulty", phpMaybeCode(difficulties)],
         pitchSpeed: ["PitchSpeed", measure],
         videos: ["Videos", count],

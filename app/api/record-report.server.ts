@@ -4,6 +4,8 @@ import type { RecordQuery } from "../baseball/record-query";
 import { defineCall, type Api } from "./call";
 import {
   best as mostOfMonth,
+  bestNames,
+  career,
   game,
   result,
   seasonRow,
@@ -62,18 +64,6 @@ const splits = row({
 });
 export type Splits = z.output<typeof splits>;
 
-const bestNames: Readonly<Record<string, BestCount>> = {
-  H: "hits",
-  HR: "homeRuns",
-  RBI: "runsBattedIn",
-  TB: "totalBases",
-  R: "runs",
-  SB: "stolenBases",
-  K: "pitcherStrikeouts",
-  Points: "points",
-  MaxSpeed: "maxSpeed",
-  MaxDistance: "maxDistance",
-};
 const streakNames: Readonly<Record<string, StreakKind>> = {
   WIN: "win",
   UNBEATEN: "unbeaten",
@@ -110,13 +100,16 @@ const streak = row(
   "Streak",
 );
 
-const bests = row({ season, bests: rows("bests", best, 20), streaks: rows("streaks", streak, 20) }).transform(
-  ({ season, bests, streaks }) => ({
-    season,
-    bests: bests.filter(hasKind<BestCount, (typeof bests)[number]>),
-    streaks: streaks.filter(hasKind<StreakKind, (typeof streaks)[number]>),
-  }),
-);
+const bests = row({
+  season,
+  bests: rows("bests", best, 20),
+  streaks: rows("streaks", streak, 20),
+  career: ["career", phpOrNone(career)],
+}).transform(({ bests, streaks, ...rest }) => ({
+  ...rest,
+  bests: bests.filter(hasKind<BestCount, (typeof bests)[number]>),
+  streaks: streaks.filter(hasKind<StreakKind, (typeof streaks)[number]>),
+}));
 export type Bests = z.output<typeof bests>;
 
 const report = { method: "GET", fields: selection, required: ["mode"], refusals: ["invalid"] } as const;

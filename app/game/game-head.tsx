@@ -6,6 +6,7 @@ import { dayAndTime } from "../i18n/dates";
 import { useLanguage, useT } from "../i18n/use-t";
 import { ResultBadge } from "../ui/result-badge";
 import { ScoreLine } from "../ui/score-line";
+import { BestRibbon } from "./best-ribbon";
 import { Scoreboard, type BoardLine } from "../ui/scoreboard";
 
 interface GameHeadProps {
@@ -26,6 +27,7 @@ export function GameHead(props: GameHeadProps) {
           <span>{venue}</span>
         </p>
         <ScoreLine away={away} home={home} own={mySide} />
+        <BestRibbon game={props.game} />
       </div>
       <Board {...props} />
     </>

@@ -5,6 +5,7 @@ import { shortDay } from "../i18n/dates";
 import { localePath } from "../i18n/languages";
 import { ResultBadge } from "../ui/result-badge";
 import { ScoreLine } from "../ui/score-line";
+import { BestRibbon } from "./best-ribbon";
 import { kindName, levelName, modeName } from "./game-words";
 import { gameNumbers } from "./numbers";
 
@@ -52,6 +53,7 @@ function GameRow({ game, mixed }: { game: Game; mixed: boolean }) {
           </div>
         ))}
       </dl>
+      <BestRibbon game={game} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { Game } from "../api/game.server";
 import type { MatchKind } from "../baseball/game";
 import type { Measures } from "../baseball/measures";
+import type { Milestone } from "../baseball/milestones";
 import type { Mode } from "../baseball/modes";
 import { speedBands } from "../baseball/record-query";
 import type { TextKey, Translate } from "../i18n/texts";
@@ -21,6 +22,11 @@ export function levelName(t: Translate, level: number | null): string {
   if (level === null) return t("record.level.unknown");
   const key = levels[level];
   return key ? t(key) : t("record.level.other", { level });
+}
+
+export function milestoneText(t: Translate, { of, at: number, left }: Milestone): string {
+  const at = number.toLocaleString("en");
+  return left ? t(`record.milestone.${of}`, { at, count: left }) : t(`record.milestoneReached.${of}`, { at });
 }
 
 export function kindName(t: Translate, kind: MatchKind | null): string {

@@ -2,6 +2,7 @@ import type { Game } from "../api/game.server";
 import type { Main } from "../api/main.server";
 import { useGameWording } from "../baseball/measures";
 import { gamePath } from "../baseball/modes";
+import { BestRibbon } from "../game/best-ribbon";
 import { levelName, modeName } from "../game/game-words";
 import { gameNumbers } from "../game/numbers";
 import { shortDay } from "../i18n/dates";
@@ -44,6 +45,7 @@ export function LastGame({ game, videos }: LastGameProps) {
           </div>
         ))}
       </dl>
+      <BestRibbon game={game} />
       {videos?.list.length ? <GameVideos game={id} videos={videos} /> : null}
     </article>
   );

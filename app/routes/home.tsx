@@ -9,6 +9,7 @@ import BannerButtons from "../home/banner-buttons.island";
 import { LastGame } from "../home/last-game";
 import { LatestNews } from "../home/latest-news";
 import { LeavingVideos } from "../home/leaving-videos";
+import { Milestones } from "../home/milestones";
 import { NextContest } from "../home/next-contest";
 import { Shortcuts } from "../home/shortcuts";
 import { localePath } from "../i18n/languages";
@@ -68,12 +69,13 @@ export default function HomePage() {
 function Greeting() {
   const t = useT();
   const language = useLanguage();
-  const { nickname, character, season, seasonAll } = useLoaderData<typeof loader>();
+  const { nickname, character, season, seasonAll, career, matches } = useLoaderData<typeof loader>();
   return (
     <div className="page-head greeting">
       {character ? <Character id={character} name="" /> : null}
       <h1>{t("home.greeting", { nickname })}</h1>
       {seasonAll ? <SeasonLine of="all" {...seasonAll} /> : season ? <SeasonLine of="regular" {...season} /> : null}
+      {career ? <Milestones career={career} last={matches?.[0]} /> : null}
       {character ? null : (
         <Notice kind="warn">
           <p>{t("home.chooseCharacter")}</p>

@@ -20,6 +20,9 @@ export async function checkHome(run: Run, as: As): Promise<void> {
   const { lastVideos, seasonAll } = home;
   const ofLast = lastVideos?.list.every(({ recordId }) => recordId === matches?.[0]?.id) ?? true;
   run.expect(mainCall, ofLast, { at: "lastVideos.list", expected: "videos of the latest game", got: "others" });
+  const { career } = home;
+  const everything = !career || !season || career.games >= season.games;
+  run.expect(mainCall, everything, { at: "career.G", expected: "no fewer games than in season", got: "fewer" });
   const all = !seasonAll || !season || seasonAll.games >= season.games;
   run.expect(mainCall, all, { at: "seasonAll.G", expected: "no fewer games than in season", got: "fewer" });
   await checkContest(run, as, contest);

@@ -72,7 +72,14 @@ async function checkReports(run: Run, as: As, fields: { mode: string; season: st
     expected: `${sum.games}, the games of the list`,
     got: `${atVenues}`,
   });
-  await run.ask(bestsCall, fields, as);
+  const bests = await run.ask(bestsCall, fields, as);
+  const single = bests?.bests.filter(({ times }) => times === 1) ?? [];
+  const held = sum.games < 5 || single.every(({ of, game }) => game.personalBest.includes(of));
+  run.expect(bestsCall, held, {
+    at: "bests[].game.PersonalBest",
+    expected: "the figure that only this game has reached",
+    got: "without it",
+  });
 }
 
 export async function checkDetails(run: Run, as: As, games: readonly Game[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findBestsAnew } from "../member-bests";
 import { recountSeasons } from "../member-seasons";
 import type { Store } from "../store";
 import { convertedMail } from "./mail-texts";
@@ -29,7 +30,10 @@ function complete(
     store.run(`DELETE FROM ${table} WHERE member_seq = ?`, member);
   for (const table of ["batters", "pitchers", "member_games", "videos", "contest_players", "contest_mates"])
     store.run(`UPDATE ${table} SET member_seq = ? WHERE member_seq = ?`, member, old);
-  for (const one of [old, member]) recountSeasons(store, one);
+  for (const one of [old, member]) {
+    recountSeasons(store, one);
+    findBestsAnew(store, one);
+  }
   store.run("DELETE FROM members WHERE seq = ? AND kind = 'facebook'", old);
   store.run("UPDATE members SET state = 'normal' WHERE seq = ? AND state = 'conversion'", member);
   store.run("UPDATE conversions SET done_at = ? WHERE facebook_seq = ?", now, old);

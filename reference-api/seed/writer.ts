@@ -1,6 +1,7 @@
 import Database from "libsql";
 import { CONTEST_INDEXES } from "../contest/schema";
 import { koreanStamp } from "../korean-time";
+import { findBests } from "../member-bests";
 import { countSeasons } from "../member-seasons";
 import { encodePlays, type Play } from "../plays";
 import { LATE_INDEXES, SCHEMA, TOTAL_COLUMNS } from "../schema";
@@ -65,7 +66,7 @@ export class Writer {
   /** After the last game. */
   sortGames() {
     this.flush();
-    this.database.exec(`${SORT} ${LATE_INDEXES} ${countSeasons()}`);
+    this.database.exec(`${SORT} ${LATE_INDEXES} ${countSeasons()}; ${findBests().join(";")}`);
   }
 
   finish() {

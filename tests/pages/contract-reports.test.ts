@@ -89,6 +89,14 @@ test.each(selections)("bests and streaks of %s are those of the list", async (_,
   expect(streaks).toEqual(wanted);
 });
 
+test.each(MODES)("of %s a game names what it is the member's best of, the first of equal ones", async (mode) => {
+  const games = await played({ mode, season: "all" });
+  const { bests } = recordBests.parse(await ask("/record/bests.php", { mode, season: "all" }));
+  const firsts = bests.map(({ Of, Value }) => [Of, games.find(({ My }) => My[Of] === Value)?.RecordId]);
+  const held = games.flatMap(({ RecordId, PersonalBest }) => PersonalBest.map((of) => [of, RecordId]));
+  expect(held.sort()).toEqual((games.length < 5 ? [] : firsts).sort());
+});
+
 describe.each(["list", "trend", "splits", "bests"])("/record/%s.php", (name) => {
   test.each([
     ["mode", "BASE"],

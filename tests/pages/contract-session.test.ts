@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../support/contract-client";
 import { account, contractRun, type ContractRun } from "../support/contract-run";
-import { charList, mainPage, recordList, refusedFields, user } from "../support/contract-shapes";
+import { added, allGames } from "../support/contract-games";
+import { charList, mainPage, recordBests, recordList, refusedFields, user } from "../support/contract-shapes";
 
 let run: ContractRun;
 
@@ -124,5 +125,10 @@ describe("the member", () => {
     expect(times).toEqual([...times].sort().reverse());
     const { season, sum } = recordList.parse((await run.ask("/record/list.php")).payload);
     expect(ko.season).toEqual({ Key: season?.Key, ...sum });
+    const matches = ["REG", "TRIPLE", "AI", "INT"].map((mode) => allGames(run, { mode, season: "all" }));
+    const { G, W, H, HR, RBI, K } = added((await Promise.all(matches)).flat());
+    expect(ko.career).toEqual({ G, W, H, HR, RBI, K });
+    const bests = await run.ask("/record/bests.php", { query: { mode: "BAT", result: "W" } });
+    expect(recordBests.parse(bests.payload).career).toEqual(ko.career);
   });
 });

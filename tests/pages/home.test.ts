@@ -1,5 +1,6 @@
 // The home page is one call of many parts: what is missing or wrong of one leaves the others.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod/v4";
 import { startApiProxy } from "../support/api-proxy";
 import { startApp, type App } from "../support/app-server";
 import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
@@ -105,4 +106,45 @@ test("a banner's link follows the one rule", async () => {
     Object.values(links),
   );
   player.cookies.delete("locale");
+});
+
+describe("milestones", () => {
+  const milestones = async () => (await shown()).page.querySelectorAll(".milestone").map((one) => words(one));
+  const career = { G: 12, W: 98, H: 995, HR: 2, RBI: 0, K: 60 };
+
+  test("name the two that are nearest", async () => {
+    edit((main) => Object.assign(main, { career, matches: [] }));
+    const named = await milestones();
+    expect(named.map((text) => text.match(/[\d,]+/g))).toEqual([
+      ["1,000", "5"],
+      ["100", "2"],
+    ]);
+  });
+
+  test.each([
+    ["REG", [["1,000"]]],
+    [
+      "BAT",
+      [
+        ["100", "2"],
+        ["300", "9"],
+      ],
+    ],
+  ])("name what the last game, of %s, has reached", async (Mode, wanted) => {
+    edit((main) => {
+      const [game] = z.array(z.object({ My: z.object({}).loose() }).loose()).parse(main["matches"]);
+      const My = { ...game?.My, H: 3, HR: 0, RBI: 1, K: 0 };
+      main["matches"] = [{ ...game, Mode, Result: "L", My, PersonalBest: ["H"] }];
+      main["career"] = { ...career, H: 1_002, RBI: 291 };
+    });
+    expect((await milestones()).map((text) => text.match(/[\d,]+/g))).toEqual(wanted);
+    expect((await shown()).page.querySelector(".last-game mark")?.parentNode.textContent).toContain(" 3");
+  });
+
+  test("are none where nothing is near, and where the API knows of none", async () => {
+    edit((main) => (main["career"] = { ...career, W: 20, H: 20 }));
+    expect(await milestones()).toEqual([]);
+    edit((main) => delete main["career"]);
+    expect(await milestones()).toEqual([]);
+  });
 });

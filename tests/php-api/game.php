@@ -3,6 +3,7 @@
 const MODES = ['REG', 'TRIPLE', 'AI', 'INT', 'BAT', 'PIT'];
 const COUNTS = ['PA', 'AB', 'H', 'HR', 'RBI', 'R', 'SO', 'BB', 'SB', 'TB', 'E', 'GDP', 'LOB', 'Points', 'Outs', 'RA',
     'HA', 'HRA', 'K', 'BBA', 'MaxSpeed', 'MaxDistance'];
+const BESTS = ['H', 'HR', 'RBI', 'TB', 'R', 'SB', 'K', 'Points', 'MaxSpeed', 'MaxDistance'];
 /** Lower ends in km/h; the last band is open. */
 const SPEEDS = [0, 90, 100, 110, 120];
 const COUNTRIES = ['KR' => ['대한민국', 'South Korea'], 'US' => ['미국', 'United States'], 'JP' => ['일본', 'Japan']];
@@ -25,7 +26,35 @@ function game_item(array $row): array
         'Innings' => $row['innings'], 'MySide' => $row['side'], 'Result' => $row['result'],
         'AwayName' => text($row['away_ko'], $row['away_en']), 'HomeName' => text($row['home_ko'], $row['home_en']),
         'AwayScore' => $row['away_score'], 'HomeScore' => $row['home_score'], 'My' => totals_of([$row]),
+        'PersonalBest' => personal_bests($row['member'], $row['mode'])[$row['id']] ?? [],
     ];
+}
+
+/** What each game is the member's best of in the mode, the first of equal ones; none with fewer than five games. */
+function personal_bests(int $member, string $mode): array
+{
+    static $found = [];
+    return $found["$member $mode"] ??= find_bests(array_reverse(selected_games($member, ['mode' => $mode])));
+}
+
+/** Games in the order played. */
+function find_bests(array $games): array
+{
+    $bests = [];
+    foreach (count($games) < 5 ? [] : BESTS as $of) {
+        $values = array_column($games, $of);
+        if (max($values) > 0) {
+            $bests[$games[array_search(max($values), $values, true)]['id']][] = $of;
+        }
+    }
+    return $bests;
+}
+
+/** Of all matches: the challenges do not count. */
+function career(array $member): array
+{
+    $matches = array_filter(selected_games($member['seq'], []), fn ($row) => $row['mode'] !== 'BAT' && $row['mode'] !== 'PIT');
+    return array_intersect_key(totals_of(array_values($matches)), array_flip(['G', 'W', 'H', 'HR', 'RBI', 'K']));
 }
 
 /** Totals of rows of member_games. */

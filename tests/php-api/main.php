@@ -21,6 +21,7 @@ function main_page(array $member): array
         'lastVideos' => last_videos($member),
         'season' => ['Key' => $season] + totals_of(selected_games($member['seq'], ['mode' => 'REG', 'season' => $season])),
         'seasonAll' => array_slice(totals_of(selected_games($member['seq'], ['season' => $season])), 0, 4),
+        'career' => career($member),
         'contest' => home_contest($member),
         'videos' => leaving_videos($member),
         'notices' => unread_counts($member) + ['list' => array_map(

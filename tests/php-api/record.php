@@ -100,14 +100,17 @@ function record_bests(array $member): array
     $fields = filters();
     $games = selected_games($member['seq'], $fields);
     $bests = [];
-    foreach (['H', 'HR', 'RBI', 'TB', 'R', 'SB', 'K', 'Points', 'MaxSpeed', 'MaxDistance'] as $of) {
+    foreach (BESTS as $of) {
         $value = $games ? max(array_column($games, $of)) : 0;
         $reached = array_values(array_filter($games, fn ($row) => $row[$of] === $value));
         if ($value > 0) {
             $bests[] = ['Of' => $of, 'Value' => $value, 'Times' => count($reached), 'game' => game_item($reached[0])];
         }
     }
-    return ['season' => chosen_season($fields), 'bests' => $bests, 'streaks' => streaks(array_reverse($games), $fields['mode'])];
+    return [
+        'season' => chosen_season($fields), 'bests' => $bests,
+        'streaks' => streaks(array_reverse($games), $fields['mode']), 'career' => career($member),
+    ];
 }
 
 /** Games in the order played. */

@@ -29,6 +29,9 @@ const counted = {
 export const best = z.object(counted);
 export const totals = best.extend({ G: count, W: count, D: count, L: count });
 
+const measure = z.enum(["H", "HR", "RBI", "TB", "R", "SB", "K", "Points", "MaxSpeed", "MaxDistance"]);
+const career = z.object({ G: count, W: count, H: count, HR: count, RBI: count, K: count });
+
 export const gameItem = z.object({
   RecordId: count,
   Mode: z.enum(["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"]),
@@ -47,6 +50,7 @@ export const gameItem = z.object({
   AwayScore: count,
   HomeScore: count,
   My: totals,
+  PersonalBest: z.array(measure),
 });
 export type GameItem = z.infer<typeof gameItem>;
 
@@ -83,7 +87,7 @@ export const recordBests = z.object({
   season,
   bests: z.array(
     z.object({
-      Of: z.enum(["H", "HR", "RBI", "TB", "R", "SB", "K", "Points", "MaxSpeed", "MaxDistance"]),
+      Of: measure,
       Value: number,
       Times: count,
       game: gameItem,
@@ -98,6 +102,7 @@ export const recordBests = z.object({
       To: day.nullable(),
     }),
   ),
+  career,
 });
 
 const batter = z.object({
@@ -197,6 +202,7 @@ export const mainPage = z.object({
   banners: z.array(z.object({ BannerSeq: count, Title: z.string(), Text: z.string(), Link: z.string().startsWith("/").nullable(), Art: z.enum(["season", "tournament", "venue", "video"]) })), // prettier-ignore
   matches: z.array(gameItem).max(5),
   season: totals.extend({ Key: seasonKey }),
+  career,
 });
 
 export const charList = z.object({ list: z.array(z.object({ Char: count, Name: z.string().min(1) })).length(8) });

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { completeConversions } from "../../reference-api/accounts/complete-conversions";
 import type { MemberCall, Payload } from "../../reference-api/call";
 import { mainPage } from "../../reference-api/main-page";
+import { findBests } from "../../reference-api/member-bests";
 import { countSeasons } from "../../reference-api/member-seasons";
 import { memberById } from "../../reference-api/member";
 import { Providers } from "../../reference-api/providers";
@@ -116,11 +117,15 @@ test("a game whose plays were not kept says so", () => {
   expect(answers.map(({ plays, hits, pitches }) => plays ?? hits ?? pitches ?? null)).toEqual([null, [], []]);
 });
 
-test("sums of seasons are right after a conversion too, and nothing points to nobody", () => {
+test("sums of seasons and bests are right after a conversion too, and nothing points to nobody", () => {
   completeConversions(store, NOW);
   const counted = countSeasons().replace(/^\s*INSERT INTO member_seasons/, "");
   expect(store.all(anything, `SELECT * FROM (${counted}) EXCEPT SELECT * FROM member_seasons`)).toEqual([]);
   expect(store.all(anything, `SELECT * FROM member_seasons EXCEPT SELECT * FROM (${counted})`)).toEqual([]);
+  const bests = findBests().map((sql) => `SELECT * FROM (${sql.replace(/^\s*INSERT INTO member_bests/, "")})`);
+  const kept = store.all(anything, "SELECT * FROM member_bests ORDER BY 1, 2, 3, 4");
+  expect(kept.length).toBeGreaterThan(bests.length);
+  expect(store.all(anything, `${bests.join(" UNION ALL ")} ORDER BY 1, 2, 3, 4`)).toEqual(kept);
   expect(store.all(anything, "PRAGMA foreign_key_check")).toEqual([]);
   const converted = memberById(store, "conversion@example.com")?.seq ?? 0;
   const own = z.object({ games: z.number().positive() });

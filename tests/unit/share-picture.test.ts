@@ -31,6 +31,7 @@ function sharedGame(names: Partial<Record<"nickname" | "venue" | "away" | "home"
       away: { name: away, score: 3 },
       home: { name: home, score: 1 },
       mine,
+      personalBest: [],
     },
     teams: [
       { side: "away", line, hits: 8, errors: 1 },
@@ -132,6 +133,13 @@ describe("a text that is to fit", () => {
     );
     expect(missing).toEqual([]);
   });
+});
+
+test("what the game is the best of is named on the picture", () => {
+  const shared = sharedGame({});
+  const svg = gameSvg({ ...shared, game: { ...shared.game, personalBest: ["homeRuns", "runs"] } }, "ko");
+  const added = textsOf(svg).length - textsOf(gameSvg(shared, "ko")).length;
+  expect([added, textsOf(svg).some(({ text }) => text.includes("홈런 1"))]).toEqual([1, true]);
 });
 
 test("nobody is told of a side that did not bat, and every mode has its numbers", () => {

@@ -1,15 +1,16 @@
 import type { Bests } from "../../api/record-report.server";
+import type { BestCount } from "../../baseball/game";
 import { useGameWording } from "../../baseball/measures";
 import { gamePath, type Mode } from "../../baseball/modes";
 import { fullDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
-import { bestText, bestsOf } from "./personal-bests";
+import { bestText, bestsOf } from "../personal-bests";
 
 export function BestsBoard({ bests, mode }: { bests: Bests["bests"]; mode: Mode }) {
   const { t, language, measures } = useGameWording();
-  const lit = bestsOf(mode).slice(0, 2);
+  const lit: readonly BestCount[] = bestsOf(mode).slice(0, 2);
   return (
     <Section title={t("report.bestsOfGame")}>
       <ul className="best-board" aria-label={t("report.bestsOfGame")}>

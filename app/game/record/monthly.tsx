@@ -8,7 +8,7 @@ import { ChartFigure } from "../../ui/chart-figure";
 import { LineChart } from "../../ui/line-chart";
 import { Table } from "../../ui/table";
 import { lineGeometry } from "./line-geometry";
-import { bestNumber, bestText, bestTick, bestsOf } from "./personal-bests";
+import { bestNumber, bestText, bestTick, bestsOf } from "../personal-bests";
 import { sumCounts, reportRatesOf } from "./report-rates";
 
 type Month = Trend["months"][number];

@@ -2,6 +2,7 @@ import type { SharedGame } from "../../api/share.server";
 import { gameWording } from "../../baseball/measures";
 import { dayAndTime } from "../../i18n/dates";
 import type { Language } from "../../i18n/languages";
+import { heldBests } from "../best-ribbon";
 import { levelName, modeName } from "../game-words";
 import { gameNumbers } from "../numbers";
 import { lineScoreSvg } from "./line-score-svg.server";
@@ -12,10 +13,12 @@ export function gameSvg(shared: SharedGame, language: Language): string {
   const words = gameWording(language);
   const { t } = words;
   const { nickname, character, game } = shared;
+  const held = heldBests(words, game);
   return pictureSvg(t, `${modeName(t, game.mode)} · ${levelName(t, game.level)}`, lineScoreSvg(shared), {
     ...{ nickname, character },
     chip: { word: t(`common.${game.result}`), field: fields[game.result] },
     line: `${dayAndTime(game.playedAt, language)} · ${game.venue}`,
+    ribbon: held && `★ ${t("record.personalBest")} ${held}`,
     stats: gameNumbers(words, game.mode, game.mine),
   });
 }

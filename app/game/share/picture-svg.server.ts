@@ -9,6 +9,8 @@ export interface PicturedPlayer {
   character: string | null;
   chip: { word: string; field: "good" | "edge" | "bad" };
   line: string;
+  /** Beside the chip. */
+  ribbon?: string;
   stats: readonly { label: string; value: string }[];
 }
 
@@ -33,7 +35,7 @@ function frame(t: Translate, title: string): string {
   ].join("");
 }
 
-function playerSvg({ nickname, character, chip, line, stats }: PicturedPlayer): string {
+function playerSvg({ nickname, character, chip, line, ribbon, stats }: PicturedPlayer): string {
   const wide = Math.ceil(widthOf(chip.word, 30, 800)) + 32;
   const { left, drawn } = numbers(stats);
   return [
@@ -42,6 +44,9 @@ function playerSvg({ nickname, character, chip, line, stats }: PicturedPlayer): 
     `<rect x="216" y="522" width="${wide}" height="44" rx="4" fill="${colour(chip.field)}"/>`,
     text(216 + wide / 2, 555, chip.word, { size: 30, weight: 800, fill: colour("sky"), anchor: "middle" }),
     text(216, 600, line, { size: 24, fill: colour("muted"), width: 924 }),
+    ribbon
+      ? text(232 + wide, 553, ribbon, { size: 24, weight: 800, fill: colour("bulb"), width: left - 272 - wide })
+      : "",
     drawn,
   ].join("");
 }

@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getBests } from "../../api/record-report.server";
 import { BestsBoard, Streaks } from "../../game/record/bests-board";
+import { CareerCounts } from "../../game/record/career";
 import { loadReport } from "../../game/record/record-selection.server";
 import { NoGames, ReportHead } from "../../game/record/report-head";
+import { countsPoints } from "../../baseball/modes";
 import type { PageHandle } from "../../page-handle";
 
 export const handle: PageHandle = { title: "report.bestsTitle", layout: "main", area: "report", offline: true };
@@ -14,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function BestsPage() {
-  const { query, season, bests, streaks } = useLoaderData<typeof loader>();
+  const { query, season, bests, streaks, career } = useLoaderData<typeof loader>();
   const venue = query.venue ? bests[0]?.game.venue : undefined;
   return (
     <div className="page">
@@ -23,6 +25,7 @@ export default function BestsPage() {
         <>
           <BestsBoard bests={bests} mode={query.mode} />
           <Streaks streaks={streaks} />
+          {career && !countsPoints(query.mode) ? <CareerCounts career={career} /> : null}
         </>
       ) : (
         <NoGames page="/bests" query={query} />

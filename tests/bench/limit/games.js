@@ -30,9 +30,29 @@ export function numbers({ Mode, My }) {
   return number("타격", `${My.AB}타수 ${My.H}안타`) + number("홈런", My.HR) + number("타점", My.RBI);
 }
 
+const measures = {
+  H: ["안타"],
+  HR: ["홈런"],
+  RBI: ["타점"],
+  MaxDistance: ["최장 비거리", "m"],
+  K: ["탈삼진"],
+  MaxSpeed: ["최고 구속", "km/h"],
+  Points: ["포인트"],
+};
+const shownBests = { PIT: ["Points", "K", "MaxSpeed"], BAT: ["Points", "H", "HR", "MaxDistance"] };
+const bestsOfMatches = ["H", "HR", "RBI", "MaxDistance", "K", "MaxSpeed"];
+
+export function ribbon({ Mode, My, PersonalBest }) {
+  if (PersonalBest.length === 0) return "";
+  const held = (shownBests[Mode] ?? bestsOfMatches)
+    .filter((of) => PersonalBest.includes(of))
+    .map((of) => `${measures[of][0]} ${measures[of][1] ? measured(My[of], measures[of][1]) : escape(My[of])}`);
+  return held.length ? `<p class="small"><mark>개인 최고</mark> ${held.join(" · ")}</p>` : "";
+}
+
 function row(game, mixed) {
   const { PlayedAt, Result } = game;
-  return `<li class="game" id="row-${escape(game.RecordId)}"><div class="game-head"><span class="result result-${resultClasses[Result]}">${resultNames[Result]}</span> <time dateTime="${escape(PlayedAt.slice(0, 10))}">${day(PlayedAt)}</time> <span>${escape(game.FieldName)}</span> <span class="game-kind">${mixed ? modes[game.Mode] : kinds[game.MatchKind]} · ${levels[game.Level]}</span></div><a class="card-link game-link" href="/record/${pageOfMode[game.Mode]}/${escape(game.RecordId)}">${scoreLine(game)}</a><dl class="game-numbers">${numbers(game)}</dl></li>`;
+  return `<li class="game" id="row-${escape(game.RecordId)}"><div class="game-head"><span class="result result-${resultClasses[Result]}">${resultNames[Result]}</span> <time dateTime="${escape(PlayedAt.slice(0, 10))}">${day(PlayedAt)}</time> <span>${escape(game.FieldName)}</span> <span class="game-kind">${mixed ? modes[game.Mode] : kinds[game.MatchKind]} · ${levels[game.Level]}</span></div><a class="card-link game-link" href="/record/${pageOfMode[game.Mode]}/${escape(game.RecordId)}">${scoreLine(game)}</a><dl class="game-numbers">${numbers(game)}</dl>${ribbon(game)}</li>`;
 }
 
 export function rows(label, games, mixed) {

@@ -1,5 +1,5 @@
 // The home of a member.
-import { averages, numbers, rows, winLine } from "./games.js";
+import { averages, numbers, ribbon, rows, winLine } from "./games.js";
 import { drawing, escape, template } from "./template.js";
 import { day, icon, levels, modes, pageOfMode, resultClasses, resultNames, scoreLine } from "./words.js";
 
@@ -41,7 +41,7 @@ function clips({ RecordId }, { Count, list }) {
 function lastGame(game, videos) {
   const { PlayedAt, Result, Mode, Level } = game;
   const figures = numbers(game).replaceAll("<dd>", '<dd class="numbers">');
-  return `<article class="last-game"><p class="last-game-when"><span class="result result-${resultClasses[Result]}">${resultNames[Result]}</span> ${time(PlayedAt)} <span>${escape(game.FieldName)}</span> <span class="last-game-mode">${modes[Mode]} · ${levels[Level]}</span></p><a class="card-link last-game-link" href="/record/${pageOfMode[Mode]}/${escape(game.RecordId)}">${scoreLine(game)}</a><dl class="last-game-numbers">${figures}</dl>${clips(game, videos)}`;
+  return `<article class="last-game"><p class="last-game-when"><span class="result result-${resultClasses[Result]}">${resultNames[Result]}</span> ${time(PlayedAt)} <span>${escape(game.FieldName)}</span> <span class="last-game-mode">${modes[Mode]} · ${levels[Level]}</span></p><a class="card-link last-game-link" href="/record/${pageOfMode[Mode]}/${escape(game.RecordId)}">${scoreLine(game)}</a><dl class="last-game-numbers">${figures}</dl>${ribbon(game)}${clips(game, videos)}`;
 }
 
 const outcomes = {
@@ -90,11 +90,45 @@ function article({ NoticeSeq, Kind, Title, At, Unread }) {
   return `<li class="home-row${look}"><div class="home-row-text"><a class="card-link home-row-link" href="/alert/${path}/${escape(NoticeSeq)}">${escape(Title)}${mark}</a><p>${kind} ${time(At)}</p></div></li>`;
 }
 
+const milestoneNames = [
+  ["G", "경기", "경기"],
+  ["W", "승", "승"],
+  ["H", "안타", "개"],
+  ["HR", "홈런", "개"],
+  ["RBI", "타점", "타점"],
+  ["K", "탈삼진", "개"],
+];
+const firstMilestones = [10, 50, 100, 200, 300];
+const after = (count) => firstMilestones.find((at) => at > count) ?? (Math.floor(count / 500) + 1) * 500;
+const milestone = (text) => `<p class="milestone">통산 ${text}</p>`;
+
+function milestones(career, { Mode, My }) {
+  const found = milestoneNames.map(([of, name, unit]) => {
+    const count = Number(career[of]);
+    const before = ["BAT", "PIT"].includes(Mode) ? count : count - Number(My[of]);
+    return { name, unit, count, at: after(count), passed: after(before) <= count ? after(before) : 0 };
+  });
+  const passed = found.filter((one) => one.passed);
+  if (passed.length)
+    return passed.map(({ passed, name }) => milestone(`${passed.toLocaleString("en")}${name} 달성!`)).join("");
+  return found
+    .filter(({ count, at }) => (at - count) * 10 <= at)
+    .sort((one, other) => (one.at - one.count) / one.at - (other.at - other.count) / other.at)
+    .slice(0, 2)
+    .map(({ name, unit, count, at }) => milestone(`${at.toLocaleString("en")}${name}까지 ${at - count}${unit}`))
+    .join("");
+}
+
 const bannerRow = '<ul class="banners" id="banners" tabindex="0" aria-label="지금 나인라이트에서는">';
 
 export function homePage(html) {
   return template(html, [
-    ['<p class="numbers">', "</p>", ({ seasonAll }) => `<p class="numbers">이번 시즌 ${winLine(seasonAll, " ")}`],
+    [
+      '<p class="numbers">',
+      "</div>",
+      ({ seasonAll, career, matches }) =>
+        `<p class="numbers">이번 시즌 ${winLine(seasonAll, " ")}</p>${milestones(career, matches[0])}`,
+    ],
     ['<span class="shortcut-unread">', "</a>", ({ notices }) => unread(notices)],
     ['<article class="last-game"', "</article>", ({ matches, lastVideos }) => lastGame(matches[0], lastVideos)],
     [

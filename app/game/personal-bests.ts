@@ -1,9 +1,10 @@
-import type { BestCount } from "../../baseball/game";
-import type { Measures } from "../../baseball/measures";
-import type { Mode } from "../../baseball/modes";
+import type { GameLine } from "../api/game.server";
+import type { BestCount } from "../baseball/game";
+import type { Measures } from "../baseball/measures";
+import type { Mode } from "../baseball/modes";
 
 /** Returns the bests that a mode's reports show, the leading ones first. */
-export function bestsOf(mode: Mode): BestCount[] {
+export function bestsOf(mode: Mode): (BestCount & keyof GameLine)[] {
   if (mode === "pit") return ["points", "pitcherStrikeouts", "maxSpeed"];
   if (mode === "bat") return ["points", "hits", "homeRuns", "maxDistance"];
   return ["hits", "homeRuns", "runsBattedIn", "maxDistance", "pitcherStrikeouts", "maxSpeed"];

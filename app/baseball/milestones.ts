@@ -1,0 +1,41 @@
+export const careerCounts = ["games", "wins", "hits", "homeRuns", "runsBattedIn", "pitcherStrikeouts"] as const;
+export type CareerCount = (typeof careerCounts)[number];
+export type Career = Readonly<Record<CareerCount, number>>;
+
+export interface Milestone {
+  of: CareerCount;
+  at: number;
+  /** 0 for one that was reached. */
+  left: number;
+}
+
+const early = [10, 50, 100, 200, 300];
+const step = 500;
+const mostNear = 2;
+
+function milestoneAfter(count: number): number {
+  return early.find((at) => at > count) ?? (Math.floor(count / step) + 1) * step;
+}
+
+/** The next of a count, where no more than a tenth of it is left. */
+export function nearMilestone(of: CareerCount, count: number): Milestone | null {
+  const at = milestoneAfter(count);
+  const left = at - count;
+  return left * 10 <= at ? { of, at, left } : null;
+}
+
+/** The two that are nearest in proportion. */
+export function nearMilestones(career: Career): Milestone[] {
+  return careerCounts
+    .flatMap((of) => nearMilestone(of, career[of]) ?? [])
+    .sort((one, other) => one.left / one.at - other.left / other.at)
+    .slice(0, mostNear);
+}
+
+/** @param latest what the latest game has added to the career */
+export function reachedMilestones(career: Career, latest: Career): Milestone[] {
+  return careerCounts.flatMap((of) => {
+    const before = milestoneAfter(career[of] - latest[of]);
+    return before <= career[of] ? [{ of, at: before, left: 0 }] : [];
+  });
+}

@@ -1,0 +1,32 @@
+import type { Bests } from "../../api/record-report.server";
+import { careerCounts, nearMilestone, type CareerCount } from "../../baseball/milestones";
+import type { TextKey } from "../../i18n/texts";
+import { useT } from "../../i18n/use-t";
+import { Section } from "../../ui/section";
+import { StatTiles } from "../../ui/stat-tiles";
+import { milestoneText } from "../game-words";
+
+const names: Readonly<Record<CareerCount, TextKey>> = {
+  games: "report.careerGames",
+  wins: "report.careerWins",
+  hits: "report.best.hits",
+  homeRuns: "report.best.homeRuns",
+  runsBattedIn: "report.best.runsBattedIn",
+  pitcherStrikeouts: "report.best.pitcherStrikeouts",
+};
+
+/** The counts of all matches, whatever the selection, each with the milestone that is near. */
+export function CareerCounts({ career }: { career: NonNullable<Bests["career"]> }) {
+  const t = useT();
+  const stats = careerCounts.map((of) => {
+    const near = nearMilestone(of, career[of]);
+    const value = career[of].toLocaleString("en");
+    return { label: t(names[of]), value, note: near ? milestoneText(t, near) : undefined, lit: near !== null };
+  });
+  return (
+    <Section title={t("report.career")}>
+      <StatTiles label={t("report.career")} stats={stats} />
+      <p className="report-note">{t("report.careerNote")}</p>
+    </Section>
+  );
+}
