@@ -4,7 +4,7 @@ import { z } from "zod/v4";
 import { startApiProxy } from "../support/api-proxy";
 import { startApp, type App } from "../support/app-server";
 import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
-import { Visitor, words } from "../support/visitor";
+import { allWords, Visitor, words } from "../support/visitor";
 
 let api: ReferenceApi;
 let wire: Awaited<ReturnType<typeof startApiProxy>>;
@@ -109,7 +109,7 @@ test("a banner's link follows the one rule", async () => {
 });
 
 describe("milestones", () => {
-  const milestones = async () => (await shown()).page.querySelectorAll(".milestone").map((one) => words(one));
+  const milestones = async () => allWords((await shown()).page, ".milestone");
   const career = { G: 12, W: 98, H: 995, HR: 2, RBI: 0, K: 60 };
 
   test("name the two that are nearest", async () => {
@@ -138,7 +138,7 @@ describe("milestones", () => {
       main["career"] = { ...career, H: 1_002, RBI: 291 };
     });
     expect((await milestones()).map((text) => text.match(/[\d,]+/g))).toEqual(wanted);
-    expect((await shown()).page.querySelector(".last-game mark")?.parentNode.textContent).toContain(" 3");
+    expect((await shown()).page.querySelector(".last-game mark")?.parentNode?.textContent).toContain(" 3");
   });
 
   test("are none where nothing is near, and where the API knows of none", async () => {
