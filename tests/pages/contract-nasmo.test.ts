@@ -71,13 +71,13 @@ describe("the list of videos", () => {
     const home = homeVideos.parse(payload).videos;
     expect(leaving.length).toBe(home.Count);
     expect(idsOf(leaving).slice(0, 3)).toEqual(home.list.map(({ VideoSeq }) => VideoSeq));
-    expect(leaving.length).toBeGreaterThan(0);
+    expect(leaving.length).toBeGreaterThan(1);
   });
 
   test.each<Record<string, string>>([{}, { leaving: "Y" }])("goes back the way it came: %o", async (some) => {
-    const first = await list({ ...some, size: "3" });
-    const second = await list({ ...some, size: "3", after: first.next ?? "" });
-    const back = await list({ ...some, size: "3", before: second.prev ?? "" });
+    const first = await list({ ...some, size: "1" });
+    const second = await list({ ...some, size: "1", after: first.next ?? "" });
+    const back = await list({ ...some, size: "1", before: second.prev ?? "" });
     expect(idsOf(second.list)).not.toEqual([]);
     expect(idsOf(back.list)).toEqual(idsOf(first.list));
     expect([first.prev, back.prev]).toEqual([null, null]);
