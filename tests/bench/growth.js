@@ -24,6 +24,7 @@ const pages = [
   { name: "/rank", path: "/rank" },
   { name: "/rank, fifth page", path: "/rank", turns: 4 },
   { name: "/rank, my own place", path: "/rank?at=me" },
+  { name: "/rank, the own region", path: "/rank?region=KR-11" },
   { name: "/rank, a nickname", path: `/rank?q=${encodeURIComponent("홈")}` },
   { name: "/nasmo", path: "/nasmo" },
 ];
