@@ -27,18 +27,19 @@ export function errorTitle(t: Translate, error: unknown): string {
   return t((byStatus[statusOf(error)] ?? unexpected).title);
 }
 
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, signedIn }: { error: unknown; signedIn: boolean }) {
   const t = useT();
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const status = statusOf(error);
   const { title, text, again } = byStatus[status] ?? unexpected;
   const start = startOf(error);
+  const stillSignedIn = status === 503 && signedIn ? ` ${t("error.stillSignedIn")}` : "";
   return (
     <div className="page page-narrow error-page">
       <p className="error-status numbers">{status}</p>
       <h1>{t(title)}</h1>
-      {text ? <p>{t(text)}</p> : null}
+      {text ? <p>{t(text) + stillSignedIn}</p> : null}
       {status === 404 ? <p className="error-path">{`Page Not Found: ${decoded(pathname)}`}</p> : null}
       {again ? (
         <ButtonLink href={pathname + search} wide>

@@ -167,5 +167,6 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage error={useRouteError()} />;
+  const { signedIn = false } = useRouteLoaderData<typeof loader>("root") ?? {};
+  return <ErrorPage error={useRouteError()} signedIn={signedIn} />;
 }

@@ -11,8 +11,19 @@ export function refuse(
 }
 
 export function typedOf(submitted: unknown): Record<string, string> {
-  const typed = Object.entries(submitted && typeof submitted === "object" ? submitted : {});
-  return Object.fromEntries(typed.filter(([name, value]) => typeof value === "string" && !/password/i.test(name)));
+  return Object.fromEntries(textsOf(submitted).filter(([name]) => !isPassword(name)));
+}
+
+/** Such a form does not come back whole. */
+export function hasPassword(submitted: unknown): boolean {
+  return textsOf(submitted).some(([name, value]) => isPassword(name) && value !== "");
+}
+
+const isPassword = (name: string) => /password/i.test(name);
+
+function textsOf(submitted: unknown): [string, string][] {
+  const entries = Object.entries(submitted && typeof submitted === "object" ? submitted : {});
+  return entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
 }
 
 /** The error summary follows the order of the form's fields, the validator does not. */

@@ -143,12 +143,15 @@ const chunkOfFolder: Readonly<Record<string, string>> = {
   "app/game/share": "share",
 };
 
+/** Of app/ui, what only some pages with islands have. */
+const dialog = /^app\/ui\/(use-)?dialog/;
 /** Fetched only when it is called for. */
 const sessionEnded = "app/ui/session-ended.tsx";
 
 function chunkOf(path: string): string | undefined {
   if (isRoute(path) || path === sessionEnded) return undefined;
   if (path.includes("node_modules/")) return /\/(react|react-dom|scheduler)\//.test(path) ? "islands" : undefined;
+  if (dialog.test(path)) return "dialog";
   const [folder] = /\bapp\b.*(?=\/)/.exec(path) ?? [];
   const chunk = folder && chunkOfFolder[folder];
   if (folder && !chunk) throw new Error(`${path} is part of an island: name its folder's file in ${ownPath}`);

@@ -1,6 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import { isFault } from "../api/errors";
-import { refuse } from "../forms/refuse.server";
+import { hasPassword, refuse } from "../forms/refuse.server";
 import { languageOfRequest } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
 import { commitCookies } from "./cookies.server";
@@ -28,7 +28,11 @@ export const unavailable = { status: 503, headers: { "Retry-After": "3" } } as c
 export function refuseUnavailable({ context }: RequestArgs, error: unknown, submitted: unknown) {
   if (!isFault(error)) throw error;
   context.fault = error.message;
-  return refuse({ "": "form.unavailable" }, submitted, unavailable);
+  return refuse(
+    { "": hasPassword(submitted) ? "form.unavailablePassword" : "form.unavailable" },
+    submitted,
+    unavailable,
+  );
 }
 
 /** For the loader of a form that has met a fault: the form comes back without what the API cannot tell. */

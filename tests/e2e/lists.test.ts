@@ -110,7 +110,7 @@ test("a list that the browser has kept is shown as it was, until a form has chan
 
     await browser.send("Page.navigate", { url: `${product.url}/rank` });
     await seeAt("/rank");
-    await press(".tabs a[href*='mode=triple']");
+    await press(".chip-row a[href*='mode=triple']");
     await seeAt("/rank?mode=triple");
     const starred = (await isStarred(browser)) === "true" ? "false" : "true";
     await press(".star");
@@ -121,7 +121,7 @@ test("a list that the browser has kept is shown as it was, until a form has chan
     // The page kept from before may be seen for a moment.
     await expect.poll(() => isStarred(browser)).toBe(starred);
 
-    await press(".tabs a[href*='mode=ai']");
+    await press(".chip-row a[href*='mode=ai']");
     await seeAt("/rank?mode=ai");
     await browser.evaluate(`fetch("/logout", { method: "POST" }).then(() => 0)`);
     await back();

@@ -131,11 +131,14 @@ const bare = /(common|commonEn|sendEmail|sendEmailEn|pwReset|sendEmailFace)\.php
 const upstream = /Apache|It works|var\/www|Warning|\.php|node_modules|ECONN|UND_ERR|SyntaxError|undefined/;
 
 const { errorSummary: mistyped } = readTexts("ko", "common");
+const { unavailable: allKept } = readTexts("ko", "form");
 
 function expectPage({ answer, typed }: Told, call: string) {
   expect(answer.status, call).toBe(503);
   expect(Number(answer.headers.get("Retry-After")), call).toBeGreaterThan(0);
   expect(words(answer.page, "[data-error-summary] h2"), call).not.toBe(mistyped);
+  const hadPassword = Object.keys(typed ?? {}).some((name) => /password/i.test(name));
+  if (hadPassword) expect(words(answer.page, "[data-error-summary]"), call).not.toContain(allKept);
   expectWayOn({ answer, typed }, call);
 }
 

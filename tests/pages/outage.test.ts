@@ -6,6 +6,7 @@ import { startApp, type App } from "../support/app-server";
 import { memberGames } from "../support/member-games";
 import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
 import { afterPassword, asksPassword, everyAddress, isDoor, steps } from "../support/route-table";
+import { readTexts } from "../support/texts";
 import { Visitor, words } from "../support/visitor";
 
 const dataDir = mkdtempSync(join(tmpdir(), "outage-"));
@@ -47,6 +48,7 @@ test("without the API every page that needs it says so in its layout, and all co
       "/location/favourite",
       "/rank/favourite",
       "/record/share",
+      "/record/share-season",
     ],
     ...["/mypage/after-login", "/mypage/my-data/file", ...asksPassword, ...afterPassword],
   ]);
@@ -66,6 +68,11 @@ test("without the API every page that needs it says so in its layout, and all co
     expect(words(answer.page, "h1"), address).not.toBe("");
     expect(answer.text, address).not.toMatch(/ECONN|127\.0\.0\.1:\d+\/v1/);
   }
+  const { stillSignedIn } = readTexts("ko", "error");
+  const venue = "/location/location-detail?fieldSeq=1";
+  expect(words((await member.get(venue)).page, "main")).toContain(stillSignedIn);
+  const visitors = await new Visitor(app.url).get(venue);
+  expect([visitors.status, words(visitors.page, "main").includes(String(stillSignedIn))]).toEqual([503, false]);
   for (const { address, path } of addresses.filter(({ path }) => isDoor(path) || open.includes(path))) {
     expect((await new Visitor(app.url).open(address)).status, `${address} for visitors`).toBe(
       steps.has(path) ? 403 : 200,

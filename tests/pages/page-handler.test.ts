@@ -18,6 +18,7 @@ let ours: Handler;
 let stock: Handler;
 let cookie: string;
 let shareKey: string;
+let seasonKey: string;
 
 beforeAll(async () => {
   api = await startReferenceApi();
@@ -35,6 +36,9 @@ beforeAll(async () => {
   const wish = { method: "POST", body: new URLSearchParams({ record, mode: "reg" }), headers: { cookie } };
   const shared = await ours(new Request(`${origin}/record/share`, wish));
   shareKey = shared.headers.get("Location")?.split("shared=")[1] ?? "";
+  const season = { method: "POST", body: new URLSearchParams({ mode: "reg", season: "2026-4" }), headers: { cookie } };
+  const sharedSeason = await ours(new Request(`${origin}/record/share-season`, season));
+  seasonKey = sharedSeason.headers.get("Location")?.split("/share/season/")[1] ?? "";
 });
 afterAll(() => api.stop());
 
@@ -72,7 +76,8 @@ async function allPaths(): Promise<string[]> {
   );
   const plain = patterns.filter((path) => !path.includes(":"));
   // No page of ours leads to what a member has shared.
-  const linked = new Set([`/share/${shareKey}`, `/share/${shareKey}/picture.png`]);
+  const shared = [`/share/${shareKey}`, `/share/season/${seasonKey}`];
+  const linked = new Set(shared.flatMap((path) => [path, `${path}/picture.png`]));
   const follow = async (path: string) => {
     const { body } = await answer(ours, path, { headers: { cookie } });
     for (const [, href = ""] of body.matchAll(/ href="([^"?#]*)"/g)) linked.add(href);
