@@ -40,7 +40,7 @@ export function ErrorPage({ error, signedIn }: { error: unknown; signedIn: boole
       <p className="error-status numbers">{status}</p>
       <h1>{t(title)}</h1>
       {text ? <p>{t(text) + stillSignedIn}</p> : null}
-      {status === 404 ? <p className="error-path">{`Page Not Found: ${decoded(pathname)}`}</p> : null}
+      {status === 404 ? <p className="error-path">{`Page Not Found: ${decoded(pathname + search)}`}</p> : null}
       {again ? (
         <ButtonLink href={pathname + search} wide>
           {t("error.again")}

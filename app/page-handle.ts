@@ -25,13 +25,19 @@ export interface RouteHandle {
   freshMember?: true;
 }
 
+/**
+ * "main" has the header with its navigation, and the tab bar; "header" no tab bar, for pages that others are sent to.
+ * "sub" has a back link and the heading in the header; "sub-clear" nothing beside them, for forms that are gone through.
+ * "clear" has the brand only.
+ */
+export type Layout = "main" | "header" | "sub" | "sub-clear" | "clear";
+
 export interface PageHandle extends RouteHandle {
   title: TextKey | ((t: Translate, data: never) => string);
   head?: (data: never) => ReactNode;
-  /** Replaces the title in the header of a "sub" page. */
+  /** Replaces the title in the header of "sub" and "sub-clear". */
   heading?: TextKey | ((data: never) => TextKey);
-  /** "main" has header and tab bar, "sub" a back link and the heading, "clear" the brand only. */
-  layout: "main" | "sub" | "clear";
+  layout: Layout;
   area?: Area;
   /** A member's page that may be kept in the browser, to be read without network (app/offline/). */
   offline?: true;

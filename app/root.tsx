@@ -96,14 +96,6 @@ function Frame({ handle, back, title, heading, children }: FrameProps) {
   const backLink = { href: localePath(useLanguage(), back), title: heading ?? title };
   const { signedIn = false, flash, leftOut } = useRouteLoaderData<typeof loader>("root") ?? {};
   const layout = handle?.layout ?? "main";
-  const company = {
-    name: t("common.companyName"),
-    phone: t("common.companyPhone"),
-    lines: [
-      { label: t("common.companyNumberLabel"), value: t("common.companyNumber") },
-      { label: t("common.companyAddressLabel"), value: t("common.companyAddress") },
-    ],
-  };
   return (
     <>
       <Header layout={layout} signedIn={signedIn} back={backLink} />
@@ -122,8 +114,8 @@ function Frame({ handle, back, title, heading, children }: FrameProps) {
         ) : null}
         {children}
       </main>
-      <Footer company={company} />
-      {signedIn && layout !== "clear" ? <TabBar /> : null}
+      <Footer />
+      {signedIn && (layout === "main" || layout === "sub") ? <TabBar /> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { tidField, url } from "./fields";
 import { phpField, row } from "./php-rows";
-import { phpDecision, phpText } from "./php-values";
+import { phpDecision, phpFlag, phpText } from "./php-values";
 
 export const requestIdentityCall = defineCall({
   method: "GET",
@@ -27,6 +27,8 @@ const confirmed = row({
   gender: ["SEX", phpText.pipe(z.enum(["1", "0"])).transform((sex) => (sex === "1" ? "M" : "F"))],
   birth: ["DOB", phpText.transform((day) => day.replace(/\D/g, "")).pipe(z.string().regex(/^\d{8}$/))],
   hasAccount: ["IsAccount", phpDecision],
+  /** In the last 24 hours. */
+  hasWithdrawn: ["IsWithdrawn", phpFlag],
 });
 export type ConfirmedIdentity = z.output<typeof confirmed>;
 

@@ -63,8 +63,8 @@ const contents = z.object({
       txn: z.string(),
       purpose: z.enum(purposes),
       result: z.enum([
-        ...(["done", "cancelled", "expired", "used", "underAge", "account"] as const),
-        ...(["phoneTaken", "oldAccount", "refused", "busy", "unavailable"] as const),
+        ...(["done", "cancelled", "expired", "used", "underAge", "withdrawn", "account"] as const),
+        ...(["phoneTaken", "oldAccount", "refused", "busy", "unavailable", "failed"] as const),
       ]),
       message: z.string().max(300).optional(),
     })

@@ -3,15 +3,14 @@ import { useLanguage, useT } from "../i18n/use-t";
 import { Icon } from "./icon";
 import { phoneHref } from "./phone-href";
 
-export interface Company {
-  name: string;
-  phone: string;
-  lines: readonly { label: string; value: string }[];
-}
-
-export function Footer({ company }: { company: Company }) {
+export function Footer() {
   const t = useT();
   const language = useLanguage();
+  const phone = t("common.companyPhone");
+  const lines = [
+    { label: t("common.companyNumberLabel"), value: t("common.companyNumber") },
+    { label: t("common.companyAddressLabel"), value: t("common.companyAddress") },
+  ];
   return (
     <footer className="footer">
       <div className="footer-inner">
@@ -23,14 +22,14 @@ export function Footer({ company }: { company: Company }) {
         </div>
         <p>{t("common.support")}</p>
         <p>
-          <a className="footer-phone numbers" href={phoneHref(company.phone)}>
+          <a className="footer-phone numbers" href={phoneHref(phone)}>
             <Icon name="phone" />
-            {company.phone}
+            {phone}
           </a>
         </p>
-        <p>{company.name}</p>
+        <p>{t("common.companyName")}</p>
         <dl className="footer-company">
-          {company.lines.map(({ label, value }) => (
+          {lines.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt> <dd>{value}</dd>
             </div>

@@ -1,26 +1,29 @@
 import { useLocation } from "@remix-run/react";
 import { barePath, localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
+import type { Layout } from "../page-handle";
 import { Icon } from "./icon";
 import { Mark } from "./mark";
 import { isUnder, wideNavigation } from "./navigation";
 
 interface HeaderProps {
-  layout: "main" | "sub" | "clear";
+  layout: Layout;
   signedIn?: boolean;
   back?: { href: string; title: string };
 }
 
 export function Header({ layout, signedIn, back }: HeaderProps) {
   const t = useT();
+  const isSub = layout === "sub" || layout === "sub-clear";
+  const hasActions = layout === "main" || layout === "header";
   return (
     <header className="header">
       <div className="header-inner">
-        {layout === "sub" && back ? <Back {...back} /> : <HomeMark />}{" "}
-        {signedIn && layout !== "clear" ? <Navigation /> : null}
+        {isSub && back ? <Back {...back} /> : <HomeMark />}{" "}
+        {signedIn && (hasActions || layout === "sub") ? <Navigation /> : null}
         <div className="header-actions">
           <LanguageSwitch />
-          {layout !== "main" ? null : signedIn ? <SignOut /> : <SignIn label={t("common.signIn")} />}
+          {!hasActions ? null : signedIn ? <SignOut /> : <SignIn label={t("common.signIn")} />}
         </div>
       </div>
     </header>

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
 import { HtmlResponse } from "../html-response";
 import type { Language } from "../i18n/languages";
 import { translators } from "../i18n/texts";
 import frame from "../styles/frame.css?url";
 import { isLean } from "../styles/lean";
 import { colorScheme, schemeOf } from "../styles/scheme";
+import { Footer } from "./footer";
 import { Mark } from "./mark";
 
 interface ShortPage {
@@ -36,18 +38,21 @@ export function shortPage(
         {scriptUrl ? <script src={scriptUrl} defer /> : null}
       </head>
       <body>
-        <header className="header">
-          <div className="header-inner">
-            <span className="header-mark">
-              <Mark />
-              {brand}
-            </span>
-          </div>
-        </header>
-        <main id="main" className="page page-narrow short-page">
-          <h1>{title}</h1>
-          {children}
-        </main>
+        <MemoryRouter initialEntries={[new URL(request.url).pathname]}>
+          <header className="header">
+            <div className="header-inner">
+              <span className="header-mark">
+                <Mark />
+                {brand}
+              </span>
+            </div>
+          </header>
+          <main id="main" className="page page-narrow short-page">
+            <h1>{title}</h1>
+            {children}
+          </main>
+          <Footer />
+        </MemoryRouter>
       </body>
     </html>,
   );

@@ -21,15 +21,19 @@ interface Names {
   phone?: string;
 }
 
+export const hasWithdrawn = (store: Store, ci: string | null, now: number) =>
+  ci !== null && withdrawnUntil(store, "ci", ci, now) !== undefined ? "Y" : "N";
+
+function withdrawnUntil(store: Store, kind: "id" | "ci" | "phone", value: string, now: number) {
+  const hash = withdrawalHash(secretOf(store), kind, value);
+  return store.one(row, "SELECT until FROM withdrawals WHERE hash = ? AND until > ?", hash, now)?.until;
+}
+
 /** Throws 467 for a name that was withdrawn in the last 24 hours. */
 export function refuseWithdrawn(store: Store, given: Names, now: number) {
-  const secret = secretOf(store);
   for (const kind of ["id", "ci", "phone"] as const) {
-    const value = given[kind];
-    if (value === undefined) continue;
-    const hash = withdrawalHash(secret, kind, value);
-    const found = store.one(row, "SELECT until FROM withdrawals WHERE hash = ? AND until > ?", hash, now);
-    if (found) throw new Refusal(467, { until: koreanStamp(found.until) });
+    const until = given[kind] === undefined ? undefined : withdrawnUntil(store, kind, given[kind], now);
+    if (until !== undefined) throw new Refusal(467, { until: koreanStamp(until) });
   }
 }
 

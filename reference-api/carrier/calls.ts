@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
+import { hasWithdrawn } from "../accounts/withdrawals";
 import { Refusal, type Call, type Payload } from "../call";
 import { check } from "../fields";
 import { isKnownUrl } from "../known-origin";
@@ -36,7 +37,11 @@ export async function confirmVerification({ store, fields, now, providers }: Cal
   if (cancelled) throw new Refusal(476, { reason: "cancelled" }, CANCELLED);
   if (refused) throw new Refusal(476, { reason: "refused" }, message ?? REFUSED);
   if (outcome === "slow") await pause(wait ?? SLOW);
-  return { ...identityOf(transaction), IsAccount: hasAccount(store, transaction.ci) };
+  return {
+    ...identityOf(transaction),
+    IsAccount: hasAccount(store, transaction.ci),
+    IsWithdrawn: hasWithdrawn(store, transaction.ci, now),
+  };
 }
 
 /** An unverified account does not count: its owner may sign up again. */

@@ -18,6 +18,7 @@ const identity = z.object({
   SEX: z.enum(["0", "1"]),
   DOB: z.string().regex(/^\d{8}$/),
   IsAccount: z.enum(["Y", "N"]),
+  IsWithdrawn: z.enum(["Y", "N"]),
 });
 const reason = z.object({ reason: z.string() });
 

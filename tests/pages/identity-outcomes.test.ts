@@ -217,7 +217,8 @@ describe.each([
     await stage.api.switch({ fault: { path, kind: null } });
     expect(answer.status).toBe(status);
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(answer.page.querySelector("main a")?.getAttribute("href")).toBe(`${prefix}/signin/find-id`);
+    expect(answer.page.querySelector("main a.button")?.getAttribute("href")).toBe(`${prefix}/signin/find-id`);
+    expect(answer.page.querySelectorAll("main a[href^='tel:']")).toHaveLength(kind === "401" ? 1 : 0);
   });
 
   test("what keeps a window from beginning is said on the page that waits", async () => {
@@ -243,6 +244,7 @@ describe.each([
     const visitor = stage.newcomer();
     const first = await visitor.get(`${prefix + handler}?window=${purpose}`);
     expectConforming(first, "the window's first page");
+    expect(first.page.querySelector("footer a")?.getAttribute("href")).toBe(`${prefix}/terms-page`);
     const { action, fields } = formOn(first);
     const form = await visitCarrier(await visitor.post(new URL(action).pathname, fields));
     expect((await comeBack(visitor, form)).location).toMatch(new RegExp(`^${prefix}/pass-redirect[?]txn=`));

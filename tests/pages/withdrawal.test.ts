@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { languages, localePath } from "../../app/i18n/languages";
 import { startApiProxy } from "../support/api-proxy";
 import { startApp, type App } from "../support/app-server";
+import { verify } from "../support/carrier-visit";
 import { contractClient, signIn } from "../support/contract-client";
-import { newAccount, toAccountForm } from "../support/signup-visit";
+import { agree, newAccount, toAccountForm } from "../support/signup-visit";
 import { comeBack, signInWith, start, visitProvider } from "../support/social-visit";
 import { useStage } from "../support/stage";
 import { readTexts } from "../support/texts";
@@ -144,6 +145,21 @@ describe.each(languages)("in %s", (language) => {
       expect((await newcomer.post("/signup/signup-common", { ...newAccount(), email })).status).toBe(status);
       await stage.api.switch({ clock: { advanceSeconds: 24 * 3_600 + 60 } });
     }
+  });
+
+  test("the person hears of it once verified, before the form", async () => {
+    const renewal = { name: "문갱신", birth: "19860923", sex: "female", phone: "01012340015" } as const;
+    expect(
+      (await (await reentered("renewal@example.com")).post(at, { reason: "uneasy", intent: "leave" })).status,
+    ).toBe(303);
+    const newcomer = stage.newcomer();
+    await agree(newcomer, "domestic", to("/").replace(/\/$/, ""));
+    const ended = await verify(newcomer, "signup", to("/").replace(/\/$/, ""), renewal);
+    const told = await newcomer.get(ended.location ?? "");
+    expect([told.status, words(told.page, "h1")]).toEqual([403, readTexts(language, "identity").withdrawn]);
+    expect((await newcomer.get(to("/signup/signup-common"))).status).not.toBe(200);
+    await stage.api.switch({ clock: { advanceSeconds: 24 * 3_600 + 60 } });
+    await toAccountForm(newcomer, to("/").replace(/\/$/, ""), renewal);
   });
 });
 

@@ -25,9 +25,11 @@ function identity_confirm(): array
     }
     query("UPDATE identities SET state = 'confirmed', confirmed_at = ? WHERE tid = ?", [now(), $identity['tid']]);
     $account = value("SELECT seq FROM members WHERE ci = ? AND state NOT IN ('unverified', 'withdrawn')", [$identity['ci']]);
+    $left = value("SELECT seq FROM members WHERE ci = ? AND state = 'withdrawn' AND left_at > ?", [$identity['ci'], now() - DAY]);
     return [
         'NAME' => $identity['name'], 'PHONE' => '0' . substr($identity['phone'], 3), 'CI' => $identity['ci'],
         'DI' => md5($identity['ci']), 'SEX' => $identity['sex'], 'DOB' => $identity['birth'], 'IsAccount' => yn($account),
+        'IsWithdrawn' => yn($left),
     ];
 }
 

@@ -84,10 +84,11 @@ async function confirm(args: RequestArgs, transaction: Transaction, fields: Retu
 async function outcomeOf(
   args: RequestArgs,
   { purpose, tid }: Transaction,
-  { hasAccount, ...person }: ConfirmedIdentity,
+  { hasAccount, hasWithdrawn, ...person }: ConfirmedIdentity,
 ): Promise<Outcome> {
   const signsUp = purpose === "signup" || purpose === "fb-signup";
   if (signsUp && !isOldEnough(person.birth)) return { result: "underAge" };
+  if (signsUp && hasWithdrawn) return { result: "withdrawn" };
   const identity = { purpose, tid, ...person };
   if (purpose !== "signup") return { result: "done", identity };
   if (hasAccount) return { result: "account", identity: { ...identity, purpose: "find-id" } };

@@ -6,13 +6,15 @@ import { unavailable } from "../../session/answers.server";
 import type { Transaction } from "../../session/flow.server";
 import { updateJourney } from "../../session/journey.server";
 import { ButtonLink } from "../../ui/button";
+import { HelpContact } from "../../ui/help-contact";
 import { shortPage } from "../../ui/short-page.server";
 import { purposePages } from "./outcome.server";
 import tellOpener from "./tell-opener.js?url";
 
 type BegunTransaction = Pick<Transaction, "txn" | "purpose" | "popup">;
 
-const statuses = { busy: 429, unavailable: 503 };
+/** "failed" is what the API itself declines. */
+const statuses = { busy: 429, unavailable: 503, failed: 503 };
 
 /** Says why a verification cannot continue, and links to its start; a popup leaves that to the page that opened it. */
 export function faultPage(
@@ -32,6 +34,7 @@ export function faultPage(
   const children = (
     <>
       <p>{t(`identity.${fault}Text`)}</p>
+      {fault === "failed" ? <HelpContact /> : null}
       <ButtonLink href={localePath(language, purposePages[purpose].begin)} wide>
         {t("identity.backToBegin")}
       </ButtonLink>
@@ -54,7 +57,8 @@ export async function withFaultPages(
     if (isRefusal(thrown, "tooMany")) return faultPage(args, transaction, "busy");
     if (!(thrown instanceof ApiError) && !isRefusal(thrown)) throw thrown;
     args.context.fault = isRefusal(thrown) ? `verification ${thrown.message}` : thrown.message;
-    return faultPage(args, transaction, "unavailable", unavailable.headers["Retry-After"]);
+    const fault = isRefusal(thrown) ? "failed" : "unavailable";
+    return faultPage(args, transaction, fault, unavailable.headers["Retry-After"]);
   }
 }
 

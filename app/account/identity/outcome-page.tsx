@@ -53,7 +53,15 @@ function NextLinks({ txn, purpose, result }: Pick<OutcomeProps, "txn" | "purpose
       </>
     );
   }
-  if (result !== "underAge") {
+  if (result === "failed") {
+    return (
+      <>
+        <HelpContact />
+        <IdentityForm purpose={purpose} label={t("identity.again")} withoutNotes />
+      </>
+    );
+  }
+  if (result !== "underAge" && result !== "withdrawn") {
     const awaited = result === "open" ? txn : undefined;
     return <IdentityForm purpose={purpose} label={t("identity.again")} withoutNotes awaited={awaited} />;
   }

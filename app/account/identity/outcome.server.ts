@@ -20,11 +20,13 @@ const statuses: Record<Result, number> = {
   expired: 403,
   used: 403,
   underAge: 403,
+  withdrawn: 403,
   account: 409,
   phoneTaken: 409,
   oldAccount: 200,
   busy: 429,
   unavailable: 503,
+  failed: 503,
 };
 
 /** Returns the next path, or an outcome and its status. @throws `outOfOrder` for a transaction of another browser. */

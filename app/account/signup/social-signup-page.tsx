@@ -56,7 +56,7 @@ function SocialSignupPage({ account, person, draft }: SocialSignupPageProps) {
 export function socialSignup(provider: Provider) {
   const handle: PageHandle = {
     title: "social.title",
-    layout: "sub",
+    layout: "sub-clear",
     area: "account",
     heading: "social.title",
     back: "/signup",

@@ -20,7 +20,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 
 export const handle: PageHandle = {
   title: "conversion.title",
-  layout: "sub",
+  layout: "sub-clear",
   area: "account",
   back: "/mypage",
   withoutCharacter: true,

@@ -17,7 +17,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 
 export const handle: PageHandle = {
   title: "withdrawal.title",
-  layout: "sub",
+  layout: "sub-clear",
   area: "account",
   back: "/mypage",
   withoutCharacter: true,

@@ -27,7 +27,7 @@ interface LoaderData {
 export const handle: PageHandle = {
   title: (t, { shared }: LoaderData) => gameTitle(t, shared.game),
   head: (data: LoaderData) => <GamePreview {...data} />,
-  layout: "main",
+  layout: "header",
   area: "shared",
 };
 

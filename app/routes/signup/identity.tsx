@@ -11,7 +11,7 @@ import { journeyOf } from "../../session/journey.server";
 
 export const handle: PageHandle = {
   title: "identity.title",
-  layout: "sub",
+  layout: "sub-clear",
   area: "account",
   heading: "signup.title",
   back: "/signup/terms?member=domestic",

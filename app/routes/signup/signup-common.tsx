@@ -21,7 +21,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 
 export const handle: PageHandle = {
   title: "signup.accountTitle",
-  layout: "sub",
+  layout: "sub-clear",
   area: "account",
   heading: "signup.title",
   back: "/signup",

@@ -19,7 +19,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 
 export const handle: PageHandle = {
   title: "signup.termsTitle",
-  layout: "sub",
+  layout: "sub-clear",
   area: "account",
   heading: "signup.title",
   back: "/signup",

@@ -31,7 +31,7 @@ interface LoaderData {
 export const handle: PageHandle = {
   title: (t, { shared }: LoaderData) => cardTitle(t, shared),
   head: (data: LoaderData) => <SeasonPreview {...data} />,
-  layout: "main",
+  layout: "header",
   area: "shared",
   sharesByKakao: true,
 };

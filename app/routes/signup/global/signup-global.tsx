@@ -22,7 +22,7 @@ import { Section } from "../../../ui/section";
 
 export const handle: PageHandle = {
   title: "signup.overseasTitle",
-  layout: "sub",
+  layout: "sub-clear",
   area: "account",
   heading: "signup.title",
   back: "/signup",

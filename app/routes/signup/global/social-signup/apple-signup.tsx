@@ -27,7 +27,7 @@ import { Section } from "../../../../ui/section";
 
 export const handle: PageHandle = {
   title: "social.title",
-  layout: "sub",
+  layout: "sub-clear",
   area: "account",
   heading: "social.title",
   back: "/signup",
