@@ -1,4 +1,4 @@
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { TextKey } from "../i18n/texts";
 import { useT } from "../i18n/use-t";
 
@@ -9,14 +9,20 @@ interface Answer {
   free?: string;
 }
 
+/** What a loader fills its page's form with, which has not been sent. */
+interface Prefilled {
+  draft?: Record<string, string>;
+}
+
 export function useFormAnswer() {
   const t = useT();
   const answer = useActionData<Answer>();
+  const prefilled = useLoaderData<Prefilled | null>()?.draft;
   const errors = Object.entries(answer?.fieldErrors ?? {}).map(([name, key]) => ({ name, message: t(key) }));
   return {
     errors,
     error: (name: string) => errors.find((error) => error.name === name)?.message,
-    value: (name: string) => answer?.repopulateFields?.[name],
+    value: (name: string) => (answer?.repopulateFields ?? prefilled)?.[name],
     typed: answer?.repopulateFields ?? {},
     isFree: (name: string) => answer?.free === name,
   };

@@ -37,14 +37,16 @@ const identity = z.object({
 });
 export type Identity = z.infer<typeof identity>;
 
+const signup = z.object({
+  member: z.enum(["domestic", "overseas"]),
+  via: z.enum(["email", ...providers]),
+  consents: z.object({ push: z.boolean(), email: z.boolean() }).optional(),
+});
+/** What was typed into a form that comes once more, without passwords. */
+const draft = z.record(z.string(), z.string());
+
 const contents = z.object({
-  signup: z
-    .object({
-      member: z.enum(["domestic", "overseas"]),
-      via: z.enum(["email", ...providers]),
-      consents: z.object({ push: z.boolean(), email: z.boolean() }).optional(),
-    })
-    .optional(),
+  signup: signup.optional(),
   social: z
     .object({
       provider: z.enum(providers),
@@ -69,7 +71,7 @@ const contents = z.object({
       message: z.string().max(300).optional(),
     })
     .optional(),
-  draft: z.object({ email: z.string(), nickname: z.string(), region: z.string() }).partial().optional(),
+  draft: draft.optional(),
   /** `at` in epoch ms. */
   mail: z
     .object({
@@ -77,6 +79,8 @@ const contents = z.object({
       member: z.enum(["domestic", "overseas"]),
       commonPassword: z.boolean(),
       at: z.number().optional(),
+      /** The sign-up that the mail belongs to, for who has mistyped the address. */
+      again: z.object({ signup, identity: identity.optional(), draft }).optional(),
     })
     .optional(),
   notice: z

@@ -46,6 +46,10 @@ export function identityOf(store: Store, tid: string, now: number): Identity {
   return { tid, name, phone, ci, gender: sex === "1" ? "M" : "F", birth: dob, member: found.used_by_member };
 }
 
+/** It would be deleted together with the account that it has made. */
+export const freeIdentity = (store: Store, tid: string) =>
+  store.run("UPDATE identities SET used_by_member = NULL WHERE tid = ?", tid);
+
 export const useIdentity = (store: Store, tid: string, member: number, now: number) =>
   store.run("UPDATE identities SET used_by_member = ?, used_at = ? WHERE tid = ?", member, now, tid);
 

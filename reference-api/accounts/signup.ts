@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { Refusal, type Call, type Payload } from "../call";
 import { check } from "../fields";
+import { memberBySequence } from "../member";
 import { hashPassword } from "../passwords";
+import type { Store } from "../store";
 import * as field from "./account-fields";
 import { identityFields, enroll, userPayload } from "./enroll";
-import { identityOf, useIdentity } from "./identities";
+import { freeIdentity, identityOf, useIdentity, type Identity } from "./identities";
 import { deleteExpired } from "./new-member";
+import { fold } from "./nickname";
 import { repeatedMember } from "./repeat";
 
 const signupFields = z.object({
@@ -24,13 +27,19 @@ export async function common(call: Call): Promise<Payload> {
   const signup = check(signupFields, call.fields);
   field.refuseForeignLink(signup.linkUrl, call.webOrigins);
   deleteExpired(store, now);
-  const unused = identityOf(store, signup.TID, now).member === null;
-  const seq = unused ? await make(call, signup) : undefined;
+  const isFree = isFreeFor(store, identityOf(store, signup.TID, now), signup.id);
+  const seq = isFree ? await make(call, signup) : undefined;
   if (seq !== undefined) return userPayload(call, seq);
   const { member: earlier } = identityOf(store, signup.TID, now);
   const same = earlier === null ? undefined : await repeatedMember(store, earlier, signup, now);
   if (!same) throw new Refusal(475, { reason: "used" });
   return userPayload(call, same.seq);
+}
+
+/** Unused, or used by an account under another ID that was never verified. */
+function isFreeFor(store: Store, { member }: Identity, id: string): boolean {
+  const earlier = member === null ? undefined : memberBySequence(store, member);
+  return member === null || (earlier?.state === "unverified" && fold(earlier.id) !== fold(id));
 }
 
 /** Undefined when the TID was used meanwhile. */
@@ -39,7 +48,8 @@ async function make(call: Call, signup: z.infer<typeof signupFields>): Promise<n
   const passwordHash = await hashPassword(signup.password);
   return store.durably(() => {
     const person = identityOf(store, signup.TID, now);
-    if (person.member !== null) return undefined;
+    if (!isFreeFor(store, person, signup.id)) return undefined;
+    freeIdentity(store, person.tid);
     const { id, nickname, region = null, marketingPush, marketingEmail, linkUrl } = signup;
     const names = { id, nickname, region, marketingPush, marketingEmail };
     const account = { passwordHash, socialType: null, state: "unverified" } as const;

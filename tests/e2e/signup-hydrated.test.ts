@@ -46,6 +46,23 @@ describe("a duplicate check in the background", () => {
     expect(page.url()).toBe(product.url + path);
   });
 
+  test("is asked for where a form is sent without it", async () => {
+    const { page, asked } = await accountForm();
+    const { email, nickname, password } = newAccount();
+    await page.locator("#password").fill(password);
+    await page.locator("#passwordConfirmation").fill(password);
+    await page.locator("#nickname").fill(nickname);
+    await page.locator("#email").fill(email);
+    await page.getByRole("status").getByText(form.nicknameFree).waitFor();
+    await page.locator("#email").press("Enter");
+    await page.locator("#email-error").getByText(form.emailUnchecked).waitFor();
+    expect(asked.filter((body) => !body.startsWith("intent=check-"))).toEqual([]);
+    await page.locator("button[value=check-email]").click();
+    await page.getByRole("status").getByText(form.emailFree).waitFor();
+    await page.locator("#email").press("Enter");
+    await page.waitForURL("**/signup/user-authenticate");
+  });
+
   test("by the button, too: taken is said at the field and read out, and forgotten with the next key", async () => {
     const { page } = await accountForm();
     await page.locator("#nickname").fill("홈런왕");
@@ -124,7 +141,9 @@ test("a password that everybody tries is warned of at the field, and may be take
   const { email, nickname } = newAccount();
   await page.locator("#email").fill(email);
   await page.locator("#nickname").fill(nickname);
-  await page.locator("#nickname").press("Enter");
+  await page.locator("#email").focus();
+  await page.getByRole("status").getByText(form.nicknameFree).waitFor();
+  await page.locator("#email").press("Enter");
   await page.waitForURL("**/signup/user-authenticate");
   await page.getByText(signup.commonPassword).waitFor();
 });

@@ -19,11 +19,24 @@ describe("the same wish again", () => {
     expect(userOf(await post("common", form)).MemberSequence).toBe(members[0]);
   });
 
-  test("with other names or much later is another", async () => {
+  test("with another password, much later, or once verified is another", async () => {
     const form = await signedUp();
-    expect(reasonOf(await post("common", { ...form, id: "other@example.com" }))).toEqual([475, "used"]);
     expect(reasonOf(await post("common", { ...form, password: "Baseball2!" }))).toEqual([475, "used"]);
     await advance(10 * 60);
+    expect(reasonOf(await post("common", form))).toEqual([475, "used"]);
+  });
+
+  test("with another ID corrects a mistyped address, until that is verified", async () => {
+    const form = await signedUp();
+    const right = { ...form, id: "right.at.last@example.com" };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post("common", right)));
+    expect([...new Set(answers.map(({ code }) => code))]).toEqual([200]);
+    expect((await accounts.api.outbox(right.id)).length).toBe(1);
+    expect(reasonOf(await post("checkEmail", { token: await tokenFor(accounts.api, form.id) }))).toEqual([
+      477,
+      "expired",
+    ]);
+    await post("checkEmail", { token: await tokenFor(accounts.api, right.id) });
     expect(reasonOf(await post("common", form))).toEqual([475, "used"]);
   });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp } from "../support/app-server";
-import { agree, mailedPath, newOverseasAccount, newPassword } from "../support/signup-visit";
+import { agree, mailedPath, newAccount, newOverseasAccount, newPassword, toAccountForm } from "../support/signup-visit";
 import { useStage } from "../support/stage";
-import { Visitor, words } from "../support/visitor";
+import { Visitor, words, type Answer } from "../support/visitor";
 
 const stage = useStage();
 /** Another replica: it has counted nothing, so that only the API makes anybody wait. */
@@ -46,6 +46,61 @@ describe("the page that waits for the mail", () => {
   test("without a journey asks for the address", async () => {
     const { status, page } = await stage.newcomer().get(mailPage);
     expect([status, page.querySelector("#email")?.getAttribute("type")]).toEqual([200, "email"]);
+  });
+});
+
+describe("a mistyped address", () => {
+  const idOf = ({ page }: Answer) => page.querySelector("#email")?.getAttribute("value");
+
+  test.each(["domestic", "overseas"] as const)(
+    "of a %s member is changed without another verification",
+    async (member) => {
+      const [form, waits] =
+        member === "domestic"
+          ? ["/signup/signup-common", "/signup/user-authenticate"]
+          : ["/signup/global/signup-global", mailPage];
+      const visitor = stage.newcomer();
+      const account = member === "domestic" ? newAccount() : newOverseasAccount();
+      if (member === "domestic") await toAccountForm(visitor);
+      else await agree(visitor, "overseas");
+      expect(await visitor.post(form, account)).toMatchObject({ status: 303, location: waits });
+      await stage.api.switch({ resetCounters: true });
+      expect(await visitor.post(waits, { intent: "change" })).toMatchObject({ status: 303, location: form });
+      const again = await visitor.get(form);
+      expect([idOf(again), again.page.querySelector("#nickname")?.getAttribute("value")]).toEqual([
+        account.email,
+        account.nickname,
+      ]);
+      expect(again.text).not.toContain(account.password);
+      const right = newAccount().email;
+      const free = await visitor.submit(again, form, { nickname: account.nickname, intent: "check-nickname" });
+      expect(free.status).toBe(200);
+      const chosen = Object.fromEntries(
+        again.page.querySelectorAll("select").map((select) => {
+          const option = select.querySelector("option[selected]")?.getAttribute("value");
+          return [select.getAttribute("name") ?? "", option ?? ""];
+        }),
+      );
+      const passwords = { password: account.password, passwordConfirmation: account.passwordConfirmation };
+      expect(await visitor.submit(again, form, { email: right, ...passwords, ...chosen })).toMatchObject({
+        status: 303,
+        location: waits,
+      });
+      expect((await stage.api.calls()).counts).not.toHaveProperty("/Auth/request.php");
+      expect((await visitor.get(await mailedPath(stage.api, account.email))).status).toBe(403);
+      const link = await mailedPath(stage.api, right);
+      expect(await visitor.post(link, { intent: "confirm" })).toMatchObject({ status: 303, location: "/signin" });
+      expect(idOf(await visitor.get("/signin"))).toBe(right);
+      expect((await visitor.post("/signin", { email: right, password: account.password })).status).toBe(303);
+    },
+  );
+
+  test("nothing can be changed where nobody has signed up, and once the address is verified", async () => {
+    const stranger = stage.newcomer();
+    expect(await stranger.post(mailPage, { intent: "change" })).toMatchObject({ status: 303, location: mailPage });
+    const { visitor, account } = await waiting();
+    await visitor.post(await mailedPath(stage.api, account.email), { intent: "confirm" });
+    expect(await visitor.post(mailPage, { intent: "change" })).toMatchObject({ status: 303, location: mailPage });
   });
 });
 

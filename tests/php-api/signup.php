@@ -88,8 +88,10 @@ function signup_common(): array
     $fields = check(domestic_rules() + account_rules() + ['password' => password(...)]);
     return transaction(function () use ($fields) {
         $identity = confirmed_identity($fields['TID']);
-        if ($identity['used_at'] !== null) {
-            return ['user' => user(repeated($fields, member_by_seq((int) $identity['member']), $identity['used_at']))];
+        $earlier = $identity['used_at'] === null ? null : member_by_seq((int) $identity['member']);
+        $mistyped = $earlier && $earlier['state'] === 'unverified' && $earlier['id_key'] !== folded($fields['id']);
+        if ($identity['used_at'] !== null && !$mistyped) {
+            return ['user' => user(repeated($fields, $earlier, $identity['used_at']))];
         }
         return joined(join_up($fields, $identity), $fields);
     });

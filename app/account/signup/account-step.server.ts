@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ValidationResult } from "remix-validated-form";
 import type { MemberKind } from "../../api/signup.server";
 import { readForm } from "../../forms/read-form.server";
-import { refuse } from "../../forms/refuse.server";
+import { refuse, typedOf } from "../../forms/refuse.server";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
 import { requireVisitor } from "../../session/guards.server";
@@ -46,28 +46,29 @@ interface NewMember {
   email: string;
   /** Undefined for a provider's account. */
   password?: string;
+  /** The form, where it can be sent once more with another address. */
+  submitted?: unknown;
 }
 
-/** Redirects to the mail's page, and removes the person from the journey. */
-export async function goToMail(args: RequestArgs, { member, email, password = "" }: NewMember): Promise<Response> {
+/** Redirects to the mail's page, and removes the person from the journey but for a change of the address. */
+export async function goToMail(
+  args: RequestArgs,
+  { member, email, password = "", submitted }: NewMember,
+): Promise<Response> {
   await countRequest("resend", email);
-  const mail = { email, member, commonPassword: isCommonPassword(password), at: Date.now() };
+  const { signup, identity } = journeyOf(args);
+  const again = submitted && signup ? { signup, identity, draft: typedOf(submitted) } : undefined;
+  const mail = { email, member, commonPassword: isCommonPassword(password), at: Date.now(), again };
   updateJourney(args, { mail, signup: undefined, identity: undefined, draft: undefined, outcome: undefined });
   return redirectTo(args, mailPage(member));
 }
 
-interface Draft {
-  email: string;
-  nickname: string;
-  region?: string;
-}
-
 /** Redirects to the page of an expired verification, and keeps the form's values until the next one. */
-export function verifyAgain(args: RequestArgs, { email, nickname, region }: Draft): Response {
+export function verifyAgain(args: RequestArgs, submitted: unknown): Response {
   const txn = randomUUID();
   updateJourney(args, {
     identity: undefined,
-    draft: { email, nickname, region },
+    draft: typedOf(submitted),
     outcome: { txn, purpose: "signup", result: "expired" },
   });
   return redirectTo(args, `/pass-redirect?txn=${txn}`);

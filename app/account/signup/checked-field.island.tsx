@@ -1,4 +1,4 @@
-import { useRef, type ComponentProps, type FormEvent } from "react";
+import { useEffect, useRef, type ComponentProps, type FormEvent } from "react";
 import { nicknameProblem } from "../../forms/nickname";
 import { rules } from "../../forms/rules";
 import type { Worded } from "../../islands/island-module";
@@ -10,22 +10,30 @@ import { useDuplicateCheck } from "./use-duplicate-check";
 
 const common = ["signup.checkDuplicate", "signup.checking", "signup.tooManyChecks"] as const;
 const own = {
-  email: { problem: rules.email.problem, free: "form.emailFree", texts: [...rules.email.texts, "form.emailTaken"] },
+  email: {
+    problem: rules.email.problem,
+    free: "form.emailFree",
+    unchecked: "form.emailUnchecked",
+    texts: [...rules.email.texts, "form.emailTaken", "form.emailUnchecked"],
+  },
   nickname: {
     problem: nicknameProblem,
     free: "form.nicknameFree",
+    unchecked: "form.nicknameUnchecked",
     texts: [
       "form.nicknameMissing",
       "form.nicknameFormat",
       "form.nicknameLength",
       "form.nicknameTaken",
       "form.nicknameDisallowed",
+      "form.nicknameUnchecked",
     ],
   },
   phone: {
     problem: rules.overseasPhone.problem,
     free: "form.phoneFree",
-    texts: [...rules.overseasPhone.texts, "form.phoneTaken"],
+    unchecked: "form.phoneUnchecked",
+    texts: [...rules.overseasPhone.texts, "form.phoneTaken", "form.phoneUnchecked"],
   },
 } as const;
 type CheckText =
@@ -46,8 +54,13 @@ interface CheckedFieldProps
 export const texts = ({ name }: CheckedFieldProps) => [...common, own[name].free, ...own[name].texts];
 
 export default function CheckedField({ t, name, label, hint, error, known, beside, ...input }: CheckedFieldProps) {
-  const { problem, free } = own[name];
-  const { verdict, ask, forget, say } = useDuplicateCheck(name, { free, texts: own[name].texts, known, beside });
+  const { problem, free, unchecked } = own[name];
+  const { verdict, ask, forget, say, isAsked } = useDuplicateCheck(name, {
+    free,
+    texts: own[name].texts,
+    known,
+    beside,
+  });
   const { message, on } = useCheck(error, (typed) => {
     const found = problem(typed);
     return found && t(found);
@@ -56,6 +69,19 @@ export default function CheckedField({ t, name, label, hint, error, known, besid
   const verdictText = verdict && !message ? t(verdict.text) : undefined;
   const isBad = verdict?.kind === "bad";
   const parts = { name, label, hint, error: isBad ? (message ?? verdictText) : message };
+
+  useEffect(() => {
+    const input = box.current;
+    const { form } = input ?? {};
+    const holdUnchecked = (event: Event) => {
+      if (!input || problem(input.value) || isAsked(input.value) || event.defaultPrevented) return;
+      event.preventDefault();
+      say({ kind: "bad", text: unchecked });
+      input.focus();
+    };
+    form?.addEventListener("submit", holdUnchecked);
+    return () => form?.removeEventListener("submit", holdUnchecked);
+  }, [problem, unchecked, isAsked, say]);
 
   function onPress(event: FormEvent<HTMLButtonElement>) {
     event.preventDefault();

@@ -8,6 +8,7 @@ import { refuse, typedOf } from "../../forms/refuse.server";
 import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
 import { backgroundApi } from "../../session/api.server";
+import { journeyOf } from "../../session/journey.server";
 import { countRequest } from "../../session/rate-limits.server";
 import type { CheckedName } from "./checked-names";
 
@@ -35,6 +36,7 @@ export function answerFree(form: FormData, name: CheckedName) {
 /** For a value that keeps our rules; a phone number is in E.164. */
 export async function checkAtApi(args: RequestArgs, form: FormData, name: CheckedName, value: string) {
   const typed = Object.fromEntries(form);
+  if (isOwn(args, form, name)) return answerFree(form, name);
   const wait = await countRequest("duplicate", args.context.clientIp);
   if (wait) return tooMany(name, typed, wait);
   try {
@@ -47,6 +49,13 @@ export async function checkAtApi(args: RequestArgs, form: FormData, name: Checke
     if (!isRefusal(error, "invalid")) return refuseUnavailable(args, error, typed);
     return refuse({ [name]: refused[name] }, typed, { status: 400 });
   }
+}
+
+/** A name of the account that gives way when its address is changed; its address itself is to be another one. */
+function isOwn(args: RequestArgs, form: FormData, name: CheckedName): boolean {
+  const draft = journeyOf(args).mail?.again?.draft;
+  const parts = name === "phone" ? ["phone", "phoneNation"] : [name];
+  return name !== "email" && draft !== undefined && parts.every((part) => form.get(part) === draft[part]);
 }
 
 /** For names that the API does not accept. */

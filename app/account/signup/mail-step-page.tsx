@@ -11,6 +11,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { Notice } from "../../ui/notice";
 import { OtherAccount } from "../../ui/other-account";
 import { loadMailStep, postMailStep, type MailStep } from "./mail-step.server";
+import { mailPage } from "./mail-page";
 import { MoreLinks, QuestionLink } from "./more-links";
 import { ResendForm } from "./resend-form";
 import { SignupProgress } from "./signup-progress";
@@ -41,7 +42,7 @@ function MailStepPage({ member, view }: { member: MemberKind; view: MailStep }) 
 
 type Props<Step extends MailStep["step"]> = Extract<MailStep, { step: Step }> & { member: MemberKind };
 
-function Sent({ member, email, commonPassword, wait }: Props<"sent">) {
+function Sent({ member, email, commonPassword, canChange, wait }: Props<"sent">) {
   const t = useT();
   return (
     <>
@@ -70,8 +71,20 @@ function Sent({ member, email, commonPassword, wait }: Props<"sent">) {
           <p>{t("signup.commonPasswordText")}</p>
         </Notice>
       ) : null}
-      <StartAgain />
+      {canChange ? <ChangeAddress member={member} /> : <StartAgain />}
     </>
+  );
+}
+
+function ChangeAddress({ member }: { member: MemberKind }) {
+  const t = useT();
+  return (
+    <form className="more-ways" method="post" action={localePath(useLanguage(), mailPage(member))}>
+      <p>{t("signup.wrongAddress")}</p>
+      <Button name="intent" value="change" look="quiet" wide>
+        {t("signup.changeAddress")}
+      </Button>
+    </form>
   );
 }
 

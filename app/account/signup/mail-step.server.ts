@@ -18,9 +18,10 @@ import { journeyOf, updateJourney } from "../../session/journey.server";
 import { countRequest, uncountRequest } from "../../session/rate-limits.server";
 import { refuseId } from "../../session/refuse-id.server";
 import { mailPage } from "./mail-page";
+import { nextSignupStep } from "./signup-steps.server";
 
 export type MailStep =
-  | { step: "sent"; email: string; commonPassword: boolean; wait: number }
+  | { step: "sent"; email: string; commonPassword: boolean; canChange: boolean; wait: number }
   /** `signedIn` is the ID of a member who has opened the link. */
   | { step: "confirm"; email: string; signedIn?: string }
   | { step: "dead"; problem: LinkProblem; email?: string; signedIn?: string }
@@ -36,7 +37,8 @@ export async function loadMailStep(args: RequestArgs, member: MemberKind) {
   requireVisitor(args);
   if (!sent) return json<MailStep>({ step: "ask" });
   const wait = Math.max(0, Math.ceil(((sent.at ?? 0) + pauseMs - Date.now()) / 1000));
-  return json<MailStep>({ step: "sent", email: sent.email, commonPassword: sent.commonPassword, wait });
+  const { email, commonPassword, again } = sent;
+  return json<MailStep>({ step: "sent", email, commonPassword, canChange: again !== undefined, wait });
 }
 
 function tokenOf({ request }: RequestArgs): string | null {
@@ -61,18 +63,28 @@ export async function postMailStep(args: RequestArgs, member: MemberKind) {
   const token = tokenOf(args);
   if (token !== null && sent.get("intent") === "confirm") return confirm(args, token);
   requireVisitor(args);
+  if (sent.get("intent") === "change") return changeAddress(args, member);
   return resend(args, member, sent);
+}
+
+/** Back to the account form as it was sent. The person stays verified; the API lets the earlier account give way. */
+function changeAddress(args: RequestArgs, member: MemberKind) {
+  const again = journeyOf(args).mail?.again;
+  if (!again) return redirectTo(args, mailPage(member));
+  updateJourney(args, again);
+  return redirectTo(args, nextSignupStep(journeyOf(args)));
 }
 
 async function confirm(args: RequestArgs, token: string) {
   const isMember = (await admitMember(args)) !== null;
+  let email;
   try {
-    await verifyEmail(visitorApi(args), token);
+    email = await verifyEmail(visitorApi(args), token);
   } catch (error) {
     if (!linkProblem(error)) throw error;
     return json(null, { status: 403 });
   }
-  updateJourney(args, { mail: undefined });
+  updateJourney(args, { mail: undefined, ...(!isMember && { draft: { email } }) });
   flash(args, isMember ? "otherEmailVerified" : "emailVerified");
   return redirectTo(args, isMember ? "/" : "/signin");
 }
@@ -100,8 +112,8 @@ async function resend(args: RequestArgs, member: MemberKind, sent: FormData) {
     return refuseId(args, error, form.submittedData);
   }
   const { mail } = journeyOf(args);
-  const commonPassword = mail?.email === email && mail.commonPassword;
-  updateJourney(args, { mail: { email, member, commonPassword, at: Date.now() } });
+  const same = mail?.email === email ? mail : undefined;
+  updateJourney(args, { mail: { commonPassword: false, ...same, email, member, at: Date.now() } });
   flash(args, "mailSent");
   return redirectTo(args, mailPage(member));
 }

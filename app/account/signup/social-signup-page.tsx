@@ -16,11 +16,9 @@ import { loadSocialSignup, postSocialSignup } from "./social-signup.server";
 interface SocialSignupPageProps {
   account: KnownAccount;
   person: KnownPerson;
-  /** The form's values before the visitor was verified again. */
-  draft?: { email?: string; nickname?: string; region?: string };
 }
 
-function SocialSignupPage({ account, person, draft }: SocialSignupPageProps) {
+function SocialSignupPage({ account, person }: SocialSignupPageProps) {
   const t = useT();
   const { provider, email, verified } = account;
   return (
@@ -35,9 +33,9 @@ function SocialSignupPage({ account, person, draft }: SocialSignupPageProps) {
       <ProviderFacts account={account} />
       <IdentityFacts person={person} />
       <SignupForm submit={t("social.submit")}>
-        {verified ? null : <IdField defaultValue={draft?.email || (email ?? undefined)} />}
-        <NicknameField defaultValue={draft?.nickname} />
-        <RegionField defaultValue={draft?.region} />
+        {verified ? null : <IdField defaultValue={email ?? undefined} />}
+        <NicknameField />
+        <RegionField />
       </SignupForm>
       <MoreLinks>
         {provider === "apple" ? (

@@ -33,7 +33,7 @@ export async function postSocialSignup(args: RequestArgs, provider: Provider) {
     const call = signUpWithTicket(visitorApi(args), accountOf(args, request), person);
     return await finishSignup(args, await call, request);
   } catch (error) {
-    if (isRefusal(error, "transactionUnusable")) return verifyAgain(args, { email: email ?? "", nickname, region });
+    if (isRefusal(error, "transactionUnusable")) return verifyAgain(args, form.submitted);
     return refuseSignup(args, error, request, form.submitted);
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { CheckedName } from "./checked-names";
 
 type OwnText = "signup.checking" | "signup.tooManyChecks";
@@ -66,7 +66,8 @@ export function useDuplicateCheck<Text extends string>(
     setVerdict(undefined);
   }
 
-  return { verdict, ask, forget, say: setVerdict };
+  const isAsked = useCallback((value: string) => asked.current === value, []);
+  return { verdict, ask, forget, isAsked, say: setVerdict };
 }
 
 /** Returns no verdict after a fault: the submitted form is checked anyway. */

@@ -42,10 +42,10 @@ export const handle: PageHandle = {
 
 export function loader(args: LoaderFunctionArgs) {
   requireVisitor(args);
-  const { notice } = journeyOf(args);
+  const { notice, draft } = journeyOf(args);
   if (notice) updateJourney(args, { notice: undefined });
   const isFault = notice?.outcome === "unavailable" || notice?.outcome === "apiDown";
-  return json({ providers: offeredProviders(), notice }, isFault ? 503 : 200);
+  return json({ providers: offeredProviders(), notice, draft }, isFault ? 503 : 200);
 }
 
 const wrong = { status: 401, text: "signin.wrong" } as const;

@@ -47,15 +47,15 @@ export async function action(args: ActionFunctionArgs) {
     const account = { ...form.data, tid: identity.tid, push, marketing, linkUrl };
     await signUp(visitorApi(args), account);
   } catch (error) {
-    if (isRefusal(error, "transactionUnusable")) return verifyAgain(args, form.data);
+    if (isRefusal(error, "transactionUnusable")) return verifyAgain(args, form.submitted);
     return explainRefusal(args, error, form.submitted, { isDomestic: true });
   }
-  return goToMail(args, { member: "domestic", ...form.data });
+  return goToMail(args, { member: "domestic", ...form.data, submitted: form.submitted });
 }
 
 export default function SignupCommonPage() {
   const t = useT();
-  const { person, draft } = useLoaderData<typeof loader>();
+  const { person } = useLoaderData<typeof loader>();
   return (
     <div className="page page-narrow">
       <ErrorSummary errors={useFormAnswer().errors} />
@@ -67,10 +67,10 @@ export default function SignupCommonPage() {
       </div>
       <IdentityFacts person={person} />
       <SignupForm submit={t("signup.submit")}>
-        <IdField defaultValue={draft?.email} />
+        <IdField />
         <PasswordPair />
-        <NicknameField defaultValue={draft?.nickname} />
-        <RegionField defaultValue={draft?.region} />
+        <NicknameField />
+        <RegionField />
       </SignupForm>
     </div>
   );

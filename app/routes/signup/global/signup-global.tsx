@@ -31,8 +31,8 @@ export const handle: PageHandle = {
 const step = "/signup/global/signup-global";
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireAccountStep(args, step);
-  return json(await nationChoices(args));
+  const { draft } = requireAccountStep(args, step);
+  return json({ ...(await nationChoices(args)), draft });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     return explainRefusal(args, error, form.submitted, { isDomestic: false });
   }
-  return goToMail(args, { member: "overseas", email, password });
+  return goToMail(args, { member: "overseas", email, password, submitted: form.submitted });
 }
 
 export default function SignupGlobalPage() {
