@@ -204,6 +204,30 @@ test("the box for all ticks the others and follows them; pressed before React ca
   expect(await ticked()).toEqual([]);
 });
 
+test("a term opens in a sheet above its box, and Back closes it; without it the link leads to the page", async () => {
+  const page = await openAs(product, "/signup/terms?member=domestic", { expected: /ERR_FAILED/ });
+  await page.locator("label[for=agreeAge]").click();
+  await page.waitForSelector(hydrated);
+  const sheet = page.locator("dialog#term");
+  for (const [name, part] of [
+    ["agreeService", "h2"],
+    ["marketingPush", "#marketing"],
+  ] as const) {
+    const link = page.locator(`.consent:has(#${name}) .consent-view`);
+    await link.click();
+    await sheet.locator(part).first().waitFor();
+    await page.goBack();
+    await sheet.waitFor({ state: "detached" });
+    await expect.poll(() => link.evaluate((link) => link === document.activeElement)).toBe(true);
+  }
+  expect(await page.locator("#agreeAge").isChecked()).toBe(true);
+  await page.route("**/user-policy-page", (route) =>
+    route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
+  );
+  await page.locator(".consent:has(#agreePrivacy) .consent-view").click();
+  await page.waitForURL("**/user-policy-page");
+});
+
 test("the nationality proposes the number of the country, and does not insist on it", async () => {
   const page = await openAs(product, "/signup/global/signup-global", {
     before: (visitor) => agree(visitor, "overseas"),

@@ -86,8 +86,8 @@ test("links to other sites are plain addresses that give nothing away", async ()
 
 test("nothing opens a second window: a document takes the page's place, a provider's re-entry begins the form anew", async () => {
   const terms = "/signup/terms?member=domestic&via=email";
-  const documents = (await new Visitor(stage.url, inShell).get(terms)).page.querySelectorAll(".consents-documents a");
-  expect(documents.map((link) => link.getAttribute("target"))).toEqual([undefined, undefined]);
+  const documents = (await new Visitor(stage.url, inShell).get(terms)).page.querySelectorAll(".consent-view");
+  expect(documents.map((link) => link.getAttribute("target"))).toEqual(Array(4).fill(undefined));
 
   const byKakao = new Visitor(stage.url, inShell);
   await signInWith(byKakao, "kakao");

@@ -1,8 +1,10 @@
 import type { OldAccount } from "../../api/conversion.server";
 import { useFormAnswer } from "../../forms/form-answer";
+import { Island } from "../../islands/island.server";
 import { useT } from "../../i18n/use-t";
 import { IdField, NicknameField, PasswordPair } from "../signup/account-fields";
 import { ConsentFields } from "../signup/consent-fields";
+import TermSheet from "../signup/term-sheet.island";
 import { SignupForm } from "../signup/signup-form";
 import { agreedTerms } from "../signup/terms";
 import { OldAccountCard } from "./account-card";
@@ -33,6 +35,7 @@ export function JoinForm({ old, kept, today }: JoinFormProps) {
           {asksNickname ? <NicknameField defaultValue={kept?.nickname} /> : null}
           <ConsentFields member="domestic" agreed={kept ? agreedTerms(kept.consents) : []} today={today} />
         </SignupForm>
+        <Island of={TermSheet} props={{}} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ComponentProps } from "react";
 import type { MemberKind } from "../../api/signup.server";
 import { useFormAnswer } from "../../forms/form-answer";
 import { fullDate } from "../../i18n/dates";
@@ -10,6 +10,7 @@ import { useDevice } from "../../native/device";
 import { Checkbox, ticked } from "../../ui/checkbox";
 import { Disclosure } from "../../ui/disclosure";
 import AgreeAll from "./agree-all.island";
+import { consentDocuments, viewClass } from "./consent-documents";
 import { optionalTerms, requiredTerms, type Term } from "./terms";
 
 interface ConsentFieldsProps {
@@ -24,7 +25,6 @@ export function ConsentFields({ member, agreed = [], today }: ConsentFieldsProps
   const language = useLanguage();
   const { error, value, errors } = useFormAnswer();
   const box = (name: Term | "agreeAll") => ({
-    name,
     error: error(name),
     defaultChecked: errors.length > 0 ? value(name) === ticked : agreed.some((term) => term === name),
   });
@@ -44,15 +44,15 @@ export function ConsentFields({ member, agreed = [], today }: ConsentFieldsProps
         <legend className="consents-legend">{t("signup.requiredTerms")}</legend>
         {requiredTerms.map((name) => (
           <Fragment key={name}>
-            <Checkbox {...box(name)} label={t(labels[name])} />
-            {name === "agreePrivacy" ? <TermsTexts member={member} /> : null}
+            <Consent name={name} box={box(name)} />
+            {name === "agreePrivacy" ? <PrivacyFacts member={member} /> : null}
           </Fragment>
         ))}
       </fieldset>
       <fieldset aria-describedby="optional-terms-hint">
         <legend className="consents-legend">{t("signup.optionalTerms")}</legend>
         {optionalTerms.map((name) => (
-          <Checkbox key={name} {...box(name)} label={t(labels[name])} />
+          <Consent key={name} name={name} box={box(name)} />
         ))}
         <p className="field-hint" id="optional-terms-hint">
           {t("signup.optionalTermsHint", { today: fullDate(today, language) })}
@@ -70,16 +70,39 @@ const labels: Record<Term, TextKey> = {
   marketingEmail: "signup.marketingEmail",
 };
 
-function TermsTexts({ member }: { member: MemberKind }) {
+/** A box with the link to what it stands for. */
+function Consent({
+  name,
+  box,
+}: {
+  name: Term;
+  box: Pick<ComponentProps<typeof Checkbox>, "error" | "defaultChecked">;
+}) {
   const t = useT();
   const language = useLanguage();
   // A shell opens no second window, and brings the form back as it was left.
   const target = useDevice().market ? undefined : "_blank";
-  const document = (path: string, label: TextKey) => (
-    <a href={localePath(language, path)} target={target} rel="noopener">
-      {t(label)}
-    </a>
+  const path = consentDocuments[name];
+  return (
+    <div className="consent">
+      <Checkbox {...box} name={name} label={t(labels[name])} />
+      {path ? (
+        <a
+          className={viewClass}
+          href={localePath(language, path)}
+          target={target}
+          rel="noopener"
+          aria-label={`${t("signup.viewTerm")}: ${t(labels[name])}`}
+        >
+          {t("signup.viewTerm")}
+        </a>
+      ) : null}
+    </div>
   );
+}
+
+function PrivacyFacts({ member }: { member: MemberKind }) {
+  const t = useT();
   return (
     <Disclosure summary={t("signup.privacySummary")}>
       <dl className="consents-facts">
@@ -91,9 +114,6 @@ function TermsTexts({ member }: { member: MemberKind }) {
         <dd>{t("signup.privacyTimeText")}</dd>
       </dl>
       <p>{t("signup.privacyRefusal")}</p>
-      <p className="consents-documents">
-        {document("/terms-page", "signup.readTerms")} {document("/user-policy-page", "signup.readPolicy")}
-      </p>
     </Disclosure>
   );
 }

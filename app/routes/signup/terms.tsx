@@ -4,12 +4,14 @@ import { chosenSignup } from "../../account/signup/chosen-signup.server";
 import { ConsentFields } from "../../account/signup/consent-fields";
 import { SignupProgress } from "../../account/signup/signup-progress";
 import { nextSignupStep } from "../../account/signup/signup-steps.server";
+import TermSheet from "../../account/signup/term-sheet.island";
 import { agreedTerms, termsForm } from "../../account/signup/terms";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { seoulDay } from "../../i18n/seoul-days";
 import { useT } from "../../i18n/use-t";
+import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo } from "../../session/answers.server";
 import { requireVisitor } from "../../session/guards.server";
@@ -65,6 +67,7 @@ export default function TermsPage() {
           <Button wide>{t("signup.agree")}</Button>
         </div>
       </form>
+      <Island of={TermSheet} props={{}} />
     </div>
   );
 }

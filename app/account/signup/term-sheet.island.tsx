@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react";
+import type { Worded } from "../../islands/island-module";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { useDialogHistory } from "../../ui/use-dialog-history";
+import { viewClass } from "./consent-documents";
+
+export const texts = ["signup.closeTerm"] as const;
+
+interface Opened {
+  title: string;
+  text: Element;
+}
+
+/** Opens the documents beside the boxes, which are links to pages, in a sheet above the form. */
+export default function TermSheet({ t }: Worded<(typeof texts)[number]>) {
+  const [opened, setOpened] = useState<Opened>();
+  const link = useRef<HTMLAnchorElement>();
+  const text = useRef<HTMLDivElement>(null);
+  const { isOpen, open, close } = useDialogHistory("term", () => link.current?.focus());
+  const openNow = useRef(open);
+  openNow.current = open;
+
+  useEffect(() => {
+    if (!("showModal" in document.createElement("dialog"))) return;
+    const onClick = (event: MouseEvent) => {
+      const view = (event.target as Element).closest<HTMLAnchorElement>(`a.${viewClass}`);
+      if (!view || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      link.current = view;
+      documentAt(view).then(
+        (text) => {
+          setOpened({ title: view.getAttribute("aria-label") ?? "", text });
+          openNow.current();
+        },
+        () => location.assign(view.href),
+      );
+    };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, []);
+
+  useEffect(() => {
+    if (isOpen && opened) text.current?.replaceChildren(opened.text);
+  }, [isOpen, opened]);
+
+  return isOpen && opened ? (
+    <Dialog id="term" title={opened.title} open onClose={close}>
+      <div className="term-text" ref={text} />
+      <Button type="button" wide onClick={close}>
+        {t("signup.closeTerm")}
+      </Button>
+    </Dialog>
+  ) : null;
+}
+
+/** The text of a legal page, or the section that the link names. */
+async function documentAt({ href, hash }: HTMLAnchorElement): Promise<Element> {
+  const response = await fetch(href);
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const found = hash ? page.querySelector(hash)?.closest("section") : page.querySelector(".legal-text");
+  if (!response.ok || !found) throw new Error(`${href} has no text`);
+  return found;
+}
