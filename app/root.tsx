@@ -4,6 +4,7 @@ import { useContext, type ReactNode } from "react";
 import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
 import { ErrorPage, errorTitle } from "./error-page";
 import { localePath } from "./i18n/languages";
+import type { TextKey } from "./i18n/texts";
 import { useLanguage, useT } from "./i18n/use-t";
 import { BridgeScript, IslandData, IslandPage, PageScript } from "./islands/island.server";
 import { useDevice } from "./native/device";
@@ -14,7 +15,7 @@ import { FlashNotice } from "./session/flash-notice";
 import { cameFrom } from "./session/safe-redirect";
 import { digest, sessionOf } from "./session/session.server";
 import { stylesheetsOf } from "./styles/areas";
-import { colorScheme } from "./styles/scheme";
+import { colorScheme, headerColor } from "./styles/scheme";
 import { Footer } from "./ui/footer";
 import { Header } from "./ui/header";
 import { Notice } from "./ui/notice";
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Every page module exports `handle: PageHandle`.
   const handle = error ? undefined : (page?.handle as PageHandle | undefined);
   const title = usePageTitle(handle, page?.data);
+  const description = usePageDescription(handle && page?.id);
   const { scheme, lean, market, isPadded } = useDevice();
   const { signedIn = false, signIn } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
@@ -62,12 +64,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={colorScheme(scheme)} />
         <meta name="format-detection" content="telephone=no" />
         <title>{title.tab}</title>
+        {description ? <meta name="description" content={description} /> : null}
+        <meta name="theme-color" content={headerColor} />
         {handle?.head?.(page?.data as never)}
         {stylesheetsOf(handle?.area).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={language === "ko" ? "/manifest.webmanifest" : "/manifest-en.webmanifest"} />
       </head>
       <body>
         <IslandPage>
@@ -147,6 +152,14 @@ function usePageTitle(handle: PageHandle | undefined, data: unknown) {
     heading: heading && t(heading),
     tab: `${failed ? t("error.prefix", { title: page }) : page} - ${t("common.brand")}`,
   };
+}
+
+/** The catalogue has one for each file of the route table; pages of what is shared describe it themselves. */
+function usePageDescription(routeId = ""): string | undefined {
+  const t = useT();
+  const key = routeId.replace(/^routes\//, "page.");
+  const text = t(key as TextKey);
+  return text === key ? undefined : text;
 }
 
 function hasFieldErrors(answer: unknown): boolean {

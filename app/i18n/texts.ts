@@ -16,6 +16,7 @@ import type nasmo from "../../locales/ko/nasmo.json";
 import type notice from "../../locales/ko/notice.json";
 import type notifications from "../../locales/ko/notifications.json";
 import type offline from "../../locales/ko/offline.json";
+import type page from "../../locales/ko/page.json";
 import type rank from "../../locales/ko/rank.json";
 import type record from "../../locales/ko/record.json";
 import type recovery from "../../locales/ko/recovery.json";
@@ -49,6 +50,7 @@ interface Namespaces {
   notice: typeof notice;
   notifications: typeof notifications;
   offline: typeof offline;
+  page: typeof page;
   rank: typeof rank;
   record: typeof record;
   recovery: typeof recovery;

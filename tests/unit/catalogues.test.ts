@@ -110,7 +110,7 @@ describe("every text is used", () => {
   test("somewhere in the app", () => {
     expect(templates.length).toBeGreaterThan(3);
     // The legal texts are read by their numbers; legal-text.test.ts sees that none is left out.
-    const others = [...allKeys].filter((key) => !/^legal\.(terms|policy)\./.test(key));
+    const others = [...allKeys].filter((key) => !/^legal\.(terms|policy)\.|^page\./.test(key));
     expect(others.filter((key) => !quoted.has(key) && !isMade(key))).toEqual([]);
   });
 
@@ -119,4 +119,16 @@ describe("every text is used", () => {
     expect(used.length).toBeGreaterThan(50);
     expect(used.filter((key) => !allKeys.has(key))).toEqual([]);
   });
+});
+
+test("every page has a description of its own, but for shared ones, which describe what is shared", () => {
+  const modules = readdirSync(join(root, "app/routes"), { recursive: true, encoding: "utf8" });
+  const pages = modules.filter((name) => name.endsWith(".tsx") && !/^(share\/|not-found)/.test(name));
+  const keys = pages.map((name) => `page.${name.replace(/\.tsx$/, "")}`).sort();
+  expect([...allKeys].filter((key) => key.startsWith("page.")).sort()).toEqual(keys);
+  for (const language of ["ko", "en"] as const) {
+    const texts = entries(language).flatMap(({ key, text }) => (key.startsWith("page.") ? [text] : []));
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+    expect(texts.filter((text) => text.length < 15 || text.length > 160)).toEqual([]);
+  }
 });

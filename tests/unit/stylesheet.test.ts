@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { bundle } from "lightningcss";
 import { describe, expect, test } from "vitest";
 import { chosenScheme } from "../../app/styles/chosen-scheme";
+import { headerColor } from "../../app/styles/scheme";
 import { classesOf, selectorsOf } from "../support/css";
 
 const app = join(import.meta.dirname, "../../app");
@@ -41,6 +42,19 @@ test("colours are written in tokens.css alone", () => {
     const source = read(join(folder, file)).replace(/\/\*[\s\S]*?\*\/|"[^"]*"/g, "");
     const found = /#[\da-f]{3,8}\b|\b(rgba?|hsla?|oklch|color-mix)\(|:\s*(white|black|red|green|blue)\b/i.exec(source);
     expect({ file, found: found?.[0] }).toEqual({ file, found: undefined });
+  }
+});
+
+test("the browser's bar and the two manifests have the header's colour", () => {
+  const wall = /--wall: (#[\da-f]{6});/.exec(read(join(folder, "frame/tokens.css")))?.[1];
+  expect(headerColor).toBe(wall);
+  for (const manifest of ["manifest", "manifest-en"]) {
+    const {
+      theme_color: color,
+      lang,
+      start_url: start,
+    } = JSON.parse(read(join(app, "../public", `${manifest}.webmanifest`)));
+    expect([color, start]).toEqual([wall, lang === "ko" ? "/" : "/en"]);
   }
 });
 
