@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 
 export interface FieldTexts {
   name: string;
@@ -33,6 +33,9 @@ export function FieldParts({
   id = name,
   children,
 }: FieldTexts & { children: ReactNode }) {
+  useEffect(() => {
+    if (!error) strikeInSummary(id);
+  }, [error, id]);
   return (
     <>
       <label className="field-label" htmlFor={id}>
@@ -50,4 +53,13 @@ export function FieldParts({
       </p>
     </>
   );
+}
+
+/** The page's error summary is the server's; it keeps its height under who is typing. */
+function strikeInSummary(id: string) {
+  const link = document.querySelector(`[data-error-summary] [href="#${id}"]`);
+  if (!link || link.firstElementChild) return;
+  const struck = document.createElement("s");
+  struck.append(...link.childNodes);
+  link.append(struck);
 }

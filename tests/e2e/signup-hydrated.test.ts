@@ -188,6 +188,19 @@ test("composing Hangul is interrupted by no check, and the Enter that ends it se
   expect(page.url()).toBe(product.url + path);
 });
 
+test("an error that has been corrected is struck from the summary, which keeps the others", async () => {
+  const { page } = await accountForm();
+  await page.locator("#email").press("Enter");
+  await page.waitForSelector("[data-error-summary]");
+  await page.locator("#nickname").focus();
+  await page.waitForSelector(hydrated);
+  const entry = (name: string) => page.locator(`[data-error-summary] a[href="#${name}"]`);
+  expect(await entry("nickname").locator("s").count()).toBe(0);
+  await page.locator("#nickname").fill(newAccount().nickname);
+  await entry("nickname").locator("s").waitFor();
+  expect(await entry("email").locator("s").count()).toBe(0);
+});
+
 test("the box for all ticks the others and follows them; pressed before React came, too", async () => {
   const page = await openAs(product, "/signup/terms?member=domestic");
   const ticked = () =>

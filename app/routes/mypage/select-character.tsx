@@ -65,7 +65,7 @@ export default function SelectCharacterPage() {
   const { errors, error, value } = useFormAnswer();
   const [query] = useSearchParams();
   return (
-    <div className="page">
+    <div className="page page-cards">
       <ErrorSummary errors={errors} />
       <div className="page-head">
         <h1>{t("character.title")}</h1>
