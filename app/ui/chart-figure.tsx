@@ -7,7 +7,7 @@ interface ChartFigureProps {
   table: ReactNode;
   tableLabel: string;
   tableOpen?: boolean;
-  /** One `<svg className="chart" role="img" aria-label=…>`. */
+  /** One `<svg className="chart">` with an image that says what it shows. */
   children: ReactNode;
 }
 

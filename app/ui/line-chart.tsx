@@ -1,19 +1,45 @@
 export interface LineChartData {
   label: string;
+  /** How to read it. */
+  note?: string;
   width: number;
   height: number;
   grid: readonly { y: number; label: string }[];
   marks: readonly { x: number; label: string }[];
   path: string;
-  spots: readonly { x: number; y: number; title: string; text?: string; below?: boolean }[];
+  /** From one spot to the next. */
+  step: number;
+  spots: readonly { x: number; y: number; title: string; href: string; text?: string; below?: boolean }[];
   reference?: { y: number; label: string };
 }
 
-export function LineChart({ label, width, height, grid, marks, path, spots, reference }: LineChartData) {
+/** Each spot leads to its games where it is pressed; for keyboards and screen readers the table beside it does. */
+export function LineChart(chart: LineChartData) {
+  const { label, width, height, step, spots } = chart;
+  const [top, bottom] = [24, height - 24];
+  return (
+    <svg className="chart chart-board" viewBox={`0 0 ${width} ${height}`}>
+      <g role="img" aria-label={label}>
+        <Lines {...chart} />
+      </g>
+      <g aria-hidden="true">
+        {spots.map(({ x, title, href }) => (
+          <a key={x} href={href} tabIndex={-1}>
+            <path d={`M${x - step / 2} ${top}h${step}V${bottom}h-${step}z`} fill="none" pointerEvents="all">
+              <title>{title}</title>
+            </path>
+          </a>
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+function Lines({ note, width, height, grid, marks, path, spots, reference }: LineChartData) {
   const [left, right] = [44, width - 8];
   const dense = spots.length > 12;
   return (
-    <svg className="chart chart-board" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <>
       {grid.map(({ y, label }) => (
         <g key={y}>
           <path className="chart-grid" d={`M${left} ${y}H${right}`} />
@@ -35,17 +61,20 @@ export function LineChart({ label, width, height, grid, marks, path, spots, refe
           </text>
         </>
       ) : null}
+      {note ? (
+        <text className="chart-tick" x={right} y="19" textAnchor="end">
+          {note}
+        </text>
+      ) : null}
       <path className="chart-line" d={path} />
-      {spots.map(({ x, y, title, text }) => (
+      {spots.map(({ x, y, text }) => (
         <circle
           key={x}
           className={dense && !text ? "chart-dot" : "chart-bulb"}
           cx={x}
           cy={y}
           r={dense && !text ? 2.5 : 5}
-        >
-          <title>{title}</title>
-        </circle>
+        />
       ))}
       {spots.map(({ x, y, text, below }) =>
         text ? (
@@ -54,7 +83,7 @@ export function LineChart({ label, width, height, grid, marks, path, spots, refe
           </text>
         ) : null,
       )}
-    </svg>
+    </>
   );
 }
 

@@ -41,7 +41,7 @@ const linesOf = (figure: HTMLElement): Line[] =>
 
 /** A picture names itself, has a mark for every number, and says what it is compared with. */
 function expectPicture(figure: HTMLElement, marks: number, average?: string) {
-  const picture = figure.querySelector("svg[role=img]");
+  const picture = figure.querySelector("svg [role=img], svg[role=img]");
   expect(picture?.getAttribute("aria-label")).toMatch(/\.$/);
   expect(picture?.querySelectorAll("circle, .chart-bar")).toHaveLength(marks);
   expect(picture?.toString()).not.toMatch(/NaN|undefined|Infinity/);
@@ -50,6 +50,9 @@ function expectPicture(figure: HTMLElement, marks: number, average?: string) {
   expect(picture?.getAttribute("aria-label")).toContain(`평균 ${average}`);
 }
 
+const never = (): never => {
+  throw new Error("The member has no games");
+};
 const monthOf = ({ PlayedAt }: GameItem) => PlayedAt.slice(0, 7);
 const path = (page: string, query: Record<string, string>) => `/record${page}?${new URLSearchParams(query)}`;
 
@@ -80,6 +83,25 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
       expect(words(rolling, ".chart-sample")).toContain(`${windows[0]?.length}경기`);
     }
     expect(words(page, "main")).not.toContain("아직 10경기가 되지 않아");
+  });
+
+  test("without a chosen time the trend is of twelve months; its points lead where the lines of its tables do", async () => {
+    const games = await api.all(mode);
+    const latest = monthOf(games[0] ?? never());
+    const yearBefore = `${Number(latest.slice(0, 4)) - 1}${latest.slice(4)}`;
+    const inYear = games.filter((game) => monthOf(game) > yearBefore);
+    const { page } = await member.get(path("/trend", { mode }));
+    expect(words(page, ".report-scope strong")).toMatch(new RegExp(`\\D${inYear.length}경기$`));
+    for (const figure of page.querySelectorAll(".chart-figure")) {
+      const drawn = figure.querySelectorAll("svg a").map((link) => link.getAttribute("href"));
+      const lines = linesOf(figure).filter(({ cells: [value = ""] }) => /\d/.test(value));
+      expect(drawn.length).toBeGreaterThan(0);
+      expect(drawn.toReversed()).toEqual(lines.map(({ href }) => href));
+    }
+    const [lead] = page.querySelectorAll(".chart-figure");
+    expect((lead && linesOf(lead))?.map(({ cells }) => Number(cells.at(-1)))).toEqual(
+      [...grouped(inYear, monthOf).values()].map((group) => group.length),
+    );
   });
 
   test("bests by month are the most of one game", async () => {
@@ -211,7 +233,7 @@ describe("a report of a selection", () => {
   test.each(["/trend", "/splits", "/bests"])("%s without a game says so, and leads on", async (page) => {
     const answer = await member.get(path(page, { mode: "int", season: "all", from: "2090-01-01" }));
     expect(answer.status).toBe(200);
-    expect(answer.page.querySelector("main svg[role=img], .best-board")).toBeNull();
+    expect(answer.page.querySelector("main .chart, .best-board")).toBeNull();
     expect(words(answer.page, ".empty p")).toBe("조건에 맞는 경기 기록이 없어요.");
     const links = answer.page.querySelectorAll(".empty a").map((link) => link.getAttribute("href"));
     expect(links).toEqual([path(page, { mode: "int", season: "all" }), "/record?mode=int"]);

@@ -8,6 +8,8 @@ interface Spot {
   text: string;
   mark: string;
   title: string;
+  /** Where its games are. */
+  href: string;
 }
 interface LineSeries {
   label: string;
@@ -15,6 +17,10 @@ interface LineSeries {
   /** Stems have a scale from 0, a line has the scale of its values. */
   shape: "line" | "stems";
   tick: (value: number) => string;
+  /** The least that the scale of a line spans, so that little does not look like much. */
+  span?: number;
+  /** Says so, where less is better: the scale is turned over. */
+  upIsBetter?: string | false;
   reference?: { value: number | undefined; label: string };
 }
 
@@ -22,46 +28,52 @@ const [width, height] = [340, 200];
 const [left, right, top, bottom] = [44, width - 8, 42, height - 30];
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-export function lineGeometry({ label, spots, shape, tick, reference }: LineSeries): LineChartData {
+export function lineGeometry(series: LineSeries): LineChartData {
+  const { label, spots, shape, tick, upIsBetter, reference } = series;
   const values = [...spots.map(({ value }) => value), reference?.value].filter((value) => value !== undefined);
-  const y = heights(values, shape);
+  const y = heights(values, series);
   const x = scalePoint(spots.map((_, i) => i), [left + 6, right - 6]).padding(spots.length > 12 ? 0 : 0.5); // prettier-ignore
-  const placed = spots.flatMap(({ value, title, text }, i) =>
-    value === undefined ? [] : [{ i, value, title, text, x: tenths(x(i) ?? left), y: tenths(y(value)) }],
+  const placed = spots.flatMap(({ value, title, text, href }, i) =>
+    value === undefined ? [] : [{ i, value, title, text, href, x: tenths(x(i) ?? left), y: tenths(y(value)) }],
   );
-  const labelled = labelledSpots(placed.map(({ value }) => value));
+  const labelled = labelledSpots(placed.map(({ value }) => (upIsBetter ? -value : value)));
   const byIndex = new Map(placed.map((spot) => [spot.i, spot]));
   const through = line<Spot>()
     .defined((_, i) => byIndex.has(i))
     .x((_, i) => byIndex.get(i)?.x ?? 0)
     .y((_, i) => byIndex.get(i)?.y ?? 0);
   return {
-    label,
+    label: upIsBetter ? `${label} ${upIsBetter}.` : label,
+    note: upIsBetter || undefined,
     width,
     height,
     grid: y.ticks(4).map((value) => ({ y: tenths(y(value)), label: tick(value) })),
     marks: marksOf(spots).map(({ i, mark }) => ({ x: tenths(x(i) ?? left), label: mark })),
     path: shape === "line" ? (through(spots) ?? "") : placed.map((spot) => `M${spot.x} ${spot.y}V${bottom}`).join(""),
-    spots: placed.map(({ x, y, title, text }, i) =>
-      labelled.has(i) ? { x, y, title, text, below: isBelowSpot(y, placed[i - 1]?.y) } : { x, y, title },
+    step: tenths(x.step()),
+    spots: placed.map(({ x, y, title, href, text }, i) =>
+      labelled.has(i) ? { x, y, title, href, text, below: isBelowSpot(y, placed[i - 1]?.y) } : { x, y, title, href },
     ),
     reference: reference?.value === undefined ? undefined : { y: tenths(y(reference.value)), label: reference.label },
   };
 }
 
-function heights(values: readonly number[], shape: LineSeries["shape"]) {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+function heights(values: readonly number[], { shape, span = 0, upIsBetter }: LineSeries) {
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const missing = Math.max(0, span - (highest - lowest));
+  const low = Math.max(0, lowest - missing / 2);
+  const high = Math.max(highest + missing / 2, low + span);
   const air = (high - low || high || 1) / 8;
-  const lowest = shape === "stems" ? 0 : Math.max(0, low - air);
-  return scaleLinear([lowest, high + air], [bottom, top]).nice(4);
+  const domain = [shape === "stems" ? 0 : Math.max(0, low - air), high + air];
+  return scaleLinear(domain, upIsBetter ? [top, bottom] : [bottom, top]).nice(4);
 }
 
-/** Returns the indexes of the spots with a number: all of up to 6, else the highest and the last. */
+/** Returns the indexes of the spots with a number: all of up to 6, else the best and the last. */
 function labelledSpots(values: readonly number[]): Set<number> {
   if (values.length <= 6) return new Set(values.keys());
   const last = values.length - 1;
-  const highest = values.indexOf(Math.max(...values));
-  return new Set(last - highest < values.length / 6 ? [last] : [highest, last]);
+  const best = values.indexOf(Math.max(...values));
+  return new Set(last - best < values.length / 6 ? [last] : [best, last]);
 }
 
 /** A number above the spot would hide a falling line; one below would cover the marks at the lower edge. */

@@ -9,6 +9,7 @@ import { LineChart } from "../../ui/line-chart";
 import { Table } from "../../ui/table";
 import { lineGeometry } from "./line-geometry";
 import { bestNumber, bestText, bestTick, bestsOf } from "../personal-bests";
+import { monthsThrough } from "./months";
 import { sumCounts, reportRatesOf } from "./report-rates";
 
 type Month = Trend["months"][number];
@@ -27,6 +28,8 @@ interface Measure {
   /** Rates only. */
   sampleOf?: (month: Month) => string;
   average?: { value: number | undefined; label: string };
+  span?: number;
+  lessIsBetter?: boolean;
 }
 
 export function MonthlyFigures({ query, months }: MonthsProps) {
@@ -34,8 +37,9 @@ export function MonthlyFigures({ query, months }: MonthsProps) {
   const { t, measures } = words;
   const whole = sumCounts(months.map(({ sum }) => sum));
   const rates = () =>
-    reportRatesOf(words, query.mode).map(({ label, value, text, tick, sample }): Measure => ({
-      ...{ label, tick, sample: sample(whole) },
+    reportRatesOf(words, query.mode).map(({ value, text, sample, ...rate }): Measure => ({
+      ...rate,
+      sample: sample(whole),
       value: ({ sum }) => value(sum),
       text: ({ sum }) => text(sum),
       sampleOf: ({ sum }) => sample(sum),
@@ -65,16 +69,21 @@ interface MonthlyFigureProps extends MonthsProps {
 function MonthlyFigure({ measure, query, months }: MonthlyFigureProps) {
   const t = useT();
   const language = useLanguage();
-  const { label, value, text, tick, sample, average } = measure;
+  const { label, value, text, sample, average, lessIsBetter } = measure;
   const names = { measure: label, ...firstAndLast(months, language) };
+  const all = monthsThrough(months);
+  const byName = new Map(months.map((month) => [month.month, month]));
   const chart = lineGeometry({
     label: average ? t("report.monthsLabel", { ...names, average: average.label }) : t("report.bestMonthsLabel", names),
-    spots: months.map((month) => {
-      const mark = shortMonth(month.month, language, months.length > 6);
-      return { value: value(month), text: text(month), mark, title: `${mark} ${text(month)}` };
+    spots: all.map((name) => {
+      const month = byName.get(name);
+      const mark = shortMonth(name, language, all.length > 6);
+      if (!month) return { value: undefined, text: "", mark, title: mark, href: "" };
+      const href = localePath(language, monthPath(query, month));
+      return { value: value(month), text: text(month), mark, title: `${mark} ${text(month)}`, href };
     }),
     shape: average ? "line" : "stems",
-    tick,
+    ...{ tick: measure.tick, span: measure.span, upIsBetter: lessIsBetter && t("report.upIsBetter") },
     reference: average,
   });
   return (
@@ -92,6 +101,8 @@ function MonthlyFigure({ measure, query, months }: MonthlyFigureProps) {
 const nameOf = (month: string, language: Language) =>
   monthName(Number(month.slice(0, 4)), Number(month.slice(5)), language);
 
+const monthPath = (query: RecordQuery, { month }: Month) => recordPath(query, { month, season: undefined });
+
 function firstAndLast(months: readonly Month[], language: Language) {
   return { first: nameOf(months[0]?.month ?? "", language), last: nameOf(months.at(-1)?.month ?? "", language) };
 }
@@ -106,11 +117,7 @@ function MonthsTable({ measure: { label, text, sampleOf }, query, months }: Mont
       columns={columns.map((label) => ({ label }))}
       rows={months.toReversed().map((month) => ({
         key: month.month,
-        head: (
-          <a href={localePath(language, recordPath(query, { month: month.month, season: undefined }))}>
-            {nameOf(month.month, language)}
-          </a>
-        ),
+        head: <a href={localePath(language, monthPath(query, month))}>{nameOf(month.month, language)}</a>,
         cells: [text(month), ...(sampleOf ? [sampleOf(month)] : []), String(month.sum.games)],
       }))}
     />

@@ -21,14 +21,16 @@ interface ReportProps {
 interface ReportHeadProps extends ReportProps {
   season: Season | null;
   games?: number;
+  /** What is summed up, where it is not the season. */
+  scope?: string;
   /** Name of the chosen venue, if the API returned it. */
   venue?: string;
 }
 
-export function ReportHead({ page, query, season, games, venue }: ReportHeadProps) {
+export function ReportHead({ page, query, season, games, scope: given, venue }: ReportHeadProps) {
   const t = useT();
   const language = useLanguage();
-  const scope = season ? seasonName(t, season.key) : t("record.allSeasons");
+  const scope = given ?? (season ? seasonName(t, season.key) : t("record.allSeasons"));
   return (
     <>
       <div className="page-head">

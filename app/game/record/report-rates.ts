@@ -11,6 +11,9 @@ export interface ReportRate {
   text: (counts: ReportCounts) => string;
   /** For charts; undefined where the rate has no meaning. */
   value: (counts: ReportCounts) => number | undefined;
+  /** The least that a chart of it spans: what a good player and a fair one are apart. */
+  span: number;
+  lessIsBetter?: boolean;
   /** Formats a value of a chart's scale. */
   tick: (value: number) => string;
   /** The games, at-bats or innings behind the rate. */
@@ -25,22 +28,26 @@ export function reportRatesOf({ t, language }: Wording, mode: Mode): [ReportRate
     label: t("report.pointsPerGame"),
     text: ({ points, games }) => perGame(points, games),
     value: ({ points, games }) => quotient(points, games),
+    span: 20,
     tick: (value) => perGame(Math.round(value * 10), 10),
     sample: ({ games }) => t("record.summaryGames", { count: games }),
   };
-  const perAtBat = (label: string, count: (counts: ReportCounts) => number): ReportRate => ({
+  const perAtBat = (label: string, span: number, count: (counts: ReportCounts) => number): ReportRate => ({
     label,
+    span,
     text: (counts) => rate(count(counts), counts.atBats, language),
     value: (counts) => quotient(count(counts), counts.atBats),
     tick: (value) => rate(Math.round(value * 1000), 1000, language),
     sample: ({ atBats }) => t("report.atBats", { count: atBats }),
   });
-  const avg = perAtBat(t("record.avg"), ({ hits }) => hits);
-  const slg = perAtBat(t("record.slg"), ({ totalBases }) => totalBases);
+  const avg = perAtBat(t("record.avg"), 0.2, ({ hits }) => hits);
+  const slg = perAtBat(t("record.slg"), 0.4, ({ totalBases }) => totalBases);
   const era: ReportRate = {
     label: t("record.era"),
     text: ({ runsAllowed, outs }) => earnedRunAverage(runsAllowed, outs),
     value: ({ runsAllowed, outs }) => quotient(27 * runsAllowed, outs),
+    span: 4,
+    lessIsBetter: true,
     tick: (value) => earnedRunAverage(Math.round(value * 100), 2700),
     sample: ({ outs }) => t("record.inningsNote", { value: inningsPitched(outs, language) }),
   };

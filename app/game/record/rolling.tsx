@@ -57,19 +57,20 @@ interface RollingProps {
 function RollingFigure({ mode, windows, measure, whole }: RollingProps) {
   const t = useT();
   const language = useLanguage();
-  const { label, text, value, sample, tick } = measure;
+  const { label, text, value, sample, tick, span, lessIsBetter } = measure;
   const last = windows.at(-1)?.counts ?? whole;
   const average = t("report.average", { value: text(whole) });
   const chart = lineGeometry({
     label: t("report.rollingLabel", { measure: label, count: windows.length, value: text(last), average }),
-    spots: windows.map(({ game: { playedAt }, counts }) => ({
+    spots: windows.map(({ game: { id, playedAt }, counts }) => ({
       value: value(counts),
       text: text(counts),
       mark: `${Number(playedAt.slice(5, 7))}/${Number(playedAt.slice(8, 10))}`,
       title: `${shortDay(playedAt, language)} ${text(counts)}`,
+      href: localePath(language, gamePath(mode, id)),
     })),
     shape: "line",
-    tick,
+    ...{ tick, span, upIsBetter: lessIsBetter && t("report.upIsBetter") },
     reference: { value: value(whole), label: average },
   });
   const columns = [t("report.lastGame"), label, t("report.sample"), t("report.gamesShort")];

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getTrend } from "../../api/record-report.server";
-import { recordPath } from "../../baseball/record-query";
+import { recordPath, type RecordQuery } from "../../baseball/record-query";
 import { MonthlyFigures } from "../../game/record/monthly";
 import { loadReport } from "../../game/record/record-selection.server";
 import { NoGames, ReportHead } from "../../game/record/report-head";
+import { lastYear } from "../../game/record/months";
 import { RollingFigures } from "../../game/record/rolling";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -14,17 +15,30 @@ import { Tabs } from "../../ui/tabs";
 
 export const handle: PageHandle = { title: "report.trendTitle", layout: "main", area: "report", offline: true };
 
+/** Twelve months, unless a season, a month or days are chosen: a season alone has three points at most. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { query, report: trend } = await loadReport(args, "/trend", getTrend);
+  const { query, report } = await loadReport(args, "/trend", (api, query) =>
+    getTrend(api, isOfAYear(query) ? { ...query, season: "all" } : query),
+  );
+  const trend = isOfAYear(query) ? { ...report, months: lastYear(report.months) } : report;
   return { query, trend };
 }
 
+const isOfAYear = ({ season, month, from, to }: RecordQuery) => !(season ?? month ?? from ?? to);
+
 export default function TrendPage() {
   const { query, trend } = useLoaderData<typeof loader>();
+  const t = useT();
   const games = trend.months.reduce((total, { sum }) => total + sum.games, 0);
   return (
     <div className="page">
-      <ReportHead page="/trend" query={query} season={trend.season} games={games} />
+      <ReportHead
+        page="/trend"
+        query={query}
+        season={trend.season}
+        games={games}
+        scope={isOfAYear(query) ? t("report.lastYear") : undefined}
+      />
       {games ? <Figures /> : <NoGames page="/trend" query={query} />}
     </div>
   );

@@ -7,13 +7,15 @@ const tenths = (value) => Math.round(value * 10) / 10;
 const atBats = ({ AB }) => `${AB}타수`;
 
 const measures = [
-  { label: "타율", text: ({ H, AB }) => rate(H, AB), of: ({ H, AB }) => H / AB, sample: atBats, thousand: true },
-  { label: "장타율", text: ({ TB, AB }) => rate(TB, AB), of: ({ TB, AB }) => TB / AB, sample: atBats, thousand: true },
+  { label: "타율", text: ({ H, AB }) => rate(H, AB), of: ({ H, AB }) => H / AB, sample: atBats, thousand: true, span: 0.2 },
+  { label: "장타율", text: ({ TB, AB }) => rate(TB, AB), of: ({ TB, AB }) => TB / AB, sample: atBats, thousand: true, span: 0.4 },
   {
     label: "평균자책점",
     text: ({ RA, Outs }) => era(RA, Outs),
     of: ({ RA, Outs }) => (27 * RA) / Outs,
     sample: ({ Outs }) => `${innings(Outs)}이닝`,
+    span: 4,
+    note: "위로 갈수록 좋아요",
   },
 ];
 
@@ -39,8 +41,11 @@ function ticksInOne(low, high) {
   return power < 0 ? 10 ** -power / factor : 1 / (10 ** power * factor);
 }
 
-function scaleOf(values) {
+function scaleOf(values, { span, note }) {
   let [low, high] = [Math.min(...values), Math.max(...values)];
+  const missing = Math.max(0, span - (high - low));
+  low = Math.max(0, low - missing / 2);
+  high = Math.max(high + missing / 2, low + span);
   const air = (high - low || high || 1) / 8;
   [low, high] = [Math.max(0, low - air), high + air];
   let per = 0;
@@ -51,7 +56,7 @@ function scaleOf(values) {
   }
   const y = (value) => {
     const part = (value - low) / (high - low);
-    return tenths(bottom * (1 - part) + top * part);
+    return tenths(note ? top * (1 - part) + bottom * part : bottom * (1 - part) + top * part);
   };
   const grid = [];
   for (let i = Math.round(low * per); i <= Math.round(high * per); i++) grid.push(i / per);
@@ -60,19 +65,21 @@ function scaleOf(values) {
 
 const anchor = (x) => (x > right - 18 ? "end" : x < left + 12 ? "start" : "middle");
 
-/** `spots` have value, text, mark and title. */
-function chart(label, spots, { thousand }, reference, referenceText) {
+/** `spots` have value, text, mark, title and href. */
+function chart(label, spots, measure, reference, referenceText) {
+  const { thousand, note } = measure;
   const values = spots.map(({ value }) => value);
-  const { y, grid } = scaleOf([...values, reference]);
+  const { y, grid } = scaleOf([...values, reference], measure);
   const few = spots.length <= 12;
   const step = (right - left - 12) / (few ? spots.length : spots.length - 1);
   const first = left + 6 + (few ? step / 2 : 0);
   const [xs, ys] = [spots.map((_, i) => tenths(first + step * i)), values.map(y)];
   const last = spots.length - 1;
-  const highest = values.indexOf(Math.max(...values));
-  const near = last - highest < spots.length / 6;
-  const isNamed = (i) => spots.length <= 6 || i === last || (i === highest && !near);
-  let svg = `<svg class="chart chart-board" viewBox="0 0 340 200" role="img" aria-label="${label}">`;
+  const best = values.indexOf(note ? Math.min(...values) : Math.max(...values));
+  const near = last - best < spots.length / 6;
+  const isNamed = (i) => spots.length <= 6 || i === last || (i === best && !near);
+  const about = note ? `${label} ${note}.` : label;
+  let svg = `<svg class="chart chart-board" viewBox="0 0 340 200"><g role="img" aria-label="${about}">`;
   for (const value of grid) {
     const at = y(value);
     const text = thousand ? thousandths(Math.round(value * 1000)) : hundredths(Math.round(value * 100));
@@ -82,17 +89,23 @@ function chart(label, spots, { thousand }, reference, referenceText) {
   for (let i = 0; i < spots.length; i += every)
     svg += `<text class="chart-tick" x="${xs[i]}" y="190" text-anchor="${anchor(xs[i])}">${spots[i].mark}</text>`;
   svg += `<path class="chart-wall" d="M44 ${y(reference)}H332M44 15h22"></path><text class="chart-wall-label" x="72" y="19">${referenceText}</text>`;
+  if (note) svg += `<text class="chart-tick" x="332" y="19" text-anchor="end">${note}</text>`;
   svg += `<path class="chart-line" d="M${xs.map((x, i) => `${x},${ys[i]}`).join("L")}"></path>`;
-  spots.forEach(({ title }, i) => {
+  spots.forEach((_, i) => {
     const dot = !few && !isNamed(i);
-    svg += `<circle class="${dot ? "chart-dot" : "chart-bulb"}" cx="${xs[i]}" cy="${ys[i]}" r="${dot ? 2.5 : 5}"><title>${title}</title></circle>`;
+    svg += `<circle class="${dot ? "chart-dot" : "chart-bulb"}" cx="${xs[i]}" cy="${ys[i]}" r="${dot ? 2.5 : 5}"></circle>`;
   });
   spots.forEach(({ text }, i) => {
     if (!isNamed(i)) return;
     const below = i > 0 && ys[i - 1] < ys[i] - 1 && ys[i] < bottom - 16;
     svg += `<text class="chart-value" x="${xs[i]}" y="${below ? ys[i] + 17 : ys[i] - 9}" text-anchor="${anchor(xs[i])}">${text}</text>`;
   });
-  return `${svg}</svg>`;
+  const wide = tenths(step);
+  const links = spots.map(
+    ({ title, href }, i) =>
+      `<a href="${href}" tabindex="-1"><path d="M${xs[i] - wide / 2} 24h${wide}V176h-${wide}z" fill="none" pointer-events="all"><title>${title}</title></path></a>`,
+  );
+  return `${svg}</g><g aria-hidden="true">${links.join("")}</g></svg>`;
 }
 
 function figure(title, sample, picture, inTable) {
@@ -112,8 +125,9 @@ function byMonth({ months }) {
     const { label, text, of, sample } = measure;
     const average = `평균 ${text(whole)}`;
     const spots = all.map(({ Month, counts }) => {
-      const mark = `${Number(Month.slice(5))}월`;
-      return { value: of(counts), text: text(counts), mark, title: `${mark} ${text(counts)}` };
+      const mark = all.length > 6 ? `${Month.slice(2, 4)}.${Month.slice(5)}` : `${Number(Month.slice(5))}월`;
+      const title = `${mark} ${text(counts)}`;
+      return { value: of(counts), text: text(counts), mark, title, href: `/record?month=${escape(Month)}` };
     });
     const about = `${monthName(months[0].Month)}부터 ${monthName(months.at(-1).Month)}까지 월별 ${label}. ${average}.`;
     const lines = all
@@ -140,11 +154,12 @@ function byTen({ recent, months }) {
   const figures = measures.map((measure) => {
     const { label, text, of, sample } = measure;
     const average = `평균 ${text(whole)}`;
-    const spots = windows.map(({ game: { PlayedAt }, counts }) => ({
+    const spots = windows.map(({ game: { RecordId, PlayedAt }, counts }) => ({
       value: of(counts),
       text: text(counts),
       mark: `${Number(PlayedAt.slice(5, 7))}/${Number(PlayedAt.slice(8, 10))}`,
       title: `${day(PlayedAt)} ${text(counts)}`,
+      href: `/record/reg-detail/${escape(RecordId)}`,
     }));
     const caption = `경기마다 다시 계산한 최근 10경기 ${label}`;
     const about = `${caption}. 점 ${windows.length}개, 지금 ${text(now)}, ${average}.`;
@@ -166,10 +181,9 @@ function byTen({ recent, months }) {
 export function trendPage(html) {
   return template(html, [
     [
-      "<strong>20",
+      "<strong>최근",
       "</strong>",
-      ({ season, months }) =>
-        `<strong>${escape(season.Year)}년 ${escape(season.Quarter)}분기 · ${months.reduce((total, { sum }) => total + Number(sum.G), 0)}경기`,
+      ({ months }) => `<strong>최근 12개월 · ${months.reduce((total, { sum }) => total + Number(sum.G), 0)}경기`,
     ],
     ['<div class="figures">', "</section>", byMonth],
     ['<div class="figures">', "</section>", byTen],
