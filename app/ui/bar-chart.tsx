@@ -27,7 +27,7 @@ export function BarChart({ label, width, height, bars, reference }: BarChartData
           </text>
         </>
       ) : null}
-      {bars.map(({ y, width: length, name, sample, value }) => (
+      {bars.map(({ y, width: length, name, sample, value, small }) => (
         <g key={y}>
           <text className="chart-name chart-free" x="12" y={y - 6}>
             {name}
@@ -35,7 +35,7 @@ export function BarChart({ label, width, height, bars, reference }: BarChartData
               {sample}
             </tspan>
           </text>
-          <text className="chart-value" x={length + 18} y={y + 12}>
+          <text {...valuePlace(length, small)} y={y + 12}>
             {value}
           </text>
         </g>
@@ -43,3 +43,9 @@ export function BarChart({ label, width, height, bars, reference }: BarChartData
     </svg>
   );
 }
+
+/** Within the bar, where no line crosses it, unless the bar is too short or only an outline. */
+const valuePlace = (length: number, small = false) =>
+  length < 64 || small
+    ? { className: "chart-value", x: length + 18 }
+    : { className: "chart-value chart-value-within", x: 18 };

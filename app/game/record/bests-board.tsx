@@ -39,7 +39,9 @@ export function Streaks({ streaks }: Pick<Bests, "streaks">) {
         {streaks.map(({ of, now, longest, from, to }) => (
           <li key={of}>
             <strong className="streak-name">{t(`report.streak.${of}`)}</strong>{" "}
-            <span className="streak-now">{now ? t("report.streakNow", { count: now }) : t("report.streakNone")}</span>
+            <span className={now ? "streak-now lit" : "streak-now"}>
+              {now ? t("report.streakNow", { count: now }) : t("report.streakNone")}
+            </span>
             <Bulbs now={now} longest={longest} />
             <span className="streak-longest">
               {longest ? t("report.streakLongest", { count: longest }) : t("report.streakNever")}

@@ -51,7 +51,7 @@ function Figures() {
   ].filter(({ parts }) => parts.length);
   return (
     <>
-      <div className="figures">
+      <div className="figures figures-wide">
         {kinds.map((kind) => (
           <SplitFigure key={kind.column} {...kind} query={query} whole={whole} />
         ))}
