@@ -53,7 +53,8 @@ function seasonsOf({ store, member }: MemberCall, mode: string) {
   });
 }
 
-function fieldsOf({ store, member, language }: MemberCall, mode: Filters["mode"], season: Season | null) {
+/** Venues of the mode and season. */
+export function fieldsOf({ store, member, language }: MemberCall, mode: Filters["mode"], season: Season | null) {
   const row = z.object({ seq: z.number(), name_ko: z.string(), name_en: z.string(), games: z.number() });
   const condition = conditionOf(member.seq, { mode }, season);
   const sql = `SELECT f.seq, f.name_ko, f.name_en, COUNT(*) AS games FROM member_games m JOIN fields f ON f.seq = m.field_seq

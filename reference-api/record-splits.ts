@@ -36,7 +36,8 @@ function byLevel({ store }: MemberCall, { sql, values }: Condition) {
   return store.all(levelRow, select, ...values).map((row) => ({ Level: row.level, sum: sumTotals(row) }));
 }
 
-const BAND = `CASE ${SPEED_BANDS.slice(1).map((upper, index) => `WHEN m.pitch_speed < ${upper * 10} THEN ${index}`).join(" ")}
+/** Number of the band of a game `m`, from 0. */
+export const BAND = `CASE ${SPEED_BANDS.slice(1).map((upper, index) => `WHEN m.pitch_speed < ${upper * 10} THEN ${index}`).join(" ")}
   ELSE ${SPEED_BANDS.length - 1} END`; // prettier-ignore
 
 function bySpeed({ store }: MemberCall, { sql, values }: Condition) {

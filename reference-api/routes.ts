@@ -42,6 +42,7 @@ import { readNotice } from "./notice/read";
 import { recordDetail } from "./record-detail";
 import { recordList } from "./record-list";
 import { recordSplits } from "./record-splits";
+import { recordSpray } from "./record-spray";
 import { recordTrend } from "./record-trend";
 import { share, shared } from "./share/calls";
 import { sharedSeason, shareSeason } from "./share/season";
@@ -112,6 +113,7 @@ export const ROUTES: Record<string, Route> = {
   "/record/trend.php": { method: "GET", member: recordTrend, format: json },
   "/record/splits.php": { method: "GET", member: recordSplits, format: { ...html, numbers: "numbers" } },
   "/record/bests.php": { method: "GET", member: recordBests, format: { ...json, bom: true } },
+  "/record/spray.php": { method: "GET", member: recordSpray, format: { ...json, payload: "beside" } },
   "/record/detail.php": { method: "GET", member: recordDetail, format: html },
   "/record/share.php": { method: "POST", member: share, format: html },
   "/record/shared.php": { method: "GET", open: shared, format: json },

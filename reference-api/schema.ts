@@ -7,7 +7,7 @@ import { SHARE_SCHEMA } from "./share/schema";
 import { VENUE_SCHEMA } from "./venue/schema";
 
 /** Raise it with every change of the tables or the seed: older databases are then replaced. */
-export const SCHEMA_VERSION = 13;
+export const SCHEMA_VERSION = 14;
 
 /** Of one member in one game; speeds and distances are integers, in tenths. */
 export const TOTAL_COLUMNS = [
@@ -132,6 +132,27 @@ CREATE TABLE member_games (
   opponent_seq INTEGER,
   ${TOTAL_COLUMNS.map((column) => `${column} INTEGER NOT NULL`).join(", ")},
   PRIMARY KEY (member_seq, mode, played_at, game_id)
+) WITHOUT ROWID;
+
+/* What a member has put in play, and has thrown in the pitching challenge, in games whose plays are kept. */
+CREATE TABLE batted_balls (
+  member_seq INTEGER NOT NULL REFERENCES members,
+  game_id INTEGER NOT NULL REFERENCES games,
+  no INTEGER NOT NULL,
+  outcome TEXT NOT NULL,
+  direction INTEGER NOT NULL,
+  distance INTEGER NOT NULL,
+  exit INTEGER NOT NULL,
+  PRIMARY KEY (member_seq, game_id, no)
+) WITHOUT ROWID;
+CREATE TABLE challenge_pitches (
+  member_seq INTEGER NOT NULL REFERENCES members,
+  game_id INTEGER NOT NULL REFERENCES games,
+  no INTEGER NOT NULL,
+  target INTEGER NOT NULL,
+  zone INTEGER NOT NULL,
+  speed INTEGER NOT NULL,
+  PRIMARY KEY (member_seq, game_id, no)
 ) WITHOUT ROWID;
 
 /* What member_games adds up to (max_speed, max_distance: the highest); kept by member-seasons.ts. */

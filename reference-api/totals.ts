@@ -30,6 +30,9 @@ export const BEST_COLUMNS = TOTAL_COLUMNS.map((column) => `MAX(m.${column}) AS b
 export const GAME_COLUMNS = TOTAL_COLUMNS.map((column) => `m.${column}`).join(", ");
 
 export const tenths = (value: number) => (value / 10).toFixed(1);
+/** Rounded half up; 0 of nothing. */
+export const meanTenths = (sum: number, count: number) =>
+  count === 0 ? 0 : Math.floor((2 * sum + count) / (2 * count));
 
 const plain = (value: number): number | string => value;
 /** Of which a game can be the best. */

@@ -12,6 +12,8 @@ const row = z.object({
   nickname: z.string(),
 });
 
+const BALLS = ["batted_balls", "challenge_pitches"];
+
 /** The operator's part: the new account's own records are replaced by those of the old account. */
 export function completeConversions(store: Store, now: number) {
   const sql = `SELECT facebook_seq, member_seq, id, nickname FROM conversions
@@ -26,9 +28,9 @@ function complete(
 ) {
   for (const table of ["batters", "pitchers"])
     store.run(`UPDATE ${table} SET member_seq = NULL, nickname = ? WHERE member_seq = ?`, nickname, member);
-  for (const table of ["member_games", "videos", "shares", "contest_players", "contest_mates"])
+  for (const table of ["member_games", ...BALLS, "videos", "shares", "contest_players", "contest_mates"])
     store.run(`DELETE FROM ${table} WHERE member_seq = ?`, member);
-  for (const table of ["batters", "pitchers", "member_games", "videos", "contest_players", "contest_mates"])
+  for (const table of ["batters", "pitchers", "member_games", ...BALLS, "videos", "contest_players", "contest_mates"])
     store.run(`UPDATE ${table} SET member_seq = ? WHERE member_seq = ?`, member, old);
   for (const one of [old, member]) {
     recountSeasons(store, one);

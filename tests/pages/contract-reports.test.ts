@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { added, allGames, countNames, grouped } from "../support/contract-games";
 import { contractRun, type ContractRun } from "../support/contract-run";
-import { recordBests, recordSplits, recordTrend, refusedFields, type GameItem } from "../support/contract-shapes";
+import {
+  recordBests,
+  recordDetail,
+  recordSplits,
+  recordSpray,
+  recordTrend,
+  refusedFields,
+  type GameItem,
+} from "../support/contract-shapes";
+import { ballsOf, counted, exactMean, groupsOf, pitchesOf, wayOf, type OwnBall } from "../support/own-balls";
 
 let run: ContractRun;
 
@@ -89,6 +98,82 @@ test.each(selections)("bests and streaks of %s are those of the list", async (_,
   expect(streaks).toEqual(wanted);
 });
 
+const details = new Map<number, Promise<ReturnType<typeof recordDetail.parse>>>();
+function detailOf({ RecordId }: GameItem) {
+  const asked = details.get(RecordId) ?? ask("/record/detail.php", { record: String(RecordId) }).then((payload) => recordDetail.parse(payload)); // prettier-ignore
+  details.set(RecordId, asked);
+  return asked;
+}
+
+const bounds = [0, 90, 100, 110, 120, Infinity];
+const orNull = (bound = 0) => (bound === 0 || bound === Infinity ? null : bound);
+const flights = (balls: OwnBall[]) => ({
+  MeanDistance: exactMean(balls.map(({ distance }) => distance)),
+  MaxDistance: Math.max(0, ...balls.map(({ distance }) => distance)),
+});
+
+test.each([...selections, ["mode=BAT&season=all&field=4", { mode: "BAT", season: "all", field: "4" }] as const])(
+  "the spray or the zones of %s are those of the games' own pages",
+  async (_, query) => {
+    const games = (await played(query)).reverse();
+    const spray = recordSpray.parse(await ask("/record/spray.php", query));
+    const { mode = "", season }: Record<string, string> = query;
+    const ofSeason = await played(season ? { mode, season } : { mode });
+    const visits = [...groupsOf(ofSeason, ({ FieldSeq }) => FieldSeq)];
+    expect(new Map(spray.fields.map(({ FieldSeq, G }) => [FieldSeq, G]))).toEqual(
+      new Map(visits.map(([field, own]) => [field, own.length])),
+    );
+    const bands = bounds.slice(0, 5).map((from, i) => {
+      const own = ofSeason.filter(({ PitchSpeed: thrown }) => thrown > 0 && thrown >= from && thrown < (bounds[i + 1] ?? 0)); // prettier-ignore
+      return { From: orNull(from), To: orNull(bounds[i + 1]), G: own.length };
+    });
+    expect(spray.speeds).toEqual(bands.filter(({ G }) => G > 0));
+    expect([spray.G, spray.Kept]).toEqual([games.length, games.length]);
+    if (mode === "PIT") await expectZones(games, spray);
+    else await expectSpray(games, spray);
+  },
+);
+
+async function expectSpray(games: GameItem[], spray: ReturnType<typeof recordSpray.parse>) {
+  const balls = (await Promise.all(games.map(async (game) => ballsOf(game, await detailOf(game))))).flat();
+  const exits = balls.map(({ exit }) => exit);
+  expect(spray.balls).toEqual({ ...counted(balls), ...flights(balls), MeanExit: exactMean(exits), MaxExit: Math.max(0, ...exits) }); // prettier-ignore
+  const ways = [...groupsOf(balls, wayOf)].sort(([a], [b]) => a - b);
+  expect(spray.ways).toEqual(ways.map(([Way, own]) => ({ Way, ...counted(own), ...flights(own) })));
+  const cell = ({ direction, distance }: OwnBall) =>
+    `${Math.min(36, Math.floor(direction / 9) * 9)} ${Math.floor(distance / 10) * 10}`;
+  const cells = (spray.cells ?? []).map(({ Direction, Distance, ...counts }) => [`${Direction} ${Distance}`, counts]);
+  const own = [...groupsOf(balls, cell)].map(([at, inIt]): [string, object] => [at, counted(inIt)]);
+  expect(Object.fromEntries(cells)).toEqual(Object.fromEntries(own));
+  // The games come newest first, and each in its own order: a stable sort leaves equal distances so.
+  const farthest = balls.toSorted((a, b) => b.distance - a.distance).slice(0, 5);
+  expect(spray.far).toEqual(
+    farthest.map(({ game: { RecordId, PlayedAt, FieldName }, outcome, direction, distance, exit }) => ({
+      ...{ RecordId, PlayedAt, FieldName },
+      ...{ Outcome: outcome, Direction: direction, Distance: distance, Exit: exit },
+    })),
+  );
+}
+
+async function expectZones(games: GameItem[], spray: ReturnType<typeof recordSpray.parse>) {
+  const pitches = (await Promise.all(games.map(async (game) => pitchesOf(await detailOf(game))))).flat();
+  const thrown = (some: typeof pitches) => ({
+    Pitches: some.length,
+    MeanSpeed: exactMean(some.map(({ speed }) => speed)),
+    MaxSpeed: Math.max(0, ...some.map(({ speed }) => speed)),
+  });
+  const hits = pitches.filter(({ zone, target }) => zone === target);
+  expect(spray.pitches).toEqual({ ...thrown(pitches), OnTarget: hits.length });
+  expect(spray.zones).toEqual(
+    Array.from({ length: 10 }, (_, zone) => ({
+      Zone: zone,
+      ...thrown(pitches.filter((pitch) => pitch.zone === zone)),
+      Called: pitches.filter(({ target }) => target === zone).length,
+      OnTarget: hits.filter(({ target }) => target === zone).length,
+    })),
+  );
+}
+
 test.each(MODES)("of %s a game names what it is the member's best of, the first of equal ones", async (mode) => {
   const games = await played({ mode, season: "all" });
   const { bests } = recordBests.parse(await ask("/record/bests.php", { mode, season: "all" }));
@@ -97,7 +182,7 @@ test.each(MODES)("of %s a game names what it is the member's best of, the first 
   expect(held.sort()).toEqual((games.length < 5 ? [] : firsts).sort());
 });
 
-describe.each(["list", "trend", "splits", "bests"])("/record/%s.php", (name) => {
+describe.each(["list", "trend", "splits", "bests", "spray"])("/record/%s.php", (name) => {
   test.each([
     ["mode", "BASE"],
     ["season", "2026-5"],

@@ -83,6 +83,29 @@ export const recordSplits = z.object({
   speeds: z.array(z.object({ From: count.nullable(), To: count.nullable(), sum: totals })),
 });
 
+const batted = { Balls: count, H: count, HR: count };
+const distances = { MeanDistance: number, MaxDistance: number };
+const angle = number.refine((degrees) => degrees >= -45 && degrees <= 45);
+const thrownAt = { Pitches: count, OnTarget: count, MeanSpeed: number, MaxSpeed: number };
+export const recordSpray = z.object({
+  season,
+  fields: z.array(z.object({ FieldSeq: count, FieldName: z.string().min(1), G: count })),
+  speeds: z.array(z.object({ From: count.nullable(), To: count.nullable(), G: count })),
+  G: count,
+  Kept: count,
+  balls: z.object({ ...batted, ...distances, MeanExit: number, MaxExit: number }).optional(),
+  ways: z.array(z.object({ Way: count, ...batted, ...distances })).optional(),
+  cells: z.array(z.object({ Direction: angle, Distance: count, ...batted })).optional(),
+  far: z
+    .array(
+      z.object({ RecordId: count, PlayedAt: moment, FieldName: z.string().min(1), Outcome: z.string(), Direction: angle, Distance: number, Exit: number }), // prettier-ignore
+    )
+    .max(5)
+    .optional(),
+  pitches: z.object(thrownAt).optional(),
+  zones: z.array(z.object({ Zone: count, Called: count, ...thrownAt })).optional(),
+});
+
 export const recordBests = z.object({
   season,
   bests: z.array(

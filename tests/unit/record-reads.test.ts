@@ -14,6 +14,7 @@ import { recordBests } from "../../reference-api/record-bests";
 import { recordDetail } from "../../reference-api/record-detail";
 import { recordList } from "../../reference-api/record-list";
 import { recordSplits } from "../../reference-api/record-splits";
+import { recordSpray } from "../../reference-api/record-spray";
 import { recordTrend } from "../../reference-api/record-trend";
 import { seed } from "../../reference-api/seed/seed";
 import { Store } from "../../reference-api/store";
@@ -91,6 +92,8 @@ describe("however many games there are", () => {
     ["trend", recordTrend, () => filters],
     ["splits", recordSplits, () => filters],
     ["bests", recordBests, () => filters],
+    ["spray", recordSpray, () => ({ ...filters, mode: "BAT" })],
+    ["zones", recordSpray, () => ({ season: "all", mode: "PIT", field: "4" })],
     ["a game", recordDetail, () => ({ record: String(firstPage().list[0].RecordId) })],
     ["a game against a machine", recordDetail, () => ({ record: String(firstPage("AI").list[0].RecordId) })],
   ])("%s finds its rows by keys", (_, perform, query) => {
