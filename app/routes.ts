@@ -52,6 +52,7 @@ export default [
     route("record", "routes/record/record.tsx"),
     route("record/trend", "routes/record/trend.tsx"),
     route("record/splits", "routes/record/splits.tsx"),
+    route("record/spray", "routes/record/spray.tsx"),
     route("record/bests", "routes/record/bests.tsx"),
     route("record/csv", "routes/record/csv.ts"),
     route("record/share", "routes/record/share.ts"),

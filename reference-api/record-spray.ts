@@ -14,6 +14,9 @@ const sums = z.object({ balls: z.number(), h: z.number(), hr: z.number() });
 const flights = sums.extend({ far: z.number(), farthest: z.number() });
 const whole = flights.extend({ exit: z.number(), exits: z.number(), fastest: z.number() });
 
+const NO_SPRAY = { balls: null, ways: [], cells: [], far: [] };
+const NO_ZONES = { pitches: null, zones: [] };
+
 export function recordSpray(call: MemberCall): Payload {
   const fields = check(filterFields, call.fields);
   const season = chosenSeason(fields, Date.now());
@@ -25,7 +28,9 @@ export function recordSpray(call: MemberCall): Payload {
     speeds: speedsOf(call, conditionOf(call.member.seq, { mode: fields.mode }, season)),
     G: g,
     Kept: kept,
-    ...(fields.mode === "PIT" ? zonesOf(call, condition) : sprayOf(call, condition)),
+    ...(fields.mode === "PIT"
+      ? { ...NO_SPRAY, ...zonesOf(call, condition) }
+      : { ...sprayOf(call, condition), ...NO_ZONES }),
   };
 }
 

@@ -30,7 +30,7 @@ export const filterNames = ["season", "month", "result", "venue", "level", "spee
 const inAddress = ["mode", ...filterNames, "view", "after", "before"];
 const firstPage = { after: undefined, before: undefined };
 
-export const recordSubpaths = ["", "/trend", "/splits", "/bests"] as const;
+export const recordSubpaths = ["", "/trend", "/splits", "/spray", "/bests"] as const;
 /** A hundred calls of the API. */
 export const mostCsvRows = 5_000;
 export type RecordSubpath = (typeof recordSubpaths)[number] | "/csv";

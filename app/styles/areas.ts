@@ -17,6 +17,7 @@ import report from "./report.css?url";
 import richText from "./rich-text.css?url";
 import rows from "./rows.css?url";
 import shared from "./shared.css?url";
+import spray from "./spray.css?url";
 import standings from "./standings.css?url";
 import venue from "./venue.css?url";
 
@@ -38,6 +39,7 @@ const sheets = {
   record: [games, filters, rows],
   report: [games, filters, rows, report],
   shared: [games, board, shared],
+  spray: [games, filters, rows, spray],
   venue: [games, filters, venue],
 };
 

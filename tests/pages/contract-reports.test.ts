@@ -129,6 +129,8 @@ test.each([...selections, ["mode=BAT&season=all&field=4", { mode: "BAT", season:
     });
     expect(spray.speeds).toEqual(bands.filter(({ G }) => G > 0));
     expect([spray.G, spray.Kept]).toEqual([games.length, games.length]);
+    const [none, empty] = mode === "PIT" ? [spray.balls, spray.ways] : [spray.pitches, spray.zones];
+    expect([none, empty]).toEqual([null, []]);
     if (mode === "PIT") await expectZones(games, spray);
     else await expectSpray(games, spray);
   },
@@ -142,7 +144,7 @@ async function expectSpray(games: GameItem[], spray: ReturnType<typeof recordSpr
   expect(spray.ways).toEqual(ways.map(([Way, own]) => ({ Way, ...counted(own), ...flights(own) })));
   const cell = ({ direction, distance }: OwnBall) =>
     `${Math.min(36, Math.floor(direction / 9) * 9)} ${Math.floor(distance / 10) * 10}`;
-  const cells = (spray.cells ?? []).map(({ Direction, Distance, ...counts }) => [`${Direction} ${Distance}`, counts]);
+  const cells = spray.cells.map(({ Direction, Distance, ...counts }) => [`${Direction} ${Distance}`, counts]);
   const own = [...groupsOf(balls, cell)].map(([at, inIt]): [string, object] => [at, counted(inIt)]);
   expect(Object.fromEntries(cells)).toEqual(Object.fromEntries(own));
   // The games come newest first, and each in its own order: a stable sort leaves equal distances so.

@@ -93,17 +93,16 @@ export const recordSpray = z.object({
   speeds: z.array(z.object({ From: count.nullable(), To: count.nullable(), G: count })),
   G: count,
   Kept: count,
-  balls: z.object({ ...batted, ...distances, MeanExit: number, MaxExit: number }).optional(),
-  ways: z.array(z.object({ Way: count, ...batted, ...distances })).optional(),
-  cells: z.array(z.object({ Direction: angle, Distance: count, ...batted })).optional(),
+  balls: z.object({ ...batted, ...distances, MeanExit: number, MaxExit: number }).nullable(),
+  ways: z.array(z.object({ Way: count, ...batted, ...distances })),
+  cells: z.array(z.object({ Direction: angle, Distance: count, ...batted })),
   far: z
     .array(
       z.object({ RecordId: count, PlayedAt: moment, FieldName: z.string().min(1), Outcome: z.string(), Direction: angle, Distance: number, Exit: number }), // prettier-ignore
     )
-    .max(5)
-    .optional(),
-  pitches: z.object(thrownAt).optional(),
-  zones: z.array(z.object({ Zone: count, Called: count, ...thrownAt })).optional(),
+    .max(5),
+  pitches: z.object(thrownAt).nullable(),
+  zones: z.array(z.object({ Zone: count, Called: count, ...thrownAt })),
 });
 
 export const recordBests = z.object({

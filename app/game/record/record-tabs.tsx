@@ -9,8 +9,13 @@ const names = {
   "": "report.games",
   "/trend": "report.trend",
   "/splits": "report.splits",
+  "/spray": "report.spray",
   "/bests": "report.bests",
 } as const;
+
+/** The pitching challenge has zones instead of a spray chart. */
+const nameOf = (page: (typeof recordSubpaths)[number], { mode }: RecordQuery) =>
+  page === "/spray" && mode === "pit" ? "report.zones" : names[page];
 
 export function RecordTabs({ query, page }: { query: RecordQuery; page: RecordSubpath }) {
   const t = useT();
@@ -22,7 +27,7 @@ export function RecordTabs({ query, page }: { query: RecordQuery; page: RecordSu
   }));
   const pageTabs = recordSubpaths.map((subpath) => ({
     href: localePath(language, recordPath(query, {}, subpath)),
-    label: t(names[subpath]),
+    label: t(nameOf(subpath, query)),
     current: subpath === page,
   }));
   return (

@@ -1,5 +1,5 @@
 import type { Season } from "../../api/game.server";
-import { recordPath, type RecordQuery } from "../../baseball/record-query";
+import { filterNames, recordPath, type RecordQuery } from "../../baseball/record-query";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
@@ -11,8 +11,13 @@ import { RecordTabs } from "./record-tabs";
 const titles = {
   "/trend": "report.trendTitle",
   "/splits": "report.splitsTitle",
+  "/spray": "report.sprayTitle",
   "/bests": "report.bestsTitle",
 } as const;
+
+/** The pitching challenge has zones instead of a spray chart. */
+export const reportTitle = (page: keyof typeof titles, { mode }: RecordQuery) =>
+  page === "/spray" && mode === "pit" ? "report.zonesTitle" : titles[page];
 
 interface ReportProps {
   page: keyof typeof titles;
@@ -34,7 +39,7 @@ export function ReportHead({ page, query, season, games, scope: given, venue }: 
   return (
     <>
       <div className="page-head">
-        <h1>{t(titles[page])}</h1>
+        <h1>{t(reportTitle(page, query))}</h1>
       </div>
       <RecordTabs query={query} page={page} />
       <RecordChips query={query} page={page} venue={venue} />
@@ -49,17 +54,36 @@ export function ReportHead({ page, query, season, games, scope: given, venue }: 
   );
 }
 
-export function NoGames({ page, query: { mode } }: ReportProps) {
+/** Says what was looked for: with filters, that nothing matches; without, that nothing was played. */
+export function NoGames({ page, query }: ReportProps) {
   const t = useT();
   const language = useLanguage();
+  const { mode, season } = query;
+  const everything = localePath(language, recordPath({ mode, season: "all" }, {}, page));
+  const isFiltered = filterNames.some((name) => name !== "season" && query[name]);
+  if (isFiltered)
+    return (
+      <Empty art="rain">
+        <p>{t("record.none")}</p>
+        <ButtonLink look="quiet" href={everything}>
+          {t("report.seeAllSeasons")}
+        </ButtonLink>
+        <ButtonLink look="quiet" href={localePath(language, recordPath({ mode }))}>
+          {t("report.toGames")}
+        </ButtonLink>
+      </Empty>
+    );
+  const none = season === "all" ? "report.noneEver" : season ? "report.noneThatSeason" : "report.noneInSeason";
   return (
     <Empty art="rain">
-      <p>{t("record.none")}</p>
-      <ButtonLink look="quiet" href={localePath(language, recordPath({ mode, season: "all" }, {}, page))}>
-        {t("report.seeAllSeasons")}
-      </ButtonLink>
-      <ButtonLink look="quiet" href={localePath(language, recordPath({ mode }))}>
-        {t("report.toGames")}
+      <p>{t(none, { mode: t(`record.mode.${mode}`) })}</p>
+      {season === "all" ? null : (
+        <ButtonLink look="quiet" href={everything}>
+          {t("report.seeAllSeasons")}
+        </ButtonLink>
+      )}
+      <ButtonLink look="quiet" href={localePath(language, "/location")}>
+        {t("home.findVenue")}
       </ButtonLink>
     </Empty>
   );

@@ -1,0 +1,42 @@
+import { scaleLinear } from "d3-scale";
+import { arc } from "d3-shape";
+
+/** Distance of the outer edge from home plate, in units of the picture. */
+export const radius = 196;
+/** Metres. */
+export const wallDistance = 100;
+const baseline = 27.43;
+
+const round = (value: number) => Math.round(value * 10) / 10;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** A point as seen from home plate; directions in degrees from centre field. */
+export const pointAt = (degrees: number, length: number) => ({
+  x: round(length * Math.sin(radians(degrees))),
+  y: round(-length * Math.cos(radians(degrees))),
+});
+
+/** Returns the path of a sector around home plate. */
+export function sector(inner: number, outer: number, from = -45, to = 45): string {
+  const draw = arc<null>().digits(1);
+  draw.innerRadius(inner).outerRadius(outer).startAngle(radians(from)).endAngle(radians(to));
+  return draw(null) ?? "";
+}
+
+/** The lines of a field that `reach` metres fill, around home plate. */
+export function parkLines(reach: number) {
+  const scale = scaleLinear([0, reach], [0, radius]);
+  const [first, second] = [pointAt(45, scale(baseline)), pointAt(0, scale(baseline * Math.SQRT2))];
+  const [left, right] = [pointAt(-45, radius), pointAt(45, radius)];
+  return {
+    scale,
+    rings: [50, wallDistance].map((metres) => ({
+      metres,
+      path: sector(scale(metres), scale(metres)),
+      ...pointAt(45, scale(metres)),
+    })),
+    wall: sector(scale(wallDistance), scale(wallDistance) + 4),
+    foulLines: `M${left.x} ${left.y}L0 0L${right.x} ${right.y}`,
+    diamond: `M0 0L${first.x} ${first.y}L${second.x} ${second.y}L${-first.x} ${first.y}Z`,
+  };
+}

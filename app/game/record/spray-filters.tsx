@@ -1,0 +1,46 @@
+import type { Spray } from "../../api/record-spray.server";
+import { useGameWording } from "../../baseball/measures";
+import { recordPath, speedBands, type RecordQuery } from "../../baseball/record-query";
+import { FilterForm } from "../../forms/filter-form";
+import { localePath } from "../../i18n/languages";
+import { Select } from "../../ui/select";
+import { speedName } from "../game-words";
+
+/** Only what there are games of. */
+export function SprayFilters({ query, venues, speeds }: Pick<Spray, "venues" | "speeds"> & { query: RecordQuery }) {
+  const { t, language, measures } = useGameWording();
+  const { mode, season, month, result, level, rival } = query;
+  const withGames = (name: string, games: number) => t("report.choiceGames", { name, count: games });
+  const bands = speedBands.flatMap((value) => {
+    const games = speeds.find(({ from }) => (from ?? 0) === Number(value))?.games;
+    return games ? [{ value, label: withGames(speedName(measures, Number(value)), games) }] : [];
+  });
+  return (
+    <FilterForm
+      summary={t("report.sprayFilters")}
+      action={localePath(language, "/record/spray")}
+      reset={localePath(language, recordPath({ mode }, {}, "/spray"))}
+      kept={{ mode: mode === "reg" ? undefined : mode, season, month, result, level, rival }}
+      labels={{ from: t("record.from"), to: t("record.to") }}
+      selection={{ query, typed: {}, fieldErrors: {} }}
+    >
+      <Select
+        name="venue"
+        label={t("record.venue")}
+        options={[
+          { value: "", label: t("record.allVenues") },
+          ...venues.map(({ id, name, games }) => ({ value: id, label: withGames(name, games) })),
+        ]}
+        defaultValue={query.venue ?? ""}
+      />
+      {bands.length ? (
+        <Select
+          name="speed"
+          label={t("report.speed")}
+          options={[{ value: "", label: t("report.allSpeeds") }, ...bands]}
+          defaultValue={query.speed ?? ""}
+        />
+      ) : null}
+    </FilterForm>
+  );
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from "react";
+import type { Spray, SprayZone } from "../../api/record-spray.server";
+import { useGameWording } from "../../baseball/measures";
+import { percent } from "../../baseball/shares";
+import { ChartFigure } from "../../ui/chart-figure";
+import { Table } from "../../ui/table";
+import { heatBetween } from "./heat";
+
+type Zones = Pick<Spray, "zones"> & { pitches: NonNullable<Spray["pitches"]> };
+
+const inside = (zones: readonly SprayZone[]) => zones.filter(({ zone }) => zone >= 1 && zone <= 9);
+const shareOf = ({ onTarget, called }: SprayZone) => percent(onTarget, called);
+
+/** Where the pitches came in, and how often those called for a zone hit it. */
+export function ZoneMaps(zones: Zones) {
+  return (
+    <div className="spray-parts">
+      <CameMap {...zones} />
+      <TargetMap {...zones} />
+    </div>
+  );
+}
+
+function CameMap({ pitches, zones }: Zones) {
+  const { t, measures } = useGameWording();
+  const cells = inside(zones);
+  const outside = zones.find(({ zone }) => zone === 0);
+  const columns = [t("game.zone"), t("game.came"), t("report.share"), t("report.meanSpeed"), t("report.topSpeed")];
+  const line = (of: Pick<SprayZone, "pitches" | "meanSpeed" | "maxSpeed">) => [
+    ...[of.pitches, percent(of.pitches, pitches.pitches)],
+    ...[measures.speed(of.meanSpeed), measures.speed(of.maxSpeed)],
+  ];
+  const list = cells.map(({ zone, pitches }) => t("report.zoneCame", { zone, count: pitches }));
+  const out = outside?.pitches ?? 0;
+  return (
+    <ChartFigure
+      title={t("game.zones")}
+      sample={t("game.pitchCount", { count: pitches.pitches })}
+      tableLabel={t("game.zonesTable")}
+      table={
+        <Table
+          caption={t("game.zones")}
+          columns={columns.map((label) => ({ label }))}
+          rows={[
+            ...cells.map((zone) => ({ key: String(zone.zone), head: zone.zone, cells: line(zone) })),
+            ...(outside ? [{ key: "outside", head: t("game.outsideZone"), cells: line(outside) }] : []),
+          ]}
+          foot={{ head: t("game.total"), cells: line(pitches) }}
+        />
+      }
+    >
+      <ZonePicture
+        label={t("report.zonesLabel", { count: pitches.pitches, outside: out, zones: list.join(", ") })}
+        above={t("game.zonesOutside", { count: out })}
+        cells={cells.map(({ zone, pitches, meanSpeed }) => ({
+          zone,
+          value: pitches || undefined,
+          texts: [String(pitches), measures.speed(meanSpeed)],
+        }))}
+      />
+      <p className="muted small">{t("report.zonesNote")}</p>
+    </ChartFigure>
+  );
+}
+
+function TargetMap({ pitches, zones }: Zones) {
+  const { t } = useGameWording();
+  const cells = inside(zones);
+  const columns = [t("game.zone"), t("game.called"), t("game.onTarget"), t("game.targetShare")];
+  const all = percent(pitches.onTarget, pitches.pitches);
+  const list = cells.map((zone) => t("report.zoneHit", { zone: zone.zone, share: shareOf(zone) }));
+  return (
+    <ChartFigure
+      title={t("report.targets")}
+      sample={t("game.pitchCount", { count: pitches.pitches })}
+      tableLabel={t("game.zonesTable")}
+      table={
+        <Table
+          caption={t("report.targets")}
+          columns={columns.map((label) => ({ label }))}
+          rows={cells.map((zone) => ({
+            key: String(zone.zone),
+            head: zone.zone,
+            cells: [zone.called, zone.onTarget, shareOf(zone)],
+          }))}
+          foot={{ head: t("game.total"), cells: [pitches.pitches, pitches.onTarget, all] }}
+        />
+      }
+    >
+      <ZonePicture
+        label={t("report.targetsLabel", { share: all, zones: list.join(", ") })}
+        above={t("report.targetsAll", { share: all })}
+        cells={cells.map((zone) => ({
+          zone: zone.zone,
+          value: zone.called ? zone.onTarget / zone.called : undefined,
+          texts: [shareOf(zone), `${zone.onTarget}/${zone.called}`],
+        }))}
+      />
+      <p className="muted small">{t("report.targetsNote")}</p>
+    </ChartFigure>
+  );
+}
+
+interface ZonePictureProps {
+  label: string;
+  above: ReactNode;
+  /** Without a value a zone is dark. */
+  cells: readonly { zone: number; value: number | undefined; texts: readonly [string, string] }[];
+}
+
+const cell = { width: 104, height: 80, left: 14, top: 34 };
+/** From here on the ground is bright. */
+const brightHeat = 4;
+
+/** The strike zone as the catcher sees it, in nine cells numbered as a telephone's keys. */
+function ZonePicture({ label, above, cells }: ZonePictureProps) {
+  const values = cells.flatMap(({ value }) => value ?? []);
+  const range = [Math.min(...values), Math.max(...values)] as const;
+  return (
+    <svg className="chart heat-map" viewBox="0 0 340 322" role="img" aria-label={label}>
+      <text className="map-label" x="170" y="22">
+        {above}
+      </text>
+      {cells.map(({ zone, value, texts: [figure, note] }) => {
+        const heat = value === undefined ? 0 : heatBetween(value, range);
+        const [x, y] = [cell.left + ((zone - 1) % 3) * cell.width, cell.top + Math.floor((zone - 1) / 3) * cell.height];
+        return (
+          <g key={zone} className={heat >= brightHeat ? "zone-bright" : undefined} transform={`translate(${x} ${y})`}>
+            <rect className={`heat-${heat}`} width={cell.width} height={cell.height} />
+            <text className="zone-text" x="7" y="17">
+              {zone}
+            </text>
+            <text className="map-label zone-text zone-figure" x="52" y="44">
+              {figure}
+            </text>
+            <text className="map-label zone-text" x="52" y="65">
+              {note}
+            </text>
+          </g>
+        );
+      })}
+      <path className="map-plate" d="M128 284H212V300L170 316L128 300Z" />
+    </svg>
+  );
+}

@@ -1,0 +1,114 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getSpray, type Spray } from "../../api/record-spray.server";
+import { useGameWording } from "../../baseball/measures";
+import type { RecordQuery } from "../../baseball/record-query";
+import { percent } from "../../baseball/shares";
+import { Farthest } from "../../game/record/farthest";
+import { loadReport } from "../../game/record/record-selection.server";
+import { NoGames, ReportHead, reportTitle } from "../../game/record/report-head";
+import { SprayFilters } from "../../game/record/spray-filters";
+import { SprayMap } from "../../game/record/spray-map";
+import { ZoneMaps } from "../../game/record/zone-maps";
+import { useT } from "../../i18n/use-t";
+import type { PageHandle } from "../../page-handle";
+import { Empty } from "../../ui/empty";
+import { StatTiles } from "../../ui/stat-tiles";
+
+export const handle: PageHandle = {
+  title: (t, { query }: { query: RecordQuery }) => t(reportTitle("/spray", query)),
+  layout: "main",
+  area: "spray",
+  offline: true,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { query, report: spray } = await loadReport(args, "/spray", getSpray);
+  return { query, spray };
+}
+
+export default function SprayPage() {
+  const { query, spray } = useLoaderData<typeof loader>();
+  const { season, games, venues, balls, pitches } = spray;
+  const venue = venues.find(({ id }) => id === query.venue)?.name;
+  return (
+    <div className="page">
+      <ReportHead page="/spray" query={query} season={season} games={games} venue={venue} />
+      {venues.length ? <SprayFilters query={query} venues={venues} speeds={spray.speeds} /> : null}
+      {games ? null : <NoGames page="/spray" query={query} />}
+      {games && balls ? <Batting query={query} spray={spray} balls={balls} /> : null}
+      {games && pitches ? <Pitching spray={spray} pitches={pitches} /> : null}
+    </div>
+  );
+}
+
+interface PartProps {
+  spray: Spray;
+}
+
+function Batting({ query, spray, balls }: PartProps & { query: RecordQuery; balls: NonNullable<Spray["balls"]> }) {
+  const { t, measures } = useGameWording();
+  if (!balls.balls) return <Nothing text={t("report.noBalls")} spray={spray} />;
+  return (
+    <>
+      <div className="spray-parts">
+        <SprayMap balls={balls} cells={spray.cells} ways={spray.ways} />
+        <div className="spray-tiles">
+          <StatTiles
+            label={t("report.sprayTitle")}
+            stats={[
+              { label: t("game.hitShare"), value: percent(balls.hits, balls.balls), lit: true },
+              { label: t("game.mark.homerun"), value: String(balls.homeRuns) },
+              { label: t("game.flightStats.maxDistance"), value: measures.distance(balls.maxDistance) },
+              { label: t("game.flightStats.meanDistance"), value: measures.distance(balls.meanDistance) },
+              { label: t("game.flightStats.maxExit"), value: measures.speed(balls.maxExit) },
+              { label: t("game.flightStats.meanExit"), value: measures.speed(balls.meanExit) },
+            ]}
+          />
+          <Farthest balls={spray.farthest} mode={query.mode} />
+        </div>
+      </div>
+      <NotKept spray={spray} />
+    </>
+  );
+}
+
+function Pitching({ spray, pitches }: PartProps & { pitches: NonNullable<Spray["pitches"]> }) {
+  const { t, measures } = useGameWording();
+  if (!pitches.pitches) return <Nothing text={t("report.noPitches")} spray={spray} />;
+  const outside = spray.zones.find(({ zone }) => zone === 0)?.pitches ?? 0;
+  return (
+    <>
+      <div className="spray-tiles">
+        <StatTiles
+          label={t("report.zonesTitle")}
+          stats={[
+            { label: t("game.targetShare"), value: percent(pitches.onTarget, pitches.pitches), lit: true },
+            { label: t("report.strikeShare"), value: percent(pitches.pitches - outside, pitches.pitches) },
+            { label: t("report.topSpeed"), value: measures.speed(pitches.maxSpeed) },
+            { label: t("report.meanSpeed"), value: measures.speed(pitches.meanSpeed) },
+          ]}
+        />
+      </div>
+      <ZoneMaps pitches={pitches} zones={spray.zones} />
+      <NotKept spray={spray} />
+    </>
+  );
+}
+
+function Nothing({ text, spray }: PartProps & { text: string }) {
+  return (
+    <>
+      <Empty art="lost">
+        <p>{text}</p>
+      </Empty>
+      <NotKept spray={spray} />
+    </>
+  );
+}
+
+function NotKept({ spray: { games, kept } }: PartProps) {
+  const t = useT();
+  if (kept >= games) return null;
+  return <p className="muted small">{t("report.notKept", { count: games - kept })}</p>;
+}
