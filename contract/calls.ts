@@ -15,6 +15,7 @@ import * as pushDevice from "../app/api/push-device.server";
 import * as rank from "../app/api/rank.server";
 import * as recordDetail from "../app/api/record-detail.server";
 import * as recordReport from "../app/api/record-report.server";
+import * as recordSpray from "../app/api/record-spray.server";
 import * as record from "../app/api/record.server";
 import * as recovery from "../app/api/recovery.server";
 import * as share from "../app/api/share.server";
@@ -39,6 +40,7 @@ const modules: Record<string, object> = {
   "main.server.ts": main,
   "record.server.ts": record,
   "record-report.server.ts": recordReport,
+  "record-spray.server.ts": recordSpray,
   "record-detail.server.ts": recordDetail,
   "share.server.ts": share,
   "rank.server.ts": rank,

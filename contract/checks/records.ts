@@ -1,4 +1,5 @@
 import { gameCall } from "../../app/api/record-detail.server";
+import { sprayCall } from "../../app/api/record-spray.server";
 import { bestsCall, splitsCall, trendCall } from "../../app/api/record-report.server";
 import { gamesCall, type Games } from "../../app/api/record.server";
 import { shareCall, sharedCall, sharedSeasonCall, shareSeasonCall } from "../../app/api/share.server";
@@ -72,6 +73,7 @@ async function checkReports(run: Run, as: As, fields: { mode: string; season: st
     expected: `${sum.games}, the games of the list`,
     got: `${atVenues}`,
   });
+  await checkSpray(run, as, fields, sum);
   const bests = await run.ask(bestsCall, fields, as);
   const single = bests?.bests.filter(({ times }) => times === 1) ?? [];
   const held = sum.games < 5 || single.every(({ of, game }) => game.personalBest.includes(of));
@@ -80,6 +82,33 @@ async function checkReports(run: Run, as: As, fields: { mode: string; season: st
     expected: "the figure that only this game has reached",
     got: "without it",
   });
+}
+
+async function checkSpray(run: Run, as: As, fields: { mode: string }, sum: Games["sum"]): Promise<void> {
+  const spray = await run.ask(sprayCall, fields, as);
+  if (!spray) return;
+  run.expect(sprayCall, spray.games === sum.games && spray.kept <= spray.games, {
+    at: "G",
+    expected: `${sum.games}, the games of the list`,
+    got: `${spray.games}, of which ${spray.kept} are kept`,
+  });
+  const isPitching = fields.mode === "PIT";
+  const [given, other] = isPitching ? [spray.pitches, spray.balls] : [spray.balls, spray.pitches];
+  const at = isPitching ? "pitches" : "balls";
+  run.expect(sprayCall, given !== null && other === null, { at, expected: "this one of the two", got: "another" });
+  const added = (rows: readonly { balls: number }[]) => rows.reduce((all, { balls }) => all + balls, 0);
+  const balls = spray.balls?.balls ?? 0;
+  run.expect(sprayCall, added(spray.ways) === balls && added(spray.cells) === balls, {
+    at: "ways[].Balls, cells[].Balls",
+    expected: `${balls} in all, as in balls`,
+    got: `${added(spray.ways)} and ${added(spray.cells)}`,
+  });
+  const thrown = spray.zones.reduce((all, { pitches }) => all + pitches, 0);
+  const onTarget = spray.zones.reduce((all, zone) => all + zone.onTarget, 0);
+  const same = thrown === (spray.pitches?.pitches ?? 0) && onTarget === (spray.pitches?.onTarget ?? 0);
+  run.expect(sprayCall, same, { at: "zones[]", expected: "in all as in pitches", got: "another sum" });
+  const farFirst = spray.farthest.every(({ distance }, i) => distance <= (spray.farthest[i - 1]?.distance ?? Infinity));
+  run.expect(sprayCall, farFirst, { at: "far", expected: "the longest first", got: "another order" });
 }
 
 export async function checkDetails(run: Run, as: As, games: readonly Game[]): Promise<void> {

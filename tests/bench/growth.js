@@ -19,6 +19,7 @@ const pages = [
   { name: "/record, all seasons, fifth page", path: "/record?season=all", turns: 4 },
   { name: "/record/trend", path: "/record/trend?season=all" },
   { name: "/record/splits", path: "/record/splits?season=all" },
+  { name: "/record/spray", path: "/record/spray?mode=bat&season=all" },
   { name: "/record/bests", path: "/record/bests?season=all" },
   { name: "a game", path: "/record?season=all", follow: /href="(\/record\/reg-detail\/\d+)"/ },
   { name: "/rank", path: "/rank" },

@@ -83,7 +83,7 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
       expect(games.length).toBeGreaterThan(5);
       const list = await reader.get(`${prefix}/record?mode=${id}&season=all`);
       expect(idsIn(list, "main a.game-link")).toEqual(games.map(({ RecordId }) => RecordId));
-      for (const report of ["trend", "splits", "bests", "csv"]) {
+      for (const report of ["trend", "splits", "spray", "bests", "csv"]) {
         const answer = await reader.get(`${prefix}/record/${report}?mode=${id}&season=all`);
         expect([report, answer.status]).toEqual([report, 200]);
       }

@@ -20,6 +20,8 @@ const pages = [
   "/record?mode=bat&season=all",
   "/record?mode=pit&season=all",
   "/record/splits?season=all",
+  "/record/spray?mode=bat&season=all",
+  "/record/spray?mode=pit&season=all",
   "/record/trend?season=all&view=best",
   "/record/bests?season=all",
   "/nasmo",

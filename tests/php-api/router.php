@@ -9,7 +9,7 @@ date_default_timezone_set('Asia/Seoul');
 ob_start();
 
 foreach (['db', 'envelope', 'fields', 'habits', 'nations', 'auth', 'consents', 'carrier', 'mail', 'signup', 'social',
-    'recovery', 'conversion', 'my', 'my-data', 'push', 'game', 'main', 'record', 'detail', 'rank', 'compare', 'nasmo', 'venue', 'contest', 'notice'] as $file) {
+    'recovery', 'conversion', 'my', 'my-data', 'push', 'game', 'main', 'record', 'spray', 'detail', 'rank', 'compare', 'nasmo', 'venue', 'contest', 'notice'] as $file) {
     require_once __DIR__ . "/$file.php";
 }
 
@@ -60,6 +60,7 @@ const CALLS = [
     '/record/list.php' => ['GET', 'record_list', true],
     '/record/trend.php' => ['GET', 'record_trend', true],
     '/record/splits.php' => ['GET', 'record_splits', true],
+    '/record/spray.php' => ['GET', 'record_spray', true],
     '/record/bests.php' => ['GET', 'record_bests', true],
     '/record/detail.php' => ['GET', 'record_detail', true],
     '/record/share.php' => ['POST', 'record_share', true],
