@@ -53,6 +53,7 @@ function expectPicture(figure: HTMLElement, marks: number, average?: string) {
 const never = (): never => {
   throw new Error("The member has no games");
 };
+const pages = ["", "/trend", "/splits", "/spray", "/bests"];
 const monthOf = ({ PlayedAt }: GameItem) => PlayedAt.slice(0, 7);
 const path = (page: string, query: Record<string, string>) => `/record${page}?${new URLSearchParams(query)}`;
 
@@ -202,7 +203,7 @@ function streakOf(games: Games, holds: (game: GameItem) => boolean) {
 describe("a report of a selection", () => {
   test("has its filters as chips that a link takes away, and takes them along", async () => {
     const query = { mode: "ai", season: "all", result: "win", level: "3", from: "2020-01-01" };
-    for (const page of ["", "/trend", "/splits", "/bests"]) {
+    for (const page of pages) {
       const answer = await member.get(path(page, query));
       const chips = answer.page.querySelectorAll(".chip").map((chip) => chip.getAttribute("href"));
       const without = (name: string) =>
@@ -210,7 +211,7 @@ describe("a report of a selection", () => {
       expect(chips, page).toEqual([without("season"), without("result"), without("level"), without("from")]);
       expect(answer.page.querySelector(".chip-clear")?.getAttribute("href")).toBe(path(page, { mode: "ai" }));
       const tabs = answer.page.querySelectorAll(".record-pages a").map((link) => link.getAttribute("href"));
-      expect(tabs).toEqual(["", "/trend", "/splits", "/bests"].map((other) => path(other, query)));
+      expect(tabs).toEqual(pages.map((other) => path(other, query)));
     }
     expect(words((await member.get(path("", query))).page, ".chips")).toContain("전체 시즌");
   });
@@ -230,7 +231,20 @@ describe("a report of a selection", () => {
     expect(await shown({ rival: "2" })).toBe(sum.G);
   });
 
-  test.each(["/trend", "/splits", "/bests"])("%s without a game says so, and leads on", async (page) => {
+  test.each(pages.slice(1))("%s of a member who has not played says so, and not that nothing matches", async (page) => {
+    const rookie = await stage.member("rookie@example.com");
+    for (const [season, links] of [
+      ["", [path(page, { mode: "bat", season: "all" }), "/location"]],
+      ["all", ["/location"]],
+    ] as const) {
+      const answer = await rookie.get(path(page, { mode: "bat", ...(season && { season }) }));
+      expect(words(answer.page, ".empty p")).toContain("타격 챌린지");
+      expect(answer.page.querySelectorAll(".empty a").map((link) => link.getAttribute("href"))).toEqual(links);
+      expect(answer.page.querySelector(".filters, main svg[role=img]")).toBeNull();
+    }
+  });
+
+  test.each(pages.slice(1))("%s without a game says so, and leads on", async (page) => {
     const answer = await member.get(path(page, { mode: "int", season: "all", from: "2090-01-01" }));
     expect(answer.status).toBe(200);
     expect(answer.page.querySelector("main .chart, .best-board")).toBeNull();
@@ -239,14 +253,11 @@ describe("a report of a selection", () => {
     expect(links).toEqual([path(page, { mode: "int", season: "all" }), "/record?mode=int"]);
   });
 
-  test.each(["/trend", "/splits", "/bests", "/csv"])(
-    "%s with a wrong day leads to the form that tells",
-    async (page) => {
-      const answer = await member.get(path(page, { mode: "ai", from: "soon" }));
-      expect(answer).toMatchObject({ status: 302, location: "/record?mode=ai&from=soon" });
-      expect((await member.get("/record?mode=ai&from=soon")).status).toBe(400);
-    },
-  );
+  test.each([...pages.slice(1), "/csv"])("%s with a wrong day leads to the form that tells", async (page) => {
+    const answer = await member.get(path(page, { mode: "ai", from: "soon" }));
+    expect(answer).toMatchObject({ status: 302, location: "/record?mode=ai&from=soon" });
+    expect((await member.get("/record?mode=ai&from=soon")).status).toBe(400);
+  });
 
   test("fewer than ten games are counted as many as they are, and the page says so", async () => {
     const games = (await api.all("bat")).slice(0, 4);
@@ -261,7 +272,7 @@ describe("a report of a selection", () => {
     );
   });
 
-  test.each(["", "/trend", "/splits", "/bests"])("/record%s costs one call of the API", async (page) => {
+  test.each(pages)("/record%s costs one call of the API", async (page) => {
     await member.get(path(page, {}));
     await stage.api.switch({ resetCounters: true });
     await member.get(path(page, { season: "all" }));
@@ -269,7 +280,7 @@ describe("a report of a selection", () => {
     expect(Object.values(counts)).toEqual([1]);
   });
 
-  test.each(["trend", "splits", "bests", "list"])("a fault of %s is the page that says so", async (call) => {
+  test.each(["trend", "splits", "spray", "bests", "list"])("a fault of %s is the page that says so", async (call) => {
     const page = call === "list" ? "/csv" : `/${call}`;
     await stage.api.switch({ fault: { path: `/record/${call}.php`, kind: "html200", count: 1 } });
     const answer = await member.get(`/en/record${page}`);
