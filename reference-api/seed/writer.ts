@@ -5,7 +5,7 @@ import { findBests } from "../member-bests";
 import { countSeasons } from "../member-seasons";
 import { encodePlays, type Play } from "../plays";
 import { LATE_INDEXES, SCHEMA, TOTAL_COLUMNS } from "../schema";
-import { writeBalls } from "./ball-rows";
+import { ballRows } from "./ball-rows";
 import { at, total, type Batting, type Pitching, type Player, type Side, type SideResult } from "./side";
 import type { SeedGame } from "./game";
 
@@ -53,7 +53,7 @@ export class Writer {
     this.side(id, "A", game.away, played.away, played.home);
     this.side(id, "H", game.home, played.home, played.away);
     this.memberGames({ id, game, playedAt });
-    if (keepPlays) writeBalls(this, id, game);
+    if (keepPlays) for (const row of ballRows(id, game)) this.row(...row);
   }
 
   /** Reads and changes what is written so far. */

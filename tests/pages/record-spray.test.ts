@@ -60,7 +60,7 @@ describe.each(modes.filter(({ id }) => id !== "pit"))("mode $id", ({ id: mode, d
     expect(rowsOf(ways)).toEqual(
       inWay.map(lineOf).map(({ counts, share, flown }, i) => [names[i], ...counts, share, ...flown]),
     );
-    expect(rowsOf(ways, "tfoot")).toEqual([["합계", ...whole.counts, "", ...whole.flown]]);
+    expect(rowsOf(ways, "tfoot")).toEqual([["합계", ...whole.counts, whole.share, ...whole.flown]]);
 
     const tens = [...new Set(balls.map(({ distance }) => Math.floor(distance / 10) * 10))].sort((a, b) => a - b);
     expect(rowsOf(bands)).toEqual(

@@ -1,7 +1,7 @@
 import type { FarBall } from "../../api/record-spray.server";
 import { useGameWording } from "../../baseball/measures";
 import { gamePath, type Mode } from "../../baseball/modes";
-import { fullDate } from "../../i18n/dates";
+import { briefDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { ballWords, inOneLine } from "./play-words";
 
@@ -11,7 +11,7 @@ export function Farthest({ balls, mode }: { balls: readonly FarBall[]; mode: Mod
   const factsOf = ({ exitSpeed, playedAt, venue }: FarBall) =>
     inOneLine([
       ...(exitSpeed ? [t("report.farExit", { speed: measures.speed(exitSpeed) })] : []),
-      ...[fullDate(playedAt, language), venue],
+      ...[briefDate(playedAt, language), venue],
     ]);
   return (
     <section aria-labelledby="farthest">

@@ -1,6 +1,7 @@
 import type { Spray } from "../../api/record-spray.server";
 import { directions } from "../../baseball/directions";
 import { useGameWording } from "../../baseball/measures";
+import { percent } from "../../baseball/shares";
 import { ChartFigure } from "../../ui/chart-figure";
 import { Table } from "../../ui/table";
 import { shades } from "./heat";
@@ -105,7 +106,7 @@ function WayTable({ balls, ways }: Pick<MapProps, "balls" | "ways">) {
         head: t(`game.way.${row.direction}`),
         cells: cellsOf(row, row.share),
       }))}
-      foot={{ head: t("game.total"), cells: cellsOf(balls, "") }}
+      foot={{ head: t("game.total"), cells: cellsOf(balls, percent(balls.hits, balls.balls)) }}
     />
   );
 }

@@ -66,7 +66,7 @@ function CameMap({ pitches, zones }: Zones) {
 function TargetMap({ pitches, zones }: Zones) {
   const { t } = useGameWording();
   const cells = inside(zones);
-  const columns = [t("game.zone"), t("game.called"), t("game.onTarget"), t("game.targetShare")];
+  const columns = [t("game.zone"), t("game.called"), t("game.onTarget"), t("report.share")];
   const all = percent(pitches.onTarget, pitches.pitches);
   const list = cells.map((zone) => t("report.zoneHit", { zone: zone.zone, share: shareOf(zone) }));
   return (
