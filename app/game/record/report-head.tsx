@@ -43,13 +43,24 @@ export function ReportHead({ page, query, season, games, scope: given, venue }: 
       </div>
       <RecordTabs query={query} page={page} />
       <RecordChips query={query} page={page} venue={venue} />
-      <p className="report-scope numbers">
-        <strong>{games ? `${scope} · ${t("record.summaryGames", { count: games })}` : scope}</strong>
-        <a href={localePath(language, recordPath(query, { season: season ? "all" : undefined }, page))}>
-          {t(season ? "report.seeAllSeasons" : "report.seeThisSeason")}
-        </a>
-        <a href={localePath(language, recordPath(query))}>{t("report.changeFilters")}</a>
-      </p>
+      <div className="record-head">
+        <p className="numbers">{games ? `${scope} · ${t("record.summaryGames", { count: games })}` : scope}</p>
+        <ul className="chips">
+          <li>
+            <a
+              className="chip-clear"
+              href={localePath(language, recordPath(query, { season: season ? "all" : undefined }, page))}
+            >
+              {t(season ? "report.seeAllSeasons" : "report.seeThisSeason")}
+            </a>
+          </li>
+          <li>
+            <a className="chip-clear" href={localePath(language, recordPath(query))}>
+              {t("report.changeFilters")}
+            </a>
+          </li>
+        </ul>
+      </div>
     </>
   );
 }
