@@ -3,29 +3,30 @@ import { useGameWording } from "../../baseball/measures";
 import { gamePath, type Mode } from "../../baseball/modes";
 import { briefDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
-import { ballWords, inOneLine } from "./play-words";
+import { ballWords } from "./play-words";
 
 /** The longest balls, each with its game. */
 export function Farthest({ balls, mode }: { balls: readonly FarBall[]; mode: Mode }) {
   const { t, language, measures } = useGameWording();
-  const factsOf = ({ exitSpeed, playedAt, venue }: FarBall) =>
-    inOneLine([
-      ...(exitSpeed ? [t("report.farExit", { speed: measures.speed(exitSpeed) })] : []),
-      ...[briefDate(playedAt, language), venue],
-    ]);
   return (
     <section aria-labelledby="farthest">
-      <h2 className="section-title" id="farthest">
-        {t("report.farthest")}
-      </h2>
+      <div className="chart-caption">
+        <h2 className="section-title" id="farthest">
+          {t("report.farthest")}
+        </h2>
+        <span className="chart-sample">{t("report.farFigures")}</span>
+      </div>
       <ol className="far-balls">
-        {balls.map((ball, i) => (
+        {balls.map(({ id, playedAt, venue, distance, exitSpeed, ...ball }, i) => (
           <li key={i}>
-            <a href={localePath(language, gamePath(mode, ball.id))}>
-              <strong>{measures.distance(ball.distance)}</strong>{" "}
+            <a href={localePath(language, gamePath(mode, id))}>
+              <span className="far-figures">
+                <strong>{measures.distance(distance)}</strong>{" "}
+                <span className="far-facts">{measures.speed(exitSpeed)}</span>
+              </span>{" "}
               <span className="far-words">
-                {ballWords(t, ball)}
-                <span className="far-facts">{factsOf(ball)}</span>
+                {ballWords(t, { ...ball, distance })}{" "}
+                <span className="far-facts">{`${briefDate(playedAt, language)} · ${venue}`}</span>
               </span>
             </a>
           </li>

@@ -7,8 +7,22 @@ const tenths = (value) => Math.round(value * 10) / 10;
 const atBats = ({ AB }) => `${AB}타수`;
 
 const measures = [
-  { label: "타율", text: ({ H, AB }) => rate(H, AB), of: ({ H, AB }) => H / AB, sample: atBats, thousand: true, span: 0.2 },
-  { label: "장타율", text: ({ TB, AB }) => rate(TB, AB), of: ({ TB, AB }) => TB / AB, sample: atBats, thousand: true, span: 0.4 },
+  {
+    label: "타율",
+    text: ({ H, AB }) => rate(H, AB),
+    of: ({ H, AB }) => H / AB,
+    sample: atBats,
+    thousand: true,
+    span: 0.2,
+  },
+  {
+    label: "장타율",
+    text: ({ TB, AB }) => rate(TB, AB),
+    of: ({ TB, AB }) => TB / AB,
+    sample: atBats,
+    thousand: true,
+    span: 0.4,
+  },
   {
     label: "평균자책점",
     text: ({ RA, Outs }) => era(RA, Outs),
@@ -181,9 +195,10 @@ function byTen({ recent, months }) {
 export function trendPage(html) {
   return template(html, [
     [
-      "<strong>최근",
-      "</strong>",
-      ({ months }) => `<strong>최근 12개월 · ${months.reduce((total, { sum }) => total + Number(sum.G), 0)}경기`,
+      '<p class="numbers">최근',
+      "</p>",
+      ({ months }) =>
+        `<p class="numbers">최근 12개월 · ${months.reduce((total, { sum }) => total + Number(sum.G), 0)}경기`,
     ],
     ['<div class="figures">', "</section>", byMonth],
     ['<div class="figures">', "</section>", byTen],
