@@ -2,9 +2,8 @@ import { useT } from "../i18n/use-t";
 import { seasonName } from "./game-words";
 
 export interface SeasonChoice {
+  /** "2026-4" */
   key: string;
-  year: number;
-  quarter: number;
   href: string;
   /** The season's leading number. */
   value?: string;
@@ -12,26 +11,35 @@ export interface SeasonChoice {
 
 interface SeasonRowProps {
   seasons: readonly SeasonChoice[];
-  /** The key of the chosen season, null for all of them. */
-  current: string | null;
+  /** The key of the chosen season, null for all of them, undefined for neither. */
+  current: string | null | undefined;
+  /** Another period, before the seasons. */
+  first?: { href: string; label: string; current: boolean };
   /** Where all seasons together can be seen. */
   all?: string;
 }
 
 /** The choice of a season, the newest first, in one row that scrolls. A year is named once. */
-export function SeasonRow({ seasons, current, all }: SeasonRowProps) {
+export function SeasonRow({ seasons, current, first, all }: SeasonRowProps) {
   const t = useT();
   if (!seasons.length) return null;
   return (
     <nav className="season-row" aria-label={t("record.seasons")}>
       <ul className="one-row">
+        {first ? (
+          <li>
+            <a href={first.href} aria-current={first.current ? "true" : undefined}>
+              {first.label}
+            </a>
+          </li>
+        ) : null}
         {seasons.map((season, i) => (
           <li key={season.key}>
             <a href={season.href} aria-current={season.key === current ? "true" : undefined}>
-              {season.year === seasons[i - 1]?.year ? (
+              {yearOf(season) === yearOf(seasons[i - 1]) ? (
                 <>
-                  <span className="visually-hidden">{season.year}</span>{" "}
-                  {t("report.quarter", { quarter: season.quarter })}
+                  <span className="visually-hidden">{yearOf(season)}</span>{" "}
+                  {t("report.quarter", { quarter: season.key.slice(5) })}
                 </>
               ) : (
                 seasonName(t, season.key)
@@ -56,3 +64,5 @@ export function SeasonRow({ seasons, current, all }: SeasonRowProps) {
     </nav>
   );
 }
+
+const yearOf = (season: SeasonChoice | undefined) => season?.key.slice(0, 4);

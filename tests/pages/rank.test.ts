@@ -326,7 +326,7 @@ test("what a form leaves empty is not in the address", async () => {
 describe("seasons", () => {
   test("the archive leads to boards of their own, of which nobody has anything to go", async () => {
     const { page } = await member.get("/rank?by=hr");
-    const [, ...earlier] = page.querySelectorAll(".season-list a").map((link) => link.getAttribute("href") ?? "");
+    const [, ...earlier] = page.querySelectorAll(".season-row a").map((link) => link.getAttribute("href") ?? "");
     expect(earlier.length).toBeGreaterThan(0);
     const before = earlier[0] ?? "";
     const season = new URL(before, stage.url).searchParams.get("season") ?? "";
@@ -361,7 +361,7 @@ describe("a region and a venue", () => {
       expect(options("venue")).toEqual(["", ...fields.map(({ FieldSeq }) => String(FieldSeq))]);
       const rule = await member.get(first.querySelector("a.rule-link")?.getAttribute("href") ?? "");
       expect(words(rule.page, ".rule-text")).toContain(board.FieldName ?? board.RegionName);
-      for (const link of first.querySelectorAll(".measures a, .season-list a, .own .button"))
+      for (const link of first.querySelectorAll(".measures a, .season-row a, .own .button"))
         expect(link.getAttribute("href")).toMatch(board.FieldSeq ? /[?&]venue=\d+/ : /[?&]region=KR-\d+/);
     }
   });

@@ -92,7 +92,7 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
     const yearBefore = `${Number(latest.slice(0, 4)) - 1}${latest.slice(4)}`;
     const inYear = games.filter((game) => monthOf(game) > yearBefore);
     const { page } = await member.get(path("/trend", { mode }));
-    expect(words(page, ".report-scope strong")).toMatch(new RegExp(`\\D${inYear.length}경기$`));
+    expect(words(page, ".record-head .numbers")).toMatch(new RegExp(`\\D${inYear.length}경기$`));
     for (const figure of page.querySelectorAll(".chart-figure")) {
       const drawn = figure.querySelectorAll("svg a").map((link) => link.getAttribute("href"));
       const lines = linesOf(figure).filter(({ cells: [value = ""] }) => /\d/.test(value));

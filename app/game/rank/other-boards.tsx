@@ -2,8 +2,7 @@ import { rankPath } from "../../baseball/rank-query";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
-import { Tabs } from "../../ui/tabs";
-import { seasonName } from "../game-words";
+import { SeasonRow } from "../season-row";
 import { eventPeriod, eventState } from "./event-line";
 import type { BoardPage } from "./load-board.server";
 
@@ -13,6 +12,8 @@ export function OtherBoards({ page: { query, ranking, today } }: { page: BoardPa
   const { board, seasons, events, event } = ranking;
   const { mode } = board;
   const by = event ? undefined : board.by;
+  const { region, venue, tab } = query;
+  const path = (season: string) => localePath(language, rankPath({ mode, by, season, region, venue, tab }));
   return (
     <div className="rank-others">
       {events.length ? (
@@ -35,19 +36,10 @@ export function OtherBoards({ page: { query, ranking, today } }: { page: BoardPa
       ) : null}
       {seasons.length ? (
         <Section title={t("rank.seasons")} id="seasons">
-          <div className="season-list">
-            <Tabs
-              label={t("rank.seasons")}
-              tabs={seasons.map(({ key }) => ({
-                href: localePath(
-                  language,
-                  rankPath({ mode, by, season: key, region: query.region, venue: query.venue, tab: query.tab }),
-                ),
-                label: seasonName(t, key),
-                current: !event && key === board.season,
-              }))}
-            />
-          </div>
+          <SeasonRow
+            seasons={seasons.map(({ key }) => ({ key, href: path(key) }))}
+            current={event ? undefined : board.season}
+          />
         </Section>
       ) : null}
     </div>

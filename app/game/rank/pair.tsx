@@ -10,9 +10,9 @@ import { Empty } from "../../ui/empty";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 import { ChipRow } from "../../ui/chip-row";
-import { Tabs } from "../../ui/tabs";
 import { GameList } from "../game-list";
 import { seasonName } from "../game-words";
+import { SeasonRow } from "../season-row";
 import { playerStar } from "./player-star";
 import { mirrorBests, mirrorRanks, mirrorStats } from "./mirror";
 import { MirrorTable } from "./mirror-table";
@@ -41,19 +41,11 @@ export function Pair({ query, comparison }: PairProps) {
           current: id === mode,
         }))}
       />
-      <div className="season-list">
-        <Tabs
-          label={t("rank.seasons")}
-          tabs={[
-            ...seasons.map(({ key }) => ({
-              href: path({ season: key }),
-              label: seasonName(t, key),
-              current: key === season?.key,
-            })),
-            { href: path({ season: "all" }), label: t("rank.allSeasons"), current: !season },
-          ]}
-        />
-      </div>
+      <SeasonRow
+        seasons={seasons.map(({ key }) => ({ key, href: path({ season: key }) }))}
+        current={season?.key ?? null}
+        all={path({ season: "all" })}
+      />
       <Mirrors query={query} comparison={comparison} />
       <VersusSection query={query} comparison={comparison} />
       <p className="compare-other">

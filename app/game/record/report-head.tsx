@@ -1,10 +1,12 @@
 import type { Season } from "../../api/game.server";
 import { filterNames, recordPath, type RecordQuery } from "../../baseball/record-query";
 import { localePath } from "../../i18n/languages";
+import { seasonsUntil, seoulDay } from "../../i18n/seoul-days";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { seasonName } from "../game-words";
+import { SeasonRow } from "../season-row";
 import { RecordChips } from "./record-chips";
 import { RecordTabs } from "./record-tabs";
 
@@ -32,10 +34,12 @@ interface ReportHeadProps extends ReportProps {
   venue?: string;
 }
 
-export function ReportHead({ page, query, season, games, scope: given, venue }: ReportHeadProps) {
+export function ReportHead({ page, query, season, games, scope, venue }: ReportHeadProps) {
   const t = useT();
   const language = useLanguage();
-  const scope = given ?? (season ? seasonName(t, season.key) : t("record.allSeasons"));
+  const name = scope ?? (season ? seasonName(t, season.key) : t("record.allSeasons"));
+  const path = (change: Partial<RecordQuery>) => localePath(language, recordPath(query, change, page));
+  const lastYear = { href: path({ season: undefined }), label: t("report.lastYear") };
   return (
     <>
       <div className="page-head">
@@ -43,17 +47,15 @@ export function ReportHead({ page, query, season, games, scope: given, venue }: 
       </div>
       <RecordTabs query={query} page={page} />
       <RecordChips query={query} page={page} venue={venue} />
+      <SeasonRow
+        seasons={seasonsUntil(seoulDay(), 4).map((key) => ({ key, href: path({ season: key }) }))}
+        current={season ? season.key : scope === undefined ? null : undefined}
+        first={page === "/trend" ? { ...lastYear, current: scope !== undefined } : undefined}
+        all={path({ season: "all" })}
+      />
       <div className="record-head">
-        <p className="numbers">{games ? `${scope} · ${t("record.summaryGames", { count: games })}` : scope}</p>
+        <p className="numbers">{games ? `${name} · ${t("record.summaryGames", { count: games })}` : name}</p>
         <ul className="chips">
-          <li>
-            <a
-              className="chip-clear"
-              href={localePath(language, recordPath(query, { season: season ? "all" : undefined }, page))}
-            >
-              {t(season ? "report.seeAllSeasons" : "report.seeThisSeason")}
-            </a>
-          </li>
           <li>
             <a className="chip-clear" href={localePath(language, recordPath(query))}>
               {t("report.changeFilters")}

@@ -15,8 +15,8 @@ export function SeasonStrip({ query: { mode }, games: { season, seasons } }: Sea
   const t = useT();
   const language = useLanguage();
   const pathOf = (key: string) => localePath(language, recordPath({ mode, season: key }));
-  const choices = seasons.map(({ key, year, quarter, sum }) => ({
-    ...{ key, year, quarter, href: pathOf(key) },
+  const choices = seasons.map(({ key, sum }) => ({
+    ...{ key, href: pathOf(key) },
     value: leadingNumber({ t, language }, mode, sum).value,
   }));
   return <SeasonRow seasons={choices} current={season?.key ?? null} all={pathOf("all")} />;

@@ -85,11 +85,14 @@ function events(list) {
   return `<ul class="event-list">${list.map((one) => event(one, today)).join("")}`;
 }
 
-function season({ Key, Year, Quarter }, chosen) {
-  return `<li><a href="/rank?season=${escape(Key)}"${Key === chosen ? ' aria-current="page"' : ""}>${escape(Year)}년 ${escape(Quarter)}분기</a></li>`;
+function season({ Key, Year, Quarter }, again, chosen) {
+  const name = again
+    ? `<span class="visually-hidden">${escape(Year)}</span> ${escape(Quarter)}분기`
+    : `${escape(Year)}년 ${escape(Quarter)}분기`;
+  return `<li><a href="/rank?season=${escape(Key)}"${Key === chosen ? ' aria-current="true"' : ""}>${name}</a></li>`;
 }
 
-const seasons = '<nav class="tabs" aria-label="시즌 보관소"><ul>';
+const seasons = '<nav class="season-row" aria-label="시즌 선택"><ul class="one-row">';
 
 export function rankPage(html) {
   return template(html, [
@@ -112,6 +115,11 @@ export function rankPage(html) {
         pagination(prev && `/rank?before=${prev}`, "이전 순위", next && `/rank?after=${next}`, "다음 순위"),
     ],
     ['<ul class="event-list">', "</ul>", (answer) => events(answer.events)],
-    [seasons, "</ul>", ({ seasons: list, board }) => seasons + list.map((one) => season(one, board.Season)).join("")],
+    [
+      seasons,
+      "</ul>",
+      ({ seasons: list, board }) =>
+        seasons + list.map((one, i) => season(one, one.Year === list[i - 1]?.Year, board.Season)).join(""),
+    ],
   ]);
 }
