@@ -1,5 +1,6 @@
 import account from "./account.css?url";
 import board from "./board.css?url";
+import challenge from "./challenge.css?url";
 import contest from "./contest.css?url";
 import data from "./data.css?url";
 import detail from "./detail.css?url";
@@ -20,9 +21,11 @@ import shared from "./shared.css?url";
 import spray from "./spray.css?url";
 import standings from "./standings.css?url";
 import venue from "./venue.css?url";
+import versus from "./versus.css?url";
 
 const sheets = {
   account: [account],
+  challenge: [games, board, challenge],
   compare: [games, rows, rank],
   contest: [standings, contest],
   contestDetail: [richText, contest],
@@ -41,6 +44,7 @@ const sheets = {
   shared: [games, board, shared],
   spray: [games, filters, rows, spray],
   venue: [games, filters, venue],
+  versus: [games, board, versus],
 };
 
 export type Area = keyof typeof sheets;

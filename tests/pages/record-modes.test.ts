@@ -57,12 +57,49 @@ describe.each(matches)("play by play of mode %s", (mode) => {
     }
   });
 
+  test("shows the member's plate appearances alone by a link that keeps the rest of the address", async () => {
+    for (const { page, truth, path } of await newest(mode, 2, "?who=all")) {
+      const appearances = (truth.plays ?? []).filter(
+        ({ BatterMe, Outcome }) => BatterMe === "Y" && Outcome !== "steal",
+      );
+      const tabs = page.querySelectorAll('.tabs a[href$="#plays"]').map((tab) => tab.getAttribute("href"));
+      expect(tabs).toEqual([`${path}?who=all#plays`, `${path}?who=all&plays=mine#plays`]);
+      const { page: mine } = await member.get(`${path}?who=all&plays=mine`);
+      const shown = mine.querySelectorAll(".play");
+      expect(shown.map((play) => words(play, ".play-what")).length).toBe(appearances.length);
+      expect(shown.filter((play) => !play.classList.contains("play-own"))).toEqual([]);
+      expect(mine.querySelectorAll(".half").filter((half) => !half.hasAttribute("open"))).toEqual([]);
+      expect(words(mine, '.tabs a[aria-current="page"][href$="#plays"]')).toContain(`(${appearances.length})`);
+      expect(mine.querySelector("#plays")).not.toBeNull();
+    }
+  });
+
+  test("any other choice of plays is the whole list", async () => {
+    const [{ page, path } = { page: null, path: "" }] = await newest(mode, 1);
+    const { page: other } = await member.get(`${path}?plays=%3Cb%3E`);
+    expect(other.querySelectorAll(".play")).toHaveLength(page?.querySelectorAll(".play").length ?? NaN);
+  });
+
+  test("draws the own side's lead after each half inning, and says the score", async () => {
+    for (const { page, truth } of await newest(mode, 3)) {
+      const halves = page.querySelectorAll(".half").map((half) => scoreOf(half));
+      const own = truth.game.MySide === "A" ? 0 : 1;
+      const leads = halves.map((score) => (own === 0 ? score[0] - score[1] : score[1] - score[0]));
+      const drawn = page.querySelector(".flow-line")?.getAttribute("d") ?? "";
+      expect(Array.from(drawn.matchAll(/V(-?\d+)/g), ([, y]) => -Number(y) + 0)).toEqual(leads.map((lead) => lead + 0));
+      const label = page.querySelector(".flow-chart")?.getAttribute("aria-label") ?? "";
+      const changed = halves.filter((score, i) => total(score) !== total(halves[i - 1] ?? [0, 0]));
+      expect(label.match(/\d+:\d+/g) ?? []).toEqual(changed.map((score) => score.join(":")));
+      expect(words(page, ".flow .own-side")).toBe(truth.teams.find(({ Side }) => Side === truth.game.MySide)?.Name);
+    }
+  });
+
   test("is worded in English, too", async () => {
     const [game] = await api.all(mode);
     const { page } = await member.get(`/en${gamePath(mode, String(game?.RecordId))}`);
     const said = [...allWords(page, ".play-what"), ...allWords(page, ".play-facts"), ...allWords(page, ".half-name")];
     expect(said.length).toBeGreaterThan(10);
-    for (const one of said) expect(one).toMatch(/^[\w ,./·–-]+$/);
+    for (const one of said) expect(one).toMatch(/^[\w ,./·()–-]+$/);
   });
 });
 
@@ -215,12 +252,23 @@ test("the AI opponent: its numbers of this game, and the head-to-head with its l
     const { opponent } = truth;
     if (!opponent) throw new Error(`${path} has no opponent`);
     const { versus, last } = opponent;
+    const mirrors = page
+      .querySelectorAll(".mirror")
+      .map((table) => allWords(table, "tbody td:last-child .mirror-value"));
+    expect(mirrors[0]?.map(bare)).toEqual([
+      ...[exactFraction(opponent.H, opponent.AB, 3), String(opponent.HR), String(opponent.SO)],
+    ]);
+    const own = truth.teams.find(({ Side }) => Side === truth.game.MySide);
+    const pitched = (of: "R" | "Outs") => own?.pitchers.reduce((sum, row) => sum + Number(row[of]), 0) ?? NaN;
+    const [, pitching] = page.querySelectorAll(".mirror");
+    expect(pitching && bare(words(pitching, "td:first-child .mirror-value"))).toBe(
+      exactFraction(27 * pitched("R"), pitched("Outs"), 2),
+    );
     const tiles = allWords(page, ".stat-tiles dd").join(" ");
-    expect(tiles).toContain(exactFraction(opponent.H, opponent.AB, 3));
     expect(tiles).toContain(exactFraction(versus.H, versus.AB, 3));
     expect(tiles).toContain(exactFraction(27 * versus.RA, versus.Outs, 2));
     expect(allWords(page, "main p.numbers").join()).toContain(`${versus.W}승 ${versus.D}무 ${versus.L}패`);
-    const links = page.querySelectorAll(".meetings a");
+    const links = page.querySelectorAll('main table a[href*="/ai-detail/"]');
     expect(links.map((link) => link.getAttribute("href"))).toEqual(
       last.map(({ RecordId }) => gamePath("ai", String(RecordId))),
     );
@@ -229,14 +277,24 @@ test("the AI opponent: its numbers of this game, and the head-to-head with its l
   }
 });
 
-test("an international game names both countries by their codes", async () => {
-  const names = new Intl.DisplayNames("ko", { type: "region" });
+/** A number of a comparison, without the mark of the better side. */
+const bare = (text: string) => text.replace(/◆ | \(.*\)/g, "");
+
+test("an international game compares both countries, the own one first, each with its flag", async () => {
   for (const { page, truth } of await newest("int", 2)) {
-    const codes = page.querySelectorAll(".country abbr");
-    expect(codes.map(({ text }) => text)).toEqual(truth.teams.map(({ Country }) => Country));
-    expect(codes.map((code) => code.getAttribute("title"))).toEqual(codes.map(({ text }) => names.of(text)));
-    const rows = rowsOf(page, "국가별 비교");
-    expect(rows[0]?.slice(1).map(Number)).toEqual(truth.teams.map(({ R }) => R));
+    const { MySide } = truth.game;
+    const teams = truth.teams.toSorted((one, other) => Number(other.Side === MySide) - Number(one.Side === MySide));
+    const heads = page.querySelectorAll(".mirror thead th").filter((head) => head.querySelector("img"));
+    expect(heads.map((head) => words(head, "span"))).toEqual(teams.map(({ Name }) => Name));
+    for (const [i, { Country }] of teams.entries()) {
+      const flag = heads[i]?.querySelector("img")?.getAttribute("src") ?? "";
+      expect(flag).toContain(`/${Country}-`);
+      const answer = await fetch(stage.url + flag);
+      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
+    }
+    const rows = page.querySelectorAll(".mirror tbody tr").map((row) => allWords(row, ".mirror-value").map(bare));
+    expect(rows[0]?.map(Number)).toEqual(teams.map(({ R }) => R));
+    expect(rows.at(-2)?.map(Number)).toEqual(teams.map(({ E }) => E));
   }
 });
 
@@ -259,7 +317,7 @@ test.each(modes)("$id: other members lead to the comparison, the member and gues
     const own = truth.game.MySide === "A" ? truth.teams : truth.teams.toReversed();
     const players = own.flatMap(({ batters, pitchers }) => [...batters, ...pitchers]);
     const others = players.filter(({ Me, PlayerSeq }) => Me === "N" && PlayerSeq !== null);
-    const links = page.querySelectorAll("main table a");
+    const links = page.querySelectorAll("main table a").filter((link) => !link.querySelector("time"));
     expect(links.map((link) => link.getAttribute("href"))).toEqual(
       others.map(({ PlayerSeq }) => `/rank/compare?other=${PlayerSeq}&mode=${id}`),
     );

@@ -15,7 +15,8 @@ const limit = 9 * 1024;
 interface Sheet {
   /** As gzip sends it. */
   bytes: number;
-  rules: { selector: string; classes: string[] }[];
+  /** The selector whole, and without pseudo-classes. */
+  rules: { whole: string; selector: string; classes: string[] }[];
 }
 const sheets = new Map<string, Promise<Sheet>>();
 
@@ -31,11 +32,11 @@ async function readSheet(href: string): Promise<Sheet> {
   // A sheet that fits into one packet goes as it is.
   if (Number(answer.headers.get("Content-Length")) > 1_400)
     expect(answer.headers.get("Content-Encoding"), href).toBe("gzip");
-  const selectors = selectorsOf(await answer.text()).map((selector) => selector.replace(/::?[\w-]+(\([^)]*\)+)?/g, ""));
-  return {
-    bytes: Number(answer.headers.get("Content-Length")),
-    rules: selectors.map((selector) => ({ selector, classes: [...classesOf(`${selector}{}`)] })),
-  };
+  const rules = selectorsOf(await answer.text()).map((whole) => {
+    const selector = whole.replace(/::?[\w-]+(\([^)]*\)+)?/g, "");
+    return { whole, selector, classes: [...classesOf(`${selector}{}`)] };
+  });
+  return { bytes: Number(answer.headers.get("Content-Length")), rules };
 }
 
 async function cookieOf(viewer: Viewer): Promise<string> {
@@ -58,10 +59,11 @@ async function look(state: PageState, language: (typeof languages)[number]): Pro
 const linked = (page: HTMLElement) =>
   page.querySelectorAll("link[rel=stylesheet]").map((link) => link.getAttribute("href") ?? "");
 
-/** The first rule of the sheet that is meant for something of the page. */
-function metIn({ rules }: Sheet, page: HTMLElement): string | undefined {
+/** The first rule of the sheet that is meant for something of the page, but for those that the page has. */
+function metIn({ rules }: Sheet, page: HTMLElement, had: ReadonlySet<string>): string | undefined {
   const given = new Set(page.querySelectorAll("[class]").flatMap((element) => [...element.classList.values()]));
   return rules.find(({ selector, classes }) => {
+    if (had.has(selector)) return false;
     return classes.length > 0 && classes.every((name) => given.has(name)) && page.querySelector(selector);
   })?.selector;
 }
@@ -98,11 +100,17 @@ test.each(built)("%s has nothing left to be written for Chromium 64", (filename)
   expect(code.toString()).not.toContain("light-dark(");
 });
 
-test("a page links every sheet that has rules for it", async () => {
+/** Kinds of pages have sheets of their own, which may share parts. */
+test("a page has every rule that is meant for it, in one sheet", async () => {
   const faults: [string, string, string][] = [];
   for (const { name, page, hrefs } of pages) {
+    const linked = await Promise.all(hrefs.map(sheetAt));
+    const selectors = linked.flatMap(({ rules }) => [...new Set(rules.map(({ whole }) => whole))]);
+    const twice = selectors.find((selector, i) => selectors.indexOf(selector) !== i);
+    if (twice) faults.push([name, hrefs.join(), twice]);
+    const had = new Set(linked.flatMap(({ rules }) => rules.map(({ selector }) => selector)));
     for (const href of built.map((file) => `/assets/${file}`)) {
-      const met = hrefs.includes(href) ? undefined : metIn(await sheetAt(href), page);
+      const met = hrefs.includes(href) ? undefined : metIn(await sheetAt(href), page, had);
       if (met) faults.push([name, href, met]);
     }
   }

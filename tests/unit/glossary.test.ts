@@ -1,29 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { languages, type Language } from "../../app/i18n/languages";
+import { ruledOut, terms } from "../support/glossary";
 import { namespaces, readTexts } from "../support/texts";
-
-const lines = readFileSync(join(import.meta.dirname, "../../docs/glossary.md"), "utf8").split("\n");
-/** The columns of each term: Korean, English, meaning, not in Korean, not in English. */
-const terms = lines
-  .filter((line) => /^\| (?!Korean|-)/.test(line))
-  .map((line) =>
-    line
-      .slice(1, -1)
-      .split(/(?<!\\)\|/)
-      .map((cell) => cell.trim().replaceAll("\\|", "|")),
-  );
-const column: Record<Language, number> = { ko: 3, en: 4 };
-
-function patternsOf(cell: string): RegExp[] {
-  const patterns = [...cell.matchAll(/\/(.+?)\/(i?)(?:, |$)/g)].map(([, source = "", flags]) => RegExp(source, flags));
-  const words = cell.replace(/\/.+?\/i?(?:, |$)/g, "").split(", ");
-  return [
-    ...patterns,
-    ...words.filter(Boolean).map((word) => RegExp(word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "i")),
-  ];
-}
 
 const worded = namespaces.filter((namespace) => namespace !== "legal");
 const textsOf = (language: Language) =>
@@ -41,7 +19,7 @@ test("the glossary has its five columns", () => {
 
 test.each(languages)("no text in %s has a word that the glossary rules out", (language) => {
   const texts = textsOf(language);
-  const patterns = terms.flatMap((cells) => patternsOf(cells[column[language]] ?? ""));
+  const patterns = ruledOut(language);
   expect(patterns.length).toBeGreaterThan(10);
   const found = patterns.flatMap((pattern) =>
     texts.filter(({ text }) => pattern.test(text)).map(({ key, text }) => `${key} ${pattern}: ${text}`),

@@ -11,11 +11,12 @@ import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 import { ChipRow } from "../../ui/chip-row";
 import { GameList } from "../game-list";
+import type { MirrorRow } from "../mirror";
+import { MirrorTable } from "../mirror-table";
 import { seasonName } from "../game-words";
 import { SeasonRow } from "../season-row";
 import { playerStar } from "./player-star";
 import { mirrorBests, mirrorRanks, mirrorStats } from "./mirror";
-import { MirrorTable } from "./mirror-table";
 import { gamesAndRecord } from "./opponents";
 import Stars from "../../favourite/stars.island";
 
@@ -93,10 +94,25 @@ function Mirrors({ query: { mode }, comparison: { season, players } }: PairProps
   };
   return (
     <div className="mirrors">
-      <MirrorTable title={t("rank.numbersOf", names)} players={players} rows={mirrorStats(players, mode, words)} />
-      <MirrorTable title={t("rank.ranks")} players={players} rows={mirrorRanks(players, words)} />
-      <MirrorTable title={t("rank.bests")} players={players} rows={mirrorBests(players, mode, words)} />
+      <MirrorSection title={t("rank.numbersOf", names)} players={players} rows={mirrorStats(players, mode, words)} />
+      <MirrorSection title={t("rank.ranks")} players={players} rows={mirrorRanks(players, words)} />
+      <MirrorSection title={t("rank.bests")} players={players} rows={mirrorBests(players, mode, words)} />
     </div>
+  );
+}
+
+interface MirrorSectionProps {
+  title: string;
+  players: Comparison["players"];
+  rows: readonly MirrorRow[];
+}
+
+function MirrorSection({ title, players: [first, second], rows }: MirrorSectionProps) {
+  if (rows.length === 0) return null;
+  return (
+    <Section title={title}>
+      <MirrorTable caption={title} heads={[first.nickname, second.nickname]} rows={rows} />
+    </Section>
   );
 }
 

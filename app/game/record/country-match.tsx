@@ -1,78 +1,74 @@
-import type { Batter, Pitcher, Team } from "../../api/record-detail.server";
-import type { Side } from "../../baseball/game";
-import { earnedRunAverage, rate } from "../../baseball/rates";
-import type { Language } from "../../i18n/languages";
+import type { GameSheet, Team } from "../../api/record-detail.server";
+import { useGameWording, type GameWording } from "../../baseball/measures";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
-import { Table } from "../../ui/table";
+import { counted, mirror, type MirrorStat } from "../mirror";
+import { MirrorTable } from "../mirror-table";
+import { flagOf } from "./flags";
+import { battingStats, ownAndOther, pitchingStats, sumOf, type TeamSum } from "./team-stats";
 
 const names = {
   ko: new Intl.DisplayNames("ko", { type: "region", fallback: "none" }),
   en: new Intl.DisplayNames("en", { type: "region", fallback: "none" }),
 };
 
-/** Returns the team's own name for an unknown country code. */
-function countryName({ country, name }: Team, language: Language): string {
-  return (country && /^[A-Z]{2}$/.test(country) && names[language].of(country)) || name;
-}
+type CountryTeam = Team & TeamSum;
 
-interface CountryMatchProps {
-  teams: readonly Team[];
-  mySide: Side;
-}
-
-export function CountryMatch({ teams, mySide }: CountryMatchProps) {
-  const t = useT();
-  const language = useLanguage();
-  const batters = (team: Team, of: (row: Batter) => number) => team.batters.reduce((sum, row) => sum + of(row), 0);
-  const pitchers = (team: Team, of: (row: Pitcher) => number) => team.pitchers.reduce((sum, row) => sum + of(row), 0);
-  const hits = (row: Batter) => row.hits;
-  const atBats = (row: Batter) => row.atBats;
-  const figures: { label: string; of: (team: Team) => string | number }[] = [
-    { label: t("common.runs"), of: (team) => team.runs },
-    { label: t("record.hits"), of: (team) => team.hits },
-    { label: t("record.avg"), of: (team) => rate(batters(team, hits), batters(team, atBats), language) },
-    { label: t("record.homeRuns"), of: (team) => batters(team, (row) => row.homeRuns) },
-    { label: t("game.walks"), of: (team) => team.walks },
-    { label: t("record.pitcherStrikeouts"), of: (team) => pitchers(team, (row) => row.strikeouts) },
-    {
-      label: t("record.era"),
-      of: (team) =>
-        earnedRunAverage(
-          pitchers(team, (row) => row.runs),
-          pitchers(team, (row) => row.outs),
-        ),
-    },
-    { label: t("common.errors"), of: (team) => team.errors },
-    { label: t("game.leftOnBase"), of: (team) => team.leftOnBase },
+export function CountryMatch({ sheet }: { sheet: GameSheet }) {
+  const words = useGameWording();
+  const { t } = words;
+  const teams = ownAndOther(sheet);
+  if (!teams) return null;
+  const [own, other] = [
+    { ...teams[0], ...sumOf(teams[0]) },
+    { ...teams[1], ...sumOf(teams[1]) },
   ];
-  const sideWord = ({ side }: Team) => t(side === "away" ? "game.visitors" : "game.hosts");
-  // A country may play itself.
-  const distinct = new Set(teams.map(({ name }) => name)).size === teams.length;
-  const heads = teams.map((team) => (distinct ? team.name : sideWord(team)));
+  const leftOnBase = counted<Team>("lob", t("game.col.leftOnBase"), (team) => team.leftOnBase);
+  const rows = [
+    ...statsOf(words).map((stat) => mirror(stat, own, other)),
+    // Who leaves many on base has had many there: neither is better.
+    { ...mirror(leftOnBase, own, other), better: null },
+  ];
   return (
     <Section title={t("game.countries")}>
-      <p className="countries">
-        {teams.map((team) => (
-          <span key={team.side} className={team.side === mySide ? "country country-own" : "country"}>
-            {team.country ? (
-              <abbr className="country-code" title={countryName(team, language)}>
-                {team.country}
-              </abbr>
-            ) : null}{" "}
-            {team.name}
-            <span className="country-side">
-              {sideWord(team)}
-              {team.side === mySide ? ` ${t("common.ownTeam")}` : null}
-            </span>
-          </span>
-        ))}
-      </p>
-      <Table
+      <MirrorTable
         caption={t("game.countries")}
-        columns={[{ label: t("game.figure") }, ...heads.map((label) => ({ label }))]}
-        rows={figures.map(({ label, of }) => ({ key: label, head: label, cells: teams.map(of) }))}
+        heads={[<Country key={own.side} team={own} own />, <Country key={other.side} team={other} />]}
+        rows={rows}
       />
     </Section>
   );
+}
+
+function Country({ team: { country, name, side }, own }: { team: Team; own?: boolean }) {
+  const t = useT();
+  const language = useLanguage();
+  const flag = flagOf(country);
+  // A team may be called otherwise than its country.
+  const countryName = flag && country ? (names[language].of(country) ?? "") : "";
+  return (
+    <>
+      {flag ? (
+        <img className="flag" src={flag} alt={countryName === name ? "" : countryName} width="48" height="32" />
+      ) : null}
+      <span className={own ? "own-side" : undefined}>{name}</span>{" "}
+      <span className="mirror-sample">{t(side === "away" ? "game.visitors" : "game.hosts")}</span>
+    </>
+  );
+}
+
+function statsOf(words: GameWording): MirrorStat<CountryTeam>[] {
+  const { t } = words;
+  const [average, homeRuns] = battingStats(words);
+  const [era, strikeouts] = pitchingStats(words);
+  return [
+    counted("runs", t("game.col.runs"), (team) => team.runs),
+    counted("hits", t("game.col.hits"), (team) => team.hits),
+    average,
+    homeRuns,
+    counted("walks", t("game.col.walks"), (team) => team.walks),
+    strikeouts,
+    era,
+    { ...counted<Team>("errors", t("game.col.errors"), (team) => team.errors), lowerWins: true },
+  ];
 }

@@ -1,22 +1,31 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod/v4";
 import { isRefusal } from "../../api/errors";
 import { getGame, type GameSheet } from "../../api/record-detail.server";
 import { gamePath, type Mode } from "../../baseball/modes";
 import { recordPath } from "../../baseball/record-query";
-import { isSequence } from "../../forms/address-values.server";
+import { forgiving, givenIn, isSequence } from "../../forms/address-values.server";
 import type { TextKey, Translate } from "../../i18n/texts";
 import type { PageHandle } from "../../page-handle";
 import { notFound, redirectTo } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
+import type { Area } from "../../styles/areas";
 import { gameTitle } from "../game-words";
 import { linkOfAddress } from "../share/load-shared.server";
+
+const query = z.object({ plays: forgiving(z.literal("mine")) });
+
+const areas = {
+  ...{ reg: "game", triple: "game", ai: "versus", int: "versus" },
+  ...{ bat: "challenge", pit: "challenge" },
+} as const satisfies Record<Mode, Area>;
 
 export function gameHandle(mode: Mode): PageHandle {
   return {
     title: (t: Translate, { sheet }: { sheet: GameSheet }) => gameTitle(t, sheet.game),
     heading: ({ sheet }: { sheet: GameSheet }): TextKey => `record.mode.${sheet.game.mode ?? "other"}`,
     layout: "sub",
-    area: "game",
+    area: areas[mode],
     offline: true,
     sharesByKakao: true,
     back: recordPath({ mode }),
@@ -34,6 +43,8 @@ export function gameLoader(mode: Mode) {
     });
     const { game } = detail.sheet;
     if (game.mode && game.mode !== mode) throw redirectTo(args, gamePath(game.mode, game.id));
-    return { ...detail, shared: await linkOfAddress(args, member, game.id) };
+    const { plays } = query.parse(givenIn(new URL(args.request.url).searchParams));
+    const shared = await linkOfAddress(args, member, game.id);
+    return { ...detail, shared, ownPlays: plays === "mine" };
   };
 }

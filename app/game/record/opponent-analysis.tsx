@@ -1,5 +1,5 @@
 import type { Game, Totals } from "../../api/game.server";
-import type { Opponent } from "../../api/record-detail.server";
+import type { GameSheet, Opponent } from "../../api/record-detail.server";
 import { useGameWording } from "../../baseball/measures";
 import { gamePath } from "../../baseball/modes";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
@@ -8,64 +8,64 @@ import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ResultBadge } from "../../ui/result-badge";
 import { Section } from "../../ui/section";
+import { Table } from "../../ui/table";
 import { StatTiles } from "../../ui/stat-tiles";
 import { levelName } from "../game-words";
+import { mirror } from "../mirror";
+import { MirrorTable } from "../mirror-table";
+import { battingStats, ownAndOther, pitchingStats, sumOf } from "./team-stats";
 
-export function OpponentAnalysis({ game, opponent }: { game: Game; opponent: Opponent }) {
+export function OpponentAnalysis({ sheet, opponent }: { sheet: GameSheet; opponent: Opponent }) {
   const t = useT();
   const { name, level, style, versus, last } = opponent;
   return (
     <>
       <Section title={t("game.opponent")}>
-        <p className="opponent">
+        <p>
           <strong>{name}</strong> {levelName(t, level)}
           {style ? ` · ${t(`game.style.${style}`)}` : null}
         </p>
         {style ? <p className="muted small">{t(`game.styleNote.${style}`)}</p> : null}
-        <ThisGame opponent={opponent} />
+        <ThisGame sheet={sheet} opponent={opponent} />
       </Section>
       {versus?.games ? (
         <Section title={t("game.versus")}>
           <Versus versus={versus} />
-          {last.length ? <Meetings game={game} meetings={last} /> : null}
+          {last.length ? <Meetings game={sheet.game} meetings={last} /> : null}
         </Section>
       ) : null}
     </>
   );
 }
 
-function ThisGame({ opponent }: { opponent: Opponent }) {
-  const { t, language, measures } = useGameWording();
-  const { hits, atBats, homeRuns, strikeouts, outs, runsAllowed, pitcherStrikeouts, maxSpeed } = opponent;
+function ThisGame({ sheet, opponent }: { sheet: GameSheet; opponent: Opponent }) {
+  const words = useGameWording();
+  const { t } = words;
+  const teams = ownAndOther(sheet);
+  if (!teams) return null;
+  const own = sumOf(teams[0]);
+  const parts = [
+    { caption: t("record.batting"), stats: battingStats(words) },
+    { caption: t("game.pitching"), stats: pitchingStats(words) },
+  ];
+  const name = (
+    <span className="own-side" key="own">
+      {teams[0].name}
+    </span>
+  );
   return (
-    <>
-      <h3>{t("game.opponentBats")}</h3>
-      <StatTiles
-        label={t("game.opponentBats")}
-        stats={[
-          {
-            label: t("record.avg"),
-            value: rate(hits, atBats, language),
-            note: t("record.hitsOfAtBats", { atBats, hits }),
-          },
-          { label: t("record.homeRuns"), value: String(homeRuns) },
-          { label: t("game.col.strikeouts"), value: String(strikeouts) },
-        ]}
-      />
-      <h3>{t("game.opponentPitches")}</h3>
-      <StatTiles
-        label={t("game.opponentPitches")}
-        stats={[
-          {
-            label: t("record.era"),
-            value: earnedRunAverage(runsAllowed, outs),
-            note: t("record.inningsNote", { value: inningsPitched(outs, language) }),
-          },
-          { label: t("record.pitcherStrikeouts"), value: String(pitcherStrikeouts) },
-          { label: t("record.maxSpeed"), value: measures.speed(maxSpeed) },
-        ]}
-      />
-    </>
+    <div className="two-columns">
+      {parts.map(({ caption, stats }) => (
+        <div key={caption}>
+          <h3>{caption}</h3>
+          <MirrorTable
+            caption={caption}
+            heads={[name, opponent.name]}
+            rows={stats.map((stat) => mirror(stat, own, opponent))}
+          />
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -102,23 +102,33 @@ function Versus({ versus }: { versus: Totals }) {
 function Meetings({ game, meetings }: { game: Game; meetings: Opponent["last"] }) {
   const t = useT();
   const language = useLanguage();
+  const title = t("game.meetings", { count: meetings.length });
   return (
     <>
-      <h3>{t("game.meetings", { count: meetings.length })}</h3>
-      <ol className="meetings">
-        {meetings.map(({ id, result, playedAt, mySide, awayScore, homeScore }) => (
-          <li key={id}>
-            <a href={localePath(language, gamePath(game.mode, id))} aria-current={id === game.id ? "page" : undefined}>
-              <ResultBadge result={result} /> <time dateTime={playedAt}>{dayAndTime(playedAt, language)}</time>{" "}
-              <span className="score-slot">
-                {mySide === "away"
-                  ? t("game.ownScore", { own: awayScore, other: homeScore })
-                  : t("game.ownScore", { own: homeScore, other: awayScore })}
-              </span>
+      <h3>{title}</h3>
+      <Table
+        caption={title}
+        columns={[{ label: t("game.meeting") }, { label: t("game.meetingResult") }, { label: t("game.meetingScore") }]}
+        rows={meetings.map(({ id, result, playedAt, mySide, awayScore, homeScore }) => ({
+          key: id,
+          own: id === game.id,
+          head: (
+            <a
+              className="player"
+              href={localePath(language, gamePath(game.mode, id))}
+              aria-current={id === game.id ? "page" : undefined}
+            >
+              <time dateTime={playedAt}>{dayAndTime(playedAt, language)}</time>
             </a>
-          </li>
-        ))}
-      </ol>
+          ),
+          cells: [
+            <ResultBadge key="result" result={result} />,
+            mySide === "away"
+              ? t("game.ownScore", { own: awayScore, other: homeScore })
+              : t("game.ownScore", { own: homeScore, other: awayScore }),
+          ],
+        }))}
+      />
     </>
   );
 }

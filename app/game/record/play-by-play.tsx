@@ -1,24 +1,29 @@
+import { useSearchParams } from "@remix-run/react";
 import type { Game } from "../../api/game.server";
 import type { Play } from "../../api/record-detail.server";
-import type { Side } from "../../baseball/game";
 import { useGameWording } from "../../baseball/measures";
-import { useT } from "../../i18n/use-t";
+import { gamePath } from "../../baseball/modes";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
-import { inOneLine, isHit, playFacts, playWords } from "./play-words";
+import { Tabs } from "../../ui/tabs";
+import { halfInnings, type HalfInning } from "./half-innings";
+import { inOneLine, playFacts, playWords } from "./play-words";
+import { halfNames, ScoreFlow } from "./score-flow";
 
-export function PlayByPlay({ game, plays }: { game: Game; plays: readonly Play[] | null }) {
+interface PlayByPlayProps {
+  game: Game;
+  plays: readonly Play[] | null;
+  /** Shows the member's plate appearances alone, if there are any. */
+  own: boolean;
+}
+
+export function PlayByPlay({ game, plays, own }: PlayByPlayProps) {
   const t = useT();
   return (
-    <Section title={t("game.playByPlay")}>
-      {plays ? (
-        <>
-          <p className="muted small">{t("game.playsNote")}</p>
-          <div className="halves">
-            {halfInnings(plays).map((half) => (
-              <Half key={`${half.inning} ${half.side}`} half={half} team={game[half.side].name} />
-            ))}
-          </div>
-        </>
+    <Section title={t("game.playByPlay")} id="plays">
+      {plays?.length ? (
+        <Plays game={game} halves={halfInnings(plays)} own={own} />
       ) : (
         <p className="muted small">{t("game.playsNotKept")}</p>
       )}
@@ -26,21 +31,81 @@ export function PlayByPlay({ game, plays }: { game: Game; plays: readonly Play[]
   );
 }
 
-function Half({ half, team }: { half: HalfInning; team: string }) {
+function Plays({ game, halves, own }: { game: Game; halves: readonly HalfInning[]; own: boolean }) {
+  const t = useT();
+  const mine = halves.filter((half) => half.mine.length);
+  const onlyMine = own && mine.length > 0;
+  return (
+    <>
+      <ScoreFlow game={game} halves={halves} />
+      {mine.length ? <WhoseTabs game={game} mine={mine} onlyMine={onlyMine} /> : null}
+      {onlyMine ? null : <p className="muted small">{t("game.playsNote")}</p>}
+      <div className="two-columns halves">
+        {(onlyMine ? mine : halves).map((half) => (
+          <Half
+            key={`${half.inning} ${half.side}`}
+            half={half}
+            plays={onlyMine ? half.mine : half.plays}
+            team={game[half.side].name}
+            open={onlyMine || half.leadChanged}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface WhoseTabsProps {
+  game: Game;
+  mine: readonly HalfInning[];
+  onlyMine: boolean;
+}
+
+function WhoseTabs({ game, mine, onlyMine }: WhoseTabsProps) {
+  const t = useT();
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const count = mine.reduce((sum, half) => sum + half.mine.length, 0);
+  return (
+    <Tabs
+      label={t("game.whosePlays")}
+      tabs={[
+        { href: path(null), label: t("game.playsAll"), current: !onlyMine },
+        { href: path("mine"), label: t("game.playsMine", { count }), current: onlyMine },
+      ]}
+    />
+  );
+
+  function path(plays: "mine" | null): string {
+    const next = new URLSearchParams(search);
+    next.delete("plays");
+    if (plays) next.set("plays", plays);
+    const query = next.toString();
+    return `${localePath(language, gamePath(game.mode, game.id))}${query && `?${query}`}#plays`;
+  }
+}
+
+interface HalfProps {
+  half: HalfInning;
+  plays: readonly Play[];
+  team: string;
+  open: boolean;
+}
+
+function Half({ half: { inning, side, runs, hits, mine, last }, plays, team, open }: HalfProps) {
   const words = useGameWording();
   const { t } = words;
-  const { inning, side, runs, hits, mine, leadChanged, plays, last } = half;
   const me = <span className="me">{t("game.me")}</span>;
   const score = ({ away, home }: Play) => t("game.scoreAfter", { away, home });
   const summary = [
     t("game.halfRuns", { count: runs }),
     t("game.halfHits", { count: hits }),
-    ...(mine ? [t("game.halfMine", { times: mine })] : []),
+    ...(mine.length ? [t("game.halfMine", { times: mine.length })] : []),
   ];
   return (
-    <details className="half" open={leadChanged}>
+    <details className="half" open={open}>
       <summary>
-        <span className="half-name">{t(side === "away" ? "game.top" : "game.bottom", { inning })}</span>{" "}
+        <span className="half-name">{t(halfNames[side], { inning })}</span>{" "}
         <span className="half-team">
           {team} <span className="half-sum">{inOneLine(summary)}</span>
         </span>{" "}
@@ -65,47 +130,4 @@ function Half({ half, team }: { half: HalfInning; team: string }) {
       </ol>
     </details>
   );
-}
-
-interface HalfInning {
-  inning: number;
-  side: Side;
-  runs: number;
-  hits: number;
-  /** The member's plate appearances. */
-  mine: number;
-  /** Whether the lead changed or was tied. */
-  leadChanged: boolean;
-  plays: Play[];
-  last: Play;
-}
-
-/** 1 for the away side, −1 for the home side, 0 for a tie. */
-const lead = (play: Play | undefined) => Math.sign((play?.away ?? 0) - (play?.home ?? 0));
-
-function halfInnings(plays: readonly Play[]): HalfInning[] {
-  const halves: HalfInning[] = [];
-  for (const play of plays) {
-    let half = halves.at(-1);
-    if (half?.inning !== play.inning || half.side !== play.side) {
-      half = {
-        inning: play.inning,
-        side: play.side,
-        runs: 0,
-        hits: 0,
-        mine: 0,
-        leadChanged: false,
-        plays: [],
-        last: play,
-      };
-      halves.push(half);
-    }
-    half.plays.push(play);
-    half.last = play;
-    half.runs += play.runs;
-    if (isHit(play)) half.hits++;
-    if (play.batterMe && play.outcome !== "steal") half.mine++;
-  }
-  halves.forEach((half, i) => (half.leadChanged = lead(half.last) !== lead(halves[i - 1]?.last)));
-  return halves;
 }

@@ -19,35 +19,56 @@ const outcomes: Record<string, TextKey> = {
   homerun: "game.plays.homerun",
   steal: "game.plays.steal",
 };
+/** How a result names a direction: a single falls in front of a fielder, a home run goes over one. */
+const waysOf = {
+  single: "front",
+  double: "flight",
+  triple: "flight",
+  homerun: "over",
+  flyout: "caught",
+  groundout: "ground",
+} as const;
+const homers: Record<number, TextKey> = {
+  1: "game.homer.1",
+  2: "game.homer.2",
+  3: "game.homer.3",
+  4: "game.homer.4",
+};
 const hits = new Set(["single", "double", "triple", "homerun"]);
-export const isHit = ({ outcome }: Play) => hits.has(outcome);
-const inTheAir = new Set(["flyout", "single", "double", "triple", "homerun"]);
+const battingIn = new Set([...hits, "walk", "groundout", "flyout"]);
+/** In metres: a fly that comes down nearer is an infielder's. */
+const infield = 35;
 
-/** Returns a play's outcome: "우중간 2루타, 타점 2", "Double to right-center, 2 RBI". */
+export const isHit = ({ outcome }: Play) => hits.has(outcome);
+
+/** Returns a play's result: "우중간 2루타, 2타점", "homers to right (3-run)". */
 export function playWords(t: Translate, play: Play): string {
-  const withDirection = ballWords(t, play);
-  if (!play.runs) return withDirection;
-  // A run on an error or a double play is not batted in.
-  const isBattedIn = play.outcome !== "error" && play.outcome !== "double_play";
-  return t("game.playRuns", {
-    what: withDirection,
-    runs: t(isBattedIn ? "game.playRbi" : "game.playScored", { count: play.runs }),
-  });
+  const { outcome, runs } = play;
+  const homer = outcome === "homerun" && homers[runs];
+  if (homer) {
+    const way = wayOf(t, play);
+    return way ? t("game.playHomerWay", { way, kind: t(homer) }) : t("game.playHomer", { kind: t(homer) });
+  }
+  const what = ballWords(t, play);
+  if (!runs) return what;
+  const key = battingIn.has(outcome) ? "game.playRbi" : "game.playScored";
+  return t("game.playRuns", { what, runs: t(key, { count: runs }) });
 }
 
 /** Without what it brought: "우중간 2루타". */
 export function ballWords(t: Translate, ball: Ball): string {
-  const outcome = t(outcomes[ball.outcome] ?? "game.outcomes.other");
-  const direction = directionWords(t, ball);
-  return direction ? t("game.playWay", { what: outcome, way: direction }) : outcome;
+  const what = t(outcomes[ball.outcome] ?? "game.outcomes.other");
+  const way = wayOf(t, ball);
+  return way ? t("game.playWay", { what, way }) : what;
 }
 
-function directionWords(t: Translate, { outcome, direction, distance }: Ball): string | null {
-  if (!distance) return null;
-  if (inTheAir.has(outcome)) return t(`game.flight.${directionOf(direction)}`);
-  if (outcome === "groundout") return t(direction < -9 ? "game.ground.left" : direction > 9 ? "game.ground.right" : "game.ground.middle"); // prettier-ignore
-  return null;
+function wayOf(t: Translate, { outcome, direction, distance }: Ball): string | null {
+  if (!distance || !isDirected(outcome)) return null;
+  if (outcome === "flyout" && distance < infield) return t("game.caught.infield");
+  return t(`game.${waysOf[outcome]}.${directionOf(direction)}`);
 }
+
+const isDirected = (outcome: string): outcome is keyof typeof waysOf => Object.hasOwn(waysOf, outcome);
 
 export function playFacts({ t, measures }: GameWording, play: Play): string {
   return inOneLine([

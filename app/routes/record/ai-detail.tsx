@@ -8,11 +8,11 @@ export const handle = gameHandle("ai");
 export const loader = gameLoader("ai");
 
 export default function AiDetailPage() {
-  const { sheet, shared, opponent, plays } = useLoaderData<typeof loader>();
-  const about = opponent ? <OpponentAnalysis game={sheet.game} opponent={opponent} /> : null;
+  const { sheet, shared, opponent, plays, ownPlays } = useLoaderData<typeof loader>();
+  const about = opponent ? <OpponentAnalysis sheet={sheet} opponent={opponent} /> : null;
   return (
     <GamePage sheet={sheet} shared={shared} about={about}>
-      <PlayByPlay game={sheet.game} plays={plays} />
+      <PlayByPlay game={sheet.game} plays={plays} own={ownPlays} />
     </GamePage>
   );
 }

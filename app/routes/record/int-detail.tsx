@@ -8,11 +8,10 @@ export const handle = gameHandle("int");
 export const loader = gameLoader("int");
 
 export default function IntDetailPage() {
-  const { sheet, shared, plays } = useLoaderData<typeof loader>();
-  const { game, teams } = sheet;
+  const { sheet, shared, plays, ownPlays } = useLoaderData<typeof loader>();
   return (
-    <GamePage sheet={sheet} shared={shared} about={<CountryMatch teams={teams} mySide={game.mySide} />}>
-      <PlayByPlay game={game} plays={plays} />
+    <GamePage sheet={sheet} shared={shared} about={<CountryMatch sheet={sheet} />}>
+      <PlayByPlay game={sheet.game} plays={plays} own={ownPlays} />
     </GamePage>
   );
 }

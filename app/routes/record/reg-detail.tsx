@@ -7,10 +7,10 @@ export const handle = gameHandle("reg");
 export const loader = gameLoader("reg");
 
 export default function RegDetailPage() {
-  const { sheet, shared, plays } = useLoaderData<typeof loader>();
+  const { sheet, shared, plays, ownPlays } = useLoaderData<typeof loader>();
   return (
     <GamePage sheet={sheet} shared={shared}>
-      <PlayByPlay game={sheet.game} plays={plays} />
+      <PlayByPlay game={sheet.game} plays={plays} own={ownPlays} />
     </GamePage>
   );
 }

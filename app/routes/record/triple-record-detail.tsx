@@ -7,10 +7,10 @@ export const handle = gameHandle("triple");
 export const loader = gameLoader("triple");
 
 export default function TripleRecordDetailPage() {
-  const { sheet, shared, plays } = useLoaderData<typeof loader>();
+  const { sheet, shared, plays, ownPlays } = useLoaderData<typeof loader>();
   return (
     <GamePage sheet={sheet} shared={shared}>
-      <PlayByPlay game={sheet.game} plays={plays} />
+      <PlayByPlay game={sheet.game} plays={plays} own={ownPlays} />
     </GamePage>
   );
 }

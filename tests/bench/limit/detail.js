@@ -153,28 +153,42 @@ function neighbours({ game, newer, older }) {
 const outcomes = {
   walk: "볼넷",
   strikeout: "삼진",
-  groundout: "땅볼 아웃",
-  flyout: "뜬공 아웃",
+  groundout: "땅볼",
+  flyout: "뜬공",
   double_play: "병살타",
   error: "실책으로 출루",
   single: "안타",
   double: "2루타",
   triple: "3루타",
   homerun: "홈런",
-  steal: "도루 성공",
+  steal: "도루",
 };
-const flights = ["좌익수 쪽", "좌중간", "중견수 쪽", "우중간", "우익수 쪽"];
+const long = ["좌익수 쪽", "좌중간", "중견수 쪽", "우중간", "우익수 쪽"];
+const directed = {
+  single: ["좌전", "좌중간", "중전", "우중간", "우전"],
+  double: long,
+  triple: long,
+  homerun: ["좌월", "좌중월", "중월", "우중월", "우월"],
+  flyout: ["좌익수", "좌중간", "중견수", "우중간", "우익수"],
+  groundout: ["3루수", "유격수", "가운데", "2루수", "1루수"],
+};
+const homers = ["", "솔로", "2점", "3점", "만루"];
 const hits = new Set(["single", "double", "triple", "homerun"]);
-const inTheAir = new Set([...hits, "flyout"]);
+const batsIn = new Set([...hits, "walk", "groundout", "flyout"]);
 const wayOf = (direction) => Math.min(4, Math.max(0, Math.floor((Number(direction) + 45) / 18)));
 
-function what({ Outcome, Direction, Distance, Runs }) {
-  let text = outcomes[Outcome];
-  if (Number(Distance) && inTheAir.has(Outcome)) text = `${flights[wayOf(Direction)]} ${text}`;
-  else if (Number(Distance) && Outcome === "groundout")
-    text = `${Direction < -9 ? "3루 쪽" : Direction > 9 ? "1루 쪽" : "투수 쪽"} ${text}`;
+function way({ Outcome, Direction, Distance }) {
+  if (!Number(Distance) || !directed[Outcome]) return "";
+  if (Outcome === "flyout" && Distance < 35) return "내야 ";
+  return `${directed[Outcome][wayOf(Direction)]} `;
+}
+
+function what(play) {
+  const { Outcome, Runs } = play;
+  if (Outcome === "homerun" && homers[Runs]) return `${way(play)}${homers[Runs]} 홈런`;
+  const text = way(play) + outcomes[Outcome];
   if (!Number(Runs)) return text;
-  return `${text}, ${Outcome === "error" || Outcome === "double_play" ? `${Runs}점` : `타점 ${Runs}`}`;
+  return `${text}, ${Runs}${batsIn.has(Outcome) ? "타점" : "득점"}`;
 }
 
 const me = '<span class="me">나</span>';
@@ -196,23 +210,55 @@ function play(one, before) {
 
 const lead = (one) => (one ? Math.sign(one.Away - one.Home) : 0);
 
+const isMine = ({ BatterMe, Outcome }) => BatterMe === "Y" && Outcome !== "steal";
+const halfName = ({ Inning, Half }) => `${Inning}회${Half === "T" ? "초" : "말"}`;
+
 function half(list, before, game) {
-  const [{ Inning, Half }, last] = [list[0], list.at(-1)];
+  const last = list.at(-1);
   const runs = sum(list, "Runs");
-  const own = list.filter(({ BatterMe, Outcome }) => BatterMe === "Y" && Outcome !== "steal").length;
+  const own = list.filter(isMine).length;
   const safe = list.filter(({ Outcome }) => hits.has(Outcome)).length;
   const line = `${runs}점 · 안타\u00a0${safe}개${own ? ` · 내\u00a0타석\u00a0${own}번` : ""}`;
-  return `<details class="half"${lead(last) === lead(before) ? "" : ' open=""'}><summary><span class="half-name">${Inning}회${Half === "T" ? "초" : "말"}</span> <span class="half-team">${escape(Half === "T" ? game.AwayName : game.HomeName)} <span class="half-sum">${line}</span></span> <span class="score-slot">${last.Away}:${last.Home}</span></summary><ol class="plays">${list.map((one, i) => play(one, list[i - 1])).join("")}</ol></details>`;
+  return `<details class="half"${lead(last) === lead(before) ? "" : ' open=""'}><summary><span class="half-name">${halfName(last)}</span> <span class="half-team">${escape(last.Half === "T" ? game.AwayName : game.HomeName)} <span class="half-sum">${line}</span></span> <span class="score-slot">${last.Away}:${last.Home}</span></summary><ol class="plays">${list.map((one, i) => play(one, list[i - 1])).join("")}</ol></details>`;
 }
 
-function halves({ game, plays }) {
+function steps(points) {
+  return points.reduce((text, [at, lead]) => `${text}V${-lead}H${at + 1}`, "M0 0");
+}
+
+function flow(game, lists) {
+  const [own, other] = game.MySide === "A" ? ["Away", "Home"] : ["Home", "Away"];
+  const innings = [...new Set(lists.map(([{ Inning }]) => Inning))];
+  const points = lists.map((list) => {
+    const last = list.at(-1);
+    return [2 * innings.indexOf(last.Inning) + (last.Half === "B" ? 1 : 0), last[own] - last[other]];
+  });
+  const [most, least] = [Math.max(0, ...points.map(([, y]) => y)), Math.min(0, ...points.map(([, y]) => y))];
+  const [top, bottom] = [Math.max(1, most), Math.max(1, -least)];
+  const area = (part) => `${steps(points.map(([at, lead]) => [at, part(lead, 0)]))}V0Z`;
+  const scored = lists.filter((list) => sum(list, "Runs")).map((list) => list.at(-1));
+  const scores = scored.map((last) => `${halfName(last)} ${last.Away}:${last.Home}`).join(", ");
+  const biggest = (runs) => (runs ? `최다 ${runs}점 리드` : "리드 없음");
+  const [away, home] = [escape(game.AwayName), escape(game.HomeName)];
+  return `<figure class="flow"><figcaption>이닝별 리드</figcaption><p class="flow-side"><b class="own-side">${own === "Away" ? away : home}</b> ${biggest(most)}</p><svg class="flow-chart" viewBox="0 ${-top} ${2 * innings.length} ${top + bottom}" preserveAspectRatio="none" role="img" aria-label="${away} 대 ${home}, 득점한 이닝의 점수: ${scores || "득점 없음"}.">${path("flow-own", area(Math.max))}${path("flow-other", area(Math.min))}${path("flow-even", `M0 0H${2 * innings.length}`)}${path("flow-line", steps(points))}</svg><p class="flow-innings" aria-hidden="true">${innings.map((inning) => `<span>${inning}</span>`).join("")}</p><p class="flow-side"><b>${own === "Away" ? home : away}</b> ${biggest(-least)}</p></figure>`;
+}
+
+function tabs(game, count) {
+  const href = `/record/reg-detail/${escape(game.RecordId)}`;
+  return count
+    ? `<nav class="tabs" aria-label="누구의 타석"><ul><li><a href="${href}#plays" aria-current="page">전체</a></li><li><a href="${href}?plays=mine#plays">내 타석 (${count})</a></li></ul></nav>`
+    : "";
+}
+
+function playByPlay({ game, plays }) {
   const lists = [];
   for (const one of plays) {
     const list = lists.at(-1);
     if (list?.[0].Inning === one.Inning && list[0].Half === one.Half) list.push(one);
     else lists.push([one]);
   }
-  return `<div class="halves">${lists.map((list, i) => half(list, lists[i - 1]?.at(-1), game)).join("")}</div>`;
+  const text = lists.map((list, i) => half(list, lists[i - 1]?.at(-1), game)).join("");
+  return `${flow(game, lists)}${tabs(game, plays.filter(isMine).length)}<p class="muted small">리드가 바뀐 이닝은 펼쳐 두었어요.</p><div class="two-columns halves">${text}</div>`;
 }
 
 const section = (name) => `<section class="section"><div class="section-head"><h2 class="section-title">${name}`;
@@ -239,7 +285,7 @@ export function regularPage(html) {
     ['<h2 class="section-title" id="my-line">', "</section>", myLine],
     [section("타자 기록"), section("경기 정보"), teams],
     ['<dl class="facts">', "</dl>", facts],
-    ['<div class="halves">', "</section>", halves],
+    ['<figure class="flow">', "</section>", playByPlay],
     ['<nav class="pagination"', "</nav>", neighbours],
   ]);
 }

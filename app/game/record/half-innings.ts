@@ -1,0 +1,38 @@
+import type { Play } from "../../api/record-detail.server";
+import type { Side } from "../../baseball/game";
+import { isHit } from "./play-words";
+
+export interface HalfInning {
+  inning: number;
+  side: Side;
+  runs: number;
+  hits: number;
+  /** The member's plate appearances. */
+  mine: Play[];
+  /** Whether the lead changed or was tied. */
+  leadChanged: boolean;
+  plays: Play[];
+  last: Play;
+}
+
+/** 1 for the away side, −1 for the home side, 0 for a tie. */
+const leader = (play: Play | undefined) => Math.sign((play?.away ?? 0) - (play?.home ?? 0));
+
+export function halfInnings(plays: readonly Play[]): HalfInning[] {
+  const halves: HalfInning[] = [];
+  for (const play of plays) {
+    let half = halves.at(-1);
+    if (half?.inning !== play.inning || half.side !== play.side) {
+      const { inning, side } = play;
+      half = { inning, side, runs: 0, hits: 0, mine: [], leadChanged: false, plays: [], last: play };
+      halves.push(half);
+    }
+    half.plays.push(play);
+    half.last = play;
+    half.runs += play.runs;
+    if (isHit(play)) half.hits++;
+    if (play.batterMe && play.outcome !== "steal") half.mine.push(play);
+  }
+  halves.forEach((half, i) => (half.leadChanged = leader(half.last) !== leader(halves[i - 1]?.last)));
+  return halves;
+}

@@ -1,0 +1,70 @@
+import type { GameSheet, Opponent, Team } from "../../api/record-detail.server";
+import type { GameWording } from "../../baseball/measures";
+import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
+import { counted, type MirrorStat } from "../mirror";
+
+/** A side's numbers of one game. */
+export type TeamSum = Pick<
+  Opponent,
+  "atBats" | "hits" | "homeRuns" | "strikeouts" | "outs" | "runsAllowed" | "pitcherStrikeouts" | "maxSpeed"
+>;
+
+function sum<Row>(rows: readonly Row[], of: (row: Row) => number): number {
+  return rows.reduce((total, row) => total + of(row), 0);
+}
+
+export function sumOf({ batters, pitchers }: Team): TeamSum {
+  return {
+    atBats: sum(batters, (row) => row.atBats),
+    hits: sum(batters, (row) => row.hits),
+    homeRuns: sum(batters, (row) => row.homeRuns),
+    strikeouts: sum(batters, (row) => row.strikeouts),
+    outs: sum(pitchers, (row) => row.outs),
+    runsAllowed: sum(pitchers, (row) => row.runs),
+    pitcherStrikeouts: sum(pitchers, (row) => row.strikeouts),
+    maxSpeed: Math.max(0, ...pitchers.map((row) => row.maxSpeed)),
+  };
+}
+
+/** Null where the API knows one side only. */
+export function ownAndOther({ game, teams }: GameSheet): readonly [Team, Team] | null {
+  const own = teams.find(({ side }) => side === game.mySide);
+  const other = teams.find(({ side }) => side !== game.mySide);
+  return own && other ? [own, other] : null;
+}
+
+type TeamStat = MirrorStat<TeamSum>;
+
+export function battingStats({ t, language }: GameWording): [average: TeamStat, homeRuns: TeamStat, outs: TeamStat] {
+  return [
+    {
+      ...{ key: "avg", label: t("game.col.avg") },
+      fraction: ({ hits, atBats }) => [hits, atBats],
+      text: ({ hits, atBats }) => rate(hits, atBats, language),
+      sample: ({ hits, atBats }) => t("record.hitsOfAtBats", { atBats, hits }),
+    },
+    counted("hr", t("game.col.homeRuns"), ({ homeRuns }) => homeRuns),
+    { ...counted<TeamSum>("so", t("game.col.strikeouts"), ({ strikeouts }) => strikeouts), lowerWins: true },
+  ];
+}
+
+export function pitchingStats({
+  t,
+  language,
+  measures,
+}: GameWording): [era: TeamStat, outs: TeamStat, speed: TeamStat] {
+  return [
+    {
+      ...{ key: "era", label: t("game.col.era"), lowerWins: true },
+      fraction: ({ runsAllowed, outs }) => [runsAllowed, outs],
+      text: ({ runsAllowed, outs }) => earnedRunAverage(runsAllowed, outs),
+      sample: ({ outs }) => t("record.inningsNote", { value: inningsPitched(outs, language) }),
+    },
+    counted("k", t("game.col.pitcherStrikeouts"), ({ pitcherStrikeouts }) => pitcherStrikeouts),
+    {
+      ...{ key: "speed", label: t("game.col.maxSpeed") },
+      fraction: ({ maxSpeed }) => [Math.round(maxSpeed * 10), 1],
+      text: ({ maxSpeed }) => measures.speed(maxSpeed),
+    },
+  ];
+}
