@@ -54,6 +54,7 @@ export default [
     route("record/splits", "routes/record/splits.tsx"),
     route("record/spray", "routes/record/spray.tsx"),
     route("record/bests", "routes/record/bests.tsx"),
+    route("record/correction/:recordId", "routes/record/correction.tsx"),
     route("record/csv", "routes/record/csv.ts"),
     route("record/share", "routes/record/share.ts"),
     route("record/share-season", "routes/record/share-season.ts"),

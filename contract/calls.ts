@@ -4,6 +4,7 @@ import type { Call, RequestFields } from "../app/api/call";
 import * as compare from "../app/api/compare.server";
 import * as contest from "../app/api/contest.server";
 import * as conversion from "../app/api/conversion.server";
+import * as correction from "../app/api/correction.server";
 import * as identity from "../app/api/identity.server";
 import * as main from "../app/api/main.server";
 import * as myData from "../app/api/my-data.server";
@@ -37,6 +38,7 @@ const modules: Record<string, object> = {
   "signup.server.ts": signup,
   "recovery.server.ts": recovery,
   "conversion.server.ts": conversion,
+  "correction.server.ts": correction,
   "main.server.ts": main,
   "record.server.ts": record,
   "record-report.server.ts": recordReport,

@@ -3,6 +3,7 @@ import { completeConversions } from "./accounts/complete-conversions";
 import { confirmIdentity } from "./accounts/identities";
 import { withdraw } from "./accounts/withdrawals";
 import { readBody } from "./body";
+import { answerCorrection } from "./correction";
 import { memberById } from "./member";
 import type { Providers } from "./providers";
 import type { Store } from "./store";
@@ -31,6 +32,7 @@ const effectsOf = ({ store, switches, providers }: Api): SwitchEffects => ({
   expireAccessTokens: () => expireAccessTokens(store),
   confirmIdentity: (identity) => confirmIdentity(store, identity, switches.now()),
   completeConversions: () => completeConversions(store, switches.now()),
+  answerCorrection: (answer) => answerCorrection(store, answer, switches.now()),
   setCarrier: (order) => providers.setCarrier(order),
   setProvider: (order) => providers.setProvider(order),
   withdraw(id) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Refusal, type MemberCall, type Payload } from "./call";
+import { correctionOf } from "./correction";
 import { check } from "./fields";
 import { GAME_SELECT, gameItem, gameRow, inLanguage, type GameRow } from "./game-item";
 import { koreanStamp } from "./korean-time";
@@ -29,6 +30,7 @@ export function recordDetail(call: MemberCall): Payload {
       Videos: videosOf(call, game.id),
     },
     teams: box.sides.map((side) => team(box, side)),
+    ...(call.switches.optionalCalls ? { correction: correctionOf(call, game.id) } : {}),
     older: neighbour(call, game, "older"),
     newer: neighbour(call, game, "newer"),
     ...ballByBall(box),

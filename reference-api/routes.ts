@@ -15,6 +15,7 @@ import { common } from "./accounts/signup";
 import { commonEn } from "./accounts/signup-overseas";
 import { sns, snsEn } from "./accounts/social-signup";
 import { checkEmail, sendEmail, sendEmailEn } from "./accounts/verification";
+import { correction } from "./correction";
 import type { Call, ResponseFormat, MemberCall, Payload } from "./call";
 import { beginVerification, confirmVerification } from "./carrier/calls";
 import { contestBracket } from "./contest/bracket";
@@ -116,6 +117,7 @@ export const ROUTES: Record<string, Route> = {
   "/record/spray.php": { method: "GET", member: recordSpray, format: { ...json, payload: "beside" } },
   "/record/detail.php": { method: "GET", member: recordDetail, format: html },
   "/record/share.php": { method: "POST", member: share, format: html },
+  "/record/correction.php": { method: "POST", member: correction, format: html, optional: true },
   "/record/shared.php": { method: "GET", open: shared, format: json },
   "/record/shareSeason.php": { method: "POST", member: shareSeason, format: json },
   "/record/sharedSeason.php": { method: "GET", open: sharedSeason, format: { ...html, numbers: "numbers" } },

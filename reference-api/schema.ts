@@ -7,7 +7,7 @@ import { SHARE_SCHEMA } from "./share/schema";
 import { VENUE_SCHEMA } from "./venue/schema";
 
 /** Raise it with every change of the tables or the seed: older databases are then replaced. */
-export const SCHEMA_VERSION = 14;
+export const SCHEMA_VERSION = 15;
 
 /** Of one member in one game; speeds and distances are integers, in tenths. */
 export const TOTAL_COLUMNS = [
@@ -156,6 +156,18 @@ CREATE TABLE challenge_pitches (
 ) WITHOUT ROWID;
 
 /* What member_games adds up to (max_speed, max_distance: the highest); kept by member-seasons.ts. */
+CREATE TABLE corrections (
+  seq INTEGER PRIMARY KEY,
+  member_seq INTEGER NOT NULL REFERENCES members ON DELETE CASCADE,
+  game_id INTEGER NOT NULL REFERENCES games,
+  about TEXT NOT NULL CHECK (about IN ('PLAYER', 'PLAY', 'SCORE', 'PLACE', 'OTHER')),
+  text TEXT,
+  state TEXT NOT NULL CHECK (state IN ('RECEIVED', 'CHECKING', 'CORRECTED', 'DECLINED')),
+  at TEXT NOT NULL,
+  reply TEXT
+);
+CREATE INDEX corrections_game ON corrections (game_id, member_seq);
+
 CREATE TABLE member_seasons (
   member_seq INTEGER NOT NULL REFERENCES members,
   mode TEXT NOT NULL,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { carrierBehaviour, type CarrierBehaviour } from "./carrier/behaviour";
+import { correctionAnswer, type CorrectionAnswer } from "./correction-answer";
 import { providerBehaviour, type ProviderBehaviour } from "./social/behaviour";
 
 export const FAULTS = ["hang", "drip", "reset", "html200", "html502", "truncated", "null", "204", "html403", "code0", "huge", "warning", "euckr", "bom", "401", "429", "texthtml", "arrayforobject"] as const; // prettier-ignore
@@ -35,6 +36,7 @@ const switchRequest = z
       .optional(),
     withdraw: z.string().email().optional(),
     completeConversions: z.boolean().optional(),
+    correction: correctionAnswer.optional(),
     optionalCalls: z.boolean().optional(),
     passwordAge: z
       .object({ id: z.string().email(), days: z.number().int().min(0).max(10_000) })
@@ -53,6 +55,7 @@ export interface SwitchEffects {
   withdraw(id: string): void;
   completeConversions(): void;
   setPasswordAge(id: string, days: number): void;
+  answerCorrection(answer: CorrectionAnswer): void;
   setCarrier(order: CarrierBehaviour): void;
   setProvider(order: ProviderBehaviour): void;
 }
@@ -103,6 +106,7 @@ export class Switches {
     if (request.social) effects.setProvider(request.social);
     if (request.withdraw) effects.withdraw(request.withdraw);
     if (request.passwordAge) effects.setPasswordAge(request.passwordAge.id, request.passwordAge.days);
+    if (request.correction) effects.answerCorrection(request.correction);
     if (request.completeConversions) effects.completeConversions();
     return request.identity ? { tid: effects.confirmIdentity(request.identity) } : {};
   }

@@ -1,6 +1,7 @@
 import type { z } from "zod/v4";
 import { opponentStyles } from "../baseball/game";
 import { defineCall, type Api } from "./call";
+import { correctionField } from "./correction.server";
 import { number } from "./fields";
 import {
   battingFields,
@@ -183,6 +184,7 @@ const detail = row({
       }),
     ],
     teams: ["teams", phpList(team)],
+    correction: correctionField,
     older: ["older", neighbour],
     newer: ["newer", neighbour],
   },

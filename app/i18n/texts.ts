@@ -2,6 +2,7 @@ import type character from "../../locales/ko/character.json";
 import type common from "../../locales/ko/common.json";
 import type contest from "../../locales/ko/contest.json";
 import type conversion from "../../locales/ko/conversion.json";
+import type correction from "../../locales/ko/correction.json";
 import type data from "../../locales/ko/data.json";
 import type error from "../../locales/ko/error.json";
 import type form from "../../locales/ko/form.json";
@@ -36,6 +37,7 @@ interface Namespaces {
   common: typeof common;
   contest: typeof contest;
   conversion: typeof conversion;
+  correction: typeof correction;
   data: typeof data;
   error: typeof error;
   form: typeof form;

@@ -3,6 +3,7 @@ import { z } from "zod/v4";
 const flashTexts = [
   "alertSettingSaved",
   "characterSaved",
+  "correctionSent",
   "downloadRequested",
   "emailVerified",
   "favouriteFailed",

@@ -1,3 +1,4 @@
+import { correctionCall } from "../../app/api/correction.server";
 import { gameCall } from "../../app/api/record-detail.server";
 import { sprayCall } from "../../app/api/record-spray.server";
 import { bestsCall, splitsCall, trendCall } from "../../app/api/record-report.server";
@@ -148,6 +149,7 @@ export async function checkSharing(run: Run, as: As, [game]: readonly Game[]): P
   const again = await run.ask(shareCall, { record: game.id }, as);
   run.expect(shareCall, key === again, { at: "ShareKey", expected: "the same for the same game", got: "another" });
   await run.refused(shareCall, { record: "999999999" }, ["notFound"], as);
+  await checkReport(run, as, game);
   if (!key) return;
   const shared = await run.ask(sharedCall, { key });
   const same = !shared || shared.game.id === game.id;
@@ -173,4 +175,11 @@ async function checkSeasonSharing(run: Run, as: As, { mode, playedAt }: Game): P
   if (!shared || !list) return;
   const same = shared.mode === mode && shared.season.key === season && shared.sum.games === list.sum.games;
   run.expect(sharedSeasonCall, same, { at: "sum.G", expected: "the season that was shared", got: "another" });
+}
+
+async function checkReport(run: Run, as: As, { id: record }: Game): Promise<void> {
+  const detail = await run.ask(gameCall, { record }, as);
+  if (!detail?.sheet.correction) return run.remark(correctionCall, "detail.php has no correction: none are taken");
+  await run.refused(correctionCall, { record: "999999999", about: "SCORE" }, ["notFound"], as);
+  await run.refused(correctionCall, { record, about: "OTHER", text: "" }, ["invalid"], as);
 }

@@ -3,24 +3,14 @@ import { z } from "zod";
 import type { MemberCall, Payload } from "../call";
 import { check } from "../fields";
 import { koreanDay } from "../korean-time";
+import { opinion } from "./opinion";
 import { withdraw } from "./withdrawals";
-
-const CHARACTERS = 100;
-const graphemes = new Intl.Segmenter("ko", { granularity: "grapheme" });
-
-/** White space alone is nothing. */
-const words = z
-  .string()
-  .max(2000, "length")
-  .transform((text) => text.normalize("NFC").trim() || undefined)
-  .refine((text = "") => [...graphemes.segment(text)].length <= CHARACTERS, "length")
-  .optional();
 
 const farewell = z
   .object({
     reason: z.enum(["SELDOM", "FAR", "UNEASY", "PRIVACY", "OTHER"], { message: "choice" }),
-    text: words,
-    feedback: words,
+    text: opinion,
+    feedback: opinion,
   })
   .refine(({ reason, text }) => reason !== "OTHER" || text !== undefined, { path: ["text"], message: "required" });
 

@@ -56,7 +56,16 @@ export function forgetWithdrawn(store: Store, now: number) {
 
 /** The row stays for the games of other players, without a name. The ID goes last: what was cut short begins anew. */
 function forget(store: Store, member: number) {
-  for (const table of ["social_links", "consents", "sign_ins", "favourites", "field_favourites", "shares", "videos"])
+  for (const table of [
+    "social_links",
+    "consents",
+    "sign_ins",
+    "favourites",
+    "field_favourites",
+    "shares",
+    "videos",
+    "corrections",
+  ])
     store.run(`DELETE FROM ${table} WHERE member_seq = ?`, member);
   store.run(
     `UPDATE sides SET name_ko = ?, name_en = ? WHERE (game_id, side) IN (SELECT m.game_id, m.side

@@ -86,7 +86,9 @@ test("two others can be compared: their games are nobody's to see", async () => 
 
 test("mode and season change by links that keep the pair", async () => {
   const { page } = await member.get(path({ other: rival, mode: "int", season: "all" }));
-  const links = page.querySelectorAll("main .chip-row a, main .season-row a").map((link) => link.getAttribute("href") ?? "");
+  const links = page
+    .querySelectorAll("main .chip-row a, main .season-row a")
+    .map((link) => link.getAttribute("href") ?? "");
   expect(links.length).toBeGreaterThan(7);
   for (const link of links) expect(link).toContain(`other=${rival}`);
   expect(page.querySelectorAll("[aria-current]").filter((link) => link.closest(".season-row"))).toHaveLength(1);

@@ -39,10 +39,9 @@ describe.skipIf(withoutPhp)(`the member's account in PHP${withoutPhp && ` (left 
     await api.behave();
     const left = verdicts.filter(({ verdict }) => verdict !== "fits");
     expect(left.map(({ call, verdict }) => [call.split(" ")[1], verdict])).toEqual(
-      ["pushDevice", "consents", "rankName", "rankNameEdit", "signOutOthers", "signins"].map((n) => [
-        `/my/${n}.php`,
-        "not tried",
-      ]),
+      ["my/pushDevice", "my/consents", "my/rankName", "my/rankNameEdit", "my/signOutOthers", "my/signins"]
+        .concat("record/correction")
+        .map((name) => [`/${name}.php`, "not tried"]),
     );
     expect(left.every(({ remarks }) => remarks.length === 1)).toBe(true);
     expect(code).toBe(0);

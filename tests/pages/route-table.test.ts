@@ -75,6 +75,7 @@ beforeAll(async () => {
     const { list } = recordList.parse((await call("/record/list.php", { token, query })).payload);
     parameters[`/record/${detail}/:recordId`] = String(list[0]?.RecordId ?? "");
   }
+  parameters["/record/correction/:recordId"] = parameters["/record/reg-detail/:recordId"] ?? "";
   const form = { record: parameters["/record/reg-detail/:recordId"] ?? "", mode: "reg" };
   const shared = await people["player"]?.post("/record/share", form);
   const key = shared?.location?.split("shared=")[1] ?? "";

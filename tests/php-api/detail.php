@@ -19,7 +19,7 @@ function record_detail(array $member): array
         'teams' => array_map(fn ($team) => team_item($team, $game, $member), $sheet['teams']),
         'older' => $beside($own('DESC', '<')),
         'newer' => $beside($own('ASC', '>')),
-    ] + plays_of($sheet, $game, $member) + opponent_of($sheet, $game, $member);
+    ] + (isset(habits()['withoutOptionalCalls']) ? [] : ['correction' => latest_correction($member, $game)]) + plays_of($sheet, $game, $member) + opponent_of($sheet, $game, $member);
 }
 
 function game_of_request(array $member): array
@@ -105,6 +105,27 @@ function opponent_of(array $sheet, array $game, array $member): array
             'MySide' => $row['side'], 'AwayScore' => $row['away_score'], 'HomeScore' => $row['home_score'],
         ], array_slice($met, 0, 5)),
     ]];
+}
+
+/** A report that is open stays the only one. */
+function record_correction(array $member): array
+{
+    $game = game_of_request($member);
+    $text = 'text' . (input('about') === 'OTHER' ? '' : '?');
+    $fields = check(['about' => choice('PLAYER', 'PLAY', 'SCORE', 'PLACE', 'OTHER'), $text => opinion(...)]);
+    return transaction(function () use ($member, $game, $fields) {
+        if (!in_array(latest_correction($member, $game)['State'], ['RECEIVED', 'CHECKING'], true)) {
+            insert('corrections', $fields + ['member' => $member['seq'], 'game' => $game['id'], 'state' => 'RECEIVED', 'at' => now()]);
+        }
+        return [];
+    });
+}
+
+function latest_correction(array $member, array $game): array
+{
+    $sql = 'SELECT * FROM corrections WHERE member = ? AND game = ? ORDER BY seq DESC LIMIT 1';
+    $found = row($sql, [$member['seq'], $game['id']]);
+    return ['State' => $found['state'] ?? 'NONE', 'At' => $found ? stamp($found['at']) : null, 'Reply' => $found['reply'] ?? null];
 }
 
 function record_share(array $member): array

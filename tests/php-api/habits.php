@@ -117,6 +117,7 @@ const PARTS = ['partNull' => null, 'partEmpty' => [], 'partText' => '준비 중'
 /** One may do without these. */
 const OPTIONAL_CALLS = [
     '/my/pushDevice.php', '/my/consents.php', '/my/signins.php', '/my/signOutOthers.php', '/my/rankName.php', '/my/rankNameEdit.php',
+    '/record/correction.php',
 ];
 const NO_COUNTS = '/Seq$|Sequence$|RecordId$|^(Char|Year|Quarter|No|Level|expiresIn|wait)$/';
 

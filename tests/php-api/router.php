@@ -64,6 +64,7 @@ const CALLS = [
     '/record/bests.php' => ['GET', 'record_bests', true],
     '/record/detail.php' => ['GET', 'record_detail', true],
     '/record/share.php' => ['POST', 'record_share', true],
+    '/record/correction.php' => ['POST', 'record_correction', true],
     '/record/shared.php' => ['GET', 'record_shared', false],
     '/record/shareSeason.php' => ['POST', 'record_share_season', true],
     '/record/sharedSeason.php' => ['GET', 'record_shared_season', false],

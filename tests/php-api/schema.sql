@@ -54,6 +54,7 @@ CREATE TABLE member_games (
   HRA INTEGER, K INTEGER, BBA INTEGER, MaxSpeed REAL, MaxDistance REAL, PRIMARY KEY (member, game)
 );
 CREATE TABLE shares (share_key TEXT PRIMARY KEY, member INTEGER, game INTEGER);
+CREATE TABLE corrections (seq INTEGER PRIMARY KEY, member INTEGER, game INTEGER, about TEXT, text TEXT, state TEXT, at INTEGER, reply TEXT);
 CREATE TABLE season_shares (share_key TEXT PRIMARY KEY, member INTEGER, mode TEXT, season TEXT);
 CREATE TABLE favourites (member INTEGER, player INTEGER, PRIMARY KEY (member, player));
 CREATE TABLE events (

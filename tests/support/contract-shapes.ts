@@ -178,6 +178,14 @@ export type Play = z.infer<typeof play>;
 const otherGame = z.object({ RecordId: count }).nullable();
 export const recordDetail = z.object({
   game: gameItem.extend({ Season: seasonKey, EndedAt: moment, Videos: count }),
+  /** Without the calls that an operator may do without, it is not there. */
+  correction: z
+    .object({
+      State: z.enum(["NONE", "RECEIVED", "CHECKING", "CORRECTED", "DECLINED"]),
+      At: moment.nullable(),
+      Reply: z.string().nullable(),
+    })
+    .optional(),
   older: otherGame,
   newer: otherGame,
   plays: z.array(play).nullish(),

@@ -23,6 +23,8 @@ export interface SwitchOrder {
   withdraw?: string;
   /** What the operator does with the requests of conversion. */
   completeConversions?: boolean;
+  /** What the operator does with the latest report of a mistake in a game. */
+  correction?: { record: number; state: "CHECKING" | "CORRECTED" | "DECLINED"; reply?: string };
   /** Whether it has the calls that an operator may do without. */
   optionalCalls?: boolean;
   /** How long ago the member's password was set. */

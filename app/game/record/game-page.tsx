@@ -14,6 +14,7 @@ import { gameTitle, kindName, levelName } from "../game-words";
 import { ShareGame } from "../share/share-game";
 import type { ShareLink } from "../share/share-link";
 import { BattersTable, PitchersTable } from "./box-score";
+import { CorrectionDoor } from "./correction";
 import { MyLine } from "./my-line";
 
 interface GamePageProps {
@@ -49,6 +50,7 @@ export function GamePage({ sheet, shared, about, children }: GamePageProps) {
         ))}
         <GameFacts sheet={sheet} />
         {children}
+        <CorrectionDoor record={sheet.game.id} correction={sheet.correction} />
         <GameNeighbours sheet={sheet} />
       </div>
     </div>

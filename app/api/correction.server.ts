@@ -1,0 +1,55 @@
+import { z } from "zod/v4";
+import { defineCall, type Api } from "./call";
+import { number, opinion } from "./fields";
+import { phpOrNone, row } from "./php-rows";
+import { phpMaybeTime } from "./php-times";
+import { phpCode, phpMaybe } from "./php-values";
+
+/** What of a game's record can be wrong. */
+export const mistakes = ["player", "play", "score", "place", "other"] as const;
+export type Mistake = (typeof mistakes)[number];
+
+const states = {
+  NONE: "none",
+  RECEIVED: "received",
+  CHECKING: "checking",
+  CORRECTED: "corrected",
+  DECLINED: "declined",
+} as const;
+
+const correction = row(
+  {
+    state: ["State", phpCode(states)],
+    at: ["At", phpMaybeTime],
+    /** The operator's answer. */
+    reply: ["Reply", phpMaybe],
+  },
+  "Correction",
+);
+export type Correction = z.output<typeof correction>;
+
+/** Of the member's latest report on a game; null where the operator takes none. */
+export const correctionField = ["correction", phpOrNone(correction)] as const;
+
+const codes = { player: "PLAYER", play: "PLAY", score: "SCORE", place: "PLACE", other: "OTHER" } as const;
+
+export const correctionCall = defineCall({
+  method: "POST",
+  path: "/record/correction.php",
+  summary: "Report a mistake in a game's record",
+  fields: { record: number, about: z.enum(codes), text: opinion },
+  required: ["record", "about"],
+  answer: z.unknown(),
+  refusals: ["invalid", "notFound"],
+});
+
+export interface Report {
+  record: string;
+  about: Mistake;
+  text?: string;
+}
+
+/** Changes nothing while an earlier report on the game is open. */
+export function reportMistake(api: Api, { record, about, text }: Report): Promise<unknown> {
+  return api(correctionCall, { record, about: codes[about], text });
+}

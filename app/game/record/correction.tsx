@@ -1,0 +1,40 @@
+import type { Correction } from "../../api/correction.server";
+import { fullDate } from "../../i18n/dates";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import { Notice } from "../../ui/notice";
+
+const looks = { received: "info", checking: "info", corrected: "success", declined: "warn" } as const;
+
+export const isOpen = ({ state }: Correction) => state === "received" || state === "checking";
+
+/** What has become of the member's report on the game. */
+export function CorrectionState({ correction: { state, at, reply } }: { correction: Correction }) {
+  const t = useT();
+  const language = useLanguage();
+  if (state === "none") return null;
+  return (
+    <Notice kind={looks[state]} title={t(`correction.${state}`)}>
+      {reply ? <p>{reply}</p> : null}
+      {at ? <p className="muted small">{fullDate(at, language)}</p> : null}
+    </Notice>
+  );
+}
+
+/** At the end of a game's page; nothing where the operator takes no reports. */
+export function CorrectionDoor({ record, correction }: { record: string; correction: Correction | null }) {
+  const t = useT();
+  const language = useLanguage();
+  if (!correction) return null;
+  return (
+    <div className="section">
+      <CorrectionState correction={correction} />
+      {isOpen(correction) ? null : (
+        <p className="small">
+          {t("correction.question")}{" "}
+          <a href={localePath(language, `/record/correction/${record}`)}>{t("correction.title")}</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { mistakes, reportMistake, type Correction } from "../../api/correction.server";
+import { isRefusal } from "../../api/errors";
+import { getGame, type GameSheet } from "../../api/record-detail.server";
+import { gamePath } from "../../baseball/modes";
+import { isSequence } from "../../forms/address-values.server";
+import { useFormAnswer } from "../../forms/form-answer";
+import { OpinionField } from "../../forms/opinion-field";
+import { readForm } from "../../forms/read-form.server";
+import { refuse } from "../../forms/refuse.server";
+import { correctionForm } from "../../game/record/correction-form.server";
+import { CorrectionState, isOpen } from "../../game/record/correction";
+import { gameTitle } from "../../game/game-words";
+import { dayAndTime } from "../../i18n/dates";
+import { localePath } from "../../i18n/languages";
+import { useLanguage, useT } from "../../i18n/use-t";
+import type { PageHandle } from "../../page-handle";
+import { notFound, orNoneAfterFault, redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { flash } from "../../session/cookies.server";
+import { requireMember } from "../../session/guards.server";
+import { Button, ButtonLink } from "../../ui/button";
+import { ErrorSummary } from "../../ui/error-summary";
+import { RadioCards } from "../../ui/radio-cards";
+
+/** Empty after a fault, where the form comes back with what was typed. */
+interface Loaded {
+  game?: GameSheet["game"];
+  correction?: Correction;
+}
+
+export const handle: PageHandle = {
+  title: "correction.title",
+  layout: "sub-clear",
+  area: "account",
+  back: ({ game }: Loaded) => (game ? gamePath(game.mode, game.id) : "/record"),
+};
+
+/** @throws the 404 page, also where the operator takes no reports */
+async function reportedGame(args: LoaderFunctionArgs) {
+  const { api } = await requireMember(args);
+  const { recordId } = args.params;
+  if (!isSequence(recordId)) throw notFound();
+  const { sheet } = await getGame(api, recordId).catch((error: unknown) => {
+    throw isRefusal(error, "notFound", "invalid") ? notFound() : error;
+  });
+  const { game, correction } = sheet;
+  if (!correction) throw notFound();
+  return { api, game, correction };
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
+  const found = await orNoneAfterFault(args, reportedGame(args));
+  return { game: found?.game, correction: found?.correction };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { recordId: record } = args.params;
+  if (!isSequence(record)) throw notFound();
+  const sent = await readForm(args.request);
+  try {
+    const { api } = await requireMember(args);
+    const form = await correctionForm.validate(sent);
+    if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
+    await reportMistake(api, { record, ...form.data });
+    const { game } = await reportedGame(args);
+    flash(args, "correctionSent");
+    return redirectTo(args, gamePath(game.mode, game.id));
+  } catch (error) {
+    if (isRefusal(error, "notFound")) throw notFound();
+    const submitted = Object.fromEntries(sent);
+    if (isRefusal(error, "invalid")) return refuse({ text: "correction.textLong" }, submitted, { status: 400 });
+    return refuseUnavailable(args, error, submitted);
+  }
+}
+
+export default function CorrectionPage() {
+  const t = useT();
+  const language = useLanguage();
+  const { game, correction } = useLoaderData<typeof loader>();
+  const { errors } = useFormAnswer();
+  return (
+    <div className="page page-narrow">
+      <ErrorSummary errors={errors} />
+      <div className="page-head">
+        <h1>{t("correction.title")}</h1>
+        {game ? <p>{`${gameTitle(t, game)} · ${dayAndTime(game.playedAt, language)} · ${game.venue}`}</p> : null}
+      </div>
+      {correction ? <CorrectionState correction={correction} /> : null}
+      {game && correction && isOpen(correction) ? (
+        <ButtonLink wide look="quiet" href={localePath(language, gamePath(game.mode, game.id))}>
+          {t("correction.toGame")}
+        </ButtonLink>
+      ) : (
+        <ReportForm />
+      )}
+    </div>
+  );
+}
+
+function ReportForm() {
+  const t = useT();
+  const { error, value } = useFormAnswer();
+  return (
+    <form method="post" noValidate>
+      <RadioCards
+        name="about"
+        legend={t("correction.about")}
+        error={error("about")}
+        defaultValue={value("about")}
+        cards={mistakes.map((mistake) => ({ value: mistake, label: t(`correction.about.${mistake}`) }))}
+      />
+      <OpinionField
+        name="text"
+        label={t("correction.text")}
+        hint={t("correction.textHint")}
+        error={error("text")}
+        defaultValue={value("text")}
+      />
+      <p className="muted small">{t("correction.note")}</p>
+      <div className="form-actions">
+        <Button wide>{t("correction.send")}</Button>
+      </div>
+    </form>
+  );
+}
