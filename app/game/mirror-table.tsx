@@ -47,7 +47,6 @@ function cell({ text, sample, share }: MirrorSide, side: 0 | 1, better: string |
       {sample ? <span className="mirror-sample">{sample}</span> : null}
       {share === undefined ? null : (
         <svg className="mirror-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-          <rect className="mirror-field" width="100" height="8" />
           <rect className="mirror-share" x={side === 0 ? 100 - share : 0} width={share} height="8" />
         </svg>
       )}

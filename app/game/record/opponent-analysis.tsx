@@ -22,7 +22,7 @@ export function OpponentAnalysis({ sheet, opponent }: { sheet: GameSheet; oppone
     <>
       <Section title={t("game.opponent")}>
         <p>
-          <strong>{name}</strong> {levelName(t, level)}
+          <strong>{name}</strong> · {levelName(t, level)}
           {style ? ` · ${t(`game.style.${style}`)}` : null}
         </p>
         {style ? <p className="muted small">{t(`game.styleNote.${style}`)}</p> : null}

@@ -39,19 +39,19 @@ export function SpeedHistogram({ pitches: all }: { pitches: readonly Pitch[] }) 
           ...{ mean: meanSpeed, max: maxSpeed },
         })}
       >
-        {bins.map(({ from, pitches: n, ...box }) => (
-          <g key={from}>
-            <rect className="bar" x={box.x} y={box.y} width={box.width} height={box.height} />
-            {n ? (
-              <text className="bar-count" x={box.x + box.width / 2} y={box.y - 4}>
-                {n}
-              </text>
-            ) : null}
-          </g>
+        {bins.map(({ from, x, y, width, height }) => (
+          <rect key={from} className="bar" x={x} y={y} width={width} height={height} />
         ))}
         <path className="mean-ground" d={`M${mean} 17V178`} />
         <path className="mean-line" d={`M${mean} 17V178`} />
         <path className="max-line" d={`M${max} 34V178M${max - 5} 30H${max + 5}L${max} 38Z`} />
+        {bins.map(({ from, pitches: n, x, y, width }) =>
+          n ? (
+            <text key={from} className="bar-count" x={x + width / 2} y={y - 4}>
+              {n}
+            </text>
+          ) : null,
+        )}
         <text className="speed-word" x={mean} y="12" textAnchor={anchorOf(mean)}>
           {t("game.meanSpeedIs", { speed: meanSpeed })}
         </text>
