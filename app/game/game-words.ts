@@ -40,6 +40,8 @@ const outcomes: Record<string, TextKey> = {
   single: "game.outcomes.single",
   groundout: "game.outcomes.groundout",
   flyout: "game.outcomes.flyout",
+  double_play: "game.outcomes.doublePlay",
+  error: "game.outcomes.error",
   out: "game.outcomes.out",
   miss: "game.outcomes.miss",
   foul: "game.outcomes.foul",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Play } from "../../app/api/record-detail.server";
 import { gameWording } from "../../app/baseball/measures";
-import { playWords } from "../../app/game/record/play-words";
+import { ballWords, playWords } from "../../app/game/record/play-words";
 import { loadAllTexts } from "../../app/i18n/catalogues.server";
 import { languages, type Language } from "../../app/i18n/languages";
 import { ruledOut } from "../support/glossary";
@@ -22,6 +22,7 @@ describe.each(languages)("what is said of a play in %s", (language) => {
     for (const outcome of results) {
       for (let direction = -50; direction <= 50; direction++) {
         for (const distance of [0, 20, 60, 120]) {
+          said.add(ballWords(gameWording(language).t, { outcome, direction, distance }));
           for (const runs of [0, 1, 2, 3, 4, 5]) said.add(words(language, outcome, direction, distance, runs));
         }
       }

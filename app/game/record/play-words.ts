@@ -2,6 +2,7 @@ import type { Play } from "../../api/record-detail.server";
 import { directionOf } from "../../baseball/directions";
 import type { GameWording } from "../../baseball/measures";
 import type { TextKey, Translate } from "../../i18n/texts";
+import { outcomeName } from "../game-words";
 
 type Ball = Pick<Play, "outcome" | "direction" | "distance">;
 
@@ -10,7 +11,6 @@ const outcomes: Record<string, TextKey> = {
   strikeout: "game.plays.strikeout",
   groundout: "game.plays.groundout",
   flyout: "game.plays.flyout",
-  out: "game.outcomes.out",
   double_play: "game.plays.doublePlay",
   error: "game.plays.error",
   single: "game.plays.single",
@@ -49,15 +49,18 @@ export function playWords(t: Translate, play: Play): string {
     const way = wayOf(t, play);
     return way ? t("game.playHomerWay", { way, kind: t(homer) }) : t("game.playHomer", { kind: t(homer) });
   }
-  const what = ballWords(t, play);
+  const what = withWay(t, t(outcomes[outcome] ?? "game.outcomes.other"), play);
   if (!runs) return what;
   const key = battingIn.has(outcome) ? "game.playRbi" : "game.playScored";
   return t("game.playRuns", { what, runs: t(key, { count: runs }) });
 }
 
-/** Without what it brought: "우중간 2루타". */
+/** Of a list without players: "우중간 2루타", "Home run to right". */
 export function ballWords(t: Translate, ball: Ball): string {
-  const what = t(outcomes[ball.outcome] ?? "game.outcomes.other");
+  return withWay(t, outcomeName(t, ball.outcome), ball);
+}
+
+function withWay(t: Translate, what: string, ball: Ball): string {
   const way = wayOf(t, ball);
   return way ? t("game.playWay", { what, way }) : what;
 }
