@@ -55,6 +55,23 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await page.waitForURL(newest);
   });
 
+  test("the member's plate appearances alone are a link away, all in sight, and lead back", async () => {
+    const page = await open("reg");
+    const plays = page.locator(".play");
+    const all = await plays.count();
+    const tabs = page.getByRole("navigation", { name: game.whosePlays }).getByRole("link");
+    await tabs.last().focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**?plays=mine#plays");
+    const mine = await plays.count();
+    expect(mine).toBeGreaterThan(0);
+    expect(mine).toBeLessThan(all);
+    expect(await page.locator(".play-own:visible").count()).toBe(mine);
+    await tabs.first().click();
+    await page.waitForURL((url) => url.search === "" && url.hash === "#plays");
+    expect(await plays.count()).toBe(all);
+  });
+
   test("a challenge's picture has its numbers below it, and everybody's balls are a link away", async () => {
     const page = await open("bat");
     const picture = page.getByRole("img", { name: /\d/ });

@@ -90,7 +90,8 @@ describe.each(matches)("play by play of mode %s", (mode) => {
       const label = page.querySelector(".flow-chart")?.getAttribute("aria-label") ?? "";
       const changed = halves.filter((score, i) => total(score) !== total(halves[i - 1] ?? [0, 0]));
       expect(label.match(/\d+:\d+/g) ?? []).toEqual(changed.map((score) => score.join(":")));
-      expect(words(page, ".flow .own-side")).toBe(truth.teams.find(({ Side }) => Side === truth.game.MySide)?.Name);
+      const { Name } = truth.teams.find(({ Side }) => Side === truth.game.MySide) ?? { Name: "?" };
+      expect(words(page, ".flow .own-side")).toBe(`${Name} (내 팀)`);
     }
   });
 
@@ -285,7 +286,7 @@ test("an international game compares both countries, the own one first, each wit
     const { MySide } = truth.game;
     const teams = truth.teams.toSorted((one, other) => Number(other.Side === MySide) - Number(one.Side === MySide));
     const heads = page.querySelectorAll(".mirror thead th").filter((head) => head.querySelector("img"));
-    expect(heads.map((head) => words(head, "span"))).toEqual(teams.map(({ Name }) => Name));
+    expect(heads.map((head) => words(head, "b"))).toEqual([`${teams[0]?.Name} (내 팀)`, teams[1]?.Name]);
     for (const [i, { Country }] of teams.entries()) {
       const flag = heads[i]?.querySelector("img")?.getAttribute("src") ?? "";
       expect(flag).toContain(`/${Country}-`);

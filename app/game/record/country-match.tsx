@@ -4,6 +4,7 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import { counted, mirror, type MirrorStat } from "../mirror";
 import { MirrorTable } from "../mirror-table";
+import { OwnSide } from "../own-side";
 import { flagOf } from "./flags";
 import { battingStats, ownAndOther, pitchingStats, sumOf, type TeamSum } from "./team-stats";
 
@@ -51,7 +52,7 @@ function Country({ team: { country, name, side }, own }: { team: Team; own?: boo
       {flag ? (
         <img className="flag" src={flag} alt={countryName === name ? "" : countryName} width="48" height="32" />
       ) : null}
-      <span className={own ? "own-side" : undefined}>{name}</span>{" "}
+      {own ? <OwnSide name={name} /> : <b>{name}</b>}{" "}
       <span className="mirror-sample">{t(side === "away" ? "game.visitors" : "game.hosts")}</span>
     </>
   );

@@ -13,6 +13,7 @@ import { StatTiles } from "../../ui/stat-tiles";
 import { levelName } from "../game-words";
 import { mirror } from "../mirror";
 import { MirrorTable } from "../mirror-table";
+import { OwnSide } from "../own-side";
 import { battingStats, ownAndOther, pitchingStats, sumOf } from "./team-stats";
 
 export function OpponentAnalysis({ sheet, opponent }: { sheet: GameSheet; opponent: Opponent }) {
@@ -48,11 +49,6 @@ function ThisGame({ sheet, opponent }: { sheet: GameSheet; opponent: Opponent })
     { caption: t("record.batting"), stats: battingStats(words) },
     { caption: t("game.pitching"), stats: pitchingStats(words) },
   ];
-  const name = (
-    <span className="own-side" key="own">
-      {teams[0].name}
-    </span>
-  );
   return (
     <div className="two-columns">
       {parts.map(({ caption, stats }) => (
@@ -60,7 +56,7 @@ function ThisGame({ sheet, opponent }: { sheet: GameSheet; opponent: Opponent })
           <h3>{caption}</h3>
           <MirrorTable
             caption={caption}
-            heads={[name, opponent.name]}
+            heads={[<OwnSide key="own" name={teams[0].name} />, opponent.name]}
             rows={stats.map((stat) => mirror(stat, own, opponent))}
           />
         </div>

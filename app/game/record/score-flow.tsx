@@ -1,6 +1,7 @@
 import type { Game } from "../../api/game.server";
 import type { Side } from "../../baseball/game";
 import { useT } from "../../i18n/use-t";
+import { OwnSide } from "../own-side";
 import type { HalfInning } from "./half-innings";
 
 interface ScoreFlowProps {
@@ -33,7 +34,7 @@ export function ScoreFlow({ game, halves }: ScoreFlowProps) {
     <figure className="flow">
       <figcaption>{t("game.flow")}</figcaption>
       <p className="flow-side">
-        <b className="own-side">{game[mySide].name}</b> {biggest(most)}
+        <OwnSide name={game[mySide].name} /> {biggest(most)}
       </p>
       <svg
         className="flow-chart"

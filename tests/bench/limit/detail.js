@@ -240,7 +240,7 @@ function flow(game, lists) {
   const scores = scored.map((last) => `${halfName(last)} ${last.Away}:${last.Home}`).join(", ");
   const biggest = (runs) => (runs ? `최다 ${runs}점 리드` : "리드 없음");
   const [away, home] = [escape(game.AwayName), escape(game.HomeName)];
-  return `<figure class="flow"><figcaption>이닝별 리드</figcaption><p class="flow-side"><b class="own-side">${own === "Away" ? away : home}</b> ${biggest(most)}</p><svg class="flow-chart" viewBox="0 ${-top} ${2 * innings.length} ${top + bottom}" preserveAspectRatio="none" role="img" aria-label="${away} 대 ${home}, 득점한 이닝의 점수: ${scores || "득점 없음"}.">${path("flow-own", area(Math.max))}${path("flow-other", area(Math.min))}${path("flow-even", `M0 0H${2 * innings.length}`)}${path("flow-line", steps(points))}</svg><p class="flow-innings" aria-hidden="true">${innings.map((inning) => `<span>${inning}</span>`).join("")}</p><p class="flow-side"><b>${own === "Away" ? home : away}</b> ${biggest(-least)}</p></figure>`;
+  return `<figure class="flow"><figcaption>이닝별 리드</figcaption><p class="flow-side"><b class="own-side">${own === "Away" ? away : home} <span class="visually-hidden">(내 팀)</span></b> ${biggest(most)}</p><svg class="flow-chart" viewBox="0 ${-top} ${2 * innings.length} ${top + bottom}" preserveAspectRatio="none" role="img" aria-label="${away} 대 ${home}, 득점한 이닝의 점수: ${scores || "득점 없음"}.">${path("flow-own", area(Math.max))}${path("flow-other", area(Math.min))}${path("flow-even", `M0 0H${2 * innings.length}`)}${path("flow-line", steps(points))}</svg><p class="flow-innings" aria-hidden="true">${innings.map((inning) => `<span>${inning}</span>`).join("")}</p><p class="flow-side"><b>${own === "Away" ? home : away}</b> ${biggest(-least)}</p></figure>`;
 }
 
 function tabs(game, count) {

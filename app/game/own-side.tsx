@@ -1,0 +1,11 @@
+import { useT } from "../i18n/use-t";
+
+/** The name of the viewer's side, marked. */
+export function OwnSide({ name }: { name: string }) {
+  const t = useT();
+  return (
+    <b className="own-side">
+      {name} <span className="visually-hidden">{t("common.ownTeam")}</span>
+    </b>
+  );
+}
