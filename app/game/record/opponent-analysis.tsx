@@ -3,7 +3,7 @@ import type { GameSheet, Opponent } from "../../api/record-detail.server";
 import { useGameWording } from "../../baseball/measures";
 import { gamePath } from "../../baseball/modes";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
-import { dayAndTime } from "../../i18n/dates";
+import { briefDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ResultBadge } from "../../ui/result-badge";
@@ -31,8 +31,10 @@ export function OpponentAnalysis({ sheet, opponent }: { sheet: GameSheet; oppone
       </Section>
       {versus?.games ? (
         <Section title={t("game.versus")}>
-          <Versus versus={versus} />
-          {last.length ? <Meetings game={sheet.game} meetings={last} /> : null}
+          <div className="two-charts">
+            <Versus versus={versus} />
+            {last.length ? <Meetings game={sheet.game} meetings={last} /> : null}
+          </div>
         </Section>
       ) : null}
     </>
@@ -70,7 +72,7 @@ function Versus({ versus }: { versus: Totals }) {
   const language = useLanguage();
   const { wins, draws, losses, hits, atBats, homeRuns, runsAllowed, outs } = versus;
   return (
-    <>
+    <div>
       <p className="numbers">
         {`${t("record.summaryGames", { count: versus.games })} · ${t("record.winLine", { wins, draws, losses })}`}
       </p>
@@ -91,7 +93,7 @@ function Versus({ versus }: { versus: Totals }) {
           },
         ]}
       />
-    </>
+    </div>
   );
 }
 
@@ -100,7 +102,7 @@ function Meetings({ game, meetings }: { game: Game; meetings: Opponent["last"] }
   const language = useLanguage();
   const title = t("game.meetings", { count: meetings.length });
   return (
-    <>
+    <div>
       <h3>{title}</h3>
       <Table
         caption={title}
@@ -114,7 +116,7 @@ function Meetings({ game, meetings }: { game: Game; meetings: Opponent["last"] }
               href={localePath(language, gamePath(game.mode, id))}
               aria-current={id === game.id ? "page" : undefined}
             >
-              <time dateTime={playedAt}>{dayAndTime(playedAt, language)}</time>
+              <time dateTime={playedAt}>{briefDate(playedAt, language)}</time>
             </a>
           ),
           cells: [
@@ -125,6 +127,6 @@ function Meetings({ game, meetings }: { game: Game; meetings: Opponent["last"] }
           ],
         }))}
       />
-    </>
+    </div>
   );
 }
