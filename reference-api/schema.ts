@@ -155,7 +155,6 @@ CREATE TABLE challenge_pitches (
   PRIMARY KEY (member_seq, game_id, no)
 ) WITHOUT ROWID;
 
-/* What member_games adds up to (max_speed, max_distance: the highest); kept by member-seasons.ts. */
 CREATE TABLE corrections (
   seq INTEGER PRIMARY KEY,
   member_seq INTEGER NOT NULL REFERENCES members ON DELETE CASCADE,
@@ -168,6 +167,7 @@ CREATE TABLE corrections (
 );
 CREATE INDEX corrections_game ON corrections (game_id, member_seq);
 
+/* What member_games adds up to (max_speed, max_distance: the highest); kept by member-seasons.ts. */
 CREATE TABLE member_seasons (
   member_seq INTEGER NOT NULL REFERENCES members,
   mode TEXT NOT NULL,
