@@ -151,4 +151,8 @@ test("venue and speed are chosen among those of the season, and select exactly t
   expect(chosen.page.querySelectorAll("option[selected]").map((option) => option.getAttribute("value"))).toEqual([venue, String(speed)]); // prettier-ignore
   const kept = chosen.page.querySelectorAll("form.filters input[type=hidden]").map((field) => field.getAttribute("name")); // prettier-ignore
   expect(kept).toEqual(["mode", "season"]);
+
+  const sent = await member.get(path({ ...query, venue, speed: "", from: "", to: "" }));
+  expect(sent.status).toBe(302);
+  expect(Object.fromEntries(new URL(sent.location ?? "", stage.url).searchParams)).toEqual({ ...query, venue });
 });
