@@ -143,8 +143,8 @@ const chunkOfFolder: Readonly<Record<string, string>> = {
   "app/game/share": "share",
 };
 
-/** Of app/ui, what only some pages with islands have. */
-const dialog = /^app\/ui\/(use-)?dialog/;
+/** Only some pages with islands have one, and of the sign-up's only that of the terms. */
+const dialog = /^app\/(ui\/(use-)?dialog|account\/signup\/(term-sheet|consent-documents))/;
 /** Fetched only when it is called for. */
 const sessionEnded = "app/ui/session-ended.tsx";
 

@@ -147,6 +147,11 @@ export async function allPages(product: Running): Promise<PageState[]> {
 /** The states above, and those of the account flows that look their own way. */
 export async function allStates(product: Running): Promise<PageState[]> {
   const places = await makePlaces(product);
+  const cookie = await product.cookieOf("player");
+  const records = await fetch(`${product.url}/record?season=all`, { headers: { Cookie: cookie } });
+  const game = /reg-detail\/(\d+)/.exec(await records.text())?.[1] ?? "";
+  const report = { name: "report of a mistake, nothing chosen", path: `/record/correction/${game}` };
+  const unreported: MemberState = { ...report, viewer: "player", status: 400, act: submit };
   const onTheWay = accountStates
     .filter(({ alike }) => !alike)
     .map((state): PageState => {
@@ -157,7 +162,7 @@ export async function allStates(product: Running): Promise<PageState[]> {
       };
       return { name, is: "state", status, fault, visit };
     });
-  return [...states.map((state) => byAnybody(product, state)), ...onTheWay];
+  return [...[...states, unreported].map((state) => byAnybody(product, state)), ...onTheWay];
 }
 
 /** Pages on the way to another, without React. */

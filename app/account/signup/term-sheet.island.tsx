@@ -41,7 +41,7 @@ export default function TermSheet({ t }: Worded<(typeof texts)[number]>) {
   }, []);
 
   useEffect(() => {
-    if (isOpen && opened) text.current?.replaceChildren(opened.text);
+    if (isOpen && opened) text.current?.append(opened.text);
   }, [isOpen, opened]);
 
   return isOpen && opened ? (

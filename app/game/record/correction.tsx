@@ -2,6 +2,7 @@ import type { Correction } from "../../api/correction.server";
 import { fullDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
+import { ButtonLink } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 
 const looks = { received: "info", checking: "info", corrected: "success", declined: "warn" } as const;
@@ -30,10 +31,9 @@ export function CorrectionDoor({ record, correction }: { record: string; correct
     <div className="section">
       <CorrectionState correction={correction} />
       {isOpen(correction) ? null : (
-        <p className="small">
-          {t("correction.question")}{" "}
-          <a href={localePath(language, `/record/correction/${record}`)}>{t("correction.title")}</a>
-        </p>
+        <ButtonLink look="plain" href={localePath(language, `/record/correction/${record}`)}>
+          {t("correction.question")}
+        </ButtonLink>
       )}
     </div>
   );

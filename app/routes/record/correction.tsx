@@ -55,17 +55,18 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { recordId: record } = args.params;
-  if (!isSequence(record)) throw notFound();
+  const { recordId: record = "" } = args.params;
   const sent = await readForm(args.request);
   try {
-    const { api } = await requireMember(args);
+    const { api, game, correction } = await reportedGame(args);
+    const page = gamePath(game.mode, game.id);
+    // Another one would be dropped.
+    if (isOpen(correction)) return redirectTo(args, page);
     const form = await correctionForm.validate(sent);
     if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
     await reportMistake(api, { record, ...form.data });
-    const { game } = await reportedGame(args);
     flash(args, "correctionSent");
-    return redirectTo(args, gamePath(game.mode, game.id));
+    return redirectTo(args, page);
   } catch (error) {
     if (isRefusal(error, "notFound")) throw notFound();
     const submitted = Object.fromEntries(sent);
