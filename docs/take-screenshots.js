@@ -13,9 +13,13 @@ const schemes = /** @type {const} */ (["light", "dark"]);
 const longest = { 360: 1500, 1280: 1300 };
 
 const firstGame = (mode) => [`/record?mode=${mode}&season=all`, ".game-link"];
-/** Name, page, and what is followed from there. */
-const pages = [
+/** Name, page, and what is followed from there. Visitors alone sign up. */
+const visitorPages = [["signup", "/signup/terms?member=domestic"]];
+const memberPages = [
+  ["home", "/"],
   ["list", "/record"],
+  ["trend", "/record/trend"],
+  ["spray", "/record/spray?mode=bat&season=all"],
   ["regular", ...firstGame("reg")],
   ["regular111", ...firstGame("triple")],
   ["ai", ...firstGame("ai")],
@@ -23,6 +27,7 @@ const pages = [
   ["batting", ...firstGame("bat")],
   ["pitching", ...firstGame("pit")],
   ["rank", "/rank"],
+  ["videos", "/nasmo"],
   ["video", "/nasmo", "a[href^='/nasmo/']"],
 ];
 
@@ -30,10 +35,15 @@ async function takeAll(browser, { address, cookie }) {
   for (const [size, viewport] of Object.entries(widths)) {
     for (const colorScheme of schemes) {
       const context = await browser.newContext({ viewport, colorScheme, deviceScaleFactor: size === "360" ? 2 : 1 });
+      const page = await context.newPage();
+      const takeEach = async (pages) => {
+        for (const [name, path, link] of pages)
+          await take(page, `${name}-${size}-${colorScheme}`, address + path, link);
+      };
+      await takeEach(visitorPages);
       const [name, value] = cookie.split("=");
       await context.addCookies([{ name, value, url: address }]);
-      const page = await context.newPage();
-      for (const [name, path, link] of pages) await take(page, `${name}-${size}-${colorScheme}`, address + path, link);
+      await takeEach(memberPages);
       await context.close();
     }
   }
