@@ -70,6 +70,15 @@ export default function CheckedField({ t, name, label, hint, error, known, besid
   const isBad = verdict?.kind === "bad";
   const parts = { name, label, hint, error: isBad ? (message ?? verdictText) : message };
 
+  const askNow = useRef(ask);
+  askNow.current = ask;
+  // What came filled in, from a provider or a form sent before, is left by nobody.
+  useEffect(() => {
+    const input = box.current;
+    if (error || !input || input === document.activeElement || problem(input.value)) return;
+    void askNow.current(input.value);
+  }, [error, problem]);
+
   useEffect(() => {
     const input = box.current;
     const { form } = input ?? {};
