@@ -49,7 +49,8 @@ for (const [program, words] of Object.entries(programs)) {
       const file = join(folder, `${i}.html`);
       writeFileSync(file, text);
       const shown = joined(spawnSync(program, [...words, file], { encoding: "utf8" }).stdout);
-      const said = page.querySelectorAll("h1, h2, label, legend, a, button").map((element) => element.textContent);
+      const all = page.querySelectorAll("h1, h2, label, legend, a, button");
+      const said = all.filter((one) => !one.closest("[aria-hidden]")).map((element) => element.textContent);
       const where = [...visitorsPages, ...membersPages][i];
       return said.filter((saying) => !shown.includes(joined(saying))).map((saying) => `${where}: ${saying}`);
     });

@@ -68,10 +68,18 @@ describe.each(["domestic", "overseas"] as const)("the terms of a %s member", (me
     expect(ticked((await visitor.get(at)).page)).toEqual([...Object.keys(required), "marketingPush", "marketingEmail"]);
   });
 
-  test("the documents open beside the form", async () => {
+  test("each consent that has a document leads to it, beside the form", async () => {
     const { page } = await stage.newcomer().get(at);
-    const links = page.querySelectorAll("main a[target=_blank]").map((link) => link.getAttribute("href"));
-    expect(links).toEqual(["/terms-page", "/user-policy-page"]);
+    const links = page.querySelectorAll("main a[target=_blank]").map((link) => link.getAttribute("href") ?? "");
+    expect(links).toHaveLength(4);
+    for (const link of new Set(links)) {
+      const [path = "", id] = link.split("#");
+      const document = await stage.newcomer().get(path);
+      const text = id
+        ? document.page.querySelector(`#${id}`)?.closest("section")
+        : document.page.querySelector(".legal-text");
+      expect(text?.text.length, link).toBeGreaterThan(100);
+    }
   });
 });
 
