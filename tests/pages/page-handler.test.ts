@@ -88,7 +88,8 @@ async function allPaths(): Promise<string[]> {
   };
   for (const path of plain) await follow(path);
   for (const mode of ["triple", "ai", "int", "bat", "pit"]) await follow(`/record?mode=${mode}`);
-  await follow(find("/contest/contest-detail/:LeagueSequence") ?? "/");
+  for (const pattern of ["/contest/contest-detail/:LeagueSequence", "/record/reg-detail/:recordId"])
+    await follow(find(pattern) ?? "/");
   return patterns.map((pattern) => {
     const path = find(pattern);
     if (!path) throw new Error(`No page leads to ${pattern}`);
