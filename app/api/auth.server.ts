@@ -19,7 +19,6 @@ export const loginRefusals = ["unverified", "suspended", "withdrawn", "deactivat
 
 export const loginCall = defineCall({
   method: "POST",
-  asks: true,
   path: "/login/login.php",
   summary: "Sign in with e-mail address and password",
   open: true,

@@ -6,7 +6,7 @@ export type RequestFields = Readonly<Record<string, z.ZodType<string>>>;
 /** One call of docs/api.md; docs/openapi.json is made from these. */
 export interface Call<F extends RequestFields, T> {
   method: "GET" | "POST";
-  /** A POST that writes nothing, or nothing that is missed when it is given up: it has the deadline of a read. */
+  /** A POST that writes nothing: it has the deadline of a read. */
   asks?: true;
   /** Below the base URL. */
   path: string;
