@@ -123,7 +123,9 @@ describe("every text is used", () => {
 
 test("every page has a description, but for those of their own: what is shared, and a venue for everybody", () => {
   const modules = readdirSync(join(root, "app/routes"), { recursive: true, encoding: "utf8" });
-  const pages = modules.filter((name) => name.endsWith(".tsx") && !/^(share\/|location\/location-detail|not-found)/.test(name));
+  const pages = modules.filter(
+    (name) => name.endsWith(".tsx") && !/^(share\/|location\/location-detail|not-found)/.test(name),
+  );
   const keys = pages.map((name) => `page.${name.replace(/\.tsx$/, "")}`).sort();
   expect([...allKeys].filter((key) => key.startsWith("page.")).sort()).toEqual(keys);
   for (const language of ["ko", "en"] as const) {
