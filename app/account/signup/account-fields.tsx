@@ -28,12 +28,13 @@ export function IdField({ defaultValue }: AccountFieldProps) {
   );
 }
 
-export function NicknameField({ defaultValue }: AccountFieldProps) {
+export function NicknameField({ saved, defaultValue = saved }: AccountFieldProps & { saved?: string }) {
   const t = useT();
   return (
     <DuplicateCheckedField
       name="nickname"
       defaultValue={defaultValue}
+      saved={saved}
       label={t("signup.nickname")}
       hint={t("signup.nicknameHint")}
       type="text"
