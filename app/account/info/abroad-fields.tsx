@@ -17,7 +17,7 @@ export function AbroadFields({ info, choices }: { info: MyInfo | null; choices: 
   return (
     <>
       <Shown names={["nickname", "region", "phone"]} info={info} />
-      <NicknameField saved={info?.nickname} />
+      <NicknameField defaultValue={info?.nickname} />
       <Field
         name="region"
         rule="place"
@@ -42,7 +42,6 @@ export function AbroadFields({ info, choices }: { info: MyInfo | null; choices: 
         <DuplicateCheckedField
           name="phone"
           defaultValue={info?.phone ?? undefined}
-          saved={info?.phone ?? undefined}
           label={t("signup.overseasPhone")}
           hint={t("signup.overseasPhoneHint")}
           type="tel"

@@ -28,13 +28,12 @@ export function IdField({ defaultValue }: AccountFieldProps) {
   );
 }
 
-export function NicknameField({ saved, defaultValue = saved }: AccountFieldProps & { saved?: string }) {
+export function NicknameField({ defaultValue }: AccountFieldProps) {
   const t = useT();
   return (
     <DuplicateCheckedField
       name="nickname"
       defaultValue={defaultValue}
-      saved={saved}
       label={t("signup.nickname")}
       hint={t("signup.nicknameHint")}
       type="text"

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type ComponentProps, type FormEvent } from "react";
+import { useEffect, useRef, type ComponentProps, type FormEvent } from "react";
 import { nicknameProblem } from "../../forms/nickname";
 import { rules } from "../../forms/rules";
 import type { Worded } from "../../islands/island-module";
@@ -47,25 +47,13 @@ interface CheckedFieldProps
   name: CheckedName;
   defaultValue?: string;
   known?: string;
-  /** What the member has already, which needs no check. */
-  saved?: string;
   /** Another field of the form that the answer depends on. */
   beside?: string;
 }
 
 export const texts = ({ name }: CheckedFieldProps) => [...common, own[name].free, ...own[name].texts];
 
-export default function CheckedField({
-  t,
-  name,
-  label,
-  hint,
-  error,
-  known,
-  saved,
-  beside,
-  ...input
-}: CheckedFieldProps) {
+export default function CheckedField({ t, name, label, hint, error, known, beside, ...input }: CheckedFieldProps) {
   const { problem, free, unchecked } = own[name];
   const { verdict, ask, forget, say, isAsked } = useDuplicateCheck(name, {
     free,
@@ -82,28 +70,20 @@ export default function CheckedField({
   const isBad = verdict?.kind === "bad";
   const parts = { name, label, hint, error: isBad ? (message ?? verdictText) : message };
 
-  const isSettled = useCallback((value: string) => value === saved || Boolean(problem(value)), [saved, problem]);
-  const askNow = useRef(ask);
-  askNow.current = ask;
-  // What came filled in, from a provider or a form sent before, is left by nobody.
-  useEffect(() => {
-    const input = box.current;
-    if (error || !input || input === document.activeElement || isSettled(input.value)) return;
-    void askNow.current(input.value);
-  }, [error, isSettled]);
-
   useEffect(() => {
     const input = box.current;
     const { form } = input ?? {};
     const holdUnchecked = (event: Event) => {
-      if (!input || isSettled(input.value) || isAsked(input.value) || event.defaultPrevented) return;
+      if (!input || event.defaultPrevented) return;
+      // What the page came with is checked by the server alone.
+      if (input.value === input.defaultValue || problem(input.value) || isAsked(input.value)) return;
       event.preventDefault();
       say({ kind: "bad", text: unchecked });
       input.focus();
     };
     form?.addEventListener("submit", holdUnchecked);
     return () => form?.removeEventListener("submit", holdUnchecked);
-  }, [unchecked, isSettled, isAsked, say]);
+  }, [problem, unchecked, isAsked, say]);
 
   function onPress(event: FormEvent<HTMLButtonElement>) {
     event.preventDefault();

@@ -23,7 +23,7 @@ export default function InfoEdit() {
   return (
     <InfoEditPage data={data}>
       <Shown names={["nickname", "region"]} info={info} />
-      <NicknameField saved={info?.nickname} />
+      <NicknameField defaultValue={info?.nickname} />
       <RegionField defaultValue={info?.region ?? undefined} mayBeNone={!info?.region} />
     </InfoEditPage>
   );
