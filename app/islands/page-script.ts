@@ -13,6 +13,9 @@ interface PageWindow extends Window {
 declare const window: PageWindow;
 const html = document.documentElement;
 
+const [navigation] = performance.getEntriesByType("navigation");
+if (navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate") html.dataset.fresh = "";
+
 function stay() {
   for (const { dataset } of [html, ...document.forms]) delete dataset.leaving;
 }

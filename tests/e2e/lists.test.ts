@@ -14,7 +14,15 @@ afterAll(() => product?.stop());
 const list = "/record?season=all&mode=triple";
 const lastGame = (page: Page) => page.locator(".game-link").last();
 const arrow = ".header-back";
-const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const placeOf = async (page: Page) => Math.round((await lastGame(page).boundingBox())?.y ?? NaN);
+
+/** Where on the screen the list's last game is after a jump to it: rows on the way are laid out a frame later. */
+async function seek(page: Page): Promise<number> {
+  await lastGame(page).scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  return placeOf(page);
+}
 
 async function open(path: string, javaScriptEnabled: boolean): Promise<Page> {
   const page = await (await product.contextOf("player", { javaScriptEnabled })).newPage();
@@ -38,16 +46,14 @@ test("without script the arrow leads to the list's row, which the header does no
 
 test("with script the arrow goes back to the list where it was scrolled to, also from a neighbour", async () => {
   const page = await open(list, true);
-  await lastGame(page).scrollIntoViewIfNeeded();
-  const scrolled = await scrollOf(page);
-  expect(scrolled).toBeGreaterThan(300);
+  const place = await seek(page);
   await lastGame(page).click();
   await page.locator("a[rel=prev]").click();
   await page.waitForURL((url) => url.pathname.includes("-detail/"));
   const length = await page.evaluate(() => history.length);
   await page.locator(arrow).click();
   await page.waitForURL(product.url + list);
-  await expect.poll(() => scrollOf(page)).toBe(scrolled);
+  await expect.poll(() => placeOf(page)).toBe(place);
   expect(await page.evaluate(() => history.length)).toBe(length);
   await page.context().close();
 });
@@ -57,12 +63,11 @@ test("where the browser knows no history, Back and the arrow lead to the list, i
   const page = await open("/terms-page", true);
   await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
   await page.goto(product.url + list);
-  await lastGame(page).scrollIntoViewIfNeeded();
-  const scrolled = await scrollOf(page);
+  const place = await seek(page);
   await lastGame(page).click();
   await page.goBack();
   expect(page.url()).toBe(product.url + list);
-  await expect.poll(() => scrollOf(page)).toBe(scrolled);
+  await expect.poll(() => placeOf(page)).toBe(place);
   await lastGame(page).click();
   const id = new URL(page.url()).pathname.split("/").pop();
   await page.locator(arrow).click();
