@@ -1,6 +1,6 @@
 // Finds a Chromium for the browser tests, or installs one. Asks nothing; says what it does.
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { knownBrowsers, playwrightBrowser, systemBrowser } from "./find-browser.js";
 
@@ -18,6 +18,7 @@ export function provideBrowser() {
   }
   console.log(`${found ? "Browser" : "Installed browser"}: ${path}`);
   provideLibraries();
+  provideFont();
   return path;
 }
 
@@ -40,6 +41,16 @@ function fromDebian() {
   console.log("Installing Debian's Chromium.");
   install(["chromium"]);
   return starts(systemBrowser) ? systemBrowser : undefined;
+}
+
+const fonts = "/usr/share/fonts";
+
+/** One of those that app/styles/frame/fonts.css measures the fallback by; Debian's Chromium only recommends it. */
+function provideFont() {
+  const known = existsSync(fonts) ? readdirSync(fonts, { recursive: true, encoding: "utf8" }) : [];
+  if (!mayUseApt() || known.some((file) => /(LiberationSans|Roboto|Arial)[^/]*$/i.test(file))) return;
+  console.log("The test of what moves when the font comes needs Liberation Sans.");
+  install(["fonts-liberation"]);
 }
 
 export function provideLibraries() {
