@@ -84,14 +84,21 @@ async function open(context: BrowserContext, path: string): Promise<{ loaded: Lo
 
 async function linkIn(list: string, pattern: RegExp): Promise<string> {
   const answer = await fetch(product.url + list, { headers: { Cookie: await product.cookieOf("player") } });
-  return pattern.exec(await answer.text())?.[1] ?? "";
+  const link = pattern.exec(await answer.text())?.[1];
+  if (!link) throw new Error(`${list} has no link like ${pattern}`);
+  return link;
 }
+
+const gameOf = (mode: string) =>
+  linkIn(`/record?mode=${mode}&season=all`, /href="(\/record\/[\w-]+-detail\/[^"#?]+)/);
 
 const visitorPages = ["/signin", "/signup", "/intro/splash-page", "/en/signin"];
 const memberPages = async () => [
   "/",
   "/record",
-  await linkIn("/record?mode=reg&season=all", /href="(\/record\/reg-detail\/[^"#?]+)/),
+  ...(await Promise.all(["reg", "triple", "ai", "int", "bat", "pit"].map(gameOf))),
+  "/record/trend",
+  "/record/spray?mode=bat&season=all",
   "/rank",
   "/nasmo",
   "/location",
