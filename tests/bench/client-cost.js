@@ -4,7 +4,6 @@ import { chromium } from "playwright-core";
 import { knownBrowsers } from "../find-browser.js";
 import { median } from "./median.js";
 import { printTable } from "./table.js";
-import { pages } from "./server-cost.js";
 
 const runs = 5;
 const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: 750e3 / 8 };
@@ -83,13 +82,14 @@ async function teachPlain({ app, limit, cookie }, { path, member }) {
   await limit.ask({ page }, (message) => message.kept === path);
 }
 
-export async function measureClient(stage) {
+/** `found` as teachLimit gave them. */
+export async function measureClient(stage, found) {
   const browser = await chromium.launch({
     executablePath: knownBrowsers()[0],
     args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
   });
   const results = [];
-  for (const page of pages.filter(({ peers }) => peers)) {
+  for (const page of found.filter(({ phone }) => phone)) {
     await teachPlain(stage, page);
     const cookie = page.member ? stage.cookie : undefined;
     const [ours, plain] = [[], []];

@@ -48,7 +48,7 @@ async function measurePages() {
   if (!asked("--client")) printServer(await measureServer(stage, found, asked("--slack") ? 5 : 9));
   if (!asked("--server")) {
     const { measureClient, printClient } = await import("./client-cost.js");
-    printClient(await measureClient(stage), hold);
+    printClient(await measureClient(stage, found), hold);
   }
 }
 

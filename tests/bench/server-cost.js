@@ -8,11 +8,15 @@ const warmUp = 4000;
 const browser = { "accept-encoding": "gzip, deflate, br", "user-agent": "bench", accept: "text/html" };
 const byHand = "hand-written + API call";
 
-/** `path` may be a pattern of an address in the page `from`. `writer` is what writes the page by hand (limit/). */
+/**
+ * `path` may be a pattern of an address in the page `from`. `writer` is what writes the page by hand (limit/).
+ * `phone` pages are opened on a slow phone too (client-cost.js).
+ */
 export const pages = [
   {
     name: "/signin",
     path: "/signin",
+    phone: true,
     // In a shorter run the garbage of the page before is a fifth of what is measured.
     count: 4000,
     limit: "prebuilt bytes",
@@ -22,6 +26,7 @@ export const pages = [
   {
     name: "/record",
     path: "/record",
+    phone: true,
     count: 200,
     member: true,
     writer: "recordPage",
@@ -32,6 +37,7 @@ export const pages = [
     name: "a regular game",
     path: /\/record\/reg-detail\/\d+/,
     from: "/record",
+    phone: true,
     count: 150,
     member: true,
     writer: "regularPage",

@@ -89,8 +89,7 @@ async function linkIn(list: string, pattern: RegExp): Promise<string> {
   return link;
 }
 
-const gameOf = (mode: string) =>
-  linkIn(`/record?mode=${mode}&season=all`, /href="(\/record\/[\w-]+-detail\/[^"#?]+)/);
+const gameOf = (mode: string) => linkIn(`/record?mode=${mode}&season=all`, /href="(\/record\/[\w-]+-detail\/[^"#?]+)/);
 
 const visitorPages = ["/signin", "/signup", "/intro/splash-page", "/en/signin"];
 const memberPages = async () => [
