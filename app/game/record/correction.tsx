@@ -23,7 +23,7 @@ export function CorrectionState({ correction: { state, at, reply } }: { correcti
 }
 
 /** At the end of a game's page; nothing where the operator takes no reports. */
-export function CorrectionDoor({ record, correction }: { record: string; correction: Correction | null }) {
+export function CorrectionSection({ record, correction }: { record: string; correction: Correction | null }) {
   const t = useT();
   const language = useLanguage();
   if (!correction) return null;

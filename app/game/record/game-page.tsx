@@ -14,7 +14,7 @@ import { gameTitle, kindName, levelName } from "../game-words";
 import { ShareGame } from "../share/share-game";
 import type { ShareLink } from "../share/share-link";
 import { BattersTable, PitchersTable } from "./box-score";
-import { CorrectionDoor } from "./correction";
+import { CorrectionSection } from "./correction";
 import { MyLine } from "./my-line";
 
 interface GamePageProps {
@@ -50,7 +50,7 @@ export function GamePage({ sheet, shared, about, children }: GamePageProps) {
         ))}
         <GameFacts sheet={sheet} />
         {children}
-        <CorrectionDoor record={sheet.game.id} correction={sheet.correction} />
+        <CorrectionSection record={sheet.game.id} correction={sheet.correction} />
         <GameNeighbours sheet={sheet} />
       </div>
     </div>
