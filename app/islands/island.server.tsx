@@ -1,6 +1,6 @@
 import { createContext, useContext, useState, type ComponentType, type HTMLAttributes, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { bridge, bridgeUrl, build, islandUrls, loader, pageScript } from "virtual:islands";
+import { bridge, bridgeUrl, build, islandUrls, loader, noIslands, pageScript } from "virtual:islands";
 import { sourcesOf } from "../i18n/catalogues.server";
 import { translators, type TextKey } from "../i18n/texts";
 import { useLanguage } from "../i18n/use-t";
@@ -97,7 +97,7 @@ export function IslandData({ signedIn }: { signedIn: boolean }) {
   const page = useContext(PageContext);
   const language = useLanguage();
   const { lean } = useDevice();
-  if (!page || page.islands.length === 0) return null;
+  if (!page || page.islands.length === 0) return <script dangerouslySetInnerHTML={{ __html: noIslands }} />;
   const urls = import.meta.env.DEV
     ? ["/app/entry.client.tsx"]
     : new Set(page.islands.flatMap(([name]) => islandUrls[name] ?? []));

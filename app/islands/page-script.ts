@@ -13,8 +13,8 @@ interface PageWindow extends Window {
 declare const window: PageWindow;
 const html = document.documentElement;
 
-const [navigation] = performance.getEntriesByType("navigation");
-if (navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate") html.dataset.fresh = "";
+// Neither loaded anew nor come back to. Its successor tells the same in three times as many bytes.
+if (!performance.navigation.type) html.dataset.fresh = "";
 
 function stay() {
   for (const { dataset } of [html, ...document.forms]) delete dataset.leaving;
@@ -64,10 +64,6 @@ addEventListener("keydown", (event) => {
   // Enter that ends a Hangul composition does not submit the form.
   if (event.isComposing && event.key === "Enter" && (event.target as Element).tagName === "INPUT")
     event.preventDefault();
-});
-
-addEventListener("DOMContentLoaded", () => {
-  if (!document.querySelector("[data-urls]")) html.dataset.hydrated = "";
 });
 
 if (html.dataset.market) {

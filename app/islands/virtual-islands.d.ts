@@ -1,6 +1,7 @@
 declare module "virtual:islands" {
   export const pageScript: string;
   export const loader: string;
+  export const noIslands: string;
   /** What /service-worker.js is, and is where OFFLINE=off. */
   export const worker: string;
   export const noWorker: string;

@@ -15,7 +15,7 @@ export function islands(): Plugin[] {
   return [loaderAndUrls(), clientBuild(), reload()];
 }
 
-const scripts = ["page-script.ts", "loader.ts", "../offline/worker.ts", "../offline/no-worker.ts"];
+const scripts = ["page-script.ts", "loader.ts", "no-islands.ts", "../offline/worker.ts", "../offline/no-worker.ts"];
 
 function loaderAndUrls(): Plugin {
   let config: ResolvedConfig;
@@ -30,14 +30,15 @@ function loaderAndUrls(): Plugin {
       const built = config.command === "build";
       const { islandUrls, bridgeUrl } = built ? urlsOf(config) : { islandUrls: {}, bridgeUrl: `/${bridgeFile}` };
       const build = built ? buildOf(config) : "development";
-      const [pageScript, loader, worker, noWorker] = scripts.map((file) =>
+      const [pageScript, loader, noIslands, worker, noWorker] = scripts.map((file) =>
         minify(resolve(import.meta.dirname, file), build),
       );
       const bridge = bundleBridge();
-      const hashes = [pageScript, loader, bridge].map((text = "") =>
+      const hashes = [pageScript, loader, noIslands, bridge].map((text = "") =>
         createHash("sha256").update(text).digest("base64"),
       );
-      return Object.entries({ pageScript, loader, bridge, worker, noWorker, hashes, islandUrls, bridgeUrl, build })
+      const texts = { pageScript, loader, noIslands, bridge, worker, noWorker };
+      return Object.entries({ ...texts, hashes, islandUrls, bridgeUrl, build })
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join("\n");
     },

@@ -1,0 +1,101 @@
+// npm run lighthouse [-- /path …]: what Lighthouse says of the built pages as a phone sees them; docs/lighthouse.md has the figures.
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { knownBrowsers } from "../find-browser.js";
+import { median } from "./median.js";
+import { stopAll } from "./processes.js";
+import { startProduct } from "./stage.js";
+import { printTable } from "./table.js";
+
+/** The last that runs on Node 20. npm fetches it when it is asked for: nobody else needs its hundred packages. */
+const lighthouse = "lighthouse@12.8.2";
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+/** The score of a page wanders by a point or two. */
+const runs = 3;
+const chromium = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const visitorPages = ["/signin", "/en/signin", "/signup", "/signup/terms?member=domestic", "/terms-page"];
+const memberPages = [
+  "/",
+  "/record",
+  { from: "/record?mode=reg&season=all", link: /\/record\/reg-detail\/\d+/ },
+  { from: "/record?mode=bat&season=all", link: /\/record\/batting-detail\/\d+/ },
+  "/record/trend",
+  "/record/spray?mode=bat&season=all",
+  "/rank",
+  "/nasmo",
+  { from: "/nasmo", link: /\/nasmo\/\d+/ },
+  "/location",
+  { from: "/location", link: /\/location\/\d+/ },
+  "/contest",
+  "/alert",
+  "/mypage",
+  "/en/record",
+];
+
+const run = promisify(execFile);
+
+async function report(url, cookie) {
+  const headers = cookie ? ["--extra-headers", JSON.stringify({ Cookie: cookie })] : [];
+  const flags = [`--only-categories=${categories}`, `--chrome-flags=${chromium.join(" ")}`, "--output=json", "--quiet"];
+  const env = { ...process.env, CHROME_PATH: knownBrowsers()[0] };
+  const command = ["exec", "--yes", `--package=${lighthouse}`, "--", "lighthouse", url, ...flags, ...headers];
+  const { stdout } = await run("npm", command, { env, maxBuffer: 2 ** 26 });
+  return JSON.parse(stdout);
+}
+
+/** What a report holds against a page, in Lighthouse's names of its audits. */
+function faultsOf({ categories: scored, audits }) {
+  return categories
+    .flatMap((category) => scored[category].auditRefs)
+    .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9)
+    .map(({ id }) => id);
+}
+
+async function measure({ address }, path, cookie) {
+  const reports = [];
+  for (let i = 0; i < runs; i++) reports.push(await report(address + path, cookie));
+  const middle = (read) => median(reports.map(read));
+  const scores = categories.map((category) => Math.round(middle((one) => one.categories[category].score) * 100));
+  const figure = (audit) => middle((one) => one.audits[audit].numericValue);
+  return [
+    path.replace(/\d+/, "…"),
+    ...scores,
+    figure("first-contentful-paint").toFixed(0),
+    figure("largest-contentful-paint").toFixed(0),
+    figure("total-blocking-time").toFixed(0),
+    figure("cumulative-layout-shift").toFixed(3),
+    [...new Set(reports.flatMap(faultsOf))].join(" "),
+  ];
+}
+
+async function pathOf({ address, cookie }, page) {
+  if (typeof page === "string") return page;
+  const list = await (await fetch(address + page.from, { headers: { cookie } })).text();
+  return page.link.exec(list)[0];
+}
+
+try {
+  const product = await startProduct({ members: 320, games: 20_000 });
+  const asked = process.argv.slice(2);
+  const wanted = (path) => asked.length === 0 || asked.includes(path);
+  const rows = [];
+  for (const path of visitorPages.filter(wanted)) rows.push(await measure(product, path));
+  for (const page of memberPages) {
+    const path = await pathOf(product, page);
+    if (wanted(path)) rows.push(await measure(product, path, product.cookie));
+  }
+  const head = ["page", "performance", "accessibility", "practices", "search", "FCP ms", "LCP ms", "TBT ms", "CLS"];
+  printTable(`${lighthouse}, mobile, medians of ${runs}`, [...head, "below 90"], rows);
+} finally {
+  await stopAll();
+}
