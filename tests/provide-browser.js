@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { knownBrowsers, playwrightBrowser, systemBrowser } from "./find-browser.js";
+import { headlessShell, knownBrowsers, playwrightBrowser, systemBrowser } from "./find-browser.js";
 
 const playwright = fileURLToPath(new URL("../node_modules/playwright-core/cli.js", import.meta.url));
 /** What the Chromium 64 of the old-engine test is linked with, beside the C library; a Chromium brings it along. */
@@ -20,6 +20,12 @@ export function provideBrowser() {
   provideLibraries();
   provideFont();
   return path;
+}
+
+/** Of Debian's Chromium; empty where there is none. */
+export function provideShell() {
+  if (!existsSync(headlessShell) && mayUseApt()) install(["chromium-headless-shell"]);
+  return existsSync(headlessShell) && starts(headlessShell) ? headlessShell : "";
 }
 
 /** A Chromium without its libraries does not.

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { startVitest } from "vitest/node";
-import { provideBrowser } from "./provide-browser.js";
+import { provideBrowser, provideShell } from "./provide-browser.js";
 
 /** @typedef {import("vitest/node").TestModule} TestModule */
 /** @typedef {import("vitest/node").TestSuite} TestSuite */
@@ -35,7 +35,11 @@ function build() {
 }
 
 function browser() {
-  if (project.length === 0 || project.includes("e2e")) process.env.CHROMIUM_PATH = provideBrowser();
+  if (project.length > 0 && !project.includes("e2e")) return;
+  const chosen = process.env.CHROMIUM_PATH;
+  process.env.CHROMIUM_PATH = provideBrowser();
+  // Whoever chooses a browser means all of the tests.
+  if (!chosen) process.env.HEADLESS_SHELL = provideShell();
 }
 
 async function runTests() {

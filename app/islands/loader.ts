@@ -58,5 +58,8 @@ for (const type of ["pointerdown", "keydown", "focusin"])
   );
 addEventListener("focusout", ({ target }) => blurred.add(target as Element), true);
 
-if (idle === "" && !(connection && connection.saveData) && deviceMemory > 2)
-  addEventListener("load", () => (window.requestIdleCallback || setTimeout)(start));
+/** Engines that draw nothing new may have no idle time to tell of. */
+const whenIdle = () =>
+  "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start);
+
+if (idle === "" && !(connection && connection.saveData) && deviceMemory > 2) addEventListener("load", whenIdle);

@@ -24,7 +24,7 @@ let kept: Promise<Browser> | undefined;
 
 /** The browser of all files of a worker; each opens contexts of its own, and closes them. */
 export function workersBrowser(): Promise<Browser> {
-  kept ??= chromium.launch({ executablePath: findBrowser(), args: flags });
+  kept ??= chromium.launch({ executablePath: process.env.HEADLESS_SHELL || findBrowser(), args: flags });
   return kept;
 }
 
