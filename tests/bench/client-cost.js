@@ -20,6 +20,12 @@ function observe() {
   watch("longtask", (entry) => (seen.tbt += Math.max(0, entry.duration - 50)));
 }
 
+/** In the page: the network may be idle before the first layout has asked for the fonts. */
+function isDrawn() {
+  const fonts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
+  return window.seen.lcp > 0 && fonts.length > 0 && document.fonts.status === "loaded";
+}
+
 /** Bytes of what the page loads, by type; text as gzip leaves it. */
 function countBytes(page) {
   const sizes = { script: 0, stylesheet: 0, font: 0 };
@@ -52,7 +58,7 @@ async function visit(browser, { url, cookie, interact }) {
   await client.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: "networkidle" });
-  await page.waitForFunction(() => window.seen.lcp > 0);
+  await page.waitForFunction(isDrawn);
   const before = await bytesSoFar();
   const paints = await page.evaluate(() => ({ ...window.seen }));
   const html = await page.content();
