@@ -1,5 +1,5 @@
 import type { Season } from "../../api/game.server";
-import { filterNames, recordPath, type RecordQuery } from "../../baseball/record-query";
+import { filterNames, recordPath, type RecordQuery, type RecordSubpath } from "../../baseball/record-query";
 import { localePath } from "../../i18n/languages";
 import { seasonsUntil, seoulDay } from "../../i18n/seoul-days";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -68,7 +68,7 @@ export function ReportHead({ page, query, season, games, scope, venue }: ReportH
 }
 
 /** Says what was looked for: with filters, that nothing matches; without, that nothing was played. */
-export function NoGames({ page, query }: ReportProps) {
+export function NoGames({ page, query }: { page: RecordSubpath; query: RecordQuery }) {
   const t = useT();
   const language = useLanguage();
   const { mode, season } = query;

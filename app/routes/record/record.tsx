@@ -9,12 +9,12 @@ import { RecordChips } from "../../game/record/record-chips";
 import { RecordFilters } from "../../game/record/record-filters";
 import { orFirstPage, recordSelection } from "../../game/record/record-selection.server";
 import { RecordTabs } from "../../game/record/record-tabs";
+import { NoGames } from "../../game/record/report-head";
 import { SeasonStrip } from "../../game/record/season-strip";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { Button } from "../../ui/button";
-import { Empty } from "../../ui/empty";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Icon } from "../../ui/icon";
 import { Pagination } from "../../ui/pagination";
@@ -107,9 +107,7 @@ function List({ query, games: { sum, list, prev, next } }: SelectedProps) {
       {list.length ? (
         <GameList games={list} label={t("record.games")} />
       ) : (
-        <Empty art="rain">
-          <p>{t("record.none")}</p>
-        </Empty>
+        <NoGames page="" query={query} />
       )}
       <Pagination
         previous={prev ? path({ before: prev }) : undefined}
