@@ -7,18 +7,11 @@ declare global {
   }
 }
 
-/** What axe finds wrong with the page, all of it laid out: the colours of other parts it takes for those of what covers them. */
+/** What axe finds wrong with the page. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const options: RunOptions = { resultTypes: ["violations"], runOnly: rules };
-  const results = await page.evaluate(async (options) => {
-    const { dataset } = document.documentElement;
-    const { fresh } = dataset;
-    delete dataset.fresh;
-    const results = await window.axe?.run(document, options);
-    if (fresh !== undefined) dataset.fresh = fresh;
-    return results;
-  }, options);
+  const results = await page.evaluate((options) => window.axe?.run(document, options), options);
   if (!results) throw new Error("axe is not there");
   return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id} at ${target}: ${html}`));
 }
