@@ -60,11 +60,15 @@ async function take(page, name, url, link) {
         .evaluate((a) => a.click()),
     ]);
   await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
   const { width } = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   // The bar at the thumb would lie in the middle of a long picture.
   await page.setViewportSize({ width, height: Math.min(height, longest[width]) });
+  await page.evaluate(() => {
+    // Those further down wait until they come to sight.
+    const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    return Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
+  });
   await page.screenshot({ path: `${folder}${name}.jpg`, type: "jpeg", quality: 70 });
   await page.setViewportSize(widths[width]);
 }
