@@ -104,11 +104,7 @@ function List({ query, games: { sum, list, prev, next } }: SelectedProps) {
   };
   return (
     <Section title={t("record.games")} more={sum.games ? csv : undefined}>
-      {list.length ? (
-        <GameList games={list} label={t("record.games")} />
-      ) : (
-        <NoGames page="" query={query} />
-      )}
+      {list.length ? <GameList games={list} label={t("record.games")} /> : <NoGames page="" query={query} />}
       <Pagination
         previous={prev ? path({ before: prev }) : undefined}
         previousLabel={t("record.newer")}
