@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
-import { formTargets, kakaoSources, originEnvironment, providerEnvironment } from "../app/env-schema";
+import { formTargets, kakaoSources, originEnvironment, providerEnvironment, redisUrl } from "../app/env-schema";
 
 const httpUrl = z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
   error: "must be a URL with http:// or https://",
@@ -39,10 +39,7 @@ const schema = z.object({
     .refine((value) => value.split(",").every((key) => key.trim() !== ""), "has an empty key")
     .optional(),
   TRUST_PROXY: wholeNumber(0, 10).prefault("0"),
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\/\S+$/, "must begin with redis:// or rediss://")
-    .optional(),
+  REDIS_URL: redisUrl.optional(),
   DATA_DIR: z.string().default(".data"),
   OFFLINE: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   DRAIN_DELAY_MS: wholeNumber(0, 20_000).prefault("5000"),

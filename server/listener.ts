@@ -54,7 +54,7 @@ export function createListener(parts: ServerParts): RequestListener {
     const context: Exchange["context"] = {
       requestId,
       clientIp: client.ip,
-      onEnd: (done) => void res.once("close", done),
+      onEnd: (done) => (res.closed ? done() : void res.once("close", done)),
       upstream: { calls: 0, ms: 0, notes: [] },
       logError: (error) => parts.onFault(error, requestId),
     };

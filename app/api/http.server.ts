@@ -1,3 +1,4 @@
+import { apiCalls } from "../diagnostics.server";
 import { env } from "../env.server";
 import type { Language } from "../i18n/languages";
 import type { CallNote, Upstream } from "../request-context";
@@ -29,20 +30,24 @@ export async function callApi<F extends RequestFields, T>(
 ): Promise<T> {
   const started = performance.now();
   const { path } = call;
+  let outcome: "answered" | "refused" | "failed" = "answered";
   try {
     const fields = checkedFields(call, given);
     const answer = await throughBreaker(path, () => ask(call, fields, caller));
     return readPayload(call, answer, caller);
   } catch (error) {
+    outcome = error instanceof ApiRefusal ? "refused" : "failed";
     if (error instanceof ApiRefusal && !isKnown(call, error.refusal))
       note(caller, { call: path, kind: "unexpected code", reason: error.message });
     if (error instanceof ApiError)
       note(caller, { call: path, kind: error.kind, reason: error.reason, ...error.misfit });
     throw error;
   } finally {
+    const ms = performance.now() - started;
+    apiCalls.publish({ call: path, ms, outcome });
     if (caller.upstream) {
       caller.upstream.calls += 1;
-      caller.upstream.ms += performance.now() - started;
+      caller.upstream.ms += ms;
     }
   }
 }

@@ -85,7 +85,7 @@ const levels = [
   ["app/native"],
   ["app/page-handle.ts"],
   ["app/i18n"],
-  ["app/styles", "app/html-response.ts", "app/request-context.ts", "app/env.server.ts"],
+  ["app/styles", "app/html-response.ts", "app/request-context.ts", "app/env.server.ts", "app/diagnostics.server.ts"],
   ["app/env-schema.ts"],
 ];
 
@@ -181,7 +181,7 @@ describe("who may import whom", () => {
   test("the server in front takes the app's types, languages and build, and no page", () => {
     const server = ["server.ts", ...sources("server")].flatMap((file) => importsOf(file));
     const allowed =
-      /^(server\/|app\/(i18n\/|request-context|page-handle|native\/market|env-schema|styles\/(?:lean|scheme))|build\/|reference-api\/test-accounts\.json)/;
+      /^(server\/|app\/(i18n\/|request-context|page-handle|native\/market|env-schema|diagnostics\.server|styles\/(?:lean|scheme))|build\/|reference-api\/test-accounts\.json)/;
     expect(broken(server, ({ to }) => !isLocal(to) || allowed.test(to))).toEqual([]);
   });
 
