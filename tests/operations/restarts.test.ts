@@ -1,0 +1,113 @@
+import { existsSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApp, type App } from "../support/app-server";
+import { startHaproxy } from "../support/balancer";
+import { startCrowd, type Crowd } from "../support/crowd";
+import { startRedis, until } from "../support/redis-server";
+import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
+import { player, Visitor, type Answer } from "../support/visitor";
+import { withoutPrograms } from "./provide.js";
+
+const without = withoutPrograms("redis-server", "haproxy");
+const leftOut = without && ` (left out: ${without})`;
+
+const venuesIn = (text: string) => [...text.matchAll(/data-favourite="(\d+)"/g)].flatMap(([, id]) => id ?? []);
+
+/** A member, and the venues that they have not starred. */
+async function come(url: string, email = player) {
+  const member = await new Visitor(url).signIn(email);
+  const venues: string[] = [];
+  for (let page: string | undefined = "/location"; page;) {
+    const list = await member.get(page);
+    venues.push(...venuesIn(list.text));
+    page = list.page.querySelector("a[rel=next]")?.getAttribute("href");
+  }
+  const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  return { member, load: startCrowd({ url, cookie, venues }) };
+}
+
+/** Those that the server has said to be starred, and are not. */
+async function lost(member: Visitor, { starred }: Crowd): Promise<string[]> {
+  const pages = await Promise.all(starred.map(async (id) => ({ id, answer: await member.get(`/location/${id}`) })));
+  const isOn = ({ page }: Answer) => page.querySelector("[data-favourite] [aria-pressed=true]") !== null;
+  return pages.filter(({ answer }) => !isOn(answer)).map(({ id }) => id);
+}
+
+function report(what: string, { answered, failed, starred }: Crowd): void {
+  console.log(`${what}: ${answered} answered, ${starred.length} of them forms; failed: ${failed.join("; ") || "none"}`);
+}
+
+describe.skipIf(without)(`two replicas behind HAProxy, under load${leftOut}`, () => {
+  let api: ReferenceApi;
+  let redis: Awaited<ReturnType<typeof startRedis>>;
+  let balancer: Awaited<ReturnType<typeof startHaproxy>>;
+  const replicas: App[] = [];
+  const start = (PORT = "0") => {
+    const env = { REDIS_URL: redis.url, TRUST_PROXY: "1", DRAIN_DELAY_MS: "5000", PORT };
+    return startApp({ apiUrl: api.url, env });
+  };
+  beforeAll(async () => {
+    [api, redis] = await Promise.all([startReferenceApi(), startRedis()]);
+    replicas.push(await start(), await start());
+    balancer = await startHaproxy([replicas[0]?.port ?? 0, replicas[1]?.port ?? 0]);
+  });
+  afterAll(async () => {
+    await balancer?.stop();
+    await Promise.all(replicas.map((replica) => replica.stop("SIGKILL")));
+    await Promise.all([api.stop(), redis.stop()]);
+  });
+
+  test("a rolling restart: no page and no form fails", async () => {
+    const { member, load } = await come(balancer.url);
+    await load.untilAnswered(100);
+    for (const [i, replica] of replicas.entries()) {
+      expect(await replica.stop("SIGTERM")).toBe(0);
+      replicas[i] = await start(String(replica.port));
+      await load.untilAnswered(100);
+    }
+    await load.stop();
+    report("rolling restart", load);
+    expect(load.failed).toEqual([]);
+    expect(load.starred.length).toBeGreaterThan(20);
+    expect(await lost(member, load)).toEqual([]);
+  });
+
+  test("kill -9 of a replica: no page fails, and of the forms only those that it was answering", async () => {
+    const { member, load } = await come(balancer.url, "both@example.com");
+    await load.untilAnswered(100);
+    const [killed] = replicas as [App];
+    await killed.stop("SIGKILL");
+    await load.untilAnswered(300);
+    replicas[0] = await start(String(killed.port));
+    await load.untilAnswered(100);
+    await load.stop();
+    report("kill -9", load);
+    expect(load.failed.filter((what) => what.startsWith("GET"))).toEqual([]);
+    expect(load.failed.length).toBeLessThanOrEqual(6);
+    expect(load.starred.length).toBeGreaterThan(20);
+    expect(await lost(member, load)).toEqual([]);
+  });
+});
+
+/** Of /proc, which Linux alone has. */
+const isLinux = existsSync("/proc/self/task");
+
+describe.skipIf(!isLinux)("WORKERS=2", () => {
+  let api: ReferenceApi;
+  let app: App;
+  beforeAll(async () => {
+    api = await startReferenceApi();
+    app = await startApp({ apiUrl: api.url, env: { WORKERS: "2", DRAIN_DELAY_MS: "1000", TRUST_PROXY: "1" } });
+  });
+  afterAll(async () => {
+    await app.stop("SIGKILL");
+    await api.stop();
+  });
+
+  test("limits are counted for both together", async () => {
+    const form = { email: "rookie@example.com", password: "x" };
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) statuses.push((await new Visitor(app.url).post("/signin", form)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  });
+});
