@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type App } from "../support/app-server";
 import { startHaproxy } from "../support/balancer";
@@ -104,10 +104,71 @@ describe.skipIf(!isLinux)("WORKERS=2", () => {
     await api.stop();
   });
 
+  const workers = () => readFileSync(`/proc/${app.pid}/task/${app.pid}/children`, "utf8").trim().split(" ");
+  /** On a new connection, which the other worker gets. */
+  const fresh = (visitor: Visitor, path: string) => visitor.get(path, { Connection: "close" });
+
   test("limits are counted for both together", async () => {
     const form = { email: "rookie@example.com", password: "x" };
     const statuses: number[] = [];
     for (let i = 0; i < 12; i++) statuses.push((await new Visitor(app.url).post("/signin", form)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  });
+
+  test("who signs out is signed out at both", async () => {
+    const member = await new Visitor(app.url).signIn();
+    const copy = member.twin();
+    const before = await Promise.all(Array.from({ length: 6 }, () => fresh(copy.twin(), "/mypage")));
+    expect(before.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    await member.post("/logout", {});
+    const after = await Promise.all(Array.from({ length: 6 }, () => fresh(copy.twin(), "/mypage")));
+    expect(after.map(({ status }) => status)).toEqual(Array(6).fill(302));
+  });
+
+  test("the metrics are those of both together", async () => {
+    const count = async () => {
+      const text = await (await fetch(`${app.url}/metrics`, { headers: { Connection: "close" } })).text();
+      return Number(/^http_requests_total\{route="routes\/rank\/rank",status="302"\} (\d+)/m.exec(text)?.[1] ?? 0);
+    };
+    const before = await count();
+    for (let i = 0; i < 9; i++) await fresh(new Visitor(app.url), "/rank");
+    expect(await count()).toBe(before + 9);
+  });
+
+  test("a worker that is killed is replaced", async () => {
+    const [killed = "", other = ""] = workers();
+    process.kill(Number(killed), "SIGKILL");
+    await until(() => workers().length === 2 && !workers().includes(killed));
+    expect(workers()).toContain(other);
+    expect((await fresh(new Visitor(app.url), "/signin")).status).toBe(200);
+    expect(app.output()).toContain("a worker has ended and is replaced");
+  });
+
+  test("SIGHUP replaces each under load: no page and no form fails, and it is ready all the time", async () => {
+    const { member, load } = await come(app.url);
+    await load.untilAnswered(50);
+    const before = workers();
+    process.kill(app.pid, "SIGHUP");
+    while (!app.output().includes("all workers have been replaced")) {
+      expect((await fetch(`${app.url}/readyz`, { headers: { Connection: "close" } })).status).toBe(200);
+      await load.untilAnswered(10);
+    }
+    await load.untilAnswered(50);
+    await load.stop();
+    report("SIGHUP", load);
+    expect(workers().filter((pid) => before.includes(pid))).toEqual([]);
+    expect(load.failed).toEqual([]);
+    expect(await lost(member, load)).toEqual([]);
+    const old = member.twin();
+    await member.post("/logout", {});
+    process.kill(app.pid, "SIGHUP");
+    await until(() => app.output().split("all workers have been replaced").length > 2);
+    expect((await fresh(old, "/mypage")).status).toBe(302);
+  });
+
+  test("SIGTERM ends all of them, after they have drained", async () => {
+    const all = workers();
+    expect(await app.stop("SIGTERM")).toBe(0);
+    expect(all.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
   });
 });
