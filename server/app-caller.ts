@@ -1,3 +1,4 @@
+import { refusals } from "../app/diagnostics.server";
 import type { RequestContext } from "../app/request-context";
 import type { Exchange } from "./exchange";
 import type { SecurityHeaders } from "./headers";
@@ -35,7 +36,10 @@ export function createAppCaller({ pages, security, refuse, onFault }: AppCallerP
     if (typeof body === "number") return refuse(exchange, body);
     const queues = exchange.handle.queues && exchange.req.method === "POST";
     const leave = queues ? () => undefined : enter();
-    if (!leave) return refuse(exchange, 503);
+    if (!leave) {
+      refusals.publish({ limit: "requests" });
+      return refuse(exchange, 503);
+    }
     if (exchange.handle.streams) exchange.res.once("close", leave);
     const response = await callPages(exchange, body).finally(exchange.handle.streams ? undefined : leave);
     if (isBareFault(response)) refuse(exchange, response.status, response.headers.getSetCookie());

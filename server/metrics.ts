@@ -80,7 +80,7 @@ function countApp(registers: Registry[]): void {
   });
   const breaker = new Gauge({
     name: "upstream_breaker_open",
-    help: "Whether the breaker of a path of the API is open: of how many processes",
+    help: "How many workers hold back calls of a path of the API, or try one",
     labelNames: ["call"],
     registers,
   });
@@ -92,14 +92,14 @@ function countApp(registers: Registry[]): void {
   });
   const refused = new Counter({
     name: "limit_refusals_total",
-    help: "Requests that a limit has refused",
+    help: "Requests that a limit has refused; requests: more than may be in the app at once",
     labelNames: ["limit"],
     registers,
   });
   const redis = new Gauge({
     name: "redis_up",
-    help: "Whether Redis answers: of how many processes. Absent without REDIS_URL",
-    labelNames: [],
+    help: "1 while Redis answers, all workers of the process; absent without REDIS_URL",
+    aggregator: "min",
     registers: [],
   });
   const outages = new Counter({
