@@ -1,8 +1,8 @@
-// Preloaded into a server under measurement: tells its CPU time (µs) when asked.
+// Preloaded into a server under measurement: tells its CPU time (µs) and memory (bytes) when asked.
 process.on("message", (message) => {
   if (message !== "cpu") return;
   const { user, system } = process.cpuUsage();
-  process.send?.({ cpu: user + system });
+  process.send?.({ cpu: user + system, memory: process.memoryUsage.rss() });
 });
 // Whatever ends the bench ends its servers.
 process.on("disconnect", () => process.exit());

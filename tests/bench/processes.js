@@ -17,7 +17,15 @@ export async function start(script, { env = {}, args = [], flags = [] } = {}) {
     address: address ?? listening,
     ask: (question, isAnswer) => ask(child, question, isAnswer),
     on: (read) => child.on("message", read),
-    cpu: () => cpuOf(child),
+    cpu: async () => (await usageOf(child)).cpu,
+    /** Resident, in bytes. */
+    memory: async () => (await usageOf(child)).memory,
+    async stop() {
+      const gone = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGKILL");
+      await gone;
+      running.delete(child);
+    },
   };
 }
 
@@ -39,9 +47,8 @@ function ask(child, question, isAnswer) {
   return reply;
 }
 
-async function cpuOf(child) {
-  const { cpu } = await ask(child, "cpu", (message) => typeof message.cpu === "number");
-  return cpu;
+function usageOf(child) {
+  return ask(child, "cpu", (message) => typeof message.cpu === "number");
 }
 
 /** Ends what was started here, and nothing else. */

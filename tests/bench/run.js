@@ -1,6 +1,7 @@
 // npm run bench: what the pages cost the server and the browser, as ratios to the same HTML from plain node:http.
 // `--check` fails when a goal is missed, with `--slack` when one is missed by more than a third;
 // `--server` or `--client` measures one half only;
+// `--operation` load, faults, a soak and a second process, beside stock remix-serve (docs/operating.md);
 // `--growth` what a million games do to the pages (`npm run million` builds them).
 import { stopAll } from "./processes.js";
 import { measureServer, teachLimit } from "./server-cost.js";
@@ -54,6 +55,7 @@ async function measurePages() {
 
 try {
   if (asked("--growth")) await (await import("./growth.js")).measureGrowth(hold);
+  else if (asked("--operation")) await (await import("./operation.js")).measureOperation();
   else await measurePages();
   const met = asked("--slack") ? "No goal is missed by more than a third." : "Every goal is met.";
   console.log(missed.length ? `\nMissed: ${missed.join("; ")}` : `\n${met}`);

@@ -9,7 +9,7 @@ export const built = (file) => fileURLToPath(new URL(`../../build/${file}`, impo
 
 const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 /** What `npm start` gives to Node. */
-const flags = scripts.start.match(/(?<= )--\S+/g);
+export const flags = scripts.start.match(/(?<= )--\S+/g);
 
 /** The seasons are played up to this day, on whichever the bench is run; some of the player's videos go soon then. */
 const today = { BENCH_TODAY: "2026-11-21T12:00:00+09:00" };
@@ -41,14 +41,14 @@ export async function startProduct(size, DATA_DIR = temporary()) {
   return { address: app.address, cookie: await signIn(app.address) };
 }
 
-function temporary() {
+export function temporary() {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /** A tenth of the usual seed: the lists are as long, and it is there at once. */
-async function startReference(dataDir) {
+export async function startReference(dataDir) {
   const sizes = { SEED_MEMBERS: "60", SEED_GAMES: "2000" };
   const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, ...sizes, ...today };
   const { address } = await start(built("reference-api.js"), { env });

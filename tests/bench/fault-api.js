@@ -1,0 +1,90 @@
+// As stub-api.js repeats the reference API's answers, and plays faults: `{ fault, share }` by message; null ends them.
+import { createServer, request } from "node:http";
+
+const upstream = new URL(process.env.UPSTREAM ?? "");
+const answers = new Map();
+let fault = null;
+let share = 1;
+
+const faults = {
+  hangs: () => undefined,
+  "a byte a second": (res) => {
+    res.writeHead(200, { "content-type": "application/json" });
+    const timer = setInterval(() => res.write(" "), 1000);
+    res.once("close", () => clearInterval(timer));
+  },
+  "reset before the answer": (res) => res.socket.resetAndDestroy(),
+  "reset in the body": (res) => {
+    res.writeHead(200, { "content-length": 1000 });
+    res.write('{"code":200,', () => res.socket.resetAndDestroy());
+  },
+  "200 with HTML": (res) => res.setHeader("content-type", "text/html").end("<h1>It works</h1>"),
+  "502 with HTML": (res) => res.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad Gateway</h1>"),
+  "cut JSON": (res) => res.end('{"code":200,"msg":"ok","data":{"list":[{"Rec'),
+  null: (res) => res.end("null"),
+  204: (res) => res.writeHead(204).end(),
+  "64 MB": (res) => {
+    const megabyte = Buffer.alloc(1_048_576, "x");
+    let left = 64;
+    const more = () => {
+      while (left-- > 0) if (!res.write(megabyte)) return void res.once("drain", more);
+      res.end();
+    };
+    more();
+  },
+  "EUC-KR": (res) =>
+    res.end(Buffer.concat([Buffer.from('{"code":200,"msg":"'), Buffer.from([0xb1, 0xe2]), Buffer.from('"}')])),
+};
+
+const ofTheConnection = new Set(["host", "connection", "keep-alive", "transfer-encoding", "content-length", "date"]);
+const kept = (headers) => Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheConnection.has(name)));
+
+function forward(req, body) {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = upstream;
+    const headers = { ...kept(req.headers), "content-length": body.length };
+    request({ hostname, port, path: req.url, method: req.method, headers }, (res) => {
+      const chunks = [];
+      res.on("data", (chunk) => chunks.push(chunk));
+      res.on("end", () => resolve({ status: res.statusCode, headers: kept(res.headers), body: Buffer.concat(chunks) }));
+    })
+      .on("error", reject)
+      .end(body);
+  });
+}
+
+async function answer(req, res) {
+  const chunks = [];
+  for await (const chunk of req) chunks.push(chunk);
+  if (fault && Math.random() < share) return faults[fault](res);
+  const known = req.method === "GET" ? answers.get(req.url) : undefined;
+  const found = known ?? (await forward(req, Buffer.concat(chunks)));
+  if (req.method === "GET" && found.status === 200) answers.set(req.url, found);
+  res.writeHead(found.status, { ...found.headers, "content-length": found.body.length }).end(found.body);
+}
+
+const server = createServer((req, res) => {
+  answer(req, res).catch(() => res.destroy());
+});
+server.keepAliveTimeout = 65_000;
+
+function listen(port) {
+  server.listen(port, "127.0.0.1", () => {
+    process.send?.({ address: `http://127.0.0.1:${server.address().port}` });
+  });
+}
+
+process.on("message", (message) => {
+  if (!("fault" in Object(message))) return;
+  const { port } = server.address() ?? { port: lastPort };
+  if (message.fault === "refused") {
+    lastPort = port;
+    server.close();
+    server.closeAllConnections();
+  } else if (!server.listening) listen(port);
+  fault = message.fault === "refused" ? null : message.fault;
+  share = message.share ?? 1;
+  process.send?.({ playing: message.fault });
+});
+let lastPort = 0;
+listen(0);

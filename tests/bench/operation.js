@@ -1,0 +1,251 @@
+// npm run bench -- --operation: what the product holds in operation, beside stock remix-serve in the same run: load,
+// memory under a soak with faults, each fault of the API, and what a second process brings. The figures stand in
+// docs/operating.md. `--minutes=1` shortens the soak. Needs wrk (Debian: wrk).
+import { execFile } from "node:child_process";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { promisify } from "node:util";
+import { start } from "./processes.js";
+import { built, flags, signIn, startReference, temporary } from "./stage.js";
+import { printTable } from "./table.js";
+
+const run = promisify(execFile);
+/** As fault-api.js plays them. */
+const faultNames = [
+  "refused",
+  "hangs",
+  "a byte a second",
+  "reset before the answer",
+  "reset in the body",
+  "200 with HTML",
+  "502 with HTML",
+  "cut JSON",
+  "null",
+  "204",
+  "64 MB",
+  "EUC-KR",
+];
+const remixServe = join(
+  dirname(createRequire(import.meta.url).resolve("@remix-run/serve/package.json")),
+  "dist/cli.js",
+);
+const seconds = 10;
+const given = process.argv.find((word) => word.startsWith("--minutes="));
+const minutes = Number(given?.split("=")[1] ?? 10);
+
+/** @param api whose answers are repeated */
+async function startServers(api) {
+  const env = {
+    HOST: "127.0.0.1",
+    API_BASE_URL: `${api.address}/v1`,
+    SESSION_SECRET: "bench ".repeat(8),
+    NODE_ENV: "production",
+  };
+  const ours = await start(built("server.js"), { env: { ...env, PORT: "0" }, flags });
+  const stock = await start("stock-server.js", { env: { ...env, BUILD: built("server/index.js"), CLI: remixServe } });
+  return Promise.all(
+    [
+      ["this product", ours],
+      ["remix-serve", stock],
+    ].map(async ([name, server]) => ({ name, ...server, cookie: await signIn(server.address) })),
+  );
+}
+
+/** Requests a second, and milliseconds of the median and of one in a hundred, with so many connections. */
+async function load({ url, cookie, connections, forSeconds = seconds }) {
+  const options = ["-t1", `-c${connections}`, `-d${forSeconds}s`, "--latency", "-H", `Cookie: ${cookie}`, url];
+  const { stdout } = await run("wrk", options);
+  const number = (pattern) => Number(pattern.exec(stdout)?.[1] ?? 0);
+  const ms = (percent) => {
+    const [, value, unit] = new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s)`).exec(stdout) ?? [];
+    return Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit];
+  };
+  return {
+    perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    requests: number(/(\d+) requests in/),
+    failed: number(/Non-2xx or 3xx responses: (\d+)/) + number(/timeout (\d+)/),
+    p50: ms(50),
+    p99: ms(99),
+  };
+}
+
+const pages = (game) => ["/signin", "/record", "/rank", game];
+
+async function measureLoad(servers, game) {
+  const rows = [];
+  for (const path of pages(game)) {
+    for (const server of servers) {
+      const url = server.address + path;
+      const cookie = path === "/signin" ? "locale=ko" : `${server.cookie}; locale=ko`;
+      await load({ url, cookie, connections: 8, forSeconds: 5 });
+      const before = await server.cpu();
+      const { perSecond, requests, p50, p99, failed } = await load({ url, cookie, connections: 8 });
+      const cpu = ((await server.cpu()) - before) / requests;
+      rows.push([
+        path.replace(/\d+$/, "…"),
+        server.name,
+        perSecond.toFixed(0),
+        cpu.toFixed(0),
+        p50.toFixed(1),
+        p99.toFixed(1),
+        failed,
+      ]);
+    }
+  }
+  printTable(
+    "Load: 8 connections, one process",
+    ["page", "server", "requests/s", "CPU µs", "p50 ms", "p99 ms", "failed"],
+    rows,
+  );
+}
+
+async function fetchTimed(url, cookie) {
+  const began = performance.now();
+  try {
+    const response = await fetch(url, { headers: { cookie }, redirect: "manual", signal: AbortSignal.timeout(30_000) });
+    await response.arrayBuffer();
+    return { status: String(response.status), ms: performance.now() - began };
+  } catch (error) {
+    return { status: error.name === "TimeoutError" ? "none in 30 s" : "cut off", ms: performance.now() - began };
+  }
+}
+
+/** Thirty requests at once, so that the breaker opens where there is one. */
+async function measureFaults(servers, api) {
+  const rows = [];
+  for (const fault of faultNames) {
+    for (const server of servers) {
+      const url = `${server.address}/record`;
+      await api.ask({ fault }, (message) => message.playing === fault);
+      const answers = await Promise.all(Array.from({ length: 30 }, () => fetchTimed(url, server.cookie)));
+      const last = Math.max(...answers.map(({ ms }) => ms));
+      const statuses = [...new Set(answers.map(({ status }) => status))].join(", ");
+      const next = await fetchTimed(url, server.cookie);
+      await api.ask({ fault: null }, (message) => message.playing === null);
+      const began = performance.now();
+      while ((await fetchTimed(url, server.cookie)).status !== "200" && performance.now() - began < 30_000)
+        await delay(20);
+      const recovered = performance.now() - began;
+      rows.push([fault, server.name, statuses, seconds2(last), seconds2(next.ms), seconds2(recovered)]);
+      await api.ask({ fault: null }, (message) => message.playing === null);
+    }
+  }
+  printTable(
+    "Faults of the API, 30 requests of /record",
+    ["fault", "server", "status", "answered in s", "the next in s", "recovered in s"],
+    rows,
+  );
+}
+
+const seconds2 = (ms) => (ms / 1000).toFixed(2);
+
+/** Fifty requests a second to each, a call of the API in twenty fails. */
+async function measureSoak(servers, api, game) {
+  await api.ask({ fault: "502 with HTML", share: 0.05 }, (message) => message.playing !== undefined);
+  const paths = pages(game);
+  const results = servers.map(() => ({ sent: 0, statuses: {} }));
+  let sends = 0;
+  const timer = setInterval(() => {
+    sends++;
+    servers.forEach((server, i) => {
+      fetchTimed(server.address + paths[sends % paths.length], server.cookie).then(({ status }) => {
+        results[i].sent++;
+        results[i].statuses[status] = (results[i].statuses[status] ?? 0) + 1;
+      });
+    });
+  }, 20);
+  const memory = servers.map(() => []);
+  for (let minute = 0; minute < minutes; minute++) {
+    await delay(60_000);
+    for (const [i, server] of servers.entries()) memory[i].push(await server.memory());
+  }
+  clearInterval(timer);
+  await api.ask({ fault: null }, (message) => message.playing === null);
+  const head = ["server", "requests", "statuses", ...memory[0].map((_, i) => `min ${i + 1}`)];
+  const rows = servers.map(({ name }, i) => [
+    name,
+    results[i].sent,
+    Object.entries(results[i].statuses)
+      .map(([status, count]) => `${status}: ${count}`)
+      .join(", "),
+    ...memory[i].map((bytes) => (bytes / 1e6).toFixed(0)),
+  ]);
+  printTable("Memory in MB: 50 requests a second, 5 % of the calls fail", head, rows);
+}
+
+/** One process, one with two workers, and two replicas, each with as many connections as it takes. */
+async function measureScale(api, game) {
+  const env = { HOST: "127.0.0.1", PORT: "0", API_BASE_URL: `${api.address}/v1`, SESSION_SECRET: "bench ".repeat(8) };
+  const rows = [];
+  for (const path of ["/record", game]) {
+    let alone = 0;
+    for (const [name, count, workers] of [
+      ["one process", 1, "1"],
+      ["WORKERS=2", 1, "2"],
+      ["two replicas", 2, "1"],
+    ]) {
+      const servers = [];
+      for (let i = 0; i < count; i++)
+        servers.push(await start(built("server.js"), { env: { ...env, WORKERS: workers }, flags }));
+      const cookie = `${await signIn(servers[0].address)}; locale=ko`;
+      const each = (forSeconds) =>
+        Promise.all(
+          servers.map(({ address }) => load({ url: address + path, cookie, connections: 16 / count, forSeconds })),
+        );
+      await each(8);
+      const before = await usage();
+      const results = await each(seconds);
+      const spent = shares(before, await usage());
+      const perSecond = results.reduce((sum, result) => sum + result.perSecond, 0);
+      if (name === "one process") alone = perSecond;
+      const others = (spent.api / perSecond / seconds) * 1e6;
+      rows.push([
+        path.replace(/\d+$/, "…"),
+        name,
+        perSecond.toFixed(0),
+        (perSecond / alone).toFixed(2),
+        others.toFixed(0),
+        spent.busy.toFixed(2),
+      ]);
+      for (const server of servers) await server.stop();
+    }
+  }
+  printTable(
+    "A second process on a machine of two cores, with the load and the API on it",
+    ["page", "what", "requests/s", "×", "API's CPU µs", "cores busy"],
+    rows,
+  );
+
+  async function usage() {
+    return { api: await api.cpu(), busy: await busySeconds(), at: performance.now() };
+  }
+  function shares(before, after) {
+    const wall = (after.at - before.at) / 1000;
+    return { api: (after.api - before.api) / 1e6, busy: (after.busy - before.busy) / wall };
+  }
+}
+
+/** Of all processors together, by /proc/stat. */
+async function busySeconds() {
+  const { readFile } = await import("node:fs/promises");
+  const [, user, nice, system, , , irq, softirq, steal] = (await readFile("/proc/stat", "utf8"))
+    .split("\n")[0]
+    .split(/\s+/);
+  return [user, nice, system, irq, softirq, steal].reduce((sum, ticks) => sum + Number(ticks), 0) / 100;
+}
+
+export async function measureOperation() {
+  const upstream = await startReference(temporary());
+  const api = await start("fault-api.js", { env: { UPSTREAM: upstream } });
+  const servers = await startServers(api);
+  const list = await (await fetch(`${servers[0].address}/record`, { headers: { cookie: servers[0].cookie } })).text();
+  const game = /\/record\/reg-detail\/\d+/.exec(list)[0];
+  const asked = (part) =>
+    !process.argv.some((word) => word.startsWith("--only=")) || process.argv.includes(`--only=${part}`);
+  if (asked("load")) await measureLoad(servers, game);
+  if (asked("faults")) await measureFaults(servers, api);
+  if (asked("soak")) await measureSoak(servers, api, game);
+  for (const server of servers) await server.stop();
+  if (asked("scale")) await measureScale(api, game);
+}
