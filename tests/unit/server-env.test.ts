@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readEnv, readFormTargets, readMediaOrigins } from "../../server/env";
 
@@ -88,4 +89,17 @@ test.each([
 ])("a host of media or links called %s stops the start with one line", (origin) => {
   for (const name of ["MEDIA_ORIGINS", "LINK_ORIGINS"])
     expect(() => readMediaOrigins({ [name]: `https://a.example, ${origin}` })).toThrow(new RegExp(`^${name}[^\\n]*$`));
+});
+
+test("the handbook names every variable", () => {
+  const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+  const sources = ["server/env.ts", "app/env-schema.ts", "app/env.server.ts"].map(read).join("\n");
+  const names = new Set([...sources.matchAll(/^ +([A-Z][A-Z\d_]+): /gm)].flatMap(([, name]) => name ?? []));
+  expect(names.size).toBeGreaterThan(25);
+  const handbook = read("docs/operating.md");
+  const isNamed = (name: string) => {
+    const provider = /^(KAKAO_|NAVER_|APPLE_)(AUTHORIZE_URL|TOKEN_URL)$/.exec(name);
+    return provider ? handbook.includes("+ AUTHORIZE_URL, TOKEN_URL") : handbook.includes(name);
+  };
+  expect([...names].filter((name) => !isNamed(name))).toEqual([]);
 });
