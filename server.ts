@@ -110,9 +110,9 @@ async function startSimulator(address: string, { HOST, PORT, PUBLIC_ORIGIN }: Se
 const mostNotes = 10;
 
 async function createServer(env: ServerEnv, tracing: Tracing | undefined): Promise<Server> {
+  const metrics = metricsOfAll(createMetrics(version));
   const build = await loadBuild(inBuild("./server/index.js"));
   const files = readStaticFiles(fileURLToPath(inBuild("./client")));
-  const metrics = metricsOfAll(createMetrics(version));
   const findBranch = createBranchFinder(build);
   const pages = createPageHandler(build, findBranch);
   const security = createSecurityHeaders({

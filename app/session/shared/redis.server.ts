@@ -55,6 +55,15 @@ redis?.on("error", (error: Error) => {
   note();
 });
 breaker.onStateChange(note);
+breaker.onBreak(() => void setTimeout(probe, timeouts.pauseMs).unref());
+
+/** Nobody may ask for a while. A probe that fails opens the breaker again. */
+function probe(): void {
+  void withRedis(
+    (redis) => redis.ping(),
+    () => "",
+  );
+}
 
 /** Asks Redis, or does `alone` without REDIS_URL, and while Redis is unreachable or slow. */
 export async function withRedis<T>(ask: (redis: Redis) => Promise<T>, alone: () => T | Promise<T>): Promise<T> {
