@@ -59,7 +59,9 @@ export function contrastFaults(colours) {
         // Rounded down, so that 4.49 is not said to be the 4.5 that is needed.
         const said = (Math.floor(ratio * 100) / 100).toFixed(2);
         if (ratio >= least) return [];
-        return [`--${mark} ${colours[mark]} on --${ground} ${colours[ground]} has a contrast of ${said}, at least ${least} is needed`];
+        return [
+          `--${mark} ${colours[mark]} on --${ground} ${colours[ground]} has a contrast of ${said}, at least ${least} is needed`,
+        ];
       }),
     ),
   );

@@ -78,7 +78,8 @@ const placeholders = textKeys.map((key) => `{{brand.${key}}}`).join(", ");
 function readColours(/** @type {Reader} */ read) {
   const name = "colours.css";
   const css = read.text(name).replace(/\/\*[^]*?\*\//g, "");
-  const blocks = /^\s*:root\s*\{([^{}]*)\}\s*@media \(prefers-color-scheme: light\)\s*\{\s*:root\s*\{([^{}]*)\}\s*\}\s*$/;
+  const blocks =
+    /^\s*:root\s*\{([^{}]*)\}\s*@media \(prefers-color-scheme: light\)\s*\{\s*:root\s*\{([^{}]*)\}\s*\}\s*$/;
   const [, dark, light] = blocks.exec(css) ?? [];
   if (dark === undefined || light === undefined)
     throw read.fault(name, "must be :root { … } and @media (prefers-color-scheme: light) { :root { … } }");
@@ -102,7 +103,8 @@ function declared(read, block, scheme, names) {
   for (const line of block.split(";").map((one) => one.trim())) {
     if (line === "") continue;
     const [, name = "", value = ""] = /^--([\w-]+)\s*:\s*(.*)$/.exec(line) ?? [];
-    if (!names.some((one) => one === name)) throw read.fault("colours.css", `${line} is not a colour that is known (${scheme})`);
+    if (!names.some((one) => one === name))
+      throw read.fault("colours.css", `${line} is not a colour that is known (${scheme})`);
     const isSeeThrough = name === "shade" || name === "scrim";
     if (!(isSeeThrough ? /^#([\da-f]{6}|[\da-f]{8})$/i : /^#[\da-f]{6}$/i).test(value))
       throw read.fault("colours.css", `--${name} must be as #0c2a21, and is ${value || "empty"} (${scheme})`);
