@@ -1,5 +1,7 @@
+import cluster from "node:cluster";
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
+import { version } from "./package.json";
 import { isNameless } from "./server/client";
 import { demoGreeting } from "./server/demo";
 import {
@@ -8,6 +10,7 @@ import {
   readFormTargets,
   readKakaoSources,
   readMediaOrigins,
+  sendsTraces,
   type ServerEnv,
 } from "./server/env";
 import { createErrorPages } from "./server/error-pages";
@@ -18,43 +21,82 @@ import { listen } from "./server/listen";
 import { createLogger } from "./server/logger";
 import { createMetrics } from "./server/metrics";
 import { createPageHandler } from "./server/page-handler";
+import { startWorkers, type Workers } from "./server/primary";
+import { logRedis } from "./server/redis-log";
 import { startReferenceApi, type ReferenceApi } from "./server/reference-api";
 import { inlineScriptsOf, loadBuild, serverTextsOf, frameSheetOf } from "./server/remix-build";
 import { createBranchFinder } from "./server/route-branch";
 import { readStaticFiles } from "./server/static-files";
+import { startTracing, type Tracing } from "./server/tracing";
 import { createVisitorPages } from "./server/visitor-pages";
 import { createWebServer } from "./server/web-server";
+import { joinWorkers, metricsOfAll } from "./server/worker";
 
 const demo = process.argv.includes("--demo");
 const inBuild = (path: string) => new URL(path, import.meta.url);
 const lifecycle = createLifecycle();
+const logger = createLogger(demo);
+
+interface Running {
+  reference?: ReferenceApi;
+  workers?: Workers;
+  drain?: (delayMs: number, options?: { silently: boolean }) => Promise<void>;
+}
+const running: Running = {};
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const running: Running = {};
-  stopOnSignals(env, running);
+  stopOnSignals(env);
+  if (cluster.isWorker) return startWorker(env);
   await requireFreePort(env.PORT, env.HOST);
-  const logger = createLogger(demo);
   if (!env.API_BASE_URL) {
     const script = fileURLToPath(inBuild("./reference-api.js"));
     running.reference = await startReferenceApi(script, env.PORT && env.PORT + 1);
   }
   const { reference } = running;
   setAppEnvironment(env, env.API_BASE_URL ?? reference?.baseUrl ?? "", reference?.settings);
+  warn(env);
+  const address = env.WORKERS > 1 ? await startCrew(env) : await serve(env);
+  if (demo) console.log(demoGreeting({ address, api: reference?.origin, shell: await startSimulator(address, env) }));
+  else logger.info({ address, api: process.env.API_BASE_URL, version, workers: env.WORKERS }, "listening");
+  process.send?.({ address });
+}
+
+function warn(env: ServerEnv): void {
   const secrets = env.SESSION_SECRET?.split(",") ?? [];
   if (secrets.length === 0 && !demo) logger.warn("SESSION_SECRET is not set: sessions end with this process");
   if (secrets.some((key) => key.trim().length < 16)) logger.warn("SESSION_SECRET has a key under 16 characters");
   if (isNameless(env) && !demo) logger.warn("PUBLIC_ORIGIN is not set: only localhost is answered");
-
   if (!process.env.MEDIA_ORIGINS) logger.warn("MEDIA_ORIGINS is not set: swing videos are not shown");
+}
 
-  const server = await createServer(env, logger);
-  const address = await listen(server, env);
-  running.server = server;
+/** By the path of the start: where it leads to a new build, SIGHUP starts workers of that. */
+async function startCrew({ WORKERS }: ServerEnv): Promise<string> {
+  cluster.setupPrimary({ exec: demo ? fileURLToPath(import.meta.url) : process.argv[1] });
+  running.workers = await startWorkers(WORKERS, logger);
+  process.on("SIGHUP", running.workers.replaceAll);
+  return running.workers.address;
+}
+
+async function startWorker(env: ServerEnv): Promise<void> {
+  joinWorkers(async () => {
+    await running.drain?.(env.DRAIN_DELAY_MS, { silently: true });
+    process.exit(0);
+  });
+  process.send?.({ address: await serve(env) });
+}
+
+/** Serves in this process; resolves to the address. */
+async function serve(env: ServerEnv): Promise<string> {
+  logRedis(logger);
   process.on("unhandledRejection", (error) => logger.error(error, "unhandled rejection"));
-  if (demo) console.log(demoGreeting({ address, api: reference?.origin, shell: await startSimulator(address, env) }));
-  else logger.info({ address, api: process.env.API_BASE_URL }, "listening");
-  process.send?.({ address });
+  const tracing = sendsTraces(env) ? await startTracing(version, env) : undefined;
+  const server = await createServer(env, tracing);
+  running.drain = async (delayMs, options) => {
+    await lifecycle.drain(server, delayMs, options);
+    await tracing?.stop();
+  };
+  return listen(server, env);
 }
 
 /** Its code is a file of its own. With PUBLIC_ORIGIN the app answers by that name alone, and the simulator has another. */
@@ -67,10 +109,10 @@ async function startSimulator(address: string, { HOST, PORT, PUBLIC_ORIGIN }: Se
 /** A list of which no row fits would fill a page of the log; the metric counts them all. */
 const mostNotes = 10;
 
-async function createServer(env: ServerEnv, logger: ReturnType<typeof createLogger>): Promise<Server> {
+async function createServer(env: ServerEnv, tracing: Tracing | undefined): Promise<Server> {
   const build = await loadBuild(inBuild("./server/index.js"));
   const files = readStaticFiles(fileURLToPath(inBuild("./client")));
-  const metrics = createMetrics();
+  const metrics = metricsOfAll(createMetrics(version));
   const findBranch = createBranchFinder(build);
   const pages = createPageHandler(build, findBranch);
   const security = createSecurityHeaders({
@@ -83,6 +125,7 @@ async function createServer(env: ServerEnv, logger: ReturnType<typeof createLogg
     env,
     files,
     metrics,
+    tracing,
     lifecycle,
     pages,
     handleOf: (path) => findBranch(path)?.handle ?? {},
@@ -99,22 +142,20 @@ async function createServer(env: ServerEnv, logger: ReturnType<typeof createLogg
   });
 }
 
-interface Running {
-  reference?: ReferenceApi;
-  server?: Server;
-}
-
 /** Only SIGTERM waits for the load balancers: SIGINT comes from a terminal. */
-function stopOnSignals(env: ServerEnv, running: Running): void {
-  const stop = async (delayMs: number) => {
-    if (lifecycle.draining) return;
-    if (running.server) await lifecycle.drain(running.server, delayMs);
+function stopOnSignals(env: ServerEnv): void {
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals, delayMs: number) => {
+    if (stopping) return;
+    stopping = true;
+    await running.workers?.stop(signal);
+    await running.drain?.(delayMs);
     await running.reference?.stop();
     process.exit(0);
   };
-  process.on("SIGTERM", () => void stop(env.DRAIN_DELAY_MS));
-  process.on("SIGINT", () => void stop(0));
-  process.on("disconnect", () => void stop(0));
+  process.on("SIGTERM", () => void stop("SIGTERM", env.DRAIN_DELAY_MS));
+  process.on("SIGINT", () => void stop("SIGINT", 0));
+  process.on("disconnect", () => void stop("SIGTERM", 0));
 }
 
 main().catch((error: unknown) => {

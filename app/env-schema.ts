@@ -28,6 +28,9 @@ function isSafeOrigin(text: string): boolean {
 /** Hosts of pictures and films, and sites that links of the API may lead to. */
 export const originEnvironment = z.object({ MEDIA_ORIGINS: originList, LINK_ORIGINS: originList });
 
+/** Of Redis or Valkey. */
+export const redisUrl = z.string().regex(/^rediss?:\/\/\S+$/, "must begin with redis:// or rediss://");
+
 /** A social provider without its client ID is not offered. */
 export const providerEnvironment = z
   .object({

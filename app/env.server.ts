@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
-import { originEnvironment, providerEnvironment } from "./env-schema";
+import { originEnvironment, providerEnvironment, redisUrl } from "./env-schema";
 
 const environment = z.object({
   API_BASE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, "")),
@@ -12,6 +12,7 @@ const environment = z.object({
     .string()
     .default(() => randomBytes(32).toString("base64url"))
     .transform((secrets) => secrets.split(",").map((secret) => secret.trim())),
+  REDIS_URL: redisUrl.optional(),
   OFFLINE: z.enum(["on", "off"]).default("on"),
 });
 

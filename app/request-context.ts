@@ -23,6 +23,14 @@ export interface Upstream {
   calls: number;
   ms: number;
   notes: CallNote[];
+  /** Begins the span of a call; only where traces are sent. */
+  begin?: (call: { method: string; path: string }) => CallSpan;
+}
+
+export interface CallSpan {
+  /** For the API, which may go on with the trace. */
+  headers: Record<string, string>;
+  end(fault?: string): void;
 }
 
 /** Set by server/; remix-serve passes an empty object. */

@@ -1,9 +1,10 @@
 import { fileURLToPath } from "node:url";
-import { createServer } from "vite";
+import { createServer, type Plugin } from "vite";
 import { demoGreeting } from "./demo";
 import { setAppEnvironment, readEnv } from "./env";
 import { requireFreePort } from "./free-port.js";
 import { startReferenceApi } from "./reference-api";
+import { withServerTiming } from "./server-timing";
 import { step } from "./step.js";
 
 async function main(): Promise<void> {
@@ -16,11 +17,21 @@ async function main(): Promise<void> {
   const reference = API_BASE_URL ? undefined : await startReferenceApi(script, port && port + 1);
   setAppEnvironment(env, API_BASE_URL ?? reference?.baseUrl ?? "", reference?.settings);
   const vite = await step("Starting Vite", async () => {
-    const server = await createServer({ server: { port, host, strictPort: true }, clearScreen: false });
+    const plugins = [serverTiming()];
+    const server = await createServer({ server: { port, host, strictPort: true }, clearScreen: false, plugins });
     return server.listen();
   });
   const address = vite.resolvedUrls?.local[0] ?? vite.resolvedUrls?.network[0] ?? "";
   console.log(demoGreeting({ address: address.replace(/\/$/, ""), api: reference?.origin }));
+}
+
+function serverTiming(): Plugin {
+  return {
+    name: "server-timing",
+    configureServer({ middlewares }) {
+      middlewares.use((req, res, next) => withServerTiming(() => next())(req, res));
+    },
+  };
 }
 
 main().catch((error: unknown) => {

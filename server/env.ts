@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
-import { formTargets, kakaoSources, originEnvironment, providerEnvironment } from "../app/env-schema";
+import { formTargets, kakaoSources, originEnvironment, providerEnvironment, redisUrl } from "../app/env-schema";
 
 const httpUrl = z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
   error: "must be a URL with http:// or https://",
@@ -39,11 +39,14 @@ const schema = z.object({
     .refine((value) => value.split(",").every((key) => key.trim() !== ""), "has an empty key")
     .optional(),
   TRUST_PROXY: wholeNumber(0, 10).prefault("0"),
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\/\S+$/, "must begin with redis:// or rediss://")
-    .optional(),
+  REDIS_URL: redisUrl.optional(),
   DATA_DIR: z.string().default(".data"),
+  WORKERS: wholeNumber(1, 64).prefault("1"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.literal("http/protobuf", { error: "must be http/protobuf" }).optional(),
+  OTEL_SDK_DISABLED: z.string().optional(),
+  OTEL_TRACES_EXPORTER: z.string().optional(),
   OFFLINE: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   DRAIN_DELAY_MS: wholeNumber(0, 20_000).prefault("5000"),
 });
@@ -77,6 +80,12 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
     throw new Error("SESSION_SECRET is required with API_BASE_URL when NODE_ENV is production");
   }
   return env;
+}
+
+/** By the standard names of OpenTelemetry. */
+export function sendsTraces(env: ServerEnv): boolean {
+  const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  return endpoint !== undefined && env.OTEL_SDK_DISABLED !== "true" && env.OTEL_TRACES_EXPORTER !== "none";
 }
 
 /** Fills process.env, which the app reads when it is imported; `settings` are defaults from the reference API. */

@@ -38,8 +38,7 @@ export function answerHealth(exchange: Exchange, state: Lifecycle, metrics: Metr
   const { req } = exchange;
   if (req.method !== "GET" && req.method !== "HEAD") return false;
   if (req.url === "/healthz") sendText(exchange, 200, "alive\n");
-  else if (req.url === "/readyz")
-    sendText(exchange, state.draining ? 503 : 200, state.draining ? "draining\n" : "ready\n");
+  else if (req.url === "/readyz") sendText(exchange, state.ready ? 200 : 503, state.ready ? "ready\n" : "draining\n");
   else if (req.url === "/metrics" && isInternal(req)) sendMetrics(exchange, metrics);
   else return false;
   return true;

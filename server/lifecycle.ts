@@ -2,19 +2,24 @@ import type { Server, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
 export interface Lifecycle {
-  readonly draining: boolean;
+  /** What /readyz tells. */
+  readonly ready: boolean;
   follow(res: ServerResponse): void;
-  /** Is not ready from now on, serves for `delayMs` more, and resolves when the last answer is sent. */
-  drain(server: Server, delayMs: number): Promise<void>;
+  /**
+   * Closes each connection with its next answer, serves for `delayMs` more, and resolves when the last answer is sent.
+   * `silently`: stays ready, for others serve the port on.
+   */
+  drain(server: Server, delayMs: number, options?: { silently?: boolean }): Promise<void>;
 }
 
 export function createLifecycle(deadlineMs = 25_000): Lifecycle {
   const open = new Set<ServerResponse>();
   let draining = false;
+  let ready = true;
 
   return {
-    get draining() {
-      return draining;
+    get ready() {
+      return ready;
     },
     follow(res) {
       // Node then sends "Connection: close", and the client connects elsewhere.
@@ -22,8 +27,9 @@ export function createLifecycle(deadlineMs = 25_000): Lifecycle {
       open.add(res);
       res.once("close", () => open.delete(res));
     },
-    async drain(server, delayMs) {
+    async drain(server, delayMs, { silently = false } = {}) {
       draining = true;
+      ready = silently;
       for (const res of open) res.shouldKeepAlive = false;
       await delay(delayMs);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -19,6 +19,7 @@ import { recordAtEnd, type RequestRecord } from "./request-log";
 import { readTarget } from "./request-target";
 import { sendFile } from "./send-file";
 import type { StaticFiles } from "./static-files";
+import type { Tracing } from "./tracing";
 import type { VisitorPages } from "./visitor-pages";
 
 export interface ServerParts {
@@ -30,6 +31,7 @@ export interface ServerParts {
   errorPages: ErrorPages;
   security: SecurityHeaders;
   metrics: Metrics;
+  tracing?: Tracing;
   lifecycle: Lifecycle;
   onRecord(record: RequestRecord): void;
   onFault(error: unknown, requestId: string): void;
@@ -54,7 +56,7 @@ export function createListener(parts: ServerParts): RequestListener {
     const context: Exchange["context"] = {
       requestId,
       clientIp: client.ip,
-      onEnd: (done) => void res.once("close", done),
+      onEnd: (done) => (res.closed ? done() : void res.once("close", done)),
       upstream: { calls: 0, ms: 0, notes: [] },
       logError: (error) => parts.onFault(error, requestId),
     };
@@ -89,6 +91,7 @@ export function createListener(parts: ServerParts): RequestListener {
     const { exchange, fault } = begin(req, res);
     const { context } = exchange;
     lifecycle.follow(res);
+    parts.tracing?.begin(exchange);
     recordAtEnd(res, context, parts.onRecord);
     if (answerHealth(exchange, lifecycle, metrics)) context.routeId = "health";
     else if (fault) refuse(exchange, fault);

@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { apiCalls, breakerStates, redisStates, refusals, tokenRefreshes } from "../app/diagnostics.server";
 import type { RequestRecord } from "./request-log";
 
 export interface Metrics {
@@ -7,10 +8,30 @@ export interface Metrics {
   count(record: RequestRecord): void;
 }
 
-export function createMetrics(): Metrics {
+const pageSeconds = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const apiSeconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** docs/operating.md lists them, and deploy/grafana.json draws them. */
+export function createMetrics(version: string): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  const info = new Gauge({
+    name: "ninelight_build_info",
+    help: "1; the labels say what is running",
+    labelNames: ["version", "node"],
+    aggregator: "first",
+    registers,
+  });
+  info.set({ version, node: process.version }, 1);
+  countApp(registers);
+  const count = createRequestCounter(registers);
+  // A worker's primary asks for what is registered so.
+  AggregatorRegistry.setRegistries(registry);
+  return { contentType: registry.contentType, text: () => registry.metrics(), count };
+}
+
+function createRequestCounter(registers: Registry[]): Metrics["count"] {
   const requests = new Counter({
     name: "http_requests_total",
     help: "Requests by route and status",
@@ -21,14 +42,14 @@ export function createMetrics(): Metrics {
     name: "http_request_duration_seconds",
     help: "Time from a request's arrival to the end of its answer",
     labelNames: ["route"],
-    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    buckets: pageSeconds,
     registers,
   });
   const upstream = new Histogram({
     name: "upstream_duration_seconds",
     help: "Time that a request spent in calls of the API",
     labelNames: ["route"],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    buckets: apiSeconds,
     registers,
   });
   const calls = new Counter({ name: "upstream_calls_total", help: "Calls of the API", registers });
@@ -38,17 +59,64 @@ export function createMetrics(): Metrics {
     labelNames: ["call", "kind"],
     registers,
   });
-
-  return {
-    contentType: registry.contentType,
-    text: () => registry.metrics(),
-    count({ route, status, ms, upstreamCalls, upstreamMs, notes: noted = [] }) {
-      requests.inc({ route, status });
-      duration.observe({ route }, ms / 1000);
-      for (const { call, kind } of noted) notes.inc({ call, kind });
-      if (!upstreamCalls) return;
-      calls.inc(upstreamCalls);
-      upstream.observe({ route }, upstreamMs / 1000);
-    },
+  return ({ route, status, ms, upstreamCalls, upstreamMs, notes: noted = [] }) => {
+    requests.inc({ route, status });
+    duration.observe({ route }, ms / 1000);
+    for (const { call, kind } of noted) notes.inc({ call, kind });
+    if (!upstreamCalls) return;
+    calls.inc(upstreamCalls);
+    upstream.observe({ route }, upstreamMs / 1000);
   };
+}
+
+/** What the app tells by app/diagnostics.server.ts. */
+function countApp(registers: Registry[]): void {
+  const call = new Histogram({
+    name: "upstream_call_duration_seconds",
+    help: "Time of a call of the API, by path",
+    labelNames: ["call", "outcome"],
+    buckets: apiSeconds,
+    registers,
+  });
+  const breaker = new Gauge({
+    name: "upstream_breaker_open",
+    help: "Whether the breaker of a path of the API is open: of how many processes",
+    labelNames: ["call"],
+    registers,
+  });
+  const refresh = new Counter({
+    name: "token_refreshes_total",
+    help: "Refreshes of access tokens; shared: another replica had done it",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const refused = new Counter({
+    name: "limit_refusals_total",
+    help: "Requests that a limit has refused",
+    labelNames: ["limit"],
+    registers,
+  });
+  const redis = new Gauge({
+    name: "redis_up",
+    help: "Whether Redis answers: of how many processes. Absent without REDIS_URL",
+    labelNames: [],
+    registers: [],
+  });
+  const outages = new Counter({
+    name: "redis_outages_total",
+    help: "How often Redis has stopped answering",
+    registers: [],
+  });
+  apiCalls.subscribe(({ call: path, outcome, ms }) => call.observe({ call: path, outcome }, ms / 1000));
+  breakerStates.subscribe(({ call: path, isOpen }) => breaker.set({ call: path }, isOpen ? 1 : 0));
+  tokenRefreshes.subscribe((labels) => refresh.inc(labels));
+  refusals.subscribe((labels) => refused.inc(labels));
+  redisStates.subscribe(({ isUp }) => {
+    for (const registry of registers) {
+      registry.registerMetric(redis);
+      registry.registerMetric(outages);
+    }
+    redis.set(isUp ? 1 : 0);
+    if (!isUp) outages.inc();
+  });
 }

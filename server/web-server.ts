@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { answerBrokenRequests } from "./broken-requests";
 import { createListener, type ServerParts } from "./listener";
 import { bodyFault } from "./request-body";
+import { withServerTiming } from "./server-timing";
 
 const timeouts = {
   headersTimeout: 10_000,
@@ -12,7 +13,8 @@ const timeouts = {
 const idleTimeout = 30_000;
 
 export function createWebServer(parts: ServerParts): Server {
-  const listener = createListener(parts);
+  const answer = createListener(parts);
+  const listener = parts.env.NODE_ENV === "development" ? withServerTiming(answer) : answer;
   const server = createServer({ ...timeouts, maxHeaderSize: 16 * 1024, requireHostHeader: false }, listener);
   server.timeout = idleTimeout;
   // By default Node would ask for every body, also for those that are refused.

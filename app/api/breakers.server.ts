@@ -1,4 +1,12 @@
-import { circuitBreaker, handleWhen, SamplingBreaker, BrokenCircuitError, type CircuitBreakerPolicy } from "cockatiel";
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  CircuitState,
+  handleWhen,
+  SamplingBreaker,
+  type CircuitBreakerPolicy,
+} from "cockatiel";
+import { breakerStates } from "../diagnostics.server";
 import type { FaultKind } from "../request-context";
 import { ApiError } from "./errors";
 
@@ -6,16 +14,18 @@ import { ApiError } from "./errors";
 const opening: readonly FaultKind[] = ["unreachable", "slow", "server error"];
 const breakers = new Map<string, CircuitBreakerPolicy>();
 
-function createBreaker(): CircuitBreakerPolicy {
-  return circuitBreaker(
+function createBreaker(call: string): CircuitBreakerPolicy {
+  const breaker = circuitBreaker(
     handleWhen((error) => error instanceof ApiError && opening.includes(error.kind)),
     { halfOpenAfter: 2000, breaker: new SamplingBreaker({ threshold: 0.5, duration: 10_000, minimumRps: 2 }) },
   );
+  breaker.onStateChange((state) => breakerStates.publish({ call, isOpen: state !== CircuitState.Closed }));
+  return breaker;
 }
 
 /** Each path has a breaker of its own. @throws ApiError "circuit open". */
 export async function throughBreaker<T>(path: string, call: () => Promise<T>): Promise<T> {
-  const breaker = breakers.get(path) ?? createBreaker();
+  const breaker = breakers.get(path) ?? createBreaker(path);
   breakers.set(path, breaker);
   try {
     return await breaker.execute(call);

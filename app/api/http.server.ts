@@ -1,3 +1,4 @@
+import { apiCalls } from "../diagnostics.server";
 import { env } from "../env.server";
 import type { Language } from "../i18n/languages";
 import type { CallNote, Upstream } from "../request-context";
@@ -17,6 +18,8 @@ export interface Caller {
   /** Whose browser has asked; unknown under remix-serve. */
   client?: { address?: string; agent?: string; requestId?: string };
   upstream?: Upstream;
+  /** Headers of the call's trace. */
+  trace?: Record<string, string>;
 }
 
 const deadlines = { readMs: 4800, writeMs: 8000 };
@@ -29,20 +32,29 @@ export async function callApi<F extends RequestFields, T>(
 ): Promise<T> {
   const started = performance.now();
   const { path } = call;
+  const span = caller.upstream?.begin?.(call);
+  let outcome: "answered" | "refused" | "failed" = "answered";
+  let fault: string | undefined;
   try {
     const fields = checkedFields(call, given);
-    const answer = await throughBreaker(path, () => ask(call, fields, caller));
+    const answer = await throughBreaker(path, () => ask(call, fields, { ...caller, trace: span?.headers }));
     return readPayload(call, answer, caller);
   } catch (error) {
+    outcome = error instanceof ApiRefusal ? "refused" : "failed";
     if (error instanceof ApiRefusal && !isKnown(call, error.refusal))
       note(caller, { call: path, kind: "unexpected code", reason: error.message });
-    if (error instanceof ApiError)
+    if (error instanceof ApiError) {
+      fault = `${error.kind}: ${error.reason}`;
       note(caller, { call: path, kind: error.kind, reason: error.reason, ...error.misfit });
+    }
     throw error;
   } finally {
+    const ms = performance.now() - started;
+    span?.end(fault);
+    apiCalls.publish({ call: path, ms, outcome });
     if (caller.upstream) {
       caller.upstream.calls += 1;
-      caller.upstream.ms += performance.now() - started;
+      caller.upstream.ms += ms;
     }
   }
 }
@@ -89,9 +101,9 @@ async function ask<F extends RequestFields, T>(
 
 function headersOf(
   method: string,
-  { language, domestic, accessToken, cookies, client }: Caller,
+  { language, domestic, accessToken, cookies, client, trace }: Caller,
 ): Record<string, string> {
-  const headers: Record<string, string> = { accept: "application/json", "accept-language": language };
+  const headers: Record<string, string> = { accept: "application/json", "accept-language": language, ...trace };
   if (method === "POST") headers["content-type"] = "application/x-www-form-urlencoded";
   if (domestic !== undefined) headers.domestic = domestic ? "Y" : "N";
   if (accessToken) headers.authorization = `Bearer ${accessToken}`;

@@ -2,7 +2,8 @@ import { env } from "../env.server";
 import { dayAndTime } from "../i18n/dates";
 import { languageOfRequest } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
-import { digest, sessionOf } from "../session/session.server";
+import { digest } from "../session/seal.server";
+import { sessionOf } from "../session/session.server";
 
 const hour = 60 * 60;
 

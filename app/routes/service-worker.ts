@@ -1,7 +1,7 @@
 import { noWorker, worker } from "virtual:islands";
 import { env } from "../env.server";
 import { resource } from "../session/answers.server";
-import { digest } from "../session/session.server";
+import { digest } from "../session/seal.server";
 
 const text = env.OFFLINE === "off" ? noWorker : worker;
 const headers = {

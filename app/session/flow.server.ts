@@ -5,6 +5,7 @@ import type { RequestArgs } from "../request-context";
 import { providers } from "../ui/providers";
 import { journeyOf, type Journey } from "./journey.server";
 import { sealedCookie } from "./sealed-cookie.server";
+import { createEndings } from "./shared/endings.server";
 
 const flowSeconds = 10 * 60;
 
@@ -34,6 +35,9 @@ const content = z.object({
 });
 const cookie = sealedCookie("flow", content);
 
+/** By `state`: a copied cookie answers no second callback. */
+const answered = createEndings("flow", flowSeconds);
+
 const setCookies = new WeakMap<AppLoadContext, string>();
 
 export function beginFlow({ request, context }: RequestArgs, flow: Flow): void {
@@ -49,7 +53,12 @@ export function takeFlow<Kind extends Flow["kind"]>(
   if (found === undefined) return null;
   setCookies.set(args.context, cookie.line(args.request, null));
   if (!found || found.until < Date.now() / 1000) return null;
-  return isOf(found.flow, kind) ? found.flow : null;
+  const { flow } = found;
+  if (flow.kind === "social") {
+    if (answered.endedAt(flow.state) !== undefined) return null;
+    answered.end(flow.state);
+  }
+  return isOf(flow, kind) ? flow : null;
 }
 
 /** Whether the request to a provider that has not been answered is a member's re-entry. */

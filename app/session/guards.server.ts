@@ -6,7 +6,8 @@ import type { RouteHandle } from "../page-handle";
 import type { RequestArgs } from "../request-context";
 import { redirectTo } from "./answers.server";
 import { memberApi } from "./api.server";
-import { digest, dropSession, sessionOf } from "./session.server";
+import { digest } from "./seal.server";
+import { dropSession, sessionOf } from "./session.server";
 
 const admitted = new WeakSet<AppLoadContext>();
 

@@ -27,7 +27,7 @@ export type SocialOutcome = (typeof socialOutcomes)[number];
 export const purposes = ["signup", "find-id", "conversion", "fb-signup", "info"] as const;
 export type Purpose = (typeof purposes)[number];
 
-const identity = z.object({
+export const identitySchema = z.object({
   purpose: z.enum(purposes),
   tid: z.string(),
   name: z.string(),
@@ -35,7 +35,17 @@ const identity = z.object({
   birth: z.string(),
   gender: z.enum(["M", "F"]),
 });
-export type Identity = z.infer<typeof identity>;
+export type Identity = z.infer<typeof identitySchema>;
+
+export const outcomeSchema = z.object({
+  txn: z.string(),
+  purpose: z.enum(purposes),
+  result: z.enum([
+    ...(["done", "cancelled", "expired", "used", "underAge", "withdrawn", "account"] as const),
+    ...(["phoneTaken", "oldAccount", "refused", "busy", "unavailable", "failed"] as const),
+  ]),
+  message: z.string().max(300).optional(),
+});
 
 const signup = z.object({
   member: z.enum(["domestic", "overseas"]),
@@ -57,20 +67,10 @@ const contents = z.object({
       lastName: z.string().nullable(),
     })
     .optional(),
-  identity: identity.optional(),
+  identity: identitySchema.optional(),
   /** The latest at the carrier. `txn` is its name in URLs and between windows. */
   transaction: z.object({ txn: z.string(), tid: z.string(), purpose: z.enum(purposes) }).optional(),
-  outcome: z
-    .object({
-      txn: z.string(),
-      purpose: z.enum(purposes),
-      result: z.enum([
-        ...(["done", "cancelled", "expired", "used", "underAge", "withdrawn", "account"] as const),
-        ...(["phoneTaken", "oldAccount", "refused", "busy", "unavailable", "failed"] as const),
-      ]),
-      message: z.string().max(300).optional(),
-    })
-    .optional(),
+  outcome: outcomeSchema.optional(),
   draft: draft.optional(),
   /** `at` in epoch ms. */
   mail: z
@@ -80,7 +80,7 @@ const contents = z.object({
       commonPassword: z.boolean(),
       at: z.number().optional(),
       /** The sign-up that the mail belongs to, for who has mistyped the address. */
-      again: z.object({ signup, identity: identity.optional(), draft }).optional(),
+      again: z.object({ signup, identity: identitySchema.optional(), draft }).optional(),
     })
     .optional(),
   notice: z

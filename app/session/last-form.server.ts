@@ -1,26 +1,36 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { LRUCache } from "lru-cache";
+import { z } from "zod/v4";
 import type { RequestArgs } from "../request-context";
+import { redirectTo } from "./answers.server";
+import { flash } from "./cookies.server";
+import { flashMessage } from "./flash.server";
+import { updateJourney } from "./journey.server";
 import { sessionOf } from "./session.server";
+import { once } from "./shared/results.server";
 import { endSignIn } from "./sign-in.server";
 
-type AnswerTo = (args: RequestArgs) => Response;
+/** Where the answer leads, and what it tells. */
+const answer = z.object({
+  to: z.string(),
+  flash: flashMessage.optional(),
+  converted: z.object({ id: z.string() }).optional(),
+});
+type LastAnswer = z.infer<typeof answer>;
 
 /** By sid: of a form that is sent twice, the second request comes without the session that the first has ended. */
-const recentEnds = new LRUCache<string, Promise<AnswerTo>>({ max: 2_000, ttl: 60_000 });
+const ends = once("last-form", answer);
 
 /** Does what ends all sign-ins of the member at the API, once for a session, and ends the session. */
-export async function endMembersSession(args: RequestArgs, work: () => Promise<AnswerTo>): Promise<Response> {
+export async function endMembersSession(args: RequestArgs, work: () => Promise<LastAnswer>): Promise<Response> {
   const { sid = "" } = sessionOf(args.request, args.context);
-  const end = recentEnds.get(sid) ?? work();
-  recentEnds.set(sid, end);
-  end.catch(() => recentEnds.delete(sid));
-  return answerEnd(args, await end);
+  return answerEnd(args, await ends.run(sid, work));
 }
 
-function answerEnd(args: RequestArgs, answerTo: AnswerTo): Response {
+function answerEnd(args: RequestArgs, { to, flash: message, converted }: LastAnswer): Response {
   endSignIn(args);
-  return answerTo(args);
+  if (message) flash(args, message);
+  if (converted) updateJourney(args, { converted });
+  return redirectTo(args, to);
 }
 
 /** Makes the action of a form with `endMembersSession`: whoever is sent away for the end of the session is told of it. */
@@ -30,9 +40,9 @@ export function lastForm<Answer>(action: (args: ActionFunctionArgs) => Promise<A
     try {
       return await action(args);
     } catch (thrown) {
-      const answerTo = thrown instanceof Response && (await recentEnds.get(sid)?.catch(() => undefined));
-      if (!answerTo) throw thrown;
-      return answerEnd(args, answerTo);
+      const end = thrown instanceof Response ? await ends.result(sid) : undefined;
+      if (!end) throw thrown;
+      return answerEnd(args, end);
     }
   };
 }

@@ -1,17 +1,44 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import cluster from "node:cluster";
+import {
+  RateLimiterCluster,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from "rate-limiter-flexible";
+import { refusals } from "../diagnostics.server";
 import { networkOf } from "./network";
+import { redis, withRedis } from "./shared/redis.server";
 
 const minute = 60;
 const hour = 60 * minute;
 const limiters = {
-  signup: new RateLimiterMemory({ points: 10, duration: hour }),
-  identity: new RateLimiterMemory({ points: 10, duration: hour }),
-  duplicate: new RateLimiterMemory({ points: 30, duration: minute }),
-  resetMail: new RateLimiterMemory({ points: 3, duration: hour }),
-  resend: new RateLimiterMemory({ points: 1, duration: minute }),
+  signup: createLimiter("signup", { points: 10, duration: hour }),
+  identity: createLimiter("identity", { points: 10, duration: hour }),
+  duplicate: createLimiter("duplicate", { points: 30, duration: minute }),
+  resetMail: createLimiter("resetMail", { points: 3, duration: hour }),
+  resend: createLimiter("resend", { points: 1, duration: minute }),
 };
-const passwordsOfAccount = new RateLimiterMemory({ points: 10, duration: hour / 4 });
-const passwordsOfAddress = new RateLimiterMemory({ points: 100, duration: hour / 4 });
+const passwordsOfAccount = createLimiter("account", { points: 10, duration: hour / 4 });
+const passwordsOfAddress = createLimiter("address", { points: 100, duration: hour / 4 });
+
+interface Limiter {
+  name: string;
+  /** What this process, or this machine's workers together, have counted. */
+  own: RateLimiterAbstract;
+  /** What all replicas have counted. */
+  common?: RateLimiterAbstract;
+}
+
+/** Both count always, so that a limit does not begin anew when Redis fails. */
+function createLimiter(name: string, limit: { points: number; duration: number }): Limiter {
+  const options = { keyPrefix: `limit:${name}`, ...limit };
+  return {
+    name,
+    own: cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options),
+    common: redis ? new RateLimiterRedis({ ...options, storeClient: redis }) : undefined,
+  };
+}
 
 /** Counts a request; returns the seconds until the next one is allowed, 0 if this one is. */
 export async function countRequest(kind: keyof typeof limiters, who: string | undefined): Promise<number> {
@@ -37,22 +64,37 @@ export async function uncountPasswordAttempt(account: string, address = ""): Pro
 
 /** For the right password; the wrong ones of the address still count. */
 export async function clearPasswordAttempts(account: string, address = ""): Promise<void> {
-  await Promise.all([passwordsOfAccount.delete(keyOf(account)), address && giveBack(passwordsOfAddress, address)]);
+  const clear = onBoth(passwordsOfAccount, (limiter) => limiter.delete(keyOf(account)));
+  await Promise.all([clear, address && giveBack(passwordsOfAddress, address)]);
 }
 
-async function consume(limiter: RateLimiterMemory, who: string): Promise<number> {
+async function consume(limiter: Limiter, who: string): Promise<number> {
   try {
-    await limiter.consume(keyOf(who));
+    await onBoth(limiter, (one) => one.consume(keyOf(who)));
     return 0;
   } catch (limit) {
     if (!(limit instanceof RateLimiterRes)) throw limit;
     await giveBack(limiter, who);
+    refusals.publish({ limit: limiter.name });
     return Math.max(1, Math.ceil(limit.msBeforeNext / 1000));
   }
 }
 
-async function giveBack(limiter: RateLimiterMemory, who: string): Promise<void> {
-  await limiter.reward(keyOf(who));
+async function giveBack(limiter: Limiter, who: string): Promise<void> {
+  await onBoth(limiter, (one) => one.reward(keyOf(who)));
+}
+
+/** @throws RateLimiterRes once both have counted. */
+async function onBoth({ own, common }: Limiter, count: (limiter: RateLimiterAbstract) => Promise<unknown>) {
+  const shared =
+    common &&
+    withRedis(
+      () => count(common),
+      () => undefined,
+    );
+  const [first, second] = await Promise.allSettled([count(own), shared]);
+  if (first.status === "rejected") throw first.reason;
+  if (second.status === "rejected") throw second.reason;
 }
 
 /** Of an account or a network address. */

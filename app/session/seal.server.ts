@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "../env.server";
 
 const keys = env.SESSION_SECRET.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "session cookie", 32)));
@@ -25,4 +25,8 @@ export function unseal(value: string, name: string): string | null {
     } catch {}
   }
   return null;
+}
+
+export function digest(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url").slice(0, 22);
 }

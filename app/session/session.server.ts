@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import { Cookie, CookieJar } from "tough-cookie";
 import { z } from "zod/v4";
 import { flashMessage } from "./flash.server";
 import { sealedCookie } from "./sealed-cookie.server";
+import { createEndings } from "./shared/endings.server";
 
 const days14 = 14 * 24 * 60 * 60;
 
@@ -43,12 +44,12 @@ export function sessionOf(request: Request, context: AppLoadContext): Session {
 
 function read(request: Request): Session {
   const found = cookie.read(request);
-  const state = found && !ended.has(found.sid) ? found : null;
+  const state = found && ended.endedAt(found.sid) === undefined ? found : null;
   return { state, sid: found?.sid, changed: found !== undefined && !state, request };
 }
 
 /** By `sid`: a copied cookie stays refused until it would have expired. */
-const ended = new LRUCache<string, true>({ max: 100_000, ttl: days14 * 1000 });
+const ended = createEndings("session", days14);
 
 export function beginSession(session: Session, refreshToken: string, keep: boolean, jar: string | null): void {
   endSession(session);
@@ -56,7 +57,7 @@ export function beginSession(session: Session, refreshToken: string, keep: boole
 }
 
 export function endSession(session: Session): void {
-  if (session.state) ended.set(session.state.sid, true);
+  if (session.state) ended.end(session.state.sid);
   session.state = null;
   session.changed = true;
 }
@@ -106,8 +107,4 @@ function jarOf(lines: string[], url: string): CookieJar {
     if (cookie) jar.setCookieSync(cookie, url, { ignoreError: true });
   }
   return jar;
-}
-
-export function digest(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url").slice(0, 22);
 }

@@ -36,7 +36,7 @@ export async function startWebServer(pages: PageHandler): Promise<RunningServer>
       mediaOrigins: [],
       kakao: { scripts: [], forms: [] },
     }),
-    metrics: createMetrics(),
+    metrics: createMetrics("of the tests"),
     lifecycle: createLifecycle(),
     onRecord: () => undefined,
     onFault: (error) => faults.push(error),

@@ -8,6 +8,7 @@ test("nothing has to be set", () => {
     NODE_ENV: "production",
     PORT: 3000,
     TRUST_PROXY: 0,
+    WORKERS: 1,
     DATA_DIR: ".data",
     OFFLINE: "on",
     DRAIN_DELAY_MS: 5000,

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import type { z } from "zod/v4";
 import { isRefusal, refusalReason, type ApiRefusal } from "../../api/errors";
 import { confirmIdentity, type ConfirmedIdentity } from "../../api/identity.server";
 import { env } from "../../env.server";
@@ -10,7 +10,8 @@ import { redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import { takeCarrierFlow, type Transaction } from "../../session/flow.server";
 import { isCrossSite } from "../../session/guards.server";
-import { journeyOf, updateJourney, type Journey } from "../../session/journey.server";
+import { identitySchema, journeyOf, outcomeSchema, updateJourney } from "../../session/journey.server";
+import { once } from "../../session/shared/results.server";
 import { autoSubmitPage } from "./auto-submit-page.server";
 import { closingPage, withFaultPages } from "./fault-page.server";
 import { accountAtNumber } from "./number-holder.server";
@@ -57,19 +58,14 @@ function pageWithoutFlow(args: RequestArgs, tid: string | undefined): string {
   return `/pass-redirect?txn=${txn}`;
 }
 
-type Outcome = Pick<NonNullable<Journey["outcome"]>, "result" | "message"> & { identity?: Journey["identity"] };
+const outcome = outcomeSchema.pick({ result: true, message: true }).extend({ identity: identitySchema.optional() });
+type Outcome = z.infer<typeof outcome>;
 
 /** By TID: a button pressed twice posts the same flow twice, and the browser shows only the second response. */
-const recentOutcomes = new LRUCache<string, Promise<Outcome>>({ max: 2_000, ttl: 60_000 });
+const outcomes = once("identity", outcome);
 
-async function confirmOnce(args: RequestArgs, transaction: Transaction, fields: ReturnedFields): Promise<Outcome> {
-  const { tid } = transaction;
-  const known = recentOutcomes.get(tid);
-  if (known) return known;
-  const outcome = confirm(args, transaction, fields);
-  recentOutcomes.set(tid, outcome);
-  outcome.catch(() => recentOutcomes.delete(tid));
-  return outcome;
+function confirmOnce(args: RequestArgs, transaction: Transaction, fields: ReturnedFields): Promise<Outcome> {
+  return outcomes.run(transaction.tid, () => confirm(args, transaction, fields));
 }
 
 async function confirm(args: RequestArgs, transaction: Transaction, fields: ReturnedFields): Promise<Outcome> {

@@ -1,6 +1,6 @@
 import { withZod } from "@remix-validated-form/with-zod";
-import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import { boolean } from "zod/v4";
 import { isFault, isRefusal, refusedFields } from "../../api/errors";
 import { renewPassword } from "../../api/my-info.server";
 import { getMember, type Member } from "../../api/my.server";
@@ -11,7 +11,9 @@ import { refuseUnavailable } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
 import type { MemberSession } from "../../session/guards.server";
 import { endReauth } from "../../session/reauth.server";
-import { digest, sessionOf } from "../../session/session.server";
+import { digest } from "../../session/seal.server";
+import { sessionOf } from "../../session/session.server";
+import { once } from "../../session/shared/results.server";
 import { tryPassword } from "../reentry/reentry.server";
 
 const isAnother = z.object({ current: z.unknown(), password: z.unknown() }).superRefine((form, context) => {
@@ -27,23 +29,20 @@ const passwordForm = withZod(
 );
 
 /** By session and passwords: of a button pressed twice, the second request finds its current password changed. */
-const recent = new LRUCache<string, Promise<boolean>>({ max: 2_000, ttl: 60_000 });
+const renewals = once("password", boolean());
 
 function keyOf({ request, context }: RequestArgs, current: unknown, password: unknown): string {
   return digest(JSON.stringify([sessionOf(request, context).sid, current, password]));
 }
 
 /** Whether this session has sent the same change in the last minute, after which the re-entry is over. */
-export function isRepeatedChange(args: RequestArgs, sent: FormData): boolean {
-  return recent.has(keyOf(args, sent.get("current"), sent.get("password")));
+export async function isRepeatedChange(args: RequestArgs, sent: FormData): Promise<boolean> {
+  return (await renewals.result(keyOf(args, sent.get("current"), sent.get("password")))) !== undefined;
 }
 
 function renewOnce(args: RequestArgs, { api }: MemberSession, current: string, password: string): Promise<boolean> {
-  const key = keyOf(args, current, password);
-  const renewal = recent.get(key) ?? renewPassword(api, { password: current, newPassword: password });
-  recent.set(key, renewal);
-  renewal.catch(() => recent.delete(key));
-  return renewal;
+  const renew = () => renewPassword(api, { password: current, newPassword: password });
+  return renewals.run(keyOf(args, current, password), renew);
 }
 
 /** Returns the response to a refused form, or the member once the password has changed: the re-entry is then over. */

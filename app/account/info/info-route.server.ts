@@ -54,7 +54,7 @@ export type InfoData = NonNullable<Awaited<ReturnType<typeof loadInfo>>>;
 export async function actOnInfo(args: RequestArgs, handle: PageHandle) {
   const session = await requireMember(args, handle);
   const form = await readForm(args.request);
-  const isRepeated = form.get("part") === "password" && isRepeatedChange(args, form);
+  const isRepeated = form.get("part") === "password" && (await isRepeatedChange(args, form));
   const again = isRepeated ? null : await askReentry(args, session, form);
   if (again) return again;
   if (form.get("intent") === "check-nickname") return checkNickname(args, form, session.member);

@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
+import { string } from "zod/v4";
 import { isRefusal, linkProblem, refusedFields, secondsToWait, type LinkProblem } from "../../api/errors";
 import { peekResetToken, requestReset, resetPassword } from "../../api/recovery.server";
 import { passwordField, samePasswords } from "../../forms/account-fields";
@@ -18,6 +19,7 @@ import { admitMember, requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { uncountRequest, countRequest } from "../../session/rate-limits.server";
 import { refuseId } from "../../session/refuse-id.server";
+import { once } from "../../session/shared/results.server";
 import { signOut } from "../../session/sign-in.server";
 import { matchesMask } from "./masked-id";
 
@@ -91,6 +93,9 @@ async function sendMail(args: RequestArgs, sent: FormData) {
   return redirectTo(args, `${path}?sent=1`);
 }
 
+/** By token and password: of a button pressed twice, the second request finds its link used. Returns the account's ID. */
+const resets = once("reset", string());
+
 async function changePassword(args: RequestArgs, token: string, sent: FormData) {
   const member = await admitMember(args);
   const form = await newPasswordForm.validate(sent);
@@ -98,7 +103,8 @@ async function changePassword(args: RequestArgs, token: string, sent: FormData) 
   const { password } = form.data;
   let id: string;
   try {
-    id = await resetPassword(visitorApi(args), { token, password });
+    const key = JSON.stringify([token, password]);
+    id = await resets.run(key, () => resetPassword(visitorApi(args), { token, password }));
   } catch (error) {
     if (isRefusal(error, "samePassword"))
       return refuse({ password: "form.samePassword" }, form.submittedData, { status: 400 });

@@ -6,7 +6,7 @@ import type { RequestArgs } from "../../request-context";
 import { signinApi } from "../../session/api.server";
 import type { SocialFlow } from "../../session/flow.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
-import { digest } from "../../session/session.server";
+import { digest } from "../../session/seal.server";
 import { beginMemberSession } from "../../session/sign-in.server";
 import type { ProviderCallback } from "./provider-strategy.server";
 

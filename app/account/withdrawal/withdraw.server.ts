@@ -3,8 +3,7 @@ import { leave, type LeaveReason } from "../../api/my-info.server";
 import { refuse } from "../../forms/refuse.server";
 import type { TextKey } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
-import { redirectTo, refuseUnavailable, unavailable } from "../../session/answers.server";
-import { flash } from "../../session/cookies.server";
+import { refuseUnavailable, unavailable } from "../../session/answers.server";
 import { requireMember, type MemberSession } from "../../session/guards.server";
 import { endMembersSession } from "../../session/last-form.server";
 
@@ -19,7 +18,7 @@ export async function withdraw(args: RequestArgs, session: MemberSession, farewe
     return await endMembersSession(args, async () => {
       await leaveForCertain(args, session, farewell);
       session.forgetOthers(session.member);
-      return answerWithdrawn;
+      return { to: "/signin", flash: "withdrawn" };
     });
   } catch (error) {
     const refused = Object.entries(refusedFields(error)).flatMap(([name, reason]) => {
@@ -32,11 +31,6 @@ export async function withdraw(args: RequestArgs, session: MemberSession, farewe
     args.context.fault = error.message;
     return refuse({ "": "withdrawal.unknown" }, submitted, unavailable);
   }
-}
-
-function answerWithdrawn(args: RequestArgs): Response {
-  flash(args, "withdrawn");
-  return redirectTo(args, "/signin");
 }
 
 /** Where the answer is lost, whether the sign-in has ended says whether the member has left. @throws the fault else. */

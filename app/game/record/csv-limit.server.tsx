@@ -1,9 +1,12 @@
 import { bulkhead } from "cockatiel";
 import type { Member } from "../../api/my.server";
+import { refusals } from "../../diagnostics.server";
 import { getExport } from "../../api/record-export.server";
 import { languageOfRequest, localePath } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
+import { digest } from "../../session/seal.server";
+import { createPlaces } from "../../session/shared/places.server";
 import { ButtonLink } from "../../ui/button";
 import { shortPage } from "../../ui/short-page.server";
 
@@ -13,20 +16,15 @@ export const getFilePage: typeof getExport = (...of) => calls.execute(() => getE
 
 /** A file is up to a hundred calls of the API. */
 const mostAtOnce = 2;
-const filesOf = new Map<string, number>();
+const takePlace = createPlaces("csv", mostAtOnce);
 
 /** Counts the file until it has been sent or its reader has left; false if the member's other files fill the limit. */
-export function beginFile({ context: { onEnd } }: RequestArgs, { id }: Member): boolean {
+export async function beginFile({ context: { onEnd } }: RequestArgs, { id }: Member): Promise<boolean> {
   if (!onEnd) return true;
-  const others = filesOf.get(id) ?? 0;
-  if (others >= mostAtOnce) return false;
-  filesOf.set(id, others + 1);
-  onEnd(() => {
-    const left = (filesOf.get(id) ?? 0) - 1;
-    if (left > 0) filesOf.set(id, left);
-    else filesOf.delete(id);
-  });
-  return true;
+  const giveBack = await takePlace(digest(id));
+  if (giveBack) onEnd(giveBack);
+  else refusals.publish({ limit: "csv" });
+  return giveBack !== undefined;
 }
 
 /** @param back the page that offers the file, without language */

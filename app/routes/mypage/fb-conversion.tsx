@@ -14,7 +14,6 @@ import type { PageHandle } from "../../page-handle";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
-import { updateJourney } from "../../session/journey.server";
 import { endMembersSession, lastForm } from "../../session/last-form.server";
 import { ErrorSummary } from "../../ui/error-summary";
 
@@ -61,7 +60,7 @@ export const action = lastForm(async (args) => {
     return await endMembersSession(args, async () => {
       const id = await convertOwnAccount(session.api);
       session.forgetOthers(session.member);
-      return (args) => answerReceived(args, id);
+      return { to: "/signin/aact-conversion?received=1", converted: { id } };
     });
   } catch (error) {
     if (isRefusal(error, ...conversionCall.refusals))
@@ -69,11 +68,6 @@ export const action = lastForm(async (args) => {
     return refuseUnavailable(args, error, typed);
   }
 });
-
-function answerReceived(args: RequestArgs, id: string): Response {
-  updateJourney(args, { converted: { id } });
-  return redirectTo(args, "/signin/aact-conversion?received=1");
-}
 
 export default function MyConversionPage() {
   const view = useLoaderData<typeof loader>();

@@ -15,7 +15,7 @@ export const handle: RouteHandle = { streams: true };
 
 export const loader = resource(async (args: LoaderFunctionArgs) => {
   const { member, language } = await requireMember(args);
-  if (!beginFile(args, member)) {
+  if (!(await beginFile(args, member))) {
     const { query } = parseRecordQuery(new URL(args.request.url).searchParams);
     return tooManyFiles(args, recordPath(query));
   }

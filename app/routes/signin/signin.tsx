@@ -77,8 +77,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** A form that will be refused for its e-mail address needs no turn. */
-function tellTurn(email: string, address: string | undefined) {
-  return json({ wait: emailProblem(email) ? 0 : secondsToTurn({ email, address }) });
+async function tellTurn(email: string, address: string | undefined) {
+  return json({ wait: emailProblem(email) ? 0 : await secondsToTurn({ email, address }) });
 }
 
 function refuseForNow(submitted: object, wait: number) {

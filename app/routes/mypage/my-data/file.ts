@@ -11,7 +11,7 @@ const page = "/mypage/my-data";
 export const loader = resource(async (args) => {
   const { api, member } = await requireMember(args);
   if (!isReauthenticated(args)) return redirectTo(args, pageOfReentry(`${page}#files`));
-  if (!beginFile(args, member)) return tooManyFiles(args, page);
+  if (!(await beginFile(args, member))) return tooManyFiles(args, page);
   return new Response(await ownDataFile(api, member), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

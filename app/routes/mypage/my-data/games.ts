@@ -12,7 +12,7 @@ export const handle: RouteHandle = { streams: true };
 
 export const loader = resource(async (args: LoaderFunctionArgs) => {
   const { api, member, language } = await requireMember(args);
-  if (!beginFile(args, member)) return tooManyFiles(args, "/mypage/my-data");
+  if (!(await beginFile(args, member))) return tooManyFiles(args, "/mypage/my-data");
   const pages = pagesOfAllModes((query, after) => getFilePage(api, query, after));
   const file = await csvFile(gameWording(language, args.request), pages, () => rowsLeftOut(args.context));
   return new Response(file, { headers: csvHeaders(csvName("all")) });

@@ -1,0 +1,69 @@
+import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from "cockatiel";
+import { Redis } from "ioredis";
+import { redisStates } from "../../diagnostics.server";
+import { env } from "../../env.server";
+
+/** An answer takes 1 ms; a request must not wait long for a Redis that hangs. */
+const timeouts = { answerMs: 300, connectMs: 2_000, pauseMs: 1_000 };
+
+const options = {
+  keyPrefix: "ninelight:",
+  connectionName: "ninelight",
+  connectTimeout: timeouts.connectMs,
+  commandTimeout: timeouts.answerMs,
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+  retryStrategy: (times: number) => Math.min(100 * times, timeouts.connectMs),
+};
+
+/** Null without REDIS_URL. */
+export const redis = env.REDIS_URL ? new Redis(env.REDIS_URL, options) : null;
+
+/** Connections that only listen. */
+export function subscriber(): Redis | null {
+  return redis?.duplicate({ keyPrefix: "", enableOfflineQueue: true, maxRetriesPerRequest: null }) ?? null;
+}
+
+// A limit that refuses rejects too, with what is no Error.
+const breaker = circuitBreaker(
+  handleWhen((error) => error instanceof Error),
+  { halfOpenAfter: timeouts.pauseMs, breaker: new ConsecutiveBreaker(3) },
+);
+
+let isUp: boolean | undefined;
+let lastFault = "no answer";
+
+const onUp: (() => void)[] = [];
+
+/** Runs `work` whenever Redis answers again. */
+export function whenUp(work: () => void): void {
+  onUp.push(work);
+}
+
+function note(): void {
+  const now = redis?.status === "ready" && breaker.state === CircuitState.Closed;
+  if (now === isUp) return;
+  isUp = now;
+  redisStates.publish(now ? { isUp: now } : { isUp: now, reason: lastFault });
+  if (now) for (const work of onUp) work();
+}
+
+redis?.on("ready", note);
+redis?.on("close", note);
+redis?.on("error", (error: Error) => {
+  lastFault = error.message;
+  note();
+});
+breaker.onStateChange(note);
+
+/** Asks Redis, or does `alone` without REDIS_URL, and while Redis is unreachable or slow. */
+export async function withRedis<T>(ask: (redis: Redis) => Promise<T>, alone: () => T | Promise<T>): Promise<T> {
+  if (!redis || redis.status !== "ready" || breaker.state === CircuitState.Open) return alone();
+  try {
+    return await breaker.execute(() => ask(redis));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    lastFault = error.message;
+    return alone();
+  }
+}

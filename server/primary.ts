@@ -1,0 +1,120 @@
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import { AggregatorRegistry } from "prom-client";
+import { RateLimiterClusterMaster } from "rate-limiter-flexible";
+import type { z } from "zod/v4";
+import type { Ending } from "../app/diagnostics.server";
+import { fromWorker, type fromPrimary } from "./worker-messages";
+
+export interface Workers {
+  address: string;
+  /** Another worker takes the place of each, one after the other. */
+  replaceAll(): void;
+  stop(signal: NodeJS.Signals): Promise<void>;
+}
+
+const pauses = { shortest: 100, longest: 5_000 };
+
+function tell(worker: Worker, message: z.infer<typeof fromPrimary>): void {
+  if (worker.isConnected()) worker.send(message);
+}
+
+const allWorkers = () => Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
+
+/** Forks `count` workers that share the port, and forks another one for each that ends by itself. */
+export async function startWorkers(count: number, logger: Logger): Promise<Workers> {
+  // Limits without Redis are counted here for all workers.
+  new RateLimiterClusterMaster();
+  const metrics = new AggregatorRegistry();
+  /** A new worker has to know what ended before it began. */
+  const endings = new LRUCache<string, Ending>({ max: 100_000 });
+  const leaving = new Set<Worker>();
+  let stopping = false;
+  let pause = pauses.shortest;
+  let replacing = Promise.resolve();
+
+  function hear(worker: Worker, raw: unknown): void {
+    const { data } = fromWorker.safeParse(raw);
+    if (!data) return;
+    if ("ending" in data) {
+      const { kind, key } = data.ending;
+      endings.set(`${kind} ${key}`, data.ending);
+      for (const other of allWorkers()) if (other !== worker) tell(other, { endings: [data.ending] });
+    }
+    if ("metrics" in data) {
+      const answer = (text: string) => tell(worker, { metrics: data.metrics, text });
+      metrics.clusterMetrics().then(answer, () => answer(""));
+    }
+  }
+
+  /** Resolves to its address once it listens. @throws Error if it ends before. */
+  async function start(): Promise<string> {
+    const worker = cluster.fork();
+    worker.on("message", (raw: unknown) => hear(worker, raw));
+    worker.once("online", () => tell(worker, { endings: [...endings.values()] }));
+    const address = await addressOf(worker);
+    worker.once("exit", (code, signal) => void replaceEnded(worker, signal ?? `code ${code}`));
+    return address;
+  }
+
+  async function replaceEnded(worker: Worker, how: string): Promise<void> {
+    if (stopping || leaving.delete(worker)) return;
+    logger.error({ how }, "a worker has ended and is replaced");
+    while (!stopping) {
+      await delay(pause);
+      pause = Math.min(pause * 2, pauses.longest);
+      try {
+        await start();
+        pause = pauses.shortest;
+        return;
+      } catch (error) {
+        logger.error({ err: error }, "a worker does not start");
+      }
+    }
+  }
+
+  /** The old worker goes only when the new one listens, so a build that does not start changes nothing. */
+  async function replaceEach(): Promise<void> {
+    for (const worker of allWorkers()) {
+      if (stopping || worker.isDead()) continue;
+      await start();
+      const ended = once(worker, "exit");
+      leaving.add(worker);
+      tell(worker, { leave: true });
+      await ended;
+    }
+    logger.info("all workers have been replaced");
+  }
+
+  const addresses = await Promise.all(Array.from({ length: count }, start));
+  return {
+    address: addresses[0] ?? "",
+    replaceAll() {
+      const log = (error: unknown) => logger.error({ err: error }, "the workers are not replaced");
+      replacing = replacing.then(replaceEach).catch(log);
+    },
+    async stop(signal) {
+      stopping = true;
+      const workers = allWorkers().filter((worker) => !worker.isDead());
+      const ends = workers.map((worker) => once(worker, "exit"));
+      for (const worker of workers) worker.process.kill(signal);
+      await Promise.all(ends);
+    },
+  };
+}
+
+function addressOf(worker: Worker): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const read = (raw: unknown) => {
+      const { data } = fromWorker.safeParse(raw);
+      if (!data || !("address" in data)) return;
+      worker.off("message", read).off("exit", gone);
+      resolve(data.address);
+    };
+    const gone = () => reject(new Error("a worker has ended before it listened"));
+    worker.on("message", read).once("exit", gone);
+  });
+}

@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { RequestListener } from "node:http";
+import { apiCalls } from "../app/diagnostics.server";
+
+const timings = new AsyncLocalStorage<string[]>();
+
+const metric = (name: string, description: string, ms: number) => `${name};desc="${description}";dur=${ms.toFixed(1)}`;
+
+let isSubscribed = false;
+
+/** For development: adds Server-Timing with each call of the API, which browsers show beside the request. */
+export function withServerTiming(listener: RequestListener): RequestListener {
+  if (!isSubscribed) apiCalls.subscribe(({ call, ms }) => timings.getStore()?.push(metric("api", call, ms)));
+  isSubscribed = true;
+  return (req, res) => {
+    const began = performance.now();
+    const calls: string[] = [];
+    const writeHead = res.writeHead.bind(res) as (...head: unknown[]) => typeof res;
+    res.writeHead = (...head: unknown[]) => {
+      res.setHeader("Server-Timing", [...calls, metric("total", "until the head", performance.now() - began)]);
+      return writeHead(...head);
+    };
+    timings.run(calls, () => listener(req, res));
+  };
+}
