@@ -32,16 +32,15 @@ export const words = [
   ["board-cell", ["board-text", "board-muted", "bulb", "bulb-go"]],
 ];
 
-/** Edges of controls, rings of focus, signs. @type {Pairs} */
+/** Edges of controls, rings of focus, signs, where they are no words, too. @type {Pairs} */
 export const signs = [
-  ["sky", ["edge", "accent", "focus", "good", "bad", "warn", "note"]],
-  ["surface", ["edge", "accent", "focus", "bad"]],
+  ["sky", ["edge", "focus", "good", "warn", "note"]],
+  ["surface", ["edge", "focus"]],
   ["raised", ["edge", "accent", "focus"]],
-  ["wall", ["board-focus", "homer-line"]],
-  ["good-field", ["good"]],
-  ["bad-field", ["bad", "focus"]],
-  ["warn-field", ["warn", "focus"]],
-  ["note-field", ["note", "focus"]],
+  ["wall", ["board-focus"]],
+  ["bad-field", ["focus"]],
+  ["warn-field", ["focus"]],
+  ["note-field", ["focus"]],
 ];
 
 /** WCAG 1.4.3 and 1.4.11. */

@@ -25,7 +25,8 @@ export function readBrand(folder) {
 /** @typedef {ReturnType<typeof reader>} Reader */
 
 function reader(/** @type {string} */ folder) {
-  const shown = (/** @type {string} */ name) => relative(process.cwd(), join(folder, name)).replaceAll("\\", "/");
+  const near = relative(process.cwd(), folder);
+  const shown = (/** @type {string} */ name) => join(near.startsWith("..") ? folder : near, name).replaceAll("\\", "/");
   const fault = (/** @type {string} */ name, /** @type {string[]} */ ...faults) =>
     new Error(faults.map((one) => `${shown(name)}: ${one}`).join("\n"));
 

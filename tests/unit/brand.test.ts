@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -81,4 +82,14 @@ test("a file that is not there is named", () => {
   rmSync(join(folder, "characters/5.svg"));
   expect(() => readBrand(folder)).toThrow("characters/5.svg: is missing");
   expect(() => readBrand(join(folder, "nowhere"))).toThrow("BRAND: there is no folder");
+});
+
+test("the build stops with one line", () => {
+  const wrong = readFileSync(join(folder, "brand.json"), "utf8").replace(/"phone": "[^"]*"/, '"phone": "call us"');
+  writeFileSync(join(folder, "brand.json"), wrong);
+  const cwd = join(import.meta.dirname, "../..");
+  const env = { ...process.env, BRAND: folder, BUILD_DIR: join(folder, "build") };
+  const { status, stderr } = spawnSync(process.execPath, ["build.js"], { cwd, env, encoding: "utf8" });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^\S*brand\.json: phone must be digits with hyphens or spaces, as 1588-0000 or \S+ .*\n$/);
 });
