@@ -9,32 +9,24 @@ import { insideSvg } from "./inside-svg.js";
 
 /** Returns their contents by name. @param {Brand} brand @returns {Record<string, string | Buffer>} */
 export function brandFiles(brand) {
-  const icon = iconSvg(brand);
   return {
     "favicon.svg": faviconSvg(brand),
-    "icon.svg": icon,
-    "apple-touch-icon.png": png(icon, 180),
+    "icon.svg": brand.icon,
+    "apple-touch-icon.png": png(brand.icon, 180),
     "manifest.webmanifest": manifest(brand, "ko"),
     "manifest-en.webmanifest": manifest(brand, "en"),
     "venue.png": png(venueSvg(brand), 1200),
   };
 }
 
-const svg = (/** @type {number} */ width, /** @type {number} */ height, /** @type {string} */ inside) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${inside}</svg>`;
-
 /** @param {Brand} brand @param {number} x @param {number} y @param {number} scale */
 const markAt = ({ mark }, x, y, scale) => `<g transform="translate(${x} ${y}) scale(${scale})">${insideSvg(mark)}</g>`;
 
-/** In a tab, where every pixel counts. */
-function faviconSvg(/** @type {Brand} */ brand) {
-  const ground = `<rect width="32" height="32" rx="6" fill="${brand.colours.dark.wall}"/>`;
-  return svg(32, 32, ground + markAt(brand, 2, 2, 0.875));
-}
-
-/** Phones cut it to a shape of theirs, and keep at least a circle of four fifths. */
-function iconSvg(/** @type {Brand} */ brand) {
-  return svg(512, 512, `<path fill="${brand.colours.dark.wall}" d="M0 0h512v512H0z"/>${markAt(brand, 112, 112, 9)}`);
+/** In a tab, where every pixel counts: without the margin that phones cut off, and with round corners. */
+function faviconSvg(/** @type {Brand} */ { icon }) {
+  const corners = '<clipPath id="corners"><rect x="51" y="51" width="410" height="410" rx="77"/></clipPath>';
+  const whole = icon.replace("<svg ", '<svg width="512" height="512" ').trim();
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="51 51 410 410">${corners}<g clip-path="url(#corners)">${whole}</g></svg>\n`;
 }
 
 function manifest(/** @type {Brand} */ { brand, colours }, /** @type {"ko" | "en"} */ language) {
@@ -72,7 +64,7 @@ function venueSvg(/** @type {Brand} */ brand) {
 ${markAt(brand, 300, 258, 3.5)}
 <text ${line(340, Math.min(84, Math.floor(500 / ko.length)), dark["board-text"])}>${escapeXml(ko)}</text>
 <text ${line(394, Math.min(42, Math.floor(720 / en.length)), dark.bulb)}>${escapeXml(en)}</text>`;
-  return svg(1200, 630, drawing);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">${drawing}</svg>`;
 }
 
 const escapeXml = (/** @type {string} */ text) => text.replace(/[&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -18,8 +18,9 @@ export function readBrand(folder) {
   const colours = readColours(read);
   const mark = read.text("mark.svg");
   checkMark(read, mark);
-  for (const name of characters) checkCharacter(read, `characters/${name}.svg`);
-  return { brand, colours, mark };
+  const icon = drawing(read, "icon.svg", "0 0 512 512");
+  for (const name of characters) drawing(read, `characters/${name}.svg`, "0 0 160 180");
+  return { brand, colours, mark, icon };
 }
 
 /** @typedef {ReturnType<typeof reader>} Reader */
@@ -129,11 +130,13 @@ function checkMark(/** @type {Reader} */ read, /** @type {string} */ svg) {
   if (svg.length > 4000) throw read.fault(name, `must have 4,000 characters at the most, and has ${svg.length}`);
 }
 
-function checkCharacter(/** @type {Reader} */ read, /** @type {string} */ name) {
+/** @param {Reader} read @param {string} name @param {string} viewBox */
+function drawing(read, name, viewBox) {
   const svg = read.text(name);
   const [root = ""] = /^<svg [^>]*>/.exec(svg) ?? [];
-  if (!root.includes(' viewBox="0 0 160 180"') || / (width|height)=/.test(root))
-    throw read.fault(name, 'must begin with <svg … viewBox="0 0 160 180">, without width and height');
+  if (!root.includes(` viewBox="${viewBox}"`) || / (width|height)=/.test(root))
+    throw read.fault(name, `must begin with <svg … viewBox="${viewBox}">, without width and height`);
   const other = /<(script|style|foreignObject|image|text)\b|\shref="(?!#)|\son\w+=/i.exec(svg);
   if (other) throw read.fault(name, `must not have ${other[0].trim()}`);
+  return svg;
 }

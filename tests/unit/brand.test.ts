@@ -66,6 +66,7 @@ test.each([
   ["mark.svg", 'viewBox="0 0 32 32"', 'viewBox="0 0 64 64"', "must begin with <svg"],
   ["mark.svg", "<path ", '<path id="a" ', "must not have the attribute id"],
   ["mark.svg", "<path ", "<script>alert(1)</script><path ", "must be drawn with shapes alone, and has <script>"],
+  ["icon.svg", "0 0 512 512", "0 0 32 32", "must begin with <svg"],
   ["characters/3.svg", 'viewBox="0 0 160 180"', 'viewBox="0 0 10 10"', "must begin with <svg"],
   ["characters/other.svg", "</svg>", '<image href="https://example.com/x"/></svg>', "must not have <image"],
   ["legal/ko.json", '"policy.article.marketing"', '"policy.article.news"', "policy.article.marketing is missing"],
