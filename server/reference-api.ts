@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { z } from "zod/v4";
 import { freePort } from "./free-port.js";
 import { step } from "./step.js";
@@ -16,6 +17,7 @@ const restartPauses = { shortest: 100, longest: 5_000 };
 
 /** Starts the child process, on another port if `preferredPort` is in use, and restarts it there when it ends. */
 export async function startReferenceApi(script: string, preferredPort: number): Promise<ReferenceApi> {
+  if (!existsSync(script)) throw new Error("API_BASE_URL is not set, and this build is without the reference API");
   const port = await freePort(preferredPort, host).catch(() => freePort(0, host));
   const WEB_ORIGINS = process.env.WEB_ORIGINS ?? process.env.PUBLIC_ORIGIN;
   const env = { ...process.env, WEB_ORIGINS, PORT: String(port), HOST: host };

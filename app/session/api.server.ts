@@ -84,22 +84,27 @@ export function memberApi(args: RequestArgs) {
   const { state } = session;
   const caller = visitor(args);
 
-  async function token(refused?: string): Promise<string> {
+  async function token(refused?: string) {
     const before = state.refreshToken;
-    const value = await accessToken(state, apiOf(caller), refused);
+    const found = await accessToken(state, apiOf(caller), refused);
     if (state.refreshToken !== before) session.changed = true;
-    return value;
+    return found;
+  }
+
+  /** As often as a token is refused that the API has not just given. */
+  async function withToken<T>(work: (api: Api) => Promise<T>, refused?: string): Promise<T> {
+    const { value, isNew } = await token(refused);
+    try {
+      return await work(apiOf({ ...caller, accessToken: value }));
+    } catch (error) {
+      if (isNew || !isRefusal(error, "unauthorized")) throw error;
+      return withToken(work, value);
+    }
   }
 
   async function run<T>(work: (api: Api) => Promise<T>, isForm = false): Promise<T> {
     try {
-      const first = await token();
-      try {
-        return await work(apiOf({ ...caller, accessToken: first }));
-      } catch (error) {
-        if (!isRefusal(error, "unauthorized")) throw error;
-        return await work(apiOf({ ...caller, accessToken: await token(first) }));
-      }
+      return await withToken(work);
     } catch (error) {
       if (!isRefusal(error, "unauthorized")) throw error;
       // The API has just renewed the token: something in between refuses the form, which must not be lost.

@@ -8,6 +8,7 @@ import {
 } from "rate-limiter-flexible";
 import { refusals } from "../diagnostics.server";
 import { networkOf } from "./network";
+import { fingerprint } from "./seal.server";
 import { redis, withRedis } from "./shared/redis.server";
 
 const minute = 60;
@@ -64,13 +65,13 @@ export async function uncountPasswordAttempt(account: string, address = ""): Pro
 
 /** For the right password; the wrong ones of the address still count. */
 export async function clearPasswordAttempts(account: string, address = ""): Promise<void> {
-  const clear = onBoth(passwordsOfAccount, (limiter) => limiter.delete(keyOf(account)));
+  const clear = onBoth(passwordsOfAccount, account, (one, key) => one.delete(key));
   await Promise.all([clear, address && giveBack(passwordsOfAddress, address)]);
 }
 
 async function consume(limiter: Limiter, who: string): Promise<number> {
   try {
-    await onBoth(limiter, (one) => one.consume(keyOf(who)));
+    await onBoth(limiter, who, (one, key) => one.consume(key));
     return 0;
   } catch (limit) {
     if (!(limit instanceof RateLimiterRes)) throw limit;
@@ -81,20 +82,25 @@ async function consume(limiter: Limiter, who: string): Promise<number> {
 }
 
 async function giveBack(limiter: Limiter, who: string): Promise<void> {
-  await onBoth(limiter, (one) => one.reward(keyOf(who)));
+  await onBoth(limiter, who, (one, key) => one.reward(key));
 }
 
+type Count = (limiter: RateLimiterAbstract, key: string) => Promise<unknown>;
+
 /** @throws RateLimiterRes once both have counted. */
-async function onBoth({ own, common }: Limiter, count: (limiter: RateLimiterAbstract) => Promise<unknown>) {
-  const shared =
-    common &&
-    withRedis(
-      () => count(common),
-      () => undefined,
+async function onBoth({ own, common }: Limiter, who: string, count: Count): Promise<void> {
+  const key = keyOf(who);
+  const counts = [count(own, key)];
+  if (common)
+    counts.push(
+      withRedis(
+        () => count(common, fingerprint(key)),
+        () => undefined,
+      ),
     );
-  const [first, second] = await Promise.allSettled([count(own), shared]);
-  if (first.status === "rejected") throw first.reason;
-  if (second.status === "rejected") throw second.reason;
+  const [first, second] = await Promise.allSettled(counts);
+  if (first?.status === "rejected") throw first.reason;
+  if (second?.status === "rejected") throw second.reason;
 }
 
 /** Of an account or a network address. */

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "../env.server";
 
 const keys = env.SESSION_SECRET.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "session cookie", 32)));
@@ -29,4 +29,10 @@ export function unseal(value: string, name: string): string | null {
 
 export function digest(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url").slice(0, 22);
+}
+
+/** For keys that leave this process: nobody without the secret can tell whether it is somebody's. */
+export function fingerprint(text: string): string {
+  const [secret = ""] = env.SESSION_SECRET;
+  return createHmac("sha256", secret).update(text).digest("base64url").slice(0, 22);
 }

@@ -5,7 +5,7 @@ import type { Api } from "../api/call";
 import { isRefusal } from "../api/errors";
 import { getMember, type Member } from "../api/my.server";
 import { tokenRefreshes } from "../diagnostics.server";
-import { digest } from "./seal.server";
+import { digest, seal, unseal } from "./seal.server";
 import type { SessionState } from "./session.server";
 import { createEndings } from "./shared/endings.server";
 import { sharedResults } from "./shared/results.server";
@@ -53,38 +53,48 @@ function staleTime(expiresIn: number | null): number {
 
 const secondsFresh = ({ staleAt }: Tokens) => (staleAt - Date.now()) / 1000;
 
-/** Puts a rotated refresh token into `state`. @throws ApiRefusal unauthorized for an expired refresh token. */
-export async function accessToken(state: SessionState, api: Api, refused?: string): Promise<string> {
+/**
+ * Puts a rotated refresh token into `state`. `isNew`: the API has just given it; one that another replica has shared
+ * may have been refused there, too. @throws ApiRefusal unauthorized for an expired refresh token. */
+export async function accessToken(
+  state: SessionState,
+  api: Api,
+  refused?: string,
+): Promise<{ value: string; isNew: boolean }> {
   const key = digest(state.refreshToken);
   const cached = known.get(key);
-  const fresh = cached && cached.staleAt > Date.now() && cached.accessToken !== refused;
-  const usable = fresh ? cached : await once(`token ${key}`, () => refreshOnce(state.refreshToken, api, refused));
-  if (usable.rotated) state.refreshToken = usable.rotated;
-  return usable.accessToken;
+  const isUsable = ({ accessToken, staleAt }: Tokens) => staleAt > Date.now() && accessToken !== refused;
+  const ask = () => refreshOnce(state.refreshToken, api, isUsable);
+  const isKnown = cached && (cached.rotated || isUsable(cached));
+  const { found, isNew } = isKnown ? { found: cached, isNew: false } : await once(`token ${key}`, ask);
+  if (found.rotated) state.refreshToken = found.rotated;
+  if (!isNew && !isUsable(found)) return accessToken(state, api, refused);
+  return { value: found.accessToken, isNew };
 }
 
-/** A token that was refused makes a key of its own: what was shared before holds the refused one. */
-async function refreshOnce(refreshToken: string, api: Api, refused = ""): Promise<Tokens> {
-  let outcome: "refreshed" | "shared" | "refused" | "failed" = "shared";
+/** A token that has a successor is not sent again: its old result leads there. */
+async function refreshOnce(refreshToken: string, api: Api, isUsable: (tokens: Tokens) => boolean) {
+  let isNew = false;
   const refresh = async () => {
-    outcome = "failed";
     const answer = await verifyToken(api, refreshToken);
-    outcome = "refreshed";
+    isNew = true;
     const rotated = answer.refreshToken === refreshToken ? undefined : (answer.refreshToken ?? undefined);
     const found = { accessToken: answer.accessToken, staleAt: staleTime(answer.expiresIn), rotated };
     if (rotated) await refreshed.put(rotated, { ...found, rotated: undefined }, secondsFresh(found));
     return found;
   };
   try {
-    const found = await refreshed.run(refreshToken + refused, refresh, secondsFresh);
+    const found = await refreshed.run(refreshToken, refresh, {
+      secondsKept: secondsFresh,
+      isUsable: (tokens) => tokens.rotated !== undefined || isUsable(tokens),
+    });
     known.set(digest(refreshToken), found);
     if (found.rotated) known.set(digest(found.rotated), { ...found, rotated: undefined });
-    return found;
+    tokenRefreshes.publish({ outcome: isNew ? "refreshed" : "shared" });
+    return { found, isNew };
   } catch (error) {
-    if (isRefusal(error)) outcome = "refused";
+    tokenRefreshes.publish({ outcome: isRefusal(error) ? "refused" : "failed" });
     throw error;
-  } finally {
-    tokenRefreshes.publish({ outcome });
   }
 }
 
@@ -100,7 +110,7 @@ export async function memberOf(state: SessionState, api: Api, { fresh = false } 
 
 /** Of other replicas. */
 const outdated = createEndings("member", memberSeconds, (key) => members.delete(key));
-const otherSignIns = createEndings("sign-ins", memberSeconds, (key) => forgetSignInsOf(key));
+const otherSignIns = createEndings("sign-ins", memberSeconds, (key) => forgetSignInsOf(unseal(key, "sign-ins")));
 
 export function rememberMember(state: SessionState, member: Member): void {
   members.set(digest(state.refreshToken), member);
@@ -109,12 +119,12 @@ export function rememberMember(state: SessionState, member: Member): void {
 
 /** The API has ended the other sign-ins of the member: none of them may be answered from memory. */
 export function forgetOtherSignIns(state: SessionState, { id }: Member): void {
-  forgetSignInsOf(digest(id), digest(state.refreshToken));
-  otherSignIns.end(digest(id));
+  forgetSignInsOf(id, digest(state.refreshToken));
+  otherSignIns.end(seal(id, "sign-ins"));
 }
 
-function forgetSignInsOf(member: string, but?: string): void {
-  const found = [...members.entries()].filter(([key, { id }]) => key !== but && digest(id) === member);
+function forgetSignInsOf(member: string | null, but?: string): void {
+  const found = [...members.entries()].filter(([key, { id }]) => key !== but && id === member);
   for (const [key] of found) {
     known.delete(key);
     members.delete(key);

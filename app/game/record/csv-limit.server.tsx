@@ -5,7 +5,6 @@ import { getExport } from "../../api/record-export.server";
 import { languageOfRequest, localePath } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
-import { digest } from "../../session/seal.server";
 import { createPlaces } from "../../session/shared/places.server";
 import { ButtonLink } from "../../ui/button";
 import { shortPage } from "../../ui/short-page.server";
@@ -21,7 +20,7 @@ const takePlace = createPlaces("csv", mostAtOnce);
 /** Counts the file until it has been sent or its reader has left; false if the member's other files fill the limit. */
 export async function beginFile({ context: { onEnd } }: RequestArgs, { id }: Member): Promise<boolean> {
   if (!onEnd) return true;
-  const giveBack = await takePlace(digest(id));
+  const giveBack = await takePlace(id);
   if (giveBack) onEnd(giveBack);
   else refusals.publish({ limit: "csv" });
   return giveBack !== undefined;

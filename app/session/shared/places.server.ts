@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { fingerprint } from "../seal.server";
 import { withRedis } from "./redis.server";
 
 /** Places of processes that have ended without giving them back come free after this time. */
@@ -25,7 +26,7 @@ export function createPlaces(name: string, most: number) {
   return async function takePlace(who: string): Promise<(() => void) | undefined> {
     if ((own.get(who) ?? 0) >= most) return undefined;
     count(who, 1);
-    const [key, id, now] = [`places:${name}:${who}`, randomUUID(), Date.now()];
+    const [key, id, now] = [`places:${name}:${fingerprint(who)}`, randomUUID(), Date.now()];
     const taken = await withRedis(
       (redis) => redis.eval(take, 1, key, now, now + longestMs, most, id, longestMs),
       () => 1,

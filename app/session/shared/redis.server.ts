@@ -1,4 +1,4 @@
-import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from "cockatiel";
+import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from "cockatiel";
 import { Redis } from "ioredis";
 import { redisStates } from "../../diagnostics.server";
 import { env } from "../../env.server";
@@ -58,12 +58,12 @@ breaker.onStateChange(note);
 
 /** Asks Redis, or does `alone` without REDIS_URL, and while Redis is unreachable or slow. */
 export async function withRedis<T>(ask: (redis: Redis) => Promise<T>, alone: () => T | Promise<T>): Promise<T> {
-  if (!redis || redis.status !== "ready" || breaker.state === CircuitState.Open) return alone();
+  if (!redis || redis.status !== "ready") return alone();
   try {
     return await breaker.execute(() => ask(redis));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    lastFault = error.message;
+    if (!isBrokenCircuitError(error)) lastFault = error.message;
     return alone();
   }
 }

@@ -1,20 +1,32 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { z } from "zod/v4";
-import { digest, seal, unseal } from "../seal.server";
+import { fingerprint, seal, unseal } from "../seal.server";
 import { withRedis } from "./redis.server";
 
 const pollMs = 30;
-/** Nobody's result: the lock of the process that is at work. */
-const atWork = "";
+/** What no sealed text begins with: the lock of a process that is at work. */
+const lockMark = "~";
+
+/** Another process may have replaced what this one has seen there. */
+const forgetIfSame = `
+if redis.call("get", KEYS[1]) == ARGV[1] then return redis.call("del", KEYS[1]) end
+return 0`;
 
 export interface SharedResults<T> {
   /** Does the work unless another replica does or has done it: then returns its result. A failure is nobody's result. */
-  run(key: string, work: () => Promise<T>, secondsKept: (result: T) => number): Promise<T>;
+  run(key: string, work: () => Promise<T>, options: RunOptions<T>): Promise<T>;
   /** Waits for work that is not finished. */
   get(key: string): Promise<T | undefined>;
   put(key: string, result: T, seconds: number): Promise<void>;
   forget(key: string): Promise<void>;
+}
+
+interface RunOptions<T> {
+  secondsKept: (result: T) => number;
+  /** Whether a result of another replica will do; else the work is done again. */
+  isUsable?: (result: T) => boolean;
 }
 
 /**
@@ -22,7 +34,7 @@ export interface SharedResults<T> {
  * @param lockSeconds after which the work of a replica that has not come back is done again
  */
 export function sharedResults<T>(name: string, schema: z.ZodType<T>, lockSeconds: number): SharedResults<T> {
-  const placeOf = (key: string) => `result:${name}:${digest(key)}`;
+  const placeOf = (key: string) => `result:${name}:${fingerprint(key)}`;
   const sealName = `result ${name}`;
 
   function open(text: string | null): T | undefined {
@@ -39,9 +51,10 @@ export function sharedResults<T>(name: string, schema: z.ZodType<T>, lockSeconds
     );
   }
 
-  async function forget(key: string): Promise<void> {
+  async function forget(key: string, ifSame?: string): Promise<void> {
+    const place = placeOf(key);
     await withRedis(
-      (redis) => redis.del(placeOf(key)),
+      (redis) => (ifSame === undefined ? redis.del(place) : redis.eval(forgetIfSame, 1, place, ifSame)),
       () => 0,
     );
   }
@@ -54,46 +67,45 @@ export function sharedResults<T>(name: string, schema: z.ZodType<T>, lockSeconds
   }
 
   /** True without Redis as well. */
-  async function mayWork(key: string): Promise<boolean> {
-    const lock = await withRedis(
-      (redis) => redis.set(placeOf(key), atWork, "PX", lockSeconds * 1000, "NX"),
+  async function mayWork(key: string, lock: string): Promise<boolean> {
+    const locked = await withRedis(
+      (redis) => redis.set(placeOf(key), lock, "PX", lockSeconds * 1000, "NX"),
       () => "OK",
     );
-    return lock !== null;
-  }
-
-  async function workAndTell(key: string, work: () => Promise<T>, secondsKept: (result: T) => number): Promise<T> {
-    try {
-      const result = await work();
-      await put(key, result, secondsKept(result));
-      return result;
-    } catch (error) {
-      await forget(key);
-      throw error;
-    }
+    return locked !== null;
   }
 
   return {
-    async run(key, work, secondsKept) {
-      while (!(await mayWork(key))) {
+    async run(key, work, { secondsKept, isUsable = () => true }) {
+      const lock = lockMark + randomUUID();
+      while (!(await mayWork(key, lock))) {
         const text = await readText(key);
+        if (text === null || text.startsWith(lockMark)) {
+          await delay(pollMs);
+          continue;
+        }
         const result = open(text);
-        if (result !== undefined) return result;
-        // Of another secret or an older build.
-        if (text) return work();
-        await delay(pollMs);
+        if (result !== undefined && isUsable(result)) return result;
+        await forget(key, text);
       }
-      return workAndTell(key, work, secondsKept);
+      try {
+        const result = await work();
+        await put(key, result, secondsKept(result));
+        return result;
+      } catch (error) {
+        await forget(key, lock);
+        throw error;
+      }
     },
     async get(key) {
       for (;;) {
         const text = await readText(key);
-        if (text !== atWork) return open(text);
+        if (!text?.startsWith(lockMark)) return open(text);
         await delay(pollMs);
       }
     },
     put,
-    forget,
+    forget: (key) => forget(key),
   };
 }
 
@@ -115,7 +127,7 @@ export function once<T>(name: string, schema: z.ZodType<T>): Once<T> {
     run(key, work) {
       const known = own.get(key);
       if (known) return known;
-      const result = shared.run(key, work, () => onceSeconds);
+      const result = shared.run(key, work, { secondsKept: () => onceSeconds });
       own.set(key, result);
       result.catch(() => own.delete(key));
       return result;

@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { startApp, type App } from "../support/app-server";
+import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
+import { startRedis, until } from "../support/redis-server";
+import { password, player, Visitor } from "../support/visitor";
+import { withoutPrograms } from "./provide.js";
+
+const without = withoutPrograms("redis-server");
+
+/** The same browser, which the balancer sends elsewhere. */
+function at(replica: App, browser: Visitor): Visitor {
+  const visitor = new Visitor(replica.url, browser.headers);
+  for (const [name, value] of browser.cookies) visitor.cookies.set(name, value);
+  return visitor;
+}
+
+const metric = async ({ url }: App, name: string) =>
+  Number(new RegExp(`^${name} (\\d+)`, "m").exec(await (await fetch(`${url}/metrics`)).text())?.[1] ?? NaN);
+
+let address = 0;
+/** From an address of its own, since limits count addresses too. */
+const somebody = ({ url }: App) => new Visitor(url, { "X-Forwarded-For": `198.18.0.${++address}` });
+
+describe.skipIf(without)(`two replicas and Redis${without && ` (left out: ${without})`}`, () => {
+  let api: ReferenceApi;
+  let redis: Awaited<ReturnType<typeof startRedis>>;
+  let replicas: App[] = [];
+  const start = () => startApp({ apiUrl: api.url, env: { REDIS_URL: redis.url, TRUST_PROXY: "1" } });
+  let one: App;
+  let other: App;
+  beforeAll(async () => {
+    [api, redis] = await Promise.all([startReferenceApi(), startRedis()]);
+    replicas = await Promise.all([start(), start()]);
+    [one, other] = replicas as [App, App];
+    for (const replica of replicas) await until(async () => (await metric(replica, "redis_up")) === 1);
+  });
+  afterEach(async () => {
+    await api.switch({ latency: 0, rotateRefresh: false, fault: { kind: null } });
+  });
+  afterAll(async () => {
+    await Promise.all(replicas.map((replica) => replica.stop("SIGKILL")));
+    await Promise.all([api.stop(), redis.stop()]);
+  });
+
+  test("who signs in at one is signed in at the other, in both languages", async () => {
+    const member = await somebody(one).signIn();
+    expect((await at(other, member).get("/record")).status).toBe(200);
+    expect((await at(other, member).get("/en/record")).status).toBe(200);
+  });
+
+  test("who signs out at one is signed out at the other, with a copied cookie too, and at one that starts later", async () => {
+    const member = await somebody(one).signIn();
+    const copy = at(other, member);
+    expect((await copy.get("/mypage")).status).toBe(200);
+    await member.post("/logout", {});
+    expect((await at(other, copy).get("/mypage")).location).toMatch(/^\/signin/);
+    const third = await start();
+    replicas.push(third);
+    await until(async () => (await metric(third, "redis_up")) === 1);
+    expect((await at(third, copy).get("/mypage")).location).toMatch(/^\/signin/);
+  });
+
+  test("wrong passwords count together: ten, wherever they are tried", async () => {
+    const tried: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      const answer = await somebody(i % 2 ? one : other).post("/signin", {
+        email: "rookie@example.com",
+        password: "x",
+      });
+      tried.push(answer.status);
+    }
+    expect(tried).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  });
+
+  test("a member's files count together: two at once", async () => {
+    const member = await somebody(one).signIn();
+    await at(other, member).get("/record");
+    await api.switch({ latency: 400 });
+    const files = [one, other, one, other].map((replica) => at(replica, member).get("/record/csv"));
+    const statuses = (await Promise.all(files)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 200, 429, 429]);
+    await api.switch({ latency: 0 });
+    expect((await at(other, member).get("/record/csv")).status).toBe(200);
+  });
+
+  test("a new name is on the pages of the other replica at once", async () => {
+    const member = await somebody(one).signIn("nochar@example.com");
+    const there = at(other, member);
+    expect((await there.get("/mypage")).location).toContain("/mypage/select-character");
+    await member.post("/mypage/select-character", { character: "4" });
+    expect((await at(other, member).get("/mypage")).status).toBe(200);
+  });
+
+  describe("an API that rotates refresh tokens, and may take a second use of one for theft", () => {
+    const refreshes = async () => (await api.calls()).counts["/Auth/verifyToken.php"];
+
+    test("pages at both replicas at once: one refresh, all are answered", async () => {
+      const member = await somebody(one).signIn();
+      await at(other, member).get("/record");
+      await api.switch({ rotateRefresh: true, expireAccessTokens: true, resetCounters: true, latency: 50 });
+      const answers = await Promise.all(
+        Array.from({ length: 16 }, (_, i) => at(i % 2 ? one : other, member).get(i % 3 ? "/record" : "/en/mypage")),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200));
+      expect(await refreshes()).toBe(1);
+      expect(answers.every(({ setCookies }) => setCookies.some((line) => line.startsWith("session=")))).toBe(true);
+    });
+
+    test("the next token is known to the replica that has not asked for it", async () => {
+      const member = await somebody(one).signIn();
+      await api.switch({ rotateRefresh: true, expireAccessTokens: true, resetCounters: true });
+      for (let i = 0; i < 6; i++) {
+        const there = at(i % 2 ? one : other, member);
+        expect((await there.get("/record")).status).toBe(200);
+        for (const [name, value] of there.cookies) member.cookies.set(name, value);
+      }
+      expect(await refreshes()).toBe(1);
+    });
+  });
+
+  test("a withdrawal that is sent to both at once happens once, and both answers say so", async () => {
+    const member = await somebody(one).signIn("overseas@example.com");
+    await member.post("/mypage/my-info", { password });
+    const form = { reason: "other", text: "no time", intent: "leave" };
+    await api.switch({ latency: 150, resetCounters: true });
+    const answers = await Promise.all(
+      [one, other].map((replica) => at(replica, member).post("/mypage/leave-member", form)),
+    );
+    expect(answers.map(({ status, location }) => [status, location])).toEqual([
+      [303, "/signin"],
+      [303, "/signin"],
+    ]);
+    expect((await api.calls()).counts["/my/leave.php"]).toBe(1);
+  });
+
+  test("what Redis has names nobody and opens nothing", async () => {
+    const contents = await redis.contents();
+    expect(contents).toContain("ninelight:");
+    expect(contents).not.toMatch(/@example\.com|eyJ|refreshToken|accessToken/);
+  });
+
+  describe("when Redis fails", () => {
+    const says = (replica: App, text: string) => replica.lines().filter(({ msg }) => String(msg).includes(text)).length;
+
+    test("killed and back: the app goes on, says it once, and nothing that ended in between is forgotten", async () => {
+      const before = says(one, "does not answer");
+      await redis.kill();
+      await until(async () => (await metric(one, "redis_up")) === 0);
+      const member = await somebody(one).signIn();
+      const copy = at(other, member);
+      for (let i = 0; i < 5; i++) expect((await member.get("/record")).status).toBe(200);
+      const wrong = { email: "push@example.com", password: "x" };
+      for (let i = 0; i < 10; i++) expect((await somebody(one).post("/signin", wrong)).status).toBe(401);
+      expect((await somebody(one).post("/signin", wrong)).status).toBe(429);
+      await member.post("/logout", {});
+      await redis.restart();
+      for (const replica of [one, other]) await until(async () => (await metric(replica, "redis_up")) === 1);
+      await until(async () => (await at(other, copy).get("/mypage")).status !== 200);
+      expect((await at(other, copy).get("/mypage")).location).toMatch(/^\/signin/);
+      await until(() => says(one, "does not answer") > before && says(one, "Redis answers") > before);
+      expect(says(one, "does not answer")).toBe(before + 1);
+      expect(await metric(one, "redis_outages_total")).toBe(before + 1);
+    });
+
+    test("hanging: it costs a form a moment, not its answer, and is noticed", async () => {
+      const before = await metric(one, "redis_outages_total");
+      redis.signal("SIGSTOP");
+      for (let i = 0; i < 4; i++) expect((await somebody(one).signIn()).cookies.size).toBeGreaterThan(0);
+      await until(async () => (await metric(one, "redis_up")) === 0);
+      redis.signal("SIGCONT");
+      await until(async () => {
+        await somebody(one).signIn();
+        return (await metric(one, "redis_up")) === 1;
+      });
+      expect(await metric(one, "redis_outages_total")).toBe(before + 1);
+    });
+
+    test("an address where nobody is: told at the start, in log and metrics, without its password", async () => {
+      const app = await startApp({ apiUrl: api.url, env: { REDIS_URL: "redis://user:very-secret@127.0.0.1:9" } });
+      replicas.push(app);
+      await until(() => says(app, "does not answer") === 1);
+      expect(await metric(app, "redis_up")).toBe(0);
+      expect((await new Visitor(app.url).signIn(player)).cookies.size).toBeGreaterThan(0);
+      expect(await app.log()).not.toContain("very-secret");
+    });
+  });
+});

@@ -1,0 +1,174 @@
+import { existsSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApp, type App } from "../support/app-server";
+import { startHaproxy } from "../support/balancer";
+import { startCrowd, type Crowd } from "../support/crowd";
+import { startRedis, until } from "../support/redis-server";
+import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
+import { player, Visitor, type Answer } from "../support/visitor";
+import { withoutPrograms } from "./provide.js";
+
+const without = withoutPrograms("redis-server", "haproxy");
+const leftOut = without && ` (left out: ${without})`;
+
+const venuesIn = (text: string) => [...text.matchAll(/data-favourite="(\d+)"/g)].flatMap(([, id]) => id ?? []);
+
+/** A member, and the venues that they have not starred. */
+async function come(url: string, email = player) {
+  const member = await new Visitor(url).signIn(email);
+  const venues: string[] = [];
+  for (let page: string | undefined = "/location"; page;) {
+    const list = await member.get(page);
+    venues.push(...venuesIn(list.text));
+    page = list.page.querySelector("a[rel=next]")?.getAttribute("href");
+  }
+  const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  return { member, load: startCrowd({ url, cookie, venues }) };
+}
+
+/** Those that the server has said to be starred, and are not. */
+async function lost(member: Visitor, { starred }: Crowd): Promise<string[]> {
+  const pages = await Promise.all(starred.map(async (id) => ({ id, answer: await member.get(`/location/${id}`) })));
+  const isOn = ({ page }: Answer) => page.querySelector("[data-favourite] [aria-pressed=true]") !== null;
+  return pages.filter(({ answer }) => !isOn(answer)).map(({ id }) => id);
+}
+
+function report(what: string, { answered, failed, starred }: Crowd): void {
+  console.log(`${what}: ${answered} answered, ${starred.length} of them forms; failed: ${failed.join("; ") || "none"}`);
+}
+
+describe.skipIf(without)(`two replicas behind HAProxy, under load${leftOut}`, () => {
+  let api: ReferenceApi;
+  let redis: Awaited<ReturnType<typeof startRedis>>;
+  let balancer: Awaited<ReturnType<typeof startHaproxy>>;
+  const replicas: App[] = [];
+  const start = (PORT = "0") => {
+    const env = { REDIS_URL: redis.url, TRUST_PROXY: "1", DRAIN_DELAY_MS: "5000", PORT };
+    return startApp({ apiUrl: api.url, env });
+  };
+  beforeAll(async () => {
+    [api, redis] = await Promise.all([startReferenceApi(), startRedis()]);
+    replicas.push(await start(), await start());
+    balancer = await startHaproxy([replicas[0]?.port ?? 0, replicas[1]?.port ?? 0]);
+  });
+  afterAll(async () => {
+    await balancer?.stop();
+    await Promise.all(replicas.map((replica) => replica.stop("SIGKILL")));
+    await Promise.all([api.stop(), redis.stop()]);
+  });
+
+  test("a rolling restart: no page and no form fails", async () => {
+    const { member, load } = await come(balancer.url);
+    await load.untilAnswered(100);
+    for (const [i, replica] of replicas.entries()) {
+      expect(await replica.stop("SIGTERM")).toBe(0);
+      replicas[i] = await start(String(replica.port));
+      await load.untilAnswered(100);
+    }
+    await load.stop();
+    report("rolling restart", load);
+    expect(load.failed).toEqual([]);
+    expect(load.starred.length).toBeGreaterThan(20);
+    expect(await lost(member, load)).toEqual([]);
+  });
+
+  test("kill -9 of a replica: no page fails, and of the forms only those that it was answering", async () => {
+    const { member, load } = await come(balancer.url, "both@example.com");
+    await load.untilAnswered(100);
+    const [killed] = replicas as [App];
+    await killed.stop("SIGKILL");
+    await load.untilAnswered(300);
+    replicas[0] = await start(String(killed.port));
+    await load.untilAnswered(100);
+    await load.stop();
+    report("kill -9", load);
+    expect(load.failed.filter((what) => what.startsWith("GET"))).toEqual([]);
+    expect(load.failed.length).toBeLessThanOrEqual(6);
+    expect(load.starred.length).toBeGreaterThan(20);
+    expect(await lost(member, load)).toEqual([]);
+  });
+});
+
+/** Of /proc, which Linux alone has. */
+const isLinux = existsSync("/proc/self/task");
+
+describe.skipIf(!isLinux)("WORKERS=2", () => {
+  let api: ReferenceApi;
+  let app: App;
+  beforeAll(async () => {
+    api = await startReferenceApi();
+    app = await startApp({ apiUrl: api.url, env: { WORKERS: "2", DRAIN_DELAY_MS: "1000", TRUST_PROXY: "1" } });
+  });
+  afterAll(async () => {
+    await app.stop("SIGKILL");
+    await api.stop();
+  });
+
+  const workers = () => readFileSync(`/proc/${app.pid}/task/${app.pid}/children`, "utf8").trim().split(" ");
+  /** On a new connection, which the other worker gets. */
+  const fresh = (visitor: Visitor, path: string) => visitor.get(path, { Connection: "close" });
+
+  test("limits are counted for both together", async () => {
+    const form = { email: "rookie@example.com", password: "x" };
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) statuses.push((await new Visitor(app.url).post("/signin", form)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  });
+
+  test("who signs out is signed out at both", async () => {
+    const member = await new Visitor(app.url).signIn();
+    const copy = member.twin();
+    const before = await Promise.all(Array.from({ length: 6 }, () => fresh(copy.twin(), "/mypage")));
+    expect(before.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    await member.post("/logout", {});
+    const after = await Promise.all(Array.from({ length: 6 }, () => fresh(copy.twin(), "/mypage")));
+    expect(after.map(({ status }) => status)).toEqual(Array(6).fill(302));
+  });
+
+  test("the metrics are those of both together", async () => {
+    const count = async () => {
+      const text = await (await fetch(`${app.url}/metrics`, { headers: { Connection: "close" } })).text();
+      return Number(/^http_requests_total\{route="routes\/rank\/rank",status="302"\} (\d+)/m.exec(text)?.[1] ?? 0);
+    };
+    const before = await count();
+    for (let i = 0; i < 9; i++) await fresh(new Visitor(app.url), "/rank");
+    expect(await count()).toBe(before + 9);
+  });
+
+  test("a worker that is killed is replaced", async () => {
+    const [killed = "", other = ""] = workers();
+    process.kill(Number(killed), "SIGKILL");
+    await until(() => workers().length === 2 && !workers().includes(killed));
+    expect(workers()).toContain(other);
+    expect((await fresh(new Visitor(app.url), "/signin")).status).toBe(200);
+    expect(app.output()).toContain("a worker has ended and is replaced");
+  });
+
+  test("SIGHUP replaces each under load: no page and no form fails, and it is ready all the time", async () => {
+    const { member, load } = await come(app.url);
+    await load.untilAnswered(50);
+    const before = workers();
+    process.kill(app.pid, "SIGHUP");
+    while (!app.output().includes("all workers have been replaced")) {
+      expect((await fetch(`${app.url}/readyz`, { headers: { Connection: "close" } })).status).toBe(200);
+      await load.untilAnswered(10);
+    }
+    await load.untilAnswered(50);
+    await load.stop();
+    report("SIGHUP", load);
+    expect(workers().filter((pid) => before.includes(pid))).toEqual([]);
+    expect(load.failed).toEqual([]);
+    expect(await lost(member, load)).toEqual([]);
+    const old = member.twin();
+    await member.post("/logout", {});
+    process.kill(app.pid, "SIGHUP");
+    await until(() => app.output().split("all workers have been replaced").length > 2);
+    expect((await fresh(old, "/mypage")).status).toBe(302);
+  });
+
+  test("SIGTERM ends all of them, after they have drained", async () => {
+    const all = workers();
+    expect(await app.stop("SIGTERM")).toBe(0);
+    expect(all.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { Agent, request } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+
+export interface Crowd {
+  answered: number;
+  /** What did not get the answer that it expected. */
+  failed: string[];
+  /** The venues whose star the server has said to be on. */
+  starred: string[];
+  /** Resolves once that many more have been answered. */
+  untilAnswered(count: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  url: string;
+  /** A member's. */
+  cookie: string;
+  /** Each is starred once, in a form of its own. */
+  venues: string[];
+  clients?: number;
+}
+
+/**
+ * A member's tabs, which read pages and send forms one after the other, each on a kept connection of its own. Node's
+ * client never tries again by itself.
+ */
+export function startCrowd({ url, cookie, venues, clients = 6 }: Options): Crowd {
+  const crowd = { answered: 0, failed: [] as string[], starred: [] as string[] };
+  const left = [...venues];
+  let stopped = false;
+
+  async function come(agent: Agent, path: string, expected: number, body?: string): Promise<boolean> {
+    const what = `${body ? "POST" : "GET"} ${path}`;
+    try {
+      const status = await ask(agent, url + path, cookie, body);
+      crowd.answered++;
+      if (status !== expected) crowd.failed.push(`${what}: ${status}`);
+      return status === expected;
+    } catch (error) {
+      crowd.failed.push(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+      return false;
+    }
+  }
+
+  async function stay(): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let i = 0; !stopped; i++) {
+      const venue = i % 4 === 0 ? left.pop() : undefined;
+      if (!venue) await come(agent, i % 2 ? "/record" : "/en/location", 200);
+      else if (await come(agent, "/location/favourite", 303, `venue=${venue}&on=Y`)) crowd.starred.push(venue);
+    }
+    agent.destroy();
+  }
+
+  const all = Array.from({ length: clients }, stay);
+  return Object.assign(crowd, {
+    async untilAnswered(count: number) {
+      const end = crowd.answered + count;
+      while (crowd.answered < end) await delay(20);
+    },
+    async stop() {
+      stopped = true;
+      await Promise.all(all);
+    },
+  });
+}
+
+function ask(agent: Agent, url: string, cookie: string, body?: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { origin } = new URL(url);
+    const form = { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": body?.length };
+    const headers = { Cookie: cookie, Origin: origin, ...(body && form) };
+    const sent = request(url, { agent, method: body ? "POST" : "GET", headers }, (response) => {
+      response.resume();
+      response.once("end", () =>
+        response.complete ? resolve(response.statusCode ?? 0) : reject(new Error("cut off")),
+      );
+      response.once("error", reject);
+    });
+    sent.once("error", reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import { Redis } from "ioredis";
+import { freePort } from "../../server/free-port.js";
+
+/** Debian's, on a port of its own, without files. */
+export async function startRedis() {
+  const port = await freePort(0, "127.0.0.1");
+  const url = `redis://127.0.0.1:${port}`;
+  let server = await launch(port, url);
+  return {
+    url,
+    /** Sends it the signal: SIGSTOP makes it hang, SIGCONT go on. */
+    signal: (signal: NodeJS.Signals) => void server.kill(signal),
+    /** As when its machine is switched off; what it knew is gone. */
+    async kill() {
+      const ended = once(server, "exit");
+      server.kill("SIGKILL");
+      await ended;
+    },
+    async restart() {
+      server = await launch(port, url);
+    },
+    /** All that it has, as text. */
+    async contents(): Promise<string> {
+      const client = new Redis(url);
+      const keys = await client.keys("*");
+      const dumps = await Promise.all(keys.map((key) => client.dumpBuffer(key)));
+      client.disconnect();
+      return keys.map((key, i) => `${key} ${dumps[i]?.toString("latin1")}`).join("\n");
+    },
+    async stop() {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const ended = once(server, "exit");
+      server.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+async function launch(port: number, url: string): Promise<ChildProcess> {
+  const options = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+  const server = spawn("redis-server", options, { stdio: "ignore" });
+  const client = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: null });
+  // Until it listens, each try fails.
+  client.on("error", () => undefined);
+  await client.ping();
+  client.disconnect();
+  return server;
+}
+
+/** Resolves once `is` holds. */
+export async function until(is: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await is())) await delay(20);
+}
