@@ -1,5 +1,5 @@
 // Subsets Pretendard Variable to the characters of the catalogues and of the brand; vite.config.ts runs it for dev and build.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import subsetFont from "subset-font";
@@ -45,6 +45,8 @@ export async function subsetPretendard() {
   const whole = readFileSync(
     createRequire(import.meta.url).resolve("pretendard/dist/public/variable/PretendardVariable.ttf"),
   );
+  // Without it files that are half written are made again.
+  rmSync(record, { force: true });
   for (const [name, text] of Object.entries(wanted)) {
     const font = await subsetFont(whole, text, {
       targetFormat: "woff2",
