@@ -4,24 +4,32 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, w
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brandFolder } from "./app/branding/brand-folder.js";
+import { readBrand } from "./app/branding/read-brand.js";
 import { bundle } from "./bundle.js";
+import remixConfig from "./remix.config.js";
 import { step } from "./server/step.js";
 
+const folder = remixConfig.buildDirectory;
+const inBuild = (/** @type {string} */ path) => join(folder, path);
 const packageFolder = (/** @type {string} */ name) =>
   dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 
 try {
   await step("Building the app", async () => {
+    readBrand(brandFolder);
     await buildApp();
-    await bundle({
+    const programs = {
       server: "server.ts",
       "reference-api": "reference-api/main.ts",
       contract: "contract/main.ts",
       "shell-simulator": "server/shell-simulator/start.ts",
       "shell-simulator/page": "server/shell-simulator/page.ts",
       "shell-simulator/bridge": "server/shell-simulator/bridge.ts",
-    });
+    };
+    await bundle(programs, folder);
     copyFonts();
+    copySimulator();
     removeEmptyScripts();
     compressClient();
   });
@@ -39,23 +47,31 @@ async function buildApp() {
 
 /** The whole fonts, for the server's pictures: a name may hold any syllable. */
 function copyFonts() {
-  const folder = join(packageFolder("pretendard"), "dist");
-  mkdirSync("build/fonts", { recursive: true });
+  const fonts = join(packageFolder("pretendard"), "dist");
+  mkdirSync(inBuild("fonts"), { recursive: true });
   for (const name of ["public/static/Pretendard-SemiBold.otf", "public/static/Pretendard-ExtraBold.otf", "LICENSE.txt"])
-    copyFileSync(join(folder, name), join("build/fonts", name.replace(/.*\//, "")));
+    copyFileSync(join(fonts, name), join(inBuild("fonts"), name.replace(/.*\//, "")));
+}
+
+/** What its page links to. */
+function copySimulator() {
+  const to = inBuild("shell-simulator");
+  for (const name of ["page.html", "page.css"]) copyFileSync(join("server/shell-simulator", name), join(to, name));
+  const colours = [join(brandFolder, "colours.css"), "app/styles/frame/tokens.css"];
+  writeFileSync(join(to, "tokens.css"), colours.map((file) => readFileSync(file, "utf8")).join("\n"));
 }
 
 function removeEmptyScripts() {
-  for (const name of readdirSync("build/client/assets")) {
-    const file = join("build/client/assets", name);
+  for (const name of readdirSync(inBuild("client/assets"))) {
+    const file = join(inBuild("client/assets"), name);
     const isRoute = name.endsWith(".js") && readFileSync(file, "utf8").trim() === "";
     if (isRoute || /^manifest-\w+\.js$/.test(name)) rmSync(file);
   }
 }
 
 function compressClient() {
-  for (const name of readdirSync("build/client", { recursive: true, encoding: "utf8" })) {
-    const file = join("build/client", name);
+  for (const name of readdirSync(inBuild("client"), { recursive: true, encoding: "utf8" })) {
+    const file = join(inBuild("client"), name);
     if (/\.(?:css|html|js|json|svg|txt|webmanifest)$/.test(name) && statSync(file).isFile()) compress(file);
   }
 }

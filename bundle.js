@@ -1,16 +1,27 @@
+import { join } from "node:path";
 import { build, stop } from "esbuild";
+import { brandFolder, brandImport } from "./app/branding/brand-folder.js";
 
-/** Bundles programs into build/ by name, without their packages. @param {Record<string, string>} entryPoints */
-export async function bundle(entryPoints) {
+/** @type {import("esbuild").Plugin} */
+const chosenBrand = {
+  name: "brand",
+  setup({ onResolve }) {
+    onResolve({ filter: brandImport }, ({ path }) => ({ path: join(brandFolder, path.replace(brandImport, "")) }));
+  },
+};
+
+/** Bundles programs into a folder by name, without their packages. @param {Record<string, string>} entryPoints */
+export async function bundle(entryPoints, outdir = "build") {
   await build({
     entryPoints,
-    outdir: "build",
+    outdir,
     bundle: true,
     packages: "external",
     platform: "node",
     format: "esm",
     target: "node20",
     loader: { ".mp4": "binary", ".jpg": "binary" },
+    plugins: [chosenBrand],
     sourcemap: true,
     logLevel: "warning",
   });

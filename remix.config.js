@@ -1,6 +1,7 @@
 /** The Remix options; vite.config.ts hands them to the plugin. @type {import("@remix-run/dev").VitePluginConfig} */
 export default {
   appDirectory: "app",
+  buildDirectory: process.env.BUILD_DIR || "build",
   serverModuleFormat: "esm",
   future: {
     v3_fetcherPersist: true,

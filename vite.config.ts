@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { Features } from "lightningcss";
 import { defineConfig, type Plugin } from "vite";
+import { brand } from "./app/branding/vite-plugin";
 import { islands } from "./app/islands/vite-plugin";
 import { chosenScheme } from "./app/styles/chosen-scheme";
 import { subsetPretendard } from "./app/styles/fonts/subset.js";
@@ -21,7 +22,7 @@ function serverJsx(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [remix(remixConfig), islands(), serverJsx()],
+  plugins: [brand(), remix(remixConfig), islands(), serverJsx()],
   css: {
     transformer: "lightningcss",
     // Without the variables for light-dark(), which no sheet has.

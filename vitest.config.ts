@@ -20,7 +20,7 @@ export default defineConfig({
     maxWorkers: 2,
     teardownTimeout: 20_000,
     // The colours of the pictures that the server draws; other style sheets are nothing to a test.
-    css: { include: [/tokens\.css/] },
+    css: { include: [/colours\.css/] },
     projects: ["unit", "pages", "e2e", "engines", "operations"].map((name) => ({
       extends: true as const,
       test: {

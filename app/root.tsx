@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
+import { colour } from "./branding/colours.server";
 import { ErrorPage, errorTitle } from "./error-page";
 import { localePath } from "./i18n/languages";
 import type { TextKey } from "./i18n/texts";
@@ -16,12 +17,15 @@ import { cameFrom } from "./session/safe-redirect";
 import { digest } from "./session/seal.server";
 import { sessionOf } from "./session/session.server";
 import { stylesheetsOf } from "./styles/areas";
-import { colorScheme, headerColor } from "./styles/scheme";
+import { colorScheme } from "./styles/scheme";
 import { Footer } from "./ui/footer";
 import { Header } from "./ui/header";
 import { Notice } from "./ui/notice";
 import { SkipLink } from "./ui/skip-link";
 import { TabBar } from "./ui/tab-bar";
+
+/** That of the header, for the browser's bar above it. */
+const headerColour = colour("wall");
 
 interface RootData {
   signedIn: boolean;
@@ -66,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <title>{title.tab}</title>
         {description ? <meta name="description" content={description} /> : null}
-        <meta name="theme-color" content={headerColor} />
+        <meta name="theme-color" content={headerColour} />
         {handle?.head?.(page?.data as never)}
         {stylesheetsOf(handle?.area).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -143,7 +147,7 @@ function usePageTitle(handle: PageHandle | undefined, data: unknown) {
   const t = useT();
   const error = useRouteError();
   const answers = useContext(RouterState)?.actionData ?? {};
-  if (!handle) return { page: "", tab: `${errorTitle(t, error)} - ${t("common.brand")}` };
+  if (!handle) return { page: "", tab: `${errorTitle(t, error)} - ${t("brand.name")}` };
   // The title function and the loader are of the same route.
   const page = typeof handle.title === "string" ? t(handle.title) : handle.title(t, data as never);
   const heading = typeof handle.heading === "function" ? handle.heading(data as never) : handle.heading;
@@ -151,7 +155,7 @@ function usePageTitle(handle: PageHandle | undefined, data: unknown) {
   return {
     page,
     heading: heading && t(heading),
-    tab: `${failed ? t("error.prefix", { title: page }) : page} - ${t("common.brand")}`,
+    tab: `${failed ? t("error.prefix", { title: page }) : page} - ${t("brand.name")}`,
   };
 }
 

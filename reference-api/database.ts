@@ -4,7 +4,7 @@ import { z } from "zod";
 import { koreanDay, koreanStamp, seasonOf } from "./korean-time";
 import { SCHEMA_VERSION } from "./schema";
 import { seed } from "./seed/seed";
-import { sizeKey, type SeedSize } from "./seed/seed-size";
+import { brandKey, sizeKey, type SeedSize } from "./seed/seed-size";
 import { Store } from "./store";
 
 const STALE_DAYS = 20;
@@ -45,7 +45,7 @@ function isCurrent(store: Store, size: SeedSize, now: number): boolean {
     const newest = store.one(z.object({ at: z.string() }), "SELECT MAX(played_at) AS at FROM games")?.at ?? "";
     const recent = newest >= koreanStamp(now - STALE_DAYS * 86_400_000);
     const sameSeason = recent && seasonOf(newest).key === seasonOf(koreanDay(now)).key;
-    const sameSize = meta.get("size") === sizeKey(size);
+    const sameSize = meta.get("size") === sizeKey(size) && meta.get("brand") === brandKey;
     return meta.get("version") === String(SCHEMA_VERSION) && sameSize && sameSeason;
   } catch {
     return false;

@@ -1,3 +1,4 @@
+import brand from "../brand/brand.json";
 import testers from "../reference-api/test-accounts.json";
 
 interface Addresses {
@@ -8,7 +9,7 @@ interface Addresses {
 }
 
 export function demoGreeting({ address, api, shell }: Addresses): string {
-  const addresses = [`나인라이트 / NineLight   ${address}   (English: ${address}/en)`];
+  const addresses = [`${brand.name.ko} / ${brand.name.en}   ${address}   (English: ${address}/en)`];
   if (shell) addresses.push(`In the native shell      ${shell}`);
   if (!api) return indented(["", ...addresses, ""]);
   return indented([

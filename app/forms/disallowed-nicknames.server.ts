@@ -1,7 +1,9 @@
+import brand from "../../brand/brand.json";
 import type { TextKey } from "../i18n/texts";
 import { nicknameOf, nicknameProblem } from "./nickname";
 
-const offices = ["운영자", "관리자", "나인라이트", "고객센터", "ninelight", "administrator", "official"];
+const brandNames = Object.values(brand.name).map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
+const offices = ["운영자", "관리자", "고객센터", "administrator", "official", ...brandNames];
 
 /** In any place of a nickname, outside of the decent words below. */
 const insults = [

@@ -1,17 +1,35 @@
 import type { Resource } from "i18next";
+import enLegal from "../../brand/legal/en.json";
+import koLegal from "../../brand/legal/ko.json";
+import { brandTexts } from "../branding/brand-texts";
 import { languages, type Language } from "./languages";
 import { addTexts, type TextKey } from "./texts";
 
-const files = import.meta.glob<Record<string, string>>("../../locales/*/*.json", { eager: true, import: "default" });
+type Texts = Readonly<Record<string, string>>;
 
-export const catalogues: Resource = {};
+const files = import.meta.glob<Texts>("../../locales/*/*.json", { eager: true, import: "default" });
+const legal: Record<Language, Texts> = { ko: koLegal, en: enLegal };
+
+export const catalogues: Resource = { ko: {}, en: {} };
 const sources: Record<Language, Record<string, string>> = { ko: {}, en: {} };
-for (const [path, file] of Object.entries(files)) {
-  const [, name, namespace = ""] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
-  const language = languages.find((one) => one === name);
-  if (!language) continue;
-  catalogues[language] = { ...catalogues[language], [namespace]: file };
-  for (const [key, source] of Object.entries(file)) sources[language][`${namespace}.${key}`] = source;
+
+for (const language of languages) {
+  add(language, "brand", brandTexts(language));
+  for (const [path, file] of Object.entries(files)) {
+    const [, name, namespace = ""] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
+    if (name === language) add(language, namespace, namespace === "legal" ? { ...file, ...legal[language] } : file);
+  }
+}
+
+function add(language: Language, namespace: string, texts: Texts): void {
+  const brand: Texts = brandTexts(language);
+  const filled: Record<string, string> = {};
+  for (const [key, text] of Object.entries(texts)) {
+    const said = text.replace(/\{\{brand\.(\w+)\}\}/g, (whole, name) => brand[name] ?? whole);
+    filled[key] = said;
+    sources[language][`${namespace}.${key}`] = said;
+  }
+  catalogues[language] = { ...catalogues[language], [namespace]: filled };
 }
 
 export function loadAllTexts(): void {

@@ -1,4 +1,4 @@
-import legal from "../../locales/ko/legal.json";
+import legal from "../../brand/legal/ko.json";
 import type { Language } from "./languages";
 import type { Article, Clause, LegalText } from "./legal-text";
 import { translators } from "./texts";
@@ -18,8 +18,7 @@ function below(parent: string): LegalKey[] {
 
 export function legalText(language: Language, name: "terms" | "policy"): LegalText {
   const t = translators[language];
-  const values = { phone: t("common.companyPhone") };
-  const say = (key: LegalKey) => t(`legal.${key}`, values);
+  const say = (key: LegalKey) => t(`legal.${key}`);
   const clause = (key: LegalKey): Clause => ({
     text: say(key),
     points: below(key).map((point) => ({ text: say(point), details: below(point).map(say) })),

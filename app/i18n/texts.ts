@@ -1,3 +1,4 @@
+import type legalTexts from "../../brand/legal/ko.json";
 import type character from "../../locales/ko/character.json";
 import type common from "../../locales/ko/common.json";
 import type contest from "../../locales/ko/contest.json";
@@ -30,9 +31,11 @@ import type signup from "../../locales/ko/signup.json";
 import type social from "../../locales/ko/social.json";
 import type venue from "../../locales/ko/venue.json";
 import type withdrawal from "../../locales/ko/withdrawal.json";
+import type { brandTexts } from "../branding/brand-texts";
 import type { Language } from "./languages";
 
 interface Namespaces {
+  brand: ReturnType<typeof brandTexts>;
   character: typeof character;
   common: typeof common;
   contest: typeof contest;
@@ -46,7 +49,7 @@ interface Namespaces {
   identity: typeof identity;
   info: typeof info;
   intro: typeof intro;
-  legal: typeof legal;
+  legal: typeof legal & typeof legalTexts;
   my: typeof my;
   nasmo: typeof nasmo;
   notice: typeof notice;

@@ -184,7 +184,7 @@ function reload(): Plugin {
     apply: "serve",
     handleHotUpdate({ file, server, modules }) {
       const isServers = modules.every(({ id }) => !id || !server.environments.client.moduleGraph.getModuleById(id));
-      if (isServers && /\/(app|locales)\//.test(file)) server.ws.send({ type: "full-reload" });
+      if (isServers && /\/(app|brand|locales)\//.test(file)) server.ws.send({ type: "full-reload" });
     },
   };
 }

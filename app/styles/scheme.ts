@@ -15,9 +15,6 @@ export function colorScheme(chosen: Scheme): string {
   return chosen === "day" ? "light" : "dark";
 }
 
-/** That of the header in both schemes (`--wall`), for the browser's bar above it. */
-export const headerColor = "#0c2a21";
-
 /** Returns the Set-Cookie line that remembers it for a year; as the device has it takes no cookie. */
 export function schemeLine(chosen: Scheme, { url }: Request): string {
   const secure = url.startsWith("https:") ? "; Secure" : "";

@@ -1,25 +1,25 @@
-import ace from "./characters/ace.svg?url";
-import catcher from "./characters/catcher.svg?url";
-import leadoff from "./characters/leadoff.svg?url";
-import outfielder from "./characters/outfielder.svg?url";
-import runner from "./characters/runner.svg?url";
-import shortstop from "./characters/shortstop.svg?url";
-import slugger from "./characters/slugger.svg?url";
-import submarine from "./characters/submarine.svg?url";
-import firefly from "./scenes/firefly.svg?url";
+import one from "../../brand/characters/1.svg?url";
+import two from "../../brand/characters/2.svg?url";
+import three from "../../brand/characters/3.svg?url";
+import four from "../../brand/characters/4.svg?url";
+import five from "../../brand/characters/5.svg?url";
+import six from "../../brand/characters/6.svg?url";
+import seven from "../../brand/characters/7.svg?url";
+import eight from "../../brand/characters/8.svg?url";
+import other from "../../brand/characters/other.svg?url";
 
 const art: Readonly<Record<string, string>> = {
-  1: ace,
-  2: slugger,
-  3: runner,
-  4: catcher,
-  5: shortstop,
-  6: leadoff,
-  7: outfielder,
-  8: submarine,
+  1: one,
+  2: two,
+  3: three,
+  4: four,
+  5: five,
+  6: six,
+  7: seven,
+  8: eight,
 };
 
 /** `name` is "" beside a text that has it. */
 export function Character({ id, name }: { id: string; name: string }) {
-  return <img className="character" src={art[id] ?? firefly} alt={name} width="160" height="180" />;
+  return <img className="character" src={art[id] ?? other} alt={name} width="160" height="180" />;
 }

@@ -1,3 +1,4 @@
+import brand from "../../brand/brand.json";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Icon } from "./icon";
@@ -6,11 +7,7 @@ import { phoneHref } from "./phone-href";
 export function Footer() {
   const t = useT();
   const language = useLanguage();
-  const phone = t("common.companyPhone");
-  const lines = [
-    { label: t("common.companyNumberLabel"), value: t("common.companyNumber") },
-    { label: t("common.companyAddressLabel"), value: t("common.companyAddress") },
-  ];
+  const phone = t("brand.phone");
   return (
     <footer className="footer">
       <div className="footer-inner">
@@ -27,9 +24,9 @@ export function Footer() {
             {phone}
           </a>
         </p>
-        <p>{t("common.companyName")}</p>
+        <p>{t("brand.company")}</p>
         <dl className="footer-company">
-          {lines.map(({ label, value }) => (
+          {Object.entries(brand.companyLines[language]).map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt> <dd>{value}</dd>
             </div>

@@ -35,7 +35,7 @@ function HomeMark({ wideOnly }: { wideOnly?: boolean }) {
   return (
     <a className={wideOnly ? "header-mark header-mark-wide" : "header-mark"} href={localePath(useLanguage(), "/")}>
       <Mark />
-      {t("common.brand")}
+      {t("brand.name")}
     </a>
   );
 }

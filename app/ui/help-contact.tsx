@@ -3,7 +3,7 @@ import { phoneHref } from "./phone-href";
 
 export function HelpContact() {
   const t = useT();
-  const [phone, email] = [t("common.companyPhone"), t("common.companyEmail")];
+  const [phone, email] = [t("brand.phone"), t("brand.email")];
   return (
     <ul className="contact">
       <li>

@@ -23,7 +23,7 @@ export function shortPage(
   { request, language, title, children, scriptUrl }: ShortPage,
   init: ResponseInit = {},
 ): Response {
-  const brand = translators[language]("common.brand");
+  const brand = translators[language]("brand.name");
   const scheme = schemeOf(request.headers.get("Cookie"));
   const markup = renderToStaticMarkup(
     <html lang={language} data-scheme={scheme} data-lean={isLean(request.headers.get("Save-Data")) ? "" : undefined}>

@@ -25,7 +25,7 @@ export function VenuePreview({ venue, origin }: VenuePreviewProps) {
   const picture = venue.picture ?? origin + defaultPicture;
   const properties = {
     "og:type": "website",
-    "og:site_name": t("common.brand"),
+    "og:site_name": t("brand.name"),
     "og:locale": language === "ko" ? "ko_KR" : "en_US",
     "og:title": name,
     "og:description": description,

@@ -176,7 +176,7 @@ function Info({ venue, now }: { venue: VenuePage; now: number }) {
             label: t("venue.homepage"),
             value: (
               <a className="venue-site" href={hrefOf(homepage, language)} rel="noreferrer">
-                {homepage.startsWith("/") ? t("common.brand") : new URL(homepage).host || homepage}
+                {homepage.startsWith("/") ? t("brand.name") : new URL(homepage).host || homepage}
               </a>
             ),
           },

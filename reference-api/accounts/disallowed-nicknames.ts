@@ -1,6 +1,9 @@
+import brand from "../../brand/brand.json";
+
 /** Names of the operator, and swear words that are part of no decent word. */
 const ANYWHERE = [
-  "운영자", "운영팀", "관리자", "관리팀", "고객센터", "나인라이트", "공식계정", "상담원", "ninelight", "administrator", "operator", "official", "moderator", "helpdesk",
+  ...Object.values(brand.name).map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")),
+  "운영자", "운영팀", "관리자", "관리팀", "고객센터", "공식계정", "상담원", "administrator", "operator", "official", "moderator", "helpdesk",
   "씨발", "씨팔", "쉬발", "시발놈", "시발년", "병신새끼", "븅신", "개새끼", "개색기", "좆", "썅", "느금마", "니애미", "창녀", "섹스", "강간", "한남충", "김치녀", "fuck", "bitch", "cunt", "whore", "nigger", "faggot", "hitler", "porn",
 ]; // prettier-ignore
 /** Decent words that end, or go on, as one of them. */

@@ -1,3 +1,4 @@
+import brand from "../../brand/brand.json";
 import type { Language } from "../language";
 import type { Provider } from "../social/people";
 
@@ -24,18 +25,18 @@ const lines = (...parts: string[]) => parts.join("\n\n");
 
 export const verifyMail: Record<Language, WithLink> = {
   ko: (until) => ({
-    subject: "[나인라이트] 이메일 주소를 인증해 주세요",
+    subject: `[${brand.name.ko}] 이메일 주소를 인증해 주세요`,
     text: lines(
-      "나인라이트에 가입해 주셔서 고마워요.",
+      `${brand.name.ko}에 가입해 주셔서 고마워요.`,
       "아래 링크에서 이메일 주소를 인증하면 바로 로그인할 수 있어요.",
       `링크는 한국 시간 ${until}까지 한 번만 쓸 수 있어요. 그때까지 인증하지 않으면 가입 정보는 지워져요.`,
       IGNORE.ko,
     ),
   }),
   en: (until) => ({
-    subject: "[NineLight] Please verify your e-mail address",
+    subject: `[${brand.name.en}] Please verify your e-mail address`,
     text: lines(
-      "Thank you for joining NineLight.",
+      `Thank you for joining ${brand.name.en}.`,
       "Verify your e-mail address with the link below, and you can sign in at once.",
       `The link works once, until ${until} Korean time. If you have not verified by then, your sign-up is deleted.`,
       IGNORE.en,
@@ -45,7 +46,7 @@ export const verifyMail: Record<Language, WithLink> = {
 
 export const resetMail: Record<Language, WithLink> = {
   ko: (until) => ({
-    subject: "[나인라이트] 비밀번호 재설정",
+    subject: `[${brand.name.ko}] 비밀번호 재설정`,
     text: lines(
       "아래 링크에서 새 비밀번호를 정해 주세요.",
       `링크는 한국 시간 ${until}까지 한 번만 쓸 수 있어요. 비밀번호를 바꾸면 모든 기기에서 로그아웃돼요.`,
@@ -53,7 +54,7 @@ export const resetMail: Record<Language, WithLink> = {
     ),
   }),
   en: (until) => ({
-    subject: "[NineLight] Reset your password",
+    subject: `[${brand.name.en}] Reset your password`,
     text: lines(
       "Choose a new password with the link below.",
       `The link works once, until ${until} Korean time. A new password signs you out on all devices.`,
@@ -64,16 +65,16 @@ export const resetMail: Record<Language, WithLink> = {
 
 export const socialMail: Record<Language, (provider: Provider) => MailText> = {
   ko: (provider) => ({
-    subject: "[나인라이트] 소셜 계정으로 가입했어요",
+    subject: `[${brand.name.ko}] 소셜 계정으로 가입했어요`,
     text: lines(
-      `이 이메일 주소는 ${PROVIDER_NAMES[provider].ko} 계정으로 가입했어요. 그래서 나인라이트 비밀번호가 따로 없어요.`,
+      `이 이메일 주소는 ${PROVIDER_NAMES[provider].ko} 계정으로 가입했어요. 그래서 ${brand.name.ko} 비밀번호가 따로 없어요.`,
       `로그인 화면에서 ${PROVIDER_NAMES[provider].ko} 버튼을 눌러 주세요.`,
     ),
   }),
   en: (provider) => ({
-    subject: "[NineLight] You joined with a social account",
+    subject: `[${brand.name.en}] You joined with a social account`,
     text: lines(
-      `This e-mail address belongs to an account made with ${PROVIDER_NAMES[provider].en}, so there is no NineLight password.`,
+      `This e-mail address belongs to an account made with ${PROVIDER_NAMES[provider].en}, so there is no ${brand.name.en} password.`,
       `Use the ${PROVIDER_NAMES[provider].en} button on the sign-in page.`,
     ),
   }),
@@ -81,7 +82,7 @@ export const socialMail: Record<Language, (provider: Provider) => MailText> = {
 
 export const conversionMail: Record<Language, WithLink> = {
   ko: (until) => ({
-    subject: "[나인라이트] 예전 계정 전환을 신청해 주세요",
+    subject: `[${brand.name.ko}] 예전 계정 전환을 신청해 주세요`,
     text: lines(
       "아래 링크에서 신청하면 새 계정을 만들고, 예전 페이스북 계정의 기록을 옮겨요.",
       `링크는 한국 시간 ${until}까지 한 번만 쓸 수 있어요. 신청하기 전에는 아무것도 바뀌지 않아요.`,
@@ -89,7 +90,7 @@ export const conversionMail: Record<Language, WithLink> = {
     ),
   }),
   en: (until) => ({
-    subject: "[NineLight] Request the conversion of your old account",
+    subject: `[${brand.name.en}] Request the conversion of your old account`,
     text: lines(
       "Request it with the link below: a new account is made, and the games of your old Facebook account move to it.",
       `The link works once, until ${until} Korean time. Nothing changes before you request it.`,
@@ -99,7 +100,7 @@ export const conversionMail: Record<Language, WithLink> = {
 };
 
 export const convertedMail: MailText = {
-  subject: "[나인라이트] 계정 전환이 끝났어요 · Your account is converted",
+  subject: `[${brand.name.ko}] 계정 전환이 끝났어요 · Your account is converted`,
   text: lines(
     "예전 계정의 기록을 모두 옮겼어요. 이제 로그인할 수 있어요.",
     "All games of your old account have moved. You can sign in now.",

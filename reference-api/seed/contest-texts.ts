@@ -1,3 +1,4 @@
+import brand from "../../brand/brand.json";
 import type { Language } from "../language";
 
 type Texts = Readonly<Record<Language, string>>;
@@ -23,7 +24,7 @@ const plan = (ko: string, en: string, modes: Plan["modes"], by: Measure, more: P
 /** {s} is the season of the year. */
 export const OFFICIAL_PLANS: readonly Plan[] = [
   plan("{s} 한밤 홈런 레이스", "{s} Midnight Home Run Race", ["BAT"], "BEST"),
-  plan("나인라이트 {s}컵", "NineLight {s} Cup", ["REG"], "TOTAL", { maxPlays: 10 }),
+  plan(`${brand.name.ko} {s}컵`, `${brand.name.en} {s} Cup`, ["REG"], "TOTAL", { maxPlays: 10 }),
   plan("원 스트라이크 마스터스", "One-Strike Masters", ["TRIPLE"], "TOTAL"),
   plan("{s} 강속구 콘테스트", "{s} Fastball Contest", ["PIT"], "BEST"),
   plan("전국 매장 대항전", "Battle of the Ballparks", ["REG", "TRIPLE"], "TOTAL"),
@@ -78,14 +79,14 @@ export const entryOf = (index: number): Texts | null => (index % 7 === 6 ? null 
 
 /** {media} is the origin of pictures. */
 const DESCRIPTION: Texts = {
-  ko: `<p>나인라이트 매장에서 열리는 대회예요. <strong>친구와 팀을 만들어</strong> 기간 안에 경기하면 바로 순위에 올라요.</p>
+  ko: `<p>${brand.name.ko} 매장에서 열리는 대회예요. <strong>친구와 팀을 만들어</strong> 기간 안에 경기하면 바로 순위에 올라요.</p>
 <p><img src="{media}/media/venue/1.jpg" alt="조명이 켜진 밤의 야구장" width="1280" height="720"></p>
 <h2>이렇게 진행해요</h2>
 <ul><li>팀 이름이 같으면 한 팀으로 집계해요.</li><li>연장전 점수도 더해요.</li><li>비회원 팀원의 기록도 팀 점수에 들어가요.</li></ul>
 <h2>시상</h2>
 <table><tr><th>순위</th><th>상품</th></tr><tr><td>1위</td><td>매장 이용권 10매</td></tr><tr><td>2위</td><td>매장 이용권 5매</td></tr><tr><td>3위</td><td>음료 쿠폰 10매</td></tr></table>
 <p>가까운 매장은 <a href="/location">매장 찾기</a>에서 볼 수 있어요.</p>`,
-  en: `<p>A tournament at NineLight venues. <strong>Get your team together</strong>, play within the dates, and you are on the board right away.</p>
+  en: `<p>A tournament at ${brand.name.en} venues. <strong>Get your team together</strong>, play within the dates, and you are on the board right away.</p>
 <p><img src="{media}/media/venue/1.jpg" alt="A ballpark at night with its lights on" width="1280" height="720"></p>
 <h2>How it works</h2>
 <ul><li>Games under the same team name count as one team.</li><li>Runs in extra innings count too.</li><li>Guests score for the team as well.</li></ul>

@@ -1,3 +1,4 @@
+import brand from "../../brand/brand.json";
 import { koreanStamp } from "../korean-time";
 import type { Picture } from "../notice/pictures";
 import { a, day, h, inTurn, month, ol, p, season, table, ul, type Draft, type Occasion } from "./notice-words";
@@ -25,7 +26,7 @@ export const EVENTS: readonly ((occasion: Occasion) => EventDraft)[] = [
         ko:
           p(`기간 안에 정규 경기에서 홈런을 <strong>${goal}개</strong> 친 모든 분께 배팅 장갑 교환권을 드려요. 추첨이 아니에요.`) +
           h("참여 방법") +
-          ol("나인라이트 매장에서 로그인하고 정규 경기를 해요.", `홈런 개수는 ${a("/record", "기록")}에서 확인해요.`, "목표를 채우면 다음 날 앱 알림으로 교환권이 와요.") +
+          ol(`${brand.name.ko} 매장에서 로그인하고 정규 경기를 해요.`, `홈런 개수는 ${a("/record", "기록")}에서 확인해요.`, "목표를 채우면 다음 날 앱 알림으로 교환권이 와요.") +
           h("알아 두세요") +
           ul("AI 대전과 챌린지의 홈런은 세지 않아요.", "교환권은 받은 날부터 30일 동안 쓸 수 있어요.", "한 사람이 한 번만 받을 수 있어요."),
         en:
@@ -115,7 +116,7 @@ export const EVENTS: readonly ((occasion: Occasion) => EventDraft)[] = [
       title: { ko: "처음 온 친구와 함께 치면 둘 다 무료", en: "Bring a rookie: both play free" },
       html: {
         ko:
-          p("나인라이트가 처음인 친구와 함께 오면 첫 경기가 둘 다 무료예요. 배트 잡는 법부터 직원이 알려 드려요.") +
+          p(`${brand.name.ko}에 처음 오는 친구와 함께 오면 첫 경기가 둘 다 무료예요. 배트 잡는 법부터 직원이 알려 드려요.`) +
           ol("친구가 매장에서 회원으로 가입해요.", "카운터에서 두 사람의 닉네임을 말해요.", "정규 경기든 챌린지든 골라서 시작해요.") +
           p(`한 분이 친구 ${3 + (turn % 3)}명까지 함께할 수 있어요.`),
         en:
@@ -161,11 +162,11 @@ export const EVENTS: readonly ((occasion: Occasion) => EventDraft)[] = [
       html: {
         ko:
           p(`내 최고의 한 방을 골라 보내 주세요. 심사는 스윙 궤적과 타구, 그리고 세리머니를 함께 봐요.`) +
-          ol(`${a("/nasmo", "나스모")}에서 영상을 내려받아요.`, "SNS에 #나인라이트스윙 태그로 올려요.", "당선작은 매장 전광판에서 한 달 동안 보여 드려요.") +
+          ol(`${a("/nasmo", "나스모")}에서 영상을 내려받아요.`, `SNS에 #${brand.name.ko.replaceAll(" ", "")}스윙 태그로 올려요.`, "당선작은 매장 전광판에서 한 달 동안 보여 드려요.") +
           "<blockquote><p>지난달에는 2스트라이크에서 나온 밀어친 홈런이 뽑혔어요.</p></blockquote>",
         en:
           p("Send us your best one. We look at the swing, the flight of the ball, and the celebration.") +
-          ol(`Download it from ${a("/nasmo", "Swing videos")}.`, "Post it with #NineLightSwing.", "The winner plays on the big screens at all venues for a month.") +
+          ol(`Download it from ${a("/nasmo", "Swing videos")}.`, `Post it with #${brand.name.en.replaceAll(" ", "")}Swing.`, "The winner plays on the big screens at all venues for a month.") +
           "<blockquote><p>Last month it was an opposite-field home run with two strikes.</p></blockquote>",
       },
     };

@@ -1,3 +1,4 @@
+import brand from "../../brand/brand.json";
 import {
   a,
   day,
@@ -14,6 +15,8 @@ import {
   type Draft,
   type Occasion,
 } from "./notice-words";
+
+const PHONE = a(`tel:${brand.phone.replace(/[^\d+]/g, "")}`, brand.phone);
 
 /** Notices of a service over the years; each is told anew with other days, places and figures. */
 export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
@@ -59,7 +62,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
   function newVenue({ at, venue, turn }) {
     const rooms = 6 + (turn % 4) * 2;
     return {
-      title: { ko: `${venue.ko}이 새로 문을 열어요`, en: `NineLight ${venue.en} opens its doors` },
+      title: { ko: `${venue.ko}이 새로 문을 열어요`, en: `${brand.name.en} ${venue.en} opens its doors` },
       html: {
         ko:
           p(`기다려 주신 ${venue.ko}이 <strong>${day(at, 9).ko}</strong>에 문을 열어요. 타석 ${rooms}개와 투구 전용 타석 2개를 갖췄어요.`) +
@@ -268,19 +271,19 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
     };
   },
   function phishing({ turn }) {
-    const sample = inTurn(turn, "ninelight-event", "nine1ight", "ninelight-login");
+    const sample = inTurn(turn, `${brand.fileName}-event`, brand.fileName.replace(/[il]/, "1"), `${brand.fileName}-login`);
     return {
-      title: { ko: "나인라이트를 사칭한 문자에 주의하세요", en: "Beware of messages in our name" },
+      title: { ko: `${brand.name.ko} 사칭 문자에 주의하세요`, en: "Beware of messages in our name" },
       html: {
         ko:
-          p(`경품 당첨이라며 <strong>${sample}</strong>으로 시작하는 주소를 누르게 하는 문자가 돌고 있어요. 나인라이트가 보낸 문자가 아니에요.`) +
+          p(`경품 당첨이라며 <strong>${sample}</strong>으로 시작하는 주소를 누르게 하는 문자가 돌고 있어요. ${brand.name.ko}에서 보낸 문자가 아니에요.`) +
           h("이렇게 구별하세요") +
           ul(
             "저희는 문자로 비밀번호나 인증번호를 묻지 않아요.",
             "이벤트 당첨은 앱 알림과 이 게시판에서만 알려요.",
             "앱 설치 파일을 보내지 않아요.",
           ) +
-          p(`이미 눌렀다면 ${a("/mypage/my-info", "내 정보")}에서 비밀번호를 바꾸고, 고객센터(${a("tel:1588-0000", "1588-0000")})로 알려 주세요.`),
+          p(`이미 눌렀다면 ${a("/mypage/my-info", "내 정보")}에서 비밀번호를 바꾸고, 고객센터(${PHONE})로 알려 주세요.`),
         en:
           p(`There are text messages about a prize, with an address that begins with <strong>${sample}</strong>. They are not ours.`) +
           h("How to tell") +
@@ -289,7 +292,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
             "Winners are told in the app and on this board, nowhere else.",
             "We do not send files to install.",
           ) +
-          p(`If you have followed one, change your password under ${a("/mypage/my-info", "My info")} and tell us: ${a("tel:1588-0000", "1588-0000")}.`),
+          p(`If you have followed one, change your password under ${a("/mypage/my-info", "My info")} and tell us: ${PHONE}.`),
       },
     };
   },
@@ -388,7 +391,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
             ["전화", `평일 09:30~${turn % 2 ? "19:00" : "18:30"}`],
             ["이메일", "하루 안에 답해 드려요"],
           ]) +
-          p(`이메일은 ${a("mailto:help@ninelight.example?subject=%EB%AC%B8%EC%9D%98", "help@ninelight.example")}로 보내 주세요.`),
+          p(`이메일은 ${a(`mailto:${brand.email}?subject=%EB%AC%B8%EC%9D%98`, brand.email)}로 보내 주세요.`),
         en:
           p(`From ${day(at, 12).en} on you can reach us by phone until ${turn % 2 ? "7" : "6:30"} p.m. KST.`) +
           table([
@@ -396,7 +399,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
             ["Phone", `Weekdays 09:30–${turn % 2 ? "19:00" : "18:30"} KST`],
             ["Mail", "An answer within a day"],
           ]) +
-          p(`Write to ${a("mailto:help@ninelight.example?subject=Question", "help@ninelight.example")}.`),
+          p(`Write to ${a(`mailto:${brand.email}?subject=Question`, brand.email)}.`),
       },
     };
   },

@@ -1,3 +1,5 @@
+import brand from "../../brand/brand.json";
+
 export interface SeedSize {
   members: number;
   games: number;
@@ -9,3 +11,6 @@ export interface SeedSize {
 
 export const sizeKey = ({ members, games, venues, contests, hostile }: SeedSize) =>
   [members, games, venues, contests, hostile].join("/");
+
+/** What notices, events and tournaments name. */
+export const brandKey = [...Object.values(brand.name), brand.fileName, brand.phone, brand.email].join("/");

@@ -15,7 +15,7 @@ import type { SeedMember } from "./seed-member";
 import { playGame } from "./game";
 import { Timetable } from "./timetable";
 import { writeVenues } from "./venue-rows";
-import { sizeKey, type SeedSize } from "./seed-size";
+import { brandKey, sizeKey, type SeedSize } from "./seed-size";
 import { VideoCollector } from "./videos";
 import { Writer } from "./writer";
 
@@ -41,6 +41,7 @@ export async function seed(file: string, size: SeedSize, now: number) {
   const meta = {
     version: String(SCHEMA_VERSION),
     size: sizeKey(size),
+    brand: brandKey,
     secret: randomBytes(32).toString("hex"),
   };
   for (const [key, value] of Object.entries(meta)) writer.row("meta", key, value);

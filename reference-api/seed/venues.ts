@@ -1,3 +1,4 @@
+import brand from "../../brand/brand.json";
 import { CITIES, KOREAN_DISTRICTS, type District } from "./places";
 import { at } from "./side";
 
@@ -39,7 +40,7 @@ const SUBURBS = [
 /** In their place names that pages must escape, and that do not fit a line. */
 const ODD: readonly (readonly [string, string, string])[] = [
   ["41220", "평택 <b>9회말</b> & \"역전\"점", 'Pyeongtaek <b>Ninth</b> & "Comeback"'],
-  ["41450", "하남 미사강변 한강이 내려다보이는 옥상 돔구장과 실내 연습장을 함께 쓰는 나인라이트 프리미엄 본점", "Hanam Misa Riverside Premium Flagship with the Rooftop Dome and Indoor Practice Lanes above the Han River"],
+  ["41450", `하남 미사강변 한강이 내려다보이는 옥상 돔구장과 실내 연습장을 함께 쓰는 ${brand.name.ko} 프리미엄 본점`, "Hanam Misa Riverside Premium Flagship with the Rooftop Dome and Indoor Practice Lanes above the Han River"],
 ]; // prettier-ignore
 
 function branch([code, nameKo, nameEn]: readonly [string, string, string]): Branch {

@@ -1,3 +1,4 @@
+import brand from "../../brand/brand.json";
 import type { Language } from "../language";
 import type { SharedItem, Provider } from "./people";
 
@@ -23,7 +24,7 @@ interface ConsentTexts {
 export const CONSENT_TEXTS: Record<Language, ConsentTexts> = {
   ko: {
     title: { kakao: "카카오로 로그인", naver: "네이버로 로그인", apple: "Apple로 로그인" },
-    lead: "나인라이트에 정보를 알려 줄까요?",
+    lead: `${brand.name.ko}에 정보를 알려 줄까요?`,
     who: "누구로 로그인할까요?",
     member: "가입한 회원",
     newcomer: "처음 온 사람",
@@ -41,7 +42,7 @@ export const CONSENT_TEXTS: Record<Language, ConsentTexts> = {
   },
   en: {
     title: { kakao: "Sign in with Kakao", naver: "Sign in with Naver", apple: "Sign in with Apple" },
-    lead: "May NineLight know this about you?",
+    lead: `May ${brand.name.en} know this about you?`,
     who: "Who is signing in?",
     member: "a member",
     newcomer: "a newcomer",

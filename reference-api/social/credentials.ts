@@ -1,3 +1,4 @@
+import brand from "../../brand/brand.json";
 import { generateKeyPairSync, randomBytes, randomInt } from "node:crypto";
 import { z } from "zod";
 import type { Store } from "../store";
@@ -31,7 +32,7 @@ function newCredentials(): Credentials {
     kakao: { id: randomBytes(16).toString("hex"), secret: randomBytes(24).toString("base64url") },
     naver: { id: randomBytes(15).toString("base64url"), secret: randomBytes(8).toString("base64url") },
     apple: {
-      id: `com.example.ninelight.${randomBytes(4).toString("hex")}`,
+      id: `com.example.${brand.fileName}.${randomBytes(4).toString("hex")}`,
       teamId: tenCharacters(),
       keyId: tenCharacters(),
       privateKey: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),

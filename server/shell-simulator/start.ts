@@ -4,18 +4,18 @@ import { freePort } from "../free-port.js";
 import { listen } from "../listen";
 import { createForward } from "./forward";
 
-// Read from build/, where the bundle of this file lies: what browsers take without a build stands in the sources.
-const file = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+// From build/, where the bundle of this file lies.
+const file = (name: string) => readFileSync(new URL(`./shell-simulator/${name}`, import.meta.url), "utf8");
 const page = "text/html; charset=utf-8";
 const style = "text/css; charset=utf-8";
 const script = "text/javascript; charset=utf-8";
 
 const files = new Map([
-  ["/~shell/", { type: page, body: file("../server/shell-simulator/page.html") }],
-  ["/~shell/page.css", { type: style, body: file("../server/shell-simulator/page.css") }],
-  ["/~shell/tokens.css", { type: style, body: file("../app/styles/frame/tokens.css") }],
-  ["/~shell/page.js", { type: script, body: file("./shell-simulator/page.js") }],
-  ["/~shell/bridge.js", { type: script, body: `(() => {${file("./shell-simulator/bridge.js")}})();` }],
+  ["/~shell/", { type: page, body: file("page.html") }],
+  ["/~shell/page.css", { type: style, body: file("page.css") }],
+  ["/~shell/tokens.css", { type: style, body: file("tokens.css") }],
+  ["/~shell/page.js", { type: script, body: file("page.js") }],
+  ["/~shell/bridge.js", { type: script, body: `(() => {${file("bridge.js")}})();` }],
 ]);
 
 const policy = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

@@ -7,6 +7,7 @@ import { violations } from "../support/axe";
 import { watch } from "../support/browser";
 import { memberGames } from "../support/member-games";
 import { startProduct, type Product } from "../support/product";
+import { readTexts } from "../support/texts";
 
 const texts = { ko, en };
 let product: Product;
@@ -94,9 +95,8 @@ describe("with script", () => {
     const url = await linkOf(page);
     await heard(page, 1);
     const title = await page.locator("h1").textContent();
-    expect(await calls(page)).toEqual([
-      { title, text: ko.message.replace("{{title}}", title ?? ""), url, active: true },
-    ]);
+    const { message } = readTexts("ko", "share");
+    expect(await calls(page)).toEqual([{ title, text: message?.replace("{{title}}", title ?? ""), url, active: true }]);
     expect(page.url()).not.toContain("shared=");
     await page.locator(".share-link img").evaluate("(image) => image.decode()");
     expect(await violations(page)).toEqual([]);

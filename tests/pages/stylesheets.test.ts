@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Features, transform } from "lightningcss";
 import type { HTMLElement } from "node-html-parser";
 import { beforeAll, expect, test } from "vitest";
-import { languages, localePath } from "../../app/i18n/languages";
+import { languages } from "../../app/i18n/languages";
 import { classesOf, selectorsOf } from "../support/css";
-import { allPages, allStates, type PageState } from "../support/pages";
+import { allPages, allStates, answerOf } from "../support/pages";
 import { emailOf, type Viewer } from "../support/product";
 import { useStage } from "../support/stage";
-import { Visitor, type Answer } from "../support/visitor";
 
 const stage = useStage();
 const limit = 9 * 1024;
@@ -45,17 +44,6 @@ async function cookieOf(viewer: Viewer): Promise<string> {
   return `session=${cookies.get("session")}`;
 }
 
-async function look(state: PageState, language: (typeof languages)[number]): Promise<Answer> {
-  const { path, cookies, headers, sent } = await state.visit();
-  const visitor = new Visitor(stage.url, headers);
-  for (const [name, value] of cookies) visitor.cookies.set(name, value);
-  const at = encodeURI(decodeURI(localePath(language, path)));
-  if (state.fault) await stage.api.switch({ fault: state.fault });
-  const answer = await (sent ? visitor.post(at, sent) : visitor.get(at));
-  if (state.fault) await stage.api.switch({ fault: { ...state.fault, kind: null } });
-  return answer;
-}
-
 const linked = (page: HTMLElement) =>
   page.querySelectorAll("link[rel=stylesheet]").map((link) => link.getAttribute("href") ?? "");
 
@@ -74,7 +62,7 @@ beforeAll(async () => {
   const product = { url, api, cookieOf };
   for (const state of [...(await allPages(product)), ...(await allStates(product))]) {
     for (const language of languages) {
-      const { page } = await look(state, language);
+      const { page } = await answerOf(product, state, language);
       pages.push({ name: `${language} ${state.name}`, page, hrefs: linked(page) });
     }
   }

@@ -1,10 +1,11 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { preloaded } from "./preloaded";
 
-const script = fileURLToPath(new URL("../../build/server.js", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface App {
   /** Without a slash at the end. */
@@ -26,11 +27,13 @@ export interface StartApp {
   apiUrl?: string;
   env?: Partial<NodeJS.ProcessEnv>;
   args?: string[];
+  /** The folder of the build, from the root. */
+  build?: string;
 }
 
 /** The built server in its own process, on a free port of 127.0.0.1. */
-export async function startApp({ apiUrl, env, args = [] }: StartApp = {}): Promise<App> {
-  const { child, output } = launch({ apiUrl, env, args });
+export async function startApp({ apiUrl, env, args = [], build }: StartApp = {}): Promise<App> {
+  const { child, output } = launch({ apiUrl, env, args, build });
   const address = await addressOf(child, output);
   return {
     url: address,
@@ -54,8 +57,9 @@ export async function failToStart(env: Partial<NodeJS.ProcessEnv>): Promise<{ co
   return { code: child.exitCode, output: output() };
 }
 
-function launch({ apiUrl, env, args }: StartApp) {
-  if (!existsSync(script)) throw new Error("build/server.js is missing: run npm run build first");
+function launch({ apiUrl, env, args, build = "build" }: StartApp) {
+  const script = join(root, build, "server.js");
+  if (!existsSync(script)) throw new Error(`${build}/server.js is missing: run npm run build first`);
   const given = { PORT: "0", HOST: "127.0.0.1", NODE_ENV: "production" as const, DRAIN_DELAY_MS: "0", ...env };
   const secret = { SESSION_SECRET: "a-secret-of-the-tests-long-enough" };
   const child = fork(script, args, {

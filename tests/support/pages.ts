@@ -9,7 +9,7 @@ import { memberGames } from "./member-games";
 import { password, type Product, type Viewer } from "./product";
 import type { SwitchOrder } from "./reference-api";
 import { afterPassword, asksPassword, isDoor, isShared, needsMore } from "./route-table";
-import { Visitor } from "./visitor";
+import { Visitor, type Answer } from "./visitor";
 
 /** A page as somebody meets it. */
 export interface PageState {
@@ -246,6 +246,18 @@ async function shareResults(product: Running): Promise<string[]> {
     await share("/record/share", { record: String(game?.RecordId), mode: "reg" }),
     await share("/en/record/share-season", { mode: "reg", season: "2026-4" }),
   ];
+}
+
+/** What comes without a browser, and without what is done on the page. */
+export async function answerOf({ url, api }: Running, state: PageState, language: Language): Promise<Answer> {
+  const { path, cookies, headers, sent } = await state.visit();
+  const visitor = new Visitor(url, headers);
+  for (const [name, value] of cookies) visitor.cookies.set(name, value);
+  const at = encodeURI(decodeURI(localePath(language, path)));
+  if (state.fault) await api.switch({ fault: state.fault });
+  const answer = await (sent ? visitor.post(at, sent) : visitor.get(at));
+  if (state.fault) await api.switch({ fault: { ...state.fault, kind: null } });
+  return answer;
 }
 
 interface Tour {

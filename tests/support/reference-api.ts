@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { seoulDay } from "../../app/i18n/seoul-days";
 import { preloaded } from "./preloaded";
 
-const SCRIPT = fileURLToPath(new URL("../../build/reference-api.js", import.meta.url));
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const ARTIFACTS = fileURLToPath(new URL("../.artifacts", import.meta.url));
 
 export interface SwitchOrder {
@@ -101,6 +101,8 @@ export interface Start {
   /** Kept after `stop`; without it a directory of its own is made and removed. */
   dataDir?: string;
   port?: number;
+  /** The folder of the build, from the root. */
+  build?: string;
 }
 
 /** A built reference API of its own. Give `port` and `dataDir` to bring one back. */
@@ -110,12 +112,14 @@ export async function startReferenceApi({
   venues = 200,
   dataDir,
   port = 0,
+  build = "build",
 }: Start = {}): Promise<ReferenceApi> {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), "reference-api-"));
   const counts = { SEED_MEMBERS: String(members), SEED_GAMES: String(games), SEED_VENUES: String(venues) };
   const size = { ...counts, SEED_HOSTILE: "on" };
-  if (dataDir === undefined) copyFileSync(await playedSeason(size), join(directory, "reference.db"));
-  const child = launch({ ...size, DATA_DIR: directory, PORT: String(port) });
+  const script = join(ROOT, build, "reference-api.js");
+  if (dataDir === undefined) copyFileSync(await playedSeason(script, size), join(directory, "reference.db"));
+  const child = launch(script, { ...size, DATA_DIR: directory, PORT: String(port) });
   const end = async (how: () => void) => {
     const code = await ended(child, how);
     if (dataDir === undefined) rmSync(directory, { recursive: true, force: true });
@@ -132,8 +136,8 @@ export async function startReferenceApi({
   };
 }
 
-function launch(env: Record<string, string>): ChildProcess {
-  return fork(SCRIPT, {
+function launch(script: string, env: Record<string, string>): ChildProcess {
+  return fork(script, {
     env: { ...process.env, HOST: "127.0.0.1", ...env },
     execArgv: preloaded("clock", "hashing"),
     stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -177,18 +181,18 @@ export function controls(url: string) {
 const seasons = new Map<string, Promise<string>>();
 
 /** The database of a season that is played until today: played once, by a reference API that has ended. */
-function playedSeason(size: Record<string, string>): Promise<string> {
+function playedSeason(script: string, size: Record<string, string>): Promise<string> {
   const { TEST_INSTANT = "" } = process.env;
-  const key = [readFileSync(SCRIPT, "utf8"), ...Object.values(size), TEST_INSTANT, seoulDay()].join();
+  const key = [readFileSync(script, "utf8"), ...Object.values(size), TEST_INSTANT, seoulDay()].join();
   const season = join(ARTIFACTS, `season-${createHash("sha256").update(key).digest("hex").slice(0, 12)}.db`);
-  const known = seasons.get(season) ?? (existsSync(season) ? Promise.resolve(season) : play(season, size));
+  const known = seasons.get(season) ?? (existsSync(season) ? Promise.resolve(season) : play(script, season, size));
   seasons.set(season, known);
   return known;
 }
 
-async function play(season: string, size: Record<string, string>): Promise<string> {
+async function play(script: string, season: string, size: Record<string, string>): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), "reference-api-"));
-  const child = launch({ ...size, DATA_DIR: directory, PORT: "0" });
+  const child = launch(script, { ...size, DATA_DIR: directory, PORT: "0" });
   await listening(child).then(() => ended(child, () => child.kill()));
   mkdirSync(ARTIFACTS, { recursive: true });
   copyFileSync(join(directory, "reference.db"), `${season}.${process.pid}`);

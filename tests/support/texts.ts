@@ -1,15 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { z } from "zod";
+import { catalogues } from "../../app/i18n/catalogues.server";
 import type { Language } from "../../app/i18n/languages";
 
-const root = join(import.meta.dirname, "../../locales");
 const catalogue = z.record(z.string());
 
-export const namespaces = readdirSync(join(root, "ko")).map((file) => file.replace(/\.json$/, ""));
+export const namespaces = Object.keys(catalogues.ko ?? {}).sort();
 
+/** As pages have them, with the brand's name in its places. */
 export function readTexts(language: Language, namespace: string): Record<string, string> {
-  return catalogue.parse(JSON.parse(readFileSync(join(root, language, `${namespace}.json`), "utf8")));
+  return catalogue.parse(catalogues[language]?.[namespace]);
 }
 
 const known = new Set(

@@ -14,10 +14,10 @@ test("both languages have the same files", () => {
   expect(readdirSync(join(root, "locales/en"))).toEqual(readdirSync(join(root, "locales/ko")));
 });
 
-test("every namespace types its keys, but for that of the server in front", () => {
+test("every namespace types its keys, but for the brand and the server in front", () => {
   const types = readFileSync(join(root, "app/i18n/texts.ts"), "utf8");
   const untyped = namespaces.filter((namespace) => !types.includes(`locales/ko/${namespace}.json"`));
-  expect(untyped).toEqual(["server"]);
+  expect(untyped).toEqual(["brand", "server"]);
 });
 
 describe.each(namespaces)("%s", (namespace) => {
@@ -58,14 +58,36 @@ describe.each(namespaces)("%s", (namespace) => {
   });
 });
 
+describe("the brand in the sources", () => {
+  const folders = ["locales/ko", "locales/en", "brand/legal"];
+  const sources = folders.flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => ({
+      file: `${folder}/${name}`,
+      text: readFileSync(join(root, folder, name), "utf8"),
+    })),
+  );
+
+  test("is named by what the brand has", () => {
+    const named = sources.flatMap(({ text }) => [...text.matchAll(/\{\{brand\.(\w+)\}\}/g)].map(([, key]) => key));
+    expect([...new Set(named)].sort()).toEqual(["company", "mailSender", "name", "phone"]);
+    for (const { key, text } of [...entries("ko"), ...entries("en")]) expect(text, key).not.toContain("{{brand.");
+  });
+
+  test("has no particle behind it that goes by its last sound", () => {
+    const particle = /\}\}(은|는|이|가|을|를|과|와|으로|로|이나|나|이라|라|이랑|랑|이에요|예요)(?![가-힣])/;
+    for (const { file, text } of sources)
+      expect(text.match(new RegExp(`\\{\\{brand\\.(name|company)${particle.source}`)), file).toBeNull();
+  });
+});
+
 describe("Korean", () => {
   /** Words that Korean readers meet in Latin letters. */
   const latin =
-    /^(AI|CI|DI|ID|IP|TID|session|locale|scheme|Apple|SNS|API|PC|CSV|NineLight|(player|help)@example\.com|units|km|mph|h|m|R|x|e-mail)$/i;
+    /^(AI|CI|DI|ID|IP|TID|session|locale|scheme|Apple|SNS|API|PC|CSV|NineLight|units|km|mph|h|m|R|x|e-mail)$/i;
 
   test("has no sentence left in English", () => {
     for (const { key, text } of entries("ko")) {
-      const foreign = text.replace(/\{\{\w+\}\}|[A-Z]+_[A-Z]+/g, "").match(/[A-Za-z@.]*[A-Za-z]+/g) ?? [];
+      const foreign = text.replace(/\{\{\w+\}\}|[A-Z]+_[A-Z]+|[\w-]+@[\w.]+/g, "").match(/[A-Za-z@.]*[A-Za-z]+/g) ?? [];
       expect(
         foreign.filter((word) => !latin.test(word)),
         `${key}: ${text}`,
@@ -109,8 +131,8 @@ describe("every text is used", () => {
 
   test("somewhere in the app", () => {
     expect(templates.length).toBeGreaterThan(3);
-    // The legal texts are read by their numbers; legal-text.test.ts sees that none is left out.
-    const others = [...allKeys].filter((key) => !/^legal\.(terms|policy)\.|^page\./.test(key));
+    // The legal texts are read by their numbers; legal-text.test.ts sees that none is left out. Texts name the brand's.
+    const others = [...allKeys].filter((key) => !/^legal\.(terms|policy)\.|^page\.|^brand\./.test(key));
     expect(others.filter((key) => !quoted.has(key) && !isMade(key))).toEqual([]);
   });
 

@@ -1,77 +1,49 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { defaultFolder } from "../../app/branding/brand-folder.js";
+import { contrast, contrastFaults, signs, words } from "../../app/branding/colours.js";
+import { readBrand } from "../../app/branding/read-brand.js";
 
-const source = readFileSync(join(import.meta.dirname, "../../app/styles/frame/tokens.css"), "utf8");
-const [base = "", light = ""] = source.split("@media (prefers-color-scheme: light)");
-const night = colours(base);
-const schemes = { night, afternoon: { ...night, ...colours(light) } };
+const styles = join(import.meta.dirname, "../../app/styles");
+const tokens = readFileSync(join(styles, "frame/tokens.css"), "utf8");
+const [night = "", day = ""] = tokens.split("@media (prefers-color-scheme: light)");
 
-/** Words on their grounds: 4.5 : 1 (WCAG 1.4.3). */
-const text: readonly [ground: string, words: readonly string[]][] = [
-  ["sky", ["text", "muted", "link", "bad", "accent"]],
-  ["glow", ["text", "muted", "link", "bad", "accent"]],
-  ["surface", ["text", "muted", "link", "bad", "accent"]],
-  ["raised", ["text", "muted", "link", "bad"]],
-  ["accent", ["on-accent"]],
-  ["accent-strong", ["on-accent"]],
-  ["good-field", ["text", "good"]],
-  ["bad-field", ["text", "bad"]],
-  ["warn-field", ["text", "warn", "muted"]],
-  ["note-field", ["text", "note"]],
-  ["good", ["surface"]],
-  ["wall", ["wall-text", "wall-muted", "homer-line"]],
-  ["wall-raised", ["wall-text"]],
-  ["board", ["board-text", "board-muted"]],
-  ["board-cell", ["board-text", "board-muted", "bulb", "bulb-go"]],
-  ["kakao", ["on-kakao"]],
-  ["naver", ["on-naver"]],
-  ["apple", ["on-apple"]],
-];
+test.each(Object.entries(readBrand(defaultFolder).colours))("words and signs of the brand read in the %s", (_, own) => {
+  expect(contrastFaults(own)).toEqual([]);
+});
 
-/** Edges of controls, rings of focus, signs: 3 : 1 (WCAG 1.4.11). */
-const signs: readonly [ground: string, marks: readonly string[]][] = [
-  ["sky", ["edge", "accent", "focus", "good", "bad", "warn", "note"]],
-  ["surface", ["edge", "accent", "focus", "bad"]],
-  ["raised", ["edge", "accent", "focus"]],
-  ["wall", ["board-focus", "homer-line"]],
-  ["good-field", ["good"]],
-  ["bad-field", ["bad", "focus"]],
-  ["warn-field", ["warn", "focus"]],
-  ["note-field", ["note", "focus"]],
-];
-
-describe.each(Object.entries(schemes))("%s", (_, scheme) => {
-  test("text reads at 4.5 : 1", () => {
-    expect(tooWeak(scheme, text, 4.5)).toEqual([]);
-  });
-  test("edges, rings and signs stand out at 3 : 1", () => {
-    expect(tooWeak(scheme, signs, 3)).toEqual([]);
+describe.each([
+  ["night", coloursIn(night)],
+  ["day", { ...coloursIn(night), ...coloursIn(day) }],
+])("%s", (_, colours) => {
+  test.each(["kakao", "naver", "apple"])("the button of %s reads at 4.5 : 1", (provider) => {
+    expect(contrast(colours[provider] ?? "", colours[`on-${provider}`] ?? "")).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-function colours(css: string): Record<string, string> {
-  return Object.fromEntries(Array.from(css.matchAll(/--([\w-]+):\s*(#[\da-f]{6});/g), ([, name, hex]) => [name, hex]));
-}
-
-function tooWeak(scheme: Record<string, string>, pairs: typeof text, least: number): string[] {
-  return pairs.flatMap(([ground, marks]) =>
-    marks.flatMap((mark) => {
-      const ratio = contrast(scheme[ground] ?? "", scheme[mark] ?? "");
-      return ratio >= least ? [] : [`${mark} on ${ground}: ${ratio.toFixed(2)}`];
-    }),
-  );
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = NaN, bright = NaN] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (bright + 0.05) / (dark + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [red = NaN, green = NaN, blue = NaN] = [1, 3, 5].map((at) => {
-    const channel = parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+test("what a rule writes on a ground of its own is a pair that the build checks", () => {
+  const sheets = readdirSync(styles, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
+  const rules = sheets.flatMap((name) => readFileSync(join(styles, name), "utf8").match(/\{[^{}]*\}/g) ?? []);
+  const painted = rules.flatMap((rule) => {
+    const [, ground] = /background(?:-color)?:[^;]*var\(--([\w-]+)\)/.exec(rule) ?? [];
+    const [, mark] = /[\s;{]color:\s*var\(--([\w-]+)\)/.exec(rule) ?? [];
+    return ground && mark && !/kakao|naver|apple/.test(ground) ? [`${ground} ${mark}`] : [];
   });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  // A contrast is the same both ways.
+  const checked = words.flatMap(([ground, marks]) =>
+    marks.flatMap((mark) => [`${ground} ${mark}`, `${mark} ${ground}`]),
+  );
+  expect(painted.length).toBeGreaterThan(20);
+  expect([...new Set(painted)].filter((pair) => !checked.includes(pair))).toEqual([]);
+});
+
+test("every ground and mark is a colour of the brand", () => {
+  const colours = readBrand(defaultFolder).colours.dark;
+  const named = [...words, ...signs].flatMap(([ground, marks]) => [ground, ...marks]);
+  expect(named.filter((name) => !colours[name])).toEqual([]);
+});
+
+function coloursIn(css: string): Record<string, string> {
+  return Object.fromEntries(Array.from(css.matchAll(/--([\w-]+):\s*(#[\da-f]{6});/g), ([, name, hex]) => [name, hex]));
 }

@@ -87,6 +87,7 @@ const levels = [
   ["app/i18n"],
   ["app/styles", "app/html-response.ts", "app/request-context.ts", "app/env.server.ts", "app/diagnostics.server.ts"],
   ["app/env-schema.ts"],
+  ["app/branding"],
 ];
 
 /** The file itself where it is named above, else the longest named folder that it lies in. */
@@ -172,16 +173,18 @@ describe("who may import whom", () => {
     expect(transport).toEqual(["app/api/transport.server.ts"]);
   });
 
-  test("the reference API is the other party: it shares nothing with the app, nor the app with it", () => {
+  test("the reference API is the other party: it shares nothing with the app but the brand's data, nor the app with it", () => {
     const reference = sources("reference-api").flatMap(importsOf);
-    expect(broken(reference, ({ to }) => !isLocal(to) || within("reference-api")(to))).toEqual([]);
+    expect(
+      broken(reference, ({ to }) => !isLocal(to) || within("reference-api")(to) || to === "brand/brand.json"),
+    ).toEqual([]);
     expect(broken(app, ({ to }) => !within("reference-api")(to))).toEqual([]);
   });
 
   test("the server in front takes the app's types, languages and build, and no page", () => {
     const server = ["server.ts", ...sources("server")].flatMap((file) => importsOf(file));
     const allowed =
-      /^(server\/|app\/(i18n\/|request-context|page-handle|native\/market|env-schema|diagnostics\.server|styles\/(?:lean|scheme))|build\/|reference-api\/test-accounts\.json)/;
+      /^(server\/|app\/(i18n\/|request-context|page-handle|native\/market|env-schema|diagnostics\.server|styles\/(?:lean|scheme))|build\/|reference-api\/test-accounts\.json|brand\/brand\.json)/;
     expect(broken(server, ({ to }) => !isLocal(to) || allowed.test(to))).toEqual([]);
   });
 

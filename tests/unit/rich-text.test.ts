@@ -137,8 +137,9 @@ test("a megabyte is read in time, in one long picture or in small parts", () => 
 test("what is written by an API reaches a page's markup in one place", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name));
   const makers = files.filter((name) => readFileSync(`app/${name}`, "utf8").includes("dangerouslySetInnerHTML"));
-  // The other two write what React has rendered, and JSON as asScriptText escapes it.
-  expect(makers.sort()).toEqual(["islands/island.server.tsx", "ui/rich-text.tsx", "venue/venue-preview.tsx"]);
+  // The others write what React has rendered, the brand's own mark, and JSON as asScriptText escapes it.
+  const known = ["islands/island.server.tsx", "ui/mark.tsx", "ui/rich-text.tsx", "venue/venue-preview.tsx"];
+  expect(makers.sort()).toEqual(known);
   const casts = files.filter((name) => /as SafeHtml/.test(readFileSync(`app/${name}`, "utf8")));
   expect(casts).toEqual(["content/rich-text.server.ts"]);
 });

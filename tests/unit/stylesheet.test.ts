@@ -3,7 +3,6 @@ import { basename, join } from "node:path";
 import { bundle } from "lightningcss";
 import { describe, expect, test } from "vitest";
 import { chosenScheme } from "../../app/styles/chosen-scheme";
-import { headerColor } from "../../app/styles/scheme";
 import { classesOf, selectorsOf } from "../support/css";
 
 const app = join(import.meta.dirname, "../../app");
@@ -40,24 +39,11 @@ describe("what Chrome 64 does not know is not in the style sheets", () => {
   });
 });
 
-test("colours are written in tokens.css alone", () => {
+test("colours are written in brand/colours.css, and those of the social providers in tokens.css", () => {
   for (const file of parts.filter((name) => basename(name) !== "tokens.css")) {
     const source = read(join(folder, file)).replace(/\/\*[\s\S]*?\*\/|"[^"]*"/g, "");
     const found = /#[\da-f]{3,8}\b|\b(rgba?|hsla?|oklch|color-mix)\(|:\s*(white|black|red|green|blue)\b/i.exec(source);
     expect({ file, found: found?.[0] }).toEqual({ file, found: undefined });
-  }
-});
-
-test("the browser's bar and the two manifests have the header's colour", () => {
-  const wall = /--wall: (#[\da-f]{6});/.exec(read(join(folder, "frame/tokens.css")))?.[1];
-  expect(headerColor).toBe(wall);
-  for (const manifest of ["manifest", "manifest-en"]) {
-    const {
-      theme_color: color,
-      lang,
-      start_url: start,
-    } = JSON.parse(read(join(app, "../public", `${manifest}.webmanifest`)));
-    expect([color, start]).toEqual([wall, lang === "ko" ? "/" : "/en"]);
   }
 });
 

@@ -33,5 +33,5 @@ export function ConsentConfirmation({ kind, agreed, at }: ConsentConfirmationPro
   const language = useLanguage();
   if (!at) return null;
   const key = sentences[kind][agreed ? "agreed" : "withdrawn"];
-  return <p>{t(key, { company: t("common.companyName"), date: briefDate(at, language) })}</p>;
+  return <p>{t(key, { date: briefDate(at, language) })}</p>;
 }

@@ -1,3 +1,4 @@
+import brand from "../../../brand/brand.json";
 import { getAlertSetting } from "../../api/alert-setting.server";
 import type { Api } from "../../api/call";
 import { getConsents, getSignins, isRankNameHidden } from "../../api/my-data.server";
@@ -29,5 +30,5 @@ export async function ownDataFile(api: Api, member: Member): Promise<string> {
 }
 
 export function ownDataName(): string {
-  return `ninelight-my-data-${seoulDay()}.json`;
+  return `${brand.fileName}-my-data-${seoulDay()}.json`;
 }

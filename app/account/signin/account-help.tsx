@@ -48,7 +48,7 @@ function ResendMail({ email, domestic = true }: { email: string; domestic?: bool
 
 function CallSupport() {
   const t = useT();
-  const phone = t("common.companyPhone");
+  const phone = t("brand.phone");
   return (
     <ButtonLink href={phoneHref(phone)} look="quiet">
       <Icon name="phone" />

@@ -1,4 +1,5 @@
 import { createEvent, type DateArray } from "ics";
+import brand from "../../../brand/brand.json";
 import type { ContestDetail } from "../../api/contest.server";
 import type { Translate } from "../../i18n/texts";
 import { modesOf } from "./contest-words";
@@ -9,7 +10,7 @@ export function calendarFile(t: Translate, contest: ContestDetail["contest"], ur
   const facts = [modesOf(t, modes), t(`contest.by.${rankedBy}`)].filter(Boolean).join(" · ");
   const { value, error } = createEvent({
     uid: `contest-${id}@${new URL(url).hostname}`,
-    productId: "-//NineLight//Tournaments//EN",
+    productId: `-//${brand.name.en}//Tournaments//EN`,
     title: plain(title),
     description: plain([intro, facts, entry, url].filter(Boolean).join("\n")),
     url,

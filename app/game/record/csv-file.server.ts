@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/sync";
+import brand from "../../../brand/brand.json";
 import type { ExportedGame } from "../../api/record-export.server";
 import type { GameWording } from "../../baseball/measures";
 import { earnedRunAverage, inningsAndThirds, noRate, rate } from "../../baseball/rates";
@@ -52,7 +53,7 @@ export function csvHeaders(name: string) {
 
 export function csvName(season: string | undefined, mode?: string): string {
   const of = [(season ?? "all").replace(/[^\w-]/g, ""), mode].filter(Boolean);
-  return `ninelight-records-${of.join("-")}.csv`;
+  return `${brand.fileName}-records-${of.join("-")}.csv`;
 }
 
 type Counts = ExportedGame["counts"];

@@ -1,7 +1,7 @@
 import type { SharedGame } from "../../api/share.server";
 import type { Side } from "../../baseball/game";
 import { countsPoints } from "../../baseball/modes";
-import { colour } from "./picture-scene.server";
+import { colour } from "../../branding/colours.server";
 import { text } from "./picture-text.server";
 
 const [cell, line, lit, dim] = [

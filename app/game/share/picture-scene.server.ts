@@ -1,37 +1,33 @@
-import tokens from "../../styles/frame/tokens.css?raw";
-import ace from "../../ui/characters/ace.svg?raw";
-import catcher from "../../ui/characters/catcher.svg?raw";
-import leadoff from "../../ui/characters/leadoff.svg?raw";
-import outfielder from "../../ui/characters/outfielder.svg?raw";
-import runner from "../../ui/characters/runner.svg?raw";
-import shortstop from "../../ui/characters/shortstop.svg?raw";
-import slugger from "../../ui/characters/slugger.svg?raw";
-import submarine from "../../ui/characters/submarine.svg?raw";
-import firefly from "../../ui/scenes/firefly.svg?raw";
+import one from "../../../brand/characters/1.svg?raw";
+import two from "../../../brand/characters/2.svg?raw";
+import three from "../../../brand/characters/3.svg?raw";
+import four from "../../../brand/characters/4.svg?raw";
+import five from "../../../brand/characters/5.svg?raw";
+import six from "../../../brand/characters/6.svg?raw";
+import seven from "../../../brand/characters/7.svg?raw";
+import eight from "../../../brand/characters/8.svg?raw";
+import mark from "../../../brand/mark.svg?raw";
+import other from "../../../brand/characters/other.svg?raw";
+import { colour } from "../../branding/colours.server";
+import { insideSvg } from "../../branding/inside-svg.js";
 import stadium from "../../ui/scenes/stadium-night.svg?raw";
 
 /** In the order of ui/character.tsx. */
-const characters = [ace, slugger, runner, catcher, shortstop, leadoff, outfielder, submarine];
+const characters = [one, two, three, four, five, six, seven, eight];
 
-const night = tokens.slice(0, tokens.indexOf("@media"));
-
-/** @throws for a colour that tokens.css lacks. */
-export function colour(name: string): string {
-  const value = new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`).exec(night)?.[1];
-  if (!value) throw new Error(`tokens.css has no colour ${name}`);
-  return value;
-}
+/** As a drawing by itself begins; that of the whole picture sets its own. */
+const plain = 'fill="#000" stroke-linecap="butt" stroke-linejoin="miter"';
 
 export function park(): string {
-  return `<g transform="translate(-318 -8) scale(1.53)">${inside(stadium)}</g>
+  return `<g transform="translate(-318 -8) scale(1.53)">${insideSvg(stadium).replace(/(id="|url\(#)/g, "$1park-")}</g>
 <path d="M0 380h1200v250H0z" fill="${colour("sky")}" opacity=".84"/>`;
 }
 
 /** 130 wide, 146 high. */
 export function portrait(id: string | null, x: number, y: number): string {
-  const art = characters[Number(id) - 1] ?? firefly;
+  const art = characters[Number(id) - 1] ?? other;
   return `<clipPath id="portrait"><rect width="160" height="180" rx="12"/></clipPath>
-<g transform="translate(${x} ${y}) scale(.8125)"><g clip-path="url(#portrait)">${inside(art)}</g>
+<g transform="translate(${x} ${y}) scale(.8125)"><g clip-path="url(#portrait)" ${plain}>${art.replace("<svg ", '<svg width="160" height="180" ')}</g>
 <rect width="160" height="180" rx="12" stroke="${colour("wall-text")}" stroke-width="5"/></g>`;
 }
 
@@ -55,13 +51,6 @@ export function bulbs(y: number): string {
 <path d="${lights}" stroke="${colour("bulb")}" stroke-width="14"/>`;
 }
 
-export function mark(x: number, y: number): string {
-  const lights = [2.5, 9.25, 16, 22.75, 29.5].map((at, i) => `M${at} ${[8, 4.5, 3, 4.5, 8][i]}h0`).join("");
-  return `<g transform="translate(${x} ${y}) scale(1.2)"><path d="M16 9 28 21 16 31 4 21z" fill="${colour("wall-raised")}"/>
-<path d="M16 12.5 24.5 21 16 28 7.5 21z" stroke="${colour("wall-text")}" stroke-width="1.5"/>
-<path d="m16 18.5 2.5 2.5-2.5 2.5-2.5-2.500z" fill="${colour("wall-text")}"/><path d="${lights}" stroke="${colour("bulb")}" stroke-width="4"/></g>`;
-}
-
-function inside(svg: string): string {
-  return svg.replace(/^[^]*?<svg[^>]*>/, "").replace(/<\/svg>\s*$/, "");
+export function markAt(x: number, y: number): string {
+  return `<g transform="translate(${x} ${y}) scale(1.2)" ${plain}>${insideSvg(mark)}</g>`;
 }

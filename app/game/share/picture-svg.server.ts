@@ -1,5 +1,6 @@
 import type { Translate } from "../../i18n/texts";
-import { bulbs, colour, mark, park, portrait, seam } from "./picture-scene.server";
+import { colour } from "../../branding/colours.server";
+import { bulbs, markAt, park, portrait, seam } from "./picture-scene.server";
 import { text, widthOf } from "./picture-text.server";
 
 export const pictureSize = { width: 1200, height: 630 };
@@ -29,8 +30,8 @@ function frame(t: Translate, title: string): string {
   return [
     `<path d="M60 94h1080v298H60z" fill="${colour("board")}" stroke="${colour("board-line")}" stroke-width="6"/>`,
     bulbs(94),
-    mark(78, 112),
-    text(126, 146, t("common.brand"), { size: 32, weight: 800, fill: colour("board-text") }),
+    markAt(78, 112),
+    text(126, 146, t("brand.name"), { size: 32, weight: 800, fill: colour("board-text") }),
     text(1114, 145, title, { size: 26, fill: colour("board-muted"), anchor: "end", width: 700 }),
   ].join("");
 }

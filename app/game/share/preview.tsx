@@ -14,7 +14,7 @@ export function Preview({ title, description, picture, url }: PreviewProps) {
   const language = useLanguage();
   const properties = {
     "og:type": "website",
-    "og:site_name": t("common.brand"),
+    "og:site_name": t("brand.name"),
     "og:locale": language === "ko" ? "ko_KR" : "en_US",
     "og:title": title,
     "og:description": description,

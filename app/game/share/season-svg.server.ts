@@ -4,7 +4,7 @@ import type { Language } from "../../i18n/languages";
 import { modeName, seasonName } from "../game-words";
 import { averageStats } from "../numbers";
 import { seasonRankStats } from "./season-stats";
-import { colour } from "./picture-scene.server";
+import { colour } from "../../branding/colours.server";
 import { pictureSvg } from "./picture-svg.server";
 import { text } from "./picture-text.server";
 

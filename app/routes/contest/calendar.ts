@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import brand from "../../../brand/brand.json";
 import { getContest } from "../../api/contest.server";
 import { calendarFile } from "../../game/contest/calendar-file.server";
 import { orNotFound, sequenceIn } from "../../game/contest/contest-route.server";
@@ -15,7 +16,7 @@ export const loader = resource(async (args: LoaderFunctionArgs) => {
   return new Response(calendarFile(translators[language], contest, url), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": `attachment; filename="ninelight-tournament-${contest.id.replace(/[^\w-]/g, "")}.ics"`,
+      "Content-Disposition": `attachment; filename="${brand.fileName}-tournament-${contest.id.replace(/[^\w-]/g, "")}.ics"`,
       "Cache-Control": "private, no-store",
     },
   });

@@ -1,8 +1,9 @@
-// Subsets Pretendard Variable to the characters of the catalogues; vite.config.ts runs it for dev and build.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+// Subsets Pretendard Variable to the characters of the catalogues and of the brand; vite.config.ts runs it for dev and build.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import subsetFont from "subset-font";
+import { brandFolder } from "../../branding/brand-folder.js";
 
 const here = import.meta.dirname;
 const locales = join(here, "../../../locales");
@@ -26,8 +27,9 @@ function textOf(/** @type {string[]} */ files) {
 function characters() {
   const files = readdirSync(locales, { recursive: true, encoding: "utf8" });
   const worded = files.filter((file) => file.endsWith(".json") && !file.endsWith("legal.json"));
-  const all = [...new Set(textOf(worded) + ascii + always)].filter((character) => character >= " ").sort();
-  const met = new Set(textOf(worded.filter((file) => first.includes(basename(file)))) + always);
+  const brand = readFileSync(join(brandFolder, "brand.json"), "utf8").normalize("NFC");
+  const all = [...new Set(textOf(worded) + brand + ascii + always)].filter((character) => character >= " ").sort();
+  const met = new Set(textOf(worded.filter((file) => first.includes(basename(file)))) + brand + always);
   const isLate = (/** @type {string} */ character) => /[가-힣]/.test(character) && !met.has(character);
   return {
     "pretendard.woff2": all.filter((character) => !isLate(character)).join(""),
@@ -43,6 +45,8 @@ export async function subsetPretendard() {
   const whole = readFileSync(
     createRequire(import.meta.url).resolve("pretendard/dist/public/variable/PretendardVariable.ttf"),
   );
+  // Without it files that are half written are made again.
+  rmSync(record, { force: true });
   for (const [name, text] of Object.entries(wanted)) {
     const font = await subsetFont(whole, text, {
       targetFormat: "woff2",

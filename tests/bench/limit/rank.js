@@ -2,10 +2,8 @@
 import { drawing, escape, template } from "./template.js";
 import { day, dayAndTime, icon, pagination, rate } from "./words.js";
 
-const characters = ["", "ace", "slugger", "runner", "catcher", "shortstop", "leadoff", "outfielder", "submarine"].map(
-  (name) => name && drawing(name),
-);
-const firefly = drawing("firefly");
+const characters = ["", ...Array.from({ length: 8 }, (_, i) => drawing(String(i + 1)))];
+const other = drawing("other");
 const medals = ["", "M2 2h28v17L16 30 2 19z", "M16 1 31 16 16 31 1 16z", "M16 1a15 15 0 1 1 0 30 15 15 0 0 1 0-30z"];
 const words = ["", "금", "은", "동"];
 
@@ -41,7 +39,7 @@ function star({ PlayerSeq, Nickname, Favourite }) {
 function standing(player) {
   const [id, name, me] = [escape(player.PlayerSeq), escape(player.Nickname), player.Me === "Y"];
   const who = me ? `<b>${name} <span class="me">나</span></b>` : `<a href="/rank/compare?other=${id}">${name}</a>`;
-  return `<li id="row-${id}" class="standing${me ? " standing-own" : ""}"${me ? ' aria-current="true"' : ""}><span class="standing-rank">${place(player)} ${change(player)}</span><img class="character" src="${characters[player.Char] ?? firefly}" alt="" width="160" height="180"/><span class="standing-player">${who} <span class="standing-sample">${escape(player.sum.AB)}타수</span></span> <b class="standing-value">${average(player)}</b>${me ? '<span class="star-place"></span>' : star(player)}</li>`;
+  return `<li id="row-${id}" class="standing${me ? " standing-own" : ""}"${me ? ' aria-current="true"' : ""}><span class="standing-rank">${place(player)} ${change(player)}</span><img class="character" src="${characters[player.Char] ?? other}" alt="" width="160" height="180"/><span class="standing-player">${who} <span class="standing-sample">${escape(player.sum.AB)}타수</span></span> <b class="standing-value">${average(player)}</b>${me ? '<span class="star-place"></span>' : star(player)}</li>`;
 }
 
 const near = (player) =>

@@ -1,0 +1,76 @@
+// The files at the root of the site that are made of the brand: icons, manifests, the picture of a venue without one.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+import { insideSvg } from "./inside-svg.js";
+
+/** @typedef {ReturnType<typeof import("./read-brand.js").readBrand>} Brand */
+
+/** Returns their contents by name. @param {Brand} brand @returns {Record<string, string | Buffer>} */
+export function brandFiles(brand) {
+  return {
+    "favicon.svg": faviconSvg(brand),
+    "icon.svg": brand.icon,
+    "apple-touch-icon.png": png(brand.icon, 180),
+    "manifest.webmanifest": manifest(brand, "ko"),
+    "manifest-en.webmanifest": manifest(brand, "en"),
+    "venue.png": png(venueSvg(brand), 1200),
+  };
+}
+
+/** @param {Brand} brand @param {number} x @param {number} y @param {number} scale */
+const markAt = ({ mark }, x, y, scale) => `<g transform="translate(${x} ${y}) scale(${scale})">${insideSvg(mark)}</g>`;
+
+/** In a tab, where every pixel counts: without the margin that phones cut off, and with round corners. */
+function faviconSvg(/** @type {Brand} */ { icon }) {
+  const corners = '<clipPath id="corners"><rect x="51" y="51" width="410" height="410" rx="77"/></clipPath>';
+  const whole = icon.replace("<svg ", '<svg width="512" height="512" ').trim();
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="51 51 410 410">${corners}<g clip-path="url(#corners)">${whole}</g></svg>\n`;
+}
+
+function manifest(/** @type {Brand} */ { brand, colours }, /** @type {"ko" | "en"} */ language) {
+  const { ko, en } = brand.name;
+  const korean = ko === en ? ko : `${ko} ${en}`;
+  const icon = { sizes: "any", type: "image/svg+xml" };
+  const content = {
+    name: language === "ko" ? korean : en,
+    short_name: brand.name[language],
+    lang: language,
+    start_url: language === "ko" ? "/" : "/en",
+    scope: "/",
+    display: "standalone",
+    background_color: colours.dark.sky,
+    theme_color: colours.dark.wall,
+    icons: [
+      { src: "/favicon.svg", ...icon, purpose: "any" },
+      { src: "/icon.svg", ...icon, purpose: "maskable" },
+    ],
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** What chats show with a link to a venue that has no picture: the names on a board in a ballpark. */
+function venueSvg(/** @type {Brand} */ brand) {
+  const { dark } = brand.colours;
+  const { ko, en } = brand.brand.name;
+  const park = readFileSync(join(import.meta.dirname, "../ui/scenes/stadium-night.svg"), "utf8");
+  const bulbs = Array.from({ length: 9 }, (_, i) => `M${300 + i * 75} 196h0`).join("");
+  const line = (/** @type {number} */ y, /** @type {number} */ size, /** @type {string} */ fill) =>
+    `x="444" y="${y}" font-family="Pretendard" font-weight="800" font-size="${size}" fill="${fill}"`;
+  const drawing = `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><g transform="translate(-300) scale(1.5)">${insideSvg(park)}</g>
+<path d="M240 196h720v238H240z" fill="${dark.board}" stroke="${dark["board-line"]}" stroke-width="6"/>
+<path d="${bulbs}" stroke="${dark.bulb}" stroke-width="28" opacity=".3"/><path d="${bulbs}" stroke="${dark.bulb}" stroke-width="16"/></g>
+${markAt(brand, 300, 258, 3.5)}
+<text ${line(340, Math.min(84, Math.floor(500 / ko.length)), dark["board-text"])}>${escapeXml(ko)}</text>
+<text ${line(394, Math.min(42, Math.floor(720 / en.length)), dark.bulb)}>${escapeXml(en)}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">${drawing}</svg>`;
+}
+
+const escapeXml = (/** @type {string} */ text) => text.replace(/[&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function png(/** @type {string} */ drawing, /** @type {number} */ width) {
+  const file = createRequire(import.meta.url).resolve("pretendard/dist/public/static/Pretendard-ExtraBold.otf");
+  const font = { fontFiles: [file], loadSystemFonts: false };
+  return new Resvg(drawing, { font, fitTo: { mode: "width", value: width } }).render().asPng();
+}

@@ -1,0 +1,7 @@
+/** Returns the drawing without its root. @param {string} svg */
+export function insideSvg(svg) {
+  return svg
+    .replace(/^[^]*?<svg[^>]*>\s*/, "")
+    .replace(/\s*<\/svg>\s*$/, "")
+    .replace(/>\s+</g, "><");
+}

@@ -1,0 +1,2 @@
+/** What catalogues may name as `{{brand.name}}`. */
+export const textKeys = /** @type {const} */ (["name", "company", "phone", "email", "mailSender"]);

@@ -1,0 +1,35 @@
+import type { Plugin } from "vite";
+import { brandFolder, brandImport } from "./brand-folder.js";
+import { brandFiles } from "./brand-files.js";
+import { readBrand } from "./read-brand.js";
+
+/** Takes imports of brand/ from the chosen folder, and adds the files that are made of the brand. */
+export function brand(): Plugin {
+  const types = { svg: "image/svg+xml", png: "image/png", webmanifest: "application/manifest+json" };
+  let isClient = false;
+  return {
+    name: "brand",
+    config: () => ({
+      resolve: { alias: [{ find: brandImport, replacement: `${brandFolder}/` }] },
+      server: { fs: { allow: [".", brandFolder] } },
+    }),
+    configResolved({ command, build }) {
+      isClient = command === "build" && !build.ssr;
+    },
+    generateBundle() {
+      if (!isClient) return;
+      for (const [fileName, source] of Object.entries(brandFiles(readBrand(brandFolder))))
+        this.emitFile({ type: "asset", fileName, source });
+    },
+    configureServer({ middlewares }) {
+      const files = new Map(Object.entries(brandFiles(readBrand(brandFolder))));
+      middlewares.use(({ url = "" }, response, next) => {
+        const file = files.get(url.slice(1));
+        if (file === undefined) return next();
+        const [, ending] = /\.(svg|png|webmanifest)$/.exec(url) ?? [];
+        response.setHeader("Content-Type", types[ending as keyof typeof types]);
+        response.end(file);
+      });
+    },
+  };
+}
