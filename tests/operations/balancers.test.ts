@@ -86,7 +86,10 @@ describe.each(kinds)("%s", (kind) => {
       const gone = older.stop();
       let over = false;
       void gone.then(() => (over = true));
-      while (!over) expect((await balancer.ask("/en/signin")).status).toBe(200);
+      while (!over) {
+        expect((await balancer.ask("/en/signin")).status).toBe(200);
+        expect((await balancer.ask("/en/signin", { form: { email: "" }, headers: { origin } })).status).toBe(400);
+      }
       expect(await gone).toBe(0);
       for (let round = 0; round < 4; round++) expect((await balancer.ask("/en/signin")).status).toBe(200);
       for (const file of files) expect((await balancer.ask(file)).status, file).toBe(200);
