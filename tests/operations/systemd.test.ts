@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -19,7 +21,7 @@ let api: StubApi;
 beforeAll(async () => {
   host = mkdtempSync(join(tmpdir(), "host-"));
   chmodSync(host, 0o755);
-  for (const name of ["first", "second"]) copyRelease(join(host, name), `${name}.js`);
+  for (const name of ["first", "second"]) copyRelease(join(host, name), [`${name}.js`]);
   symlinkSync("first", join(host, "current"));
   api = await startStubApi();
 });
@@ -39,7 +41,14 @@ function environment(PORT: string): Record<string, string> {
   const lines = [...example.split("\n"), ...settings("Environment")];
   const pairs = lines.flatMap((line) => (/^[A-Z]/.test(line) ? [line.split(/=(.*)/).slice(0, 2)] : []));
   const filled = { API_BASE_URL: api.url, SESSION_SECRET: "a-secret-of-the-tests-long-enough" };
-  return { ...Object.fromEntries(pairs), ...filled, PORT, DRAIN_DELAY_MS: "0" };
+  return { ...Object.fromEntries(pairs), ...filled, PORT, DRAIN_DELAY_MS: "500" };
+}
+
+/** On a connection of its own: one that is kept may be closed while it is asked. */
+async function statusOf(url: string): Promise<number | undefined> {
+  const [answer] = (await once(get(url, { agent: false }), "response")) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
 }
 
 test("the command starts it, a reload leads to the next release without a request lost, SIGTERM ends it with 0", async () => {
@@ -49,20 +58,19 @@ test("the command starts it, a reload leads to the next release without a reques
   const program = startProgram(command.split(" "), { cwd, env: environment(PORT), user: "65534:65534" });
   const url = `http://127.0.0.1:${PORT}`;
   await untilAnswered(`${url}/readyz`, program);
-  const statusOf = async (path: string) => (await fetch(url + path, { headers: { Connection: "close" } })).status;
-  expect(await statusOf("/assets/first.js")).toBe(200);
-  expect(await statusOf("/assets/second.js")).toBe(404);
+  expect(await statusOf(url + "/assets/first.js")).toBe(200);
+  expect(await statusOf(url + "/assets/second.js")).toBe(404);
 
   symlinkSync("second", join(host, "next"));
   renameSync(join(host, "next"), join(host, "current"));
   const [reload = ""] = settings("ExecReload");
   spawnSync("sh", ["-c", reload], { env: { ...process.env, MAINPID: String(program.pid) } });
   // Only once all workers are of the second release is there none that knows the first's file.
-  for (let gone = 0; gone < 20; gone = (await statusOf("/assets/first.js")) === 404 ? gone + 1 : 0) {
-    expect(await statusOf("/en/signin")).toBe(200);
+  for (let gone = 0; gone < 20; gone = (await statusOf(url + "/assets/first.js")) === 404 ? gone + 1 : 0) {
+    expect(await statusOf(url + "/en/signin")).toBe(200);
     await pause(20);
   }
-  expect(await statusOf("/assets/second.js")).toBe(200);
+  expect(await statusOf(url + "/assets/second.js")).toBe(200);
 
   expect(settings("KillMode")).toEqual(["mixed"]);
   expect(await program.stop()).toBe(0);
