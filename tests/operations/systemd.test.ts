@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, 
 import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../../server/free-port.js";
 import { findProgram } from "../find-program.js";
@@ -64,8 +65,10 @@ test("the command starts it, a reload leads to the next release without a reques
   renameSync(join(host, "next"), join(host, "current"));
   const [reload = ""] = settings("ExecReload");
   spawnSync("sh", ["-c", reload], { env: { ...process.env, MAINPID: String(program.pid) } });
-  while (!program.output().includes("all workers have been replaced"))
+  while (!program.output().includes("all workers have been replaced")) {
     expect(await statusOf(`${url}/en/signin`)).toBe(200);
+    await pause(20);
+  }
   // One of each worker.
   for (let worker = 0; worker < 2; worker++) expect(await statusOf(`${url}/assets/second.js`)).toBe(200);
 
