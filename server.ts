@@ -73,8 +73,10 @@ function warn(env: ServerEnv): void {
 /** By the path of the start: where it leads to a new build, SIGHUP starts workers of that. */
 async function startCrew({ WORKERS }: ServerEnv): Promise<string> {
   cluster.setupPrimary({ exec: demo ? fileURLToPath(import.meta.url) : process.argv[1] });
-  running.workers = await startWorkers(WORKERS, logger);
-  process.on("SIGHUP", running.workers.replaceAll);
+  const started = startWorkers(WORKERS, logger);
+  // From now on: without a listener the signal would end the process while the last workers start.
+  process.on("SIGHUP", () => void started.then((workers) => workers.replaceAll()));
+  running.workers = await started;
   return running.workers.address;
 }
 

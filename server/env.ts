@@ -53,6 +53,9 @@ const schema = z.object({
 
 export type ServerEnv = z.infer<typeof schema>;
 
+/** All that the server and the app read. */
+export const variables = Object.keys({ ...schema.shape, ...originEnvironment.shape, ...providerEnvironment.shape });
+
 export function readFormTargets(source: Record<string, string | undefined>): string[] {
   return formTargets(read(providerEnvironment, source));
 }

@@ -12,7 +12,10 @@ export interface Lifecycle {
   drain(server: Server, delayMs: number, options?: { silently?: boolean }): Promise<void>;
 }
 
-export function createLifecycle(deadlineMs = 25_000): Lifecycle {
+/** From the signal to the exit. */
+export const longestDrainMs = 25_000;
+
+export function createLifecycle(deadlineMs = longestDrainMs): Lifecycle {
   const open = new Set<ServerResponse>();
   let draining = false;
   let ready = true;

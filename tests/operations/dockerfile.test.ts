@@ -14,7 +14,7 @@ let image: Image;
 beforeAll(async () => {
   api = await startStubApi();
   image = buildImage(project);
-});
+}, 600_000);
 afterAll(() => {
   image.remove();
   api.close();

@@ -1,0 +1,161 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { freePort } from "../../server/free-port.js";
+import { findProgram } from "../find-program.js";
+import { preloaded } from "../support/preloaded";
+import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
+import { publicName, startBalancer, type Balancer, type Kind } from "./balancer";
+import { startProgram, untilAnswered, type Program } from "./program";
+import { withoutPrograms } from "./provide.js";
+import { copyRelease } from "./release";
+
+const origin = `https://${publicName}`;
+const kinds: Kind[] = ["nginx", "haproxy"];
+let api: ReferenceApi;
+let host: string;
+
+beforeAll(async () => {
+  host = mkdtempSync(join(tmpdir(), "host-"));
+  for (const name of ["old", "new"]) copyRelease(join(host, name), [`${name}-1.js`, `${name}-2.js`]);
+  api = await startReferenceApi();
+});
+afterAll(async () => {
+  await api.stop();
+  rmSync(host, { recursive: true, force: true });
+});
+
+async function startReplica(release: "old" | "new", port: number): Promise<Program> {
+  const settings = { API_BASE_URL: api.url, PUBLIC_ORIGIN: origin, TRUST_PROXY: "1", DRAIN_DELAY_MS: "3000" };
+  const env = { ...settings, PORT: String(port), SESSION_SECRET: "a-secret-of-the-tests-long-enough" };
+  const command = [process.execPath, ...preloaded("clock"), join(host, release, "start.js")];
+  const program = startProgram(command, { env: { ...env, CLOCK_AHEAD: process.env.CLOCK_AHEAD } });
+  await untilAnswered(`http://127.0.0.1:${port}/readyz`, program);
+  return program;
+}
+
+describe.each(kinds)("%s", (kind) => {
+  const missing = withoutPrograms(kind) || (findProgram("openssl") ? "" : "apt-get install openssl");
+
+  describe.skipIf(missing)(`in front of two builds${missing && ` (left out: ${missing})`}`, () => {
+    let balancer: Balancer;
+    let older: Program;
+    let newer: Program;
+
+    beforeAll(async () => {
+      const ports: [number, number] = [await freePort(0), await freePort(0)];
+      [older, newer] = await Promise.all([startReplica("old", ports[0]), startReplica("new", ports[1])]);
+      balancer = await startBalancer(kind, ports);
+    });
+    afterAll(async () => {
+      await Promise.all([balancer.stop(), older.stop("SIGINT"), newer.stop("SIGINT")]);
+    });
+
+    test("pages come over TLS and HTTP/2 alone, and members sign in", async () => {
+      expect((await balancer.ask("/signin")).body).toContain('lang="ko"');
+      expect((await balancer.ask("/en/signin")).body).toContain('lang="en"');
+      const form = { email: "player@example.com", password: "Baseball1!" };
+      const { status, headers } = await balancer.ask("/signin", { form, headers: { origin } });
+      expect(status).toBe(303);
+      expect(headers["set-cookie"]?.join()).toContain("__Host-session=");
+      expect(await balancer.askPlainly("/signin")).toMatch(
+        /^HTTP\/1\.1 308 [^]*location: https:\/\/play\.example\.com\/signin/im,
+      );
+    });
+
+    test("a form of up to the app's limit passes, and one beyond it is refused by the app", async () => {
+      const statusOf = async (size: number) =>
+        (await balancer.ask("/signin", { form: { email: "x".repeat(size) }, headers: { origin } })).status;
+      expect(await statusOf(60_000)).toBe(400);
+      expect(await statusOf(70_000)).toBe(413);
+    });
+
+    test.each(["/metrics", "/healthz", "/readyz"])("%s is not for the outside", async (path) => {
+      expect((await balancer.ask(path)).status).toBe(404);
+    });
+
+    test("files of both builds are answered, and those of the old one when its replica has gone in a rolling restart", async () => {
+      // Whichever replica a file is asked of: both of a build's are, one of them in vain.
+      const files = ["old-1", "old-2", "new-1", "new-2"].map((name) => `/assets/${name}.js`);
+      for (const file of files) expect((await balancer.ask(file)).status, file).toBe(200);
+      expect((await balancer.ask("/assets/none.js")).status).toBe(404);
+
+      const gone = older.stop();
+      let over = false;
+      void gone.then(() => (over = true));
+      while (!over) {
+        expect((await balancer.ask("/en/signin")).status).toBe(200);
+        expect((await balancer.ask("/en/signin", { form: { email: "" }, headers: { origin } })).status).toBe(400);
+      }
+      expect(await gone).toBe(0);
+      for (let round = 0; round < 4; round++) expect((await balancer.ask("/en/signin")).status).toBe(200);
+      for (const file of files) expect((await balancer.ask(file)).status, file).toBe(200);
+    });
+  });
+
+  describe.skipIf(missing)(`towards the app${missing && ` (left out: ${missing})`}`, () => {
+    let balancer: Balancer;
+    let seen: IncomingMessage[] = [];
+    /** How often it hangs up before it answers. */
+    let faults = 0;
+    const app = createServer((req, res) => {
+      if (req.url === "/readyz") return res.end();
+      seen.push(req);
+      if (faults-- > 0) return req.socket.destroy();
+      req.resume().once("end", () => res.end("answered"));
+    });
+
+    let port: number;
+    beforeAll(async () => {
+      port = await freePort(0);
+      app.listen(port, "127.0.0.1");
+      await once(app, "listening");
+    });
+    afterAll(() => {
+      app.closeAllConnections();
+      app.close();
+    });
+    // It remembers which server has failed.
+    beforeEach(async () => {
+      seen = [];
+      faults = 0;
+      balancer = await startBalancer(kind, [port, port]);
+    });
+    afterEach(() => balancer.stop());
+
+    async function headersOf(headers: Record<string, string>) {
+      await balancer.ask("/", { headers });
+      return seen[0]?.headers ?? {};
+    }
+
+    test("says who asks, and passes on nothing that the client claims", async () => {
+      const claimed = {
+        "x-forwarded-for": "192.0.2.1",
+        "x-forwarded-proto": "http",
+        forwarded: "for=192.0.2.1",
+        via: "1.1 other",
+        "x-request-id": "of-the-client",
+      };
+      const reached = await headersOf(claimed);
+      expect(reached).toMatchObject({ host: publicName, "x-forwarded-for": "127.0.0.1", "x-forwarded-proto": "https" });
+      expect(reached.forwarded ?? "").toBe("");
+      expect(reached.via ?? "").toBe("");
+      expect(reached["x-request-id"]).toMatch(/^[\w-]{32,36}$/);
+    });
+
+    test("asks again for what a GET has lost", async () => {
+      faults = 1;
+      expect((await balancer.ask("/record")).body).toBe("answered");
+      expect(seen).toHaveLength(2);
+    });
+
+    test("never sends a form twice, nor lets the browser", async () => {
+      faults = 1;
+      expect((await balancer.ask("/signin", { form: { email: "player@example.com" } })).status).toBe(502);
+      expect(seen).toHaveLength(1);
+    });
+  });
+});
