@@ -83,7 +83,7 @@ async function startCrew({ WORKERS }: ServerEnv): Promise<string> {
 async function startWorker(env: ServerEnv): Promise<void> {
   joinWorkers(async () => {
     await running.drain?.(env.DRAIN_DELAY_MS, { silently: true });
-    process.exit(0);
+    exit();
   });
   process.send?.({ address: await serve(env) });
 }
@@ -144,6 +144,14 @@ async function createServer(env: ServerEnv, tracing: Tracing | undefined): Promi
   });
 }
 
+/** A worker first agrees with its parent that it takes no more connections: one may be on its way to it. */
+function exit(): void {
+  const { worker } = cluster;
+  if (!worker?.isConnected()) process.exit(0);
+  worker.once("disconnect", () => process.exit(0));
+  worker.disconnect();
+}
+
 /** Only SIGTERM waits for the load balancers: SIGINT comes from a terminal. */
 function stopOnSignals(env: ServerEnv): void {
   let stopping = false;
@@ -153,7 +161,7 @@ function stopOnSignals(env: ServerEnv): void {
     await running.workers?.stop(signal);
     await running.drain?.(delayMs);
     await running.reference?.stop();
-    process.exit(0);
+    exit();
   };
   process.on("SIGTERM", () => void stop("SIGTERM", env.DRAIN_DELAY_MS));
   process.on("SIGINT", () => void stop("SIGINT", 0));

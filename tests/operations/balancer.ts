@@ -20,6 +20,8 @@ export interface Answer {
 export interface Balancer {
   /** As a browser does, over TLS and HTTP/2. */
   ask(path: string, options?: { headers?: Record<string, string>; form?: Record<string, string> }): Promise<Answer>;
+  /** Where it is asked without TLS, as 127.0.0.1; "" for one with TLS. */
+  url: string;
   /** Without TLS; to the status line and what follows it. */
   askPlainly(path: string): Promise<string>;
   stop(): Promise<void>;
@@ -51,8 +53,22 @@ const examples = {
 };
 export type Kind = keyof typeof examples;
 
+/** What an example becomes without TLS, for clients by the thousand. */
+function withoutTls(text: string): string {
+  return text
+    .replace(/(listen |bind )(\[::\]:|:)?443 ssl.*?( default_server)?(;|\n)/g, "$1$2443$3$4")
+    .replace(`server_name ${publicName}`, "server_name 127.0.0.1")
+    // With the port, which is none of the usual ones.
+    .replace("Host $host", "Host $http_host")
+    .replace("X-Forwarded-Proto https", "X-Forwarded-Proto http");
+}
+
 /** The example of deploy/ in front of two servers of this machine. */
-export async function startBalancer(kind: Kind, upstreams: [number, number]): Promise<Balancer> {
+export async function startBalancer(
+  kind: Kind,
+  upstreams: [number, number],
+  { tls: withTls = true } = {},
+): Promise<Balancer> {
   const { file, check, start, places } = examples[kind];
   const folder = mkdtempSync(join(tmpdir(), `${kind}-`));
   chmodSync(folder, 0o755);
@@ -61,6 +77,7 @@ export async function startBalancer(kind: Kind, upstreams: [number, number]): Pr
   const [plain, tls, alive] = [await freePort(0), await freePort(0), await freePort(0)];
   let text = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
   for (const [place, here] of Object.entries(places)) text = text.replaceAll(place, join(folder, here));
+  if (!withTls) text = withoutTls(text);
   text = text
     .replaceAll("app-1:3000", `127.0.0.1:${upstreams[0]}`)
     .replaceAll("app-2:3000", `127.0.0.1:${upstreams[1]}`)
@@ -80,6 +97,7 @@ export async function startBalancer(kind: Kind, upstreams: [number, number]): Pr
   const ca = readFileSync(join(folder, "site.pem"), "utf8");
   return {
     ask: (path, { headers, form } = {}) => ask(tls, ca, path, headers, form),
+    url: withTls ? "" : `http://127.0.0.1:${tls}`,
     askPlainly: (path) => askPlainly(plain, path),
     async stop() {
       await program.stop("SIGTERM");

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type App } from "../support/app-server";
-import { startHaproxy } from "../support/balancer";
 import { startCrowd, type Crowd } from "../support/crowd";
 import { startRedis, until } from "../support/redis-server";
 import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
 import { player, Visitor, type Answer } from "../support/visitor";
+import { startBalancer, type Balancer } from "./balancer";
 import { withoutPrograms } from "./provide.js";
 
-const without = withoutPrograms("redis-server", "haproxy");
+const without = withoutPrograms("redis-server", "haproxy", "nginx");
 const leftOut = without && ` (left out: ${without})`;
 
 const venuesIn = (text: string) => [...text.matchAll(/data-favourite="(\d+)"/g)].flatMap(([, id]) => id ?? []);
@@ -37,10 +37,10 @@ function report(what: string, { answered, failed, starred }: Crowd): void {
   console.log(`${what}: ${answered} answered, ${starred.length} of them forms; failed: ${failed.join("; ") || "none"}`);
 }
 
-describe.skipIf(without)(`two replicas behind HAProxy, under load${leftOut}`, () => {
+describe.skipIf(without).each(["haproxy", "nginx"] as const)(`two replicas behind %s, under load${leftOut}`, (kind) => {
   let api: ReferenceApi;
   let redis: Awaited<ReturnType<typeof startRedis>>;
-  let balancer: Awaited<ReturnType<typeof startHaproxy>>;
+  let balancer: Balancer;
   const replicas: App[] = [];
   const start = (PORT = "0") => {
     const env = { REDIS_URL: redis.url, TRUST_PROXY: "1", DRAIN_DELAY_MS: "5000", PORT };
@@ -49,7 +49,7 @@ describe.skipIf(without)(`two replicas behind HAProxy, under load${leftOut}`, ()
   beforeAll(async () => {
     [api, redis] = await Promise.all([startReferenceApi(), startRedis()]);
     replicas.push(await start(), await start());
-    balancer = await startHaproxy([replicas[0]?.port ?? 0, replicas[1]?.port ?? 0]);
+    balancer = await startBalancer(kind, [replicas[0]?.port ?? 0, replicas[1]?.port ?? 0], { tls: false });
   });
   afterAll(async () => {
     await balancer?.stop();
@@ -66,7 +66,7 @@ describe.skipIf(without)(`two replicas behind HAProxy, under load${leftOut}`, ()
       await load.untilAnswered(100);
     }
     await load.stop();
-    report("rolling restart", load);
+    report(`${kind}: rolling restart`, load);
     expect(load.failed).toEqual([]);
     expect(load.starred.length).toBeGreaterThan(20);
     expect(await lost(member, load)).toEqual([]);
@@ -81,7 +81,7 @@ describe.skipIf(without)(`two replicas behind HAProxy, under load${leftOut}`, ()
     replicas[0] = await start(String(killed.port));
     await load.untilAnswered(100);
     await load.stop();
-    report("kill -9", load);
+    report(`${kind}: kill -9`, load);
     expect(load.failed.filter((what) => what.startsWith("GET"))).toEqual([]);
     expect(load.failed.length).toBeLessThanOrEqual(6);
     expect(load.starred.length).toBeGreaterThan(20);
