@@ -21,13 +21,13 @@ export default defineConfig({
     teardownTimeout: 20_000,
     // The colours of the pictures that the server draws; other style sheets are nothing to a test.
     css: { include: [/tokens\.css/] },
-    projects: ["unit", "pages", "e2e", "engines"].map((name) => ({
+    projects: ["unit", "pages", "e2e", "engines", "operations"].map((name) => ({
       extends: true as const,
       test: {
         name,
         include: [`tests/${name}/**/*.test.ts`],
         // A worker keeps its app and its browser from file to file (tests/support/pair.ts).
-        isolate: name === "unit",
+        isolate: name === "unit" || name === "operations",
       },
     })),
   },

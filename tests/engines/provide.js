@@ -12,10 +12,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 import { knownBrowsers } from "../find-browser.js";
+import { findProgram } from "../find-program.js";
 import { install, mayUseApt, provideBrowser, provideLibraries } from "../provide-browser.js";
 
 /**
@@ -38,18 +39,18 @@ const engines = {
   "chromium-64": { find: () => unpacked("chromium-64", () => readFileSync(oldest)), fetch: provideLibraries },
   "chromium-80": { find: () => ifThere(chromium80.path), fetch: fetchChromium80 },
   chromium: { find: () => knownBrowsers()[0], fetch: () => void provideBrowser() },
-  firefox: { find: () => onPath("firefox-esr") ?? onPath("firefox"), packages: ["firefox-esr"] },
+  firefox: { find: () => findProgram("firefox-esr") ?? findProgram("firefox"), packages: ["firefox-esr"] },
   webkitgtk: {
-    find: () => onPath("WebKitWebDriver") && onPath("Xvfb") && inLibraries(/^webkit2gtk-4/, "MiniBrowser"),
+    find: () => findProgram("WebKitWebDriver") && findProgram("Xvfb") && inLibraries(/^webkit2gtk-4/, "MiniBrowser"),
     packages: ["webkit2gtk-driver", "xvfb"],
   },
   wpe: {
     // Without these two parts of GStreamer it dies of a page with a video.
-    find: () => onPath("WPEWebDriver") && findPlugin("app") && findPlugin("autodetect") && onPath("cog"),
+    find: () => findProgram("WPEWebDriver") && findPlugin("app") && findPlugin("autodetect") && findProgram("cog"),
     packages: ["wpewebkit-driver", "cog", "gstreamer1.0-plugins-base", "gstreamer1.0-plugins-good"],
   },
   text: {
-    find: () => onPath("w3m") && onPath("links") && onPath("lynx"),
+    find: () => findProgram("w3m") && findProgram("links") && findProgram("lynx"),
     packages: ["w3m", "links", "lynx"],
   },
 };
@@ -102,12 +103,6 @@ function unpacked(name, packed) {
   writeFileSync(own, brotliDecompressSync(packed()), { mode: 0o755 });
   renameSync(own, path);
   return path;
-}
-
-/** @param {string} program */
-function onPath(program) {
-  const places = (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, program));
-  return places.find((path) => existsSync(path));
 }
 
 /** @param {string} name */

@@ -1,0 +1,54 @@
+// What the test commands share: the build, the run, and the count at its end.
+import { spawnSync } from "node:child_process";
+import { startVitest } from "vitest/node";
+
+/** @typedef {import("vitest/node").TestModule} TestModule */
+/** @typedef {import("vitest/node").TestSuite} TestSuite */
+/** @typedef {import("vitest/node").Reporter} Reporter */
+
+export function build() {
+  const { status } = spawnSync("npm", ["run", "--silent", "build"], { stdio: "inherit" });
+  if (status !== 0) stop("The build has failed.");
+}
+
+/** Runs the files whose names contain one of the words, all of them without a word.
+ * @param {{ projects: string[]; words: string[]; reporter?: Reporter }} options */
+export async function runTests({ projects, words, reporter }) {
+  const reporters = reporter ? ["default", reporter] : ["default"];
+  const vitest = await startVitest("test", words, { run: true, watch: false, project: projects, reporters });
+  const modules = vitest.state.getTestModules();
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const count = (/** @type {string} */ state) => tests.filter((test) => test.result().state === state).length;
+  const broken = modules.filter((module) => module.errors().length > 0 || hasFailedSuite(module)).length;
+  const unhandled = vitest.state.getUnhandledErrors().length;
+  const leftOut = modules.flatMap((module) => [...module.children.allSuites()]).filter(isLeftOut);
+  const without = leftOut.flatMap((suite) => [...suite.children.allTests()]).length;
+  // A test that does not say why it was left out has not passed.
+  const failed = tests.length - count("passed") - without + broken + unhandled;
+  await vitest.close();
+  return { modules, passed: count("passed"), failed, leftOut: leftOut.map((suite) => suite.name) };
+}
+
+/** Ends the process. @param {{ passed: number; failed: number; leftOut: string[] }} result */
+export function finish({ passed, failed, leftOut }) {
+  for (const name of leftOut) console.log(`\nNot run: ${name}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed || !passed ? 1 : 0);
+}
+
+/** Such as one whose beforeAll has thrown: its tests are reported as skipped. */
+function hasFailedSuite(/** @type {TestModule} */ module) {
+  return [...module.children.allSuites()].some((suite) => suite.errors().length > 0);
+}
+
+/** Such as one that needs PHP: its name says that it is left out, and why. */
+function isLeftOut(/** @type {TestSuite} */ suite) {
+  return suite.options.mode === "skip" && suite.name.includes("left out: ");
+}
+
+/** @returns {never} */
+function stop(/** @type {string} */ reason) {
+  console.error(reason);
+  console.log("\n0 passed, 1 failed");
+  process.exit(1);
+}
