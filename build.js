@@ -12,6 +12,8 @@ const packageFolder = (/** @type {string} */ name) =>
 
 try {
   await step("Building the app", async () => {
+    // What an earlier build or `npm run dev` has left does not belong to this one.
+    rmSync("build", { recursive: true, force: true });
     await buildApp();
     await bundle({
       server: "server.ts",
@@ -32,7 +34,9 @@ try {
 
 async function buildApp() {
   const remix = join(packageFolder("@remix-run/dev"), "dist/cli.js");
-  const build = spawn(process.execPath, [remix, "vite:build", "--logLevel", "warn"], { stdio: "inherit" });
+  // Vite takes React's development build where the shell's NODE_ENV is another.
+  const env = { ...process.env, NODE_ENV: "production" };
+  const build = spawn(process.execPath, [remix, "vite:build", "--logLevel", "warn"], { stdio: "inherit", env });
   const [code] = await once(build, "exit");
   if (code !== 0) throw new Error("remix vite:build has failed");
 }
