@@ -14,7 +14,7 @@ export function providePrograms() {
 
 /** Why a suite that runs these cannot run here; "" where it can.
  * `describe.skipIf(reason)(`two replicas${reason && ` (left out: ${reason})`}`, …)` says so in the report.
- * @param {...Program} names */
+ * @public Also when no suite calls it. @param {...Program} names */
 export function withoutPrograms(...names) {
   const missing = names.filter((name) => !findProgram(name));
   return missing.length > 0 ? `apt-get install ${missing.join(" ")}` : "";

@@ -2,7 +2,7 @@ import type { Translate } from "../../i18n/texts";
 import { bulbs, colour, mark, park, portrait, seam } from "./picture-scene.server";
 import { text, widthOf } from "./picture-text.server";
 
-export const pictureSize = { width: 1200, height: 630 };
+const pictureSize = { width: 1200, height: 630 };
 
 export interface PicturedPlayer {
   nickname: string;
