@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { bundle } from "./bundle.js";
 import { step } from "./server/step.js";
+import { writeNotices } from "./supply/notices.js";
 
 const packageFolder = (/** @type {string} */ name) =>
   dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
@@ -26,6 +27,7 @@ try {
     copyFonts();
     removeEmptyScripts();
     compressClient();
+    writeNotices();
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
+import { version } from "./package.json";
 import { isNameless } from "./server/client";
 import { demoGreeting } from "./server/demo";
 import {
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
   running.server = server;
   process.on("unhandledRejection", (error) => logger.error(error, "unhandled rejection"));
   if (demo) console.log(demoGreeting({ address, api: reference?.origin, shell: await startSimulator(address, env) }));
-  else logger.info({ address, api: process.env.API_BASE_URL }, "listening");
+  else logger.info({ version, address, api: process.env.API_BASE_URL }, "listening");
   process.send?.({ address });
 }
 

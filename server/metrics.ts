@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { version } from "../package.json";
 import type { RequestRecord } from "./request-log";
 
 export interface Metrics {
@@ -11,6 +12,7 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  new Gauge({ name: "build_info", help: "The running version", labelNames: ["version"], registers }).set({ version }, 1);
   const requests = new Counter({
     name: "http_requests_total",
     help: "Requests by route and status",
