@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { shippedPackages } from "./packages.js";
 
@@ -13,18 +13,18 @@ export function writeNotices() {
 
 /** Undefined for parts of other platforms, which are not installed. @param {string} path */
 function licenceText(path) {
-  const files = /** @type {string[]} */ (ifThere(() => readdirSync(path)) ?? []);
-  if (files.length === 0) return undefined;
-  const names = files.filter((name) => /^(licen[cs]e|notice|copying)/i.test(name)).sort();
-  const texts = names.flatMap((name) => ifThere(() => readFileSync(join(path, name), "utf8")) ?? []);
-  return texts.join("\n") || `It comes without a text of its licence; its package.json names it.`;
+  if (!existsSync(path)) return undefined;
+  const files = [path, join(path, "dist")].filter((folder) => existsSync(folder)).flatMap(licencesIn);
+  const texts = files.map((file) => readFileSync(file, "utf8"));
+  return texts.join("\n") || "Its package has no text of the licence.";
 }
 
-/** @template T @param {() => T} read */
-function ifThere(read) {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
+/** @param {string} folder */
+function licencesIn(folder) {
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return names
+    .map(({ name }) => name)
+    .filter((name) => /^(licen[cs]e|notice|copying)[^/]*$/i.test(name) && !/\.[cm]?[jt]s$/.test(name))
+    .sort()
+    .map((name) => join(folder, name));
 }

@@ -1,8 +1,16 @@
-// npm run sbom: writes build/sbom.json, the packages of production as CycloneDX. Of one tree always the same bytes.
+// npm run sbom: writes build/sbom.json, the packages that the product is shipped with, as CycloneDX.
+// One lock file always makes the same bytes.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { shippedPackages } from "./packages.js";
 
-const words = ["sbom", "--sbom-format", "cyclonedx", "--sbom-type", "application", "--omit", "dev"];
+/** @typedef {{ "bom-ref": string; name: string; version: string }} Component */
+/** @typedef {{ ref: string; dependsOn?: string[] }} Dependency */
+/** @typedef {{ serialNumber?: string; metadata: { timestamp?: string; component: Component };
+ *   components: Component[]; dependencies: Dependency[] }} Bom */
+
+// `--omit dev` leaves out whatever a package of development needs too, React and Remix among them.
+const words = ["sbom", "--sbom-format", "cyclonedx", "--sbom-type", "application", "--package-lock-only"];
 const { status, stdout } = spawnSync("npm", words, {
   encoding: "utf8",
   stdio: ["ignore", "pipe", "inherit"],
@@ -10,12 +18,19 @@ const { status, stdout } = spawnSync("npm", words, {
   shell: process.platform === "win32",
 });
 if (status !== 0) process.exit(1);
-/** @type {{ serialNumber?: string; metadata: { timestamp?: string; component: { name: string } } }} */
+
+/** @type {Bom} */
 const bom = JSON.parse(stdout);
+const shipped = new Set(shippedPackages().map(({ name, version }) => `${name}@${version}`));
+bom.components = bom.components.filter(({ name, version }) => shipped.has(`${name}@${version}`));
+const refs = new Set([bom.metadata.component, ...bom.components].map((component) => component["bom-ref"]));
+bom.dependencies = bom.dependencies
+  .filter(({ ref }) => refs.has(ref))
+  .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) }));
 delete bom.serialNumber;
 delete bom.metadata.timestamp;
 // npm takes the folder's name.
 bom.metadata.component.name = JSON.parse(readFileSync("package.json", "utf8")).name;
 mkdirSync("build", { recursive: true });
 writeFileSync("build/sbom.json", `${JSON.stringify(bom, null, 2)}\n`);
-console.log("build/sbom.json");
+console.log(`build/sbom.json: ${bom.components.length} packages`);

@@ -61,7 +61,7 @@ describe("licences", () => {
       /^country-flag-icons \S+ \(MIT\)$/m,
     ])
       expect(notices).toMatch(line);
-    expect(notices).toContain("SIL OPEN FONT LICENSE");
+    expect(notices).toContain("SIL Open Font License");
   });
 });
 
