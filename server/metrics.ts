@@ -12,7 +12,10 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  new Gauge({ name: "build_info", help: "The running version", labelNames: ["version"], registers }).set({ version }, 1);
+  new Gauge({ name: "build_info", help: "The running version", labelNames: ["version"], registers }).set(
+    { version },
+    1,
+  );
   const requests = new Counter({
     name: "http_requests_total",
     help: "Requests by route and status",

@@ -1,7 +1,8 @@
-// npm run sbom: writes build/sbom.json, the packages that the product is shipped with, as CycloneDX.
+// npm run sbom: writes build/sbom.json, or the file given, the packages that the product is shipped with, as CycloneDX.
 // One lock file always makes the same bytes.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { shippedPackages } from "./packages.js";
 
 /** @typedef {{ "bom-ref": string; name: string; version: string }} Component */
@@ -31,6 +32,7 @@ delete bom.serialNumber;
 delete bom.metadata.timestamp;
 // npm takes the folder's name.
 bom.metadata.component.name = JSON.parse(readFileSync("package.json", "utf8")).name;
-mkdirSync("build", { recursive: true });
-writeFileSync("build/sbom.json", `${JSON.stringify(bom, null, 2)}\n`);
-console.log(`build/sbom.json: ${bom.components.length} packages`);
+const file = process.argv[2] ?? "build/sbom.json";
+mkdirSync(dirname(file), { recursive: true });
+writeFileSync(file, `${JSON.stringify(bom, null, 2)}\n`);
+console.log(`${file}: ${bom.components.length} packages`);

@@ -11,9 +11,18 @@ const root = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "supply-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+interface Run {
+  cwd?: string;
+  env?: Record<string, string>;
+  args?: string[];
+}
+
 /** A script of supply/, in the folder of a product of these packages or in the repository. */
-async function run(script: string, { cwd = folder, env = {} }: { cwd?: string; env?: Record<string, string> } = {}) {
-  const child = spawn(process.execPath, [join(root, "supply", script)], { cwd, env: { ...process.env, ...env } });
+async function run(script: string, { cwd = folder, env = {}, args = [] }: Run = {}) {
+  const child = spawn(process.execPath, [join(root, "supply", script), ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
   const [code] = await once(child, "close");
@@ -104,8 +113,9 @@ describe("advisories", () => {
 });
 
 test("the SBOM names the packages of production, and nothing of this machine or its registry", async () => {
-  expect(await run("sbom.js", { cwd: root })).toMatchObject({ code: 0 });
-  const text = readFileSync(join(root, "build/sbom.json"), "utf8");
+  const file = join(folder, "sbom.json");
+  expect(await run("sbom.js", { cwd: root, args: [file] })).toMatchObject({ code: 0 });
+  const text = readFileSync(file, "utf8");
   const bom: { components: { purl: string }[]; metadata: { component: { name: string; version: string } } } =
     JSON.parse(text);
   const product = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));

@@ -23,6 +23,11 @@ async function lineOf(response: Response) {
   return find();
 }
 
+test("the start says which version it is", async () => {
+  await app.log();
+  expect(app.lines().find(({ msg }) => msg === "listening")).toMatchObject({ version });
+});
+
 test("each request leaves one line: the page by its name, never its address", async () => {
   const body = new URLSearchParams({ email: "secret-id@example.com", password: "Secret-word1", redirect: "/record" });
   const headers = { cookie: "session=secret-cookie; locale=ko", "user-agent": "secret-agent" };
