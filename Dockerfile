@@ -18,7 +18,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev && rm -rf node_modules/typescript node_modules/@types node_modules/csstype
 
 FROM node:${NODE_VERSION}-trixie-slim AS runtime
-ARG VERSION=0.1.0
+ARG VERSION=0.9.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="NineLight" \
       org.opencontainers.image.description="Web app of a screen-baseball service" \

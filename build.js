@@ -9,6 +9,7 @@ import { readBrand } from "./app/branding/read-brand.js";
 import { bundle } from "./bundle.js";
 import remixConfig from "./remix.config.js";
 import { step } from "./server/step.js";
+import { writeNotices } from "./supply/notices.js";
 
 const folder = remixConfig.buildDirectory;
 const inBuild = (/** @type {string} */ path) => join(folder, path);
@@ -18,6 +19,8 @@ const packageFolder = (/** @type {string} */ name) =>
 try {
   await step("Building the app", async () => {
     readBrand(brandFolder);
+    // What an earlier build or `npm run dev` has left does not belong to this one.
+    rmSync(folder, { recursive: true, force: true });
     await buildApp();
     const programs = {
       server: "server.ts",
@@ -32,6 +35,7 @@ try {
     copySimulator();
     removeEmptyScripts();
     compressClient();
+    writeNotices(folder);
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -40,7 +44,9 @@ try {
 
 async function buildApp() {
   const remix = join(packageFolder("@remix-run/dev"), "dist/cli.js");
-  const build = spawn(process.execPath, [remix, "vite:build", "--logLevel", "warn"], { stdio: "inherit" });
+  // Vite takes React's development build where the shell's NODE_ENV is another.
+  const env = { ...process.env, NODE_ENV: "production" };
+  const build = spawn(process.execPath, [remix, "vite:build", "--logLevel", "warn"], { stdio: "inherit", env });
   const [code] = await once(build, "exit");
   if (code !== 0) throw new Error("remix vite:build has failed");
 }

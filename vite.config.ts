@@ -35,5 +35,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssMinify: "lightningcss",
     assetsInlineLimit: 0,
   },
-  optimizeDeps: { entries: ["app/root.tsx", "app/routes/**/*.tsx", "app/**/*.island.tsx"] },
+  optimizeDeps: {
+    entries: ["app/root.tsx", "app/routes/**/*.tsx", "app/**/*.island.tsx"],
+    // For Vite's own list of browsers esbuild 0.28 would have to rewrite destructuring, which it cannot.
+    esbuildOptions: { target: "es2022" },
+  },
 }));

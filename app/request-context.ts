@@ -27,7 +27,7 @@ export interface Upstream {
   begin?: (call: { method: string; path: string }) => CallSpan;
 }
 
-export interface CallSpan {
+interface CallSpan {
   /** For the API, which may go on with the trace. */
   headers: Record<string, string>;
   end(fault?: string): void;

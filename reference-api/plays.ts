@@ -1,5 +1,5 @@
 /** The index is the stored code: append only. */
-export const OUTCOMES = [
+const OUTCOMES = [
   "walk", "strikeout", "groundout", "flyout", "double_play", "error", "single", "double", "triple", "homerun",
   "steal", "miss", "foul", "out", "ball", "strike", "bullseye",
 ] as const; // prettier-ignore

@@ -3,7 +3,7 @@ import { carrierBehaviour, type CarrierBehaviour } from "./carrier/behaviour";
 import { correctionAnswer, type CorrectionAnswer } from "./correction-answer";
 import { providerBehaviour, type ProviderBehaviour } from "./social/behaviour";
 
-export const FAULTS = ["hang", "drip", "reset", "html200", "html502", "truncated", "null", "204", "html403", "code0", "huge", "warning", "euckr", "bom", "401", "429", "texthtml", "arrayforobject"] as const; // prettier-ignore
+const FAULTS = ["hang", "drip", "reset", "html200", "html502", "truncated", "null", "204", "html403", "code0", "huge", "warning", "euckr", "bom", "401", "429", "texthtml", "arrayforobject"] as const; // prettier-ignore
 export type Fault = (typeof FAULTS)[number];
 
 /** The body of POST /__switch; every part is optional. */

@@ -4,7 +4,7 @@ import { noteSignIn, type Visit } from "./sign-ins";
 import type { Store } from "./store";
 import { hashToken as hash, newToken } from "./token-hash";
 
-export const ACCESS_SECONDS = 600;
+const ACCESS_SECONDS = 600;
 const REFRESH_DAYS = { autoLogin: 14, session: 1 };
 const OLD_TOKEN_SECONDS = 60;
 

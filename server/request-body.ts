@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-export const bodyLimits = { bytes: 64 * 1024, fields: 200 };
+const bodyLimits = { bytes: 64 * 1024, fields: 200 };
 const accepted = /^application\/(?:x-www-form-urlencoded|json)\s*(?:;|$)/i;
 const ampersand = 0x26;
 

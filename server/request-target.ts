@@ -7,7 +7,7 @@ export interface Target {
 }
 export type TargetFault = 400 | 404 | 414;
 
-export const limits = { path: 2_048, total: 8_192 };
+const limits = { path: 2_048, total: 8_192 };
 
 export function readTarget(url: string): Target | TargetFault {
   if (url.length > limits.total) return 414;

@@ -1,4 +1,4 @@
-export const mostInFlight = 200;
+const mostInFlight = 200;
 
 type Leave = () => void;
 

@@ -14,7 +14,7 @@ export type ContestMeasure = keyof typeof measureCodes;
 const measure = phpCode<ContestMeasure>({ BEST: "best", TOTAL: "total", PLAYS: "plays" });
 
 const statusCodes = { upcoming: "UPCOMING", running: "RUNNING", done: "DONE" } as const;
-export type ContestStatus = keyof typeof statusCodes;
+type ContestStatus = keyof typeof statusCodes;
 const status = phpCode<ContestStatus>({ UPCOMING: "upcoming", RUNNING: "running", DONE: "done" });
 
 const contestFields = {
@@ -43,7 +43,6 @@ const list = row({
   next: ["next", phpMaybe],
   prev: ["prev", phpMaybe],
 });
-export type Contests = z.output<typeof list>;
 
 export interface ContestQuery {
   category?: "official" | "venue" | "attended";
@@ -127,7 +126,7 @@ const placeFields = {
   player: ["PlayerSeq", phpMaybe],
   nickname: ["Nickname", phpMaybe],
 } as const;
-export const contestPlace = row(placeFields, "LeaguePlace");
+const contestPlace = row(placeFields, "LeaguePlace");
 export type ContestPlace = z.output<typeof contestPlace>;
 
 const board = row({

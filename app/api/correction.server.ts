@@ -7,7 +7,7 @@ import { phpCode, phpMaybe } from "./php-values";
 
 /** What of a game's record can be wrong. */
 export const mistakes = ["player", "play", "score", "place", "other"] as const;
-export type Mistake = (typeof mistakes)[number];
+type Mistake = (typeof mistakes)[number];
 
 const states = {
   NONE: "none",

@@ -101,7 +101,7 @@ export function refusalReason(error: ApiRefusal): string | undefined {
   return detailsOf(error).reason;
 }
 
-export const linkProblems = ["unknown", "expired", "used"] as const;
+const linkProblems = ["unknown", "expired", "used"] as const;
 export type LinkProblem = (typeof linkProblems)[number];
 
 /** Undefined for other errors. The API refuses a malformed token as "invalid". */

@@ -10,7 +10,6 @@ import { asWritten, count, phpMaybe, phpMaybeCode, phpText } from "./php-values"
 import { part, rows } from "./read-answer";
 
 const arts = ["season", "tournament", "venue", "video"] as const;
-export type BannerArt = (typeof arts)[number];
 
 const banner = row(
   {

@@ -24,7 +24,7 @@ const articleFields = {
   pictureWidth: ["PictureWidth", phpMaybeCount],
   pictureHeight: ["PictureHeight", phpMaybeCount],
 } as const;
-export const article = row(articleFields, "Article");
+const article = row(articleFields, "Article");
 export type Article = z.output<typeof article>;
 
 /** Where both kinds stand in one list. */

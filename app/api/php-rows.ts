@@ -6,7 +6,7 @@ type Field = readonly [name: string, read: z.ZodType];
 interface Fields {
   readonly [field: string]: Field | Fields;
 }
-export type RowOf<F> = F extends Field ? z.output<F[1]> : { -readonly [K in keyof F]: RowOf<F[K]> };
+type RowOf<F> = F extends Field ? z.output<F[1]> : { -readonly [K in keyof F]: RowOf<F[K]> };
 
 /**
  * Reads an object of the API under our names; `away: { name: ["AwayName", phpName] }` makes a group of flat fields.

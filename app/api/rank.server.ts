@@ -22,7 +22,7 @@ import {
 import { rows } from "./read-answer";
 import { placeRow } from "./venue.server";
 
-export const rankedBy = phpCode<RankMeasure>({
+const rankedBy = phpCode<RankMeasure>({
   AVG: "avg",
   HR: "hr",
   ERA: "era",

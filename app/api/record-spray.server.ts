@@ -18,7 +18,6 @@ const thrown = {
 
 /** A fifth of the field: 1 is the left one. */
 const way = row({ way: ["Way", phpCount], ...batted, ...distances }, "SprayWay");
-export type SprayWay = z.output<typeof way>;
 
 /** 9 degrees and 10 metres, by their lower ends; degrees as of a batted ball. */
 const cell = row({ direction: ["Direction", phpAngle], distance: ["Distance", phpCount], ...batted }, "SprayCell");

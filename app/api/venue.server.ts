@@ -46,7 +46,6 @@ const price = row(
   },
   "Price",
 );
-export type Price = z.output<typeof price>;
 
 const knownServices = phpList(phpMaybeCode(serviceCodes)).transform((codes) => codes.filter((code) => code !== null));
 

@@ -5,7 +5,7 @@ export type VideoType = (typeof videoTypes)[number];
 
 /** Of the results of plays, those that are filmed. */
 export const videoResults = ["homerun", "triple", "double", "single", "groundout", "flyout"] as const;
-export type VideoResult = (typeof videoResults)[number];
+type VideoResult = (typeof videoResults)[number];
 
 export interface VideoQuery {
   /** Only what will be deleted within a week, the soonest first. */

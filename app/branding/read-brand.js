@@ -6,7 +6,7 @@ import { byScheme, contrastFaults, inBoth } from "./colours.js";
 import { textKeys } from "./text-keys.js";
 
 /** The API's numbers of characters, and the one for a number that has no picture. */
-export const characters = ["1", "2", "3", "4", "5", "6", "7", "8", "other"];
+const characters = ["1", "2", "3", "4", "5", "6", "7", "8", "other"];
 
 /** @param {string} folder */
 export function readBrand(folder) {

@@ -69,7 +69,7 @@ interface Namespaces {
   venue: typeof venue;
   withdrawal: typeof withdrawal;
 }
-export type Namespace = keyof Namespaces;
+type Namespace = keyof Namespaces;
 /** "namespace.key", where a namespace is a file in locales/. */
 export type TextKey = { [N in Namespace]: `${N}.${Unplural<keyof Namespaces[N] & string>}` }[Namespace];
 type Unplural<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;

@@ -7,7 +7,7 @@ import { sealedCookie } from "./sealed-cookie.server";
 
 const maxAgeSeconds = 30 * 60;
 
-export const socialOutcomes = [
+const socialOutcomes = [
   "cancelled",
   "expired",
   "mismatch",

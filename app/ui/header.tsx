@@ -72,7 +72,7 @@ function Navigation() {
   );
 }
 
-export function LanguageSwitch() {
+function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const [language, name] = useLanguage() === "ko" ? (["en", "English"] as const) : (["ko", "한국어"] as const);
   return (

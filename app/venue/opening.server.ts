@@ -13,7 +13,7 @@ export type Timetable = Pick<
   "country" | "timeZone" | "hours" | "closedWeekdays" | "closedDays" | "closedOnHolidays" | "prices"
 >;
 
-export type ClosedReason = "holiday" | "day" | "weekday";
+type ClosedReason = "holiday" | "day" | "weekday";
 export type PriceColumn = "weekday" | "weekend";
 
 export interface Moment {

@@ -15,7 +15,7 @@ const selection = z.object({
   before: cursor,
 });
 
-export const longestSearch = 40;
+const longestSearch = 40;
 
 export interface ParsedVenuesQuery {
   query: VenuesQuery;

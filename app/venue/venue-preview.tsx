@@ -12,7 +12,7 @@ export interface VenuePreviewProps {
   origin: string;
 }
 
-export const defaultPicture = "/venue.png";
+const defaultPicture = "/venue.png";
 
 /** What link previews and search engines read. */
 export function VenuePreview({ venue, origin }: VenuePreviewProps) {

@@ -27,7 +27,7 @@ const weekdayOf = {
 };
 
 /** Sunday is 0. */
-export function weekdayName(weekday: number, language: Language): string {
+function weekdayName(weekday: number, language: Language): string {
   return weekdayOf[language].format(Date.UTC(2026, 10, 22 + weekday));
 }
 
@@ -37,7 +37,7 @@ const dayOf = {
 };
 
 /** A day of the venue's own calendar. */
-export function dayName(day: string, language: Language): string {
+function dayName(day: string, language: Language): string {
   return dayOf[language].format(Date.parse(day));
 }
 

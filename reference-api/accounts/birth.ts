@@ -1,6 +1,6 @@
 import { isDay, koreanDay } from "../korean-time";
 
-export const LEAST_AGE = 14;
+const LEAST_AGE = 14;
 
 const asDay = (birth: string) => `${birth.slice(0, 4)}-${birth.slice(4, 6)}-${birth.slice(6)}`;
 

@@ -5,8 +5,8 @@ import { ciOf, diOf } from "../person";
 import type { Store } from "../store";
 import type { StagedIdentity } from "../switches";
 
-export const REQUEST_MS = 10 * 60_000;
-export const CONFIRMED_MS = 30 * 60_000;
+const REQUEST_MS = 10 * 60_000;
+const CONFIRMED_MS = 30 * 60_000;
 
 const row = z.object({
   tid: z.string(),
@@ -32,7 +32,7 @@ export interface Identity {
   member: number | null;
 }
 
-export const newTid = () => Array.from({ length: 24 }, () => randomInt(10)).join("");
+const newTid = () => Array.from({ length: 24 }, () => randomInt(10)).join("");
 
 /** Throws 475 unless confirmed and current; a used identity is returned too. */
 export function identityOf(store: Store, tid: string, now: number): Identity {

@@ -9,7 +9,7 @@ import { forgetWithdrawn, refuseWithdrawn } from "./withdrawals";
 
 export const UNVERIFIED_MS = 24 * 3_600_000;
 
-export interface Consents {
+interface Consents {
   marketingPush: "Y" | "N";
   marketingEmail: "Y" | "N";
 }

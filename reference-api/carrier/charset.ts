@@ -3,7 +3,7 @@ import iconv from "iconv-lite";
 export type Charset = "utf-8" | "euc-kr";
 
 /** From the form's IsCharSet; the provider's default is EUC-KR. */
-export const charsetOf = (name: string | undefined): Charset => (/^utf-?8$/i.test(name ?? "") ? "utf-8" : "euc-kr");
+const charsetOf = (name: string | undefined): Charset => (/^utf-?8$/i.test(name ?? "") ? "utf-8" : "euc-kr");
 
 /** Decodes a urlencoded form in the charset it names; EUC-KR as CP949, like browsers. */
 export function readCharsetForm(body: Buffer): { charset: Charset; fields: Map<string, string> } {

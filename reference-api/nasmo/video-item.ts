@@ -43,7 +43,7 @@ export const VIDEO_SELECT = `
   JOIN sides s ON s.game_id = v.game_id AND s.side = v.side`;
 
 /** Milliseconds from the request until the file is ready. */
-export const PREPARING = 60_000;
+const PREPARING = 60_000;
 
 const tenths = (value: number) => (value / 10).toFixed(1);
 const signer = (call: MemberCall) => ({ secret: secretOf(call.store), origin: call.providers.origin() });

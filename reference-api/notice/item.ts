@@ -4,7 +4,7 @@ import { inLanguage } from "../game-item";
 import { koreanDay, koreanStamp } from "../korean-time";
 import { PICTURE, PICTURES_PATH } from "./pictures";
 
-export const KINDS = ["NOTICE", "EVENT"] as const;
+const KINDS = ["NOTICE", "EVENT"] as const;
 export type Kind = (typeof KINDS)[number];
 export const kindField = z.enum(KINDS, { message: "choice" });
 export const noticeField = z.string().regex(/^[1-9]\d{0,14}$/, "format").transform(Number); // prettier-ignore

@@ -17,7 +17,7 @@ export interface RankingTime {
 
 export const latestRanking = (now: number) => koreanStamp(now - 5 * 3_600_000).slice(0, 10) + COMPUTED_AT;
 
-export const dayAfter = (day: string, days = 1) => koreanDay(startOfKoreanDay(day) + days * DAY);
+const dayAfter = (day: string, days = 1) => koreanDay(startOfKoreanDay(day) + days * DAY);
 
 /** Ranked daily until the morning after the last day. */
 export function rankingTime({ to }: Period, now: number): RankingTime {

@@ -29,7 +29,7 @@ function contests(store: Store, now: number): Contest[] {
   return [...seasons, ...allEvents(store).map(contestOf)];
 }
 
-export const contestOf = (event: EventRow): Contest => ({
+const contestOf = (event: EventRow): Contest => ({
   season: seasonOf(event.from_day).key,
   from: event.from_day,
   to: event.to_day,

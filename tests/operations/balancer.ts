@@ -11,7 +11,7 @@ import { startProgram } from "./program";
 
 export const publicName = "play.example.com";
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -55,12 +55,14 @@ export type Kind = keyof typeof examples;
 
 /** What an example becomes without TLS, for clients by the thousand. */
 function withoutTls(text: string): string {
-  return text
-    .replace(/(listen |bind )(\[::\]:|:)?443 ssl.*?( default_server)?(;|\n)/g, "$1$2443$3$4")
-    .replace(`server_name ${publicName}`, "server_name 127.0.0.1")
-    // With the port, which is none of the usual ones.
-    .replace("Host $host", "Host $http_host")
-    .replace("X-Forwarded-Proto https", "X-Forwarded-Proto http");
+  return (
+    text
+      .replace(/(listen |bind )(\[::\]:|:)?443 ssl.*?( default_server)?(;|\n)/g, "$1$2443$3$4")
+      .replace(`server_name ${publicName}`, "server_name 127.0.0.1")
+      // With the port, which is none of the usual ones.
+      .replace("Host $host", "Host $http_host")
+      .replace("X-Forwarded-Proto https", "X-Forwarded-Proto http")
+  );
 }
 
 /** The example of deploy/ in front of two servers of this machine. */

@@ -7,7 +7,7 @@ import { Copy, DockerfileParser, From, PropertyInstruction, type Dockerfile, typ
 import { z } from "zod/v4";
 
 /** What a stage of a Dockerfile has made, in a folder that stands for its root. */
-export interface Stage {
+interface Stage {
   base: string;
   root: string;
   workdir: string;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { version } from "../../package.json";
 import { startApp, type App } from "../support/app-server";
 import { sendLine } from "../support/raw-http";
 import { startStubApi, type StubApi } from "../support/stub-api";
@@ -21,6 +22,11 @@ async function lineOf(response: Response) {
   while (!find()) await fetch(`${app.url}/healthz`);
   return find();
 }
+
+test("the start says which version it is", async () => {
+  await app.log();
+  expect(app.lines().find(({ msg }) => msg === "listening")).toMatchObject({ version });
+});
 
 test("each request leaves one line: the page by its name, never its address", async () => {
   const body = new URLSearchParams({ email: "secret-id@example.com", password: "Secret-word1", redirect: "/record" });
@@ -48,6 +54,7 @@ test("metrics are counted by page, and told to neighbours only", async () => {
   expect(metrics).toMatch(/http_requests_total\{route="routes\/not-found",status="404"\} \d/);
   expect(metrics).toMatch(/http_request_duration_seconds_bucket\{le="0.05",route="routes\/not-found"\} \d/);
   expect(metrics).toContain("upstream_calls_total 1");
+  expect(metrics).toContain(`ninelight_build_info{version="${version}"`);
   for (const header of ["X-Forwarded-For: 10.0.0.1", "Forwarded: for=10.0.0.1", "Via: 1.1 proxy"]) {
     const answer = await sendLine(app.port, "GET /metrics HTTP/1.1", ["Host: localhost", header]);
     expect(answer.status).toBe(404);

@@ -4,7 +4,7 @@ export interface Component {
   properties: Map<string, Property>;
   components: Component[];
 }
-export interface Property {
+interface Property {
   parameters: Record<string, string>;
   /** Without its escapes where it is a text. */
   value: string;

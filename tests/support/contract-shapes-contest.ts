@@ -5,7 +5,7 @@ const flag = z.enum(["Y", "N"]);
 const id = z.coerce.string();
 const text = z.string().nullable();
 
-export const league = z.object({
+const league = z.object({
   LeagueSequence: id,
   Title: z.string().min(1),
   Category: z.enum(["OFFICIAL", "VENUE"]),

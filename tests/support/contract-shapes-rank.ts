@@ -8,7 +8,7 @@ const { PlayedAt: moment, Mode: mode } = gameItem.shape;
 const whole = number.refine(Number.isInteger, "a whole number");
 const measure = z.enum(["AVG", "HR", "ERA", "POINTS", "DISTANCE", "SPEED"]);
 
-export const player = z.object({
+const player = z.object({
   PlayerSeq: count,
   Nickname: z.string().min(1),
   Char: count.nullable(),
@@ -16,7 +16,7 @@ export const player = z.object({
   Favourite: flag,
 });
 
-export const entry = player.extend({
+const entry = player.extend({
   Rank: count.nullable(),
   Tied: flag,
   Change: whole.nullable(),

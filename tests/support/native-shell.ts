@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 type ReplyName = "setLocale" | "setPermissionDetail" | "getAppVersion" | "getPushRegId";
 
 /** How the shell gives one of its replies; the payloads one after the other, none where it never does. */
-export interface Reply {
+interface Reply {
   payloads: unknown[];
   /** Before the page's scripts ask for it. */
   early?: boolean;

@@ -19,7 +19,7 @@ function missing(): string {
 }
 
 /** A habit of PHP teams, for one path or all. `tests/php-api/README.md` names them. */
-export interface HabitOrder {
+interface HabitOrder {
   habit: string;
   on: boolean;
   /** As in `/record/list.php`. */

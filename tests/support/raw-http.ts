@@ -9,7 +9,7 @@ export interface RawAnswer {
 }
 
 /** Sends exactly these bytes, which fetch would tidy up, and reads until the server closes the connection. */
-export async function sendRaw(port: number, request: string | Buffer): Promise<RawAnswer> {
+async function sendRaw(port: number, request: string | Buffer): Promise<RawAnswer> {
   const socket = connect(port, "127.0.0.1");
   socket.write(request);
   return parseAnswer(await readAll(socket));

@@ -13,7 +13,7 @@ export const downloadShape = z.object({
   FileName: z.string().nullable(),
 });
 
-export const videoShape = z.object({
+const videoShape = z.object({
   VideoSeq: count,
   RecordId: count,
   Mode: z.enum(["REG", "TRIPLE", "AI", "INT", "BAT", "PIT"]),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { askForTurn } from "./turn";
 
-export const mostTries = 5;
+const mostTries = 5;
 
 /** Of a sign-in that was pressed: waiting for its next try, stopped by the user, or given up after the last try. */
 type Turn = { is: "waiting"; seconds: number; left: number } | { is: "stopped" | "given up" };

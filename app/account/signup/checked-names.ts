@@ -1,2 +1,1 @@
-export const checkedNames = ["email", "nickname", "phone"] as const;
-export type CheckedName = (typeof checkedNames)[number];
+export type CheckedName = "email" | "nickname" | "phone";

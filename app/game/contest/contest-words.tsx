@@ -7,7 +7,7 @@ import { modeName } from "../game-words";
 
 type Dated = Pick<Contest, "status" | "from" | "to">;
 
-export function statusBadge(t: Translate, { status }: Pick<Contest, "status">) {
+function statusBadge(t: Translate, { status }: Pick<Contest, "status">) {
   return <span className={`contest-badge contest-${status}`}>{t(`contest.status.${status}`)}</span>;
 }
 

@@ -6,7 +6,7 @@ import { parkLines, pointAt, radius, sector } from "./park";
 
 export type SprayMark = "homerun" | "hit" | "out";
 
-export interface Wedge {
+interface Wedge {
   direction: Direction;
   path: string;
   shade: number;

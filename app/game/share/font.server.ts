@@ -8,7 +8,7 @@ const folder = import.meta.env.PROD
   ? fileURLToPath(new URL("../fonts", import.meta.url))
   : dirname(createRequire(import.meta.url).resolve("pretendard/dist/public/static/Pretendard-SemiBold.otf"));
 
-export const weights = { 600: "Pretendard-SemiBold.otf", 800: "Pretendard-ExtraBold.otf" } as const;
+const weights = { 600: "Pretendard-SemiBold.otf", 800: "Pretendard-ExtraBold.otf" } as const;
 export type Weight = keyof typeof weights;
 export const fontFiles = Object.values(weights).map((name) => join(folder, name));
 

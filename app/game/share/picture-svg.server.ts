@@ -3,7 +3,7 @@ import { colour } from "../../branding/colours.server";
 import { bulbs, markAt, park, portrait, seam } from "./picture-scene.server";
 import { text, widthOf } from "./picture-text.server";
 
-export const pictureSize = { width: 1200, height: 630 };
+const pictureSize = { width: 1200, height: 630 };
 
 export interface PicturedPlayer {
   nickname: string;

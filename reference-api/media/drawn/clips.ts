@@ -2,7 +2,6 @@ import { clamp, dot, ease, line, midway, scatter, type Canvas, type Point } from
 import { batTip, player, poseAt, type Moment, type Pose } from "./player";
 import { ground, stadium } from "./stadium";
 
-export const SECONDS = 3;
 export const FPS = 60;
 
 type Clip = (canvas: Canvas, time: number) => void;

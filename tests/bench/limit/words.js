@@ -28,7 +28,7 @@ export const pageOfMode = {
   BAT: "batting-detail",
   PIT: "pitching-detail",
 };
-export const icons = {
+const icons = {
   warn: "M12 3.5 21.5 20h-19zM12 9.500v5M12 17v.2",
   trophy:
     "M7 4h10v5.500a5 5 0 0 1-10 0zM7 5.500H3.500c0 3 1.5 4.800 4 5M17 5.500h3.500c0 3-1.5 4.800-4 5M12 14.500V18M8 20.500h8M9.500 18h5",

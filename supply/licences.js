@@ -1,0 +1,24 @@
+// npm run licences: each package that the product is shipped with has a licence of this list. Reads the lock file alone.
+import satisfies from "spdx-satisfies";
+import { shippedPackages } from "./packages.js";
+
+/** All let the product be sold closed; MPL-2.0 asks only that its own files stay open, and they are unchanged. */
+const allowed = ["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0", "MPL-2.0", "OFL-1.1"];
+
+const packages = shippedPackages();
+const others = packages.filter(({ license }) => !isAllowed(license));
+for (const { name, version, license } of others)
+  console.error(
+    `${name} ${version} has the licence ${license || "of no name"}, which supply/licences.js does not allow.`,
+  );
+if (others.length === 0) console.log(`The licences of ${packages.length} packages are allowed.`);
+process.exit(others.length === 0 ? 0 : 1);
+
+/** @param {string} license An SPDX expression, or whatever a package calls its licence. */
+function isAllowed(license) {
+  try {
+    return satisfies(license, allowed);
+  } catch {
+    return false;
+  }
+}
