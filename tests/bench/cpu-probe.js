@@ -1,8 +1,11 @@
-// Preloaded into a server under measurement: tells its CPU time (µs) and memory (bytes) when asked.
+// Preloaded into a server under measurement: tells its CPU time (µs) and memory (bytes) when asked, after a collection
+// where Node was started with --expose-gc.
 process.on("message", (message) => {
   if (message !== "cpu") return;
   const { user, system } = process.cpuUsage();
-  process.send?.({ cpu: user + system, memory: process.memoryUsage.rss() });
+  globalThis.gc?.();
+  const { rss, heapUsed } = process.memoryUsage();
+  process.send?.({ cpu: user + system, memory: rss, heap: heapUsed });
 });
 // Whatever ends the bench ends its servers.
 process.on("disconnect", () => process.exit());

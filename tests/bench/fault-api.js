@@ -1,4 +1,5 @@
 // As stub-api.js repeats the reference API's answers, and plays faults: `{ fault, share }` by message; null ends them.
+import { randomUUID } from "node:crypto";
 import { createServer, request } from "node:http";
 
 const upstream = new URL(process.env.UPSTREAM ?? "");
@@ -53,12 +54,22 @@ function forward(req, body) {
   });
 }
 
+/** Of the first sign-in; each later one gets a session of its own without the work of a password. */
+let signedIn;
+
+function signInAgain({ headers, body }) {
+  const text = body.toString().replace(/("refreshToken":")[^"]+/, `$1${randomUUID()}`);
+  return { status: 200, headers, body: Buffer.from(text) };
+}
+
 async function answer(req, res) {
   const chunks = [];
   for await (const chunk of req) chunks.push(chunk);
   if (fault && Math.random() < share) return faults[fault](res);
   const known = req.method === "GET" ? answers.get(req.url) : undefined;
-  const found = known ?? (await forward(req, Buffer.concat(chunks)));
+  const isSignIn = req.method === "POST" && req.url === "/v1/login/login.php";
+  const found = known ?? (isSignIn && signedIn ? signInAgain(signedIn) : await forward(req, Buffer.concat(chunks)));
+  if (isSignIn && found.status === 200) signedIn ??= found;
   if (req.method === "GET" && found.status === 200) answers.set(req.url, found);
   res.writeHead(found.status, { ...found.headers, "content-length": found.body.length }).end(found.body);
 }

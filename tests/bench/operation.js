@@ -174,6 +174,25 @@ async function measureSoak(servers, api, game) {
   printTable("Memory in MB: 50 requests a second, 5 % of the calls fail", head, rows);
 }
 
+/** Heap for each thousand members who are signed in and have seen their list. */
+async function measureSessions(api) {
+  const env = { HOST: "127.0.0.1", PORT: "0", API_BASE_URL: `${api.address}/v1`, SESSION_SECRET: "bench ".repeat(8) };
+  const app = await start(built("server.js"), { env, flags: [...flags, "--expose-gc"] });
+  const comeIn = async (count) => {
+    let left = count;
+    const one = async () => {
+      while (left-- > 0) await fetchTimed(`${app.address}/record`, await signIn(app.address));
+    };
+    await Promise.all(Array.from({ length: 8 }, one));
+  };
+  await comeIn(2_500);
+  const before = await app.heap();
+  await comeIn(4_000);
+  const each = ((await app.heap()) - before) / 4;
+  console.log(`\n1,000 members who are signed in: ${(each / 1e6).toFixed(2)} MB of heap`);
+  await app.stop();
+}
+
 /** One process, one with two workers, and two replicas, each with as many connections as it takes. */
 async function measureScale(api, game) {
   const env = { HOST: "127.0.0.1", PORT: "0", API_BASE_URL: `${api.address}/v1`, SESSION_SECRET: "bench ".repeat(8) };
@@ -247,5 +266,6 @@ export async function measureOperation() {
   if (asked("faults")) await measureFaults(servers, api);
   if (asked("soak")) await measureSoak(servers, api, game);
   for (const server of servers) await server.stop();
+  if (asked("sessions")) await measureSessions(api);
   if (asked("scale")) await measureScale(api, game);
 }

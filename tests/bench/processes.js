@@ -20,6 +20,8 @@ export async function start(script, { env = {}, args = [], flags = [] } = {}) {
     cpu: async () => (await usageOf(child)).cpu,
     /** Resident, in bytes. */
     memory: async () => (await usageOf(child)).memory,
+    /** In bytes. */
+    heap: async () => (await usageOf(child)).heap,
     async stop() {
       const gone = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGKILL");
