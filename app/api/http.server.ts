@@ -18,6 +18,8 @@ export interface Caller {
   /** Whose browser has asked; unknown under remix-serve. */
   client?: { address?: string; agent?: string; requestId?: string };
   upstream?: Upstream;
+  /** By performance.now(): the deadline counts what a call has waited for others. */
+  askedAt?: number;
   /** Headers of the call's trace. */
   trace?: Record<string, string>;
 }
@@ -87,7 +89,9 @@ async function ask<F extends RequestFields, T>(
   caller: Caller,
 ): Promise<Answer> {
   const { method, path, asks } = call;
-  const deadline = performance.now() + (method === "GET" || asks ? deadlines.readMs : deadlines.writeMs);
+  const { askedAt = performance.now() } = caller;
+  const deadline = askedAt + (method === "GET" || asks ? deadlines.readMs : deadlines.writeMs);
+  if (performance.now() >= deadline) throw new ApiError(path, "slow", "waited for other calls of the session");
   const request = { method, path, fields: fields.toString(), headers: headersOf(method, caller), deadline };
   const answer = await send(request).catch((error: unknown) => {
     const again = error instanceof ApiError && error.kind === "unreachable" && method === "GET";

@@ -30,7 +30,8 @@ function laneOf(cookies: string): BulkheadPolicy {
 
 function apiOf(caller: Caller): Api {
   return (call, fields) => {
-    const ask = () => callApi(call, fields, caller);
+    const askedAt = performance.now();
+    const ask = () => callApi(call, fields, { ...caller, askedAt });
     return caller.cookies ? laneOf(caller.cookies).execute(ask) : ask();
   };
 }

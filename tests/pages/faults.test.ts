@@ -79,6 +79,14 @@ describe("an API that", () => {
     expect((await member.get("/mypage")).text, "still signed in").toContain("player@example.com");
   });
 
+  test("hangs: no tab of a member waits for the others", async () => {
+    await during({ path: "/record/list.php", kind: "hang" }, async () => {
+      const tabs = await Promise.all(Array.from({ length: 10 }, () => timed(() => member.twin().get("/record"))));
+      expect(tabs.map(({ answer }) => answer.status)).toEqual(Array(10).fill(503));
+      expect(Math.max(...tabs.map(({ ms }) => ms))).toBeLessThan(longest);
+    });
+  });
+
   test.each(["bom", "texthtml", "warning"])("forgivable: %s", async (kind) => {
     const ask = () => member.get("/record?season=all");
     const answer = await during({ path: "/record/list.php", kind }, ask);
