@@ -1,5 +1,5 @@
 # Debian rather than Alpine: the tests and the figures of docs/operating.md are of glibc.
-ARG NODE_VERSION=24
+ARG NODE_VERSION=26
 
 FROM node:${NODE_VERSION}-trixie-slim AS dependencies
 WORKDIR /app

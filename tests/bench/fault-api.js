@@ -54,8 +54,10 @@ function forward(req, body) {
   });
 }
 
-/** Of the first sign-in; each later one gets a session of its own without the work of a password. */
+/** Of the first sign-in. By message `{ crowd: true }` each later one gets a session of its own without the work of a
+ * password; the reference API does not know it. */
 let signedIn;
+let crowd = false;
 
 function signInAgain({ headers, body }) {
   const text = body.toString().replace(/("refreshToken":")[^"]+/, `$1${randomUUID()}`);
@@ -68,7 +70,8 @@ async function answer(req, res) {
   if (fault && Math.random() < share) return faults[fault](res);
   const known = req.method === "GET" ? answers.get(req.url) : undefined;
   const isSignIn = req.method === "POST" && req.url === "/v1/login/login.php";
-  const found = known ?? (isSignIn && signedIn ? signInAgain(signedIn) : await forward(req, Buffer.concat(chunks)));
+  const found =
+    known ?? (isSignIn && crowd && signedIn ? signInAgain(signedIn) : await forward(req, Buffer.concat(chunks)));
   if (isSignIn && found.status === 200) signedIn ??= found;
   if (req.method === "GET" && found.status === 200) answers.set(req.url, found);
   res.writeHead(found.status, { ...found.headers, "content-length": found.body.length }).end(found.body);
@@ -86,6 +89,10 @@ function listen(port) {
 }
 
 process.on("message", (message) => {
+  if ("crowd" in Object(message)) {
+    crowd = message.crowd;
+    process.send?.({ crowd });
+  }
   if (!("fault" in Object(message))) return;
   const { port } = server.address() ?? { port: lastPort };
   if (message.fault === "refused") {
