@@ -1,8 +1,8 @@
 // As stub-api.js repeats the reference API's answers, and plays faults: `{ fault, share }` by message; null ends them.
 import { randomUUID } from "node:crypto";
-import { createServer, request } from "node:http";
+import { createServer } from "node:http";
+import { bodyOf, forward } from "./forward.js";
 
-const upstream = new URL(process.env.UPSTREAM ?? "");
 const answers = new Map();
 let fault = null;
 let share = 1;
@@ -37,23 +37,6 @@ const faults = {
     res.end(Buffer.concat([Buffer.from('{"code":200,"msg":"'), Buffer.from([0xb1, 0xe2]), Buffer.from('"}')])),
 };
 
-const ofTheConnection = new Set(["host", "connection", "keep-alive", "transfer-encoding", "content-length", "date"]);
-const kept = (headers) => Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheConnection.has(name)));
-
-function forward(req, body) {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = upstream;
-    const headers = { ...kept(req.headers), "content-length": body.length };
-    request({ hostname, port, path: req.url, method: req.method, headers }, (res) => {
-      const chunks = [];
-      res.on("data", (chunk) => chunks.push(chunk));
-      res.on("end", () => resolve({ status: res.statusCode, headers: kept(res.headers), body: Buffer.concat(chunks) }));
-    })
-      .on("error", reject)
-      .end(body);
-  });
-}
-
 /** Of the first sign-in. By message `{ crowd: true }` each later one gets a session of its own without the work of a
  * password; the reference API does not know it. */
 let signedIn;
@@ -65,13 +48,11 @@ function signInAgain({ headers, body }) {
 }
 
 async function answer(req, res) {
-  const chunks = [];
-  for await (const chunk of req) chunks.push(chunk);
+  const body = await bodyOf(req);
   if (fault && Math.random() < share) return faults[fault](res);
   const known = req.method === "GET" ? answers.get(req.url) : undefined;
   const isSignIn = req.method === "POST" && req.url === "/v1/login/login.php";
-  const found =
-    known ?? (isSignIn && crowd && signedIn ? signInAgain(signedIn) : await forward(req, Buffer.concat(chunks)));
+  const found = known ?? (isSignIn && crowd && signedIn ? signInAgain(signedIn) : await forward(req, body));
   if (isSignIn && found.status === 200) signedIn ??= found;
   if (req.method === "GET" && found.status === 200) answers.set(req.url, found);
   res.writeHead(found.status, { ...found.headers, "content-length": found.body.length }).end(found.body);
