@@ -18,13 +18,14 @@ export interface Caller {
   /** Whose browser has asked; unknown under remix-serve. */
   client?: { address?: string; agent?: string; requestId?: string };
   upstream?: Upstream;
-  /** By performance.now(): the deadline counts what a call has waited for others. */
+  /** By performance.now(), before the call has waited for others. */
   askedAt?: number;
   /** Headers of the call's trace. */
   trace?: Record<string, string>;
 }
 
-const deadlines = { readMs: 4800, writeMs: 8000 };
+/** `waitMs`: for other calls of the session, before its own. */
+const deadlines = { waitMs: 4800, readMs: 4800, writeMs: 8000 };
 
 /** @throws ApiError when the API is unreachable, slow or off the contract; ApiRefusal for any code but 200. */
 export async function callApi<F extends RequestFields, T>(
@@ -89,9 +90,10 @@ async function ask<F extends RequestFields, T>(
   caller: Caller,
 ): Promise<Answer> {
   const { method, path, asks } = call;
-  const { askedAt = performance.now() } = caller;
-  const deadline = askedAt + (method === "GET" || asks ? deadlines.readMs : deadlines.writeMs);
-  if (performance.now() >= deadline) throw new ApiError(path, "slow", "waited for other calls of the session");
+  const now = performance.now();
+  const { askedAt = now } = caller;
+  if (now - askedAt >= deadlines.waitMs) throw new ApiError(path, "slow", "waited for other calls of the session");
+  const deadline = now + (method === "GET" || asks ? deadlines.readMs : deadlines.writeMs);
   const request = { method, path, fields: fields.toString(), headers: headersOf(method, caller), deadline };
   const answer = await send(request).catch((error: unknown) => {
     const again = error instanceof ApiError && error.kind === "unreachable" && method === "GET";
