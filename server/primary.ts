@@ -80,9 +80,16 @@ export async function startWorkers(count: number, logger: Logger): Promise<Worke
   async function replaceEach(): Promise<void> {
     for (const worker of allWorkers()) {
       if (stopping || worker.isDead()) continue;
-      await start();
+      // From here on its end is meant, also one that comes before it is told.
       const ended = once(worker, "exit");
       leaving.add(worker);
+      try {
+        await start();
+      } catch (error) {
+        leaving.delete(worker);
+        if (worker.isDead()) void replaceEnded(worker, "before its successor listened");
+        throw error;
+      }
       tell(worker, { leave: true });
       await ended;
     }
