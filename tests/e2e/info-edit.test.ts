@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { localePath } from "../../app/i18n/languages";
 import { violations } from "../support/axe";
-import { watch } from "../support/browser";
+import { holdEntry, watch } from "../support/browser";
 import { verifyAs } from "../support/carrier-page";
 import { password, startProduct, type Product } from "../support/product";
 import { newAddress } from "../support/stage";
@@ -120,8 +120,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await arrive(page, "/");
   });
 
-  test("a number is checked anew for another country", async () => {
-    const page = await open(/status of 40[09]/);
+  async function openAbroad(page: Page) {
     await signIn(page, "overseas@example.com");
     await page.goto(url + to("/mypage/my-info"));
     await field(page, "password").fill(password);
@@ -129,14 +128,40 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await arrive(page, "/mypage/global/info-edit");
     const [free, check] = [page.locator("#phone-field .field-verdict-free"), page.locator("#phone-field button")];
     await field(page, "phone").fill("2025550199");
+    return { free, check };
+  }
+
+  test("a number is checked anew for another country", async () => {
+    const page = await open(/status of 40[09]/);
+    const { free, check } = await openAbroad(page);
     await check.click();
     await free.filter({ hasText: /./ }).waitFor();
+    await field(page, "phoneNation").focus();
     await field(page, "phoneNation").selectOption("DE");
     if (javaScriptEnabled) await expect.poll(() => free.innerText()).toBe("");
     const asked = page.waitForRequest((request) => request.postData()?.includes("phoneNation=DE") ?? false);
     await check.click();
     await asked;
   });
+
+  const changes: [string, (page: Page) => Promise<unknown>][] = [
+    ["the country", (page) => field(page, "phoneNation").selectOption("DE")],
+    ["the number", (page) => field(page, "phone").fill("2025550100")],
+  ];
+  for (const [what, change] of javaScriptEnabled ? changes : []) {
+    test(`${what} changed before the page's scripts came takes the verdict away when they come`, async () => {
+      const page = await open(/status of 40[09]/);
+      const { release } = await holdEntry(page);
+      const { free, check } = await openAbroad(page);
+      await check.click();
+      await free.filter({ hasText: /./ }).waitFor();
+      await field(page, "phoneNation").focus();
+      await change(page);
+      expect(await free.innerText()).not.toBe("");
+      release();
+      await expect.poll(() => free.innerText()).toBe("");
+    });
+  }
 
   test("name and number come from the carrier", async () => {
     const page = await open(/status of 40[03]/);

@@ -1,6 +1,5 @@
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { watch } from "../support/browser";
+import { holdEntry, watch } from "../support/browser";
 import { startProduct, type Product, type Viewer } from "../support/product";
 
 let product: Product;
@@ -18,17 +17,6 @@ async function open(path: string, viewer: Viewer = "visitor") {
   const { release } = await holdEntry(page);
   await page.goto(product.url + path);
   return { page, release };
-}
-
-/** Keeps back the script without which nothing starts. */
-async function holdEntry(page: Page) {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/entry.client-*.js", async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return { release };
 }
 
 test("nothing typed at sign-in is lost, and it is sent once", async () => {

@@ -28,6 +28,18 @@ export function workersBrowser(): Promise<Browser> {
   return kept;
 }
 
+/** Keeps back the script without which nothing starts, until `release` is called. */
+export async function holdEntry(page: Page): Promise<{ release: () => void }> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    await gate;
+    // A page that has been left wants it no more.
+    await route.continue().catch(() => undefined);
+  });
+  return { release };
+}
+
 /**
  * Fails the test at its end when the page has thrown, logged an error or violated its CSP, until the function that
  * comes back is called; `expected` are let pass.

@@ -55,17 +55,13 @@ export const texts = ({ name }: CheckedFieldProps) => [...common, own[name].free
 
 export default function CheckedField({ t, name, label, hint, error, known, beside, ...input }: CheckedFieldProps) {
   const { problem, free, unchecked } = own[name];
-  const { verdict, ask, forget, say, isAsked } = useDuplicateCheck(name, {
-    free,
-    texts: own[name].texts,
-    known,
-    beside,
-  });
+  const box = useRef<HTMLInputElement>(null);
+  const options = { free, texts: own[name].texts, known, beside };
+  const { verdict, ask, forget, say, isAsked } = useDuplicateCheck(name, box, options);
   const { message, on } = useCheck(error, (typed) => {
     const found = problem(typed);
     return found && t(found);
   });
-  const box = useRef<HTMLInputElement>(null);
   const verdictText = verdict && !message ? t(verdict.text) : undefined;
   const isBad = verdict?.kind === "bad";
   const parts = { name, label, hint, error: isBad ? (message ?? verdictText) : message };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import type { CheckedName } from "./checked-names";
 
 type OwnText = "signup.checking" | "signup.tooManyChecks";
@@ -25,6 +25,7 @@ interface Answer {
 /** Sends the button's request in the background, once for each value. */
 export function useDuplicateCheck<Text extends string>(
   name: CheckedName,
+  box: RefObject<HTMLInputElement>,
   { free, texts, known, beside }: Options<Text>,
 ) {
   const [verdict, setVerdict] = useState<Verdict<Text> | undefined>(
@@ -38,9 +39,11 @@ export function useDuplicateCheck<Text extends string>(
       asked.current = undefined;
       setVerdict(undefined);
     };
+    // The server's verdict is about what the page came with, and scripts may come after the first change.
+    if (isChanged(box.current) || isChanged(other)) begin();
     other?.addEventListener("change", begin);
     return () => other?.removeEventListener("change", begin);
-  }, [beside]);
+  }, [beside, box]);
 
   async function ask(value: string) {
     // A form on its way is checked by the server; a check behind it would find the account that it makes.
@@ -68,6 +71,11 @@ export function useDuplicateCheck<Text extends string>(
 
   const isAsked = useCallback((value: string) => asked.current === value, []);
   return { verdict, ask, forget, isAsked, say: setVerdict };
+}
+
+function isChanged(field: Element | null): boolean {
+  if (field instanceof HTMLSelectElement) return [...field.selectedOptions].some((option) => !option.defaultSelected);
+  return field instanceof HTMLInputElement && field.value !== field.defaultValue;
 }
 
 /** Returns no verdict after a fault: the submitted form is checked anyway. */
