@@ -40,10 +40,10 @@ export function useDuplicateCheck<Text extends string>(
       setVerdict(undefined);
     };
     // The server's verdict is about what the page came with, and scripts may come after the first change.
-    if (isChanged(box.current) || isChanged(other)) begin();
+    if (known !== undefined && asked.current === known && (isChanged(box.current) || isChanged(other))) begin();
     other?.addEventListener("change", begin);
     return () => other?.removeEventListener("change", begin);
-  }, [beside, box]);
+  }, [beside, box, known]);
 
   async function ask(value: string) {
     // A form on its way is checked by the server; a check behind it would find the account that it makes.
