@@ -95,8 +95,11 @@ async function costOf(server, load, { path, headers, count }) {
   return { cpu: ((await server.cpu()) - before) / count, bytes };
 }
 
-/** `found` as teachLimit gave them. */
-export async function measureServer(stage, found, rounds) {
+/**
+ * `found` as teachLimit gave them; `figure` makes one figure of all rounds so far. Rounds come by `rounds` until `enough`
+ * takes the results, and end after `most`.
+ */
+export async function measureServer(stage, found, { rounds, figure = median, most = rounds, enough = () => true }) {
   const load = await start("load.js");
   const runs = found.flatMap((page) => {
     const headers = page.member ? { cookie: stage.cookie } : { cookie: "locale=ko" };
@@ -108,14 +111,9 @@ export async function measureServer(stage, found, rounds) {
     ];
   });
   const samples = new Map(runs.map((run) => [run, []]));
-  for (const run of runs.filter(({ what }) => what !== "compressed"))
-    await costOf(run.server, load, { ...run, count: warmUp });
-  for (let round = 0; round < rounds; round++) {
-    for (const run of runs) samples.get(run)?.push(await costOf(run.server, load, run));
-  }
-  return found.map((page) => {
+  const resultOf = (page) => {
     const of = (what) => samples.get(runs.find((run) => run.page === page && run.what === what)) ?? [];
-    const cpu = (what) => median(of(what).map((sample) => sample.cpu));
+    const cpu = (what) => figure(of(what).map((sample) => sample.cpu));
     const bytes = (what) => of(what)[0]?.bytes;
     const [app, limit, compressed] = ["app", "limit", "compressed"].map(cpu);
     return {
@@ -128,5 +126,15 @@ export async function measureServer(stage, found, rounds) {
       limitBytes: bytes("limit"),
       sent: bytes("compressed"),
     };
-  });
+  };
+  for (const run of runs.filter(({ what }) => what !== "compressed"))
+    await costOf(run.server, load, { ...run, count: warmUp });
+  let results = [];
+  for (let round = 1; round <= most; round++) {
+    for (const run of runs) samples.get(run)?.push(await costOf(run.server, load, run));
+    if (round % rounds > 0) continue;
+    results = found.map(resultOf);
+    if (enough(results)) break;
+  }
+  return results;
 }
