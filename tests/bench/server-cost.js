@@ -96,8 +96,8 @@ async function costOf(server, load, { path, headers, count }) {
 }
 
 /**
- * `found` as teachLimit gave them; `figure` makes one figure of all rounds so far. Rounds come by `rounds` until `enough`
- * takes the results, and end after `most`.
+ * `found` as teachLimit gave them; `figure` makes one figure of the samples of all rounds. After each `rounds` rounds
+ * `enough` says of the results so far whether they suffice; there are `most` rounds at the most.
  */
 export async function measureServer(stage, found, { rounds, figure = median, most = rounds, enough = () => true }) {
   const load = await start("load.js");
