@@ -180,7 +180,7 @@ export function controls(url: string) {
 
 const seasons = new Map<string, Promise<string>>();
 
-/** The database of a season that is played until today: played once, by a reference API that has ended. */
+/** The database of a season that is played until the tests' instant: played once, by a reference API that has ended. */
 function playedSeason(script: string, size: Record<string, string>): Promise<string> {
   const { TEST_INSTANT = "" } = process.env;
   const key = [readFileSync(script, "utf8"), ...Object.values(size), TEST_INSTANT, seoulDay()].join();
@@ -192,7 +192,10 @@ function playedSeason(script: string, size: Record<string, string>): Promise<str
 
 async function play(script: string, season: string, size: Record<string, string>): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), "reference-api-"));
-  const child = launch(script, { ...size, DATA_DIR: directory, PORT: "0" });
+  const { TEST_INSTANT = "", CLOCK_AHEAD } = process.env;
+  // Some minutes later other games have been played: what a file of tests finds must not depend on when it is its turn.
+  const atInstant = String(Number(CLOCK_AHEAD) - (Date.now() - Date.parse(TEST_INSTANT)));
+  const child = launch(script, { ...size, DATA_DIR: directory, PORT: "0", CLOCK_AHEAD: atInstant });
   await listening(child).then(() => ended(child, () => child.kill()));
   mkdirSync(ARTIFACTS, { recursive: true });
   copyFileSync(join(directory, "reference.db"), `${season}.${process.pid}`);
