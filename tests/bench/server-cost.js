@@ -96,8 +96,8 @@ async function costOf(server, load, { path, headers, count }) {
 }
 
 /**
- * `found` as teachLimit gave them; `figure` makes one figure of the samples of all rounds. After each `rounds` rounds
- * `enough` says of the results so far whether they suffice; there are `most` rounds at the most.
+ * Measures the pages that teachLimit has returned as `found`. It asks `enough` after each `rounds` rounds and stops when
+ * the results suffice, or after `most` rounds. `figure` turns the samples of all rounds into one number.
  */
 export async function measureServer(stage, found, { rounds, figure = median, most = rounds, enough = () => true }) {
   const load = await start("load.js");

@@ -4,7 +4,6 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameS
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { seoulDay } from "../../app/i18n/seoul-days";
 import { preloaded } from "./preloaded";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -180,10 +179,10 @@ export function controls(url: string) {
 
 const seasons = new Map<string, Promise<string>>();
 
-/** The database of a season that is played until the tests' instant: played once, by a reference API that has ended. */
+/** The database of a season until the tests' instant. A reference API plays it once and ends. */
 function playedSeason(script: string, size: Record<string, string>): Promise<string> {
   const { TEST_INSTANT = "" } = process.env;
-  const key = [readFileSync(script, "utf8"), ...Object.values(size), TEST_INSTANT, seoulDay()].join();
+  const key = [readFileSync(script, "utf8"), ...Object.values(size), TEST_INSTANT].join();
   const season = join(ARTIFACTS, `season-${createHash("sha256").update(key).digest("hex").slice(0, 12)}.db`);
   const known = seasons.get(season) ?? (existsSync(season) ? Promise.resolve(season) : play(script, season, size));
   seasons.set(season, known);
@@ -193,9 +192,9 @@ function playedSeason(script: string, size: Record<string, string>): Promise<str
 async function play(script: string, season: string, size: Record<string, string>): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), "reference-api-"));
   const { TEST_INSTANT = "", CLOCK_AHEAD } = process.env;
-  // Some minutes later other games have been played: what a file of tests finds must not depend on when it is its turn.
-  const atInstant = String(Number(CLOCK_AHEAD) - (Date.now() - Date.parse(TEST_INSTANT)));
-  const child = launch(script, { ...size, DATA_DIR: directory, PORT: "0", CLOCK_AHEAD: atInstant });
+  // A season played some minutes later has other games, and a test file would find them or not by when it starts.
+  const atInstant = Number(CLOCK_AHEAD) + Date.parse(TEST_INSTANT) - Date.now();
+  const child = launch(script, { ...size, DATA_DIR: directory, PORT: "0", CLOCK_AHEAD: String(atInstant) });
   await listening(child).then(() => ended(child, () => child.kill()));
   mkdirSync(ARTIFACTS, { recursive: true });
   copyFileSync(join(directory, "reference.db"), `${season}.${process.pid}`);
