@@ -19,13 +19,13 @@ function hold(name, value, goal) {
 }
 
 // Neighbours on a machine only ever add to the CPU time, some for minutes: there the least of the rounds says the most, and
-// a missed goal is measured again before it counts.
+// a page that misses its goal is measured again before that counts.
 const ofRounds = asked("--slack")
   ? {
       rounds: 7,
-      most: 28,
+      most: 70,
       figure: (values) => Math.min(...values),
-      enough: (results) => results.every(({ ratio, goal }) => !isMissed(ratio, goal)),
+      enough: ({ ratio, goal }) => !isMissed(ratio, goal),
     }
   : { rounds: 9 };
 

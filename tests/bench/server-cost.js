@@ -96,8 +96,8 @@ async function costOf(server, load, { path, headers, count }) {
 }
 
 /**
- * Measures the pages that teachLimit has returned as `found`. It asks `enough` after each `rounds` rounds and stops when
- * the results suffice, or after `most` rounds. `figure` turns the samples of all rounds into one number.
+ * Measures the pages that teachLimit has returned as `found`, in rounds. After each `rounds` rounds it leaves out the pages
+ * whose result is good `enough`; it stops after `most`. `figure` turns a page's samples into one number.
  */
 export async function measureServer(stage, found, { rounds, figure = median, most = rounds, enough = () => true }) {
   const load = await start("load.js");
@@ -129,12 +129,11 @@ export async function measureServer(stage, found, { rounds, figure = median, mos
   };
   for (const run of runs.filter(({ what }) => what !== "compressed"))
     await costOf(run.server, load, { ...run, count: warmUp });
-  let results = [];
-  for (let round = 1; round <= most; round++) {
-    for (const run of runs) samples.get(run)?.push(await costOf(run.server, load, run));
-    if (round % rounds > 0) continue;
-    results = found.map(resultOf);
-    if (enough(results)) break;
+  let left = found;
+  for (let round = 1; left.length > 0 && round <= most; round++) {
+    for (const run of runs.filter(({ page }) => left.includes(page)))
+      samples.get(run)?.push(await costOf(run.server, load, run));
+    if (round % rounds === 0) left = left.filter((page) => !enough(resultOf(page)));
   }
-  return results;
+  return found.map(resultOf);
 }
