@@ -21,7 +21,7 @@ export default defineConfig({
     teardownTimeout: 20_000,
     // The colours of the pictures that the server draws; other style sheets are nothing to a test.
     css: { include: [/colours\.css/] },
-    projects: ["unit", "pages", "e2e", "engines", "operations"].map((name) => ({
+    projects: ["unit", "pages", "reference-api", "e2e", "engines", "operations"].map((name) => ({
       extends: true as const,
       test: {
         name,

@@ -11,11 +11,16 @@ export function build() {
   if (status !== 0) stop("The build has failed.");
 }
 
-/** Runs the files whose names contain one of the words, all of them without a word.
- * @param {{ projects: string[]; words: string[]; reporter?: Reporter }} options */
-export async function runTests({ projects, words, reporter }) {
+/** Without files it runs all of the projects.
+ * @param {{ projects: string[]; files?: string[]; reporter?: Reporter; watch?: boolean }} options */
+export function startTests({ projects, files = [], reporter, watch = false }) {
   const reporters = reporter ? ["default", reporter] : ["default"];
-  const vitest = await startVitest("test", words, { run: true, watch: false, project: projects, reporters });
+  return startVitest("test", files, { run: !watch, watch, project: projects, reporters });
+}
+
+/** @param {{ projects: string[]; files?: string[]; reporter?: Reporter }} options */
+export async function runTests(options) {
+  const vitest = await startTests(options);
   const modules = vitest.state.getTestModules();
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const count = (/** @type {string} */ state) => tests.filter((test) => test.result().state === state).length;

@@ -1,84 +1,77 @@
-// npm test: builds the app, sees to a browser, runs the tests, says how long each took, and ends with
-// "N passed, N failed". Arguments choose: "quick", "unit", "pages", "e2e", or a part of a file's name.
-import { readdirSync } from "node:fs";
+// npm test: builds the app where its sources have changed, sees to a browser, runs the tests, says how long each part
+// took, and ends with "N passed, N failed". Arguments choose: "quick", "unit", "pages", "reference-api", "e2e" or a
+// part of a file's name. "watch" stays and runs them again after each change.
+import { watch } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { isBuildCurrent } from "../scripts/build-state.js";
 import { provideBrowser, provideShell } from "./provide-browser.js";
-import { build, finish, runTests } from "./run-vitest.js";
+import { quickFiles, testFiles } from "./chosen-files.js";
+import { report, projectsClock } from "./report.js";
+import { build, finish, runTests, startTests } from "./run-vitest.js";
 
-/** @typedef {import("vitest/node").TestModule} TestModule */
-
-const projects = ["e2e", "pages", "unit"];
-const root = fileURLToPath(new URL("../", import.meta.url));
-const given = process.argv.slice(2);
-process.chdir(root);
-const project = given.filter((word) => projects.includes(word));
-const files = given.flatMap((word) => (word === "quick" ? quickFiles() : projects.includes(word) ? [] : word));
-
+const projects = ["e2e", "pages", "reference-api", "unit"];
+process.chdir(fileURLToPath(new URL("../", import.meta.url)));
 process.env.CI ??= "true";
-const times = { build: clocked(build), browser: clocked(browser) };
-const clock = projectsClock();
-const result = await runTests({ projects: project.length ? project : projects, words: files, reporter: clock });
-report(result.modules, clock);
-finish(result);
 
-/** The rules, the pages without long lists of strings or waits for time limits, and one journey in a browser. */
-function quickFiles() {
-  const long = /-strings|account-faults|php-habits|server-(slow|drain)/;
-  const all = ["unit", "pages"].flatMap((name) => readdirSync(`tests/${name}`).map((file) => `tests/${name}/${file}`));
-  return [...all.filter((file) => !long.test(file)), "tests/e2e/keyboard.test.ts"];
+const given = process.argv.slice(2);
+const words = given.filter((word) => word !== "watch");
+const all = testFiles(projects);
+const files = words.length === 0 ? all : [...new Set(words.flatMap(chosenBy))].sort();
+if (files.length === 0) {
+  console.error(`No file of tests is called ${words.join(", ")}.`);
+  process.exit(1);
+}
+const has = (/** @type {string} */ project) => files.some((file) => file.startsWith(`tests/${project}/`));
+const needsBuild = files.some((file) => !file.startsWith("tests/unit/"));
+
+const times = {
+  build: clocked(needsBuild ? buildIfChanged : undefined),
+  browser: clocked(has("e2e") ? browser : undefined),
+};
+const options = { projects: projects.filter(has), files };
+if (given.includes("watch")) await stay();
+else {
+  const clock = projectsClock();
+  const result = await runTests({ ...options, reporter: clock });
+  if (files.length > 1) report(result.modules, { projects: options.projects, clock, times });
+  finish(result);
+}
+
+function chosenBy(/** @type {string} */ word) {
+  if (word === "quick") return quickFiles(all);
+  if (projects.includes(word)) return all.filter((file) => file.startsWith(`tests/${word}/`));
+  return all.filter((file) => file.includes(word));
+}
+
+function buildIfChanged() {
+  if (!isBuildCurrent()) build();
 }
 
 function browser() {
-  if (project.length > 0 && !project.includes("e2e")) return;
   const chosen = process.env.CHROMIUM_PATH;
   process.env.CHROMIUM_PATH = provideBrowser();
   // Whoever chooses a browser means all of the tests.
   if (!chosen) process.env.HEADLESS_SHELL = provideShell();
 }
 
-function report(/** @type {readonly TestModule[]} */ modules, /** @type {ReturnType<typeof projectsClock>} */ clock) {
-  const took = (/** @type {TestModule} */ module) => {
-    const { duration, collectDuration, setupDuration, prepareDuration } = module.diagnostic();
-    return duration + collectDuration + setupDuration + prepareDuration;
-  };
-  const line = (/** @type {number} */ ms, /** @type {string} */ what) =>
-    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${what}`);
-
-  console.log("\nWhat took how long:");
-  line(times.build, "build");
-  line(times.browser, "browser");
-  for (const name of projects) {
-    const own = modules.filter((module) => module.project.name === name);
-    const sum = own.reduce((ms, module) => ms + took(module), 0) / 1000;
-    if (own.length > 0) line(clock.wall(name), `${name}: ${own.length} files, together ${sum.toFixed(1)} s`);
-  }
-  console.log("The slowest files:");
-  const slowest = [...modules].sort((a, b) => took(b) - took(a)).slice(0, 10);
-  for (const module of slowest) line(took(module), module.relativeModuleId);
+/** Vitest sees what a file of tests imports; what stands in the build, this has to tell it. */
+async function stay() {
+  const vitest = await startTests({ ...options, watch: true });
+  if (!needsBuild) return;
+  let timer = setTimeout(() => undefined, 0);
+  for (const folder of ["app", "contract", "locales", "reference-api", "server"])
+    watch(folder, { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (isBuildCurrent()) return;
+        build();
+        void vitest.rerunFiles();
+      }, 100);
+    });
 }
 
-/** A reporter that knows how long each project was at work, from its first file to its last. */
-function projectsClock() {
-  /** @type {Map<string, { from: number; to: number }>} */
-  const spans = new Map();
-  return {
-    onTestModuleQueued(/** @type {TestModule} */ { project }) {
-      const now = performance.now();
-      if (!spans.has(project.name)) spans.set(project.name, { from: now, to: now });
-    },
-    onTestModuleEnd(/** @type {TestModule} */ { project }) {
-      const span = spans.get(project.name);
-      if (span) span.to = performance.now();
-    },
-    wall(/** @type {string} */ name) {
-      const { from, to } = spans.get(name) ?? { from: 0, to: 0 };
-      return to - from;
-    },
-  };
-}
-
-function clocked(/** @type {() => void} */ work) {
+function clocked(/** @type {(() => void) | undefined} */ work) {
   const before = performance.now();
-  work();
+  work?.();
   return performance.now() - before;
 }

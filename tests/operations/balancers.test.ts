@@ -31,7 +31,7 @@ afterAll(async () => {
 async function startReplica(release: "old" | "new", port: number): Promise<Program> {
   const settings = { API_BASE_URL: api.url, PUBLIC_ORIGIN: origin, TRUST_PROXY: "1", DRAIN_DELAY_MS: "3000" };
   const env = { ...settings, PORT: String(port), SESSION_SECRET: "a-secret-of-the-tests-long-enough" };
-  const command = [process.execPath, ...preloaded("clock"), join(host, release, "start.js")];
+  const command = [process.execPath, ...preloaded("clock"), join(host, release, "scripts/start.js")];
   const program = startProgram(command, { env: { ...env, CLOCK_AHEAD: process.env.CLOCK_AHEAD } });
   await untilAnswered(`http://127.0.0.1:${port}/readyz`, program);
   return program;

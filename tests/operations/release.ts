@@ -7,7 +7,7 @@ const project = fileURLToPath(new URL("../../", import.meta.url));
 /** What a host serves from; with files of its own below /assets/, as each build has some. */
 export function copyRelease(to: string, assets: string[]): void {
   mkdirSync(to, { recursive: true });
-  for (const name of ["build", "start.js", "package.json"])
+  for (const name of ["build", "scripts/start.js", "package.json"])
     cpSync(join(project, name), join(to, name), { recursive: true });
   symlinkSync(join(project, "node_modules"), join(to, "node_modules"));
   for (const name of assets) writeFileSync(join(to, "build/client/assets", name), `console.log("${name}");`);

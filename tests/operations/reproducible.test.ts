@@ -12,7 +12,7 @@ afterAll(() => rmSync(join(elsewhere, "../.."), { recursive: true }));
 
 test("the same sources make the same bytes in another folder, time zone and language, a year later", () => {
   copySources();
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...preloaded("clock"), "build.js"], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...preloaded("clock"), "scripts/build.js"], {
     cwd: elsewhere,
     encoding: "utf8",
     env: {

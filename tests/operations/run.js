@@ -8,4 +8,4 @@ process.chdir(fileURLToPath(new URL("../../", import.meta.url)));
 process.env.CI ??= "true";
 build();
 providePrograms();
-finish(await runTests({ projects: ["operations"], words: process.argv.slice(2) }));
+finish(await runTests({ projects: ["operations"], files: process.argv.slice(2) }));

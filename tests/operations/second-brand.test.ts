@@ -46,7 +46,7 @@ let api: ReferenceApi;
 let app: App;
 beforeAll(async () => {
   const env = { ...process.env, BRAND: folder, BUILD_DIR: build };
-  execFileSync(process.execPath, ["build.js"], { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync(process.execPath, ["scripts/build.js"], { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
   api = await startReferenceApi({ build });
   const settings = { TRUST_PROXY: "1", ...(await api.settings()) };
   app = await startApp({ build, apiUrl: api.url, env: settings, args: ["--demo"] });

@@ -76,7 +76,7 @@ test("a port that is taken stops the start with one line", async () => {
 test("a port that is taken stops the demo before it builds", async () => {
   const api = await startStubApi();
   const { port } = new URL(api.url);
-  const demo = spawn(process.execPath, ["demo.js"], {
+  const demo = spawn(process.execPath, ["scripts/demo.js"], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, HOST: "127.0.0.1" },

@@ -90,7 +90,7 @@ test("the build stops with one line", () => {
   writeFileSync(join(folder, "brand.json"), wrong);
   const cwd = join(import.meta.dirname, "../..");
   const env = { ...process.env, BRAND: folder, BUILD_DIR: join(folder, "build") };
-  const { status, stderr } = spawnSync(process.execPath, ["build.js"], { cwd, env, encoding: "utf8" });
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/build.js"], { cwd, env, encoding: "utf8" });
   expect(status).toBe(1);
   expect(stderr).toMatch(/^\S*brand\.json: phone must be digits with hyphens or spaces, as 1588-0000 or \S+ .*\n$/);
 });

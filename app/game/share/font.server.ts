@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openSync } from "fontkit";
 
-/** build.js copies the fonts beside the server's build. */
+/** scripts/build.js copies the fonts beside the server's build. */
 const folder = import.meta.env.PROD
   ? fileURLToPath(new URL("../fonts", import.meta.url))
   : dirname(createRequire(import.meta.url).resolve("pretendard/dist/public/static/Pretendard-SemiBold.otf"));

@@ -4,12 +4,13 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, w
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { brandFolder } from "./app/branding/brand-folder.js";
-import { readBrand } from "./app/branding/read-brand.js";
+import { brandFolder } from "../app/branding/brand-folder.js";
+import { readBrand } from "../app/branding/read-brand.js";
+import remixConfig from "../remix.config.js";
+import { step } from "../server/step.js";
+import { writeNotices } from "../supply/notices.js";
+import { forgetBuild, hashOfSources, recordBuild } from "./build-state.js";
 import { bundle } from "./bundle.js";
-import remixConfig from "./remix.config.js";
-import { step } from "./server/step.js";
-import { writeNotices } from "./supply/notices.js";
 
 const folder = remixConfig.buildDirectory;
 const inBuild = (/** @type {string} */ path) => join(folder, path);
@@ -19,7 +20,9 @@ const packageFolder = (/** @type {string} */ name) =>
 try {
   await step("Building the app", async () => {
     readBrand(brandFolder);
-    // What an earlier build or `npm run dev` has left does not belong to this one.
+    forgetBuild();
+    const hash = hashOfSources();
+    // The files of an earlier build do not belong to this one.
     rmSync(folder, { recursive: true, force: true });
     await buildApp();
     const programs = {
@@ -36,6 +39,7 @@ try {
     removeEmptyScripts();
     compressClient();
     writeNotices(folder);
+    recordBuild(hash);
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { build, stop } from "esbuild";
-import { brandFolder, brandImport } from "./app/branding/brand-folder.js";
+import { brandFolder, brandImport } from "../app/branding/brand-folder.js";
 
 /** @type {import("esbuild").Plugin} */
 const chosenBrand = {
@@ -10,8 +10,8 @@ const chosenBrand = {
   },
 };
 
-/** Bundles programs into a folder by name, without their packages. @param {Record<string, string>} entryPoints */
-export async function bundle(entryPoints, outdir = "build") {
+/** Bundles programs into a folder by name, without their packages. @param {Record<string, string>} entryPoints @param {string} outdir */
+export async function bundle(entryPoints, outdir) {
   await build({
     entryPoints,
     outdir,

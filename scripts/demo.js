@@ -1,4 +1,4 @@
-import { requireFreePort } from "./server/free-port.js";
+import { requireFreePort } from "../server/free-port.js";
 
 try {
   await requireFreePort(Number(process.env.PORT || 3000), process.env.HOST || undefined);
@@ -8,4 +8,4 @@ try {
 }
 await import("./build.js");
 process.argv.push("--demo");
-await import(new URL("build/server.js", import.meta.url).href);
+await import(new URL("../build/server.js", import.meta.url).href);

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brandFolder } from "../app/branding/brand-folder.js";
+import remixConfig from "../remix.config.js";
+
+/** All that the bytes of a build depend on. */
+const sources = [
+  "app", "contract", "locales", "public", "reference-api", "scripts", "server", "supply",
+  "package.json", "package-lock.json", "remix.config.js", "server.ts", "tsconfig.json", "vite.config.ts",
+]; // prettier-ignore
+const record = ".cache/built-from";
+const isRecorded = remixConfig.buildDirectory === "build";
+
+/** Whether `build/` was made of the sources as they are: by their bytes, since a checkout sets new times. */
+export function isBuildCurrent() {
+  if (!isRecorded || !existsSync("build/server.js") || !existsSync(record)) return false;
+  return readFileSync(record, "utf8") === hashOfSources();
+}
+
+/** A build of another folder says nothing about `build/`. */
+export function forgetBuild() {
+  if (isRecorded) rmSync(record, { force: true });
+}
+
+export function recordBuild(/** @type {string} */ hash) {
+  if (!isRecorded) return;
+  mkdirSync(".cache", { recursive: true });
+  writeFileSync(record, hash);
+}
+
+export function hashOfSources() {
+  const hash = createHash("sha256").update(brandFolder);
+  for (const file of [...sources, brandFolder].flatMap(filesOf)) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/** @returns {string[]} */
+function filesOf(/** @type {string} */ path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  const names = readdirSync(path, { recursive: true, encoding: "utf8" }).map((name) => join(path, name));
+  // The build makes the subsets of the font.
+  const files = names.filter((file) => !file.includes("app/styles/fonts/pretendard") && statSync(file).isFile());
+  return files.sort();
+}

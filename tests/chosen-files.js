@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+
+/** The files of tests of these projects, as paths from the root. @param {string[]} projects */
+export function testFiles(projects) {
+  return projects.flatMap((project) =>
+    readdirSync(`tests/${project}`)
+      .filter((name) => name.endsWith(".test.ts"))
+      .map((name) => `tests/${project}/${name}`),
+  );
+}
+
+/** What every change is held to: the rules, the catalogues, the route table, the conformance of pages, one journey. */
+const always = /^tests\/(unit\/|pages\/(route-table|specification-paths|conformance)\.|e2e\/keyboard\.)/;
+/** Long lists of strings and waits for time limits run where they themselves have changed. */
+const long = /-strings|account-faults|php-habits|server-(slow|drain)/;
+
+/** `always`, and the page tests that are named after a folder or a file that has changed. @param {string[]} all */
+export function quickFiles(all) {
+  const changed = changedFiles();
+  const touched = new Set(changed.flatMap(wordsOf));
+  const otherParty = changed.some((file) => /^(reference-api|contract|tests\/reference-api)\//.test(file));
+  return all.filter((file) => {
+    if (always.test(file) || changed.includes(file)) return true;
+    if (long.test(file)) return false;
+    if (file.startsWith("tests/reference-api/")) return otherParty;
+    return file.startsWith("tests/pages/") && isNamedAfter(file, touched);
+  });
+}
+
+/** Since the last commit; of the last commit where nothing has changed since. */
+function changedFiles() {
+  const git = (/** @type {string[]} */ ...words) =>
+    spawnSync("git", words, { encoding: "utf8" }).stdout?.split("\n").filter(Boolean) ?? [];
+  const open = [...git("diff", "--name-only", "HEAD"), ...git("ls-files", "--others", "--exclude-standard")];
+  return open.length > 0 ? open : git("diff", "--name-only", "HEAD~1");
+}
+
+/** `app/game/rank/rank-row.tsx`: game, rank, row. @param {string} path */
+function wordsOf(path) {
+  if (!/^(app|server|reference-api|locales)\//.test(path)) return [];
+  const parts = path.replace(/\.server\.tsx?$|\.\w+$/, "").split("/");
+  return parts.slice(parts[0] === "server" ? 0 : 1).flatMap((part) => part.split("-"));
+}
+
+/** `venues.test.ts` and `record-csv.test.ts` after venue and record. @param {string} file @param {Set<string>} words */
+function isNamedAfter(file, words) {
+  const [name = ""] = file.replace(/.*\//, "").split(/[-.]/);
+  return words.has(name) || words.has(name.replace(/s$/, ""));
+}
