@@ -9,7 +9,7 @@ RUN npm ci
 FROM dependencies AS build
 COPY . .
 # An image that could fall back to the reference API would serve its test accounts where API_BASE_URL is forgotten.
-RUN npm run build && rm -r build/reference-api.js* build/shell-simulator*
+RUN npm run build && rm build/reference-api.js*
 
 FROM node:${NODE_VERSION}-trixie-slim AS production-dependencies
 WORKDIR /app

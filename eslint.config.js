@@ -6,7 +6,7 @@ const youngProperties =
 const youngGlobals = ["globalThis", "queueMicrotask", "structuredClone", "AbortController", "ResizeObserver", "BigInt"];
 
 export default tseslint.config(
-  { ignores: ["build/", "node_modules/", ".data/", "tests/.artifacts/"] },
+  { ignores: ["build/", "node_modules/", ".data/", ".cache/", "tests/.artifacts/"] },
   ...tseslint.configs.strict,
   {
     rules: {

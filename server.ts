@@ -1,6 +1,8 @@
 import cluster from "node:cluster";
 import type { Server } from "node:http";
-import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
 import { version } from "./package.json";
 import { isNameless } from "./server/client";
 import { demoGreeting } from "./server/demo";
@@ -32,7 +34,11 @@ import { createVisitorPages } from "./server/visitor-pages";
 import { createWebServer } from "./server/web-server";
 import { joinWorkers, metricsOfAll } from "./server/worker";
 
-const demo = process.argv.includes("--demo");
+const { values: args } = parseArgs({
+  strict: false,
+  options: { demo: { type: "boolean" }, simulator: { type: "string" } },
+});
+const demo = args.demo === true;
 const inBuild = (path: string) => new URL(path, import.meta.url);
 const lifecycle = createLifecycle();
 const logger = createLogger(demo);
@@ -101,10 +107,11 @@ async function serve(env: ServerEnv): Promise<string> {
   return listen(server, env);
 }
 
-/** Its code is a file of its own. With PUBLIC_ORIGIN the app answers by that name alone, and the simulator has another. */
+/** With PUBLIC_ORIGIN the app answers by that name alone, and the simulator has another. */
 async function startSimulator(address: string, { HOST, PORT, PUBLIC_ORIGIN }: ServerEnv): Promise<string | undefined> {
-  if (PUBLIC_ORIGIN) return undefined;
-  const simulator: typeof import("./server/shell-simulator/start") = await import(inBuild("./shell-simulator.js").href);
+  if (typeof args.simulator !== "string" || PUBLIC_ORIGIN) return undefined;
+  const file = pathToFileURL(resolve(args.simulator));
+  const simulator: typeof import("./server/shell-simulator/start") = await import(file.href);
   return simulator.startShellSimulator(address, PORT && PORT + 2, HOST);
 }
 

@@ -25,17 +25,11 @@ try {
     // The files of an earlier build do not belong to this one.
     rmSync(folder, { recursive: true, force: true });
     await buildApp();
-    const programs = {
-      server: "server.ts",
-      "reference-api": "reference-api/main.ts",
-      contract: "contract/main.ts",
-      "shell-simulator": "server/shell-simulator/start.ts",
-      "shell-simulator/page": "server/shell-simulator/page.ts",
-      "shell-simulator/bridge": "server/shell-simulator/bridge.ts",
-    };
-    await bundle(programs, folder);
+    await bundle(
+      { server: "server.ts", "reference-api": "reference-api/main.ts", contract: "contract/main.ts" },
+      folder,
+    );
     copyFonts();
-    copySimulator();
     removeEmptyScripts();
     compressClient();
     writeNotices(folder);
@@ -61,14 +55,6 @@ function copyFonts() {
   mkdirSync(inBuild("fonts"), { recursive: true });
   for (const name of ["public/static/Pretendard-SemiBold.otf", "public/static/Pretendard-ExtraBold.otf", "LICENSE.txt"])
     copyFileSync(join(fonts, name), join(inBuild("fonts"), name.replace(/.*\//, "")));
-}
-
-/** What its page links to. */
-function copySimulator() {
-  const to = inBuild("shell-simulator");
-  for (const name of ["page.html", "page.css"]) copyFileSync(join("server/shell-simulator", name), join(to, name));
-  const colours = [join(brandFolder, "colours.css"), "app/styles/frame/tokens.css"];
-  writeFileSync(join(to, "tokens.css"), colours.map((file) => readFileSync(file, "utf8")).join("\n"));
 }
 
 function removeEmptyScripts() {

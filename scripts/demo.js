@@ -1,4 +1,5 @@
 import { requireFreePort } from "../server/free-port.js";
+import { buildSimulator } from "./build-simulator.js";
 
 try {
   await requireFreePort(Number(process.env.PORT || 3000), process.env.HOST || undefined);
@@ -7,5 +8,5 @@ try {
   process.exit(1);
 }
 await import("./build.js");
-process.argv.push("--demo");
+process.argv.push("--demo", `--simulator=${await buildSimulator(".cache/shell-simulator")}`);
 await import(new URL("../build/server.js", import.meta.url).href);

@@ -4,8 +4,8 @@ import { freePort } from "../free-port.js";
 import { listen } from "../listen";
 import { createForward } from "./forward";
 
-// From build/, where the bundle of this file lies.
-const file = (name: string) => readFileSync(new URL(`./shell-simulator/${name}`, import.meta.url), "utf8");
+// Beside the bundle of this file.
+const file = (name: string) => readFileSync(new URL(`./${name}`, import.meta.url), "utf8");
 const page = "text/html; charset=utf-8";
 const style = "text/css; charset=utf-8";
 const script = "text/javascript; charset=utf-8";

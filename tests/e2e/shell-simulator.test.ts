@@ -1,6 +1,7 @@
 // The demo's simulator of the native shell, and in it the app's start, whatever the shell replies.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { buildSimulator } from "../../build-simulator.js";
 import { startApp, type App } from "../support/app-server";
 import { violations } from "../support/axe";
 import { watch, workersBrowser } from "../support/browser";
@@ -12,7 +13,8 @@ let app: App;
 let simulator: string;
 beforeAll(async () => {
   api = await startReferenceApi();
-  app = await startApp({ apiUrl: api.url, args: ["--demo"] });
+  const file = await buildSimulator("tests/.artifacts/shell-simulator");
+  app = await startApp({ apiUrl: api.url, args: ["--demo", `--simulator=${file}`] });
   const found = () => /(\S+\/~shell\/)\s/.exec(app.output())?.[1] ?? "";
   while (!found()) await fetch(`${app.url}/healthz`);
   simulator = found();

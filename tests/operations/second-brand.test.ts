@@ -15,6 +15,7 @@ import { Visitor } from "../support/visitor";
 const root = join(import.meta.dirname, "../..");
 const folder = "tests/support/second-brand";
 const build = "tests/.artifacts/second-brand";
+const simulator = `${build}-simulator`;
 const first = readBrand(join(root, "brand"));
 const second = readBrand(join(root, folder));
 const { name } = second.brand;
@@ -46,7 +47,10 @@ let api: ReferenceApi;
 let app: App;
 beforeAll(async () => {
   const env = { ...process.env, BRAND: folder, BUILD_DIR: build };
-  execFileSync(process.execPath, ["scripts/build.js"], { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, args, { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
+  run("scripts/build.js");
+  run("-e", `import("./scripts/build-simulator.js").then(({ buildSimulator }) => buildSimulator("${simulator}"))`);
   api = await startReferenceApi({ build });
   const settings = { TRUST_PROXY: "1", ...(await api.settings()) };
   app = await startApp({ build, apiUrl: api.url, env: settings, args: ["--demo"] });
@@ -139,13 +143,15 @@ describe("what browsers fetch", () => {
 });
 
 describe("what is no page", () => {
-  test.each(["server/index.js", "server.js", "reference-api.js", "shell-simulator.js", "shell-simulator/page.html"])(
-    "%s has nothing of the first brand",
-    (file) => expect(tracesIn(readFileSync(join(root, build, file), "utf8"))).toEqual([]),
+  test.each([
+    ...["server/index.js", "server.js", "reference-api.js"].map((file) => join(build, file)),
+    ...["start.js", "page.html"].map((file) => join(simulator, file)),
+  ])("%s has nothing of the first brand", (file) =>
+    expect(tracesIn(readFileSync(join(root, file), "utf8"))).toEqual([]),
   );
 
   test("the colours of the simulator and those in which pictures are drawn are its own", () => {
-    expect(tracesIn(readFileSync(join(root, build, "shell-simulator/tokens.css"), "utf8"), colours)).toEqual([]);
+    expect(tracesIn(readFileSync(join(root, simulator, "tokens.css"), "utf8"), colours)).toEqual([]);
     const server = readFileSync(join(root, build, "server/index.js"), "utf8");
     expect(server).toContain(`--board: ${second.colours.dark.board}`);
     expect(server).not.toContain(`--board: ${first.colours.dark.board}`);

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -89,6 +89,7 @@ test("a port that is taken stops the demo before it builds", async () => {
 });
 
 test("the simulator of the native shell comes with the demo alone", async () => {
+  expect(readdirSync(join(root, "build")).filter((name) => name.includes("simulator"))).toEqual([]);
   const api = await startStubApi();
   const port = await freePort(0, "127.0.0.1");
   const app = await startApp({ apiUrl: api.url, env: { PORT: String(port) } });
