@@ -1,7 +1,7 @@
 // The demo's simulator of the native shell, and in it the app's start, whatever the shell replies.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { buildSimulator } from "../../build-simulator.js";
+import { buildSimulator } from "../../scripts/build-simulator.js";
 import { startApp, type App } from "../support/app-server";
 import { violations } from "../support/axe";
 import { watch, workersBrowser } from "../support/browser";
