@@ -6,7 +6,7 @@ import { expectConforming, faultsOf } from "../support/html-conformance";
 import { memberGames } from "../support/member-games";
 import { everyAddress, readRouteTable } from "../support/route-table";
 import { useStage } from "../support/stage";
-import type { Visitor } from "../support/visitor";
+import type { Answer, Visitor } from "../support/visitor";
 
 const stage = useStage();
 const addresses = await everyAddress();
@@ -43,10 +43,19 @@ const fillIn = (address: string) =>
     .replace(":fieldSeq", "1")
     .replace(/location-detail$/, "location-detail?fieldSeq=1");
 
+/** Many addresses lead to the same page, such as the sign-in with another way on: it is judged once. */
+const judged = new Set<string>();
+function isNew({ text }: Answer): boolean {
+  const page = text.replace(/redirect(=|" value=")[^"&]*/g, "redirect");
+  if (judged.has(page)) return false;
+  judged.add(page);
+  return true;
+}
+
 describe.each(["visitor", "player", "rookie"])("as %s", (who) => {
   test.each(addresses)("$address", async ({ address, hasPage }) => {
     const answer = await as(who).open(fillIn(address));
-    if (hasPage) expectConforming(answer, address);
+    if (hasPage && isNew(answer)) expectConforming(answer, address);
   });
 });
 

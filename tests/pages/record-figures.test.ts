@@ -33,12 +33,13 @@ const members = new Map<number, Visitor>();
 /** Thousands of pages. */
 const patience = { timeout: 300_000 };
 
+const firstAndLast = (mode: string) =>
+  `IN (SELECT MIN(id) FROM games WHERE mode = '${mode}' UNION SELECT MAX(id) FROM games WHERE mode = '${mode}')`;
 /** Nobody knows whether the seed of the day has them: a batter who only walked, pitchers who got nobody out. */
 const planted = `
-  UPDATE batters SET pa = bb, ab = 0, h = 0, tb = 0, hr = 0 WHERE slot = 1 AND game_id =
-    (SELECT MIN(game_id) FROM batters JOIN games ON id = game_id WHERE mode = 'REG' AND slot = 1);
-  UPDATE pitchers SET outs = 0, r = 2 WHERE slot = 0 AND side = 'A' AND game_id = (SELECT MIN(id) FROM games WHERE mode = 'TRIPLE');
-  UPDATE pitchers SET outs = 0, r = 0 WHERE slot = 0 AND side = 'H' AND game_id = (SELECT MIN(id) FROM games WHERE mode = 'TRIPLE');
+  UPDATE batters SET pa = bb, ab = 0, h = 0, tb = 0, hr = 0 WHERE slot = 1 AND game_id ${firstAndLast("REG")};
+  UPDATE pitchers SET outs = 0, r = 2 WHERE slot = 0 AND side = 'A' AND game_id ${firstAndLast("TRIPLE")};
+  UPDATE pitchers SET outs = 0, r = 0 WHERE slot = 0 AND side = 'H' AND game_id ${firstAndLast("TRIPLE")};
 `;
 
 beforeAll(async () => {
@@ -94,32 +95,32 @@ function shownFigures(page: string, caption: string, heads: readonly string[]): 
 
 const start = (caption: string) => caption.replace("{{team}}", "");
 
-test("every rate of every box score of the seed is the exact fraction, in both languages", patience, async () => {
+/** The languages take turns: how each writes a fraction is held by rates.test.ts. */
+test("every rate of every box score of the seed is the exact fraction", patience, async () => {
   const games = seed.games();
   const batters = group(seed.batters());
   const pitchers = group(seed.pitchers());
   const seen = { games: 0, noAtBat: 0, noOut: 0, infinite: 0, rows: 0 };
-  await eachOf(games, async ({ id, mode, member_seq, side }) => {
+  await eachOf([...games.entries()], async ([index, { id, mode, member_seq, side }]) => {
     const detail = modes.find((one) => one.id.toUpperCase() === mode)?.detail;
-    for (const language of languages) {
-      const { game } = texts[language];
-      const path = localePath(language, `/record/${detail}/${id}`);
-      const page = await pageOf(member_seq, path);
-      const bats = expectedLines(batters.get(id) ?? [], side, (rows) => batting(rows, language));
-      expect(shownFigures(page, start(game.batters), [game["col.avg"], game["col.slg"]]), path).toEqual(bats);
-      const throws =
-        mode === "PIT" ? [] : expectedLines(pitchers.get(id) ?? [], side, (rows) => pitching(rows, language));
-      const shown = shownFigures(page, start(game.pitchers), [game["col.ip"], game["col.era"]]);
-      if (mode !== "PIT") expect(shown, path).toEqual(throws);
-      seen.rows += bats.length + throws.length;
-      seen.noAtBat += bats.filter(([average]) => average === "-").length;
-      seen.noOut += throws.filter(([innings, era]) => ["0", "0.0"].includes(innings ?? "") && era === "-").length;
-      seen.infinite += throws.filter(([, era]) => era === "∞").length;
-    }
+    const language = index % 2 ? "en" : "ko";
+    const { game } = texts[language];
+    const path = localePath(language, `/record/${detail}/${id}`);
+    const page = await pageOf(member_seq, path);
+    const bats = expectedLines(batters.get(id) ?? [], side, (rows) => batting(rows, language));
+    expect(shownFigures(page, start(game.batters), [game["col.avg"], game["col.slg"]]), path).toEqual(bats);
+    const throws =
+      mode === "PIT" ? [] : expectedLines(pitchers.get(id) ?? [], side, (rows) => pitching(rows, language));
+    const shown = shownFigures(page, start(game.pitchers), [game["col.ip"], game["col.era"]]);
+    if (mode !== "PIT") expect(shown, path).toEqual(throws);
+    seen.rows += bats.length + throws.length;
+    seen.noAtBat += bats.filter(([average]) => average === "-").length;
+    seen.noOut += throws.filter(([innings, era]) => ["0", "0.0"].includes(innings ?? "") && era === "-").length;
+    seen.infinite += throws.filter(([, era]) => era === "∞").length;
     seen.games += 1;
   });
   expect(seen.games).toBe(600);
-  expect(seen.rows).toBeGreaterThan(5000);
+  expect(seen.rows).toBeGreaterThan(2500);
   for (const met of [seen.noAtBat, seen.noOut, seen.infinite]) expect(met).toBeGreaterThan(1);
 });
 
