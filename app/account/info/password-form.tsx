@@ -1,7 +1,5 @@
-import { useFormAnswer } from "../../forms/form-answer";
-import PasswordField from "../../forms/password-field.island";
+import { PasswordField } from "../../forms/password-field";
 import { useT } from "../../i18n/use-t";
-import { Island } from "../../islands/island.server";
 import { Button } from "../../ui/button";
 import { NewPasswordFields } from "../recovery/new-password-fields";
 
@@ -15,23 +13,13 @@ interface PasswordFormProps {
 
 export function PasswordForm({ email, hidden = {}, action, look }: PasswordFormProps) {
   const t = useT();
-  const { error } = useFormAnswer();
   return (
     <form method="post" action={action} noValidate>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-      <Island
-        of={PasswordField}
-        className="field"
-        props={{
-          name: "current",
-          label: t("info.currentPassword"),
-          autoComplete: "current-password",
-          error: error("current"),
-        }}
-      />
+      <PasswordField name="current" label={t("info.currentPassword")} autoComplete="current-password" />
       <NewPasswordFields />
       <div className="form-actions">
         <p className="muted small">{t("info.passwordEndsOthers")}</p>

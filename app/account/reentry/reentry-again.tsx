@@ -1,9 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useFormAnswer } from "../../forms/form-answer";
-import PasswordField from "../../forms/password-field.island";
+import { PasswordField } from "../../forms/password-field";
 import { barePath } from "../../i18n/languages";
 import { useT } from "../../i18n/use-t";
-import { Island } from "../../islands/island.server";
 import { useDevice } from "../../native/device";
 import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -13,7 +12,7 @@ import { ProviderForm } from "./provider-form";
 /** In place of a page whose form came after the ten minutes: carries what was typed, and asks once more. */
 export function ReentryAgain() {
   const t = useT();
-  const { errors, error, typed } = useFormAnswer();
+  const { errors, typed } = useFormAnswer();
   const { reentryProvider = "", ...rest } = typed;
   const provider = isProvider(reentryProvider) ? reentryProvider : undefined;
   const inShell = useDevice().market !== null;
@@ -31,16 +30,7 @@ export function ReentryAgain() {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {provider ? null : (
-          <Island
-            of={PasswordField}
-            className="field"
-            props={{
-              name: "reentryPassword",
-              label: t("reentry.password"),
-              autoComplete: "current-password",
-              error: error("reentryPassword"),
-            }}
-          />
+          <PasswordField name="reentryPassword" label={t("reentry.password")} autoComplete="current-password" />
         )}
         <Button wide>{t(provider ? "reentry.goOn" : "reentry.submit")}</Button>
       </form>

@@ -7,11 +7,10 @@ import { reenter } from "../../account/reentry/reentry.server";
 import { SocialNotice } from "../../account/signin/social-notice";
 import { redirectField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
-import PasswordField from "../../forms/password-field.island";
+import { PasswordField } from "../../forms/password-field";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { useT } from "../../i18n/use-t";
-import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
@@ -83,20 +82,11 @@ function PasswordForm({ email, redirect }: { email: string; redirect: string }) 
   const t = useT();
   // Without the fragment of an error's link, which a redirect would keep.
   const { pathname, search } = useLocation();
-  const { error, value } = useFormAnswer();
+  const { value } = useFormAnswer();
   return (
     <form method="post" action={pathname + search} noValidate>
       <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-      <Island
-        of={PasswordField}
-        className="field"
-        props={{
-          name: "password",
-          label: t("reentry.password"),
-          autoComplete: "current-password",
-          error: error("password"),
-        }}
-      />
+      <PasswordField name="password" label={t("reentry.password")} autoComplete="current-password" />
       <input type="hidden" name="redirect" value={value("redirect") ?? redirect} />
       <div className="form-actions">
         <Button wide>{t("reentry.submit")}</Button>

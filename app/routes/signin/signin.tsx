@@ -11,7 +11,7 @@ import { ApiRefusal, refusedFields, type Refusal } from "../../api/errors";
 import { emailProblem } from "../../forms/email";
 import { Field } from "../../forms/field";
 import { useFormAnswer } from "../../forms/form-answer";
-import PasswordField from "../../forms/password-field.island";
+import { PasswordField } from "../../forms/password-field";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { localePath } from "../../i18n/languages";
@@ -145,16 +145,7 @@ function SigninForm({ providers }: { providers: readonly Provider[] }) {
         defaultValue={value("email")}
         error={error("email")}
       />
-      <Island
-        of={PasswordField}
-        className="field"
-        props={{
-          name: "password",
-          label: t("signin.password"),
-          autoComplete: "current-password",
-          error: error("password"),
-        }}
-      />
+      <PasswordField name="password" label={t("signin.password")} autoComplete="current-password" />
       <Checkbox name="autoLogin" label={t("signin.autoLogin")} defaultChecked={value("autoLogin") === ticked} />
       <input type="hidden" name="redirect" value={value("redirect") ?? query.get("redirect") ?? ""} />
       <Island of={SubmitButton} props={{ wait: Number(value("wait") ?? 0) }} />
