@@ -26,7 +26,7 @@ import { createPageHandler } from "./server/page-handler";
 import { startWorkers, type Workers } from "./server/primary";
 import { logRedis } from "./server/redis-log";
 import { startReferenceApi, type ReferenceApi } from "./server/reference-api";
-import { inlineScriptsOf, loadBuild, serverTextsOf, frameSheetOf } from "./server/remix-build";
+import { detectLanguageOf, inlineScriptsOf, loadBuild, serverTextsOf, frameSheetOf } from "./server/remix-build";
 import { createBranchFinder } from "./server/route-branch";
 import { readStaticFiles } from "./server/static-files";
 import { startTracing, type Tracing } from "./server/tracing";
@@ -140,6 +140,7 @@ async function createServer(env: ServerEnv, tracing: Tracing | undefined): Promi
     handleOf: (path) => findBranch(path)?.handle ?? {},
     security,
     visitorPages: await createVisitorPages({ build, pages, security }),
+    detectLanguage: detectLanguageOf(build),
     errorPages: createErrorPages(await serverTextsOf(build), frameSheetOf(files)),
     onRecord(record) {
       metrics.count(record);

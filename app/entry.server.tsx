@@ -24,6 +24,12 @@ export async function serverTexts(language: Language): Promise<(key: string) => 
   return i18next.getFixedT(language, "server");
 }
 
+/** From Cookie and Accept-Language, where the address names no language. */
+export async function detectLanguage(headers: Record<string, string>): Promise<Language> {
+  const locale = await i18next.getLocale(new Request("http://localhost/", { headers }));
+  return locale === "en" ? "en" : "ko";
+}
+
 const unavailablePages = new WeakSet<AppLoadContext>();
 
 /** React 18's pipeable stream writes NUL bytes into Korean text at buffer edges. */

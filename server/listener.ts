@@ -9,10 +9,11 @@ import { send, type Exchange } from "./exchange";
 import type { SecurityHeaders } from "./headers";
 import { answerHealth } from "./health";
 import type { Lifecycle } from "./lifecycle";
-import { wantsEnglishHome } from "./locale-cookie";
+import { isReturnToHome } from "./locale-cookie";
 import type { Metrics } from "./metrics";
 import { isFromUs, mayWrite } from "./origin-check";
 import { createRefuse } from "./refuse";
+import type { DetectLanguage } from "./remix-build";
 import { bodyFault } from "./request-body";
 import { createRequestIds } from "./request-id";
 import { recordAtEnd, type RequestRecord } from "./request-log";
@@ -29,6 +30,7 @@ export interface ServerParts {
   visitorPages: VisitorPages;
   handleOf(path: string): RouteHandle;
   errorPages: ErrorPages;
+  detectLanguage: DetectLanguage;
   security: SecurityHeaders;
   metrics: Metrics;
   tracing?: Tracing;
@@ -40,14 +42,14 @@ export interface ServerParts {
 const readMethods = new Set<string | undefined>(["GET", "HEAD"]);
 
 export function createListener(parts: ServerParts): RequestListener {
-  const { env, errorPages, files, lifecycle, metrics, security, visitorPages } = parts;
+  const { detectLanguage, env, errorPages, files, lifecycle, metrics, security, visitorPages } = parts;
   const readClient = createClientReader(env);
   const nextId = createRequestIds(env.TRUST_PROXY > 0);
   const refuse = createRefuse(errorPages, security);
   const callApp = createAppCaller({ ...parts, refuse });
 
   /** `fault` is a status that refuses the request before any check. */
-  function begin(req: IncomingMessage, res: ServerResponse): { exchange: Exchange; fault?: number } {
+  function begin(req: IncomingMessage, res: ServerResponse): { exchange: Exchange; fault?: number; unread?: boolean } {
     const url = req.url ?? "";
     const target = readTarget(url);
     const read = readClient(req);
@@ -63,7 +65,7 @@ export function createListener(parts: ServerParts): RequestListener {
     const common = { req, res, client, context };
     if (typeof target === "number") {
       const nowhere = { path: "/", search: "", language: languageOf(url) };
-      return { exchange: { ...common, target: nowhere, handle: {} }, fault: target };
+      return { exchange: { ...common, target: nowhere, handle: {} }, fault: target, unread: true };
     }
     const handle = parts.handleOf(target.path);
     return { exchange: { ...common, target, handle }, fault: hostFault };
@@ -83,17 +85,39 @@ export function createListener(parts: ServerParts): RequestListener {
       if (!file) return refuse(exchange, 404);
       return reads ? sendFile(exchange, file, security.other(client.https)) : refuse(exchange, 405);
     }
-    if (reads && wantsEnglishHome(req, client, target)) return sendToEnglish(exchange, security);
+    if (reads && isReturnToHome(exchange)) void returnHome(exchange);
+    else answerPage(exchange);
+  }
+
+  function answerPage(exchange: Exchange): void {
     if (!visitorPages.serve(exchange)) void callApp(exchange);
   }
 
+  /** In the language that was seen last. A first visit is Korean, whatever the browser prefers. */
+  async function returnHome(exchange: Exchange): Promise<void> {
+    const language = await detectLanguage({ cookie: exchange.req.headers.cookie ?? "" });
+    if (language === "en") sendToEnglish(exchange, security);
+    else answerPage(exchange);
+  }
+
+  /** An address that cannot be read names no language, unless it begins with one. */
+  async function refuseUnread(exchange: Exchange, fault: number): Promise<void> {
+    const { req, target } = exchange;
+    const { cookie = "", "accept-language": accepted = "" } = req.headers;
+    // One of 14 kB takes the library half a second.
+    const headers = { cookie, "accept-language": accepted.slice(0, 200) };
+    const language = target.language === "en" ? "en" : await detectLanguage(headers);
+    refuse({ ...exchange, target: { ...target, language } }, fault);
+  }
+
   return (req, res) => {
-    const { exchange, fault } = begin(req, res);
+    const { exchange, fault, unread } = begin(req, res);
     const { context } = exchange;
     lifecycle.follow(res);
     parts.tracing?.begin(exchange);
     recordAtEnd(res, context, parts.onRecord);
     if (answerHealth(exchange, lifecycle, metrics)) context.routeId = "health";
+    else if (fault && unread) void refuseUnread(exchange, fault);
     else if (fault) refuse(exchange, fault);
     else answer(exchange);
   };

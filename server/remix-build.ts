@@ -11,11 +11,20 @@ export function inlineScriptsOf(build: ServerBuild): string[] {
 }
 
 type TextsIn = (language: Language) => Promise<(key: string) => string>;
-const withTexts = z.object({ serverTexts: z.custom<TextsIn>((value) => typeof value === "function") });
+export type DetectLanguage = (headers: Record<string, string>) => Promise<Language>;
+
+const withLanguages = z.object({
+  serverTexts: z.custom<TextsIn>((value) => typeof value === "function"),
+  detectLanguage: z.custom<DetectLanguage>((value) => typeof value === "function"),
+});
 
 export async function serverTextsOf(build: ServerBuild): Promise<ServerTexts> {
-  const { serverTexts } = withTexts.parse(build.entry.module);
+  const { serverTexts } = withLanguages.parse(build.entry.module);
   return { ko: await serverTexts("ko"), en: await serverTexts("en") };
+}
+
+export function detectLanguageOf(build: ServerBuild): DetectLanguage {
+  return withLanguages.parse(build.entry.module).detectLanguage;
 }
 
 export function frameSheetOf(files: StaticFiles): string {

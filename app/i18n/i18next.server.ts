@@ -1,14 +1,13 @@
+import { createCookie, type Cookie } from "@remix-run/node";
 import { RemixI18Next } from "remix-i18next/server";
 import { catalogues } from "./catalogues.server";
-import { languageOf, languages } from "./languages";
+import { languages, rememberedLanguage } from "./languages";
 
-/** For texts outside of a page's rendering; pages use the faster `translators`. */
+/** Remix's own cookies hold base64; the native shell's script reads this one too. */
+const cookie: Cookie = { ...createCookie("locale"), parse: async (cookies) => rememberedLanguage(cookies) };
+
+/** For texts outside of a page's rendering, and for addresses that name no language; pages use `translators`. */
 export const i18next = new RemixI18Next({
-  detection: {
-    supportedLanguages: [...languages],
-    fallbackLanguage: "ko",
-    order: ["custom"],
-    findLocale: async (request) => languageOf(new URL(request.url).pathname),
-  },
+  detection: { supportedLanguages: [...languages], fallbackLanguage: "ko", order: ["cookie", "header"], cookie },
   i18next: { resources: catalogues, keySeparator: false, interpolation: { escapeValue: false } },
 });

@@ -62,6 +62,30 @@ describe("the last choice", () => {
   );
 });
 
+describe("the server's own page for an address that cannot be read", () => {
+  test.each([
+    ["ko", "/%zz", {}],
+    ["ko", "/%zz", { "Accept-Language": "*" }],
+    ["ko", "/%zz", { "Accept-Language": "ko-KR,ko;q=0.9,en;q=0.8" }],
+    ["ko", "/%zz", { "Accept-Language": "fr-FR,fr;q=0.9,en;q=0.8" }],
+    ["en", "/%zz", { "Accept-Language": "en-GB,en;q=0.9,ko;q=0.8" }],
+    ["en", "/%zz", { Cookie: "locale=en", "Accept-Language": "ko-KR" }],
+    ["ko", "/%zz", { Cookie: "locale=ko", "Accept-Language": "en-US" }],
+    ["en", "/en/%zz", { Cookie: "locale=ko", "Accept-Language": "ko-KR" }],
+  ])("is in %s at %s with %j", async (language, path, headers) => {
+    const { status, page } = await stage.visitor().get(path, headers);
+    expect([status, page.querySelector("html")?.getAttribute("lang")]).toEqual([400, language]);
+  });
+
+  test("heeds the first 200 characters of the languages", async () => {
+    const accepted = `${"xx,".repeat(70)}en`;
+    const { page } = await stage.visitor().get("/%zz", { "Accept-Language": accepted });
+    expect(page.querySelector("html")?.getAttribute("lang")).toBe("ko");
+    const shorter = await stage.visitor().get("/%zz", { "Accept-Language": accepted.slice(-190) });
+    expect(shorter.page.querySelector("html")?.getAttribute("lang")).toBe("en");
+  });
+});
+
 describe("a prefix that is no language of ours", () => {
   test.each([
     "/xyz",

@@ -29,6 +29,7 @@ export async function startWebServer(pages: PageHandler): Promise<RunningServer>
     pages,
     handleOf: (path) => handles[path] ?? {},
     visitorPages: { serve: () => false },
+    detectLanguage: async () => "ko",
     errorPages: createErrorPages({ ko: (key) => key, en: (key) => key }, "/frame.css"),
     security: createSecurityHeaders({
       inlineScripts: [],
