@@ -51,44 +51,18 @@ test("the imports are there to be judged", () => {
   );
 });
 
+/** The files and folders that a document's table names, a list for each row. */
+function namedIn(document: string, heading: string): string[][] {
+  const text = readFileSync(join(root, document), "utf8");
+  const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? "";
+  const rows = [...section.matchAll(/^\|(.+?)\|/gm)].map(([, first = ""]) => first);
+  return rows
+    .map((row) => [...row.matchAll(/`([^`]+?)\/?`/g)].map(([, name = ""]) => name))
+    .filter((row) => row.length);
+}
+
 /** The rooms of the app from the top down: a file imports from its own room and from those below it. */
-const levels = [
-  ["app/root.tsx", "app/routes.ts", "app/entry.server.tsx"],
-  ["app/page-server.tsx", "app/error-page.tsx"],
-  ["app/routes"],
-  [
-    "app/account/conversion",
-    "app/account/info",
-    "app/account/notifications",
-    "app/account/withdrawal",
-    "app/account/my-data",
-  ],
-  ["app/home"],
-  ["app/account/social"],
-  ["app/account/identity"],
-  ["app/account/recovery", "app/account/signin", "app/account/signup"],
-  ["app/account/consents"],
-  ["app/account/reentry"],
-  ["app/game/record", "app/game/rank", "app/game/nasmo", "app/game/contest"],
-  ["app/venue", "app/notice"],
-  ["app/game/share"],
-  ["app/game", "app/favourite"],
-  ["app/offline"],
-  ["app/session"],
-  ["app/api"],
-  ["app/content"],
-  ["app/baseball"],
-  ["app/forms"],
-  ["app/entry.client.tsx"],
-  ["app/ui"],
-  ["app/islands"],
-  ["app/native"],
-  ["app/page-handle.ts"],
-  ["app/i18n"],
-  ["app/styles", "app/html-response.ts", "app/request-context.ts", "app/env.server.ts", "app/diagnostics.server.ts"],
-  ["app/env-schema.ts"],
-  ["app/branding"],
-];
+const levels = namedIn("docs/START.md", "The levels");
 
 /** The file itself where it is named above, else the longest named folder that it lies in. */
 function roomOf(file: string): string | undefined {
@@ -120,7 +94,8 @@ describe("the levels of the house", () => {
     expect(sources("app").filter((file) => !file.endsWith(".d.ts") && !roomOf(file))).toEqual([]);
   });
 
-  test("every room has a file", () => {
+  test("every room is named once and has a file", () => {
+    expect(new Set(levels.flat()).size).toBe(levels.flat().length);
     const rooms = new Set(sources("app").map(roomOf));
     expect(levels.flat().filter((room) => !rooms.has(room))).toEqual([]);
   });
@@ -150,6 +125,16 @@ test("every file of app/routes is in the route table, and every file of the tabl
   const table = readFileSync(join(root, "app/routes.ts"), "utf8");
   const named = [...table.matchAll(/"(routes\/[^"]+)"/g)].map(([, file]) => `app/${file}`);
   expect(named.sort()).toEqual(sources("app/routes").sort());
+});
+
+test("the README's house has every folder of the root, and nothing that is not there", () => {
+  const made = readFileSync(join(root, ".gitignore"), "utf8").split("\n");
+  const entries = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const folders = entries.map(({ name }) => name).filter((name) => !name.startsWith(".") && !made.includes(`${name}/`));
+  const house = namedIn("README.md", "The house").flat();
+  expect(house.filter((name) => !existsSync(join(root, name)))).toEqual([]);
+  expect(folders.length).toBeGreaterThan(5);
+  expect(folders.filter((folder) => !house.includes(folder))).toEqual([]);
 });
 
 describe("who may import whom", () => {
