@@ -1,22 +1,27 @@
+import { table } from "../table";
+
 /** Times are stamps of Seoul, except requested_at (milliseconds); rows outlive expires_at. `bases` as in plays.ts. */
-export const NASMO_SCHEMA = `
-CREATE TABLE videos (
-  seq INTEGER PRIMARY KEY,
-  member_seq INTEGER NOT NULL REFERENCES members,
-  game_id INTEGER NOT NULL REFERENCES games,
-  type TEXT NOT NULL CHECK (type IN ('BATTING', 'PITCHING', 'HIGHLIGHT')),
-  field_seq INTEGER NOT NULL REFERENCES fields,
-  side TEXT NOT NULL CHECK (side IN ('A', 'H')),
-  half INTEGER NOT NULL,
-  bases INTEGER NOT NULL,
-  outcome TEXT,
-  distance INTEGER NOT NULL,
-  speed INTEGER NOT NULL,
-  exit INTEGER NOT NULL,
-  recorded_at TEXT NOT NULL,
-  expires_at TEXT NOT NULL,
-  requested_at INTEGER
-);
+export const NASMO_TABLES = {
+  videos: table({
+    seq: "INTEGER PRIMARY KEY",
+    member_seq: "INTEGER NOT NULL REFERENCES members",
+    game_id: "INTEGER NOT NULL REFERENCES games",
+    type: "TEXT NOT NULL CHECK (type IN ('BATTING', 'PITCHING', 'HIGHLIGHT'))",
+    field_seq: "INTEGER NOT NULL REFERENCES fields",
+    side: "TEXT NOT NULL CHECK (side IN ('A', 'H'))",
+    half: "INTEGER NOT NULL",
+    bases: "INTEGER NOT NULL",
+    outcome: "TEXT",
+    distance: "INTEGER NOT NULL",
+    speed: "INTEGER NOT NULL",
+    exit: "INTEGER NOT NULL",
+    recorded_at: "TEXT NOT NULL",
+    expires_at: "TEXT NOT NULL",
+    requested_at: "INTEGER",
+  }),
+};
+
+export const NASMO_INDEXES = `
 CREATE INDEX videos_member ON videos (member_seq, recorded_at DESC, seq DESC);
 CREATE INDEX videos_game ON videos (game_id, member_seq, expires_at);
 `;

@@ -1,68 +1,64 @@
+import { counts, keyedBy, table } from "../table";
+
 /**
  * A board is a ranking by one measure, of a season, an event, or a season at one venue or in one region; the boards of
  * one scope are computed together. Standings are computed once a day, those of a venue or a region when they are first
  * asked for, so that a page reads only the rows it shows, by place, by member or by the beginning of a name.
  */
-export const RANK_SCHEMA = `
-CREATE TABLE rank_events (
-  seq INTEGER PRIMARY KEY,
-  mode TEXT NOT NULL,
-  title_ko TEXT NOT NULL,
-  title_en TEXT NOT NULL,
-  text_ko TEXT NOT NULL,
-  text_en TEXT NOT NULL,
-  from_day TEXT NOT NULL,
-  to_day TEXT NOT NULL,
-  min_ab INTEGER NOT NULL,
-  min_difficulty TEXT NOT NULL CHECK (min_difficulty IN ('EASY', 'NORMAL', 'HARD')),
-  min_speed INTEGER NOT NULL,
-  need_contact TEXT NOT NULL CHECK (need_contact IN ('Y', 'N'))
-);
+export const RANK_TABLES = {
+  rank_events: table({
+    seq: "INTEGER PRIMARY KEY",
+    mode: "TEXT NOT NULL",
+    title_ko: "TEXT NOT NULL",
+    title_en: "TEXT NOT NULL",
+    text_ko: "TEXT NOT NULL",
+    text_en: "TEXT NOT NULL",
+    from_day: "TEXT NOT NULL",
+    to_day: "TEXT NOT NULL",
+    min_ab: "INTEGER NOT NULL",
+    min_difficulty: "TEXT NOT NULL CHECK (min_difficulty IN ('EASY', 'NORMAL', 'HARD'))",
+    min_speed: "INTEGER NOT NULL",
+    need_contact: "TEXT NOT NULL CHECK (need_contact IN ('Y', 'N'))",
+  }),
+  boards: table({
+    seq: "INTEGER PRIMARY KEY",
+    scope: "TEXT NOT NULL",
+    event_seq: "INTEGER REFERENCES rank_events",
+    region: "TEXT REFERENCES regions",
+    field_seq: "INTEGER REFERENCES fields",
+    season: "TEXT NOT NULL",
+    mode: "TEXT NOT NULL",
+    measure: "TEXT NOT NULL",
+    need_of: "TEXT NOT NULL CHECK (need_of IN ('AB', 'OUTS', 'G'))",
+    need: "INTEGER NOT NULL",
+    as_of: "TEXT NOT NULL",
+    since: "TEXT",
+    players: "INTEGER NOT NULL",
+    qualified: "INTEGER NOT NULL",
+  }),
+  standings: keyedBy("board, place", {
+    board: "INTEGER NOT NULL REFERENCES boards",
+    place: "INTEGER NOT NULL",
+    member_seq: "INTEGER NOT NULL REFERENCES members ON DELETE CASCADE",
+    rank: "INTEGER",
+    tied: "TEXT NOT NULL",
+    change: "INTEGER",
+    have: "INTEGER NOT NULL",
+    ...counts(["g", "ab", "h", "tb", "hr", "rbi", "outs", "ra", "k", "points", "max_speed", "max_distance"]),
+  }),
+  standing_names: keyedBy("board, beginning, place", {
+    board: "INTEGER NOT NULL",
+    beginning: "TEXT NOT NULL",
+    place: "INTEGER NOT NULL",
+  }),
+  favourites: keyedBy("member_seq, player_seq", {
+    member_seq: "INTEGER NOT NULL REFERENCES members ON DELETE CASCADE",
+    player_seq: "INTEGER NOT NULL REFERENCES members ON DELETE CASCADE",
+  }),
+};
 
-CREATE TABLE boards (
-  seq INTEGER PRIMARY KEY,
-  scope TEXT NOT NULL,
-  event_seq INTEGER REFERENCES rank_events,
-  region TEXT REFERENCES regions,
-  field_seq INTEGER REFERENCES fields,
-  season TEXT NOT NULL,
-  mode TEXT NOT NULL,
-  measure TEXT NOT NULL,
-  need_of TEXT NOT NULL CHECK (need_of IN ('AB', 'OUTS', 'G')),
-  need INTEGER NOT NULL,
-  as_of TEXT NOT NULL,
-  since TEXT,
-  players INTEGER NOT NULL,
-  qualified INTEGER NOT NULL
-);
+export const RANK_INDEXES = `
 CREATE UNIQUE INDEX boards_scope ON boards (scope, mode, measure);
-
-CREATE TABLE standings (
-  board INTEGER NOT NULL REFERENCES boards,
-  place INTEGER NOT NULL,
-  member_seq INTEGER NOT NULL REFERENCES members ON DELETE CASCADE,
-  rank INTEGER,
-  tied TEXT NOT NULL,
-  change INTEGER,
-  have INTEGER NOT NULL,
-  g INTEGER NOT NULL, ab INTEGER NOT NULL, h INTEGER NOT NULL, tb INTEGER NOT NULL, hr INTEGER NOT NULL,
-  rbi INTEGER NOT NULL, outs INTEGER NOT NULL, ra INTEGER NOT NULL, k INTEGER NOT NULL, points INTEGER NOT NULL,
-  max_speed INTEGER NOT NULL, max_distance INTEGER NOT NULL,
-  PRIMARY KEY (board, place)
-) WITHOUT ROWID;
 CREATE UNIQUE INDEX standings_member ON standings (member_seq, board);
-
-CREATE TABLE standing_names (
-  board INTEGER NOT NULL,
-  beginning TEXT NOT NULL,
-  place INTEGER NOT NULL,
-  PRIMARY KEY (board, beginning, place)
-) WITHOUT ROWID;
-
-CREATE TABLE favourites (
-  member_seq INTEGER NOT NULL REFERENCES members ON DELETE CASCADE,
-  player_seq INTEGER NOT NULL REFERENCES members ON DELETE CASCADE,
-  PRIMARY KEY (member_seq, player_seq)
-) WITHOUT ROWID;
 CREATE INDEX favourites_player ON favourites (player_seq);
 `;

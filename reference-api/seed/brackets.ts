@@ -59,7 +59,20 @@ function draw(writer: Writer, { seq, from_day, to_day }: z.infer<typeof contestR
     matches.forEach(({ a, h, score, won }, place) => {
       const alone = index === 0 && h === null;
       const time = timeOf({ from_day, to_day, now }, { index, place, rounds: rounds.length, played: won !== null });
-      writer.row("contest_matches", seq, index + 1, place + 1, alone ? null : time, alone ? null : random.pick(fields), a?.seq ?? null, a?.name ?? null, score?.[0] ?? null, h?.seq ?? null, h?.name ?? null, score?.[1] ?? null, won); // prettier-ignore
+      writer.row("contest_matches", {
+        contest_seq: seq,
+        round: index + 1,
+        number: place + 1,
+        at: alone ? null : time,
+        field_seq: alone ? null : random.pick(fields),
+        a_team: a?.seq ?? null,
+        a_name: a?.name ?? null,
+        a_score: score?.[0] ?? null,
+        h_team: h?.seq ?? null,
+        h_name: h?.name ?? null,
+        h_score: score?.[1] ?? null,
+        won,
+      });
     }),
   );
 }

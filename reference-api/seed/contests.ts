@@ -30,13 +30,31 @@ export function writeContests(writer: Writer, { contests: count, hostile }: Seed
     const edition = (titles.get(title.ko) ?? 0) + 1;
     titles.set(title.ko, edition);
     const fields = venue ? [venue] : VENUES.filter(({ region }) => !plan.region || region === plan.region);
-    const [intro, entry, text] = [
-      introOf(plan),
-      entryOf(index),
-      descriptionOf(index, hostile && index === count - STATUSES.length),
-    ];
-    writer.row("contests", index + 1, venue ? "VENUE" : "OFFICIAL", numbered(title.ko, ` ${edition}차`, edition), numbered(title.en, ` – Round ${edition}`, edition), period.from, period.to, plan.by, plan.modes.join(), plan.maxPlays, "N", intro.ko, intro.en, entry?.ko ?? null, entry?.en ?? null, text?.ko ?? null, text?.en ?? null, fields.length, 0, 0); // prettier-ignore
-    for (const { seq } of fields) writer.row("contest_fields", index + 1, seq);
+    const intro = introOf(plan);
+    const entry = entryOf(index);
+    const text = descriptionOf(index, hostile && index === count - STATUSES.length);
+    writer.row("contests", {
+      seq: index + 1,
+      category: venue ? "VENUE" : "OFFICIAL",
+      title_ko: numbered(title.ko, ` ${edition}차`, edition),
+      title_en: numbered(title.en, ` – Round ${edition}`, edition),
+      from_day: period.from,
+      to_day: period.to,
+      ranked_by: plan.by,
+      modes: plan.modes.join(),
+      max_plays: plan.maxPlays,
+      bracket: "N",
+      intro_ko: intro.ko,
+      intro_en: intro.en,
+      entry_ko: entry?.ko ?? null,
+      entry_en: entry?.en ?? null,
+      text_ko: text?.ko ?? null,
+      text_en: text?.en ?? null,
+      fields: fields.length,
+      teams: 0,
+      games: 0,
+    });
+    for (const { seq } of fields) writer.row("contest_fields", { contest_seq: index + 1, field_seq: seq });
   }
 }
 

@@ -1,7 +1,9 @@
 import { REGIONS } from "../accounts/account-fields";
 import { withdrawalHash } from "../accounts/withdrawals";
 import { koreanStamp } from "../korean-time";
+import type { TABLES } from "../schema";
 import { subjectOf } from "../social/people";
+import type { NewRow } from "../table";
 import type { SeedMember } from "./seed-member";
 import { NAMED_COUNT } from "./named-members";
 import { nationNumOf, personCi } from "./people";
@@ -22,11 +24,13 @@ export function writeMembers(writer: Writer, members: SeedMember[], making: Seed
   members.forEach((member, index) => {
     const hash =
       member.socialType || member.kind === "facebook" ? null : (making.hashes[index] ?? making.hashes.at(-1) ?? null);
-    writer.row("members", ...memberRow(member, hash, making.now));
+    writer.row("members", memberRow(member, hash, making.now));
     writeConsents(writer, member, making.now);
     writeSignIns(writer, member, making.now);
-    if (member.socialType && member.id !== null && member.state !== "withdrawn")
-      writer.row("social_links", member.socialType, subjectOf(member.socialType, member.id), member.seq, member.id, null, null); // prettier-ignore
+    const { seq, id, socialType: provider } = member;
+    if (!provider || id === null || member.state === "withdrawn") return;
+    const subject = subjectOf(provider, id);
+    writer.row("social_links", { provider, subject, member_seq: seq, email: id, first_name: null, last_name: null });
   });
   writeWithdrawal(writer, members, making);
   writeConversion(writer, members, making.now);
@@ -41,33 +45,69 @@ const regionOf = ({ kind, domestic, nation, seq }: SeedMember) => {
   return nation === "US" ? "California" : null;
 };
 
-function memberRow(member: SeedMember, hash: string | null, now: number) {
+function memberRow(member: SeedMember, hash: string | null, now: number): NewRow<typeof TABLES.members> {
   const { seq, kind, id, nickname, name, nation, domestic, state, socialType, char, person } = member;
   const created = now - member.joinedDaysAgo * DAY;
   const known = state !== "withdrawn";
   const proper = kind === "member";
   const [first, last] = domestic ? [null, null] : name.split(" ");
   const { info, infoAt, push, pushAt, emailAt } = agreementsOf(member, now);
-  return [
-    seq, kind, id, id?.toLowerCase() ?? null, hash, nickname, proper ? nickname.normalize("NFKC").toLowerCase() : null,
-    name, first ?? null, null, last ?? null, nation, regionOf(member), domestic ? "Y" : "N", state, socialType, char,
-    domestic && known && proper ? personCi(name, person) : null, known && hasPhone(member) ? person.phone : null,
-    domestic ? null : nationNumOf(nation), person.birth, person.gender,
-    push, pushAt, "N", emailAt,
-    created, koreanStamp(created), created, null, state === "unverified" ? null : created, hash ? now - member.passwordDaysAgo * DAY : null, null,
-    1, member.askPush ? "Y" : "N", info, infoAt, "N", null, ALL_TOPICS, "N",
-  ]; // prettier-ignore
+  return {
+    seq,
+    kind,
+    id,
+    id_key: id?.toLowerCase() ?? null,
+    password_hash: hash,
+    nickname,
+    nickname_key: proper ? nickname.normalize("NFKC").toLowerCase() : null,
+    name,
+    first_name: first ?? null,
+    middle_name: null,
+    last_name: last ?? null,
+    nation,
+    region: regionOf(member),
+    is_domestic: domestic ? "Y" : "N",
+    state,
+    social_type: socialType,
+    char,
+    ci: domestic && known && proper ? personCi(name, person) : null,
+    phone: known && hasPhone(member) ? person.phone : null,
+    nation_num: domestic ? null : nationNumOf(nation),
+    birth: person.birth,
+    gender: person.gender,
+    marketing_push: push,
+    marketing_push_at: pushAt,
+    marketing_email: "N",
+    marketing_email_at: emailAt,
+    agreed_at: created,
+    joined_at: koreanStamp(created),
+    created_at: created,
+    verify_by: null,
+    verified_at: state === "unverified" ? null : created,
+    password_changed_at: hash ? now - member.passwordDaysAgo * DAY : null,
+    withdrawn_at: null,
+    version: 1,
+    ask_push: member.askPush ? "Y" : "N",
+    push_info: info,
+    push_info_at: infoAt,
+    push_night: "N",
+    push_night_at: null,
+    push_topics: ALL_TOPICS,
+    rank_hidden: "N",
+  };
 }
 
 function writeWithdrawal(writer: Writer, members: SeedMember[], { secret, now }: SeedContext) {
   const gone = members.find(({ id }) => id === "withdrawn@example.com");
   if (!gone?.id) return;
   const names = [["id", gone.id], ["ci", personCi(gone.name, gone.person)], ["phone", gone.person.phone]] as const; // prettier-ignore
-  for (const [kind, value] of names) writer.row("withdrawals", withdrawalHash(secret, kind, value), now + DAY);
+  for (const [kind, value] of names)
+    writer.row("withdrawals", { hash: withdrawalHash(secret, kind, value), until: now + DAY });
 }
 
 function writeConversion(writer: Writer, members: SeedMember[], now: number) {
   const member = members.find(({ id }) => id === "conversion@example.com");
   const old = members.find(({ kind, person }) => kind === "facebook" && person.phone === member?.person.phone);
-  if (member && old) writer.row("conversions", old.seq, member.seq, now - DAY, null);
+  if (!member || !old) return;
+  writer.row("conversions", { facebook_seq: old.seq, member_seq: member.seq, requested_at: now - DAY, done_at: null });
 }

@@ -1,4 +1,6 @@
 import { TEXT_VERSION } from "../accounts/consents";
+import type { TABLES } from "../schema";
+import type { NewRow } from "../table";
 import { ACCOUNTS } from "./members";
 import type { SeedMember } from "./seed-member";
 import type { Writer } from "./writer";
@@ -13,21 +15,24 @@ export function agreementsOf({ seq, kind, askPush, joinedDaysAgo }: SeedMember, 
   const joined = now - joinedDaysAgo * DAY;
   const asked = kind === "member" && !askPush;
   return {
-    info: asked && seq % 2 === 1 ? "Y" : "N",
+    info: asked && seq % 2 === 1 ? ("Y" as const) : ("N" as const),
     infoAt: asked ? joined : null,
-    push: seq % 3 === 0 ? "Y" : "N",
+    push: seq % 3 === 0 ? ("Y" as const) : ("N" as const),
     pushAt: seq % 3 === 0 ? joined : null,
     emailAt: seq === 1 ? now - MAILS_DAYS.no * DAY : null,
   };
 }
 
+type Consent = NewRow<typeof TABLES.consents>;
+
 export function writeConsents(writer: Writer, member: SeedMember, now: number) {
   if (member.kind === "facebook" || member.state === "withdrawn") return;
   const { info, push } = agreementsOf(member, now);
   const joined = now - member.joinedDaysAgo * DAY;
-  const consent = (kind: string, agreed: "Y" | "N", at: number, channel = "WEB") =>
-    writer.row("consents", null, member.seq, kind, agreed, at, channel, TEXT_VERSION);
-  for (const kind of ["SERVICE", "PRIVACY", "AGE"]) consent(kind, "Y", joined, member.seq === 1 ? "VENUE" : "WEB");
+  const consent = (kind: Consent["kind"], agreed: "Y" | "N", at: number, channel: Consent["channel"] = "WEB") =>
+    writer.row("consents", { seq: null, member_seq: member.seq, kind, agreed, at, channel, version: TEXT_VERSION });
+  for (const kind of ["SERVICE", "PRIVACY", "AGE"] as const)
+    consent(kind, "Y", joined, member.seq === 1 ? "VENUE" : "WEB");
   if (info === "Y") consent("INFO", "Y", joined, "APP");
   if (push === "Y") consent("AD", "Y", joined);
   if (member.seq !== 1) return;
@@ -42,8 +47,9 @@ const ABROAD = ["Los Angeles", "Chicago", "Los Angeles"];
 export function writeSignIns(writer: Writer, { seq, id, state, domestic }: SeedMember, now: number) {
   if (id === null || !ACCOUNTS.includes(id) || state !== "normal") return;
   const places = domestic ? AT_HOME : ABROAD;
-  ["PHONE", "DESKTOP", "TABLET"].forEach((device, index) => {
+  (["PHONE", "DESKTOP", "TABLET"] as const).forEach((device, index) => {
     const at = now - (2 + 9 * index + (seq % 3)) * DAY - 3_600_000 * (1 + 4 * index);
-    writer.row("sign_ins", null, seq, `seed-${seq}-${index}`, at, device, places[index] ?? "Seoul");
+    const [family, place] = [`seed-${seq}-${index}`, places[index] ?? "Seoul"];
+    writer.row("sign_ins", { seq: null, member_seq: seq, family, at, device, place });
   });
 }

@@ -33,9 +33,20 @@ export function writeNotices(writer: Writer, hostile: boolean, now: number) {
   all.sort((one, other) => one.at - other.at || one.kind.localeCompare(other.kind));
   all.forEach((article, index) => {
     const { kind, age, at, title, html, from = null, to = null, picture = null } = article;
-    const pinned = PINNED[kind].includes(age) ? 1 : 0;
-    writer.row("notices", index + 1, kind, koreanStamp(at), pinned, title.ko, title.en, html.ko, html.en, from, to, picture); // prettier-ignore
-    if (!UNREAD[kind].includes(age)) writer.row("notice_reads", 1, index + 1);
+    writer.row("notices", {
+      seq: index + 1,
+      kind,
+      at: koreanStamp(at),
+      pinned: PINNED[kind].includes(age) ? 1 : 0,
+      title_ko: title.ko,
+      title_en: title.en,
+      html_ko: html.ko,
+      html_en: html.en,
+      from_day: from,
+      to_day: to,
+      picture,
+    });
+    if (!UNREAD[kind].includes(age)) writer.row("notice_reads", { member_seq: 1, notice_seq: index + 1 });
   });
 }
 

@@ -44,7 +44,7 @@ export async function seed(file: string, size: SeedSize, now: number) {
     brand: brandKey,
     secret: randomBytes(32).toString("hex"),
   };
-  for (const [key, value] of Object.entries(meta)) writer.row("meta", key, value);
+  for (const [key, value] of Object.entries(meta)) writer.row("meta", { key, value });
   const all = [...members, ...lateMembers(size.members)];
   writeMembers(writer, all, { hashes: await hashes, secret: meta.secret, now });
   writeRankings(writer, members, now);
@@ -78,6 +78,6 @@ function writeGames(writer: Writer, random: Random, { members, schedule, now, ho
 }
 
 function writeOpponents(writer: Writer) {
-  for (const machine of OPPONENTS)
-    writer.row("opponents", machine.seq, machine.nameKo, machine.nameEn, machine.level, machine.style);
+  for (const { seq, nameKo, nameEn, level, style } of OPPONENTS)
+    writer.row("opponents", { seq, name_ko: nameKo, name_en: nameEn, level, style });
 }

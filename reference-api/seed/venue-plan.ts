@@ -1,5 +1,8 @@
 import { koreanDay } from "../korean-time";
-import { SERVICES } from "../venue/facilities";
+import type { TABLES } from "../schema";
+import type { NewRow } from "../table";
+import { bitsOf, SERVICES } from "../venue/facilities";
+import { foldPlace } from "../venue/fold";
 import { Random } from "./random";
 import { cost, hoursOf, pricesOf, type Hours } from "./venue-hours";
 import { introOf } from "./venue-texts";
@@ -10,23 +13,56 @@ const PICTURES = 2;
 const STREETS = [["중앙로", "Jungang-ro"], ["시청로", "Sicheong-ro"], ["문화로", "Munhwa-ro"], ["번영로", "Beonyeong-ro"], ["대학로", "Daehak-ro"], ["평화로", "Pyeonghwa-ro"], ["체육관로", "Cheyukgwan-ro"], ["은행나무로", "Eunhaengnamu-ro"], ["역전길", "Yeokjeon-gil"], ["강변길", "Gangbyeon-gil"]] as const; // prettier-ignore
 const AVENUES = ["Main Street", "Station Road", "Ballpark Avenue", "Market Street"] as const;
 
-/** What is drawn for a venue: the same each time. */
+/** Nobody searches for it. */
+const BETWEEN = "\u0001";
+const CURRENCIES: Partial<Record<string, string>> = { US: "USD", JP: "JPY", TW: "TWD", VN: "VND", AU: "AUD", GB: "GBP", DE: "EUR" }; // prettier-ignore
+
+type VenueRow = NewRow<typeof TABLES.fields>;
+
+/** Draws the same each time: what is new is drawn last. The row lacks the places in the lists, which need all venues. */
 export function venuePlan(venue: Venue, now: number) {
-  const { seq, district } = venue;
+  const { seq, district, nameKo, nameEn } = venue;
+  const { region } = district;
   const random = new Random(seq * 2_654_435_761);
-  const domestic = district.region.country === "KR";
+  const domestic = region.country === "KR";
   const first = seq === 1;
   const services = first ? SERVICES.slice(0, 3) : SERVICES.filter(() => random.chance(0.55));
   const address = addressOf(random, venue, domestic);
   const hours = first ? { weekday: [660, 1560], weekend: [600, 1560] } satisfies Hours : hoursOf(random); // prettier-ignore
   const known = first || random.chance(0.97);
-  const prices = hours && (first || random.chance(0.95)) ? pricesOf(hours, cost(random, district.region)) : [];
-  const closed = first ? { weekdays: [], days: [], holidays: "N" } : closedOf(random, now);
+  const prices = hours && (first || random.chance(0.95)) ? pricesOf(hours, cost(random, region)) : [];
+  const closed = first ? { weekdays: [], days: [], holidays: "N" as const } : closedOf(random, now);
   const intro = introOf(random, venue);
-  const position = known ? positionOf(random, district.at) : [null, null];
-  const phone = first || random.chance(0.96) ? phoneOf(seq, district.region.dial, district.code) : null;
+  const [lat, lng] = known ? positionOf(random, district.at) : [null, null];
+  const phone = first || random.chance(0.96) ? phoneOf(seq, region.dial, district.code) : null;
   const picture = first || random.chance(0.8) ? 1 + (seq % PICTURES) : null;
-  return { services, address, hours, position, prices, closed, intro, phone, picture };
+  const row: Omit<VenueRow, "place_ko" | "place_en"> = {
+    seq,
+    area: domestic ? "DOMESTIC" : "OVERSEAS",
+    region: region.code,
+    district: district.code,
+    name_ko: nameKo,
+    name_en: nameEn,
+    services: bitsOf(services),
+    lat,
+    lng,
+    search: foldPlace([nameKo, nameEn, address.ko, address.en].join(BETWEEN)),
+    address_ko: address.ko,
+    address_en: address.en,
+    phone,
+    time_zone: district.timeZone,
+    hours: hours && JSON.stringify(hours),
+    closed_weekdays: JSON.stringify(closed.weekdays),
+    closed_days: JSON.stringify(closed.days),
+    closed_on_holidays: closed.holidays,
+    prices: JSON.stringify(prices),
+    currency: CURRENCIES[region.country] ?? "KRW",
+    intro_ko: intro?.ko ?? null,
+    intro_en: intro?.en ?? null,
+    homepage: seq % 5 === 1 ? "Y" : "N",
+    picture,
+  };
+  return { hours, closed, row };
 }
 
 function addressOf(random: Random, { district }: Venue, domestic: boolean) {
@@ -42,10 +78,11 @@ function addressOf(random: Random, { district }: Venue, domestic: boolean) {
 }
 
 /** Within a kilometre or two. */
-const positionOf = (random: Random, [latitude, longitude]: readonly [number, number]) => [
-  Number((latitude + random.between(-0.012, 0.012)).toFixed(5)),
-  Number((longitude + random.between(-0.012, 0.012)).toFixed(5)),
-];
+const positionOf = (random: Random, [latitude, longitude]: readonly [number, number]) =>
+  [
+    Number((latitude + random.between(-0.012, 0.012)).toFixed(5)),
+    Number((longitude + random.between(-0.012, 0.012)).toFixed(5)),
+  ] as const;
 
 /** Numbers of films and of no subscriber, where a country has such. */
 function phoneOf(seq: number, dial: string, district: string): string {
@@ -64,6 +101,6 @@ function closedOf(random: Random, now: number) {
   return {
     weekdays: random.chance(0.1) ? [random.pick(WEEKDAYS)] : [],
     days: random.chance(0.15) ? days.slice(random.int(0, 1)) : [],
-    holidays: random.chance(0.07) ? "Y" : "N",
+    holidays: random.chance(0.07) ? ("Y" as const) : ("N" as const),
   };
 }

@@ -57,9 +57,24 @@ export class VideoCollector {
     chosen.sort((a, b) => a.recorded - b.recorded || a.member - b.member);
     chosen.forEach((scene, index) => {
       const { member, game, field, side, play, type, recorded } = scene;
-      const hit = type === "PITCHING" ? [null, 0, play.speed, 0] : [play.outcome, play.distance, play.speed, play.exit];
-      const asked = member === 1 && index % 9 === 0 ? recorded + 3_600_000 : null;
-      writer.row("videos", index + 1, member, game, type, field, side, play.half, play.bases, ...hit, koreanStamp(recorded), koreanStamp(recorded + KEPT), asked); // prettier-ignore
+      const hit = type === "PITCHING" ? null : play;
+      writer.row("videos", {
+        seq: index + 1,
+        member_seq: member,
+        game_id: game,
+        type,
+        field_seq: field,
+        side,
+        half: play.half,
+        bases: play.bases,
+        outcome: hit?.outcome ?? null,
+        distance: hit?.distance ?? 0,
+        speed: play.speed,
+        exit: hit?.exit ?? 0,
+        recorded_at: koreanStamp(recorded),
+        expires_at: koreanStamp(recorded + KEPT),
+        requested_at: member === 1 && index % 9 === 0 ? recorded + 3_600_000 : null,
+      });
     });
   }
 

@@ -4,25 +4,19 @@ import { koreanStamp } from "../korean-time";
 import { findBests } from "../member-bests";
 import { countSeasons } from "../member-seasons";
 import { encodePlays, type Play } from "../plays";
-import { LATE_INDEXES, SCHEMA, TOTAL_COLUMNS } from "../schema";
-import { ballRows } from "./ball-rows";
-import { at, total, type Batting, type Pitching, type Player, type Side, type SideResult } from "./side";
+import { LATE_INDEXES, SCHEMA, TABLES, type TOTAL_COLUMNS } from "../schema";
+import type { NewRow } from "../table";
+import { at, total, type Batting, type Pitching, type Side, type SideResult } from "./side";
 import type { SeedGame } from "./game";
 
 type Value = string | number | Buffer | null;
+type Letter = "A" | "H";
 const POSITIONS = ["C", "SS", "CF", "1B", "2B", "3B", "LF", "RF"];
 const ROWS_A_STATEMENT = 20;
 
 /** Games come by date, rows are stored by member: sorting at the end writes each page once. */
-const UNSORTED = "CREATE TEMP TABLE unsorted AS SELECT * FROM member_games;";
+const UNSORTED = "unsorted";
 const SORT = "INSERT INTO member_games SELECT * FROM unsorted ORDER BY 1, 2, 3, 4; DROP TABLE unsorted;";
-
-interface Place {
-  id: number;
-  letter: string;
-  slot: number;
-  position: string;
-}
 
 const positionOf = (turn: number, fielding: boolean) =>
   fielding ? (POSITIONS[turn % POSITIONS.length] ?? "DH") : "DH";
@@ -36,24 +30,41 @@ export class Writer {
     this.database.exec(
       "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536; PRAGMA temp_store = FILE",
     );
-    this.database.exec(`PRAGMA foreign_keys = OFF; BEGIN; ${SCHEMA} ${UNSORTED}`);
+    this.database.exec(
+      `PRAGMA foreign_keys = OFF; BEGIN; ${SCHEMA} CREATE TEMP TABLE ${UNSORTED} AS SELECT * FROM member_games;`,
+    );
   }
 
-  row(table: string, ...values: Value[]) {
-    const rows = this.tables.get(table) ?? new Rows(this.database, table, values.length);
-    this.tables.set(table, rows);
-    rows.push(values);
+  row<Name extends keyof typeof TABLES>(name: Name, row: NewRow<(typeof TABLES)[Name]>) {
+    const rows =
+      this.tables.get(name) ??
+      new Rows(this.database, name === "member_games" ? UNSORTED : name, Object.keys(TABLES[name].columns));
+    this.tables.set(name, rows);
+    rows.push(row);
   }
 
   game(id: number, game: SeedGame, { now, keepPlays }: { now: number; keepPlays: boolean }) {
     const { appointment, played, setting, field } = game;
     const plays = keepPlays ? encodePlays(played.plays) : null;
     const playedAt = koreanStamp(appointment.time);
-    this.row("games", id, appointment.mode, game.kind, setting.level, setting.difficulty, appointment.season, playedAt, koreanStamp(Math.min(now, game.ended)), field, game.innings, game.opponent?.seq ?? null, plays); // prettier-ignore
+    this.row("games", {
+      id,
+      mode: appointment.mode,
+      kind: game.kind,
+      level: setting.level,
+      difficulty: setting.difficulty,
+      season: appointment.season,
+      played_at: playedAt,
+      ended_at: koreanStamp(Math.min(now, game.ended)),
+      field_seq: field,
+      innings: game.innings,
+      opponent_seq: game.opponent?.seq ?? null,
+      plays,
+    });
     this.side(id, "A", game.away, played.away, played.home);
     this.side(id, "H", game.home, played.home, played.away);
     this.memberGames({ id, game, playedAt });
-    if (keepPlays) for (const row of ballRows(id, game)) this.row(...row);
+    if (keepPlays) this.balls(id, game);
   }
 
   /** Reads and changes what is written so far. */
@@ -81,25 +92,45 @@ export class Writer {
     for (const rows of this.tables.values()) rows.flush();
   }
 
-  private side(id: number, letter: string, side: Side, own: SideResult, other: SideResult) {
-    const errors = total(own.batting.map((row) => row.e));
+  private side(id: number, letter: Letter, side: Side, own: SideResult, other: SideResult) {
     const sum = (pick: (row: Batting) => number) => total(own.batting.map(pick));
-    this.row("sides", id, letter, side.nameKo, side.nameEn, side.country, JSON.stringify(own.line), total(own.line), sum((row) => row.h), errors, other.batting.length ? sum((row) => row.bb) : 0, own.lob); // prettier-ignore
+    this.row("sides", {
+      game_id: id,
+      side: letter,
+      name_ko: side.nameKo,
+      name_en: side.nameEn,
+      country: side.country,
+      line: JSON.stringify(own.line),
+      score: total(own.line),
+      h: sum((row) => row.h),
+      e: sum((row) => row.e),
+      bb: other.batting.length ? sum((row) => row.bb) : 0,
+      lob: own.lob,
+    });
     const pitcher = own.pitching[0]?.slot ?? -1;
     own.batting.forEach((row, slot) => {
+      const { member, nickname } = at(side.players, slot);
       const position = slot === pitcher ? "P" : positionOf(id + slot, own.pitching.length > 0);
-      this.batter({ id, letter, slot, position }, at(side.players, slot), row);
+      this.row("batters", { game_id: id, side: letter, slot, member_seq: member, nickname, position, ...row });
     });
-    own.pitching.forEach((row, order) => this.pitcher(id, letter, side, row, order));
+    own.pitching.forEach(({ slot: place, maxSpeed: max_speed, ...row }, slot) => {
+      const { member, nickname } = at(side.players, place);
+      this.row("pitchers", { game_id: id, side: letter, slot, place, member_seq: member, nickname, max_speed, ...row });
+    });
   }
 
-  private batter({ id, letter, slot, position }: Place, player: Player, row: Batting) {
-    this.row("batters", id, letter, slot, player.member, player.nickname, position, row.pa, row.ab, row.r, row.h, row.tb, row.hr, row.rbi, row.bb, row.so, row.sb, row.e, row.gdp, row.lob, row.points); // prettier-ignore
-  }
-
-  private pitcher(id: number, letter: string, side: Side, row: Pitching, order: number) {
-    const player = at(side.players, row.slot);
-    this.row("pitchers", id, letter, order, row.slot, player.member, player.nickname, row.outs, row.r, row.h, row.hr, row.so, row.bb, row.maxSpeed, row.points); // prettier-ignore
+  /** What members have batted in play, or thrown in the pitching challenge. */
+  private balls(id: number, { appointment, away, home, played }: SeedGame) {
+    const isPitching = appointment.mode === "PIT";
+    for (const [no, play] of played.plays.entries()) {
+      const { players } = play.half % 2 === 0 ? away : home;
+      const member = players[isPitching ? play.pitcher : play.batter]?.member ?? null;
+      if (member === null) continue;
+      const { outcome, direction, distance, exit, target, zone, speed } = play;
+      const key = { member_seq: member, game_id: id, no };
+      if (isPitching) this.row("challenge_pitches", { ...key, target, zone, speed });
+      else if (distance > 0) this.row("batted_balls", { ...key, outcome, direction, distance, exit });
+    }
   }
 
   private memberGames(entry: { id: number; game: SeedGame; playedAt: string }) {
@@ -111,7 +142,7 @@ export class Writer {
 
   private sideMembers(
     { id, game, playedAt }: { id: number; game: SeedGame; playedAt: string },
-    letter: string,
+    letter: Letter,
     side: Side,
     result: SideResult,
     lead: number,
@@ -122,8 +153,20 @@ export class Writer {
     side.players.forEach((player, slot) => {
       if (player.member === null) return;
       const pitching = result.pitching.find((row) => row.slot === slot);
-      const totals = memberTotals(result.batting[slot], pitching);
-      this.row("unsorted", player.member, game.appointment.mode, playedAt, id, game.appointment.season, game.field, letter, outcome, game.setting.level, thrown, game.opponent?.seq ?? null, ...TOTAL_COLUMNS.map((column) => totals[column])); // prettier-ignore
+      this.row("member_games", {
+        member_seq: player.member,
+        mode: game.appointment.mode,
+        played_at: playedAt,
+        game_id: id,
+        season: game.appointment.season,
+        field_seq: game.field,
+        side: letter,
+        result: outcome,
+        level: game.setting.level,
+        pitch_speed: thrown,
+        opponent_seq: game.opponent?.seq ?? null,
+        ...memberTotals(result.batting[slot], pitching),
+      });
     });
   }
 }
@@ -154,6 +197,7 @@ function memberTotals(
   }; // prettier-ignore
 }
 
+/** Rows of a table that wait to be inserted together. */
 class Rows {
   private waiting: Value[] = [];
   private readonly many;
@@ -161,28 +205,30 @@ class Rows {
   constructor(
     private readonly database: Database.Database,
     private readonly table: string,
-    private readonly width: number,
+    private readonly columns: readonly string[],
   ) {
     this.many = database.prepare(this.statement(ROWS_A_STATEMENT));
   }
 
-  push(values: Value[]) {
-    if (values.length !== this.width)
-      throw new Error(`${this.table}: ${values.length} values instead of ${this.width}`);
-    this.waiting.push(...values);
-    if (this.waiting.length < this.width * ROWS_A_STATEMENT) return;
+  push(row: Readonly<Record<string, Value>>) {
+    for (const column of this.columns) {
+      const value = row[column];
+      if (value === undefined) throw new Error(`${this.table}: no ${column}`);
+      this.waiting.push(value);
+    }
+    if (this.waiting.length < this.columns.length * ROWS_A_STATEMENT) return;
     this.many.run(this.waiting);
     this.waiting = [];
   }
 
   flush() {
-    const rows = this.waiting.length / this.width;
+    const rows = this.waiting.length / this.columns.length;
     if (rows > 0) this.database.prepare(this.statement(rows)).run(this.waiting);
     this.waiting = [];
   }
 
   private statement(rows: number) {
-    const row = `(${Array.from({ length: this.width }, () => "?").join(",")})`;
+    const row = `(${this.columns.map(() => "?").join(",")})`;
     return `INSERT INTO ${this.table} VALUES ${Array.from({ length: rows }, () => row).join(",")}`;
   }
 }
