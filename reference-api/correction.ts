@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { opinion } from "./accounts/opinion";
 import { Refusal, type MemberCall, type Payload } from "./call";
-import { correctionState, type CorrectionAnswer } from "./correction-answer";
+import type { CorrectionAnswer } from "./correction-answer";
 import { check } from "./fields";
 import { koreanStamp } from "./korean-time";
+import { TABLES } from "./schema";
 import type { Store } from "./store";
+import { rowOf } from "./table";
 
 const report = z
   .object({
@@ -14,7 +16,7 @@ const report = z
   })
   .refine(({ about, text }) => about !== "OTHER" || text !== undefined, { path: ["text"], message: "required" });
 const played = z.object({ game_id: z.number() });
-const latest = z.object({ seq: z.number(), state: correctionState, at: z.string(), reply: z.string().nullable() }); // prettier-ignore
+const latest = rowOf(TABLES.corrections);
 const LATEST = "SELECT * FROM corrections WHERE member_seq = ? AND game_id = ? ORDER BY seq DESC LIMIT 1";
 
 export function correction({ store, fields, member, now }: MemberCall): Payload {

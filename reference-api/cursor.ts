@@ -1,28 +1,74 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { wrongFields, type MemberCall } from "./call";
+import { secretOf } from "./tokens";
 
-export interface Position {
-  playedAt: string;
-  id: number;
+export type Value = string | number;
+
+const cursor = z.string().max(200, "length");
+export const sizeField = (usual: string) =>
+  z.string().regex(/^([1-9]|[1-4]\d|50)$/, "range").default(usual).transform(Number); // prettier-ignore
+export const pageFields = {
+  after: cursor.optional(),
+  before: cursor.optional(),
+  size: sizeField("20"),
+};
+
+export interface PageFields {
+  after?: string | undefined;
+  before?: string | undefined;
+  size: number;
+}
+
+export const oneCursor = ({ after, before }: PageFields) => !after || !before;
+export const together = { path: ["before"], message: "together" };
+
+export interface Slice {
+  /** Of the row beside which the slice lies. */
+  start: readonly Value[] | undefined;
+  backwards: boolean;
+  limit: number;
+}
+
+interface List<Row> {
+  /** Cursors of lists with other names are refused. */
+  name: string;
+  /** Where a page without a cursor starts. */
+  start?: readonly Value[] | undefined;
+  rows: (slice: Slice) => Row[];
+  positionOf: (row: Row) => readonly Value[];
+}
+
+export function cursorPage<Row>(call: MemberCall, fields: PageFields, { name, rows, positionOf, ...list }: List<Row>) {
+  const start = startOf(call, fields, name) ?? list.start;
+  const backwards = fields.before !== undefined;
+  const found = rows({ start, backwards, limit: fields.size + 1 });
+  const more = found.length > fields.size;
+  const shown = backwards ? found.slice(0, fields.size).reverse() : found.slice(0, fields.size);
+  const [earlier, later] = backwards ? [more, true] : [start !== undefined, more];
+  const cursorAt = (row: Row | undefined) =>
+    row ? sealText(secretOf(call.store), call.member.seq, JSON.stringify([name, ...positionOf(row)])) : null;
+  return { rows: shown, next: later ? cursorAt(shown.at(-1)) : null, prev: earlier ? cursorAt(shown[0]) : null };
+}
+
+const position = z.array(z.union([z.string(), z.number()]));
+
+function startOf({ store, member }: MemberCall, { after, before }: PageFields, name: string) {
+  const given = after ?? before;
+  if (given === undefined) return undefined;
+  const [list, ...start] = position.parse(JSON.parse(openText(secretOf(store), member.seq, given) ?? "[]"));
+  if (list !== name) throw wrongFields({ [after === undefined ? "before" : "after"]: "cursor" });
+  return start;
 }
 
 const SEAL_BYTES = 12;
 
-export const writeCursor = (secret: string, member: number, { playedAt, id }: Position): string =>
-  sealText(secret, member, `${playedAt}|${id}`);
-
-export function readCursor(secret: string, member: number, cursor: string): Position | undefined {
-  const text = openText(secret, member, cursor);
-  if (text === undefined) return undefined;
-  const [playedAt = "", id = ""] = text.split("|");
-  return { playedAt, id: Number(id) };
-}
-
 /** A signed position in a member's list, which no other member can use. */
-export function sealText(secret: string, member: number, text: string): string {
+function sealText(secret: string, member: number, text: string): string {
   return Buffer.concat([seal(secret, member, text), Buffer.from(text)]).toString("base64url");
 }
 
-export function openText(secret: string, member: number, cursor: string): string | undefined {
+function openText(secret: string, member: number, cursor: string): string | undefined {
   const bytes = Buffer.from(cursor, "base64url");
   const text = bytes.subarray(SEAL_BYTES).toString();
   if (bytes.length <= SEAL_BYTES || bytes.toString("base64url") !== cursor) return undefined;

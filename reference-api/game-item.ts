@@ -1,40 +1,32 @@
 import { z } from "zod";
 import type { Language } from "./language";
-import { MODES } from "./modes";
+import { TABLES } from "./schema";
+import { columnsOf, rowOf } from "./table";
 import { GAME_COLUMNS, gameTotals, tenths } from "./totals";
 
-export const gameRow = z
-  .object({
-    id: z.number(),
-    mode: z.enum(MODES),
-    kind: z.string(),
-    level: z.number(),
-    difficulty: z.string(),
-    pitch_speed: z.number(),
-    season: z.string(),
-    played_at: z.string(),
-    ended_at: z.string(),
-    field_seq: z.number(),
-    field_ko: z.string(),
-    field_en: z.string(),
-    innings: z.number(),
+const ownRow = rowOf(TABLES.games).omit({ opponent_seq: true, plays: true });
+const memberRow = rowOf(TABLES.member_games).pick({ pitch_speed: true, side: true, result: true });
+const text = z.string();
+export const gameRow = ownRow
+  .extend({
+    ...memberRow.shape,
     side: z.enum(["A", "H"]),
-    result: z.enum(["W", "D", "L"]),
-    away_ko: z.string(),
-    away_en: z.string().nullable(),
+    field_ko: text,
+    field_en: text,
+    away_ko: text,
+    away_en: text.nullable(),
     away_score: z.number(),
-    home_ko: z.string(),
-    home_en: z.string().nullable(),
+    home_ko: text,
+    home_en: text.nullable(),
     home_score: z.number(),
-    personal_best: z.string().nullable(),
+    personal_best: text.nullable(),
   })
   .passthrough();
 export type GameRow = z.infer<typeof gameRow>;
 
 /** Select from `member_games m` with a condition. */
 export const GAME_SELECT = `
-  SELECT g.id, m.mode, g.kind, m.level, g.difficulty, m.pitch_speed, m.season, m.played_at, g.ended_at, m.field_seq, f.name_ko AS field_ko,
-    f.name_en AS field_en, g.innings, m.side, m.result, ${GAME_COLUMNS},
+  SELECT ${columnsOf("g", ownRow)}, ${columnsOf("m", memberRow)}, ${GAME_COLUMNS}, f.name_ko AS field_ko, f.name_en AS field_en,
     a.name_ko AS away_ko, a.name_en AS away_en, a.score AS away_score,
     h.name_ko AS home_ko, h.name_en AS home_en, h.score AS home_score,
     (SELECT group_concat(b.of) FROM member_bests b

@@ -3,20 +3,15 @@ import { yesOrNo } from "./accounts/account-fields";
 import type { MemberCall, Payload } from "./call";
 import { check } from "./fields";
 import { koreanStamp } from "./korean-time";
+import { ACCOUNT_TABLES } from "./schema-accounts";
 import { PLACES } from "./sign-ins";
+import { rowOf } from "./table";
 import { endOtherSignIns } from "./tokens";
 
-const consentRow = z.object({
-  kind: z.string(),
-  agreed: z.string(),
-  at: z.number(),
-  channel: z.string(),
-  version: z.string(),
-});
+const consentRow = rowOf(ACCOUNT_TABLES.consents);
 
 export function consents({ store, member }: MemberCall): Payload {
-  const sql = `SELECT kind, agreed, at, channel, version FROM consents WHERE member_seq = ?
-    ORDER BY at DESC, seq DESC LIMIT 200`;
+  const sql = "SELECT * FROM consents WHERE member_seq = ? ORDER BY at DESC, seq DESC LIMIT 200";
   const list = store.all(consentRow, sql, member.seq).map(({ kind, agreed, at, channel, version }) => ({
     Kind: kind,
     Agreed: agreed,
@@ -27,10 +22,10 @@ export function consents({ store, member }: MemberCall): Payload {
   return { list };
 }
 
-const signInRow = z.object({ family: z.string(), at: z.number(), device: z.string().nullable(), place: z.string() });
+const signInRow = rowOf(ACCOUNT_TABLES.sign_ins);
 
 export function signins({ store, member, family, language }: MemberCall): Payload {
-  const sql = "SELECT family, at, device, place FROM sign_ins WHERE member_seq = ? ORDER BY at DESC, seq DESC LIMIT 50";
+  const sql = "SELECT * FROM sign_ins WHERE member_seq = ? ORDER BY at DESC, seq DESC LIMIT 50";
   const list = store.all(signInRow, sql, member.seq).map((row) => ({
     At: koreanStamp(row.at),
     Device: row.device,

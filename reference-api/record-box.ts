@@ -3,18 +3,14 @@ import type { MemberCall } from "./call";
 import { FORMER_PLAYER } from "./former-player";
 import type { GameRow } from "./game-item";
 import type { Language } from "./language";
+import { TABLES } from "./schema";
+import { rowOf } from "./table";
 
-const number = z.number();
-const player = {
-  side: z.enum(["A", "H"]),
-  member_seq: number.nullable(),
-  player_seq: number.nullable(),
-  nickname: z.string().nullable(),
-  slot: number,
-};
-const sideRow = z.object({ side: z.enum(["A", "H"]), name_ko: z.string(), name_en: z.string().nullable(), country: z.string().nullable(), line: z.string(), score: number, h: number, e: number, bb: number, lob: number }); // prettier-ignore
-const batterRow = z.object({ ...player, position: z.string(), pa: number, ab: number, r: number, h: number, tb: number, hr: number, rbi: number, bb: number, so: number, sb: number, e: number, gdp: number, lob: number, points: number }); // prettier-ignore
-const pitcherRow = z.object({ ...player, place: number, outs: number, r: number, h: number, hr: number, so: number, bb: number, max_speed: number, points: number }); // prettier-ignore
+const side = z.enum(["A", "H"]);
+const player = { side, player_seq: z.number().nullable() };
+const sideRow = rowOf(TABLES.sides);
+const batterRow = rowOf(TABLES.batters).extend(player);
+const pitcherRow = rowOf(TABLES.pitchers).extend(player);
 
 export type SideRow = z.infer<typeof sideRow>;
 export type BatterRow = z.infer<typeof batterRow>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Position } from "./cursor";
+import { oneCursor, pageFields, together } from "./cursor";
 import { isDay, koreanDay, seasonByKey, seasonOf, type Season } from "./korean-time";
 import { MODES } from "./modes";
 
@@ -7,7 +7,6 @@ import { MODES } from "./modes";
 export const SPEED_BANDS = [0, 90, 100, 110, 120] as const;
 
 const day = z.string().refine(isDay, "format");
-const cursor = z.string().max(128, "length");
 const sequence = z.string().regex(/^[1-9]\d{0,8}$/, "format").transform(Number); // prettier-ignore
 const band = z.enum(["0", "90", "100", "110", "120"], { message: "choice" }).transform(Number);
 
@@ -29,14 +28,9 @@ const order = { path: ["to"], message: "order" };
 
 export const filterFields = z.object(filters).refine(inOrder, order);
 export const listFields = z
-  .object({
-    ...filters,
-    after: cursor.optional(),
-    before: cursor.optional(),
-    size: z.string().regex(/^([1-9]|[1-4]\d|50)$/, "range").default("20").transform(Number),
-  })
+  .object({ ...filters, ...pageFields })
   .refine(inOrder, order)
-  .refine(({ after, before }) => !after || !before, { path: ["before"], message: "together" }); // prettier-ignore
+  .refine(oneCursor, together);
 
 export type Filters = z.output<typeof filterFields>;
 export type ListFields = z.output<typeof listFields>;
@@ -62,7 +56,8 @@ export interface Condition {
 }
 
 export interface Start {
-  at: Position;
+  playedAt: string;
+  id: number;
   towards: "older" | "newer";
 }
 
@@ -91,11 +86,11 @@ export function conditionOf(member: number, fields: Filters, season: Season | nu
 function timeParts({ month, from, to }: Filters, season: Season | null, start: Start | undefined): Part[] {
   const lower = [season?.from, month && `${month}-01`, from].filter((bound) => bound !== undefined).sort().at(-1); // prettier-ignore
   const upper = [season && `${season.to} 24`, month && `${month}-32`, to && `${to} 24`].filter((bound) => typeof bound === "string").sort()[0]; // prettier-ignore
-  const older = start?.towards === "older" && (upper === undefined || start.at.playedAt < upper);
-  const newer = start?.towards === "newer" && (lower === undefined || start.at.playedAt >= lower);
+  const older = start?.towards === "older" && (upper === undefined || start.playedAt < upper);
+  const newer = start?.towards === "newer" && (lower === undefined || start.playedAt >= lower);
   return [
-    newer ? ["(m.played_at, m.game_id) > (?, ?)", start.at.playedAt, start.at.id] : ["m.played_at >= ?", lower],
-    older ? ["(m.played_at, m.game_id) < (?, ?)", start.at.playedAt, start.at.id] : ["m.played_at < ?", upper],
+    newer ? ["(m.played_at, m.game_id) > (?, ?)", start.playedAt, start.id] : ["m.played_at >= ?", lower],
+    older ? ["(m.played_at, m.game_id) < (?, ?)", start.playedAt, start.id] : ["m.played_at < ?", upper],
   ];
 }
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { wrongFields, type MemberCall, type Payload } from "./call";
-import { readCursor, writeCursor } from "./cursor";
+import type { MemberCall, Payload } from "./call";
+import { cursorPage } from "./cursor";
 import { check } from "./fields";
-import { GAME_SELECT, gameItem, gameRow, inLanguage, type GameRow } from "./game-item";
+import { GAME_SELECT, gameItem, gameRow, inLanguage } from "./game-item";
 import { seasonByKey, type Season } from "./korean-time";
 import { MODES } from "./modes";
 import {
@@ -13,9 +13,7 @@ import {
   type Condition,
   type Filters,
   type ListFields,
-  type Start,
 } from "./record-filters";
-import { secretOf } from "./tokens";
 import { BEST_COLUMNS, bestTotals, SEASON_COLUMNS, SUM_COLUMNS, sumTotals, totalsRow } from "./totals";
 
 export function recordList(call: MemberCall): Payload {
@@ -76,29 +74,17 @@ function modesOf({ store, member }: MemberCall, season: Season | null) {
 }
 
 function page(call: MemberCall, fields: ListFields, season: Season | null) {
-  const start = startOf(call, fields);
-  const backwards = start?.towards === "newer";
-  const order = backwards ? "ASC" : "DESC";
-  const { sql, values } = conditionOf(call.member.seq, fields, season, start);
-  const select = `${GAME_SELECT} WHERE ${sql} ORDER BY m.played_at ${order}, m.game_id ${order} LIMIT ?`;
-  const found = call.store.all(gameRow, select, ...values, fields.size + 1);
-  const more = found.length > fields.size;
-  const rows = backwards ? found.slice(0, fields.size).reverse() : found.slice(0, fields.size);
-  const [newer, older] = backwards ? [more, true] : [start !== undefined, more];
-  return {
-    list: rows.map((row) => gameItem(row, call.language)),
-    next: older ? cursorAt(call, rows.at(-1)) : null,
-    prev: newer ? cursorAt(call, rows[0]) : null,
-  };
+  const { rows, ...cursors } = cursorPage(call, fields, {
+    name: "record",
+    rows: ({ start, backwards, limit }) => {
+      const towards = backwards ? ("newer" as const) : ("older" as const);
+      const from = start && { playedAt: String(start[0]), id: Number(start[1]), towards };
+      const { sql, values } = conditionOf(call.member.seq, fields, season, from);
+      const order = backwards ? "ASC" : "DESC";
+      const select = `${GAME_SELECT} WHERE ${sql} ORDER BY m.played_at ${order}, m.game_id ${order} LIMIT ?`;
+      return call.store.all(gameRow, select, ...values, limit);
+    },
+    positionOf: ({ played_at, id }) => [played_at, id],
+  });
+  return { list: rows.map((row) => gameItem(row, call.language)), ...cursors };
 }
-
-function startOf(call: MemberCall, { after, before }: ListFields): Start | undefined {
-  const cursor = after ?? before;
-  if (cursor === undefined) return undefined;
-  const at = readCursor(secretOf(call.store), call.member.seq, cursor);
-  if (!at) throw wrongFields({ [after === undefined ? "before" : "after"]: "cursor" });
-  return { at, towards: after === undefined ? "newer" : "older" };
-}
-
-const cursorAt = (call: MemberCall, row: GameRow | undefined) =>
-  row ? writeCursor(secretOf(call.store), call.member.seq, { playedAt: row.played_at, id: row.id }) : null;

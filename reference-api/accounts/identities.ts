@@ -1,25 +1,15 @@
 import { randomInt } from "node:crypto";
-import { z } from "zod";
 import { Refusal } from "../call";
 import { ciOf, diOf } from "../person";
+import { ACCOUNT_TABLES } from "../schema-accounts";
 import type { Store } from "../store";
 import type { StagedIdentity } from "../switches";
+import { rowOf } from "../table";
 
 const REQUEST_MS = 10 * 60_000;
 const CONFIRMED_MS = 30 * 60_000;
 
-const row = z.object({
-  tid: z.string(),
-  state: z.enum(["requested", "answered", "refused", "cancelled", "confirmed"]),
-  name: z.string().nullable(),
-  phone: z.string().nullable(),
-  ci: z.string().nullable(),
-  sex: z.enum(["1", "0"]).nullable(),
-  dob: z.string().nullable(),
-  created_at: z.number(),
-  confirmed_at: z.number().nullable(),
-  used_by_member: z.number().nullable(),
-});
+const row = rowOf(ACCOUNT_TABLES.identities);
 
 export interface Identity {
   tid: string;

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { Refusal } from "../call";
 import { memberBySequence, type Member } from "../member";
+import { ACCOUNT_TABLES } from "../schema-accounts";
 import type { Store } from "../store";
+import { rowOf } from "../table";
 import { hashToken, newToken } from "../token-hash";
 
 export type LinkKind = "verify" | "reset" | "conversion";
@@ -9,15 +11,7 @@ export const LINK_MS = 24 * 3_600_000;
 /** Expired links are kept this long, to be distinguished from unknown ones. */
 const REMEMBERED_MS = 7 * LINK_MS;
 
-const row = z.object({
-  hash: z.string(),
-  kind: z.enum(["verify", "reset", "conversion"]),
-  member_seq: z.number().nullable(),
-  address: z.string(),
-  request: z.string().nullable(),
-  expires_at: z.number(),
-  used_at: z.number().nullable(),
-});
+const row = rowOf(ACCOUNT_TABLES.links);
 export type Link = z.infer<typeof row>;
 
 interface NewLink {
@@ -48,9 +42,7 @@ export const endLinks = (store: Store, kind: LinkKind, address: string, now: num
   );
 
 export function linkOf(store: Store, kind: LinkKind, token: string, now: number): Link {
-  const sql =
-    "SELECT hash, kind, member_seq, address, request, expires_at, used_at FROM links WHERE hash = ? AND kind = ?";
-  const found = store.one(row, sql, hashToken(token), kind);
+  const found = store.one(row, "SELECT * FROM links WHERE hash = ? AND kind = ?", hashToken(token), kind);
   if (!found) throw new Refusal(477, { reason: "unknown" });
   if (found.used_at !== null) throw new Refusal(477, { reason: "used" });
   if (found.expires_at <= now) throw new Refusal(477, { reason: "expired" });

@@ -1,31 +1,30 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { MemberCall, Payload } from "../call";
 import { koreanStamp } from "../korean-time";
+import { ACCOUNT_TABLES } from "../schema-accounts";
 import type { Store } from "../store";
+import { columnsOf, rowOf } from "../table";
 
-const text = z.string().nullable();
-const moment = z.number().nullable();
-const flag = z.enum(["Y", "N"]);
-const row = z.object({
-  nickname: z.string(),
-  name: z.string(),
-  nation: z.string(),
-  region: text,
-  is_domestic: flag,
-  nation_num: text,
-  phone: text,
-  birth: text,
-  gender: text,
-  marketing_push: flag,
-  marketing_push_at: moment,
-  marketing_email: flag,
-  marketing_email_at: moment,
-  version: z.number(),
+const row = rowOf(ACCOUNT_TABLES.members).pick({
+  nickname: true,
+  name: true,
+  nation: true,
+  region: true,
+  is_domestic: true,
+  nation_num: true,
+  phone: true,
+  birth: true,
+  gender: true,
+  marketing_push: true,
+  marketing_push_at: true,
+  marketing_email: true,
+  marketing_email_at: true,
+  version: true,
 });
 export type MemberInfo = z.infer<typeof row>;
 
 export function memberInfo(store: Store, seq: number): MemberInfo {
-  const found = store.one(row, `SELECT ${Object.keys(row.shape).join(", ")} FROM members WHERE seq = ?`, seq);
+  const found = store.one(row, `SELECT ${columnsOf("m", row)} FROM members m WHERE m.seq = ?`, seq);
   if (!found) throw new Error(`Member ${seq} is gone`);
   return found;
 }

@@ -1,22 +1,14 @@
 import { z } from "zod";
 import { Refusal } from "../call";
 import { PROVIDERS, type Provider } from "../social/people";
+import { ACCOUNT_TABLES } from "../schema-accounts";
 import type { Store } from "../store";
+import { rowOf } from "../table";
 import { hashToken, newToken } from "../token-hash";
 
 const TICKET_MS = 30 * 60_000;
 
-const row = z.object({
-  hash: z.string(),
-  provider: z.enum(PROVIDERS),
-  subject: z.string(),
-  email: z.string().nullable(),
-  email_verified: z.enum(["Y", "N"]),
-  created_at: z.number(),
-  expires_at: z.number(),
-  used_by_member: z.number().nullable(),
-  used_at: z.number().nullable(),
-});
+const row = rowOf(ACCOUNT_TABLES.social_tickets).extend({ provider: z.enum(PROVIDERS) });
 export type Ticket = z.infer<typeof row>;
 
 interface ProviderAccount {

@@ -1,25 +1,15 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { koreanStamp } from "../korean-time";
 import { randomInt } from "node:crypto";
 import { ciOf, diOf } from "../person";
+import { ACCOUNT_TABLES } from "../schema-accounts";
 import type { Store } from "../store";
+import { rowOf } from "../table";
 import type { PhoneOwner } from "./phone-owner";
 
 const LIFETIME = 10 * 60_000;
 
-const row = z.object({
-  tid: z.string(),
-  state: z.enum(["requested", "answered", "refused", "cancelled", "confirmed"]),
-  return_url: z.string(),
-  cancel_url: z.string(),
-  name: z.string().nullable(),
-  phone: z.string().nullable(),
-  ci: z.string().nullable(),
-  di: z.string().nullable(),
-  sex: z.enum(["1", "0"]).nullable(),
-  dob: z.string().nullable(),
-  created_at: z.number(),
-});
+const row = rowOf(ACCOUNT_TABLES.identities);
 export type Transaction = z.infer<typeof row>;
 
 /** 24 digits: the time and ten random ones. */
@@ -33,7 +23,7 @@ export function beginTransaction(store: Store, returnUrl: string, cancelUrl: str
 }
 
 export const transactionOf = (store: Store, tid: string): Transaction | undefined =>
-  store.one(row, "SELECT tid, state, return_url, cancel_url, name, phone, ci, di, sex, dob, created_at FROM identities WHERE tid = ?", tid); // prettier-ignore
+  store.one(row, "SELECT * FROM identities WHERE tid = ?", tid);
 
 export function closedReason({ state, created_at: begun }: Transaction, now: number): "used" | "expired" | undefined {
   if (state === "confirmed" || state === "refused") return "used";

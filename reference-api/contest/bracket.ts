@@ -2,26 +2,14 @@ import { z } from "zod";
 import { Refusal, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
 import { inLanguage } from "../game-item";
+import { rowOf } from "../table";
 import { TEAM_NAME_COLUMNS, teamName, teamNameRow } from "./board";
 import { contestBySequence, contestItem, contestRow, wantedContest } from "./contest-item";
+import { CONTEST_TABLES } from "./schema";
 
-const number = z.number();
-const text = z.string();
-const matchRow = z.object({
-  round: number,
-  number,
-  at: text.nullable(),
-  field_ko: text.nullable(),
-  field_en: text.nullable(),
-  a_team: number.nullable(),
-  a_name: text.nullable(),
-  a_score: number.nullable(),
-  h_team: number.nullable(),
-  h_name: text.nullable(),
-  h_score: number.nullable(),
-  won: z.enum(["A", "H"]).nullable(),
-});
-const teamRow = z.object({ ...teamNameRow, seq: number });
+const name = z.string().nullable();
+const matchRow = rowOf(CONTEST_TABLES.contest_matches).extend({ field_ko: name, field_en: name });
+const teamRow = z.object({ ...teamNameRow, seq: z.number() });
 
 export function contestBracket(call: MemberCall): Payload {
   const { league } = check(z.object(wantedContest), call.fields);
@@ -57,7 +45,7 @@ function sides(call: MemberCall, contest: number) {
     WHERE b.contest_seq = ?`;
   const names = new Map(store.all(teamRow, found, contest).map((row) => [row.seq, teamName(row, call)]));
   const mates = "SELECT team_seq AS seq FROM contest_mates WHERE member_seq = ? AND contest_seq = ?";
-  const own = new Set(store.all(z.object({ seq: number }), mates, member.seq, contest).map(({ seq }) => seq));
+  const own = new Set(store.all(z.object({ seq: z.number() }), mates, member.seq, contest).map(({ seq }) => seq));
   return ({ team, name, score, won }: Side) => {
     if (team === null && name === null) return null;
     const shown = team === null ? name : names.get(team);

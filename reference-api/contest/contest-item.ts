@@ -3,31 +3,23 @@ import { Refusal, type MemberCall } from "../call";
 import { inLanguage } from "../game-item";
 import { koreanDay } from "../korean-time";
 import { sequence } from "../rank/sequence";
+import { columnsOf, rowOf } from "../table";
+import { CONTEST_TABLES } from "./schema";
 
-const number = z.number();
-const text = z.string();
-
-export const contestRow = z.object({
-  seq: number,
-  category: z.enum(["OFFICIAL", "VENUE"]),
-  title_ko: text,
-  title_en: text,
-  from_day: text,
-  to_day: text,
-  ranked_by: z.enum(["BEST", "TOTAL", "PLAYS"]),
-  modes: text,
-  max_plays: number.nullable(),
-  bracket: text,
-  fields: number,
-  teams: number,
-  games: number,
-  attended: number,
+/** The texts are read by the page of one alone. */
+const ownRow = rowOf(CONTEST_TABLES.contests).omit({
+  intro_ko: true,
+  intro_en: true,
+  entry_ko: true,
+  entry_en: true,
+  text_ko: true,
+  text_en: true,
 });
+export const contestRow = ownRow.extend({ attended: z.number() });
 export type ContestRow = z.infer<typeof contestRow>;
 
 /** ?1 is the asking member. */
-export const CONTEST_COLUMNS = `c.seq, c.category, c.title_ko, c.title_en, c.from_day, c.to_day, c.ranked_by, c.modes, c.max_plays,
-  c.bracket, c.fields, c.teams, c.games,
+export const CONTEST_COLUMNS = `${columnsOf("c", ownRow)},
   EXISTS (SELECT 1 FROM contest_mates a WHERE a.member_seq = ?1 AND a.contest_seq = c.seq) AS attended`;
 
 export const wantedContest = { league: sequence };

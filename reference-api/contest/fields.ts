@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { wrongFields, type MemberCall, type Payload } from "../call";
+import { oneCursor, pageFields, together } from "../cursor";
 import { check } from "../fields";
 import { inLanguage } from "../game-item";
-import { keysetPage, oneCursor, pageFields, together, type Slice } from "../keyset";
+import { keysetPage, type Slice } from "../keyset";
 import { placeCode } from "../venue/list-fields";
 import { OWN_COLUMNS, OWN_JOINS, ownItem, ownRow } from "../venue/venue-item";
 import { contestBySequence, contestItem, contestRow, wantedContest } from "./contest-item";

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { wrongFields, type MemberCall, type Payload } from "../call";
-import { openText, sealText } from "../cursor";
+import type { MemberCall, Payload } from "../call";
+import { cursorPage, oneCursor, pageFields, together, type Slice, type Value } from "../cursor";
 import { check } from "../fields";
-import { oneCursor, pageFields, together } from "../keyset";
 import { koreanDay } from "../korean-time";
-import { secretOf } from "../tokens";
 import { CONTEST_COLUMNS, contestItem, contestRow, type ContestRow } from "./contest-item";
 
 /** In the order of the list. */
@@ -27,40 +25,34 @@ const SECTIONS: Record<Status, { rule: string; day: "from_day" | "to_day"; desce
   DONE: { rule: "c.to_day < ?2", day: "to_day", descending: true },
 };
 
-interface Position {
-  status: Status;
-  day: string;
-  seq: number;
-}
-
 export function contestList(call: MemberCall): Payload {
   const fields = check(listFields, call.fields);
-  const start = startOf(call, fields);
-  const backwards = fields.before !== undefined;
-  const found = placesFrom(call, fields, start, backwards);
-  const more = found.length > fields.size;
-  const shown = backwards ? found.slice(0, fields.size).reverse() : found.slice(0, fields.size);
-  const [earlier, later] = backwards ? [more, true] : [start !== undefined, more];
-  return {
-    list: shown.map(({ row }) => contestItem(row, call)),
-    total: countOf(call, fields),
-    next: later ? cursorAt(call, shown.at(-1)) : null,
-    prev: earlier ? cursorAt(call, shown[0]) : null,
-  };
+  const { rows, ...cursors } = cursorPage(call, fields, {
+    name: ["contest", fields.status].join(),
+    rows: (slice) => placesFrom(call, fields, slice),
+    positionOf: ({ status, row }) => [status, row[SECTIONS[status].day], row.seq],
+  });
+  return { list: rows.map(({ row }) => contestItem(row, call)), total: countOf(call, fields), ...cursors };
 }
 
-interface Place extends Position {
+interface Place {
+  status: Status;
   row: ContestRow;
 }
 
-/** One more than the page has. */
-function placesFrom(call: MemberCall, fields: ListFields, start: Position | undefined, backwards: boolean): Place[] {
+function placesFrom(call: MemberCall, fields: ListFields, { start: [from, ...beside] = [], backwards, limit }: Slice) {
   const statuses = statusesOf(fields);
   const order = backwards ? [...statuses].reverse() : statuses;
   const places: Place[] = [];
-  for (const status of order.slice(start ? order.indexOf(start.status) : 0)) {
-    const limit = fields.size + 1 - places.length;
-    if (limit > 0) places.push(...section(call, fields, { status, start, backwards, limit }));
+  for (const status of order.slice(
+    Math.max(
+      0,
+      order.findIndex((one) => one === from),
+    ),
+  )) {
+    const room = limit - places.length;
+    const bound = status === from ? beside : [];
+    if (room > 0) places.push(...section(call, fields, { status, bound, backwards, limit: room }));
   }
   return places;
 }
@@ -69,22 +61,21 @@ const statusesOf = ({ status }: ListFields): readonly Status[] => (status ? [sta
 
 interface Range {
   status: Status;
-  start: Position | undefined;
+  /** The day and number of the row beside which it lies, if that is of this status. */
+  bound: readonly Value[];
   backwards: boolean;
   limit: number;
 }
 
-function section(call: MemberCall, fields: ListFields, { status, start, backwards, limit }: Range): Place[] {
+function section(call: MemberCall, fields: ListFields, { status, bound, backwards, limit }: Range): Place[] {
   const { rule, day, descending } = SECTIONS[status];
   const down = descending !== backwards;
-  const bound = start?.status === status ? [start.day, start.seq] : [];
   const beyond = bound.length > 0 ? `AND (c.${day}, c.seq) ${down ? "<" : ">"} (?, ?)` : "";
   const way = down ? "DESC" : "ASC";
   const sql = `SELECT ${CONTEST_COLUMNS} FROM contests c WHERE ${rule} ${categoryRule(fields)} ${beyond}
     ORDER BY c.${day} ${way}, c.seq ${way} LIMIT ?`;
-  return call.store
-    .all(contestRow, sql, call.member.seq, koreanDay(call.now), ...bound, limit)
-    .map((row) => ({ row, status, day: row[day], seq: row.seq }));
+  const found = call.store.all(contestRow, sql, call.member.seq, koreanDay(call.now), ...bound, limit);
+  return found.map((row) => ({ status, row }));
 }
 
 const CATEGORY_RULES = {
@@ -99,15 +90,3 @@ function countOf({ store, member, now }: MemberCall, fields: ListFields): number
   const sql = `SELECT COUNT(*) AS n, ?1, ?2 FROM contests c WHERE (${rules.join(" OR ")}) ${categoryRule(fields)}`;
   return store.one(z.object({ n: z.number() }), sql, member.seq, koreanDay(now))?.n ?? 0;
 }
-
-function startOf(call: MemberCall, fields: ListFields): Position | undefined {
-  const given = fields.after ?? fields.before;
-  if (given === undefined) return undefined;
-  const [list, name, day = "", seq] = openText(secretOf(call.store), call.member.seq, given)?.split("|") ?? [];
-  const status = statusesOf(fields).find((one) => one === name);
-  if (list === "contest" && status) return { status, day, seq: Number(seq) };
-  throw wrongFields({ [fields.after === undefined ? "before" : "after"]: "cursor" });
-}
-
-const cursorAt = ({ store, member }: MemberCall, place: Place | undefined) =>
-  place ? sealText(secretOf(store), member.seq, `contest|${place.status}|${place.day}|${place.seq}`) : null;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "../call";
+import { oneCursor, pageFields, together } from "../cursor";
 import { check } from "../fields";
 import { inLanguage } from "../game-item";
-import { keysetPage, oneCursor, pageFields, together, type Slice } from "../keyset";
+import { keysetPage, type Slice } from "../keyset";
 import { SHOWN_NAME, shownName } from "../rank/shown-name";
 import { isGone, MEASURES, ownTeam, rankOf, TEAM_NAME_COLUMNS, teamName, teamNameRow, type Measure } from "./board";
 import { contestBySequence, contestItem, contestRow, wantedContest } from "./contest-item";

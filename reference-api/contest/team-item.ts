@@ -1,24 +1,16 @@
 import { z } from "zod";
 import { Refusal, type MemberCall } from "../call";
+import { columnsOf, rowOf } from "../table";
 import { rankOf, TEAM_NAME_COLUMNS, teamName, teamNameRow, type Measure } from "./board";
+import { CONTEST_TABLES } from "./schema";
 
-const number = z.number();
-const teamRow = z.object({
-  ...teamNameRow,
-  seq: number,
-  contest_seq: number,
-  plays: number,
-  best: number,
-  total: number,
-  field_ko: z.string(),
-  field_en: z.string(),
-  mine: number,
-});
+const ownRow = rowOf(CONTEST_TABLES.contest_teams).omit({ member_seq: true, field_seq: true });
+const teamRow = ownRow.extend({ ...teamNameRow, field_ko: z.string(), field_en: z.string(), mine: z.number() });
 export type TeamRow = z.infer<typeof teamRow>;
 
 /** Throws 404 for a team of another tournament, too. */
 export function teamBySequence({ store, member }: MemberCall, contest: number, team: number): TeamRow {
-  const sql = `SELECT t.seq, t.contest_seq, t.plays, t.best, t.total, f.name_ko AS field_ko, f.name_en AS field_en,
+  const sql = `SELECT ${columnsOf("t", ownRow)}, f.name_ko AS field_ko, f.name_en AS field_en,
       ${TEAM_NAME_COLUMNS},
       EXISTS (SELECT 1 FROM contest_mates a WHERE a.member_seq = ?1 AND a.contest_seq = t.contest_seq AND a.team_seq = t.seq) AS mine
     FROM contest_teams t JOIN fields f ON f.seq = t.field_seq LEFT JOIN members o ON o.seq = t.member_seq

@@ -2,41 +2,30 @@ import { z } from "zod";
 import type { MemberCall } from "../call";
 import { inLanguage } from "../game-item";
 import { koreanStamp } from "../korean-time";
+import { columnsOf, rowOf } from "../table";
 import { secretOf } from "../tokens";
+import { tenths } from "../totals";
 import { CLIP } from "./clips";
 import { safeName } from "./file-name";
 import { link, shortLink } from "./media-links";
+import { NASMO_TABLES } from "./schema";
 import { stadiumOf } from "./stadiums";
 
-const number = z.number();
+const ownRow = rowOf(NASMO_TABLES.videos);
 const text = z.string();
-export const videoRow = z.object({
-  seq: number,
-  game_id: number,
+export const videoRow = ownRow.extend({
   mode: text,
-  type: z.enum(["BATTING", "PITCHING", "HIGHLIGHT"]),
-  field_seq: number,
+  difficulty: text,
   field_ko: text,
   field_en: text,
   team_ko: text,
   team_en: text.nullable(),
-  difficulty: text,
-  half: number,
-  bases: number,
-  outcome: text.nullable(),
-  distance: number,
-  speed: number,
-  exit: number,
-  recorded_at: text,
-  expires_at: text,
-  requested_at: number.nullable(),
 });
 export type VideoRow = z.infer<typeof videoRow>;
 
 export const VIDEO_SELECT = `
-  SELECT v.seq, v.game_id, g.mode, v.type, v.field_seq, f.name_ko AS field_ko, f.name_en AS field_en, s.name_ko AS team_ko,
-    s.name_en AS team_en, g.difficulty, v.half, v.bases, v.outcome, v.distance, v.speed, v.exit, v.recorded_at, v.expires_at,
-    v.requested_at
+  SELECT ${columnsOf("v", ownRow)}, g.mode, g.difficulty, f.name_ko AS field_ko, f.name_en AS field_en,
+    s.name_ko AS team_ko, s.name_en AS team_en
   FROM videos v
   JOIN games g ON g.id = v.game_id
   JOIN fields f ON f.seq = v.field_seq
@@ -45,7 +34,6 @@ export const VIDEO_SELECT = `
 /** Milliseconds from the request until the file is ready. */
 const PREPARING = 60_000;
 
-const tenths = (value: number) => (value / 10).toFixed(1);
 const signer = (call: MemberCall) => ({ secret: secretOf(call.store), origin: call.providers.origin() });
 export const expiryOf = (row: VideoRow) => Date.parse(`${row.expires_at.replace(" ", "T")}+09:00`);
 export const playLink = (call: MemberCall, row: VideoRow) => shortLink(signer(call), "clip", row.seq, call.now);

@@ -1,17 +1,15 @@
 import { z } from "zod";
-import { wrongFields, type MemberCall, type Payload } from "../call";
-import { readCursor, writeCursor } from "../cursor";
+import type { MemberCall, Payload } from "../call";
+import { cursorPage, oneCursor, pageFields, sizeField, together } from "../cursor";
 import { check } from "../fields";
 import { inLanguage } from "../game-item";
 import { isDay, koreanStamp } from "../korean-time";
-import { secretOf } from "../tokens";
 import { soonUntil } from "./some-videos";
-import { VIDEO_SELECT, videoItem, videoRow, type VideoRow } from "./video-item";
+import { VIDEO_SELECT, videoItem, videoRow } from "./video-item";
 
 const RESULTS = ["homerun", "triple", "double", "single", "groundout", "flyout"] as const;
 const TYPES = ["BATTING", "PITCHING", "HIGHLIGHT"] as const;
 const day = z.string().refine(isDay, "format");
-const cursor = z.string().max(128, "length");
 const listFields = z
   .object({
     leaving: z.enum(["Y"], { message: "choice" }).optional(),
@@ -21,12 +19,11 @@ const listFields = z
     record: z.string().regex(/^[1-9]\d{0,14}$/, "format").transform(Number).optional(),
     from: day.optional(),
     to: day.optional(),
-    after: cursor.optional(),
-    before: cursor.optional(),
-    size: z.string().regex(/^([1-9]|[1-4]\d|50)$/, "range").default("12").transform(Number),
+    ...pageFields,
+    size: sizeField("12"),
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ["to"], message: "order" })
-  .refine(({ after, before }) => !after || !before, { path: ["before"], message: "together" }); // prettier-ignore
+  .refine(oneCursor, together); // prettier-ignore
 type ListFields = z.output<typeof listFields>;
 
 type Condition = [sql: string, value: string | number | undefined][];
@@ -100,36 +97,18 @@ function fieldsOf({ store, language }: MemberCall, own: Condition) {
 
 function page(call: MemberCall, fields: ListFields, selection: Condition) {
   const { sql, values } = where(selection);
-  const start = startOf(call, fields);
-  const backwards = fields.before !== undefined;
-  const column = keyOf(fields);
-  const rising = backwards !== (column === "expires_at");
-  const bound = start ? ` AND (v.${column}, v.seq) ${rising ? ">" : "<"} (?, ?)` : "";
-  const order = rising ? "ASC" : "DESC";
-  const query = `${VIDEO_SELECT} WHERE ${sql}${bound} ORDER BY v.${column} ${order}, v.seq ${order} LIMIT ?`;
-  const given = start ? [...values, start.playedAt, start.id] : values;
-  const found = call.store.all(videoRow, query, ...given, fields.size + 1);
-  const more = found.length > fields.size;
-  const rows = backwards ? found.slice(0, fields.size).reverse() : found.slice(0, fields.size);
-  const [newer, older] = backwards ? [more, true] : [start !== undefined, more];
-  return {
-    list: rows.map((row) => videoItem(call, row)),
-    next: older ? cursorAt(call, column, rows.at(-1)) : null,
-    prev: newer ? cursorAt(call, column, rows[0]) : null,
-    total: countOf(call, selection),
-  };
+  // Newest first; of those that leave soon, the first to go.
+  const column = fields.leaving ? "expires_at" : "recorded_at";
+  const { rows, ...cursors } = cursorPage(call, fields, {
+    name: column,
+    rows: ({ start = [], backwards, limit }) => {
+      const rising = backwards !== (column === "expires_at");
+      const bound = start.length > 0 ? ` AND (v.${column}, v.seq) ${rising ? ">" : "<"} (?, ?)` : "";
+      const order = rising ? "ASC" : "DESC";
+      const query = `${VIDEO_SELECT} WHERE ${sql}${bound} ORDER BY v.${column} ${order}, v.seq ${order} LIMIT ?`;
+      return call.store.all(videoRow, query, ...values, ...start, limit);
+    },
+    positionOf: (row) => [row[column], row.seq],
+  });
+  return { list: rows.map((row) => videoItem(call, row)), ...cursors, total: countOf(call, selection) };
 }
-
-function startOf(call: MemberCall, { after, before }: ListFields) {
-  const given = after ?? before;
-  if (given === undefined) return undefined;
-  const position = readCursor(secretOf(call.store), call.member.seq, given);
-  if (!position) throw wrongFields({ [after === undefined ? "before" : "after"]: "cursor" });
-  return position;
-}
-
-/** Newest first; of those that leave soon, the first to go. */
-const keyOf = ({ leaving }: ListFields) => (leaving ? "expires_at" : "recorded_at");
-
-const cursorAt = (call: MemberCall, column: ReturnType<typeof keyOf>, row: VideoRow | undefined) =>
-  row ? writeCursor(secretOf(call.store), call.member.seq, { playedAt: row[column], id: row.seq }) : null;

@@ -2,25 +2,18 @@ import { z } from "zod";
 import type { MemberCall } from "../call";
 import { inLanguage } from "../game-item";
 import { koreanDay, koreanStamp } from "../korean-time";
+import { columnsOf, rowOf } from "../table";
 import { PICTURE, PICTURES_PATH } from "./pictures";
+import { NOTICE_TABLES } from "./schema";
 
 const KINDS = ["NOTICE", "EVENT"] as const;
 export type Kind = (typeof KINDS)[number];
 export const kindField = z.enum(KINDS, { message: "choice" });
 export const noticeField = z.string().regex(/^[1-9]\d{0,14}$/, "format").transform(Number); // prettier-ignore
 
-export const articleRow = z.object({
-  seq: z.number(),
-  kind: kindField,
-  at: z.string(),
-  pinned: z.number(),
-  title_ko: z.string(),
-  title_en: z.string(),
-  from_day: z.string().nullable(),
-  to_day: z.string().nullable(),
-  picture: z.string().nullable(),
-  unread: z.number(),
-});
+/** A list needs no texts. */
+const ownRow = rowOf(NOTICE_TABLES.notices).omit({ html_ko: true, html_en: true });
+export const articleRow = ownRow.extend({ unread: z.number() });
 export type ArticleRow = z.infer<typeof articleRow>;
 
 /** Older ones, and those from before the member came, count as read. */
@@ -32,7 +25,7 @@ export const IS_UNREAD = `n.at >= MAX((SELECT joined_at FROM members WHERE seq =
 export const unreadValues = ({ member, now }: Pick<MemberCall, "member" | "now">) =>
   [member.seq, koreanStamp(now - NEW_DAYS * 86_400_000), member.seq] as const;
 
-export const ARTICLE_COLUMNS = `n.seq, n.kind, n.at, n.pinned, n.title_ko, n.title_en, n.from_day, n.to_day, n.picture, (${IS_UNREAD}) AS unread`;
+export const ARTICLE_COLUMNS = `${columnsOf("n", ownRow)}, (${IS_UNREAD}) AS unread`;
 
 export const mediaOf = ({ providers }: Pick<MemberCall, "providers">) => `${providers.origin()}${PICTURES_PATH}`;
 

@@ -1,19 +1,10 @@
 import { z } from "zod";
-import { wrongFields, type MemberCall, type Payload } from "../call";
-import { openText, sealText } from "../cursor";
+import type { MemberCall, Payload } from "../call";
+import { cursorPage, oneCursor, pageFields, together } from "../cursor";
 import { check } from "../fields";
-import { secretOf } from "../tokens";
-import { ARTICLE_COLUMNS, articleItem, articleRow, kindField, unreadCounts, unreadValues, type ArticleRow, type Kind } from "./item"; // prettier-ignore
+import { ARTICLE_COLUMNS, articleItem, articleRow, kindField, unreadCounts, unreadValues } from "./item"; // prettier-ignore
 
-const cursor = z.string().max(128, "length");
-const listFields = z
-  .object({
-    kind: kindField,
-    after: cursor.optional(),
-    before: cursor.optional(),
-    size: z.string().regex(/^([1-9]|[1-4]\d|50)$/, "range").default("20").transform(Number),
-  })
-  .refine(({ after, before }) => !after || !before, { path: ["before"], message: "together" }); // prettier-ignore
+const listFields = z.object({ kind: kindField, ...pageFields }).refine(oneCursor, together);
 type ListFields = z.output<typeof listFields>;
 
 const ORDER = "(n.pinned, n.at, n.seq)";
@@ -36,35 +27,16 @@ export function latestNotices(call: MemberCall): Payload {
 }
 
 function page(call: MemberCall, fields: ListFields) {
-  const start = startOf(call, fields);
-  const backwards = fields.before !== undefined;
-  const bound = start ? `AND ${ORDER} ${backwards ? ">" : "<"} (?, ?, ?)` : "";
-  const order = backwards ? "ASC" : "DESC";
-  const sql = `SELECT ${ARTICLE_COLUMNS} FROM notices n WHERE n.kind = ? ${bound}
-    ORDER BY n.pinned ${order}, n.at ${order}, n.seq ${order} LIMIT ?`;
-  const found = call.store.all(articleRow, sql, ...unreadValues(call), fields.kind, ...(start ?? []), fields.size + 1);
-  const more = found.length > fields.size;
-  const rows = backwards ? found.slice(0, fields.size).reverse() : found.slice(0, fields.size);
-  const [newer, older] = backwards ? [more, true] : [start !== undefined, more];
-  return {
-    list: rows.map((row) => articleItem(call, row)),
-    next: older ? cursorAt(call, fields.kind, rows.at(-1)) : null,
-    prev: newer ? cursorAt(call, fields.kind, rows[0]) : null,
-  };
+  const { rows, ...cursors } = cursorPage(call, fields, {
+    name: fields.kind,
+    rows: ({ start = [], backwards, limit }) => {
+      const bound = start.length > 0 ? `AND ${ORDER} ${backwards ? ">" : "<"} (?, ?, ?)` : "";
+      const order = backwards ? "ASC" : "DESC";
+      const sql = `SELECT ${ARTICLE_COLUMNS} FROM notices n WHERE n.kind = ? ${bound}
+        ORDER BY n.pinned ${order}, n.at ${order}, n.seq ${order} LIMIT ?`;
+      return call.store.all(articleRow, sql, ...unreadValues(call), fields.kind, ...start, limit);
+    },
+    positionOf: ({ pinned, at, seq }) => [pinned, at, seq],
+  });
+  return { list: rows.map((row) => articleItem(call, row)), ...cursors };
 }
-
-const position = z.tuple([z.string(), z.coerce.number(), z.string(), z.coerce.number()]);
-
-/** A cursor is of its kind. */
-function startOf({ store, member }: MemberCall, { kind, after, before }: ListFields) {
-  const given = after ?? before;
-  if (given === undefined) return undefined;
-  const parsed = position.safeParse(openText(secretOf(store), member.seq, given)?.split("|"));
-  if (!parsed.success || parsed.data[0] !== kind)
-    throw wrongFields({ [after === undefined ? "before" : "after"]: "cursor" });
-  const [, pinned, at, seq] = parsed.data;
-  return [pinned, at, seq] as const;
-}
-
-const cursorAt = ({ store, member }: MemberCall, kind: Kind, row: ArticleRow | undefined) =>
-  row ? sealText(secretOf(store), member.seq, [kind, row.pinned, row.at, row.seq].join("|")) : null;

@@ -2,27 +2,16 @@ import { z } from "zod";
 import { Refusal, wrongFields } from "../call";
 import { koreanDay, seasonByKey, seasonOf } from "../korean-time";
 import type { Store } from "../store";
+import { rowOf } from "../table";
 import type { Mode } from "../modes";
 import { scopeOf, type Place } from "./compute";
 import { eventBySequence, type EventRow } from "./events";
 import { EVENT_MEASURES, MEASURES } from "./measures";
 import { rankingTime } from "./ranking-time";
 import { refreshPlace } from "./refresh";
+import { RANK_TABLES } from "./schema";
 
-const boardRow = z.object({
-  seq: z.number(),
-  region: z.string().nullable(),
-  field_seq: z.number().nullable(),
-  season: z.string(),
-  mode: z.string(),
-  measure: z.string(),
-  need_of: z.string(),
-  need: z.number(),
-  as_of: z.string(),
-  since: z.string().nullable(),
-  players: z.number(),
-  qualified: z.number(),
-});
+const boardRow = rowOf(RANK_TABLES.boards).omit({ scope: true, event_seq: true });
 export type Board = z.infer<typeof boardRow>;
 
 interface BoardChoice {

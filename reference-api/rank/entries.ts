@@ -1,43 +1,20 @@
 import { z } from "zod";
 import type { MemberCall } from "../call";
+import { columnsOf, rowOf } from "../table";
+import { tenths } from "../totals";
+import { RANK_TABLES } from "./schema";
 import { SHOWN_NAME, shownName } from "./shown-name";
-import { SUMS } from "./standings-sql";
 
-const count = z.number();
-
-export const entryRow = z.object({
-  place: count,
-  member_seq: count,
-  nickname: z.string().nullable(),
-  char: count.nullable(),
-  favourite: count.nullable(),
-  rank: count.nullable(),
-  tied: z.enum(["Y", "N"]),
-  change: count.nullable(),
-  have: count,
-  g: count,
-  ab: count,
-  h: count,
-  tb: count,
-  hr: count,
-  rbi: count,
-  outs: count,
-  ra: count,
-  k: count,
-  points: count,
-  max_speed: count,
-  max_distance: count,
-});
+const ownRow = rowOf(RANK_TABLES.standings).omit({ board: true });
+const number = z.number().nullable();
+export const entryRow = ownRow.extend({ nickname: z.string().nullable(), char: number, favourite: number });
 export type EntryRow = z.infer<typeof entryRow>;
 
 /** ?1 is the asking member. Players who have left since are not shown. */
-export const ENTRY_COLUMNS = `s.place, s.member_seq, ${SHOWN_NAME}, m.char, f.player_seq AS favourite, s.rank, s.tied,
-  s.change, s.have, ${SUMS.map((column) => `s.${column}`).join(", ")}`;
+export const ENTRY_COLUMNS = `${columnsOf("s", ownRow)}, ${SHOWN_NAME}, m.char, f.player_seq AS favourite`;
 export const ENTRY_JOINS = `
   CROSS JOIN members m ON m.seq = s.member_seq AND m.state = 'normal'
   LEFT JOIN favourites f ON f.member_seq = ?1 AND f.player_seq = s.member_seq`;
-
-const tenths = (value: number) => (value / 10).toFixed(1);
 
 export const entryItem = (row: EntryRow, { member, language }: MemberCall) => ({
   PlayerSeq: row.member_seq,

@@ -3,25 +3,14 @@ import { inLanguage } from "../game-item";
 import { koreanDay } from "../korean-time";
 import type { Language } from "../language";
 import type { Store } from "../store";
+import { rowOf } from "../table";
 import { EVENT_MEASURES } from "./measures";
 import { MODES } from "../modes";
+import { RANK_TABLES } from "./schema";
 
 export const DIFFICULTIES = ["EASY", "NORMAL", "HARD"] as const;
 
-const eventRow = z.object({
-  seq: z.number(),
-  mode: z.enum(MODES),
-  title_ko: z.string(),
-  title_en: z.string(),
-  text_ko: z.string(),
-  text_en: z.string(),
-  from_day: z.string(),
-  to_day: z.string(),
-  min_ab: z.number(),
-  min_difficulty: z.enum(DIFFICULTIES),
-  min_speed: z.number(),
-  need_contact: z.enum(["Y", "N"]),
-});
+const eventRow = rowOf(RANK_TABLES.rank_events).extend({ mode: z.enum(MODES) });
 export type EventRow = z.infer<typeof eventRow>;
 
 /** Newest first. */

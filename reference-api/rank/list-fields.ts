@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { oneCursor, pageFields, together } from "../cursor";
 import { MODES } from "../modes";
 import { placeCode } from "../venue/list-fields";
 import { nicknamePrefix } from "./nickname-prefix";
 import { sequence } from "./sequence";
 
-const cursor = z.string().max(128, "length");
 export const rankFields = z
   .object({
     mode: z.enum(MODES, { message: "choice" }).default("REG"),
@@ -16,11 +16,9 @@ export const rankFields = z
     tab: z.enum(["ALL", "FAV"], { message: "choice" }).default("ALL"),
     q: nicknamePrefix.optional(),
     at: z.enum(["ME"], { message: "choice" }).optional(),
-    after: cursor.optional(),
-    before: cursor.optional(),
-    size: z.string().regex(/^([1-9]|[1-4]\d|50)$/, "range").default("20").transform(Number),
+    ...pageFields,
   })
   .refine(({ event, region, field }) => !event || (!region && !field), { path: ["event"], message: "together" })
-  .refine(({ after, before }) => !after || !before, { path: ["before"], message: "together" })
+  .refine(oneCursor, together)
   .refine(({ at, after, before }) => !at || (!after && !before), { path: ["at"], message: "together" }); // prettier-ignore
 export type RankFields = z.output<typeof rankFields>;

@@ -1,6 +1,5 @@
-import { wrongFields, type MemberCall } from "../call";
-import { openText, sealText } from "../cursor";
-import { secretOf } from "../tokens";
+import type { MemberCall } from "../call";
+import { cursorPage } from "../cursor";
 import type { Board } from "./board";
 import { ENTRY_COLUMNS, ENTRY_JOINS, entryItem, entryRow, type EntryRow } from "./entries";
 import type { RankFields } from "./list-fields";
@@ -70,36 +69,23 @@ export const entryAhead = (call: MemberCall, board: Board, rank: number): EntryR
   rows(call, board, WHOLE, { above: 0, below: rank, limit: 1, backwards: true })[0];
 
 export function pageOf(call: MemberCall, board: Board, fields: RankFields, me: EntryRow | undefined) {
-  const selection = selectionOf(fields);
-  const backwards = fields.before !== undefined;
-  const start = fields.at === "ME" ? startAround(call, board, fields, me) : startOf(call, board, fields);
-  const bounds = backwards ? { above: 0, below: start, backwards } : { above: start, below: END };
-  const found = rows(call, board, selection, { ...bounds, limit: fields.size + 1 });
-  const more = found.length > fields.size;
-  const shown = backwards ? found.slice(0, fields.size).reverse() : found.slice(0, fields.size);
-  const [earlier, later] = backwards ? [more, true] : [start > 0, more];
-  return {
-    list: shown.map((row) => entryItem(row, call)),
-    next: later ? cursorAt(call, board, shown.at(-1)) : null,
-    prev: earlier ? cursorAt(call, board, shown[0]) : null,
-  };
+  const { rows: shown, ...cursors } = cursorPage(call, fields, {
+    name: `rank,${board.seq}`,
+    start: startAround(call, board, fields, me),
+    rows: ({ start: [place = 0] = [], backwards, limit }) => {
+      const bounds = backwards ? { above: 0, below: Number(place), backwards } : { above: Number(place), below: END };
+      return rows(call, board, selectionOf(fields), { ...bounds, limit });
+    },
+    positionOf: ({ place }) => [place],
+  });
+  return { list: shown.map((row) => entryItem(row, call)), ...cursors };
 }
 
-/** So that the member stands in the middle, as far as there are rows above. */
-function startAround(call: MemberCall, board: Board, fields: RankFields, me: EntryRow | undefined): number {
-  if (!me || fields.q !== undefined) return 0;
+/** With `at=ME`: so that the member stands in the middle, as far as there are rows above. */
+function startAround(call: MemberCall, board: Board, fields: RankFields, me: EntryRow | undefined) {
+  if (fields.at !== "ME" || !me || fields.q !== undefined) return undefined;
   const half = Math.floor(fields.size / 2);
   const range = { above: 0, below: me.place, limit: half + 1, backwards: true };
-  return rows(call, board, selectionOf(fields), range)[half]?.place ?? 0;
+  const above = rows(call, board, selectionOf(fields), range)[half];
+  return above && [above.place];
 }
-
-function startOf(call: MemberCall, board: Board, { after, before }: RankFields): number {
-  const cursor = after ?? before;
-  if (cursor === undefined) return 0;
-  const [name, seq, place] = openText(secretOf(call.store), call.member.seq, cursor)?.split("|") ?? [];
-  if (name === "rank" && Number(seq) === board.seq) return Number(place);
-  throw wrongFields({ [after === undefined ? "before" : "after"]: "cursor" });
-}
-
-const cursorAt = ({ store, member }: MemberCall, board: Board, row: EntryRow | undefined) =>
-  row ? sealText(secretOf(store), member.seq, `rank|${board.seq}|${row.place}`) : null;

@@ -36,10 +36,11 @@ export class Writer {
   }
 
   row<Name extends keyof typeof TABLES>(name: Name, row: NewRow<(typeof TABLES)[Name]>) {
-    const rows =
-      this.tables.get(name) ??
-      new Rows(this.database, name === "member_games" ? UNSORTED : name, Object.keys(TABLES[name].columns));
-    this.tables.set(name, rows);
+    let rows = this.tables.get(name);
+    if (!rows) {
+      rows = new Rows(this.database, name === "member_games" ? UNSORTED : name, Object.keys(TABLES[name].columns));
+      this.tables.set(name, rows);
+    }
     rows.push(row);
   }
 
@@ -126,10 +127,10 @@ export class Writer {
       const { players } = play.half % 2 === 0 ? away : home;
       const member = players[isPitching ? play.pitcher : play.batter]?.member ?? null;
       if (member === null) continue;
-      const { outcome, direction, distance, exit, target, zone, speed } = play;
-      const key = { member_seq: member, game_id: id, no };
-      if (isPitching) this.row("challenge_pitches", { ...key, target, zone, speed });
-      else if (distance > 0) this.row("batted_balls", { ...key, outcome, direction, distance, exit });
+      const { target, zone, speed, outcome, direction, distance, exit } = play;
+      if (isPitching) this.row("challenge_pitches", { member_seq: member, game_id: id, no, target, zone, speed });
+      else if (distance > 0)
+        this.row("batted_balls", { member_seq: member, game_id: id, no, outcome, direction, distance, exit });
     }
   }
 

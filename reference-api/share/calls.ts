@@ -5,14 +5,16 @@ import { check } from "../fields";
 import { GAME_SELECT, gameItem, gameRow, inLanguage, type GameRow } from "../game-item";
 import type { Language } from "../language";
 import { memberBySequence } from "../member";
+import { TABLES } from "../schema";
 import type { Store } from "../store";
+import { rowOf } from "../table";
 
 const wantedGame = z.object({ record: z.string().regex(/^[1-9]\d{0,14}$/, "format") });
 const wantedShare = z.object({ key: z.string() });
 const keyRow = z.object({ key: z.string() });
 const shareRow = z.object({ member_seq: z.number(), game_id: z.number() });
 const playedRow = z.object({ game_id: z.number() });
-const sideRow = z.object({ side: z.enum(["A", "H"]), name_ko: z.string(), name_en: z.string().nullable(), country: z.string().nullable(), line: z.string(), score: z.number(), h: z.number(), e: z.number() }); // prettier-ignore
+const sideRow = rowOf(TABLES.sides);
 const lineOfScores = z.array(z.number().nullable());
 
 export function share({ store, member, fields }: MemberCall): Payload {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneCursor, pageFields, together } from "../keyset";
+import { oneCursor, pageFields, together } from "../cursor";
 import { foldPlace } from "./fold";
 import { SERVICES, type Service } from "./facilities";
 

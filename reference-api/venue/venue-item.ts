@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { Call } from "../call";
 import { inLanguage } from "../game-item";
+import { rowOf } from "../table";
 import { servicesIn } from "./facilities";
+import { VENUE_TABLES } from "./schema";
 
 const number = z.number();
 const text = z.string();
@@ -12,38 +14,19 @@ const span = z.tuple([number, number]).nullable();
 const hours = json(z.object({ weekday: span, weekend: span }));
 const price = z.object({ from: number, to: number, weekday: number.nullable(), weekend: number.nullable() });
 
-export const venueRow = z.object({
-  seq: number,
-  area: z.enum(["DOMESTIC", "OVERSEAS"]),
-  region: text,
-  district: text,
-  country: text,
-  region_ko: text,
-  region_en: text,
-  district_ko: text,
-  district_en: text,
-  name_ko: text,
-  name_en: text,
-  place_ko: number,
-  place_en: number,
-  services: number,
-  lat: number.nullable(),
-  lng: number.nullable(),
-  address_ko: text.nullable(),
-  address_en: text.nullable(),
-  phone: text.nullable(),
-  time_zone: text,
-  hours: hours.nullable(),
-  closed_weekdays: json(z.array(text)),
-  closed_days: json(z.array(text)),
-  closed_on_holidays: text,
-  prices: json(z.array(price)),
-  currency: text,
-  intro_ko: text.nullable(),
-  intro_en: text.nullable(),
-  homepage: text,
-  picture: number.nullable(),
-});
+export const venueRow = rowOf(VENUE_TABLES.fields)
+  .omit({ search: true })
+  .extend({
+    country: text,
+    region_ko: text,
+    region_en: text,
+    district_ko: text,
+    district_en: text,
+    hours: hours.nullable(),
+    closed_weekdays: json(z.array(text)),
+    closed_days: json(z.array(text)),
+    prices: json(z.array(price)),
+  });
 export type VenueRow = z.infer<typeof venueRow>;
 
 export const VENUE_COLUMNS = `f.*, r.country, r.name_ko AS region_ko, r.name_en AS region_en,
