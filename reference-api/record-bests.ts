@@ -1,18 +1,15 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "./call";
 import { career } from "./career";
-import { check } from "./fields";
 import { GAME_SELECT, gameItem, gameRow } from "./game-item";
-import { chosenSeason, conditionOf, filterFields, seasonItem, type Condition } from "./record-filters";
+import { filterFields, seasonItem, selectionOf, type Condition } from "./record-filters";
 import { streaks } from "./record-streaks";
 import { MEASURES } from "./totals";
 
 export function recordBests(call: MemberCall): Payload {
-  const fields = check(filterFields, call.fields);
-  const season = chosenSeason(fields, Date.now());
-  const condition = conditionOf(call.member.seq, fields, season);
+  const { fields, season, condition } = selectionOf(call, filterFields);
   return {
-    season: season && seasonItem(season),
+    season: seasonItem(season),
     bests: bests(call, condition),
     streaks: streaks(call, condition, fields.mode),
     career: career(call),

@@ -1,13 +1,15 @@
 import { z } from "zod";
+import type { MemberCall } from "./call";
 import { oneCursor, pageFields, together } from "./cursor";
+import { check } from "./fields";
 import { isDay, koreanDay, seasonByKey, seasonOf, type Season } from "./korean-time";
 import { MODES } from "./modes";
+import { sequence } from "./rank/sequence";
 
 /** Lower bounds in km/h; the last band is open. */
 export const SPEED_BANDS = [0, 90, 100, 110, 120] as const;
 
 const day = z.string().refine(isDay, "format");
-const sequence = z.string().regex(/^[1-9]\d{0,8}$/, "format").transform(Number); // prettier-ignore
 const band = z.enum(["0", "90", "100", "110", "120"], { message: "choice" }).transform(Number);
 
 const filters = {
@@ -36,19 +38,21 @@ export type Filters = z.output<typeof filterFields>;
 export type ListFields = z.output<typeof listFields>;
 
 /** The named season, else that of the month, else the current one; null for `all`. */
-export function chosenSeason({ season, month }: Pick<Filters, "season" | "month">, now: number): Season | null {
+function chosenSeason({ season, month }: Pick<Filters, "season" | "month">, now: number): Season | null {
   if (season === "all") return null;
   if (season) return seasonByKey(season);
   return seasonOf(month ? `${month}-01` : koreanDay(now));
 }
 
-export const seasonItem = ({ key, year, quarter, from, to }: Season) => ({
-  Key: key,
-  Year: year,
-  Quarter: quarter,
-  From: from,
-  To: to,
-});
+export const seasonItem = (season: Season | null) =>
+  season && { Key: season.key, Year: season.year, Quarter: season.quarter, From: season.from, To: season.to };
+
+/** The games that the call asks for. */
+export function selectionOf<Schema extends typeof filterFields | typeof listFields>(call: MemberCall, schema: Schema) {
+  const fields: z.output<Schema> = check(schema, call.fields);
+  const season = chosenSeason(fields, Date.now());
+  return { fields, season, condition: conditionOf(call.member.seq, fields, season) };
+}
 
 export interface Condition {
   sql: string;

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "./call";
 import { cursorPage } from "./cursor";
-import { check } from "./fields";
 import { GAME_SELECT, gameItem, gameRow, inLanguage } from "./game-item";
 import { seasonByKey, type Season } from "./korean-time";
 import { MODES } from "./modes";
 import {
-  chosenSeason,
   conditionOf,
   listFields,
   seasonItem,
+  selectionOf,
   type Condition,
   type Filters,
   type ListFields,
@@ -17,11 +16,10 @@ import {
 import { BEST_COLUMNS, bestTotals, SEASON_COLUMNS, SUM_COLUMNS, sumTotals, totalsRow } from "./totals";
 
 export function recordList(call: MemberCall): Payload {
-  const fields = check(listFields, call.fields);
-  const season = chosenSeason(fields, Date.now());
-  const sums = selectionTotals(call, conditionOf(call.member.seq, fields, season));
+  const { fields, season, condition } = selectionOf(call, listFields);
+  const sums = selectionTotals(call, condition);
   return {
-    season: season && seasonItem(season),
+    season: seasonItem(season),
     seasons: seasonsOf(call, fields.mode),
     fields: fieldsOf(call, fields.mode, season),
     modes: modesOf(call, season),

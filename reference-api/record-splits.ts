@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "./call";
-import { check } from "./fields";
 import { inLanguage } from "./game-item";
-import { chosenSeason, conditionOf, filterFields, seasonItem, SPEED_BANDS, type Condition } from "./record-filters";
+import { filterFields, seasonItem, selectionOf, SPEED_BANDS, type Condition } from "./record-filters";
 import { SUM_COLUMNS, sumTotals, totalsRow } from "./totals";
 
 const fieldRow = totalsRow.extend({ seq: z.number(), name_ko: z.string(), name_en: z.string() });
@@ -10,11 +9,9 @@ const levelRow = totalsRow.extend({ level: z.number() });
 const bandRow = totalsRow.extend({ band: z.number() });
 
 export function recordSplits(call: MemberCall): Payload {
-  const fields = check(filterFields, call.fields);
-  const season = chosenSeason(fields, Date.now());
-  const condition = conditionOf(call.member.seq, fields, season);
+  const { season, condition } = selectionOf(call, filterFields);
   return {
-    season: season && seasonItem(season),
+    season: seasonItem(season),
     fields: byField(call, condition),
     levels: byLevel(call, condition),
     speeds: bySpeed(call, condition),

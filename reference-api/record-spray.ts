@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "./call";
-import { check } from "./fields";
 import { inLanguage } from "./game-item";
-import { chosenSeason, conditionOf, filterFields, seasonItem, SPEED_BANDS, type Condition } from "./record-filters";
+import { conditionOf, filterFields, seasonItem, selectionOf, SPEED_BANDS, type Condition } from "./record-filters";
 import { fieldsOf } from "./record-list";
 import { BAND } from "./record-splits";
 import { zonesOf } from "./record-zones";
@@ -18,12 +17,10 @@ const NO_SPRAY = { balls: null, ways: [], cells: [], far: [] };
 const NO_ZONES = { pitches: null, zones: [] };
 
 export function recordSpray(call: MemberCall): Payload {
-  const fields = check(filterFields, call.fields);
-  const season = chosenSeason(fields, Date.now());
-  const condition = conditionOf(call.member.seq, fields, season);
+  const { fields, season, condition } = selectionOf(call, filterFields);
   const { g, kept } = keptGames(call, condition);
   return {
-    season: season && seasonItem(season),
+    season: seasonItem(season),
     fields: fieldsOf(call, fields.mode, season),
     speeds: speedsOf(call, conditionOf(call.member.seq, { mode: fields.mode }, season)),
     G: g,

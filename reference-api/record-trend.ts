@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "./call";
-import { check } from "./fields";
-import { chosenSeason, conditionOf, filterFields, seasonItem, type Condition } from "./record-filters";
+import { filterFields, seasonItem, selectionOf, type Condition } from "./record-filters";
 import { BEST_COLUMNS, bestTotals, GAME_COLUMNS, gameTotals, SUM_COLUMNS, sumTotals, totalsRow } from "./totals";
 
 const MONTHS = 24;
@@ -12,10 +11,8 @@ const monthRow = totalsRow.extend({ month: z.string() });
 const recentRow = z.object({ game_id: z.number(), played_at: z.string(), result: z.string() }).passthrough();
 
 export function recordTrend(call: MemberCall): Payload {
-  const fields = check(filterFields, call.fields);
-  const season = chosenSeason(fields, Date.now());
-  const condition = conditionOf(call.member.seq, fields, season);
-  return { season: season && seasonItem(season), months: months(call, condition), recent: recent(call, condition) };
+  const { season, condition } = selectionOf(call, filterFields);
+  return { season: seasonItem(season), months: months(call, condition), recent: recent(call, condition) };
 }
 
 function months({ store }: MemberCall, { sql, values }: Condition) {

@@ -4,6 +4,7 @@ import { cursorPage, oneCursor, pageFields, sizeField, together } from "../curso
 import { check } from "../fields";
 import { inLanguage } from "../game-item";
 import { isDay, koreanStamp } from "../korean-time";
+import { sequence } from "../rank/sequence";
 import { soonUntil } from "./some-videos";
 import { VIDEO_SELECT, videoItem, videoRow } from "./video-item";
 
@@ -15,7 +16,7 @@ const listFields = z
     leaving: z.enum(["Y"], { message: "choice" }).optional(),
     type: z.enum(TYPES, { message: "choice" }).optional(),
     result: z.enum(RESULTS, { message: "choice" }).optional(),
-    field: z.string().regex(/^[1-9]\d{0,8}$/, "format").transform(Number).optional(),
+    field: sequence.optional(),
     record: z.string().regex(/^[1-9]\d{0,14}$/, "format").transform(Number).optional(),
     from: day.optional(),
     to: day.optional(),

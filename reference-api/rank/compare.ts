@@ -27,7 +27,7 @@ export function rankCompare(call: MemberCall): Payload {
   const [first, second] = [playerBySequence(call, player), playerBySequence(call, other)];
   if (!first || !second) throw new Refusal(404);
   return {
-    season: season && seasonItem(season),
+    season: seasonItem(season),
     seasons: seasonsOfEither(call, player, other, mode),
     players: [first, second].map((row) => ({
       ...playerItem(row, call),

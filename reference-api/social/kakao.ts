@@ -1,50 +1,23 @@
 import { createHash } from "node:crypto";
-import { jsonPage, redirect, type Page, type PageAnswer, type PageRequest } from "../page";
-import { AccessTokens, bearerOf, FOREIGN_CLIENT, type GrantedConsent, type Grant } from "./access-tokens";
-import { consentPage, faultPage, readConsent } from "./consent";
-import { OneTimeCodes } from "./one-time-codes";
+import { jsonPage, type Page, type PageAnswer, type PageRequest } from "../page";
+import { bearerOf, FOREIGN_CLIENT, type Grant } from "./access-tokens";
+import { CodeProvider } from "./code-provider";
+import { faultPage } from "./consent";
 import { fullName, subjectOf } from "./people";
-import { returnedState, withParameters, type ProviderContext } from "./provider-context";
+import type { ProviderContext } from "./provider-context";
 
-interface Code extends GrantedConsent {
-  redirectUri: string;
-  challenge: string | null;
-}
-
-const ITEMS = ["email", "name", "phone"] as const;
 const TOKEN_SECONDS = 21_599;
 const REFRESH_SECONDS = 5_183_999;
 
 /** Takes credentials in the body, PKCE if requested, and answers errors with codes of its own. */
-export class Kakao {
-  readonly #codes: OneTimeCodes<Code>;
-  readonly #tokens: AccessTokens;
-
-  constructor(private readonly context: ProviderContext) {
-    this.#codes = new OneTimeCodes(context.now);
-    this.#tokens = new AccessTokens(context.now, TOKEN_SECONDS);
+export class Kakao extends CodeProvider<{ challenge: string | null }> {
+  constructor(context: ProviderContext) {
+    super(context, { provider: "kakao", denial: "User denied access", tokenSeconds: TOKEN_SECONDS });
   }
 
-  readonly authorize: Page = (request) =>
-    this.#refusal(request) ?? consentPage(request, { provider: "kakao", items: ITEMS });
-
-  readonly submitConsent: Page = (request) => {
-    const { query } = request;
-    const refusal = this.#refusal(request);
-    if (refusal) return refusal;
-    const consent = readConsent("kakao", request.form, ITEMS);
-    if (!consent) return consentPage(request, { provider: "kakao", items: ITEMS, sent: request.form });
-    const redirectUri = query.get("redirect_uri") ?? "";
-    const overrides = this.context.overrides();
-    const state = returnedState(query.get("state"), overrides);
-    if (consent === "refused") {
-      const denial = { error: "access_denied", error_description: "User denied access", state };
-      return redirect(withParameters(redirectUri, denial));
-    }
-    const value = { ...consent, redirectUri, challenge: query.get("code_challenge") };
-    const code = this.#codes.issue(value, overrides.expireCodes);
-    return redirect(withParameters(redirectUri, { code, state }));
-  };
+  protected keptWithCode(query: URLSearchParams) {
+    return { challenge: query.get("code_challenge") };
+  }
 
   readonly token: Page = ({ form }) => {
     const { id, secret } = this.context.credentials.kakao;
@@ -54,16 +27,16 @@ export class Kakao {
     if (form.get("grant_type") !== "authorization_code")
       return error(400, "unsupported_grant_type", "unsupported grant type", "KOE001");
     const sent = form.get("code") ?? "";
-    const code = this.#codes.take(sent);
+    const code = this.codes.take(sent);
     if (!code) return error(400, "invalid_grant", `authorization code not found for code=${sent}`, "KOE320");
     if (form.get("redirect_uri") !== code.redirectUri)
       return error(400, "invalid_grant", "Redirect URI mismatch.", "KOE303");
     if (code.challenge !== null && challengeOf(form.get("code_verifier") ?? "") !== code.challenge)
       return error(400, "invalid_grant", "code_verifier does not match code_challenge", "KOE320");
     return jsonPage({
-      access_token: this.#tokens.issue(this.context.overrides().wrongAudience ? FOREIGN_CLIENT : id, code),
+      access_token: this.tokens.issue(this.context.overrides().wrongAudience ? FOREIGN_CLIENT : id, code),
       token_type: "bearer",
-      refresh_token: this.#tokens.issue(id, code),
+      refresh_token: this.tokens.issue(id, code),
       expires_in: TOKEN_SECONDS,
       scope: [...code.shared].map((item) => SCOPES[item]).join(" "),
       refresh_token_expires_in: REFRESH_SECONDS,
@@ -77,7 +50,7 @@ export class Kakao {
 
   /** Fields without consent are absent, and their *_needs_agreement is true. */
   profile(accessToken: string) {
-    const grant = this.#tokens.find(accessToken);
+    const grant = this.tokens.find(accessToken);
     if (!grant) return undefined;
     const { person, shared } = grant;
     return {
@@ -102,7 +75,7 @@ export class Kakao {
   };
 
   informationOf(accessToken: string) {
-    const grant = this.#tokens.find(accessToken);
+    const grant = this.tokens.find(accessToken);
     if (!grant) return undefined;
     const expiresIn = Math.floor((grant.until - this.context.now()) / 1000);
     return { id: idOf(grant), expires_in: expiresIn, app_id: appIdOf(grant.clientId) };
@@ -124,7 +97,7 @@ export class Kakao {
     };
   }
 
-  #refusal(request: PageRequest): PageAnswer | undefined {
+  protected refusal(request: PageRequest): PageAnswer | undefined {
     const fault = this.#faultOf(request.query);
     return fault && faultPage(request, "kakao", fault[0], fault[1]);
   }

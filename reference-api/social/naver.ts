@@ -1,48 +1,21 @@
-import { jsonPage, redirect, type Page, type PageAnswer, type PageRequest } from "../page";
-import { AccessTokens, bearerOf, FOREIGN_CLIENT, type GrantedConsent } from "./access-tokens";
-import { consentPage, faultPage, readConsent } from "./consent";
-import { OneTimeCodes } from "./one-time-codes";
+import { jsonPage, type Page, type PageAnswer, type PageRequest } from "../page";
+import { bearerOf, FOREIGN_CLIENT } from "./access-tokens";
+import { CodeProvider } from "./code-provider";
+import { faultPage } from "./consent";
 import { fullName, subjectOf } from "./people";
-import { returnedState, withParameters, type ProviderContext } from "./provider-context";
+import type { ProviderContext } from "./provider-context";
 
-interface Code extends GrantedConsent {
-  redirectUri: string;
-  state: string;
-}
-
-const ITEMS = ["email", "name", "phone"] as const;
 const TOKEN_SECONDS = 3600;
 
 /** Requires state, answers token errors with HTTP 200, and sends expires_in as a string. */
-export class Naver {
-  readonly #codes: OneTimeCodes<Code>;
-  readonly #tokens: AccessTokens;
-
-  constructor(private readonly context: ProviderContext) {
-    this.#codes = new OneTimeCodes(context.now);
-    this.#tokens = new AccessTokens(context.now, TOKEN_SECONDS);
+export class Naver extends CodeProvider<{ state: string }> {
+  constructor(context: ProviderContext) {
+    super(context, { provider: "naver", denial: "Canceled By User", tokenSeconds: TOKEN_SECONDS });
   }
 
-  readonly authorize: Page = (request) =>
-    this.#refusal(request) ?? consentPage(request, { provider: "naver", items: ITEMS });
-
-  readonly submitConsent: Page = (request) => {
-    const { query } = request;
-    const refusal = this.#refusal(request);
-    if (refusal) return refusal;
-    const consent = readConsent("naver", request.form, ITEMS);
-    if (!consent) return consentPage(request, { provider: "naver", items: ITEMS, sent: request.form });
-    const redirectUri = query.get("redirect_uri") ?? "";
-    const overrides = this.context.overrides();
-    const sentState = query.get("state") ?? "";
-    const state = returnedState(sentState, overrides);
-    if (consent === "refused") {
-      const denial = { error: "access_denied", error_description: "Canceled By User", state };
-      return redirect(withParameters(redirectUri, denial));
-    }
-    const code = this.#codes.issue({ ...consent, redirectUri, state: sentState }, overrides.expireCodes);
-    return redirect(withParameters(redirectUri, { code, state }));
-  };
+  protected keptWithCode(query: URLSearchParams) {
+    return { state: query.get("state") ?? "" };
+  }
 
   /** By GET or POST; redirect_uri is optional. */
   readonly token: Page = ({ query, form }) => {
@@ -52,13 +25,13 @@ export class Naver {
       return error("unsupported_grant_type", "unsupported grant_type");
     if (sent.get("client_id") !== id || sent.get("client_secret") !== secret)
       return error("invalid_client", "wrong client id / client secret pair");
-    const code = this.#codes.take(sent.get("code") ?? "");
+    const code = this.codes.take(sent.get("code") ?? "");
     const redirectUri = sent.get("redirect_uri") ?? code?.redirectUri;
     if (!code || sent.get("state") !== code.state || redirectUri !== code.redirectUri)
       return error("invalid_request", "no valid data in session");
     return jsonPage({
-      access_token: this.#tokens.issue(this.context.overrides().wrongAudience ? FOREIGN_CLIENT : id, code),
-      refresh_token: this.#tokens.issue(id, code),
+      access_token: this.tokens.issue(this.context.overrides().wrongAudience ? FOREIGN_CLIENT : id, code),
+      refresh_token: this.tokens.issue(id, code),
       token_type: "bearer",
       expires_in: String(TOKEN_SECONDS),
     });
@@ -70,7 +43,7 @@ export class Naver {
   };
 
   profile(accessToken: string) {
-    const grant = this.#tokens.find(accessToken);
+    const grant = this.tokens.find(accessToken);
     if (!grant) return undefined;
     const { person, shared } = grant;
     const mobile = person.phone.replace(/^(\d{3})(\d+)(\d{4})$/, "$1-$2-$3");
@@ -84,10 +57,10 @@ export class Naver {
   }
 
   isOwnToken(accessToken: string): boolean {
-    return this.#tokens.find(accessToken)?.clientId === this.context.credentials.naver.id;
+    return this.tokens.find(accessToken)?.clientId === this.context.credentials.naver.id;
   }
 
-  #refusal(request: PageRequest): PageAnswer | undefined {
+  protected refusal(request: PageRequest): PageAnswer | undefined {
     const fault = this.#faultOf(request.query);
     return fault === undefined ? undefined : faultPage(request, "naver", "invalid_request", fault);
   }
