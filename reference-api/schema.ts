@@ -16,7 +16,7 @@ export const TOTAL_COLUMNS = [
   "outs", "ra", "ha", "hra", "k", "bba", "max_speed", "max_distance",
 ] as const; // prettier-ignore
 
-/** In whose rows a field is declared: its parser and the seed's rows follow. */
+/** A field of an item is a column here: the parser of its rows and the rows of the seed follow. */
 export const TABLES = {
   ...ACCOUNT_TABLES,
   ...VENUE_TABLES,

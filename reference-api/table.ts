@@ -3,7 +3,7 @@ import { z } from "zod";
 /** The SQL of each column, such as `TEXT NOT NULL CHECK (side IN ('A', 'H'))`. */
 type Columns = Readonly<Record<string, string>>;
 
-export interface Table<C extends Columns = Columns> {
+interface Table<C extends Columns = Columns> {
   columns: C;
   constraints: readonly string[];
 }

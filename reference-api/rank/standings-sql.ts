@@ -1,6 +1,6 @@
 import { ORDER_KEY } from "./measures";
 
-export const SUMS = ["g", "ab", "h", "tb", "hr", "rbi", "outs", "ra", "k", "points", "max_speed", "max_distance"] as const; // prettier-ignore
+const SUMS = ["g", "ab", "h", "tb", "hr", "rbi", "outs", "ra", "k", "points", "max_speed", "max_distance"] as const; // prettier-ignore
 
 const summed = SUMS.map((column) => {
   if (column === "g") return "COUNT(*) AS g";
