@@ -86,5 +86,5 @@ function imperial(t: Wording["t"]): Measures {
 
 function band(t: Wording["t"], from: number, to: number | null, speed: (value: string | number) => string): string {
   if (to === null) return t("report.speedFrom", { from: speed(from) });
-  return from === 0 ? t("report.speedBelow", { to: speed(to) }) : speed(t("report.speedBetween", { from, to }));
+  return from === 0 ? t("report.speedBelow", { to: speed(to) }) : speed(t("report.between", { from, to }));
 }

@@ -1,7 +1,17 @@
+import type { TextKey } from "../i18n/texts";
 import type { Mode } from "./modes";
 
 export const rankMeasures = ["avg", "hr", "era", "points", "distance", "speed"] as const;
 export type RankMeasure = (typeof rankMeasures)[number];
+
+export const measureNames = {
+  avg: "game.col.avg",
+  hr: "game.col.homeRuns",
+  era: "game.col.era",
+  points: "game.points",
+  distance: "game.maxDistance",
+  speed: "game.maxSpeed",
+} as const satisfies Record<RankMeasure, TextKey>;
 
 /** Returns the measures that a mode has a board for, its default first. */
 export function rankMeasuresOf(mode: Mode): readonly [RankMeasure, ...RankMeasure[]] {

@@ -41,7 +41,7 @@ export function FilterForm({ summary, action, reset, kept, labels, selection, ch
           );
         })}
         <div className="filters-buttons">
-          <Button>{t("record.apply")}</Button>{" "}
+          <Button>{t("form.apply")}</Button>{" "}
           <ButtonLink look="quiet" href={reset}>
             {t("record.reset")}
           </ButtonLink>

@@ -1,6 +1,6 @@
 import type { Game } from "../api/game.server";
 import { useGameWording, type GameWording } from "../baseball/measures";
-import { bestText, bestsOf } from "./personal-bests";
+import { bestNames, bestText, bestsOf } from "./personal-bests";
 
 /** Says which of the game's figures are the member's best ever. */
 export function BestRibbon({ game }: { game: Game }) {
@@ -18,6 +18,6 @@ export function BestRibbon({ game }: { game: Game }) {
 export function heldBests({ t, measures }: GameWording, { mode, mine, personalBest }: Game): string {
   return bestsOf(mode ?? "reg")
     .filter((of) => personalBest.includes(of))
-    .map((of) => `${t(`report.best.${of}`)} ${bestText(measures, of, mine[of])}`)
+    .map((of) => `${t(bestNames[of])} ${bestText(measures, of, mine[of])}`)
     .join(" · ");
 }

@@ -18,34 +18,34 @@ export function leadingNumber(
   sum: Pick<Totals, "games" | "atBats" | "hits" | "points">,
 ) {
   return countsPoints(mode)
-    ? { label: t("report.pointsPerGame"), value: perGame(sum.points, sum.games) }
-    : { label: t("record.avg"), value: rate(sum.hits, sum.atBats, language) };
+    ? { label: t("game.pointsPerGame"), value: perGame(sum.points, sum.games) }
+    : { label: t("game.col.avg"), value: rate(sum.hits, sum.atBats, language) };
 }
 
 export function averageStats({ t, language, measures }: GameWording, mode: Mode, sum: Totals): Stat[] {
   const average: Stat = {
-    label: t("record.avg"),
+    label: t("game.col.avg"),
     value: rate(sum.hits, sum.atBats, language),
     note: t("record.hitsOfAtBats", { atBats: sum.atBats, hits: sum.hits }),
     lit: mode !== "pit",
   };
-  const slugging = { label: t("record.slg"), value: rate(sum.totalBases, sum.atBats, language) };
-  const points = { label: t("record.points"), value: perGame(sum.points, sum.games), note: t("record.perGameNote") };
+  const slugging = { label: t("game.col.slg"), value: rate(sum.totalBases, sum.atBats, language) };
+  const points = { label: t("game.points"), value: perGame(sum.points, sum.games), note: t("record.perGameNote") };
   const strikeouts = {
-    label: t("record.pitcherStrikeouts"),
+    label: t("game.col.pitcherStrikeouts"),
     value: String(sum.pitcherStrikeouts),
     note: t("record.perGame", { value: perGame(sum.pitcherStrikeouts, sum.games) }),
   };
   const era: Stat = {
-    label: t("record.era"),
+    label: t("game.col.era"),
     value: earnedRunAverage(sum.runsAllowed, sum.outs),
-    note: t("record.inningsNote", { value: inningsPitched(sum.outs, language) }),
+    note: t("game.inningsPitched", { value: inningsPitched(sum.outs, language) }),
   };
   if (mode === "pit")
-    return [{ ...points, lit: true }, strikeouts, { label: t("record.maxSpeed"), value: measures.speed(sum.maxSpeed) }];
-  const homeRuns = counted(t("record.homeRuns"), sum.homeRuns, sum.games, t);
+    return [{ ...points, lit: true }, strikeouts, { label: t("game.maxSpeed"), value: measures.speed(sum.maxSpeed) }];
+  const homeRuns = counted(t("game.col.homeRuns"), sum.homeRuns, sum.games, t);
   if (mode === "bat") return [{ ...points, lit: true }, { ...average, lit: false }, slugging, homeRuns];
-  return [average, slugging, homeRuns, counted(t("record.rbi"), sum.runsBattedIn, sum.games, t), era, strikeouts];
+  return [average, slugging, homeRuns, counted(t("game.col.rbi"), sum.runsBattedIn, sum.games, t), era, strikeouts];
 }
 
 function counted(label: string, count: number, games: number, t: Translate): Stat {
@@ -53,33 +53,33 @@ function counted(label: string, count: number, games: number, t: Translate): Sta
 }
 
 export function bestStats({ t, measures }: GameWording, mode: Mode, best: Totals): Stat[] {
-  const points = { label: t("record.points"), value: String(best.points) };
-  const speed = { label: t("record.maxSpeed"), value: measures.speed(best.maxSpeed) };
-  const strikeouts = { label: t("record.pitcherStrikeouts"), value: String(best.pitcherStrikeouts) };
+  const points = { label: t("game.points"), value: String(best.points) };
+  const speed = { label: t("game.maxSpeed"), value: measures.speed(best.maxSpeed) };
+  const strikeouts = { label: t("game.col.pitcherStrikeouts"), value: String(best.pitcherStrikeouts) };
   if (mode === "pit") return [{ ...points, lit: true }, strikeouts, speed];
   const batting = [
-    { label: t("record.hits"), value: String(best.hits) },
-    { label: t("record.homeRuns"), value: String(best.homeRuns) },
-    { label: t("record.maxDistance"), value: measures.distance(best.maxDistance), lit: true },
+    { label: t("game.col.hits"), value: String(best.hits) },
+    { label: t("game.col.homeRuns"), value: String(best.homeRuns) },
+    { label: t("game.maxDistance"), value: measures.distance(best.maxDistance), lit: true },
   ];
   if (mode === "bat") return [points, ...batting];
-  return [...batting, { label: t("record.rbi"), value: String(best.runsBattedIn) }, strikeouts, speed];
+  return [...batting, { label: t("game.col.rbi"), value: String(best.runsBattedIn) }, strikeouts, speed];
 }
 
 export function gameNumbers({ t, measures }: GameWording, mode: Mode | null, mine: GameLine) {
-  const points = { label: t("record.points"), value: String(mine.points) };
-  const homeRuns = { label: t("record.homeRuns"), value: String(mine.homeRuns) };
+  const points = { label: t("game.points"), value: String(mine.points) };
+  const homeRuns = { label: t("game.col.homeRuns"), value: String(mine.homeRuns) };
   if (mode === "pit")
     return [
       points,
-      { label: t("record.pitcherStrikeouts"), value: String(mine.pitcherStrikeouts) },
-      { label: t("record.maxSpeed"), value: measures.speed(mine.maxSpeed) },
+      { label: t("game.col.pitcherStrikeouts"), value: String(mine.pitcherStrikeouts) },
+      { label: t("game.maxSpeed"), value: measures.speed(mine.maxSpeed) },
     ];
   if (mode === "bat")
-    return [points, homeRuns, { label: t("record.maxDistance"), value: measures.distance(mine.maxDistance) }];
+    return [points, homeRuns, { label: t("game.maxDistance"), value: measures.distance(mine.maxDistance) }];
   return [
-    { label: t("record.batting"), value: t("record.hitsOfAtBats", { atBats: mine.atBats, hits: mine.hits }) },
+    { label: t("game.batting"), value: t("record.hitsOfAtBats", { atBats: mine.atBats, hits: mine.hits }) },
     homeRuns,
-    { label: t("record.rbi"), value: String(mine.runsBattedIn) },
+    { label: t("game.col.rbi"), value: String(mine.runsBattedIn) },
   ];
 }

@@ -2,6 +2,20 @@ import type { GameLine } from "../api/game.server";
 import type { BestCount } from "../baseball/game";
 import type { Measures } from "../baseball/measures";
 import type { Mode } from "../baseball/modes";
+import type { TextKey } from "../i18n/texts";
+
+export const bestNames = {
+  hits: "common.hits",
+  homeRuns: "game.homeRuns",
+  runsBattedIn: "game.col.rbi",
+  totalBases: "report.best.totalBases",
+  runs: "common.runs",
+  stolenBases: "report.best.stolenBases",
+  pitcherStrikeouts: "report.best.pitcherStrikeouts",
+  points: "game.points",
+  maxSpeed: "game.maxSpeed",
+  maxDistance: "game.maxDistance",
+} as const satisfies Record<BestCount, TextKey>;
 
 /** Returns the bests that a mode's reports show, the leading ones first. */
 export function bestsOf(mode: Mode): (BestCount & keyof GameLine)[] {

@@ -1,5 +1,5 @@
 import type { Contest } from "../api/contest.server";
-import { contestPeriod, countdown, modesOf } from "../game/contest/contest-words";
+import { contestPeriod, countdown, modesOf, statusNames } from "../game/contest/contest-words";
 import { contestPath } from "../game/contest/paths";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
@@ -15,7 +15,7 @@ export function NextContest({ contest, today }: { contest: Contest; today: strin
       <Icon name="trophy" />
       <div className="next-contest-text">
         <p className="next-contest-days">
-          <span>{t(`contest.status.${status}`)}</span> <strong>{countdown(t, contest, today)}</strong>
+          <span>{t(statusNames[status])}</span> <strong>{countdown(t, contest, today)}</strong>
         </p>
         <h3>
           <a className="card-link next-contest-link" href={localePath(language, contestPath(id))}>

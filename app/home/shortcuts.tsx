@@ -4,9 +4,9 @@ import { useLanguage, useT } from "../i18n/use-t";
 import { Icon, type IconName } from "../ui/icon";
 
 const shortcuts: readonly { path: string; text: TextKey; icon: IconName }[] = [
-  { path: "/contest", text: "home.contests", icon: "trophy" },
-  { path: "/location", text: "home.venues", icon: "venue" },
-  { path: "/alert", text: "home.alerts", icon: "bell" },
+  { path: "/contest", text: "common.contest", icon: "trophy" },
+  { path: "/location", text: "venue.title", icon: "venue" },
+  { path: "/alert", text: "notice.title", icon: "bell" },
 ];
 
 /** The pages that the tab bar has no room for. */

@@ -27,7 +27,7 @@ import { Section } from "../ui/section";
 import { StatTiles } from "../ui/stat-tiles";
 
 export const handle: PageHandle = {
-  title: "home.title",
+  title: "common.home",
   layout: "main",
   area: "home",
   withoutCharacter: true,
@@ -98,7 +98,7 @@ interface SeasonLineProps {
 
 function SeasonLine({ of, games: count, wins, draws, losses }: SeasonLineProps) {
   const t = useT();
-  const record = t("home.seasonRecord", { wins, draws, losses });
+  const record = t("game.recordLong", { wins, draws, losses });
   const line = t(of === "all" ? "home.seasonLine" : "home.regularLine", { count, record });
   return <p className="numbers">{count ? line : t("home.noSeason")}</p>;
 }
@@ -192,8 +192,8 @@ function LatestGames() {
   const [, ...games] = matches;
   const more = { href: localePath(language, "/record"), label: t("home.more") };
   return (
-    <Section title={t("home.latest")} more={more}>
-      {games.length ? <GameList games={games} label={t("home.latest")} mixed /> : null}
+    <Section title={t("game.latest")} more={more}>
+      {games.length ? <GameList games={games} label={t("game.latest")} mixed /> : null}
       {matches.length ? null : (
         <Empty art="rain">
           <p>{t("home.noGames")}</p>

@@ -15,7 +15,7 @@ export default function OfflinePage() {
         <p>{t("offline.text")}</p>
         {/* The address of the page that is missing. */}
         <ButtonLink href="" wide>
-          {t("offline.again")}
+          {t("error.again")}
         </ButtonLink>
       </div>
       <template id="pages">

@@ -79,7 +79,7 @@ export default function PwRenewPage() {
         </form>
       ) : (
         <ButtonLink href={localePath(language, "/mypage")} look="plain" wide>
-          {t("info.toMypage")}
+          {t("my.toMypage")}
         </ButtonLink>
       )}
     </div>

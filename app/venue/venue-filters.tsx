@@ -66,7 +66,7 @@ export function VenueFilters({ page }: { page: VenuesPage }) {
             ))}
           </div>
         </fieldset>
-        <Button look="quiet">{t("venue.apply")}</Button>
+        <Button look="quiet">{t("form.apply")}</Button>
       </Disclosure>
     </form>
   );
@@ -91,7 +91,7 @@ function Places({ page: { query, venues } }: { page: VenuesPage }) {
         <Select
           name="district"
           label={t(area ? "venue.city" : "venue.district")}
-          options={options(venues.districts, t("venue.all"))}
+          options={options(venues.districts, t("form.all"))}
           defaultValue={district ?? ""}
         />
       ) : region ? null : (

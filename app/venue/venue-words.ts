@@ -18,7 +18,7 @@ export function clockRange(t: Translate, from: number, to: number): string {
   const of = (minutes: number) => clock(minutes % dayMinutes);
   if (from >= dayMinutes) return t("venue.rangeNextDay", { from: of(from), to: of(to) });
   if (to > dayMinutes) return t("venue.rangeToNextDay", { from: clock(from), to: of(to) });
-  return t("venue.range", { from: clock(from), to: clock(to) });
+  return t("common.range", { from: clock(from), to: clock(to) });
 }
 
 const weekdayOf = {
@@ -45,7 +45,7 @@ function dayName(day: string, language: Language): string {
 export function openingWords({ t, language }: Wording, opening: Opening): { now: string; next: string | null } {
   if (opening.state === "unknown") return { now: t("venue.hoursUnknown"), next: null };
   if (opening.state === "open") {
-    const next = opening.closes ? t("venue.closesAt", { time: time(opening.closes) }) : t("venue.neverCloses");
+    const next = opening.closes ? t("venue.closesAt", { time: time(opening.closes) }) : t("venue.wholeDay");
     return { now: t("venue.open"), next };
   }
   const { opens, reason } = opening;
@@ -87,7 +87,7 @@ export function distanceName({ t, measures }: GameWording, metres: number): stri
     if (ft < 1000) return t("record.feet", { value: Math.max(50, Math.round(ft / 50) * 50) });
     return t("venue.miles", { value: upToTen(ft / 5280) });
   }
-  if (metres < 1000) return t("venue.metres", { value: Math.max(10, Math.round(metres / 10) * 10) });
+  if (metres < 1000) return t("record.metres", { value: Math.max(10, Math.round(metres / 10) * 10) });
   return t("venue.kilometres", { value: upToTen(metres / 1000) });
 }
 

@@ -2,20 +2,20 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { localePath, type Language } from "../../app/i18n/languages";
 import en from "../../locales/en/common.json";
+import enForm from "../../locales/en/form.json";
 import enGame from "../../locales/en/game.json";
 import enRecord from "../../locales/en/record.json";
-import enSignin from "../../locales/en/signin.json";
 import ko from "../../locales/ko/common.json";
+import koForm from "../../locales/ko/form.json";
 import koGame from "../../locales/ko/game.json";
 import koRecord from "../../locales/ko/record.json";
-import koSignin from "../../locales/ko/signin.json";
 import { watch } from "../support/browser";
 import { emailOf, password, startProduct, type Product, type Viewer } from "../support/product";
 import { ways } from "../support/ways";
 
 const texts = {
-  ko: { common: ko, game: koGame, record: koRecord, signin: koSignin },
-  en: { common: en, game: enGame, record: enRecord, signin: enSignin },
+  ko: { common: ko, game: koGame, record: koRecord, form: koForm },
+  en: { common: en, game: enGame, record: enRecord, form: enForm },
 };
 
 describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
@@ -39,15 +39,15 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   const path = (page: Page) => page.url().slice(product.url.length);
 
   async function signIn(page: Page, language: Language, viewer: Viewer, typed = password) {
-    const { signin } = texts[language];
-    await page.getByLabel(signin.email, { exact: true }).fill(emailOf(viewer));
+    const { common, form } = texts[language];
+    await page.getByLabel(form.email, { exact: true }).fill(emailOf(viewer));
     if (javaScriptEnabled) await page.waitForSelector("html[data-hydrated]");
-    await page.getByLabel(signin.password, { exact: true }).fill(typed);
-    await page.locator("main").getByRole("button", { name: signin.submit }).click();
+    await page.getByLabel(form.password, { exact: true }).fill(typed);
+    await page.locator("main").getByRole("button", { name: common.signIn }).click();
   }
 
   test("from sign-in to a game, to the other language and out", async () => {
-    const { common, record } = texts[language];
+    const { common, form, record } = texts[language];
     const other = language === "ko" ? "en" : "ko";
     const page = await open(localePath(language, "/"));
     expect(path(page)).toBe(localePath(language, "/signin"));
@@ -58,7 +58,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await page.waitForURL("**/record");
     await page.locator("summary").click();
     await page.getByLabel(record.season, { exact: true }).selectOption("all");
-    await page.getByRole("button", { name: record.apply }).click();
+    await page.getByRole("button", { name: form.apply }).click();
     await page.waitForURL("**/record?*season=all*");
     const newest = await page.locator(".game-link").first().getAttribute("href");
 

@@ -44,7 +44,7 @@ describe.each([
     await tabTo(page, ({ name }) => name === signin.autoLogin || name === "");
     await page.keyboard.press("Space");
     expect(await page.getByRole("checkbox").isChecked()).toBe(true);
-    await tabTo(page, ({ name }) => name === signin.submit);
+    await tabTo(page, ({ name }) => name === common.signIn);
     await page.keyboard.press("Enter");
     // The fragment of the skip link stays through the redirect.
     await page.waitForURL(({ pathname }) => pathname === "/");

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import en from "../../locales/en/offline.json";
+import error from "../../locales/ko/error.json";
 import ko from "../../locales/ko/offline.json";
 import { startApp, type App } from "../support/app-server";
 import { watch, workersBrowser } from "../support/browser";
@@ -88,7 +89,7 @@ test("a visitor's first touch brings the offline page, in both languages", async
     expect(await rows(page).count()).toBe(0);
   }
   await page.context().setOffline(false);
-  await page.getByRole("link", { name: ko.again }).click();
+  await page.getByRole("link", { name: error.again }).click();
   await page.locator("[name=email]").waitFor();
   await page.context().close();
 });

@@ -85,7 +85,7 @@ describe("the rule", () => {
     const entries = () => page.evaluate(() => history.length);
     for (const close of [
       () => page.keyboard.press("Escape"),
-      () => page.getByRole("button", { name: rank.close }).click(),
+      () => page.getByRole("button", { name: common.close }).click(),
       () => page.goBack(),
     ]) {
       await page.locator("a.rule-link").focus();

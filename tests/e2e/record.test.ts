@@ -1,15 +1,22 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { localePath } from "../../app/i18n/languages";
+import enForm from "../../locales/en/form.json";
+import enGame from "../../locales/en/game.json";
 import en from "../../locales/en/record.json";
 import enReport from "../../locales/en/report.json";
+import koForm from "../../locales/ko/form.json";
+import koGame from "../../locales/ko/game.json";
 import ko from "../../locales/ko/record.json";
 import koReport from "../../locales/ko/report.json";
 import { watch } from "../support/browser";
 import { startProduct, type Product } from "../support/product";
 import { ways } from "../support/ways";
 
-const texts = { ko: { record: ko, report: koReport }, en: { record: en, report: enReport } };
+const texts = {
+  ko: { form: koForm, game: koGame, record: ko, report: koReport },
+  en: { form: enForm, game: enGame, record: en, report: enReport },
+};
 
 let product: Product;
 beforeAll(async () => {
@@ -18,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
-  const { record, report } = texts[language];
+  const { form, game, record, report } = texts[language];
 
   async function open(path: string): Promise<Page> {
     const context = await product.contextOf("player", { javaScriptEnabled, acceptDownloads: true });
@@ -34,8 +41,8 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     const page = await open("/record?mode=ai");
     await page.locator("summary").click();
     await page.getByLabel(record.season, { exact: true }).selectOption("all");
-    await page.getByLabel(record.result, { exact: true }).selectOption("win");
-    await page.getByRole("button", { name: record.apply }).click();
+    await page.getByLabel(game.result, { exact: true }).selectOption("win");
+    await page.getByRole("button", { name: form.apply }).click();
     await page.waitForURL(at("/record?mode=ai&season=all&result=win"));
     const won = await page.locator("main p.numbers").first().textContent();
 

@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { localePath } from "../../app/i18n/languages";
+import enCommon from "../../locales/en/common.json";
 import en from "../../locales/en/conversion.json";
+import koCommon from "../../locales/ko/common.json";
 import ko from "../../locales/ko/conversion.json";
 import { violations } from "../support/axe";
 import { watch } from "../support/browser";
@@ -10,7 +12,7 @@ import { startProduct, type Product } from "../support/product";
 import { newAddress } from "../support/stage";
 import { ways } from "../support/ways";
 
-const texts = { ko, en };
+const texts = { ko: { ...ko, checkMail: koCommon.checkMail }, en: { ...en, checkMail: enCommon.checkMail } };
 const both = { name: "임둘다", birth: "19850817", sex: "male", phone: "01012340011" } as const;
 const oddName = { name: "한별명", birth: "19920229", sex: "male", phone: "01012340013" } as const;
 
@@ -111,7 +113,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await enterPasswords();
     await press(page, t.sendMail);
     await page.waitForURL(`${url}${to("/signup/fb-conversion")}?sent=1`);
-    await heading(page, t.mailedTitle);
+    await heading(page, t.checkMail);
 
     const [mail] = await product.api.outbox(email);
     await page.goto(mail?.link ?? "");

@@ -2,8 +2,10 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { localePath } from "../../app/i18n/languages";
 import enCommon from "../../locales/en/common.json";
+import enForm from "../../locales/en/form.json";
 import en from "../../locales/en/recovery.json";
 import koCommon from "../../locales/ko/common.json";
+import koForm from "../../locales/ko/form.json";
 import ko from "../../locales/ko/recovery.json";
 import { violations } from "../support/axe";
 import { watch } from "../support/browser";
@@ -12,7 +14,10 @@ import { startProduct, type Product } from "../support/product";
 import { newAddress } from "../support/stage";
 import { ways } from "../support/ways";
 
-const texts = { ko: { ...ko, common: koCommon }, en: { ...en, common: enCommon } };
+const texts = {
+  ko: { ...ko, common: koCommon, form: koForm },
+  en: { ...en, common: enCommon, form: enForm },
+};
 const player = { name: "김선수", birth: "19950315", sex: "male", phone: "01012345678" } as const;
 const waits = { ko: /초 뒤에/, en: /in \d+ seconds?/ };
 
@@ -65,12 +70,12 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     const email = language === "ko" ? "player@example.com" : "overseas@example.com";
     const page = await open(localePath(language, "/signin/pw-reset/user-type"), /status of 4(00|29)/);
     await page.locator("main a", { hasText: language === "ko" ? t.domestic : t.overseas }).click();
-    await page.getByLabel(t.email, { exact: true }).fill(email);
+    await page.getByLabel(t.form.email, { exact: true }).fill(email);
     await press(page, t.resetSubmit);
-    await heading(page, t.sentTitle);
+    await heading(page, t.common.checkMail);
     await page.getByText(email).waitFor();
     await page.reload();
-    await heading(page, t.sentTitle);
+    await heading(page, t.common.checkMail);
     await press(page, t.sendAgain);
     await page.locator("[data-error-summary]", { hasText: waits[language] }).waitFor();
 
@@ -84,17 +89,17 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     }
     await page.getByLabel(t.newPassword, { exact: true }).fill("Changed-1!");
     await page.getByLabel(t.passwordAgain, { exact: true }).fill("Changed-2!");
-    await press(page, t.chooseSubmit);
+    await press(page, t.form.changePassword);
     await page.locator("[data-error-summary] a[href='#passwordConfirmation']").waitFor();
     expect(await page.getByLabel(t.newPassword, { exact: true }).inputValue()).toBe("");
     await page.getByLabel(t.newPassword, { exact: true }).fill("Changed-1!");
     await page.getByLabel(t.passwordAgain, { exact: true }).fill("Changed-1!");
-    await press(page, t.chooseSubmit);
+    await press(page, t.form.changePassword);
     await page.waitForURL(url + localePath(language, "/signin"));
     await page.getByRole("status").getByText(t.common.passwordChanged).waitFor();
     await page.locator("[name=email]").fill(email);
     await page.locator("[name=password]").fill("Changed-1!");
-    await press(page, t.signIn);
+    await press(page, t.common.signIn);
     await page.waitForURL(url + localePath(language, "/"));
   });
 

@@ -1,7 +1,9 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import common from "../../locales/ko/common.json";
+import form from "../../locales/ko/form.json";
 import share from "../../locales/ko/share.json";
+import signup from "../../locales/ko/signup.json";
 import venue from "../../locales/ko/venue.json";
 import { violations } from "../support/axe";
 import { watch } from "../support/browser";
@@ -45,11 +47,11 @@ describe("without script", () => {
     await page.getByText(venue.filters).click();
     await page.getByLabel(venue.region).selectOption("KR-11");
     await page.getByLabel(venue["service.parking"]).check();
-    await button(page, venue.apply).click();
+    await button(page, form.apply).click();
     await page.waitForURL(/\?region=KR-11&services=parking$/);
     const district = page.getByLabel(venue.district);
     await district.selectOption({ index: 1 });
-    await button(page, venue.apply).click();
+    await button(page, form.apply).click();
     await page.waitForURL(/district=/);
     for (const left of [3, 2, 1]) {
       await expect.poll(() => page.locator(".chip").count()).toBe(left);
@@ -191,7 +193,7 @@ describe("one venue", () => {
     const page = await hydrated("/location/location-detail?fieldSeq=1", { viewer: "visitor" });
     expect(await page.locator("script[type='application/ld+json']").count()).toBe(1);
     expect(await violations(page)).toEqual([]);
-    await page.locator("main").getByRole("link", { name: venue.signUp }).click();
+    await page.locator("main").getByRole("link", { name: signup.submit }).click();
     await page.waitForURL(/\/signup$/);
   });
 });

@@ -4,10 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { modes } from "../../app/baseball/modes";
 import { languages, localePath, type Language } from "../../app/i18n/languages";
-import en from "../../locales/en/record.json";
-import enGame from "../../locales/en/game.json";
-import ko from "../../locales/ko/record.json";
-import koGame from "../../locales/ko/game.json";
+import en from "../../locales/en/game.json";
+import ko from "../../locales/ko/game.json";
 import { startApp } from "../support/app-server";
 import { readTables, readTiles } from "../support/html-tables";
 import { startReferenceApi } from "../support/reference-api";
@@ -23,7 +21,7 @@ import {
 import { newAddress } from "../support/stage";
 import { Visitor } from "../support/visitor";
 
-const texts = { ko: { record: ko, game: koGame }, en: { record: en, game: enGame } };
+const texts = { ko, en };
 const dataDir = mkdtempSync(join(tmpdir(), "reference-api-"));
 let api: Awaited<ReturnType<typeof startReferenceApi>>;
 let app: Awaited<ReturnType<typeof startApp>>;
@@ -104,7 +102,7 @@ test("every rate of every box score of the seed is the exact fraction", patience
   await eachOf([...games.entries()], async ([index, { id, mode, member_seq, side }]) => {
     const detail = modes.find((one) => one.id.toUpperCase() === mode)?.detail;
     const language = index % 2 ? "en" : "ko";
-    const { game } = texts[language];
+    const game = texts[language];
     const path = localePath(language, `/record/${detail}/${id}`);
     const page = await pageOf(member_seq, path);
     const bats = expectedLines(batters.get(id) ?? [], side, (rows) => batting(rows, language));
@@ -131,19 +129,19 @@ test(
     let tiles = 0;
     await eachOf(seed.sums(), async ({ member_seq, mode, ...sum }) => {
       for (const language of languages) {
-        const { record } = texts[language];
+        const { "col.avg": avg, "col.slg": slg, "col.era": era, inningsPitched } = texts[language];
         const path = localePath(language, `/record?mode=${mode.toLowerCase()}&season=all`);
         const shown = readTiles(await pageOf(member_seq, path));
         const expected: Record<string, string> = {
-          [record.avg]: shownRate(sum.h, sum.ab, language),
-          [record.slg]: shownRate(sum.tb, sum.ab, language),
-          [record.era]: shownEra(sum),
+          [avg]: shownRate(sum.h, sum.ab, language),
+          [slg]: shownRate(sum.tb, sum.ab, language),
+          [era]: shownEra(sum),
         };
-        const rates = mode === "PIT" ? [] : [record.avg, record.slg, ...(mode === "BAT" ? [] : [record.era])];
+        const rates = mode === "PIT" ? [] : [avg, slg, ...(mode === "BAT" ? [] : [era])];
         for (const rate of rates) expect(shown.get(rate)?.value, `${path} ${rate}`).toBe(expected[rate]);
         tiles += rates.length;
-        const innings = record.inningsNote.replace("{{value}}", shownInnings(sum, language));
-        if (rates.includes(record.era)) expect(shown.get(record.era)?.note, path).toBe(innings);
+        const note = inningsPitched.replace("{{value}}", shownInnings(sum, language));
+        if (rates.includes(era)) expect(shown.get(era)?.note, path).toBe(note);
       }
     });
     expect(tiles).toBeGreaterThan(500);
@@ -183,7 +181,7 @@ test("a game whose plays were not kept says so", async () => {
   seed.change(`UPDATE games SET plays = NULL WHERE id = ${game?.id}`);
   for (const language of languages) {
     const page = await pageOf(game?.member_seq ?? 0, localePath(language, `/record/reg-detail/${game?.id}`));
-    expect(page).toContain(texts[language].game.playsNotKept);
+    expect(page).toContain(texts[language].playsNotKept);
     expect(page).not.toContain('<details class="half"');
   }
 });

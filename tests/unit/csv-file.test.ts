@@ -61,16 +61,16 @@ describe("a text in a cell", () => {
   ])("%j is read back as %j", async (text, read) => {
     const rows = parseCsv(await textOf(await fileOf(pageOf([gameOf(text)]), never)));
     expect(rows).toHaveLength(2);
-    expect(cellOf(rows, "report.csv.venue")).toBe(read);
+    expect(cellOf(rows, "game.venue")).toBe(read);
     expect(cellOf(rows, "report.csv.ownTeam")).toBe(read);
   });
 });
 
 test("a rate without a meaning is an empty cell, runs without an out are endless", async () => {
   const rows = parseCsv(await textOf(await fileOf(pageOf([gameOf("노원점")]), never)));
-  expect(cellOf(rows, "report.csv.avg")).toBe("");
+  expect(cellOf(rows, "game.col.avg")).toBe("");
   expect(cellOf(rows, "report.csv.maxSpeed")).toBe("");
-  expect(cellOf(rows, "report.csv.era")).toBe("∞");
+  expect(cellOf(rows, "game.col.era")).toBe("∞");
 });
 
 describe("the file", () => {

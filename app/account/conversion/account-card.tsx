@@ -15,9 +15,9 @@ export function OldAccountCard({ account }: { account: OldAccount }) {
     <Card title={t("conversion.oldAccount")}>
       <Facts
         facts={[
-          { label: t("conversion.nickname"), value: nickname },
-          { label: t("conversion.gamesMoved"), value: t("conversion.games", { count: games }) },
-          { label: t("conversion.joined"), value: <Day time={joinedAt} /> },
+          { label: t("form.nickname"), value: nickname },
+          { label: t("conversion.gamesMoved"), value: t("game.games", { count: games }) },
+          { label: t("recovery.joined"), value: <Day time={joinedAt} /> },
           {
             label: t("conversion.lastPlayed"),
             value: lastPlayedAt ? <Day time={lastPlayedAt} /> : t("conversion.neverPlayed"),
@@ -36,8 +36,8 @@ export function CurrentAccountCard({ account }: { account: CurrentAccount }) {
       <Facts
         facts={[
           { label: t("conversion.id"), value: id },
-          { label: t("conversion.gamesDeleted"), value: t("conversion.games", { count: games }) },
-          { label: t("conversion.joined"), value: <Day time={joinedAt} /> },
+          { label: t("conversion.gamesDeleted"), value: t("game.games", { count: games }) },
+          { label: t("recovery.joined"), value: <Day time={joinedAt} /> },
         ]}
       />
     </Card>

@@ -13,7 +13,7 @@ interface Words {
 }
 
 const moves = { title: "conversion.movesTitle", text: "conversion.movesText" } as const;
-const forGood = { title: "conversion.forGoodTitle", text: "conversion.forGoodText" } as const;
+const forGood = { title: "common.forGood", text: "conversion.forGoodText" } as const;
 const takes = { title: "conversion.takesTitle", text: "conversion.takesText" } as const;
 
 const words: Readonly<Record<ConversionPurpose, Words>> = {

@@ -60,8 +60,8 @@ function Late({ purpose }: { purpose: ConversionPurpose }) {
   return (
     <>
       <div className="page-head">
-        <h1>{t("conversion.lateTitle")}</h1>
-        <p>{t("conversion.lateText")}</p>
+        <h1>{t("identity.lateTitle")}</h1>
+        <p>{t("identity.lateText")}</p>
       </div>
       <IdentityForm purpose={purpose} />
     </>
@@ -78,10 +78,10 @@ function NoOldAccount({ purpose }: { purpose: ConversionPurpose }) {
       <div className="form-actions">
         <IdentityForm purpose={purpose} label={t("conversion.otherPhone")} withoutNotes />
         <ButtonLink wide look="quiet" href={localePath(language, "/signup")}>
-          {t("conversion.signUp")}
+          {t("signup.title")}
         </ButtonLink>
         <ButtonLink wide look="quiet" href={localePath(language, "/signin")}>
-          {t("conversion.signIn")}
+          {t("common.signIn")}
         </ButtonLink>
       </div>
       <p>{t("conversion.noneHelp")}</p>
@@ -109,7 +109,7 @@ function SignInLink() {
   const t = useT();
   return (
     <ButtonLink wide href={localePath(useLanguage(), "/signin")}>
-      {t("conversion.signIn")}
+      {t("common.signIn")}
     </ButtonLink>
   );
 }

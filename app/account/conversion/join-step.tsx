@@ -32,7 +32,7 @@ export function JoinStep({ view }: { view: ConversionStep }) {
         <DeadLink
           problem={view.problem}
           isMember={view.signedIn !== undefined}
-          again={{ href: again, label: "conversion.startAgain" }}
+          again={{ href: again, label: "error.start" }}
         />
       );
     default:
@@ -54,7 +54,7 @@ function HasNew({ old, current }: { old: OldAccount; current: CurrentAccount }) 
       </div>
       <div className="form-actions">
         <ButtonLink wide href={localePath(useLanguage(), "/signin/aact-conversion")}>
-          {t("conversion.goOn")}
+          {t("common.continue")}
         </ButtonLink>
       </div>
     </>
@@ -79,11 +79,11 @@ function MailSent({ email }: { email: string }) {
   return (
     <>
       <div className="page-head">
-        <h1>{t("conversion.mailedTitle")}</h1>
+        <h1>{t("common.checkMail")}</h1>
         <p>{t("conversion.mailedText", { email })}</p>
         <p>{t("recovery.linkLife")}</p>
       </div>
-      <Section title={t("recovery.sentMissing")}>
+      <Section title={t("common.mailMissing")}>
         <ul className="points">
           <li>{t("recovery.sentSpam")}</li>
           <li>{t("conversion.mailedWait")}</li>

@@ -45,7 +45,7 @@ function ToMypage() {
   const t = useT();
   return (
     <ButtonLink wide look="quiet" href={localePath(useLanguage(), "/mypage")}>
-      {t("conversion.toMypage")}
+      {t("my.toMypage")}
     </ButtonLink>
   );
 }

@@ -34,7 +34,7 @@ export function Review({ old, current, action, cancel }: ReviewProps) {
       <div className="stack">
         <OldAccountCard account={old} />
         <CurrentAccountCard account={current} />
-        <Notice kind="warn" title={t("conversion.forGoodTitle")}>
+        <Notice kind="warn" title={t("common.forGood")}>
           <p>
             {current.games
               ? t("conversion.losesGames", { count: current.games, id: current.id })
@@ -73,7 +73,7 @@ function NoNew({ old }: { old: OldAccount }) {
       <OldAccountCard account={old} />
       <div className="form-actions">
         <ButtonLink wide href={localePath(useLanguage(), "/signup/fb-conversion")}>
-          {t("conversion.goOn")}
+          {t("common.continue")}
         </ButtonLink>
       </div>
     </>

@@ -34,7 +34,7 @@ export function statusOf({ step }: ConversionStep): 200 | 403 {
 
 export const headings: Readonly<Record<ConversionStep["step"], TextKey>> = {
   begin: "conversion.title",
-  late: "conversion.lateTitle",
+  late: "identity.lateTitle",
   none: "conversion.noneTitle",
   review: "conversion.reviewTitle",
   noNew: "conversion.noNewTitle",
@@ -42,8 +42,8 @@ export const headings: Readonly<Record<ConversionStep["step"], TextKey>> = {
   hasNew: "conversion.hasNewTitle",
   underAge: "conversion.underAgeTitle",
   phoneTaken: "identity.phoneTaken",
-  mailed: "conversion.mailedTitle",
+  mailed: "common.checkMail",
   link: "conversion.linkTitle",
-  unusable: "conversion.unusableTitle",
+  unusable: "common.link.unknown",
   received: "conversion.receivedTitle",
 };

@@ -32,7 +32,7 @@ export function repostPage({ request }: RequestArgs, { TID, RETURNCODE, RETURNMS
     text: t("identity.returningText"),
     action: new URL(request.url).pathname,
     fields: { repost: "1", TID, RETURNCODE, RETURNMSG },
-    button: t("identity.continue"),
+    button: t("common.continue"),
   });
 }
 

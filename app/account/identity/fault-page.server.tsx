@@ -69,7 +69,7 @@ export function closingPage({ request }: RequestArgs, txn: string): Response {
     <>
       <p data-done={txn}>{t("identity.closingText")}</p>
       <ButtonLink href={localePath(language, `/pass-redirect?txn=${txn}`)} wide>
-        {t("identity.continue")}
+        {t("common.continue")}
       </ButtonLink>
     </>
   );

@@ -32,7 +32,7 @@ export function OutcomePage({ txn, purpose, result, message, next }: OutcomeProp
       <p>{t(next ? "identity.usedGoOn" : `identity.${result}Text`)}</p>
       {next ? (
         <ButtonLink href={localePath(language, next)} wide>
-          {t("identity.continue")}
+          {t("common.continue")}
         </ButtonLink>
       ) : (
         <NextLinks txn={txn} purpose={purpose} result={result} />
@@ -93,7 +93,7 @@ function AccountLinks() {
   return (
     <div className="form-actions">
       <ButtonLink href={localePath(language, "/signin")} wide>
-        {t("identity.signIn")}
+        {t("common.signIn")}
       </ButtonLink>
       <ButtonLink href={localePath(language, "/signin/find-id/user-id")} look="quiet" wide>
         {t("identity.showId")}

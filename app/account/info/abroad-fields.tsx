@@ -42,7 +42,7 @@ export function AbroadFields({ info, choices }: { info: MyInfo | null; choices: 
         <DuplicateCheckedField
           name="phone"
           defaultValue={info?.phone ?? undefined}
-          label={t("signup.overseasPhone")}
+          label={t("form.phone")}
           hint={t("signup.overseasPhoneHint")}
           type="tel"
           inputMode="tel"

@@ -39,7 +39,7 @@ export function InfoEditPage({ data, children }: { data: InfoData; children: Rea
         <h1>{t("info.title")}</h1>
       </div>
       <Section title={t("info.profile")}>
-        <SignupForm submit={t("info.save")} action={action}>
+        <SignupForm submit={t("form.save")} action={action}>
           <input type="hidden" name="part" value="profile" />
           {children}
         </SignupForm>
@@ -50,7 +50,7 @@ export function InfoEditPage({ data, children }: { data: InfoData; children: Rea
       </Section>
       <Consents info={info} />
       {social ? null : (
-        <Section title={t("info.password")} id="password-section">
+        <Section title={t("info.changePassword")} id="password-section">
           <PasswordForm email={email} action={action} hidden={{ part: "password" }} look="quiet" />
         </Section>
       )}
@@ -81,11 +81,11 @@ function PersonFacts({ email, info }: { email: string; info: MyInfo }) {
   const names = new Intl.DisplayNames(language, { type: "region" });
   const isAbroad = info.nationNumber !== null || (nation !== null && nation !== "KR");
   const facts = [
-    { label: t("signup.id"), value: email },
-    { label: t("info.name"), value: name },
+    { label: t("form.email"), value: email },
+    { label: t("form.name"), value: name },
     isAbroad
       ? { label: t("signup.nationality"), value: nation && names.of(nation) }
-      : { label: t("signup.phone"), value: phone && shownPhone(phone) },
+      : { label: t("form.phone"), value: phone && shownPhone(phone) },
     {
       label: t("signup.birth"),
       value: birth && fullDate(birth.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3"), language),
@@ -106,8 +106,8 @@ function PersonChange({ verified }: Pick<InfoData, "verified">) {
     );
   }
   const facts = [
-    { label: t("info.name"), value: verified.name },
-    { label: t("signup.phone"), value: shownPhone(verified.phone) },
+    { label: t("form.name"), value: verified.name },
+    { label: t("form.phone"), value: shownPhone(verified.phone) },
   ];
   return (
     <section className="known-person" aria-labelledby="person">
@@ -169,7 +169,7 @@ function LeaveLink() {
   const t = useT();
   return (
     <p className="info-leave">
-      <a href={localePath(useLanguage(), "/mypage/leave-member")}>{t("info.leave")}</a>
+      <a href={localePath(useLanguage(), "/mypage/leave-member")}>{t("my.leave")}</a>
     </p>
   );
 }

@@ -15,7 +15,7 @@ export function ConsentHistory({ consents }: { consents: readonly Consent[] }) {
     key: String(i),
     head: t(`data.consent.${kind ?? "other"}`),
     cells: [
-      t(agreed ? "data.agreed" : "data.withdrawn"),
+      t(agreed ? "notifications.agreed" : "data.withdrawn"),
       <time key="at" dateTime={at}>
         {briefDate(at, language)}
       </time>,

@@ -1,4 +1,4 @@
-import type { AlertSetting } from "../../api/alert-setting.server";
+import type { AlertSetting, AlertTopic } from "../../api/alert-setting.server";
 import { useFormAnswer } from "../../forms/form-answer";
 import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -73,6 +73,14 @@ export function ConsentSwitch({ name, settings }: SettingsProps & { name: AlertC
   );
 }
 
+const topicTexts = {
+  record: { label: "record.title", hint: "notifications.recordHint" },
+  video: { label: "notifications.video", hint: "notifications.videoHint" },
+  rank: { label: "common.rank", hint: "notifications.rankHint" },
+  contest: { label: "common.contest", hint: "notifications.contestHint" },
+  notice: { label: "notifications.notice", hint: "notifications.noticeHint" },
+} as const satisfies Record<AlertTopic, Record<"label" | "hint", TextKey>>;
+
 /** Those that the API has, or the form had. */
 export function TopicSwitches({ settings }: SettingsProps) {
   const t = useT();
@@ -80,6 +88,6 @@ export function TopicSwitches({ settings }: SettingsProps) {
   const had = alertTopics.filter((name) => value(nameBefore(name)) !== undefined);
   const topics = settings?.topics ?? had.map((name) => ({ name, on: false }));
   return topics.map(({ name, on }) => (
-    <Switch key={name} name={name} on={on} label={t(`notifications.${name}`)} hint={t(`notifications.${name}Hint`)} />
+    <Switch key={name} name={name} on={on} label={t(topicTexts[name].label)} hint={t(topicTexts[name].hint)} />
   ));
 }

@@ -16,7 +16,7 @@ export function DeadLink({ problem, again, isMember }: DeadLinkProps) {
   const language = useLanguage();
   return (
     <Empty art="lost">
-      <h1>{t(`recovery.link.${problem}`)}</h1>
+      <h1>{t(`common.link.${problem}`)}</h1>
       <p>{t(`recovery.linkText.${problem}`)}</p>
       {isMember ? (
         <ButtonLink wide href={localePath(language, "/")}>
@@ -28,7 +28,7 @@ export function DeadLink({ problem, again, isMember }: DeadLinkProps) {
             {t(again.label)}
           </ButtonLink>
           <ButtonLink wide look="quiet" href={localePath(language, "/signin")}>
-            {t("recovery.signIn")}
+            {t("common.signIn")}
           </ButtonLink>
         </div>
       )}

@@ -27,7 +27,7 @@ export function FoundAccounts({ accounts }: { accounts: readonly FoundAccount[] 
       </ul>
       <div className="form-actions">
         <ButtonLink wide href={localePath(language, "/signin")}>
-          {t("recovery.signIn")}
+          {t("common.signIn")}
         </ButtonLink>
         {hasPassword ? (
           <ButtonLink wide look="quiet" href={localePath(language, "/signin/pw-reset")}>
@@ -65,10 +65,10 @@ export function NoAccount() {
       <p>{t("recovery.noneText")}</p>
       <div className="form-actions">
         <ButtonLink wide href={localePath(language, "/signup")}>
-          {t("recovery.signUp")}
+          {t("signup.title")}
         </ButtonLink>
         <ButtonLink wide look="quiet" href={localePath(language, "/signup/fb-conversion")}>
-          {t("recovery.oldAccount")}
+          {t("conversion.title")}
         </ButtonLink>
         <ButtonLink wide look="plain" href={localePath(language, "/signin/find-id")}>
           {t("recovery.findAgain")}

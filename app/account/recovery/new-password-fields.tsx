@@ -9,7 +9,7 @@ export function NewPasswordFields() {
         name="password"
         rule="newPassword"
         label={t("recovery.newPassword")}
-        hint={t("recovery.passwordHint")}
+        hint={t("form.passwordHint")}
         autoComplete="new-password"
       />
       <PasswordField name="passwordConfirmation" label={t("recovery.passwordAgain")} autoComplete="new-password" />

@@ -34,7 +34,7 @@ export function NewPassword({ token, id, username, signedIn, path }: NewPassword
         <NewPasswordFields />
         <div className="form-actions">
           <p className="muted small">{t(isOther ? "recovery.signsOtherOut" : "recovery.signsOut")}</p>
-          <Button wide>{t("recovery.chooseSubmit")}</Button>
+          <Button wide>{t("form.changePassword")}</Button>
         </div>
       </form>
     </>

@@ -66,7 +66,7 @@ function AskForMail({ path, title, lead }: ResetWords) {
         <Field
           name="email"
           rule="email"
-          label={t("recovery.email")}
+          label={t("form.email")}
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -97,11 +97,11 @@ function MailSent({ email, path }: { email: string; path: string }) {
   return (
     <>
       <div className="page-head">
-        <h1>{t("recovery.sentTitle")}</h1>
+        <h1>{t("common.checkMail")}</h1>
         <p>{t("recovery.sentText", { email })}</p>
         <p>{t("recovery.linkLife")}</p>
       </div>
-      <Section title={t("recovery.sentMissing")}>
+      <Section title={t("common.mailMissing")}>
         <ul className="points">
           <li>{t("recovery.sentSpam")}</li>
           <li>{t("recovery.sentAddress")}</li>
@@ -117,7 +117,7 @@ function MailSent({ email, path }: { email: string; path: string }) {
             {t("recovery.otherAddress")}
           </ButtonLink>
           <ButtonLink look="plain" wide href={localePath(language, "/signin")}>
-            {t("recovery.signIn")}
+            {t("common.signIn")}
           </ButtonLink>
         </form>
       </Section>

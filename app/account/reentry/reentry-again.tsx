@@ -22,7 +22,7 @@ export function ReentryAgain() {
       <ErrorSummary errors={provider ? [] : errors} />
       <div className="page-head">
         <h1>{t("reentry.againTitle")}</h1>
-        <p>{provider ? t("reentry.againSocial", { provider: t(`signin.${provider}`) }) : t("reentry.againLead")}</p>
+        <p>{provider ? t("reentry.againSocial", { provider: t(`social.${provider}`) }) : t("reentry.againLead")}</p>
       </div>
       {provider ? <ProviderForm provider={provider} redirect="/mypage" newWindow /> : null}
       <form method="post" noValidate>
@@ -30,7 +30,7 @@ export function ReentryAgain() {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {provider ? null : (
-          <PasswordField name="reentryPassword" label={t("reentry.password")} autoComplete="current-password" />
+          <PasswordField name="reentryPassword" label={t("form.password")} autoComplete="current-password" />
         )}
         <Button wide>{t(provider ? "reentry.goOn" : "reentry.submit")}</Button>
       </form>
@@ -46,7 +46,7 @@ function BeginAnew({ provider }: { provider: Provider }) {
     <div className="page page-narrow">
       <div className="page-head">
         <h1>{t("reentry.againTitle")}</h1>
-        <p>{t("reentry.againShell", { provider: t(`signin.${provider}`) })}</p>
+        <p>{t("reentry.againShell", { provider: t(`social.${provider}`) })}</p>
       </div>
       <ProviderForm provider={provider} redirect={barePath(pathname) + search} />
     </div>

@@ -21,7 +21,7 @@ export function AccountHelp({ state, email, domestic }: AccountHelpProps) {
   const actions: Record<AccountState, ReactNode> = {
     unverified: email ? <ResendMail email={email} domestic={domestic} /> : null,
     suspended: <CallSupport />,
-    withdrawn: <ButtonLink href={localePath(language, "/signup")}>{t("signin.signup")}</ButtonLink>,
+    withdrawn: <ButtonLink href={localePath(language, "/signup")}>{t("signup.title")}</ButtonLink>,
     deactivated: <CallSupport />,
     conversion: <CallSupport />,
   };

@@ -24,7 +24,7 @@ interface SocialNoticeProps {
 
 export function SocialNotice({ outcome, provider: id, email, domestic }: SocialNoticeProps) {
   const t = useT();
-  const provider = t(`signin.${id}`);
+  const provider = t(`social.${id}`);
   if (isState(outcome)) {
     return (
       <Notice kind="warn" title={t(`signin.${outcome}`)} status>

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button";
 import { useTurn } from "./use-turn";
 
 export const texts = [
-  "signin.submit",
+  "common.signIn",
   "signin.waitThenPress",
   "signin.waiting",
   "signin.waitingLeft",
@@ -34,7 +34,7 @@ export default function SubmitButton({ t, wait }: SubmitButtonProps) {
   return (
     <>
       <Button wide onClick={onClick}>
-        {t("signin.submit")}
+        {t("common.signIn")}
       </Button>
       <p className="turn" role="status">
         {turn ? said[turn.is] : wait > 0 ? t("signin.waitThenPress", { count: wait }) : null}

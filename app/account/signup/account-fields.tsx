@@ -17,7 +17,7 @@ export function IdField({ defaultValue }: AccountFieldProps) {
     <DuplicateCheckedField
       name="email"
       defaultValue={defaultValue}
-      label={t("signup.id")}
+      label={t("form.email")}
       hint={t("signup.idHint")}
       type="email"
       inputMode="email"
@@ -34,7 +34,7 @@ export function NicknameField({ defaultValue }: AccountFieldProps) {
     <DuplicateCheckedField
       name="nickname"
       defaultValue={defaultValue}
-      label={t("signup.nickname")}
+      label={t("form.nickname")}
       hint={t("signup.nicknameHint")}
       type="text"
       autoComplete="nickname"
@@ -77,8 +77,8 @@ export function RegionField({ defaultValue, mayBeNone = true }: AccountFieldProp
   return (
     <Select
       name="region"
-      label={t("signup.region")}
-      optional={mayBeNone ? t("signup.optional") : undefined}
+      label={t("form.region")}
+      optional={mayBeNone ? t("form.optional") : undefined}
       error={error("region")}
       autoComplete="address-level1"
       defaultValue={value("region") ?? defaultValue}

@@ -41,7 +41,7 @@ export function ConsentFields({ member, agreed = [], today }: ConsentFieldsProps
         }}
       />
       <fieldset>
-        <legend className="consents-legend">{t("signup.requiredTerms")}</legend>
+        <legend className="consents-legend">{t("form.required")}</legend>
         {requiredTerms.map((name) => (
           <Fragment key={name}>
             <Consent name={name} box={box(name)} />
@@ -50,7 +50,7 @@ export function ConsentFields({ member, agreed = [], today }: ConsentFieldsProps
         ))}
       </fieldset>
       <fieldset aria-describedby="optional-terms-hint">
-        <legend className="consents-legend">{t("signup.optionalTerms")}</legend>
+        <legend className="consents-legend">{t("form.voluntary")}</legend>
         {optionalTerms.map((name) => (
           <Consent key={name} name={name} box={box(name)} />
         ))}

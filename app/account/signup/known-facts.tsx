@@ -16,8 +16,8 @@ export function IdentityFacts({ person: { name, phone, birth, gender } }: { pers
   const t = useT();
   const day = fullDate(birth.replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3"), useLanguage());
   const facts = [
-    { label: t("signup.name"), value: name },
-    { label: t("signup.phone"), value: shownPhone(phone) },
+    { label: t("form.name"), value: name },
+    { label: t("form.phone"), value: shownPhone(phone) },
     { label: t("signup.birth"), value: day },
     { label: t("signup.gender"), value: t(gender === "M" ? "signup.male" : "signup.female") },
   ];
@@ -44,7 +44,7 @@ export interface KnownAccount {
 export function ProviderFacts({ account: { provider, email, verified } }: { account: KnownAccount }) {
   const t = useT();
   const facts = [{ label: t("social.provider"), value: t(`social.${provider}`) }];
-  if (verified && email) facts.push({ label: t("social.id"), value: email });
+  if (verified && email) facts.push({ label: t("form.email"), value: email });
   return (
     <section className="known-person" id={verified ? "email" : undefined} aria-labelledby="social-account">
       <h2 id="social-account">{t("social.accountPart")}</h2>

@@ -19,9 +19,9 @@ import { SignupProgress } from "./signup-progress";
 const titles = { sent: "signup.mailTitle", confirm: "signup.confirmTitle", ask: "signup.resendTitle" } as const;
 
 const deadTexts = {
-  expired: ["signup.linkExpired", "signup.linkExpiredText"],
-  used: ["signup.linkUsed", "signup.linkUsedText"],
-  unknown: ["signup.linkUnknown", "signup.linkUnknownText"],
+  expired: ["common.link.expired", "signup.linkExpiredText"],
+  used: ["common.link.used", "signup.linkUsedText"],
+  unknown: ["common.link.unknown", "signup.linkUnknownText"],
 } as const;
 
 function titleOf(t: Translate, view: MailStep): string {
@@ -61,7 +61,7 @@ function Sent({ member, email, commonPassword, canChange, wait }: Props<"sent">)
       <p className="muted small">{t("signup.mailTime")}</p>
       <section className="section">
         <h2 className="section-title" id="resend" tabIndex={-1}>
-          {t("signup.mailMissing")}
+          {t("common.mailMissing")}
         </h2>
         <p>{t("signup.mailMissingText")}</p>
         <ResendForm member={member} email={email} wait={wait} />
@@ -133,7 +133,7 @@ function Dead({ member, problem, email, signedIn }: Props<"dead">) {
       {head}
       {problem === "used" ? (
         <ButtonLink href={localePath(language, "/signin")} wide>
-          {t("signup.signIn")}
+          {t("common.signIn")}
         </ButtonLink>
       ) : null}
       <section className="section">

@@ -74,7 +74,7 @@ function NameFields({ known }: Pick<OverseasFieldsProps, "known">) {
     />
   );
   const middleName = (
-    <Field {...middle} label={t("signup.middleName")} optional={t("signup.optional")} autoComplete="additional-name" />
+    <Field {...middle} label={t("signup.middleName")} optional={t("form.optional")} autoComplete="additional-name" />
   );
   const lastName = (
     <Field
@@ -129,7 +129,7 @@ function NationFields({ choices: { nations, numbers } }: { choices: NationChoice
         className="field"
         props={{
           ...phone,
-          label: t("signup.overseasPhone"),
+          label: t("form.phone"),
           hint: t("signup.overseasPhoneHint"),
           type: "tel",
           inputMode: "tel",

@@ -10,8 +10,8 @@ export const texts = [
   ...rules.newPassword.texts,
   "form.confirmationMissing",
   "form.confirmationDiffers",
-  "signup.password",
-  "signup.passwordHint",
+  "form.password",
+  "form.passwordHint",
   "signup.passwordConfirmation",
   "signup.commonPasswordHint",
 ] as const;
@@ -34,8 +34,8 @@ export default function PasswordPair({ t, error, confirmationError }: PasswordPa
           <PasswordInput
             t={t}
             name="password"
-            label={t("signup.password")}
-            hint={t("signup.passwordHint")}
+            label={t("form.password")}
+            hint={t("form.passwordHint")}
             autoComplete="new-password"
             error={error}
             check={(value) => say(rules.newPassword.problem(value))}

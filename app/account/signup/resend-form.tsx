@@ -28,7 +28,7 @@ export function ResendForm({ member, email, defaultEmail, wait = 0 }: ResendForm
         <Field
           name="email"
           rule="email"
-          label={t("signup.id")}
+          label={t("form.email")}
           type="email"
           inputMode="email"
           autoComplete="email"

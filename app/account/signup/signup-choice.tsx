@@ -26,7 +26,7 @@ export function SignupChoice({ member, providers }: SignupChoiceProps) {
       </ButtonLink>
       {providers.length > 0 ? (
         <>
-          <p className="divider">{t("signup.orSocial")}</p>
+          <p className="divider">{t("common.or")}</p>
           <form method="post">
             <input type="hidden" name="member" value={member} />
             <SocialButtons providers={providers} />

@@ -19,10 +19,10 @@ export function SignupHelp() {
     <Notice title={t("signup.haveAccount")}>
       <div className="button-row">
         <ButtonLink look="quiet" small href={localePath(language, "/signin")}>
-          {t("signup.signIn")}
+          {t("common.signIn")}
         </ButtonLink>
         <ButtonLink look="quiet" small href={localePath(language, "/signin/find-id")}>
-          {t("signup.findId")}
+          {t("recovery.findTitle")}
         </ButtonLink>
       </div>
       {isAny(phones) ? <HelpContact /> : null}

@@ -32,7 +32,7 @@ function SocialSignupPage({ account, person }: SocialSignupPageProps) {
       </div>
       <ProviderFacts account={account} />
       <IdentityFacts person={person} />
-      <SignupForm submit={t("social.submit")}>
+      <SignupForm submit={t("signup.submit")}>
         {verified ? null : <IdField defaultValue={email ?? undefined} />}
         <NicknameField />
         <RegionField />

@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/dialog";
 import { useDialogHistory } from "../../ui/use-dialog-history";
 import { viewClass } from "./consent-documents";
 
-export const texts = ["signup.closeTerm"] as const;
+export const texts = ["common.close"] as const;
 
 interface Opened {
   title: string;
@@ -48,7 +48,7 @@ export default function TermSheet({ t }: Worded<(typeof texts)[number]>) {
     <Dialog id="term" title={opened.title} open onClose={close}>
       <div className="term-text" ref={text} />
       <Button type="button" wide onClick={close}>
-        {t("signup.closeTerm")}
+        {t("common.close")}
       </Button>
     </Dialog>
   ) : null;

@@ -60,7 +60,7 @@ export async function finishReentry(args: RequestArgs, provider: Provider): Prom
     language,
     title: t("reentry.verified"),
     text: t("reentry.verifiedText"),
-    button: t("reentry.verifiedButton"),
+    button: t("common.continue"),
     action: localePath(language, reentryPage),
     fields: { intent: "verified", redirect: flow?.redirect },
   });

@@ -91,7 +91,7 @@ function repostPage({ request }: RequestArgs, language: Language, fields: z.infe
     language,
     title: t("social.backTitle"),
     text: t("social.backText"),
-    button: t("social.backButton"),
+    button: t("common.continue"),
     action: localePath(language, "/signin/social-login/apple-login"),
     fields: { ...fields, repost: "1" },
   });

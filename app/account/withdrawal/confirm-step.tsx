@@ -30,7 +30,7 @@ export function ConfirmStep({ id }: { id?: string }) {
         {text ? <OwnWords label={t("withdrawal.text")} words={text} /> : null}
         {feedback ? <OwnWords label={t("withdrawal.feedback")} words={feedback} /> : null}
       </Card>
-      <Notice kind="warn" title={t("withdrawal.forGood")}>
+      <Notice kind="warn" title={t("common.forGood")}>
         <p>{t("withdrawal.forGoodText")}</p>
       </Notice>
       <form method="post" noValidate>

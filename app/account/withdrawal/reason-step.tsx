@@ -10,13 +10,13 @@ import { RadioCards } from "../../ui/radio-cards";
 import { Section } from "../../ui/section";
 
 const lost = [
-  ["profile", "my"],
-  ["records", "record"],
-  ["rankings", "rank"],
-  ["videos", "video"],
-  ["favourites", "star"],
-  ["links", "share"],
-  ["consents", "bell"],
+  ["withdrawal.lost.profile", "my"],
+  ["record.title", "record"],
+  ["withdrawal.lost.rankings", "rank"],
+  ["common.nasmo", "video"],
+  ["withdrawal.lost.favourites", "star"],
+  ["withdrawal.lost.links", "share"],
+  ["withdrawal.lost.consents", "bell"],
 ] as const;
 
 const points = ["kept", "later", "again"] as const;
@@ -61,7 +61,7 @@ export function ReasonStep({ id }: { id?: string }) {
           <OpinionField
             name="feedback"
             label={t("withdrawal.feedback")}
-            optional={t("withdrawal.optional")}
+            optional={t("form.optional")}
             hint={t("withdrawal.feedbackHint")}
             error={error("feedback")}
             defaultValue={value("feedback")}
@@ -88,7 +88,7 @@ function WhatIsLost() {
         {lost.map(([what, icon]) => (
           <li key={what}>
             <Icon name={icon} />
-            {t(`withdrawal.lost.${what}`)}
+            {t(what)}
           </li>
         ))}
       </ul>

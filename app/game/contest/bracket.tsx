@@ -103,9 +103,9 @@ function RoundTable({ contest, round }: { contest: Contest; round: Round }) {
       <thead>
         <tr>
           <th scope="col">{t("contest.col.match")}</th>
-          <th scope="col">{t("contest.col.team")}</th>
-          <th scope="col">{t("contest.col.score")}</th>
-          <th scope="col">{t("contest.col.outcome")}</th>
+          <th scope="col">{t("common.team")}</th>
+          <th scope="col">{t("game.score")}</th>
+          <th scope="col">{t("game.result")}</th>
         </tr>
       </thead>
       {round.matches.map((match) => (

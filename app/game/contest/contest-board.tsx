@@ -9,6 +9,7 @@ import { Choices } from "./choices";
 import { contestDay } from "./contest-words";
 import type { RecordPage } from "./load-record.server";
 import { contestPath, contestRecordPath, contestTeamPath, type RecordQuery } from "./paths";
+import { scoreNames } from "./score-stats";
 import { measures } from "./selections";
 
 interface ContestBoardProps {
@@ -33,7 +34,7 @@ export function ContestBoard({ page: { query, contest, today }, board }: Contest
   return (
     <section aria-labelledby="places">
       <Choices
-        label={t("contest.measures")}
+        label={t("game.rankedBy")}
         choices={measures.map((measure) => ({
           href: path({ by: measure === contest.rankedBy ? undefined : measure }),
           label: t(`contest.by.${measure}`),
@@ -49,10 +50,10 @@ export function ContestBoard({ page: { query, contest, today }, board }: Contest
           <thead>
             <tr>
               <th scope="col">{t("contest.col.rank")}</th>
-              <th scope="col">{t(ofTeams ? "contest.col.team" : "contest.col.player")}</th>
+              <th scope="col">{t(ofTeams ? "common.team" : "game.player")}</th>
               {measures.map((measure) => (
                 <th key={measure} scope="col" aria-sort={measure === by ? "descending" : undefined}>
-                  {t(`contest.col.${measure}`)}
+                  {t(scoreNames[measure])}
                 </th>
               ))}
             </tr>
@@ -89,7 +90,7 @@ function BoardLine({ id, contest, one, by, ofTeams }: BoardLineProps) {
       <td className="contest-place">{place(t, one) ?? "–"}</td>
       <th scope="row">
         <a href={localePath(language, contestTeamPath(contest.id, one.team))}>{shown}</a>
-        {mine ? <span className="me">{t(ofTeams ? "contest.us" : "contest.me")}</span> : null}
+        {mine ? <span className="me">{t(ofTeams ? "contest.us" : "game.me")}</span> : null}
         {ofTeams ? null : <span className="contest-of">{name}</span>}
         {ofTeams && venue ? <span className="contest-of">{venue}</span> : null}
       </th>

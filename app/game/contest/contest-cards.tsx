@@ -14,7 +14,7 @@ export function ContestCards({ contests, today }: ContestCardsProps) {
   const t = useT();
   const language = useLanguage();
   return (
-    <ul className="contests" aria-label={t("contest.title")}>
+    <ul className="contests" aria-label={t("common.contest")}>
       {contests.map((contest) => {
         const { id, title, status, modes, teams, rankedBy } = contest;
         return (

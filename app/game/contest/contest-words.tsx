@@ -1,14 +1,20 @@
 import type { Contest } from "../../api/contest.server";
 import { fullDate, shortDay } from "../../i18n/dates";
 import { daysBetween } from "../../i18n/seoul-days";
-import type { Translate, Wording } from "../../i18n/texts";
+import type { TextKey, Translate, Wording } from "../../i18n/texts";
 import { Icon } from "../../ui/icon";
 import { modeName } from "../game-words";
 
 type Dated = Pick<Contest, "status" | "from" | "to">;
 
+export const statusNames = {
+  upcoming: "notice.status.upcoming",
+  running: "notice.status.open",
+  done: "notice.status.closed",
+} as const satisfies Record<Contest["status"], TextKey>;
+
 function statusBadge(t: Translate, { status }: Pick<Contest, "status">) {
-  return <span className={`contest-badge contest-${status}`}>{t(`contest.status.${status}`)}</span>;
+  return <span className={`contest-badge contest-${status}`}>{t(statusNames[status])}</span>;
 }
 
 /** The status, whose tournament it is, and whether the member's team takes part. */
@@ -47,7 +53,7 @@ export function countdown(t: Translate, { status, from, to }: Dated, today: stri
   if (status === "done") return t("contest.over");
   const count = Math.max(0, daysBetween(today, status === "running" ? to : from));
   if (status === "running") return count ? t("contest.daysLeft", { count }) : t("contest.lastDay");
-  return count ? t("contest.daysUntil", { count }) : t("contest.firstDay");
+  return count ? t("contest.daysUntil", { count }) : t("notice.firstDay");
 }
 
 /** The countdown as a scoreboard has it, with its number large. */

@@ -15,7 +15,7 @@ interface Figure extends Column {
 }
 
 function battingFigures({ t, language, measures }: GameWording, mode: Mode): Figure[] {
-  const games: Figure = { label: t("contest.col.plays"), of: (sum) => sum.games };
+  const games: Figure = { label: t("game.gamesPlayed"), of: (sum) => sum.games };
   const points: Figure = { label: t("game.col.points"), of: (sum) => sum.points };
   const avg: Figure = {
     label: t("game.col.avg"),
@@ -32,7 +32,7 @@ function battingFigures({ t, language, measures }: GameWording, mode: Mode): Fig
     title: t("game.title.slg"),
     of: (sum) => rate(sum.totalBases, sum.atBats, language),
   };
-  const distance: Figure = { label: t("record.maxDistance"), of: (sum) => measures.distance(sum.maxDistance) };
+  const distance: Figure = { label: t("game.maxDistance"), of: (sum) => measures.distance(sum.maxDistance) };
   if (mode === "bat") return [points, games, avg, ...swings, slg, distance];
   return [
     avg,
@@ -52,7 +52,7 @@ function pitchingFigures({ t, language, measures }: GameWording, mode: Mode): Fi
   const strikeouts: Figure = { label: t("game.col.pitcherStrikeouts"), of: (sum) => sum.pitcherStrikeouts };
   const speed: Figure = { label: t("game.col.maxSpeed"), of: (sum) => measures.speed(sum.maxSpeed) };
   if (mode === "pit") {
-    const games: Figure = { label: t("contest.col.plays"), of: (sum) => sum.games };
+    const games: Figure = { label: t("game.gamesPlayed"), of: (sum) => sum.games };
     return [{ label: t("game.col.points"), of: (sum) => sum.points }, games, strikeouts, speed];
   }
   return [
@@ -126,7 +126,7 @@ function Figures({ caption, mode, players, figures }: FiguresProps) {
         head: (
           <>
             {name(player)}
-            {player.me ? <span className="me">{t("contest.me")}</span> : null}
+            {player.me ? <span className="me">{t("game.me")}</span> : null}
           </>
         ),
         own: player.me,

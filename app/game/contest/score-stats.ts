@@ -1,8 +1,14 @@
 import type { Contest, ContestMeasure } from "../../api/contest.server";
 import type { Mode } from "../../baseball/modes";
-import type { Translate } from "../../i18n/texts";
+import type { TextKey, Translate } from "../../i18n/texts";
 import type { Stat } from "../../ui/stat-tiles";
 import { measures } from "./selections";
+
+export const scoreNames = {
+  best: "contest.col.best",
+  total: "game.total",
+  plays: "game.gamesPlayed",
+} as const satisfies Record<ContestMeasure, TextKey>;
 
 /** The three numbers that a tournament can rank by; its own is lit. */
 export function scoreStats(
@@ -10,7 +16,7 @@ export function scoreStats(
   rankedBy: ContestMeasure,
   scores: Readonly<Record<ContestMeasure, number>>,
 ): Stat[] {
-  return measures.map((of) => ({ label: t(`contest.col.${of}`), value: String(scores[of]), lit: of === rankedBy }));
+  return measures.map((of) => ({ label: t(scoreNames[of]), value: String(scores[of]), lit: of === rankedBy }));
 }
 
 /** Which numbers tell about a tournament: those of its only event, of a regular game where it has several. */

@@ -9,7 +9,7 @@ import { useDevice } from "../../native/device";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { DeletionNote } from "./deletion-note";
-import { inningOf, numberOf, resultOf } from "./video-words";
+import { inningOf, numberOf, resultOf, typeNames } from "./video-words";
 
 interface VideoCardsProps {
   videos: readonly Video[];
@@ -73,7 +73,7 @@ function VideoCard({ video, path, children }: { video: Video; path: string; chil
     <li className="clip" id={`row-${video.id}`}>
       <div className="clip-picture">
         <Poster url={video.posterUrl} />
-        <span className={`clip-type clip-${type}`}>{t(`nasmo.type.${type}`)}</span>{" "}
+        <span className={`clip-type clip-${type}`}>{t(typeNames[type])}</span>{" "}
         <span className="clip-seconds">{t("nasmo.seconds", { seconds: Math.round(video.seconds) })}</span>
       </div>
       <div className="clip-board">

@@ -8,6 +8,7 @@ import { Chips } from "../../ui/chips";
 import { Select } from "../../ui/select";
 import { outcomeName } from "../game-words";
 import type { parseVideoQuery } from "./parse-video-query.server";
+import { typeNames } from "./video-words";
 
 interface SelectionProps {
   query: VideoQuery;
@@ -34,11 +35,11 @@ export function VideoTabs({ query, videos }: SelectionProps) {
   const all = videos.counts.reduce((sum, { count }) => sum + count, 0);
   const homerCount = countOf(videos, "homerun");
   const tabs = [
-    tab({}, t("nasmo.type.all"), all, !soon && !type && !homers),
+    tab({}, t("form.all"), all, !soon && !type && !homers),
     homerCount || homers ? tab({ result: "homerun" }, outcomeName(t, "homerun"), homerCount, !soon && homers) : null,
     ...videoTypes.map((one) => {
       const count = videos.counts.find((counted) => counted.type === one)?.count ?? 0;
-      return tab({ type: one }, t(`nasmo.type.${one}`), count, !soon && type === one);
+      return tab({ type: one }, t(typeNames[one]), count, !soon && type === one);
     }),
   ];
   const leaving = videos.leaving || soon ? tab({ soon: "y" }, t("nasmo.soon"), videos.leaving, Boolean(soon)) : null;
@@ -82,18 +83,18 @@ export function VideoFilters({ selection, videos }: VideoFiltersProps) {
       action={localePath(language, "/nasmo")}
       reset={localePath(language, videosPath({ soon, type, record }))}
       kept={{ soon, type, record }}
-      labels={{ from: t("nasmo.from"), to: t("nasmo.to") }}
+      labels={{ from: t("form.from"), to: t("form.to") }}
       selection={selection}
     >
       <Select
         name="venue"
-        label={t("nasmo.venue")}
-        options={[{ value: "", label: t("nasmo.allVenues") }, ...venues]}
+        label={t("game.venue")}
+        options={[{ value: "", label: t("venue.list.all") }, ...venues]}
         defaultValue={venue}
       />
       <Select
         name="result"
-        label={t("nasmo.result")}
+        label={t("game.result")}
         options={[{ value: "", label: t("nasmo.allResults") }, ...results]}
         defaultValue={result}
       />

@@ -14,7 +14,7 @@ import { BaseDiamond } from "./base-diamond";
 import { DeletionNote } from "./deletion-note";
 import { DownloadPanel } from "./download-panel";
 import { VideoPlayer } from "./video-player";
-import { inningOf, resultOf, videoTitle } from "./video-words";
+import { inningOf, resultOf, typeNames, videoTitle } from "./video-words";
 
 export function VideoView({ detail: { video, older, newer } }: { detail: VideoDetail }) {
   const t = useT();
@@ -49,9 +49,9 @@ export function VideoView({ detail: { video, older, newer } }: { detail: VideoDe
 function Numbers({ video: { distance, exitSpeed, pitchSpeed } }: { video: PlayedVideo }) {
   const { t, measures } = useGameWording();
   const numbers = [
-    { label: t("nasmo.distance"), value: distance === null ? null : measures.distance(distance) },
-    { label: t("nasmo.exitSpeed"), value: exitSpeed === null ? null : measures.speed(exitSpeed) },
-    { label: t("nasmo.pitchSpeed"), value: pitchSpeed === null ? null : measures.speed(pitchSpeed) },
+    { label: t("game.distance"), value: distance === null ? null : measures.distance(distance) },
+    { label: t("game.exitSpeed"), value: exitSpeed === null ? null : measures.speed(exitSpeed) },
+    { label: t("game.pitchVelocity"), value: pitchSpeed === null ? null : measures.speed(pitchSpeed) },
   ];
   return (
     <dl className="video-numbers numbers">
@@ -75,11 +75,11 @@ function VideoFacts({ video }: { video: PlayedVideo }) {
     <Section title={t("nasmo.facts")}>
       <Facts
         facts={[
-          { label: t("nasmo.typeLabel"), value: t(`nasmo.type.${video.type}`) },
-          { label: t("nasmo.venue"), value: video.venue },
-          { label: t("nasmo.team"), value: video.team },
+          { label: t("nasmo.typeLabel"), value: t(typeNames[video.type]) },
+          { label: t("game.venue"), value: video.venue },
+          { label: t("common.team"), value: video.team },
           { label: t("nasmo.stadium"), value: video.stadium },
-          ...(hit ? [{ label: t("nasmo.result"), value: resultOf(t, video) }] : []),
+          ...(hit ? [{ label: t("game.result"), value: resultOf(t, video) }] : []),
           { label: t(countsPoints(video.mode) ? "nasmo.roundLabel" : "nasmo.inningLabel"), value: inningOf(t, video) },
           ...(hit ? [{ label: t("game.difficulty"), value: t(`game.difficulties.${video.difficulty}`) }] : []),
           { label: t("nasmo.recordedAt"), value: dayAndTime(video.recordedAt, language) },

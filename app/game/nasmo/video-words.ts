@@ -1,7 +1,7 @@
 import type { Video } from "../../api/nasmo.server";
 import type { GameWording } from "../../baseball/measures";
 import { countsPoints } from "../../baseball/modes";
-import type { Translate } from "../../i18n/texts";
+import type { TextKey, Translate } from "../../i18n/texts";
 import { outcomeName } from "../game-words";
 
 export const resultOf = (t: Translate, { hitResult }: Video) =>
@@ -10,12 +10,18 @@ export const resultOf = (t: Translate, { hitResult }: Video) =>
 export const videoTitle = (t: Translate, video: Video) =>
   t("nasmo.videoTitle", { result: resultOf(t, video), venue: video.venue });
 
+export const typeNames = {
+  batting: "game.batting",
+  pitching: "game.pitching",
+  highlight: "nasmo.highlight",
+} as const satisfies Record<Video["type"], TextKey>;
+
 export function inningOf(t: Translate, { mode, inning, half }: Video): string {
-  return t(countsPoints(mode) ? `nasmo.round.${half}` : `nasmo.inning.${half}`, { inning });
+  return t(countsPoints(mode) ? `nasmo.round.${half}` : `game.${half}`, { inning });
 }
 
 /** The number that a video is known by. */
 export function numberOf({ t, measures }: GameWording, { distance, pitchSpeed }: Video) {
-  if (distance !== null) return { label: t("nasmo.distance"), value: measures.distance(distance) };
-  return pitchSpeed === null ? null : { label: t("nasmo.pitchSpeed"), value: measures.speed(pitchSpeed) };
+  if (distance !== null) return { label: t("game.distance"), value: measures.distance(distance) };
+  return pitchSpeed === null ? null : { label: t("game.pitchVelocity"), value: measures.speed(pitchSpeed) };
 }

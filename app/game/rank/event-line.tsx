@@ -9,7 +9,7 @@ export function eventState(t: Translate, event: RankEvent, today: string) {
   const left = timeLeft(t, event, today);
   return (
     <span className="event-state">
-      <span className={`event-badge event-${event.status}`}>{t(`rank.status.${event.status}`)}</span>{" "}
+      <span className={`event-badge event-${event.status}`}>{t(`notice.status.${event.status}`)}</span>{" "}
       {left ? <b>{left}</b> : null}
     </span>
   );
@@ -18,10 +18,10 @@ export function eventState(t: Translate, event: RankEvent, today: string) {
 function timeLeft(t: Translate, { status, from, to }: RankEvent, today: string): string | null {
   if (status === "closed") return null;
   const days = Math.max(0, daysBetween(today, status === "open" ? to : from));
-  if (status === "open") return days ? t("rank.daysLeft", { count: days }) : t("rank.lastDay");
-  return days ? t("rank.daysUntil", { count: days }) : t("rank.firstDay");
+  if (status === "open") return days ? t("notice.daysLeft", { count: days }) : t("notice.lastDay");
+  return days ? t("rank.daysUntil", { count: days }) : t("notice.firstDay");
 }
 
 export function eventPeriod(t: Translate, { from, to }: RankEvent, language: Language): string {
-  return t("rank.period", { from: shortDay(from, language), to: shortDay(to, language) });
+  return t("common.range", { from: shortDay(from, language), to: shortDay(to, language) });
 }

@@ -1,6 +1,6 @@
 import type { Entry, RankedSum } from "../../api/rank.server";
 import type { GameWording } from "../../baseball/measures";
-import type { RankMeasure } from "../../baseball/ranking";
+import { measureNames, type RankMeasure } from "../../baseball/ranking";
 import { inningsPitched } from "../../baseball/rates";
 import { valueOf } from "./standing";
 
@@ -55,7 +55,7 @@ export function gapWords(words: GameWording, by: RankMeasure, ahead: Entry, mine
   const { t, language, measures } = words;
   const place = t("rank.place", { rank: ahead.rank ?? 0 });
   const gap = gapTo(by, ahead.sum, mine);
-  if (!gap) return t("rank.gap.far", { place, stat: t(`rank.by.${by}`), value: valueOf(by, ahead.sum, words) });
+  if (!gap) return t("rank.gap.far", { place, stat: t(measureNames[by]), value: valueOf(by, ahead.sum, words) });
   const { of, amount } = gap;
   if (of === "distance" || of === "speed") {
     const value = measures[of](amount);

@@ -81,5 +81,5 @@ function RivalRow({ rival }: { rival: Rival }) {
 
 export function gamesAndRecord(t: Translate, sum: Pick<Totals, "games" | "wins" | "draws" | "losses">) {
   const { games, wins, draws, losses } = sum;
-  return `${t("rank.games", { count: games })} · ${t("rank.recordLong", { wins, draws, losses })}`;
+  return `${t("game.games", { count: games })} · ${t("game.recordLong", { wins, draws, losses })}`;
 }

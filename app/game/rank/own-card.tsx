@@ -1,6 +1,7 @@
 import type { Entry } from "../../api/rank.server";
 import { useGameWording } from "../../baseball/measures";
 import { rankPath } from "../../baseball/rank-query";
+import { measureNames } from "../../baseball/ranking";
 import { localePath } from "../../i18n/languages";
 import { useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
@@ -40,7 +41,7 @@ function OwnPlace({ page, me }: { page: BoardPage; me: Entry }) {
             <p className="own-percentile">{t("rank.percentile", { percentile, count: board.qualified })}</p>
           )}
           <p className="own-value">
-            {t(`rank.by.${board.by}`)} <b>{valueOf(board.by, me.sum, words)}</b> {sampleOf(words, board.by, me.sum)}
+            {t(measureNames[board.by])} <b>{valueOf(board.by, me.sum, words)}</b> {sampleOf(words, board.by, me.sum)}
           </p>
         </div>
       </div>

@@ -35,7 +35,7 @@ export function Pair({ query, comparison }: PairProps) {
     <>
       <PairHead query={query} comparison={comparison} />
       <ChipRow
-        label={t("rank.modes")}
+        label={t("record.modes")}
         tabs={modes.map(({ id }) => ({
           href: path({ mode: id }),
           label: t(`record.mode.${id}`),
@@ -90,7 +90,7 @@ function Mirrors({ query: { mode }, comparison: { season, players } }: PairProps
   }
   const names = {
     mode: t(`record.mode.${mode}`),
-    season: season ? seasonName(t, season.key) : t("rank.allSeasons"),
+    season: season ? seasonName(t, season.key) : t("record.allSeasons"),
   };
   return (
     <div className="mirrors">

@@ -74,7 +74,7 @@ export function valueOf(by: RankMeasure, sum: RankedSum, { language, measures }:
 
 /** The games, at-bats or innings behind a value. */
 export function sampleOf({ t, language }: Wording, by: RankMeasure, sum: RankedSum): string {
-  if (by === "avg" || by === "hr") return t("rank.atBats", { count: sum.atBats });
-  if (by === "era") return t("rank.innings", { value: inningsPitched(sum.outs, language) });
-  return t("rank.games", { count: sum.games });
+  if (by === "avg" || by === "hr") return t("game.atBats", { count: sum.atBats });
+  if (by === "era") return t("game.inningsPitched", { value: inningsPitched(sum.outs, language) });
+  return t("game.games", { count: sum.games });
 }

@@ -1,5 +1,5 @@
 import { rankPath, type RankQuery } from "../../baseball/rank-query";
-import { rankMeasuresOf } from "../../baseball/ranking";
+import { measureNames, rankMeasuresOf } from "../../baseball/ranking";
 import { dayAndTime } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -40,10 +40,10 @@ export function StandingsSection({ page }: { page: BoardPage }) {
         <p className="board-as-of">{t("rank.asOf", { time: dayAndTime(board.asOf, language) })}</p>
         <div className="measures">
           <Tabs
-            label={t("rank.measures")}
+            label={t("game.rankedBy")}
             tabs={(event?.measures ?? rankMeasuresOf(board.mode)).map((measure) => ({
               href: path({ by: measure }),
-              label: t(`rank.by.${measure}`),
+              label: t(measureNames[measure]),
               current: measure === board.by,
             }))}
           />
@@ -92,15 +92,15 @@ function PlaceChoice({ ranking: { board, regions, venues } }: Pick<BoardPage, "r
     <>
       <Select
         name="region"
-        label={t("rank.region")}
+        label={t("form.region")}
         options={regions.map(({ code, name }) => ({ value: code, label: name }))}
         defaultValue={board.region ?? ""}
       />
       <Select
         name="venue"
-        label={t("record.venue")}
+        label={t("game.venue")}
         options={[
-          { value: "", label: t("record.allVenues") },
+          { value: "", label: t("venue.list.all") },
           ...venues.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         defaultValue={board.venue ?? ""}

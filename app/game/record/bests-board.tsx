@@ -6,7 +6,7 @@ import { fullDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
-import { bestText, bestsOf } from "../personal-bests";
+import { bestNames, bestText, bestsOf } from "../personal-bests";
 
 export function BestsBoard({ bests, mode }: { bests: Bests["bests"]; mode: Mode }) {
   const { t, language, measures } = useGameWording();
@@ -16,7 +16,7 @@ export function BestsBoard({ bests, mode }: { bests: Bests["bests"]; mode: Mode 
       <ul className="best-board" aria-label={t("report.bestsOfGame")}>
         {bests.map(({ of, value, times, game }) => (
           <li key={of} className={lit.includes(of) ? "lit" : undefined}>
-            <span className="best-name">{t(`report.best.${of}`)}</span> <strong>{bestText(measures, of, value)}</strong>
+            <span className="best-name">{t(bestNames[of])}</span> <strong>{bestText(measures, of, value)}</strong>
             <a className="best-game" href={localePath(language, gamePath(game.mode, game.id))}>
               <time dateTime={game.playedAt.slice(0, 10)}>{fullDate(game.playedAt, language)}</time> {game.venue}
             </a>
@@ -47,7 +47,7 @@ export function Streaks({ streaks }: Pick<Bests, "streaks">) {
               {longest ? t("report.streakLongest", { count: longest }) : t("report.streakNever")}
             </span>{" "}
             {from && to ? (
-              <span className="streak-days">{t("report.streakDays", { from: day(from), to: day(to) })}</span>
+              <span className="streak-days">{t("common.range", { from: day(from), to: day(to) })}</span>
             ) : null}
           </li>
         ))}

@@ -61,7 +61,7 @@ const basesOf = (row: Batter) => row.totalBases;
 function pitchingFigures({ t, language, measures }: GameWording, mode: Mode | null): Figure<Pitcher>[] {
   const outs = (rows: readonly Pitcher[]) => sum(rows, (row) => row.outs);
   const strikeouts = count<Pitcher>(t("game.col.pitcherStrikeouts"), (row) => row.strikeouts);
-  const walks = count<Pitcher>(t("game.col.walksAllowed"), (row) => row.walks);
+  const walks = count<Pitcher>(t("game.col.walks"), (row) => row.walks);
   const speed: Figure<Pitcher> = {
     label: t("game.col.maxSpeed"),
     of: (rows) => measures.speed(Math.max(0, ...rows.map((row) => row.maxSpeed))),

@@ -5,14 +5,12 @@ import { useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 import { milestoneText } from "../game-words";
+import { bestNames } from "../personal-bests";
 
 const names: Readonly<Record<CareerCount, TextKey>> = {
-  games: "report.careerGames",
+  ...bestNames,
+  games: "game.gamesPlayed",
   wins: "report.careerWins",
-  hits: "report.best.hits",
-  homeRuns: "report.best.homeRuns",
-  runsBattedIn: "report.best.runsBattedIn",
-  pitcherStrikeouts: "report.best.pitcherStrikeouts",
 };
 
 /** The counts of all matches, whatever the selection, each with the milestone that is near. */

@@ -64,18 +64,35 @@ interface Column {
   cell: (game: ExportedGame) => Cell;
 }
 
-const batting = [
-  "plateAppearances", "atBats", "runs", "hits", "homeRuns", "totalBases", "runsBattedIn", "walks", "strikeouts",
-  "stolenBases", "errors", "doublePlays", "leftOnBase", "points",
-] as const; // prettier-ignore
-const pitching = [
-  "outs", "hitsAllowed", "runsAllowed", "homeRunsAllowed", "pitcherStrikeouts", "walksAllowed",
-] as const; // prettier-ignore
+const batting: readonly [keyof Counts, TextKey][] = [
+  ["plateAppearances", "report.csv.plateAppearances"],
+  ["atBats", "game.col.atBats"],
+  ["runs", "game.col.runs"],
+  ["hits", "game.col.hits"],
+  ["homeRuns", "game.col.homeRuns"],
+  ["totalBases", "report.csv.totalBases"],
+  ["runsBattedIn", "game.col.rbi"],
+  ["walks", "game.col.walks"],
+  ["strikeouts", "game.col.strikeouts"],
+  ["stolenBases", "game.col.stolenBases"],
+  ["errors", "game.col.errors"],
+  ["doublePlays", "game.col.doublePlays"],
+  ["leftOnBase", "game.col.leftOnBase"],
+  ["points", "game.points"],
+];
+const pitching: readonly [keyof Counts, TextKey][] = [
+  ["outs", "report.csv.outs"],
+  ["hitsAllowed", "report.csv.hitsAllowed"],
+  ["runsAllowed", "report.csv.runsAllowed"],
+  ["homeRunsAllowed", "report.csv.homeRunsAllowed"],
+  ["pitcherStrikeouts", "report.csv.pitcherStrikeouts"],
+  ["walksAllowed", "report.csv.walksAllowed"],
+];
 
 function csvColumns(words: GameWording): Column[] {
   const { t, language, measures } = words;
-  const counted = (name: (typeof batting)[number] | (typeof pitching)[number]): Column => ({
-    head: t(`report.csv.${name}`),
+  const counted = ([name, head]: (typeof batting)[number]): Column => ({
+    head: t(head),
     cell: ({ counts }) => counts[name],
   });
   const rateColumn = (head: TextKey, of: (counts: Counts) => string): Column => ({
@@ -85,11 +102,11 @@ function csvColumns(words: GameWording): Column[] {
   return [
     ...aboutGame(words),
     ...batting.map(counted),
-    rateColumn("report.csv.avg", (mine) => rate(mine.hits, mine.atBats, language)),
-    rateColumn("report.csv.slg", (mine) => rate(mine.totalBases, mine.atBats, language)),
+    rateColumn("game.col.avg", (mine) => rate(mine.hits, mine.atBats, language)),
+    rateColumn("game.col.slg", (mine) => rate(mine.totalBases, mine.atBats, language)),
     rateColumn("report.csv.inningsPitched", ({ outs }) => inningsAndThirds(outs)),
     ...pitching.map(counted),
-    rateColumn("report.csv.era", ({ runsAllowed, outs }) => earnedRunAverage(runsAllowed, outs)),
+    rateColumn("game.col.era", ({ runsAllowed, outs }) => earnedRunAverage(runsAllowed, outs)),
     speedColumn(words, "report.csv.maxSpeed", ({ counts }) => counts.maxSpeed),
     {
       head: t("report.csv.maxDistance", { unit: measures.distanceUnit }),
@@ -106,12 +123,12 @@ function aboutGame(words: GameWording): Column[] {
     column("report.csv.game", ({ id }) => id),
     column("report.csv.playedAt", ({ playedAt }) => playedAt.slice(0, 16).replace("T", " ")),
     column("report.csv.mode", ({ mode }) => modeName(t, mode)),
-    column("report.csv.kind", ({ matchKind }) => kindName(t, matchKind)),
-    column("report.csv.level", ({ level }) => levelName(t, level)),
+    column("game.matchKind", ({ matchKind }) => kindName(t, matchKind)),
+    column("game.level", ({ level }) => levelName(t, level)),
     speedColumn(words, "report.csv.pitchSpeed", ({ pitchSpeed }) => pitchSpeed),
-    column("report.csv.venue", ({ venue }) => venue),
-    column("report.csv.innings", ({ innings }) => innings),
-    column("report.csv.result", ({ result }) => t(`common.${result}`)),
+    column("game.venue", ({ venue }) => venue),
+    column("game.innings", ({ innings }) => innings),
+    column("game.result", ({ result }) => t(`common.${result}`)),
     column("report.csv.ownTeam", (game) => game[game.mySide].name),
     column("report.csv.ownScore", (game) => game[game.mySide].score),
     column("report.csv.otherTeam", (game) => other(game).name),

@@ -8,7 +8,7 @@ import { ChartFigure } from "../../ui/chart-figure";
 import { LineChart } from "../../ui/line-chart";
 import { Table } from "../../ui/table";
 import { lineGeometry } from "./line-geometry";
-import { bestNumber, bestText, bestTick, bestsOf } from "../personal-bests";
+import { bestNames, bestNumber, bestText, bestTick, bestsOf } from "../personal-bests";
 import { monthsThrough } from "./months";
 import { sumCounts, reportRatesOf } from "./report-rates";
 
@@ -47,11 +47,11 @@ export function MonthlyFigures({ query, months }: MonthsProps) {
     }));
   const bests = () =>
     bestsOf(query.mode).map((of): Measure => ({
-      label: t(`report.best.${of}`),
+      label: t(bestNames[of]),
       value: ({ best }) => bestNumber(measures, of, best[of]),
       text: ({ best }) => bestText(measures, of, best[of]),
       tick: bestTick,
-      sample: t("record.summaryGames", { count: whole.games }),
+      sample: t("game.games", { count: whole.games }),
     }));
   return (
     <div className="figures">

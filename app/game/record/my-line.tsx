@@ -14,7 +14,7 @@ export function MyLine({ sheet: { game, teams } }: { sheet: GameSheet }) {
   if (!batter && !pitcher) return null;
   return (
     <Section title={t("game.myLine")} id="my-line">
-      {batter ? <Line title={t("record.batting")} stats={battingLine(words, game.mode, batter)} /> : null}
+      {batter ? <Line title={t("game.batting")} stats={battingLine(words, game.mode, batter)} /> : null}
       {pitcher ? <Line title={t("game.pitching")} stats={pitchingLine(words, game.mode, pitcher)} /> : null}
     </Section>
   );
@@ -31,9 +31,9 @@ function Line({ title, stats }: { title: string; stats: Stat[] }) {
 
 function battingLine({ t, language }: GameWording, mode: Mode | null, batter: Batter): Stat[] {
   const { atBats, hits, homeRuns, runsBattedIn, walks, strikeouts, points } = batter;
-  const average = { label: t("record.avg"), value: rate(hits, atBats, language) };
-  const line = { label: t("record.batting"), value: t("record.hitsOfAtBats", { atBats, hits }), lit: true };
-  const homers = { label: t("record.homeRuns"), value: String(homeRuns) };
+  const average = { label: t("game.col.avg"), value: rate(hits, atBats, language) };
+  const line = { label: t("game.batting"), value: t("record.hitsOfAtBats", { atBats, hits }), lit: true };
+  const homers = { label: t("game.col.homeRuns"), value: String(homeRuns) };
   if (countsPoints(mode)) {
     return [{ label: t("game.points"), value: String(points), lit: true }, { ...line, lit: false }, average, homers];
   }
@@ -41,7 +41,7 @@ function battingLine({ t, language }: GameWording, mode: Mode | null, batter: Ba
     line,
     average,
     homers,
-    { label: t("record.rbi"), value: String(runsBattedIn) },
+    { label: t("game.col.rbi"), value: String(runsBattedIn) },
     { label: t("game.col.walks"), value: String(walks) },
     { label: t("game.col.strikeouts"), value: String(strikeouts) },
   ];
@@ -49,8 +49,8 @@ function battingLine({ t, language }: GameWording, mode: Mode | null, batter: Ba
 
 function pitchingLine({ t, language, measures }: GameWording, mode: Mode | null, pitcher: Pitcher): Stat[] {
   const { outs, runs, strikeouts, maxSpeed, points } = pitcher;
-  const strikeoutStat = { label: t("record.pitcherStrikeouts"), value: String(strikeouts) };
-  const speed = { label: t("record.maxSpeed"), value: measures.speed(maxSpeed) };
+  const strikeoutStat = { label: t("game.col.pitcherStrikeouts"), value: String(strikeouts) };
+  const speed = { label: t("game.maxSpeed"), value: measures.speed(maxSpeed) };
   if (countsPoints(mode)) {
     return [{ label: t("game.points"), value: String(points), lit: true }, strikeoutStat, speed];
   }
@@ -58,7 +58,7 @@ function pitchingLine({ t, language, measures }: GameWording, mode: Mode | null,
     { label: t("game.col.ip"), value: inningsPitched(outs, language), lit: true },
     strikeoutStat,
     { label: t("game.col.runsAllowed"), value: String(runs) },
-    { label: t("record.era"), value: earnedRunAverage(runs, outs) },
+    { label: t("game.col.era"), value: earnedRunAverage(runs, outs) },
     speed,
   ];
 }

@@ -48,7 +48,7 @@ function ThisGame({ sheet, opponent }: { sheet: GameSheet; opponent: Opponent })
   if (!teams) return null;
   const own = sumOf(teams[0]);
   const parts = [
-    { caption: t("record.batting"), stats: battingStats(words) },
+    { caption: t("game.batting"), stats: battingStats(words) },
     { caption: t("game.pitching"), stats: pitchingStats(words) },
   ];
   return (
@@ -74,7 +74,7 @@ function Versus({ versus }: { versus: Totals }) {
   return (
     <div>
       <p className="numbers">
-        {`${t("record.summaryGames", { count: versus.games })} · ${t("record.winLine", { wins, draws, losses })}`}
+        {`${t("game.games", { count: versus.games })} · ${t("record.winLine", { wins, draws, losses })}`}
       </p>
       <StatTiles
         label={t("game.versus")}
@@ -89,7 +89,7 @@ function Versus({ versus }: { versus: Totals }) {
           {
             label: t("game.myEra"),
             value: earnedRunAverage(runsAllowed, outs),
-            note: t("record.inningsNote", { value: inningsPitched(outs, language) }),
+            note: t("game.inningsPitched", { value: inningsPitched(outs, language) }),
           },
         ]}
       />
@@ -106,7 +106,7 @@ function Meetings({ game, meetings }: { game: Game; meetings: Opponent["last"] }
       <h3>{title}</h3>
       <Table
         caption={title}
-        columns={[{ label: t("game.meeting") }, { label: t("game.meetingResult") }, { label: t("game.meetingScore") }]}
+        columns={[{ label: t("game.meeting") }, { label: t("game.result") }, { label: t("game.score") }]}
         rows={meetings.map(({ id, result, playedAt, mySide, awayScore, homeScore }) => ({
           key: id,
           own: id === game.id,

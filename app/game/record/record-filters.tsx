@@ -12,10 +12,10 @@ import type { RecordSelection } from "./parse-record-query.server";
 const labels = {
   season: "record.season",
   month: "record.month",
-  result: "record.result",
-  venue: "record.venue",
-  level: "report.level",
-  speed: "report.speed",
+  result: "game.result",
+  venue: "game.venue",
+  level: "game.level",
+  speed: "game.pitchVelocity",
 } as const;
 
 interface Choice {
@@ -47,13 +47,13 @@ export function RecordFilters({ selection, lists }: { selection: RecordSelection
       action={localePath(language, "/record")}
       reset={localePath(language, recordPath({ mode }))}
       kept={{ mode: mode === "reg" ? undefined : mode, view, rival }}
-      labels={{ from: t("record.from"), to: t("record.to") }}
+      labels={{ from: t("form.from"), to: t("form.to") }}
       selection={selection}
     >
       {select("season", t("record.seasonCurrent"), [...seasons, { value: "all", label: t("record.allSeasons") }])}
       {select("month", t("record.allMonths"), monthsOf(lists, language))}
       {select("result", t("record.allResults"), outcomes)}
-      {select("venue", t("record.allVenues"), venues)}
+      {select("venue", t("venue.list.all"), venues)}
       {select("level", t("report.allLevels"), strengths)}
       {
         // A pitching challenge has no machine that throws.

@@ -6,7 +6,7 @@ import { ChipRow } from "../../ui/chip-row";
 import { Tabs } from "../../ui/tabs";
 
 const names = {
-  "": "report.games",
+  "": "game.gamesPlayed",
   "/trend": "report.trend",
   "/splits": "report.splits",
   "/spray": "report.spray",

@@ -13,7 +13,7 @@ import { RecordTabs } from "./record-tabs";
 const titles = {
   "/trend": "report.trendTitle",
   "/splits": "report.splitsTitle",
-  "/spray": "report.sprayTitle",
+  "/spray": "game.sprayHead",
   "/bests": "report.bestsTitle",
 } as const;
 
@@ -54,7 +54,7 @@ export function ReportHead({ page, query, season, games, scope, venue }: ReportH
         all={path({ season: "all" })}
       />
       <div className="record-head">
-        <p className="numbers">{games ? `${name} · ${t("record.summaryGames", { count: games })}` : name}</p>
+        <p className="numbers">{games ? `${name} · ${t("game.games", { count: games })}` : name}</p>
         <ul className="chips">
           <li>
             <a className="chip-clear" href={localePath(language, recordPath(query))}>

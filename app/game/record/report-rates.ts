@@ -25,12 +25,12 @@ const quotient = (n: number, d: number) => (d === 0 ? undefined : n / d);
 /** Returns the rates of a mode's reports, the leading one first. */
 export function reportRatesOf({ t, language }: Wording, mode: Mode): [ReportRate, ...ReportRate[]] {
   const points: ReportRate = {
-    label: t("report.pointsPerGame"),
+    label: t("game.pointsPerGame"),
     text: ({ points, games }) => perGame(points, games),
     value: ({ points, games }) => quotient(points, games),
     span: 20,
     tick: (value) => perGame(Math.round(value * 10), 10),
-    sample: ({ games }) => t("record.summaryGames", { count: games }),
+    sample: ({ games }) => t("game.games", { count: games }),
   };
   const perAtBat = (label: string, span: number, count: (counts: ReportCounts) => number): ReportRate => ({
     label,
@@ -38,18 +38,18 @@ export function reportRatesOf({ t, language }: Wording, mode: Mode): [ReportRate
     text: (counts) => rate(count(counts), counts.atBats, language),
     value: (counts) => quotient(count(counts), counts.atBats),
     tick: (value) => rate(Math.round(value * 1000), 1000, language),
-    sample: ({ atBats }) => t("report.atBats", { count: atBats }),
+    sample: ({ atBats }) => t("game.atBats", { count: atBats }),
   });
-  const avg = perAtBat(t("record.avg"), 0.2, ({ hits }) => hits);
-  const slg = perAtBat(t("record.slg"), 0.4, ({ totalBases }) => totalBases);
+  const avg = perAtBat(t("game.col.avg"), 0.2, ({ hits }) => hits);
+  const slg = perAtBat(t("game.col.slg"), 0.4, ({ totalBases }) => totalBases);
   const era: ReportRate = {
-    label: t("record.era"),
+    label: t("game.col.era"),
     text: ({ runsAllowed, outs }) => earnedRunAverage(runsAllowed, outs),
     value: ({ runsAllowed, outs }) => quotient(27 * runsAllowed, outs),
     span: 4,
     lessIsBetter: true,
     tick: (value) => earnedRunAverage(Math.round(value * 100), 2700),
-    sample: ({ outs }) => t("record.inningsNote", { value: inningsPitched(outs, language) }),
+    sample: ({ outs }) => t("game.inningsPitched", { value: inningsPitched(outs, language) }),
   };
   if (mode === "pit") return [points];
   return countsPoints(mode) ? [points, avg, slg] : [avg, slg, era];

@@ -82,7 +82,7 @@ function RollingFigure({ mode, windows, measure, whole }: RollingProps) {
   return (
     <ChartFigure
       title={t("report.rollingTitle", { measure: label })}
-      sample={[...new Set([t("record.summaryGames", { count: last.games }), sample(last)])].join(" · ")}
+      sample={[...new Set([t("game.games", { count: last.games }), sample(last)])].join(" · ")}
       tableLabel={t("report.asTable")}
       table={
         <Table

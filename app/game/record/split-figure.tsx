@@ -35,7 +35,7 @@ export function SplitFigure({ whole, ...props }: SplitProps & { whole: ReportCou
   const [{ text, value }] = reportRatesOf({ t, language }, query.mode);
   const shown = parts.slice(0, mostBars);
   const average = t("report.average", { value: text(whole) });
-  const games = t("record.summaryGames", { count: whole.games });
+  const games = t("game.games", { count: whole.games });
   const list = shown.map(({ name, sum }) => `${name} ${text(sum)}`).join(", ");
   const chart = barGeometry({
     label: t("report.splitLabel", { title, list, average }),
@@ -58,8 +58,8 @@ export function SplitFigure({ whole, ...props }: SplitProps & { whole: ReportCou
   );
 
   function sampleOf(sum: Totals, small: boolean): string {
-    const games = t("record.summaryGames", { count: sum.games });
-    const atBats = query.mode === "pit" ? [] : [t("report.atBats", { count: sum.atBats })];
+    const games = t("game.games", { count: sum.games });
+    const atBats = query.mode === "pit" ? [] : [t("game.atBats", { count: sum.atBats })];
     return [games, ...atBats, ...(small ? [t("report.few")] : [])].join(" · ");
   }
 }
@@ -69,8 +69,8 @@ function SplitTable({ query, title, column, parts }: SplitProps) {
   const language = useLanguage();
   const measures = reportRatesOf({ t, language }, query.mode);
   const batting = query.mode !== "pit";
-  const atBats = batting ? [{ label: t("report.atBatsShort") }] : [];
-  const last = { label: batting ? t("record.homeRuns") : t("record.pitcherStrikeouts") };
+  const atBats = batting ? [{ label: t("game.col.atBats") }] : [];
+  const last = { label: batting ? t("game.col.homeRuns") : t("game.col.pitcherStrikeouts") };
   const columns = [
     { label: column, words: true },
     { label: t("report.gamesShort") },

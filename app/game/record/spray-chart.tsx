@@ -1,5 +1,6 @@
 import type { BattedBall } from "../../api/record-detail.server";
 import { useGameWording } from "../../baseball/measures";
+import type { TextKey } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import { ChartFigure } from "../../ui/chart-figure";
 import { Table } from "../../ui/table";
@@ -64,7 +65,7 @@ export function SprayChart({ balls: all }: { balls: readonly BattedBall[] }) {
             <svg viewBox="-8 -8 16 16" aria-hidden="true" focusable="false">
               <path className={markClass(mark, false)} d={shapes[mark]} />
             </svg>
-            {`${t(`game.mark.${mark}`)} ${counts[mark]}`}
+            {`${t(markNames[mark])} ${counts[mark]}`}
           </li>
         ))}
       </ul>
@@ -72,6 +73,12 @@ export function SprayChart({ balls: all }: { balls: readonly BattedBall[] }) {
     </ChartFigure>
   );
 }
+
+const markNames = {
+  homerun: "game.homeRuns",
+  hit: "game.mark.hit",
+  out: "game.mark.out",
+} as const satisfies Record<SprayMark, TextKey>;
 
 function markClass(mark: SprayMark, own: boolean): string {
   return own ? `mark-${mark} mark-own` : `mark-${mark}`;
@@ -85,8 +92,8 @@ function SprayTable({ spray: { wedges, marks, counts } }: { spray: Spray }) {
       columns={[
         { label: t("game.direction") },
         { label: t("game.balls") },
-        { label: t("record.hits") },
-        { label: t("record.homeRuns") },
+        { label: t("game.col.hits") },
+        { label: t("game.col.homeRuns") },
         { label: t("game.hitShare") },
       ]}
       rows={wedges.map(({ direction, balls, hits, homeRuns, share }) => ({

@@ -21,14 +21,14 @@ export function SprayFilters({ query, venues, speeds }: Pick<Spray, "venues" | "
       action={localePath(language, "/record/spray")}
       reset={localePath(language, recordPath({ mode }, {}, "/spray"))}
       kept={{ mode: mode === "reg" ? undefined : mode, season, month, result, level, rival }}
-      labels={{ from: t("record.from"), to: t("record.to") }}
+      labels={{ from: t("form.from"), to: t("form.to") }}
       selection={{ query, typed: {}, fieldErrors: {} }}
     >
       <Select
         name="venue"
-        label={t("record.venue")}
+        label={t("game.venue")}
         options={[
-          { value: "", label: t("record.allVenues") },
+          { value: "", label: t("venue.list.all") },
           ...venues.map(({ id, name, games }) => ({ value: id, label: withGames(name, games) })),
         ]}
         defaultValue={query.venue ?? ""}
@@ -36,7 +36,7 @@ export function SprayFilters({ query, venues, speeds }: Pick<Spray, "venues" | "
       {bands.length ? (
         <Select
           name="speed"
-          label={t("report.speed")}
+          label={t("game.pitchVelocity")}
           options={[{ value: "", label: t("report.allSpeeds") }, ...bands]}
           defaultValue={query.speed ?? ""}
         />

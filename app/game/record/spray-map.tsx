@@ -95,8 +95,8 @@ function WayTable({ balls, ways }: Pick<MapProps, "balls" | "ways">) {
       columns={[
         { label: t("game.direction") },
         { label: t("game.balls") },
-        { label: t("record.hits") },
-        { label: t("record.homeRuns") },
+        { label: t("game.col.hits") },
+        { label: t("game.col.homeRuns") },
         { label: t("game.hitShare") },
         { label: t("game.flightStats.meanDistance") },
         { label: t("game.flightStats.maxDistance") },
@@ -119,12 +119,12 @@ function DistanceTable({ cells }: Pick<MapProps, "cells">) {
       columns={[
         { label: t("game.distance") },
         ...directions.map((direction) => ({ label: t(`game.way.${direction}`) })),
-        { label: t("record.hits") },
-        { label: t("record.homeRuns") },
+        { label: t("game.col.hits") },
+        { label: t("game.col.homeRuns") },
       ]}
       rows={sprayBands(cells).map(({ from, to, ways, hits, homeRuns }) => ({
         key: String(from),
-        head: t("report.distanceBand", { from: measures.distanceMark(from), to: measures.distanceMark(to) }),
+        head: t("report.between", { from: measures.distanceMark(from), to: measures.distanceMark(to) }),
         cells: [...ways, hits, homeRuns],
       }))}
     />

@@ -58,7 +58,7 @@ export function pitchingStats({
       ...{ key: "era", label: t("game.col.era"), lowerWins: true },
       fraction: ({ runsAllowed, outs }) => [runsAllowed, outs],
       text: ({ runsAllowed, outs }) => earnedRunAverage(runsAllowed, outs),
-      sample: ({ outs }) => t("record.inningsNote", { value: inningsPitched(outs, language) }),
+      sample: ({ outs }) => t("game.inningsPitched", { value: inningsPitched(outs, language) }),
     },
     counted("k", t("game.col.pitcherStrikeouts"), ({ pitcherStrikeouts }) => pitcherStrikeouts),
     {

@@ -25,7 +25,7 @@ function CameMap({ pitches, zones }: Zones) {
   const { t, measures } = useGameWording();
   const cells = inside(zones);
   const outside = zones.find(({ zone }) => zone === 0);
-  const columns = [t("game.zone"), t("game.came"), t("report.share"), t("report.meanSpeed"), t("report.topSpeed")];
+  const columns = [t("game.zone"), t("game.came"), t("report.share"), t("report.meanSpeed"), t("game.maxSpeed")];
   const line = (of: Pick<SprayZone, "pitches" | "meanSpeed" | "maxSpeed">) => [
     ...[of.pitches, percent(of.pitches, pitches.pitches)],
     ...[measures.speed(of.meanSpeed), measures.speed(of.maxSpeed)],

@@ -12,7 +12,7 @@ export function Invitation({ signedIn }: { signedIn: boolean }) {
       <h2>{t("shared.invitation")}</h2>
       <p>{t("shared.invitationText")}</p>
       <div className="button-row">
-        <ButtonLink href={localePath(language, "/signup")}>{t("shared.signUp")}</ButtonLink>
+        <ButtonLink href={localePath(language, "/signup")}>{t("signup.submit")}</ButtonLink>
         <ButtonLink look="quiet" href={localePath(language, "/signin")}>
           {t("common.signIn")}
         </ButtonLink>

@@ -1,4 +1,5 @@
 import type { SharedSeason } from "../../api/share.server";
+import { measureNames } from "../../baseball/ranking";
 import type { Translate } from "../../i18n/texts";
 
 /** Returns the season's ranks, without the boards on which the player is not ranked. */
@@ -8,7 +9,7 @@ export function seasonRankStats(t: Translate, ranks: SharedSeason["ranks"]) {
       ? []
       : [
           {
-            label: t("shared.rankBy", { by: t(`rank.by.${by}`) }),
+            label: t("shared.rankBy", { by: t(measureNames[by]) }),
             value: t("rank.place", { rank }),
             note: t("rank.ofRanked", { count: qualified }),
           },

@@ -19,7 +19,7 @@ export function seasonSvg(shared: SharedSeason, language: Language): string {
   return pictureSvg(t, `${seasonName(t, season.key)} · ${modeName(t, mode)}`, slots(averageStats(words, mode, sum)), {
     ...{ nickname, character },
     chip: { word: t("record.winLine", { wins, draws, losses }), field: "good" },
-    line: t("record.summaryGames", { count }),
+    line: t("game.games", { count }),
     stats: seasonRankStats(t, ranks).slice(0, 3),
   });
 }

@@ -43,7 +43,7 @@ export default function ContestDetailPage() {
   const counts = [
     t("contest.teams", { count: teams }),
     t("contest.players", { count: players }),
-    t("contest.games", { count: games }),
+    t("game.games", { count: games }),
   ];
   return (
     <div className="page">
@@ -65,7 +65,7 @@ export default function ContestDetailPage() {
           <Section title={t("contest.outline")}>
             <Facts
               facts={[
-                { label: t("contest.rankedBy"), value: t(`contest.by.${rankedBy}`) },
+                { label: t("game.rankedBy"), value: t(`contest.by.${rankedBy}`) },
                 ...(modes.length ? [{ label: t("contest.events"), value: modesOf(t, modes) }] : []),
                 {
                   label: t("contest.participation"),

@@ -44,7 +44,7 @@ export default function ContestRecordPage() {
             language,
             contestRecordPath(contest.id, { tab, by: tab === "bracket" ? undefined : query.by }),
           ),
-          label: t(`contest.tab.${tab ?? "team"}`),
+          label: t(tab === "bracket" ? "contest.bracket" : `contest.tab.${tab ?? "team"}`),
           current: tab === query.tab,
         }))}
       />

@@ -4,6 +4,7 @@ import { getContests, type ContestQuery } from "../../api/contest.server";
 import { isRefusal } from "../../api/errors";
 import { Choices } from "../../game/contest/choices";
 import { ContestCards } from "../../game/contest/contest-cards";
+import { statusNames } from "../../game/contest/contest-words";
 import { parseContestQuery } from "../../game/contest/parse-contest-query.server";
 import { contestsPath } from "../../game/contest/paths";
 import { categories, statuses } from "../../game/contest/selections";
@@ -18,7 +19,7 @@ import { Empty } from "../../ui/empty";
 import { Pagination } from "../../ui/pagination";
 import { Tabs } from "../../ui/tabs";
 
-export const handle: PageHandle = { title: "contest.title", layout: "main", area: "contest" };
+export const handle: PageHandle = { title: "common.contest", layout: "main", area: "contest" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireMember(args);
@@ -40,7 +41,7 @@ export default function ContestPage() {
   return (
     <div className="page">
       <div className="page-head">
-        <h1>{t("contest.title")}</h1>
+        <h1>{t("common.contest")}</h1>
         <p>{t("contest.lead")}</p>
       </div>
       <div className="contest-categories">
@@ -48,7 +49,7 @@ export default function ContestPage() {
           label={t("contest.categories")}
           tabs={[undefined, ...categories].map((category) => ({
             href: path({ category }),
-            label: t(`contest.category.${category ?? "all"}`),
+            label: t(category ? `contest.category.${category}` : "form.all"),
             current: category === query.category,
           }))}
         />
@@ -57,7 +58,7 @@ export default function ContestPage() {
         label={t("contest.statuses")}
         choices={[undefined, ...statuses].map((status) => ({
           href: path({ status }),
-          label: t(`contest.status.${status ?? "all"}`),
+          label: t(status ? statusNames[status] : "form.all"),
           current: status === query.status,
         }))}
       />

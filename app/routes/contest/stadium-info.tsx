@@ -56,7 +56,7 @@ export default function StadiumInfoPage() {
         <form method="get" action={localePath(language, contestVenuesPath(contest.id))} className="contest-region">
           <Select
             name="region"
-            label={t("contest.region")}
+            label={t("form.region")}
             options={[
               { value: "", label: t("contest.regionCount", { region: t("contest.allRegions"), count: all }) },
               ...regions.map(({ code, name, count }) => ({

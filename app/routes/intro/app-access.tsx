@@ -51,8 +51,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const permissions = [
-  { name: "phone", icon: "phone", use: "intro.phoneUse", need: "required" },
-  { name: "location", icon: "venue", use: "intro.locationUse", need: "optional" },
+  { name: "phone", icon: "phone", use: "intro.phoneUse", need: "form.required", look: "required" },
+  { name: "location", icon: "venue", use: "intro.locationUse", need: "form.voluntary", look: "optional" },
 ] as const;
 
 export default function AppAccessPage() {
@@ -68,11 +68,11 @@ export default function AppAccessPage() {
         <p>{t("intro.accessLead")}</p>
       </div>
       <dl className="access">
-        {permissions.map(({ name, icon, use, need }) => (
+        {permissions.map(({ name, icon, use, need, look }) => (
           <div key={name} className="access-permission">
             <dt>
               <Icon name={icon} />
-              {t(`intro.${name}`)} <span className={`access-need access-${need}`}>{t(`intro.${need}`)}</span>
+              {t(`intro.${name}`)} <span className={`access-need access-${look}`}>{t(need)}</span>
             </dt>
             <dd>{t(use)}</dd>
           </div>

@@ -39,7 +39,7 @@ export default function SplashPage() {
           <div className="splash-failed" role="alert" data-shell="start-failed" hidden>
             <p>{t("intro.startFailed")}</p>
             <Button type="button" look="quiet" wide data-shell="retry">
-              {t("intro.startRetry")}
+              {t("error.again")}
             </Button>
           </div>
         ) : null}
@@ -53,7 +53,7 @@ export default function SplashPage() {
               {t("common.signIn")}
             </ButtonLink>
             <ButtonLink href={to("/signup")} look="quiet" wide>
-              {t("intro.signUp")}
+              {t("signup.title")}
             </ButtonLink>
           </>
         )}

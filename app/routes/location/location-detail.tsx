@@ -62,7 +62,7 @@ function Invitation() {
       <h2>{t("venue.invitation")}</h2>
       <p>{t("venue.invitationText")}</p>
       <div className="button-row">
-        <ButtonLink href={localePath(language, "/signup")}>{t("venue.signUp")}</ButtonLink>
+        <ButtonLink href={localePath(language, "/signup")}>{t("signup.submit")}</ButtonLink>
         <ButtonLink look="quiet" href={localePath(language, "/signin")}>
           {t("common.signIn")}
         </ButtonLink>

@@ -70,11 +70,12 @@ function Mine() {
   const language = useLanguage();
   const { venue, mine, games } = useLoaderData<LoaderData>();
   const all = localePath(language, recordPath({ mode: "reg", season: "all", venue: venue.id }));
-  const stats = (["games", "wins", "draws", "losses"] as const).map((name) => ({
-    label: t(`venue.${name}`),
-    value: String(mine[name]),
-    lit: name === "wins",
-  }));
+  const stats = [
+    { label: t("game.gamesPlayed"), value: String(mine.games) },
+    { label: t("venue.wins"), value: String(mine.wins), lit: true },
+    { label: t("venue.draws"), value: String(mine.draws) },
+    { label: t("venue.losses"), value: String(mine.losses) },
+  ];
   return (
     <Section title={t("venue.mine")} more={mine.games ? { href: all, label: t("venue.allMine") } : undefined}>
       {mine.games ? (
@@ -82,8 +83,8 @@ function Mine() {
           <StatTiles label={t("venue.mine")} stats={stats} />
           {games.length ? (
             <>
-              <h3 className="venue-latest">{t("venue.latest")}</h3>
-              <GameList games={games} label={t("venue.latest")} />
+              <h3 className="venue-latest">{t("game.latest")}</h3>
+              <GameList games={games} label={t("game.latest")} />
             </>
           ) : null}
         </>

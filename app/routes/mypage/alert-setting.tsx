@@ -97,7 +97,7 @@ export default function AlertSettingPage() {
           <p>{t("notifications.device")}</p>
         </Notice>
         {useDevice().market ? <PhoneRegistration /> : null}
-        <Button wide>{t("notifications.save")}</Button>
+        <Button wide>{t("form.save")}</Button>
       </form>
       <div className="section">
         <Menu

@@ -104,7 +104,7 @@ function SigninSection() {
         <div className="button-row">
           {isSocial ? null : (
             <ButtonLink href={to(passwordChange)} look="quiet">
-              {t("data.changePassword")}
+              {t("form.changePassword")}
             </ButtonLink>
           )}
           <form method="post">

@@ -70,7 +70,7 @@ export default function MyInfoPage() {
       {notice && errors.length === 0 ? <SocialNotice {...notice} /> : null}
       <div className="page-head">
         <h1>{t(provider ? "reentry.confirmSocial" : "reentry.confirm")}</h1>
-        <p>{provider ? t("reentry.leadSocial", { provider: t(`signin.${provider}`) }) : t("reentry.lead")}</p>
+        <p>{provider ? t("reentry.leadSocial", { provider: t(`social.${provider}`) }) : t("reentry.lead")}</p>
         <p className="muted">{t("reentry.account", { email })}</p>
       </div>
       {provider ? <ProviderForm provider={provider} redirect={redirect} /> : <PasswordForm {...{ email, redirect }} />}
@@ -86,7 +86,7 @@ function PasswordForm({ email, redirect }: { email: string; redirect: string }) 
   return (
     <form method="post" action={pathname + search} noValidate>
       <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-      <PasswordField name="password" label={t("reentry.password")} autoComplete="current-password" />
+      <PasswordField name="password" label={t("form.password")} autoComplete="current-password" />
       <input type="hidden" name="redirect" value={value("redirect") ?? redirect} />
       <div className="form-actions">
         <Button wide>{t("reentry.submit")}</Button>

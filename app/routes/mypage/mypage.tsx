@@ -121,8 +121,8 @@ function Settings() {
       <Menu
         items={[
           { href: localePath(language, "/mypage/my-info"), label: t("my.info"), icon: "my" },
-          { href: localePath(language, "/mypage/alert-setting"), label: t("my.alerts"), icon: "bell" },
-          { href: localePath(language, "/mypage/my-data"), label: t("my.data"), icon: "document" },
+          { href: localePath(language, "/mypage/alert-setting"), label: t("notifications.title"), icon: "bell" },
+          { href: localePath(language, "/mypage/my-data"), label: t("data.title"), icon: "document" },
         ]}
       />
     </Section>
@@ -248,7 +248,7 @@ function Account() {
   const language = useLanguage();
   const { domestic } = useLoaderData<typeof loader>();
   return (
-    <Section title={t("my.account")}>
+    <Section title={t("form.account")}>
       {domestic ? (
         <Menu
           items={[{ href: localePath(language, "/mypage/fb-conversion"), label: t("my.conversion"), icon: "share" }]}
@@ -256,7 +256,7 @@ function Account() {
       ) : null}
       <div className="my-ways-out">
         <form method="post" action={localePath(language, "/logout")}>
-          <Button look="quiet">{t("my.signOut")}</Button>
+          <Button look="quiet">{t("common.signOut")}</Button>
         </form>
         <a className="my-leave" href={localePath(language, "/mypage/leave-member")}>
           {t("my.leave")}

@@ -23,7 +23,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { Notice } from "../../ui/notice";
 import { Pagination } from "../../ui/pagination";
 
-export const handle: PageHandle = { title: "nasmo.title", layout: "main", area: "nasmo" };
+export const handle: PageHandle = { title: "common.nasmo", layout: "main", area: "nasmo" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireMember(args);
@@ -71,7 +71,7 @@ export default function NasmoPage() {
         errors={[...errors, ...Object.entries(fieldErrors).map(([name, key]) => ({ name, message: t(key) }))]}
       />
       <div className="page-head">
-        <h1>{t("nasmo.title")}</h1>
+        <h1>{t("common.nasmo")}</h1>
         <p>{t("nasmo.lead")}</p>
       </div>
       <VideoTabs query={query} videos={videos} />

@@ -13,7 +13,7 @@ import { requireMember } from "../../session/guards.server";
 
 export const handle: PageHandle = {
   title: (t, { detail }: LoaderData) => (detail ? videoTitle(t, detail.video) : t("nasmo.deletedTitle")),
-  heading: "nasmo.title",
+  heading: "common.nasmo",
   layout: "sub",
   area: "nasmo",
   back: "/nasmo",

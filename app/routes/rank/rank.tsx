@@ -16,7 +16,7 @@ import type { PageHandle } from "../../page-handle";
 import { ErrorSummary } from "../../ui/error-summary";
 import { ChipRow } from "../../ui/chip-row";
 
-export const handle: PageHandle = { title: "rank.title", layout: "main", area: "rank" };
+export const handle: PageHandle = { title: "common.rank", layout: "main", area: "rank" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await loadBoard(args);
@@ -34,21 +34,21 @@ export default function RankPage() {
   const rule = {
     href: localePath(language, rulePath({ mode, by, event: event?.id, region, venue })),
     label: t("rank.ruleLink"),
-    close: t("rank.close"),
+    close: t("common.close"),
     parts: ruleOf(words, ranking),
   };
   return (
     <div className="page">
       <ErrorSummary errors={fieldErrors.q ? [{ name: "q", message: t(fieldErrors.q) }] : []} />
       <div className="page-head rank-head">
-        <h1>{t("rank.title")}</h1>
+        <h1>{t("common.rank")}</h1>
         <Island of={RuleLink} props={rule} />
       </div>
       {event ? (
         <EventHeader event={event} today={today} />
       ) : (
         <ChipRow
-          label={t("rank.modes")}
+          label={t("record.modes")}
           tabs={modes.map(({ id }) => ({
             href: localePath(language, rankPath({ mode: id, season, region, venue, tab })),
             label: t(`record.mode.${id}`),

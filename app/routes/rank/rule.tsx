@@ -5,7 +5,7 @@ import { getRanking } from "../../api/rank.server";
 import { useGameWording } from "../../baseball/measures";
 import { modes, type Mode } from "../../baseball/modes";
 import { rankPath, rulePath } from "../../baseball/rank-query";
-import { rankMeasuresOf, type RankMeasure } from "../../baseball/ranking";
+import { measureNames, rankMeasuresOf, type RankMeasure } from "../../baseball/ranking";
 import { parseRuleQuery } from "../../game/rank/parse-rank-query.server";
 import { boardName } from "../../game/rank/board-name";
 import { ruleOf } from "../../game/rank/rule";
@@ -46,7 +46,7 @@ export default function RulePage() {
       </div>
       {event ? null : (
         <ChipRow
-          label={t("rank.modes")}
+          label={t("record.modes")}
           tabs={modes.map(({ id }) => ({
             href: path(id, rankMeasuresOf(id)[0]),
             label: t(`record.mode.${id}`),
@@ -55,14 +55,14 @@ export default function RulePage() {
         />
       )}
       <Tabs
-        label={t("rank.measures")}
+        label={t("game.rankedBy")}
         tabs={(event?.measures ?? rankMeasuresOf(mode)).map((measure) => ({
           href: path(mode, measure),
-          label: t(`rank.by.${measure}`),
+          label: t(measureNames[measure]),
           current: measure === by,
         }))}
       />
-      <h2>{`${name} · ${t(`rank.by.${by}`)}`}</h2>
+      <h2>{`${name} · ${t(measureNames[by])}`}</h2>
       <RuleText parts={ruleOf(words, { board, event })} />
       <ButtonLink look="quiet" href={localePath(language, rankPath({ ...chosen, mode, by }))}>
         {t("rank.toBoard")}

@@ -63,11 +63,7 @@ function Count({ games: { sum } }: Pick<SelectedProps, "games">) {
   const t = useT();
   const { games: count, wins, draws, losses } = sum;
   if (count === 0) return null;
-  return (
-    <p className="numbers">
-      {`${t("record.summaryGames", { count })} · ${t("record.winLine", { wins, draws, losses })}`}
-    </p>
-  );
+  return <p className="numbers">{`${t("game.games", { count })} · ${t("record.winLine", { wins, draws, losses })}`}</p>;
 }
 
 function Summary({ query, games: { sum } }: SelectedProps) {

@@ -45,9 +45,9 @@ function Figures() {
     return { name: measures.speedBand(from ?? 0, to), sum, change: filter && { speed: filter } };
   });
   const kinds = [
-    { title: t("report.splitVenue", { measure }), column: t("record.venue"), parts: venues },
-    { title: t("report.splitLevel", { measure }), column: t("report.level"), parts: strengths },
-    { title: t("report.splitSpeed", { measure }), column: t("report.speed"), parts: bands },
+    { title: t("report.splitVenue", { measure }), column: t("game.venue"), parts: venues },
+    { title: t("report.splitLevel", { measure }), column: t("game.level"), parts: strengths },
+    { title: t("report.splitSpeed", { measure }), column: t("game.pitchVelocity"), parts: bands },
   ].filter(({ parts }) => parts.length);
   return (
     <>

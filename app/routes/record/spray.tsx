@@ -55,10 +55,10 @@ function Batting({ query, spray, balls }: PartProps & { query: RecordQuery; ball
         <SprayMap balls={balls} cells={spray.cells} ways={spray.ways} />
         <div className="spray-tiles">
           <StatTiles
-            label={t("report.sprayTitle")}
+            label={t("game.sprayHead")}
             stats={[
               { label: t("game.hitShare"), value: percent(balls.hits, balls.balls), lit: true },
-              { label: t("game.mark.homerun"), value: String(balls.homeRuns) },
+              { label: t("game.homeRuns"), value: String(balls.homeRuns) },
               { label: t("game.flightStats.maxDistance"), value: measures.distance(balls.maxDistance) },
               { label: t("game.flightStats.meanDistance"), value: measures.distance(balls.meanDistance) },
               { label: t("game.flightStats.maxExit"), value: measures.speed(balls.maxExit) },
@@ -85,7 +85,7 @@ function Pitching({ spray, pitches }: PartProps & { pitches: NonNullable<Spray["
           stats={[
             { label: t("report.targetRate"), value: percent(pitches.onTarget, pitches.pitches), lit: true },
             { label: t("report.strikeShare"), value: percent(pitches.pitches - outside, pitches.pitches) },
-            { label: t("report.topSpeed"), value: measures.speed(pitches.maxSpeed) },
+            { label: t("game.maxSpeed"), value: measures.speed(pitches.maxSpeed) },
             { label: t("report.meanSpeed"), value: measures.speed(pitches.meanSpeed) },
           ]}
         />

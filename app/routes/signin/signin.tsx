@@ -33,7 +33,7 @@ import type { Provider } from "../../ui/providers";
 import { SocialButtons } from "../../ui/social-buttons";
 
 export const handle: PageHandle = {
-  title: "signin.title",
+  title: "common.signIn",
   layout: "clear",
   area: "account",
   visitor: true,
@@ -118,7 +118,7 @@ export default function SigninPage() {
       <SigninHelp providers={providers} />
       {notice && errors.length === 0 ? <SocialNotice {...notice} /> : null}
       <div className="page-head">
-        <h1>{t("signin.title")}</h1>
+        <h1>{t("common.signIn")}</h1>
         <p>{t("signin.lead")}</p>
       </div>
       <SigninForm providers={refusal === "signin.notRegistered" ? [] : providers} />
@@ -138,28 +138,28 @@ function SigninForm({ providers }: { providers: readonly Provider[] }) {
       <Field
         name="email"
         rule="email"
-        label={t("signin.email")}
+        label={t("form.email")}
         type="email"
         inputMode="email"
         autoComplete="username"
         defaultValue={value("email")}
         error={error("email")}
       />
-      <PasswordField name="password" label={t("signin.password")} autoComplete="current-password" />
+      <PasswordField name="password" label={t("form.password")} autoComplete="current-password" />
       <Checkbox name="autoLogin" label={t("signin.autoLogin")} defaultChecked={value("autoLogin") === ticked} />
       <input type="hidden" name="redirect" value={value("redirect") ?? query.get("redirect") ?? ""} />
       <Island of={SubmitButton} props={{ wait: Number(value("wait") ?? 0) }} />
       <ul className="way-links">
         <li>
-          <a href={localePath(language, "/signin/find-id")}>{t("signin.findId")}</a>
+          <a href={localePath(language, "/signin/find-id")}>{t("recovery.findTitle")}</a>
         </li>
         <li>
-          <a href={localePath(language, "/signin/pw-reset/user-type")}>{t("signin.resetPassword")}</a>
+          <a href={localePath(language, "/signin/pw-reset/user-type")}>{t("recovery.resetTitle")}</a>
         </li>
       </ul>
       {providers.length ? (
         <>
-          <p className="divider">{t("signin.or")}</p>
+          <p className="divider">{t("common.or")}</p>
           <SocialButtons providers={providers} />
         </>
       ) : null}
@@ -174,7 +174,7 @@ function SignupLinks() {
     <div className="newcomer">
       <p>{t("signin.newHere")}</p>
       <ButtonLink href={localePath(language, "/signup")} look="quiet" wide>
-        {t("signin.signup")}
+        {t("signup.title")}
       </ButtonLink>
       <p className="newcomer-old">
         {t("signin.facebookLead")} <a href={localePath(language, "/signin/aact-conversion")}>{t("signin.facebook")}</a>

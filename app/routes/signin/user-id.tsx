@@ -15,7 +15,7 @@ type Found = Awaited<ReturnType<typeof findAccounts>>;
 
 export const handle: PageHandle = {
   title: (t, { accounts }: { accounts: Found | null }) =>
-    t(accounts === null ? "recovery.lateTitle" : accounts.length ? "recovery.foundTitle" : "recovery.noneTitle"),
+    t(accounts === null ? "identity.lateTitle" : accounts.length ? "recovery.foundTitle" : "recovery.noneTitle"),
   layout: "clear",
   area: "account",
 };
@@ -47,8 +47,8 @@ function TooLate() {
   return (
     <>
       <div className="page-head">
-        <h1>{t("recovery.lateTitle")}</h1>
-        <p>{t("recovery.lateText")}</p>
+        <h1>{t("identity.lateTitle")}</h1>
+        <p>{t("identity.lateText")}</p>
       </div>
       <IdentityForm purpose="find-id" />
     </>

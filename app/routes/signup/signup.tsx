@@ -31,8 +31,8 @@ export default function SignupPage() {
       </div>
       <div className="ways-in">{language === "ko" ? choices : choices.reverse()}</div>
       <MoreLinks>
-        <QuestionLink question="signup.haveAccount" link="signup.signIn" path="/signin" />
-        <QuestionLink question="signup.oldAccount" link="signup.convert" path="/signup/fb-conversion" />
+        <QuestionLink question="signup.haveAccount" link="common.signIn" path="/signin" />
+        <QuestionLink question="signup.oldAccount" link="conversion.title" path="/signup/fb-conversion" />
       </MoreLinks>
     </div>
   );

@@ -50,7 +50,7 @@ function lineOf(t: Translate, { mode, season, sum: { games: count, wins, draws, 
   return t("shared.seasonDescription", {
     season: seasonName(t, season.key),
     mode: modeName(t, mode),
-    games: t("record.summaryGames", { count }),
+    games: t("game.games", { count }),
     record: t("record.winLine", { wins, draws, losses }),
   });
 }
@@ -83,8 +83,8 @@ export default function SharedSeasonPage() {
         <StatTiles label={t("shared.seasonAverages")} stats={averageStats(words, mode, sum)} />
       </Section>
       {sum.games ? (
-        <Section title={t("shared.seasonBests")}>
-          <StatTiles label={t("shared.seasonBests")} stats={bestStats(words, mode, best)} />
+        <Section title={t("report.bestsOfGame")}>
+          <StatTiles label={t("report.bestsOfGame")} stats={bestStats(words, mode, best)} />
         </Section>
       ) : null}
       {places.length ? (

@@ -64,7 +64,7 @@ export default function SignupGlobalPage() {
         <p>{t("signup.overseasLead")}</p>
       </div>
       <SignupForm submit={t("signup.submit")}>
-        <Section title={t("signup.accountPart")}>
+        <Section title={t("form.account")}>
           <IdField />
           <PasswordPair />
           <NicknameField />

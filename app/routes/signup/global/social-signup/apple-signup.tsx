@@ -70,8 +70,8 @@ export default function AppleSignupPage() {
         <p>{t("social.leadOverseas")}</p>
       </div>
       <ProviderFacts account={account} />
-      <SignupForm submit={t("social.submit")}>
-        <Section title={t("signup.accountPart")}>
+      <SignupForm submit={t("signup.submit")}>
+        <Section title={t("form.account")}>
           {verified ? null : <IdField defaultValue={email ?? undefined} />}
           <NicknameField />
         </Section>
