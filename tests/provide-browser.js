@@ -75,9 +75,12 @@ export function mayUseApt() {
   return process.getuid?.() === 0 && existsSync("/etc/debian_version");
 }
 
+let isUpdated = false;
+
 /** @param {string[]} packages */
 export function install(packages) {
-  run("apt-get", ["update", "-q"]);
+  if (!isUpdated) run("apt-get", ["update", "-q"]);
+  isUpdated = true;
   run("apt-get", ["install", "-q", "-y", "--no-install-recommends", ...packages]);
 }
 

@@ -1,6 +1,6 @@
 // The engine of old Android shells. The others are for `npm run engines`.
 import { openChromium } from "../engines/chromium";
-import { testJourneys } from "../engines/journeys";
+import { journeys, testJourneys } from "../engines/journeys";
 import { findEngine } from "../engines/provide.js";
 
-testJourneys("chromium-64", () => openChromium(findEngine("chromium-64")), { withLooks: false });
+testJourneys("chromium-64", () => openChromium(findEngine("chromium-64")), journeys);

@@ -24,7 +24,7 @@ const summary = `document.querySelector("[data-error-summary]") !== null`;
 const valueOf = (name: string) => `document.querySelector("[name=${name}]").value`;
 const countOf = (selector: string) => `document.querySelectorAll("${selector}").length`;
 
-const journeys: Journey[] = [
+export const journeys: Journey[] = [
   {
     name: "sign-in, with typing before and while React comes",
     async walk({ engine, front, open, press, see, arrive, keepPicture }) {
@@ -210,7 +210,7 @@ const journeys: Journey[] = [
 
 const pages = ["/", "/record", "/record/trend", "/rank", "/nasmo", "/contest", "/location", "/alert", "/mypage"];
 
-const looks: Journey = {
+export const looks: Journey = {
   name: "the main pages fit into the window",
   async walk({ engine, signIn, open, keepPicture }) {
     await signIn();
@@ -225,7 +225,7 @@ const looks: Journey = {
 };
 
 /** The tests of an engine's file. */
-export function testJourneys(name: string, launch: () => Promise<Engine>, { withLooks = true } = {}) {
+export function testJourneys(name: string, launch: () => Promise<Engine>, walked = [...journeys, looks]) {
   let stage: Stage;
   beforeAll(async () => {
     stage = await startStage(name, launch);
@@ -236,7 +236,7 @@ export function testJourneys(name: string, launch: () => Promise<Engine>, { with
     await stage.forget();
   });
 
-  for (const { name, walk, expected } of withLooks ? [...journeys, looks] : journeys) {
+  for (const { name, walk, expected } of walked) {
     test(name, async ({ task }) => {
       task.meta.engine = stage.engine.version;
       stage.engine.problems.length = 0;

@@ -15,9 +15,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
-import { knownBrowsers } from "../find-browser.js";
 import { findProgram } from "../find-program.js";
-import { install, mayUseApt, provideBrowser, provideLibraries } from "../provide-browser.js";
+import { install, mayUseApt, provideLibraries } from "../provide-browser.js";
 
 /**
  * @typedef {object} Provided
@@ -38,7 +37,6 @@ const chromium80 = {
 const engines = {
   "chromium-64": { find: () => unpacked("chromium-64", () => readFileSync(oldest)), fetch: provideLibraries },
   "chromium-80": { find: () => ifThere(chromium80.path), fetch: fetchChromium80 },
-  chromium: { find: () => knownBrowsers()[0], fetch: () => void provideBrowser() },
   firefox: { find: () => findProgram("firefox-esr") ?? findProgram("firefox"), packages: ["firefox-esr"] },
   webkitgtk: {
     find: () => findProgram("WebKitWebDriver") && findProgram("Xvfb") && inLibraries(/^webkit2gtk-4/, "MiniBrowser"),

@@ -1,7 +1,8 @@
 // npm run engines: the main journeys on each engine that can be had. Words choose: `npm run engines -- firefox wpe`.
-import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { startVitest } from "vitest/node";
+import { isBuildCurrent } from "../../scripts/build-state.js";
+import { build } from "../run-vitest.js";
 import { names, provideEngine } from "./provide.js";
 
 /** @typedef {import("vitest/node").TestModule} TestModule */
@@ -13,8 +14,7 @@ const unknown = given.filter((word) => !names.some((name) => name === word));
 if (unknown.length > 0) stop(`No such engine: ${unknown.join(", ")}. There are ${names.join(", ")}.`);
 const chosen = names.filter((name) => given.length === 0 || given.includes(name));
 
-const { status } = spawnSync("npm", ["run", "--silent", "build"], { stdio: "inherit" });
-if (status !== 0) stop("The build has failed.");
+if (!isBuildCurrent()) build();
 const missing = new Map(chosen.map((name) => [name, provideEngine(name)]));
 const present = chosen.filter((name) => missing.get(name) === undefined);
 const files = present.map((name) => `tests/engines/${name}.test.ts`);
