@@ -30,13 +30,16 @@ export interface Image extends Stage {
   remove(): void;
 }
 
-/** Carries the Dockerfile's steps out without a container, with this process's node; returns the last stage. */
-export function buildImage(project: string): Image {
-  const sandbox = mkdtempSync(join(tmpdir(), "image-"));
+/**
+ * Carries the Dockerfile's steps out without a container, with this process's node; returns the last stage. What its build
+ * would install are the project's own packages, which have just come from the same lock file.
+ */
+export function buildImage(project: string, buildEnv: Record<string, string>): Image {
+  const sandbox = mkdtempSync(join(tmpdir(), "an image-"));
   // Another user is to start the server in it.
   chmodSync(sandbox, 0o755);
   const dockerfile = DockerfileParser.parse(readFileSync(join(project, "Dockerfile"), "utf8"));
-  const context = { folder: project, files: contextOf(project), dockerfile };
+  const context = { folder: project, files: contextOf(project), dockerfile, buildEnv };
   const stages = new Map<string, Stage>();
   const remove = () => {
     spawnSync("chmod", ["-R", "u+w", sandbox]);
@@ -89,19 +92,29 @@ function carryOut(step: Instruction, stage: Stage, stages: Map<string, Stage>, c
   else if (keyword === "LABEL") Object.assign(stage.labels, properties(step, context.dockerfile));
   else if (keyword === "CMD") stage.cmd = json(step);
   else if (keyword === "HEALTHCHECK") stage.healthcheck = json(step);
-  else if (keyword === "RUN") run(step.getArgumentsContent() ?? "", stage);
+  else if (keyword === "RUN") run(step.getArgumentsContent() ?? "", stage, context);
   else if (step instanceof Copy) copy(step, stage, stages, context);
   else if (keyword !== "ARG" && keyword !== "EXPOSE") throw new Error(`The test cannot carry out ${keyword}`);
 }
 
-function run(script: string, stage: Stage): void {
+function run(script: string, stage: Stage, { folder, buildEnv }: Context): void {
+  const cwd = join(stage.root, stage.workdir);
+  if (script === "npm ci") return copyPackages(folder, cwd);
   const PATH = `${dirname(process.execPath)}:${process.env.PATH}`;
-  const env = { ...machineEnv, PATH, ...stage.env } as NodeJS.ProcessEnv;
-  const { status, stderr } = spawnSync("sh", ["-c", script], { cwd: join(stage.root, stage.workdir), env });
+  const own = script.startsWith("npm run build") ? buildEnv : {};
+  const env = { ...machineEnv, PATH, ...stage.env, ...own } as NodeJS.ProcessEnv;
+  const { status, stderr } = spawnSync("sh", ["-c", script], { cwd, env });
   if (status !== 0) throw new Error(`RUN ${script} ended with ${status}: ${stderr}`);
 }
 
+/** Copies: links to the packages would lead the build back to the project. */
+function copyPackages(from: string, to: string): void {
+  execFileSync("cp", ["--archive", join(from, "node_modules"), to]);
+  rmSync(join(to, "node_modules/.cache"), { recursive: true, force: true });
+}
+
 interface Context {
+  buildEnv: Record<string, string>;
   folder: string;
   files: string[];
   dockerfile: Dockerfile;

@@ -1,19 +1,28 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../server/free-port.js";
+import { preloaded } from "../support/preloaded";
 import { startStubApi, type StubApi } from "../support/stub-api";
 import { buildImage, type Image } from "./container-image";
 import { startProgram, untilAnswered } from "./program";
 
 const project = fileURLToPath(new URL("../../", import.meta.url));
+const elsewhere = {
+  NODE_ENV: "development",
+  CLOCK_AHEAD: String(365 * 24 * 3_600_000),
+  NODE_OPTIONS: preloaded("clock").join(" "),
+  TZ: "America/New_York",
+  LC_ALL: "tr_TR.UTF-8",
+};
 let api: StubApi;
 let image: Image;
 
 beforeAll(async () => {
   api = await startStubApi();
-  image = buildImage(project);
+  image = buildImage(project, elsewhere);
 }, 600_000);
 afterAll(() => {
   image.remove();
@@ -74,6 +83,27 @@ test("the image holds what serving needs, as a user that is not root, and says i
   const { version } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
   expect(image.labels["org.opencontainers.image.version"]).toBe(version);
 });
+
+test("the image has the bytes that are built here, in another folder, time zone and language, a year later", () => {
+  const here = hashes(join(project, "build"));
+  const there = hashes(join(image.root, image.workdir, "build"));
+  expect(here.size).toBeGreaterThan(500);
+  const names = [...new Set([...here.keys(), ...there.keys()])].filter((name) => !isDemo(name));
+  expect(names.filter((name) => here.get(name) !== there.get(name)).sort()).toEqual([]);
+});
+
+/** Of what the image leaves out. */
+const isDemo = (name: string) => /^(reference-api\.js|shell-simulator)/.test(name);
+
+function hashes(folder: string): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const files = names.filter((name) => statSync(join(folder, name)).isFile());
+  const hash = (name: string) =>
+    createHash("sha256")
+      .update(readFileSync(join(folder, name)))
+      .digest("hex");
+  return new Map(files.map((name) => [name, hash(name)]));
+}
 
 test("the image's command is the one of `npm start`", () => {
   const { scripts } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));

