@@ -8,9 +8,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { median } from "./median.js";
 import { start } from "./processes.js";
-import { built, flags, signIn, startReference, temporary } from "./stage.js";
+import { built, flagsOf, signIn, startReference, temporary } from "./stage.js";
 import { printTable } from "./table.js";
 
+const flags = flagsOf();
 const run = promisify(execFile);
 /** As fault-api.js plays them. */
 const faultNames = [

@@ -58,4 +58,5 @@ export async function stopAll() {
   const ends = [...running].map((child) => new Promise((resolve) => child.once("exit", resolve)));
   for (const child of running) child.kill("SIGKILL");
   await Promise.all(ends);
+  running.clear();
 }

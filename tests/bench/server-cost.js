@@ -3,8 +3,6 @@ import { withoutMarks } from "./limit/template.js";
 import { median } from "./median.js";
 import { start } from "./processes.js";
 
-/** Engines compile what is hot for some thousand requests; only then the figures stand still. */
-const warmUp = 4000;
 const browser = { "accept-encoding": "gzip, deflate, br", "user-agent": "bench", accept: "text/html" };
 const byHand = "hand-written + API call";
 
@@ -69,14 +67,20 @@ function expectSame(name, app, limit) {
   throw new Error(`${name} is written otherwise by hand:\n  app   ${around(own)}\n  limit ${around(other)}`);
 }
 
+const read = async (server, path, headers = {}) => (await fetch(server.address + path, { headers })).text();
+
+/** Where the app has the page. */
+export async function addressOf(app, { path, from, member }, cookie) {
+  return from ? path.exec(await read(app, from, member ? { cookie } : {}))[0] : path;
+}
+
 /** Gives the limit server each page's HTML and the address of the API call that the page makes; the pages as found. */
 export async function teachLimit({ app, api, limit, cookie, calls }) {
-  const read = async (server, path, headers = {}) => (await fetch(server.address + path, { headers })).text();
   const found = [];
   for (const page of pages) {
-    const { name, member, writer, from } = page;
+    const { name, member, writer } = page;
     const headers = member ? { cookie } : {};
-    const path = from ? page.path.exec(await read(app, from, headers))[0] : page.path;
+    const path = await addressOf(app, page, cookie);
     const before = calls.length;
     await read(app, path, headers);
     const gets = calls.slice(before).filter((call) => call.method === "GET");
@@ -89,7 +93,8 @@ export async function teachLimit({ app, api, limit, cookie, calls }) {
   return found;
 }
 
-async function costOf(server, load, { path, headers, count }) {
+/** The server's CPU time per request, in µs. */
+export async function costOf(server, load, { path, headers, count }) {
   const before = await server.cpu();
   const { bytes } = await load.ask({ url: server.address + path, headers, count, status: 200 }, (m) => m.bytes >= 0);
   return { cpu: ((await server.cpu()) - before) / count, bytes };
@@ -99,7 +104,11 @@ async function costOf(server, load, { path, headers, count }) {
  * Measures the pages that teachLimit has returned as `found`, in rounds. After each `rounds` rounds it leaves out the pages
  * whose result is good `enough`; it stops after `most`. `figure` turns a page's samples into one number.
  */
-export async function measureServer(stage, found, { rounds, figure = median, most = rounds, enough = () => true }) {
+export async function measureServer(
+  stage,
+  found,
+  { warmUp, rounds, figure = median, most = rounds, enough = () => true },
+) {
   const load = await start("load.js");
   const runs = found.flatMap((page) => {
     const headers = page.member ? { cookie: stage.cookie } : { cookie: "locale=ko" };

@@ -5,29 +5,34 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { start } from "./processes.js";
 
-export const built = (file) => fileURLToPath(new URL(`../../build/${file}`, import.meta.url));
+export const project = fileURLToPath(new URL("../../", import.meta.url));
+export const built = (file, root = project) => join(root, "build", file);
 
-const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 /** What `npm start` gives to Node. */
-export const flags = scripts.start.match(/(?<= )--\S+/g);
+export const flagsOf = (root = project) =>
+  JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts.start.match(/(?<= )--\S+/g);
 
 /** The seasons are played up to this day, on whichever the bench is run; some of the player's videos go soon then. */
 const today = { BENCH_TODAY: "2026-11-21T12:00:00+09:00" };
 
-export async function setStage() {
+/** The product as `root` has built it. */
+export async function setStage(root = project) {
   for (const file of ["server.js", "reference-api.js"]) {
-    if (!existsSync(built(file))) throw new Error(`build/${file} is missing: npm run build comes first`);
+    if (!existsSync(built(file, root))) throw new Error(`build/${file} is missing: npm run build comes first`);
   }
-  const upstream = await startReference(temporary());
+  const upstream = await startReference(temporary(), root);
   const calls = [];
   const api = await start("stub-api.js", { env: { UPSTREAM: upstream } });
   api.on((message) => message.call && calls.push(message.call));
   const keys = { API_BASE_URL: `${api.address}/v1`, MEDIA_ORIGINS: upstream, SESSION_SECRET: "bench ".repeat(8) };
   const env = { PORT: "0", HOST: "127.0.0.1", ...keys, ...today };
-  const app = await start(built("server.js"), { env, flags });
+  const app = await start(built("server.js", root), { env, flags: flagsOf(root) });
   const cookie = `${await signIn(app.address)}; locale=ko`;
-  const limit = await start("limit-server.js", { env: { APP: app.address, ...today } });
-  return { app, api, limit, cookie, calls };
+  return { app, api, cookie, calls };
+}
+
+export async function startLimit({ app }) {
+  return start("limit-server.js", { env: { APP: app.address, ...today } });
 }
 
 /** The built server in front of a reference API of its own, with all that this plays; a season of the given size. */
@@ -37,7 +42,7 @@ export async function startProduct(size, DATA_DIR = temporary()) {
   const origin = new URL(api.address).origin;
   const settings = await (await fetch(`${origin}/__settings`)).json();
   const env = { PORT: "0", HOST: "127.0.0.1", API_BASE_URL: `${origin}/v1`, SESSION_SECRET: "bench ".repeat(8) };
-  const app = await start(built("server.js"), { env: { ...env, ...settings }, flags });
+  const app = await start(built("server.js"), { env: { ...env, ...settings }, flags: flagsOf() });
   return { address: app.address, cookie: await signIn(app.address) };
 }
 
@@ -48,10 +53,10 @@ export function temporary() {
 }
 
 /** A tenth of the usual seed: the lists are as long, and it is there at once. */
-export async function startReference(dataDir) {
+export async function startReference(dataDir, root = project) {
   const sizes = { SEED_MEMBERS: "60", SEED_GAMES: "2000" };
   const env = { PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, ...sizes, ...today };
-  const { address } = await start(built("reference-api.js"), { env });
+  const { address } = await start(built("reference-api.js", root), { env });
   return new URL(address).origin;
 }
 
