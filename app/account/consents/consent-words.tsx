@@ -5,11 +5,11 @@ import { useLanguage, useT } from "../../i18n/use-t";
 
 export interface ConsentFact {
   agreed: boolean;
-  /** When it was agreed to or withdrawn; null if the API does not know, or never asked. */
+  /** Null if the API does not know, or never asked. */
   at: string | null;
 }
 
-/** "2026. 3. 5. 동의", "Withdrawn on Mar 5, 2026". */
+/** Returns "2026. 3. 5. 동의" or "Withdrawn on Mar 5, 2026". */
 export function consentState(t: Translate, language: Language, { agreed, at }: ConsentFact): string {
   if (!at) return t(agreed ? "notifications.agreed" : "notifications.notAgreed");
   return t(agreed ? "notifications.agreedAt" : "notifications.withdrawnAt", { date: briefDate(at, language) });
@@ -23,11 +23,13 @@ const sentences = {
 } as const satisfies Record<string, Record<"agreed" | "withdrawn", TextKey>>;
 
 interface ConsentConfirmationProps extends ConsentFact {
-  /** `push` and `email` are of advertising, `info` of the member's own games, `night` of advertising by night. */
+  /**
+   * `push` and `email` are about advertising, `info` about the member's own games, `night` about advertising at night.
+   */
   kind: keyof typeof sentences;
 }
 
-/** The law asks that a change of a consent be confirmed with the sender, the day and what became of it. */
+/** Korean law requires that a changed consent be confirmed with the sender, the day and the result. */
 export function ConsentConfirmation({ kind, agreed, at }: ConsentConfirmationProps) {
   const t = useT();
   const language = useLanguage();

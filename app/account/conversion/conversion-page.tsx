@@ -23,7 +23,7 @@ export function ConversionPage({ purpose, own }: ConversionPageProps) {
   const answer = useActionData<ConversionStep | { fieldErrors: object }>();
   const { errors } = useFormAnswer();
   const view = answer && "step" in answer ? answer : loaded;
-  // The submitted form is gone where the accounts have changed meanwhile.
+  // If the accounts have changed meanwhile, the submitted form no longer exists.
   const hasForm = view.step === "join" || view.step === "review";
   return (
     <div className="page page-narrow">

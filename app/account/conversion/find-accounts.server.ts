@@ -6,7 +6,9 @@ import { journeyOf, updateJourney, type Identity } from "../../session/journey.s
 
 export type ConversionPurpose = "conversion" | "fb-signup";
 
-/** Returns the person verified for either purpose or for a sign-up, and sets the purpose to this one. */
+/**
+ * Returns the person verified for a sign-up or either conversion, and sets the purpose of the verification to this one.
+ */
 export function conversionIdentity(args: RequestArgs, purpose: ConversionPurpose): Identity | undefined {
   const { identity } = journeyOf(args);
   if (!identity || identity.purpose === "find-id") return undefined;

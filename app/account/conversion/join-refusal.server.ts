@@ -17,7 +17,7 @@ const refusals: Partial<Record<Refusal, { text: TextKey; status: 403 | 409 }>> =
 
 interface Sent {
   submitted: unknown;
-  /** Chosen in place of the old account's. */
+  /** Replaces the old account's nickname. */
   nickname?: string;
 }
 

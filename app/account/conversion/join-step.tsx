@@ -72,7 +72,7 @@ function NotToJoin({ title, text }: { title: TextKey; text: TextKey }) {
   );
 }
 
-/** A second mail needs the form again: the password is not stored. */
+/** A second mail needs the form again, because the password is not stored. */
 function MailSent({ email }: { email: string }) {
   const t = useT();
   const language = useLanguage();

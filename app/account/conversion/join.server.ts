@@ -26,7 +26,7 @@ import { statusOf, type ConversionStep } from "./steps";
 const path = "/signup/fb-conversion";
 const received = `${path}?received=1`;
 
-/** Asks for a nickname only where the old account's cannot be taken over. */
+/** Asks for a nickname only if the old account's cannot be taken over. */
 const joinForm = withZod(
   z.object({ email: emailField, password: passwordField, nickname: nicknameField.optional() }).and(samePasswords),
 );
@@ -65,7 +65,7 @@ async function findStep(args: RequestArgs): Promise<ConversionStep> {
   return { step: "join", old, kept: journeyOf(args).conversionMail ?? null, today: seoulDay() };
 }
 
-/** A GET does not use the token up: mail scanners follow links too. */
+/** A GET does not use up the token, because mail scanners follow links too. */
 async function lookAt(args: RequestArgs, token: string) {
   const signedIn = (await admitMember(args))?.id;
   try {
@@ -75,7 +75,7 @@ async function lookAt(args: RequestArgs, token: string) {
   }
 }
 
-/** Something has been taken since the mail went. */
+/** The refusals for something that was taken after the mail was sent. */
 const beginAnew = [
   "noOldAccount",
   "recentlyWithdrawn",

@@ -7,7 +7,7 @@ import { HelpContact } from "../../ui/help-contact";
 import { Received } from "./conversion-page";
 import { Review } from "./review-step";
 
-/** Of a member who is signed in. */
+/** Steps for a member who is signed in. */
 export type OwnStep =
   { step: "none" } | { step: "review"; old: OldAccount; current: CurrentAccount } | { step: "received"; id: string };
 

@@ -16,7 +16,6 @@ export function ReviewStep({ view }: { view: ConversionStep }) {
 interface ReviewProps {
   old: OldAccount;
   current: CurrentAccount;
-  /** Where the form goes, and where who does not send it goes. */
   action: string;
   cancel: string;
 }

@@ -12,7 +12,7 @@ export type ConversionStep =
   | { step: "join"; old: OldAccount; kept: Kept | null; today: string }
   | { step: "hasNew"; old: OldAccount; current: CurrentAccount }
   | { step: "underAge" }
-  /** A member has the old account's number by now. */
+  /** Another member has taken the old account's number since. */
   | { step: "phoneTaken" }
   | { step: "mailed"; email: string }
   /** `signedIn` is the ID of a member who has opened the link. */

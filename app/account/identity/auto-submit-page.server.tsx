@@ -15,7 +15,7 @@ export interface AutoSubmitPage {
   forOpener?: boolean;
 }
 
-/** Returns a page that posts the fields to `action`: at once where scripts run, else by its button. */
+/** Returns a page that posts the fields to `action`: at once with scripts, else by its button. */
 export function autoSubmitPage(page: AutoSubmitPage): Response {
   const { request, language, title, text, action, fields, button, forOpener } = page;
   const content = (

@@ -61,7 +61,7 @@ function pageWithoutFlow(args: RequestArgs, tid: string | undefined): string {
 const outcome = outcomeSchema.pick({ result: true, message: true }).extend({ identity: identitySchema.optional() });
 type Outcome = z.infer<typeof outcome>;
 
-/** By TID: a button pressed twice posts the same flow twice, and the browser shows only the second response. */
+/** By TID, because a button pressed twice posts the same flow twice and the browser shows only the second response. */
 const outcomes = once("identity", outcome);
 
 function confirmOnce(args: RequestArgs, transaction: Transaction, fields: ReturnedFields): Promise<Outcome> {

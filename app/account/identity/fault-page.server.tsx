@@ -13,10 +13,13 @@ import tellOpener from "./tell-opener.js?url";
 
 type BegunTransaction = Pick<Transaction, "txn" | "purpose" | "popup">;
 
-/** "failed" is what the API itself declines. */
+/** "failed" means that the API itself declined. */
 const statuses = { busy: 429, unavailable: 503, failed: 503 };
 
-/** Says why a verification cannot continue, and links to its start; a popup leaves that to the page that opened it. */
+/**
+ * Returns a page that says why a verification cannot continue. It links to the start, except in a popup, whose opener
+ * does.
+ */
 export function faultPage(
   args: RequestArgs,
   { txn, purpose, popup }: BegunTransaction,

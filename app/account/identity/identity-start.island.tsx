@@ -5,7 +5,7 @@ import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { useIdentityWindow } from "./use-identity-window";
 
-/** Hydrated before the first press, which opens the popup. */
+/** The popup needs hydration before the first press. */
 export const idle = true;
 export const texts = ["identity.waiting", "identity.waitingText", "identity.showWindow", "identity.here"] as const;
 

@@ -1,7 +1,7 @@
 const windowName = "identity";
 const size = { width: 480, height: 760 };
 
-/** Our shell and in-app browsers open no second window, or replace the first with it. */
+/** Our shell and in-app browsers open no second window, or replace the first one with it. */
 const oneWindowOnly = /; wv\)|KAKAOTALK|Instagram|FBAN|FBAV|\bLine\/|NAVER\(inapp|DaumApps/i;
 
 export function mayHaveWindow(): boolean {
@@ -10,8 +10,8 @@ export function mayHaveWindow(): boolean {
 }
 
 /**
- * Opens a popup for the form; browsers allow it only while a click is handled. Null where there are no popups.
- * `firstPage` also works in the place of this page, where some engines open every window.
+ * Opens a popup for the form, or returns null if the engine has none. Must be called while a click is handled.
+ * `firstPage` also works in this page's place, because some engines open every window there.
  */
 export function openIdentityWindow(firstPage: string): Window | null {
   const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - size.width) / 2));
@@ -23,14 +23,14 @@ export function openIdentityWindow(firstPage: string): Window | null {
   return opened;
 }
 
-/** Targets the form at the popup, or with `txn` null at this page. */
+/** Targets the form at the popup, or, if `txn` is null, at this page. */
 export function aimForm(form: HTMLFormElement, txn: string | null): void {
   form.target = txn ? windowName : "";
   setField(form, "window", txn ? "popup" : "page");
   setField(form, "txn", txn ?? "");
 }
 
-/** Not drawn by React, which would reset the value of a hidden field. */
+/** React does not render the field, because it would reset a hidden field's value. */
 function setField(form: HTMLFormElement, name: string, value: string): void {
   const known = form.elements.namedItem(name);
   const field = known instanceof HTMLInputElement ? known : document.createElement("input");
@@ -44,7 +44,7 @@ export function newTxn(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Whether the server knows the transaction: a popup that looks closed may be open, cut off by the carrier's page (COOP). */
+/** True if the server knows the transaction. The carrier's page (COOP) can make an open popup look closed. */
 export async function hasBegun(outcomePath: string): Promise<boolean> {
   try {
     return (await fetch(outcomePath, { redirect: "manual" })).status !== 403;
@@ -53,7 +53,7 @@ export async function hasBegun(outcomePath: string): Promise<boolean> {
   }
 }
 
-/** Calls `then` when the popup's last page reports the end of `txn`. Returns the function that stops listening. */
+/** Calls `then` when the popup's last page reports the end of `txn`. Returns a function that stops listening. */
 export function onDone(txn: string, then: () => void): () => void {
   if (!("BroadcastChannel" in window)) return () => undefined;
   const channel = new BroadcastChannel("identity");

@@ -5,7 +5,7 @@ import type { RequestArgs } from "../../request-context";
 import { visitorApi } from "../../session/api.server";
 import type { Identity } from "../../session/journey.server";
 
-/** What a new member has to know before the account form: carriers give numbers out again. */
+/** Returns the account that already has the number: carriers reassign numbers. */
 export async function accountAtNumber(args: RequestArgs, identity: Identity) {
   if (await isNumberTaken(args, identity)) return "phoneTaken";
   const old = findConversionAccounts(visitorApi(args), identity.tid).then(() => true);
@@ -16,7 +16,7 @@ export function isNumberTaken(args: RequestArgs, { tid, phone }: Identity): Prom
   return orUnknown(args, isTaken(visitorApi(args), "phone", phone, tid));
 }
 
-/** A verification cannot be repeated, so no fault may cost it; the sign-up checks the number again. */
+/** A verification cannot be repeated, so no fault may lose it. The sign-up checks the number again. */
 async function orUnknown({ context }: RequestArgs, answer: Promise<boolean>): Promise<boolean> {
   try {
     return await answer;

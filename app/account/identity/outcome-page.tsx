@@ -14,7 +14,7 @@ export interface OutcomeProps {
   purpose: Purpose;
   result: Result;
   message?: string;
-  /** The next page, where the visitor is verified despite this outcome. */
+  /** Set if the visitor is verified despite this outcome. */
   next?: string;
 }
 

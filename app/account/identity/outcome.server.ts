@@ -4,7 +4,7 @@ import { journeyOf, type Journey, type Purpose } from "../../session/journey.ser
 import { nextSignupStep } from "../signup/signup-steps.server";
 import type { OutcomeProps, Result } from "./outcome-page";
 
-/** Where a verification of each purpose begins, and the page that it leads to. */
+/** The pages before and after a verification, by purpose. */
 export const purposePages: Readonly<Record<Purpose, { begin: string; next: string }>> = {
   signup: { begin: "/signup/identity", next: "/signup/identity" },
   "find-id": { begin: "/signin/find-id", next: "/signin/find-id/user-id" },
@@ -29,7 +29,7 @@ const statuses: Record<Result, number> = {
   failed: 503,
 };
 
-/** Returns the next path, or an outcome and its status. @throws `outOfOrder` for a transaction of another browser. */
+/** Returns the next path, or an outcome and its status. @throws `outOfOrder` for another browser's transaction. */
 export function resolveOutcome(
   args: RequestArgs,
   txn: string | null,

@@ -17,14 +17,14 @@ const fields = z.object({
 });
 export type ReturnedFields = z.infer<typeof fields>;
 
-/** Parses a urlencoded body or query in the carrier's charset; that of our repost page is in UTF-8. */
+/** Parses a urlencoded body or query. It is in the carrier's charset, or in UTF-8 if our repost page sent it. */
 export function returnedFields(encoded: string, charset: Charset): ReturnedFields {
   const utf8 = decode(encoded, "utf-8");
   const parsed = fields.safeParse("repost" in utf8 ? utf8 : decode(encoded, charset));
   return parsed.success ? parsed.data : {};
 }
 
-/** Uses iconv-lite: the EUC-KR of Node's TextDecoder is KS X 1001 alone, and drops syllables like 똠. */
+/** Uses iconv-lite, because the EUC-KR of Node's TextDecoder is KS X 1001 only and drops syllables like 똠. */
 function decode(encoded: string, charset: Charset): Record<string, string> {
   const pairs = encoded.split("&").map((pair) => {
     const [, name = "", value = ""] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];

@@ -21,7 +21,7 @@ import type { ReturnedFields } from "./returned-fields.server";
 
 const startForm = z.object({
   purpose: z.enum(purposes),
-  /** Chosen by the page that opens the popup, else here. */
+  /** The page that opens the popup chooses it, else this route. */
   txn: z
     .string()
     .regex(/^[\w-]{16,64}$/)
@@ -50,13 +50,13 @@ export async function startIdentity(args: RequestArgs, fields: ReturnedFields): 
   });
 }
 
-/** Returns the popup's first page, which waits for the form of the page that opened it and goes on by itself in the place of one of our pages. */
+/** Returns the popup's first page. It waits for its opener's form, or goes on by itself if it replaced its opener. */
 export function beginPage(args: RequestArgs, purpose: string): Response {
   const action = new URL(args.request.url).pathname;
   return onwardPage(args, { action, fields: { purpose }, forOpener: true });
 }
 
-/** Returns the page to show in place of the carrier's, where a sign-up is not at its verification. */
+/** Returns the page to show instead of the carrier's if a sign-up has not reached its verification. */
 function pageOutOfOrder(args: RequestArgs, purpose: Purpose): string | undefined {
   if (purpose !== "signup") return undefined;
   const journey = journeyOf(args);

@@ -10,7 +10,7 @@ interface Waiting {
 
 const pollMs = 300;
 
-/** Runs a verification in a popup. `awaited` is the `txn` of a popup that may be open still. */
+/** Runs a verification in a popup. `awaited` is the `txn` of a popup that may still be open. */
 export function useIdentityWindow(language: Language, purpose: Purpose, awaited: string | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
@@ -30,7 +30,7 @@ export function useIdentityWindow(language: Language, purpose: Purpose, awaited:
     if (!waiting) return;
     const { txn, opened } = waiting;
     let isOver = false;
-    // A second navigation would reload the next page over what has been typed there.
+    // A second navigation would reload the next page and lose what was typed there.
     const finish = () => {
       if (!isOver) showOutcome(txn);
       isOver = true;

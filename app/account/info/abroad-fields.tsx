@@ -7,7 +7,7 @@ import { DuplicateCheckedField, NicknameField } from "../signup/account-fields";
 import type { NationChoices } from "../signup/overseas-fields";
 import { Shown } from "./info-edit-page";
 
-/** @param choices null while the API does not tell the countries */
+/** @param choices null if the API does not return the countries */
 export function AbroadFields({ info, choices }: { info: MyInfo | null; choices: NationChoices | null }) {
   const t = useT();
   const { error, value } = useFormAnswer();
@@ -54,7 +54,7 @@ export function AbroadFields({ info, choices }: { info: MyInfo | null; choices: 
   );
 }
 
-/** Several countries share a calling code: that of the nationality comes first. */
+/** Several countries share a calling code; the member's nationality comes first. */
 function nationOf(info: MyInfo | null, choices: NationChoices | null): string | undefined {
   if (!info?.nationNumber || !choices) return undefined;
   const { nation, nationNumber } = info;

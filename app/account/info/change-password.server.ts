@@ -28,14 +28,14 @@ const passwordForm = withZod(
     .and(isAnother.transform(() => ({}))),
 );
 
-/** By session and passwords: of a button pressed twice, the second request finds its current password changed. */
+/** By session and passwords: if a button is pressed twice, the second request finds its current password changed. */
 const renewals = once("password", boolean());
 
 function keyOf({ request, context }: RequestArgs, current: unknown, password: unknown): string {
   return digest(JSON.stringify([sessionOf(request, context).sid, current, password]));
 }
 
-/** Whether this session has sent the same change in the last minute, after which the re-entry is over. */
+/** True if this session sent the same change in the last minute. By then the re-entry has ended. */
 export async function isRepeatedChange(args: RequestArgs, sent: FormData): Promise<boolean> {
   return (await renewals.result(keyOf(args, sent.get("current"), sent.get("password")))) !== undefined;
 }
@@ -45,7 +45,7 @@ function renewOnce(args: RequestArgs, { api }: MemberSession, current: string, p
   return renewals.run(keyOf(args, current, password), renew);
 }
 
-/** Returns the response to a refused form, or the member once the password has changed: the re-entry is then over. */
+/** Returns the response to a refused form, or the member after the password has changed, which ends the re-entry. */
 export async function changePassword(
   args: RequestArgs,
   session: MemberSession,
@@ -73,7 +73,7 @@ export async function changePassword(
   return withNewDay(session);
 }
 
-/** The password has changed, whether its new day is known or not. */
+/** The password has changed even if its new date is unknown. */
 async function withNewDay({ api, member, remember }: MemberSession): Promise<Member> {
   try {
     const fresh = await getMember(api);

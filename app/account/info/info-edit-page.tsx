@@ -59,12 +59,12 @@ export function InfoEditPage({ data, children }: { data: InfoData; children: Rea
   );
 }
 
-/** Without query and fragment: a redirect keeps the fragment, and would scroll past what has been done. */
+/** Returns the address without query and fragment: a redirect keeps the fragment, and would scroll past the message. */
 function useAction(): string {
   return useLocation().pathname;
 }
 
-/** What the form was shown with, so that a change in another window is not overwritten unknowingly. */
+/** Sends the values that the form was rendered with, so that it does not overwrite a change from another window. */
 export function Shown({ names, info }: { names: readonly InfoName[]; info: MyInfo | null }) {
   const { value } = useFormAnswer();
   const now = info && valuesOf(info);

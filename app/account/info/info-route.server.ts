@@ -27,7 +27,7 @@ import { saveInfo, savePerson } from "./save-info.server";
 
 const consentNames = ["push", "email"] as const;
 
-/** Null where the action asks for the password again. */
+/** Returns null if the page asks for the password again. */
 export async function loadInfo(args: RequestArgs, handle: PageHandle, { domestic }: { domestic: boolean }) {
   const session = await requireReentryBefore(args, handle);
   if (!session) return null;
@@ -44,7 +44,6 @@ export async function loadInfo(args: RequestArgs, handle: PageHandle, { domestic
     social: member.social,
     info,
     choices,
-    /** As the carrier has just verified it. */
     verified: identity?.purpose === "info" ? { name: identity.name, phone: identity.phone } : null,
     changed: consentNames.filter((name) => told.includes(name)),
   };

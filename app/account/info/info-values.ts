@@ -1,6 +1,6 @@
 import type { MyInfo } from "../../api/my-info.server";
 
-/** What a form about the member shows, and what it is compared with when it comes back. */
+/** Returns the values that a form shows, for comparison when it is submitted. */
 export function valuesOf({ nickname, region, nationNumber, phone, push, email }: MyInfo) {
   return {
     nickname,
@@ -13,7 +13,7 @@ export function valuesOf({ nickname, region, nationNumber, phone, push, email }:
 export type InfoValues = ReturnType<typeof valuesOf>;
 export type InfoName = keyof InfoValues;
 
-/** The hidden field that says what the form was shown with. */
+/** Returns the name of the hidden field with the value that the form was rendered with. */
 export function shownName(name: InfoName): string {
   return `shown${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

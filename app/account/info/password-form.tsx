@@ -4,7 +4,7 @@ import { Button } from "../../ui/button";
 import { NewPasswordFields } from "../recovery/new-password-fields";
 
 interface PasswordFormProps {
-  /** The whole address, for password managers. */
+  /** Unmasked, for password managers. */
   email: string;
   hidden?: Readonly<Record<string, string>>;
   action?: string;

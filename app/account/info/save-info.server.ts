@@ -13,10 +13,10 @@ type Part = Partial<InfoValues>;
 type Submitted = Readonly<Record<string, unknown>>;
 
 interface Saving {
-  /** By the names of the form's fields. */
+  /** By form field. */
   typed: Part;
   submitted: Submitted;
-  /** Words a value for the member. */
+  /** Formats a value for the member. */
   shownAs: (name: InfoName, value: string) => string;
 }
 
@@ -31,7 +31,7 @@ export async function saveInfo(args: RequestArgs, session: MemberSession, saving
 
 const mostTries = 3;
 
-/** What somebody changes between reading and writing is read once more. */
+/** Reads and writes a second time if the values changed between reading and writing. */
 async function saveLatest(args: RequestArgs, session: MemberSession, saving: Saving, tries = 1) {
   const { api, remember } = session;
   const info = await getInfo(api);
@@ -68,8 +68,8 @@ function changeOf({ nickname, region, phone, push, email }: Part): InfoChange {
 }
 
 /**
- * Tells what each field was changed to in another window. The form comes back with what was typed in those fields and
- * with the present values in all others; sent again, it overwrites knowingly.
+ * Says what each field was changed to in another window. The form keeps what was typed in those fields and shows the
+ * current values in all others. Submitting it again overwrites them.
  */
 function refuseConflict(args: RequestArgs, { submitted, shownAs }: Saving, now: InfoValues, conflicts: string[]) {
   const t = translators[languageOfRequest(args.request)];
@@ -80,7 +80,7 @@ function refuseConflict(args: RequestArgs, { submitted, shownAs }: Saving, now: 
   return refuse(Object.fromEntries(texts), Object.fromEntries(typed), { status: 409 });
 }
 
-/** Replaces name and number by those of a carrier's verification, whatever they are now. */
+/** Replaces name and number by the carrier's, whatever they are now. */
 export async function savePerson(args: RequestArgs, session: MemberSession, tid: string, tries = 1) {
   const { api, remember } = session;
   const { version } = await getInfo(api);
@@ -92,7 +92,7 @@ export async function savePerson(args: RequestArgs, session: MemberSession, tid:
   }
 }
 
-/** Our fields and texts by the API's fields, for rules of the API that are stricter than ours. */
+/** Our fields and texts by the API's fields, for API rules that are stricter than ours. */
 const fieldTexts: Readonly<Record<string, readonly [field: string, text: TextKey]>> = {
   nickname: ["nickname", "form.nicknameDisallowed"],
   region: ["region", "form.placeFormat"],

@@ -1,13 +1,13 @@
 type Values = Readonly<Record<string, string>>;
 
 interface Changes {
-  /** Fields that the member has changed in this form, with the values typed. */
+  /** Typed values of the fields that the member changed in this form. */
   changed: Record<string, string>;
-  /** Those of them that somebody has changed to another value since the form was shown. */
+  /** Names of those fields that were changed to another value elsewhere since the form was rendered. */
   conflicts: string[];
 }
 
-/** A field that the form has not changed stays as it is now, whatever the form was shown with. */
+/** A field that was not changed in the form keeps its current value, whatever the form was rendered with. */
 export function changesBetween(shown: Values, typed: Values, now: Values): Changes {
   const touched = Object.keys(typed).filter((name) => typed[name] !== shown[name] && typed[name] !== now[name]);
   return {

@@ -6,7 +6,7 @@ import { getInfo } from "../../api/my-info.server";
 import type { Member } from "../../api/my.server";
 import { seoulDay } from "../../i18n/seoul-days";
 
-/** What the page of the member's data shows; null where the API has no such call. */
+/** Returns null if the API has no such call. */
 export async function loadOwnData(api: Api) {
   const [signins, consents, rankNameHidden] = await Promise.all([
     getSignins(api),
@@ -16,7 +16,7 @@ export async function loadOwnData(api: Api) {
   return { signins, consents, rankNameHidden };
 }
 
-/** The same and what the member has told about themselves, for a file; what is undefined is no part of it. */
+/** Returns a JSON file that also has what members told about themselves. It omits undefined values. */
 export async function ownDataFile(api: Api, member: Member): Promise<string> {
   const [info, notifications, own] = await Promise.all([getInfo(api), getAlertSetting(api), loadOwnData(api)]);
   const file = {

@@ -9,7 +9,7 @@ import { alertConsents, alertSwitches, nameBefore, type AlertSwitch } from "./al
 const boxes = alertSwitches.flatMap((name) => [name, nameBefore(name)]);
 export const alertForm = withZod(z.object(Object.fromEntries(boxes.map((name) => [name, checkbox]))));
 
-/** A switch that the form has not changed stays as it is now, whatever the form was shown with. */
+/** A switch that was not changed in the form keeps its current value, whatever the form was rendered with. */
 export function choiceOf(sent: Readonly<Record<string, boolean>>, now: AlertSetting): AlertChoice {
   const wanted = (name: AlertSwitch, isOn: boolean) => {
     const isTicked = sent[name] ?? false;
@@ -23,7 +23,7 @@ export function choiceOf(sent: Readonly<Record<string, boolean>>, now: AlertSett
   };
 }
 
-/** The fields of a form that shows the choice, and what is there now. */
+/** Returns the form's fields for a choice, including the current values. */
 export function fieldsOf({ topics, ...consents }: AlertChoice, now: AlertSetting): Record<string, string> {
   const shown = [
     ...alertConsents.map((name) => ({ name, on: consents[name], before: now[name].agreed })),
@@ -37,7 +37,7 @@ export function fieldsOf({ topics, ...consents }: AlertChoice, now: AlertSetting
   );
 }
 
-/** Of an address, which may name anything: the consents that a form has just changed. */
+/** Reads the consents that a form has just changed from an address, which may contain anything. */
 export const changedConsents = z4
   .string()
   .catch("")

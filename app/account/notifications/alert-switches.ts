@@ -6,5 +6,5 @@ export const alertTopics = ["record", "video", "rank", "contest", "notice"] as c
 export const alertSwitches = [...alertConsents, ...alertTopics];
 export type AlertSwitch = AlertConsent | AlertTopic;
 
-/** Of the field that says how the form was shown. */
+/** Names the field with the value that the form was rendered with. */
 export const nameBefore = (name: AlertSwitch) => `${name}Before`;

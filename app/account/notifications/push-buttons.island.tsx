@@ -2,11 +2,11 @@ import { useRef, type MouseEvent } from "react";
 import type { Worded } from "../../islands/island-module";
 import { Button } from "../../ui/button";
 
-/** Hydrated before the first press. */
+/** The buttons need hydration before the first press. */
 export const idle = true;
 export const texts = ["notifications.agree", "notifications.decline"] as const;
 
-/** Sends the answer in the background, and keeps it in this browser once it has been taken. */
+/** Sends the answer in the background, and stores it in this browser after the server has accepted it. */
 export default function PushButtons({ t }: Worded<(typeof texts)[number]>) {
   const isSending = useRef(false);
   const isPlain = useRef(false);
@@ -40,7 +40,7 @@ export default function PushButtons({ t }: Worded<(typeof texts)[number]>) {
   );
 }
 
-/** Returns where to go on to; undefined if the answer was not taken, which the plain form then tells. */
+/** Returns the next address, or undefined if the server did not accept the answer; the plain form then says why. */
 async function post(form: HTMLFormElement, answer: string): Promise<string | undefined> {
   const body = new URLSearchParams({ answer });
   new FormData(form).forEach((value, name) => body.append(name, String(value)));
@@ -55,7 +55,7 @@ async function post(form: HTMLFormElement, answer: string): Promise<string | und
   }
 }
 
-/** Some browsers refuse to keep anything. */
+/** Some browsers refuse storage. */
 function keep(answer: "Y" | "N") {
   try {
     localStorage.setItem("isPush", answer);

@@ -15,7 +15,7 @@ interface SwitchProps {
   state?: string;
 }
 
-/** A form that comes back shows what was chosen, and remembers how it was shown first. */
+/** A refused form shows what was chosen, and still knows how it was rendered first. */
 function Switch({ name, on, label, hint, state }: SwitchProps) {
   const { errors, error, value } = useFormAnswer();
   const isAnswer = errors.length > 0;
@@ -54,7 +54,7 @@ const consentTexts = {
 } as const satisfies Record<AlertConsent, Record<"label" | "hint", TextKey>>;
 
 interface SettingsProps {
-  /** Null where the API could not tell. */
+  /** Null if the API did not answer. */
   settings: AlertSetting | null;
 }
 

@@ -1,4 +1,4 @@
-/** Whether an address may be the one behind a masked ID, as pl****@example.com. */
+/** True if the address can be the one behind a masked ID, such as pl****@example.com. */
 export function matchesMask(masked: string, email: string): boolean {
   const [first, last] = [masked.indexOf("*"), masked.lastIndexOf("*")];
   const [shown, whole] = [masked.toLowerCase(), email.toLowerCase()];

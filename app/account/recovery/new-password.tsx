@@ -13,7 +13,7 @@ interface NewPasswordProps {
   path: string;
 }
 
-/** The whole address is for password managers; under a masked ID they would save a second, useless account. */
+/** The full address is for password managers, which would save a masked ID as a second, useless account. */
 export function NewPassword({ token, id, username, signedIn, path }: NewPasswordProps) {
   const t = useT();
   const isOther = signedIn !== "" && !matchesMask(id, signedIn);

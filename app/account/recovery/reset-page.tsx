@@ -40,7 +40,7 @@ function ResetPage(words: ResetWords) {
   );
 }
 
-/** A form posts to the bare path: after an error, the step comes from the submitted fields. */
+/** A form posts to the path without a query, so after an error the step comes from the submitted fields. */
 function useStep(): ResetStep {
   const loaded = useLoaderData<typeof loadReset>();
   const answer = useActionData<ResetStep | { fieldErrors: object }>();
@@ -90,7 +90,7 @@ function AskForMail({ path, title, lead }: ResetWords) {
   );
 }
 
-/** The same whether an account exists or not. */
+/** Shows the same whether or not an account exists. */
 function MailSent({ email, path }: { email: string; path: string }) {
   const t = useT();
   const language = useLanguage();

@@ -26,7 +26,7 @@ import { matchesMask } from "./masked-id";
 export type ResetStep =
   | { step: "ask" }
   | { step: "sent"; email: string }
-  /** `id` is masked; `username` is the whole address, or empty where this browser has not requested the mail. */
+  /** `id` is masked; `username` is the full address, or empty if another browser requested the mail. */
   | { step: "choose"; token: string; id: string; username: string; signedIn: string }
   | { step: "unusable"; problem: LinkProblem; signedIn: string };
 
@@ -42,7 +42,7 @@ export async function loadReset(args: RequestArgs) {
   return json<ResetStep>(query.has("sent") && reset ? { step: "sent", email: reset.email } : { step: "ask" });
 }
 
-/** A GET does not use the token up: mail scanners follow links too. */
+/** A GET does not use up the token, because mail scanners follow links too. */
 async function lookAt(args: RequestArgs, token: string) {
   const signedIn = (await admitMember(args))?.id ?? "";
   try {
@@ -68,7 +68,7 @@ export async function postReset(args: RequestArgs) {
   return sendMail(args, form);
 }
 
-/** Treats known and unknown addresses alike. */
+/** Treats known and unknown addresses the same. */
 async function sendMail(args: RequestArgs, sent: FormData) {
   const form = await resetMailForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
@@ -93,7 +93,10 @@ async function sendMail(args: RequestArgs, sent: FormData) {
   return redirectTo(args, `${path}?sent=1`);
 }
 
-/** By token and password: of a button pressed twice, the second request finds its link used. Returns the account's ID. */
+/**
+ * By token and password: if a button is pressed twice, the second request finds its link used. Returns the account's
+ * ID.
+ */
 const resets = once("reset", string());
 
 async function changePassword(args: RequestArgs, token: string, sent: FormData) {
@@ -114,7 +117,7 @@ async function changePassword(args: RequestArgs, token: string, sent: FormData) 
   }
   updateJourney(args, { reset: undefined });
   const isOther = member !== null && !matchesMask(id, member.id);
-  // The API has ended all sign-ins of the account.
+  // The API has revoked all sessions of the account.
   if (member && !isOther) await signOut(args);
   flash(args, isOther ? "otherPasswordChanged" : "passwordChanged");
   return redirectTo(args, isOther ? "/" : "/signin");

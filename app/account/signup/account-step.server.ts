@@ -13,7 +13,9 @@ import { answerCheck, requestedCheck } from "./duplicate-check.server";
 import { mailPage } from "./mail-page";
 import { requireSignupStep } from "./signup-steps.server";
 
-/** @throws `outOfOrder`; a redirect to the mail's page where the form was submitted before, as by a double click. */
+/**
+ * @throws `outOfOrder`; a redirect to the mail's page if the form was submitted before, for example by a double click.
+ */
 export function requireAccountStep(args: RequestArgs, step: string): Journey {
   requireVisitor(args);
   const { signup, mail } = journeyOf(args);
@@ -26,7 +28,7 @@ interface AccountForm<Data> {
   submitted: unknown;
 }
 
-/** Returns a valid account form, or the response to a duplicate check, to an invalid form or to one too many. */
+/** Returns a valid form, or the response to a duplicate check, an invalid form or one request too many. */
 export async function readAccountForm<Data>(
   args: RequestArgs,
   validator: { validate: (sent: FormData) => Promise<ValidationResult<Data>> },
@@ -46,11 +48,11 @@ interface NewMember {
   email: string;
   /** Undefined for a provider's account. */
   password?: string;
-  /** The form, where it can be sent once more with another address. */
+  /** The submitted form, if it can be submitted again with another address. */
   submitted?: unknown;
 }
 
-/** Redirects to the mail's page, and removes the person from the journey but for a change of the address. */
+/** Redirects to the mail's page. Removes the person from the journey unless the address can still be changed. */
 export async function goToMail(
   args: RequestArgs,
   { member, email, password = "", submitted }: NewMember,
@@ -63,7 +65,7 @@ export async function goToMail(
   return redirectTo(args, mailPage(member));
 }
 
-/** Redirects to the page of an expired verification, and keeps the form's values until the next one. */
+/** Redirects to the page for an expired verification, and keeps the form's values until the next one. */
 export function verifyAgain(args: RequestArgs, submitted: unknown): Response {
   const txn = randomUUID();
   updateJourney(args, {

@@ -8,7 +8,7 @@ interface AgreeAllProps {
   defaultChecked?: boolean;
 }
 
-/** Ticks all boxes of its group, which the server has rendered, and is ticked when all others are. */
+/** Ticks all boxes of its group, which the server has rendered; ticked when all others are. */
 export default function AgreeAll({ label, hint, error, defaultChecked }: AgreeAllProps) {
   const mark = useRef<HTMLElement>(null);
   useEffect(() => {

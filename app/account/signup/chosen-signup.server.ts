@@ -9,7 +9,7 @@ const query = z.object({
   via: z.literal("email").optional().catch(undefined),
 });
 
-/** Parses the query. The provider is that of the journey, unless `via=email` or the kind of member rule it out. */
+/** Parses the query. The provider comes from the journey, unless `via=email` or the kind of member excludes it. */
 export function chosenSignup(args: RequestArgs): ChosenSignup | null {
   const named = query.safeParse(Object.fromEntries(new URL(args.request.url).searchParams));
   if (!named.success) return null;

@@ -23,7 +23,9 @@ const lookalikes: Readonly<Record<string, string>> = {
   $: "s",
 };
 
-/** Whether a password has at most two characters beside such pieces and rows of digits. It is accepted, with a warning. */
+/**
+ * True if a password has at most two characters besides such pieces and runs of digits. It is accepted with a warning.
+ */
 export function isCommonPassword(value: string): boolean {
   const lower = value.toLowerCase();
   const read = lower.replace(/[013457@$]/g, (sign) => lookalikes[sign] ?? sign);
@@ -39,7 +41,7 @@ function unguessable(password: string): number {
     .replace(/[^a-z0-9]+$|^[^a-z0-9]+|\s/g, "").length;
 }
 
-/** As 1234, 9876, 1111, 1212. */
+/** Matches 1234, 9876, 1111, 1212. */
 function isRow(digits: string): boolean {
   if (digits.length === 1) return false;
   const steps = [...digits].slice(1).map((digit, i) => Number(digit) - Number(digits[i]));

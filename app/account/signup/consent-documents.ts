@@ -1,6 +1,6 @@
 import type { Term } from "./terms";
 
-/** Where each consent's document is; a hash names its section. */
+/** Addresses of the consents' documents; a hash names a section. */
 export const consentDocuments: Partial<Record<Term, string>> = {
   agreeService: "/terms-page",
   agreePrivacy: "/user-policy-page",

@@ -70,7 +70,6 @@ const labels: Record<Term, TextKey> = {
   marketingEmail: "signup.marketingEmail",
 };
 
-/** A box with the link to what it stands for. */
 function Consent({
   name,
   box,
@@ -80,7 +79,7 @@ function Consent({
 }) {
   const t = useT();
   const language = useLanguage();
-  // A shell opens no second window, and brings the form back as it was left.
+  // A shell opens no second window, and returns to the form as it was left.
   const target = useDevice().market ? undefined : "_blank";
   const path = consentDocuments[name];
   return (

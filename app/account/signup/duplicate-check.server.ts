@@ -33,7 +33,7 @@ export function answerFree(form: FormData, name: CheckedName) {
   return json({ fieldErrors: {}, repopulateFields: typedOf(Object.fromEntries(form)), free: name });
 }
 
-/** For a value that keeps our rules; a phone number is in E.164. */
+/** Expects a value that keeps our rules; phone numbers in E.164. */
 export async function checkAtApi(args: RequestArgs, form: FormData, name: CheckedName, value: string) {
   const typed = Object.fromEntries(form);
   if (isOwn(args, form, name)) return answerFree(form, name);
@@ -51,14 +51,14 @@ export async function checkAtApi(args: RequestArgs, form: FormData, name: Checke
   }
 }
 
-/** A name of the account that gives way when its address is changed; its address itself is to be another one. */
+/** True for a name of the account that is replaced when its address is changed. Its address must be a new one. */
 function isOwn(args: RequestArgs, form: FormData, name: CheckedName): boolean {
   const draft = journeyOf(args).mail?.again?.draft;
   const parts = name === "phone" ? ["phone", "phoneNation"] : [name];
   return name !== "email" && draft !== undefined && parts.every((part) => form.get(part) === draft[part]);
 }
 
-/** For names that the API does not accept. */
+/** Answers for names that the API refuses. */
 const refused = {
   email: "form.emailFormat",
   nickname: "form.nicknameDisallowed",

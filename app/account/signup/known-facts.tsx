@@ -36,11 +36,11 @@ export function IdentityFacts({ person: { name, phone, birth, gender } }: { pers
 export interface KnownAccount {
   provider: Provider;
   email: string | null;
-  /** Whether the provider has verified the e-mail, which then is the ID. */
+  /** True if the provider verified the e-mail, which then is the ID. */
   verified: boolean;
 }
 
-/** The provider's account. Its id is the target of errors of an e-mail that has no field. */
+/** Shows the provider's account. Errors of an e-mail that has no field link to its id. */
 export function ProviderFacts({ account: { provider, email, verified } }: { account: KnownAccount }) {
   const t = useT();
   const facts = [{ label: t("social.provider"), value: t(`social.${provider}`) }];

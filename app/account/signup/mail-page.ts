@@ -1,6 +1,6 @@
 const pages = { domestic: "/signup/user-authenticate", overseas: "/signup/global/user-authenticate" } as const;
 
-/** The page that waits for the verification mail, and that the mail's link leads to. */
+/** Returns the page that waits for the verification mail and that the mail links to. */
 export function mailPage(member: keyof typeof pages): string {
   return pages[member];
 }

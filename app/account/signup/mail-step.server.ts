@@ -45,7 +45,7 @@ function tokenOf({ request }: RequestArgs): string | null {
   return linkToken(new URL(request.url).searchParams.get("token"));
 }
 
-/** A GET does not use the token up: mail scanners follow links too. */
+/** A GET does not use up the token, because mail scanners follow links too. */
 async function lookAt(args: RequestArgs, token: string, email?: string) {
   const signedIn = (await admitMember(args))?.id;
   try {
@@ -67,7 +67,10 @@ export async function postMailStep(args: RequestArgs, member: MemberKind) {
   return resend(args, member, sent);
 }
 
-/** Back to the account form as it was sent. The person stays verified; the API lets the earlier account give way. */
+/**
+ * Returns to the submitted account form. The person stays verified; the API lets the new account replace the earlier
+ * one.
+ */
 function changeAddress(args: RequestArgs, member: MemberKind) {
   const again = journeyOf(args).mail?.again;
   if (!again) return redirectTo(args, mailPage(member));
@@ -91,7 +94,7 @@ async function confirm(args: RequestArgs, token: string) {
 
 const resendForm = withZod(z.object({ email: emailField }));
 
-/** Treats known and unknown addresses alike. */
+/** Treats known and unknown addresses the same. */
 async function resend(args: RequestArgs, member: MemberKind, sent: FormData) {
   const form = await resendForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });

@@ -21,7 +21,7 @@ export async function nationNumbers(args: RequestArgs): Promise<Record<string, s
   return numbers;
 }
 
-/** Named here and not in the browser, whose engines name countries differently. */
+/** The server names the countries, because browsers name them differently. */
 const named = new Map(languages.map((language) => [language, namesIn(language)]));
 
 function namesIn(language: Language): [code: string, name: string][] {
@@ -35,7 +35,7 @@ export async function nationChoices(args: RequestArgs): Promise<NationChoices> {
   return { nations: named.get(languageOfRequest(args.request)) ?? [], numbers: await nationNumbers(args) };
 }
 
-/** Validates the form with its phone number, which depends on the number of the chosen country. */
+/** Validates the form with its phone number, whose rules depend on the chosen country. */
 export function withNationNumber<Data extends Pick<z.infer<typeof overseasForm>, "phoneNation" | "phone">>(
   args: RequestArgs,
   form: Validator<Data>,

@@ -10,7 +10,7 @@ import ResendWait from "./resend-wait.island";
 
 interface ResendFormProps {
   member: MemberKind;
-  /** The recipient; without one the form has a field for it. */
+  /** The recipient; if undefined, the form asks for it. */
   email?: string;
   defaultEmail?: string;
   wait?: number;

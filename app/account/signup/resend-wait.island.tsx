@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Worded } from "../../islands/island-module";
 
-/** Counts before the first touch. */
+/** The countdown runs before the first touch. */
 export const idle = true;
 export const texts = ["signup.resendWait"] as const;
 

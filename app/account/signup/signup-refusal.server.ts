@@ -6,7 +6,7 @@ import { refuseUnavailable } from "../../session/answers.server";
 import { uncountRequest } from "../../session/rate-limits.server";
 
 interface Refused {
-  /** "person" is the carrier's part of the page. */
+  /** "person" names the part of the page that shows the carrier's data. */
   field: string;
   text: TextKey;
   status: 403 | 409 | 429;
@@ -28,7 +28,7 @@ function refusalOf(refusal: Refusal, isDomestic: boolean): Refused | undefined {
   return refusals[refusal];
 }
 
-/** Our fields and texts by the API's fields, for rules of the API that are stricter than ours (400). */
+/** Our fields and texts by the API's fields, for API rules that are stricter than ours (400). */
 const fieldTexts = new Map<string, readonly [field: string, text: TextKey]>([
   ["id", ["email", "form.emailFormat"]],
   ["password", ["password", "form.passwordKinds"]],

@@ -13,7 +13,7 @@ const overseas = overseasForm.extend({ nickname: nicknameField });
 const asked = { email: emailField };
 const notAsked = { email: z.unknown().transform((): string | undefined => undefined) };
 
-/** For a provider's account, by whether the provider has verified its e-mail. */
+/** Forms for a provider's account, by whether the provider has verified its e-mail. */
 export const socialSignupForms = {
   domestic: { verified: withZod(domestic.extend(notAsked)), unverified: withZod(domestic.extend(asked)) },
   overseas: { verified: withZod(overseas.extend(notAsked)), unverified: withZod(overseas.extend(asked)) },

@@ -2,7 +2,7 @@ import type { RequestArgs } from "../../request-context";
 import { outOfOrder } from "../../session/answers.server";
 import { journeyOf, type Journey } from "../../session/journey.server";
 
-/** Returns the next page of a sign-up (the order: docs/decisions.md). */
+/** Returns the next page of a sign-up (order: docs/decisions.md). */
 export function nextSignupStep({ signup, identity, social }: Journey): string {
   if (!signup || (signup.via !== "email" && social?.provider !== signup.via)) return "/signup";
   if (!signup.consents) return `/signup/terms?member=${signup.member}`;

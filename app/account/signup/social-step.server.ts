@@ -18,7 +18,7 @@ export function requireSocialStep(args: RequestArgs, step: string) {
   return { consents: signup.consents, social, identity, draft };
 }
 
-/** Leaves out the ticket, which no page may contain. */
+/** Omits the ticket, which no page may contain. */
 export function shownAccount({ provider, email, emailVerified }: NonNullable<Journey["social"]>) {
   return { provider, email, verified: emailVerified };
 }
@@ -35,7 +35,7 @@ export function accountOf(args: RequestArgs, { kind, step, nickname, email }: So
   return { ticket: step.social.ticket, email, nickname, push, marketing, linkUrl: absoluteUrl(args, mailPage(kind)) };
 }
 
-/** `answer` is null where the API has sent a verification mail. */
+/** `answer` is null if the API has sent a verification mail. */
 export function finishSignup(args: RequestArgs, answer: SignedIn | null, { kind, step, email }: SocialSignupRequest) {
   if (!answer) {
     updateJourney(args, { social: undefined });

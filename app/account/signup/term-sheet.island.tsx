@@ -12,7 +12,7 @@ interface Opened {
   text: Element;
 }
 
-/** Opens the documents beside the boxes, which are links to pages, in a sheet above the form. */
+/** Opens the documents, which are links to pages, in a sheet above the form. */
 export default function TermSheet({ t }: Worded<(typeof texts)[number]>) {
   const [opened, setOpened] = useState<Opened>();
   const link = useRef<HTMLAnchorElement>();
@@ -54,7 +54,7 @@ export default function TermSheet({ t }: Worded<(typeof texts)[number]>) {
   ) : null;
 }
 
-/** The text of a legal page, or the section that the link names. */
+/** Returns the text of a legal page, or the section that the link names. */
 async function documentAt({ href, hash }: HTMLAnchorElement): Promise<Element> {
   const response = await fetch(href);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");

@@ -11,7 +11,7 @@ interface Verdict<Text> {
 interface Options<Text> {
   free: Text;
   texts: readonly Text[];
-  /** The value that the server has found free. */
+  /** The value that the server found available. */
   known: string | undefined;
   /** The id of another field that is sent along. */
   beside: string | undefined;
@@ -22,7 +22,7 @@ interface Answer {
   free?: string;
 }
 
-/** Sends the button's request in the background, once for each value. */
+/** Sends the button's request in the background, once per value. */
 export function useDuplicateCheck<Text extends string>(
   name: CheckedName,
   box: RefObject<HTMLInputElement>,
@@ -39,14 +39,14 @@ export function useDuplicateCheck<Text extends string>(
       asked.current = undefined;
       setVerdict(undefined);
     };
-    // The server's verdict is about what the page came with, and scripts may come after the first change.
+    // The server's verdict is about the rendered value, which may have changed before hydration.
     if (known !== undefined && asked.current === known && (isChanged(box.current) || isChanged(other))) begin();
     other?.addEventListener("change", begin);
     return () => other?.removeEventListener("change", begin);
   }, [beside, box, known]);
 
   async function ask(value: string) {
-    // A form on its way is checked by the server; a check behind it would find the account that it makes.
+    // The server checks a submitted form. A later check would find the account that this form creates.
     if (asked.current === value || "leaving" in document.documentElement.dataset) return;
     asked.current = value;
     setVerdict({ kind: "asking", text: "signup.checking" });
@@ -78,7 +78,7 @@ function isChanged(field: Element | null): boolean {
   return field instanceof HTMLInputElement && field.value !== field.defaultValue;
 }
 
-/** Returns no verdict after a fault: the submitted form is checked anyway. */
+/** Returns no verdict after a fault, because the submitted form is checked anyway. */
 async function post(body: URLSearchParams): Promise<Answer> {
   try {
     const headers = { Accept: "application/json" };

@@ -8,7 +8,7 @@ import { SocialFailure } from "./social-failure.server";
 
 const answer = z.object({ id_token: z.string().min(1).max(8192) });
 
-/** Apple answers a request with a scope by POST only. */
+/** Apple answers requests with a scope by POST only. */
 export class AppleStrategy<User> extends ProviderStrategy<User> {
   override name = "apple" as const;
 
@@ -40,7 +40,7 @@ export class AppleStrategy<User> extends ProviderStrategy<User> {
   }
 }
 
-/** Untrusted text, cut to what a name field takes. */
+/** Untrusted text, cut to the length of a name field. */
 const name = z
   .string()
   .transform((text) => Array.from(text.normalize("NFC").replace(/\p{C}/gu, "").trim()).slice(0, 40).join("").trim())
@@ -57,7 +57,7 @@ function nameOf(user: string | undefined): { firstName?: string; lastName?: stri
   }
 }
 
-/** No cooldown for unknown keys: only tokens from Apple's own token endpoint name one. */
+/** Unknown keys need no cooldown, because only tokens from Apple's token endpoint name one. */
 const keys = createRemoteJWKSet(new URL(env.APPLE_KEYS_URL), {
   cooldownDuration: 0,
   [customFetch]: (url, { method, headers }) => boundedFetch(url, { method, headers }),
@@ -65,7 +65,7 @@ const keys = createRemoteJWKSet(new URL(env.APPLE_KEYS_URL), {
 
 const secretSeconds = 5 * 60;
 
-/** Signs the JWT that Apple takes as a client secret. @throws SocialFailure for a malformed key. */
+/** Signs the JWT that Apple requires as a client secret. @throws SocialFailure for a malformed key. */
 async function clientSecret(): Promise<string> {
   const key = await importPKCS8(env.APPLE_PRIVATE_KEY ?? "", "ES256").catch(() => {
     throw new SocialFailure("unavailable", "APPLE_PRIVATE_KEY is not a PKCS8 key for ES256");
@@ -82,7 +82,7 @@ async function clientSecret(): Promise<string> {
 
 const claims = z.object({ sub: z.string().min(1), nonce: z.string() });
 
-/** @throws SocialFailure for an ID token that is not Apple's, not for this client or not of this flow. */
+/** @throws SocialFailure for an ID token from another issuer, for another client or of another flow. */
 async function verifyIdToken(idToken: string, nonce: string): Promise<void> {
   try {
     const { payload } = await jwtVerify(idToken, keys, {

@@ -18,7 +18,7 @@ import { authenticatorFor, strategyOf } from "./authenticator.server";
 import type { ProviderCallback } from "./provider-strategy.server";
 import { SocialFailure } from "./social-failure.server";
 
-/** Answers a callback: redirects a member to the first page, a new user to the sign-up, others to the sign-in page. */
+/** Answers a callback: redirects members to the first page, new users to the sign-up, others to the sign-in page. */
 export async function finishSocialLogin(args: RequestArgs, provider: Provider): Promise<Response> {
   const flow = takeFlow(args, "social");
   try {
@@ -38,7 +38,7 @@ export async function finishSocialLogin(args: RequestArgs, provider: Provider): 
 }
 
 /**
- * Answers the callback of a member's re-entry with a page of ours: browsers do not send a SameSite=Strict cookie with a
+ * Answers a re-entry's callback with a page of ours, because browsers do not send a SameSite=Strict cookie with a
  * redirect that began at the provider.
  */
 export async function finishReentry(args: RequestArgs, provider: Provider): Promise<Response> {

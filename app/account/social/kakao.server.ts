@@ -6,7 +6,7 @@ import { challengeOf, ProviderStrategy, withQuery } from "./provider-strategy.se
 
 const answer = z.object({ access_token: z.string().min(1).max(4096) });
 
-/** Requests no scope: Kakao's console sets what users are asked to share. */
+/** Requests no scope, because Kakao's console sets what users are asked to share. */
 export class KakaoStrategy<User> extends ProviderStrategy<User> {
   override name = "kakao" as const;
 

@@ -3,7 +3,7 @@ import { SocialFailure } from "./social-failure.server";
 
 const limits = { ms: 5000, bytes: 64 * 1024 };
 
-/** @throws for a response that redirects, or exceeds the limits of time and size. */
+/** @throws if a response redirects, or exceeds the limits of time or size. */
 export async function boundedFetch(url: string, init: RequestInit): Promise<Response> {
   const signal = AbortSignal.timeout(limits.ms);
   const response = await fetch(url, { ...init, redirect: "error", signal });
@@ -22,7 +22,7 @@ const refusal = z.object({ error: z.string() });
 /** Naver answers an unknown or used code with invalid_request and HTTP 200. */
 const codeRefusals = new Set(["invalid_grant", "invalid_request"]);
 
-/** The code exchange (RFC 6749, 4.1.3). @throws SocialFailure "expired" for a used or old code, otherwise "unavailable". */
+/** Exchanges the code (RFC 6749, 4.1.3). @throws SocialFailure "expired" for a used or old code, else "unavailable". */
 export async function exchangeCode<T>(url: string, fields: Record<string, string | undefined>, answer: z.ZodType<T>) {
   const body = new URLSearchParams({ grant_type: "authorization_code" });
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) body.set(name, value);

@@ -11,7 +11,7 @@ const callbackParams = z.object({
   state: text.optional().catch(undefined),
   code: text.optional().catch(undefined),
   error: text.optional().catch(undefined),
-  /** From Apple at the first sign-in: the name, as JSON. */
+  /** Apple sends the name as JSON, at the first sign-in only. */
   user: text.optional().catch(undefined),
 });
 export type CallbackParams = z.infer<typeof callbackParams>;
@@ -21,13 +21,13 @@ export interface ProviderCallback {
   flow: SocialFlow;
 }
 
-/** The authorization code flow (RFC 6749, 4.1) of one provider, as a strategy of remix-auth. */
+/** Implements the authorization code flow (RFC 6749, 4.1) of a provider as a remix-auth strategy. */
 export abstract class ProviderStrategy<User> extends Strategy<User, ProviderCallback> {
   abstract override name: Provider;
 
   constructor(
     private readonly flow: SocialFlow | null,
-    /** As registered with the provider. */
+    /** The URL registered with the provider. */
     protected readonly returnUrl: string,
     verify: Strategy.VerifyFunction<User, ProviderCallback>,
   ) {
@@ -68,7 +68,7 @@ export function withQuery(url: string, parameters: Record<string, string>): URL 
   return full;
 }
 
-/** PKCE's S256 (RFC 7636, 4.2). */
+/** Returns PKCE's S256 challenge (RFC 7636, 4.2). */
 export function challengeOf({ verifier }: SocialFlow): string {
   return createHash("sha256").update(verifier).digest("base64url");
 }

@@ -12,7 +12,7 @@ import type { ProviderCallback } from "./provider-strategy.server";
 
 export type SocialSignin = { member: Member; redirect: string } | { member: null; redirect?: undefined };
 
-/** Signs a member in, or starts the sign-up of a new user. @throws ApiRefusal as `socialLogin` does, ApiError. */
+/** Signs a member in, or starts a new user's sign-up. @throws ApiRefusal like `socialLogin`, ApiError. */
 export async function signInWithProvider(args: RequestArgs, { proof, flow }: ProviderCallback): Promise<SocialSignin> {
   const { api, jar } = signinApi(args);
   const complete = withKeptName(args, proof);
@@ -28,7 +28,7 @@ export async function signInWithProvider(args: RequestArgs, { proof, flow }: Pro
   return { member: null };
 }
 
-/** Keeps earlier consents, unless they are to the terms of the other kind of member. */
+/** Keeps earlier consents, unless they were given to the terms of the other kind of member. */
 function startSignup(args: RequestArgs, newcomer: Newcomer, { provider, member }: SocialFlow): void {
   const { signup } = journeyOf(args);
   const consents = signup?.member === member ? signup.consents : undefined;
@@ -39,7 +39,7 @@ function startSignup(args: RequestArgs, newcomer: Newcomer, { provider, member }
   });
 }
 
-/** Apple sends the name only once: keeps it for the next try while the API is down. */
+/** Apple sends the name only once, so it is kept for the next try while the API is down. */
 function keepName(args: RequestArgs, proof: Proof): void {
   if (proof.provider !== "apple" || !(proof.firstName || proof.lastName)) return;
   const { firstName, lastName } = proof;

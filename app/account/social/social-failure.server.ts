@@ -3,7 +3,7 @@ import type { SocialOutcome } from "../../session/journey.server";
 export class SocialFailure extends Error {
   constructor(
     readonly outcome: SocialOutcome,
-    /** For the log; never text from a provider. */
+    /** For the log; never a provider's text. */
     readonly fault?: string,
   ) {
     super(fault ?? outcome);

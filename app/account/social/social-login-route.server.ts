@@ -26,7 +26,7 @@ export function socialLoginRoute(provider: Provider) {
 
 const longestReturn = 4_096;
 
-/** Answers the callback. The return URL is registered without a language: the state names it. */
+/** Answers the callback. The registered return URL has no language, so the state names it. */
 async function answerCallback(args: RequestArgs, provider: Provider): Promise<Response> {
   if (!isReauthFlow(args)) requireVisitor(args);
   const { search, searchParams } = new URL(args.request.url);
@@ -70,7 +70,10 @@ function isOffered(provider: Provider): boolean {
 const text = z.string().min(1).max(4096).optional().catch(undefined);
 const appleCallback = z.object({ state: text, code: text, error: text, user: text });
 
-/** Answers the POST of Apple's button, and Apple's cross-site callback, which our own page reposts with the `flow` cookie. */
+/**
+ * Answers the POST of Apple's button, and Apple's cross-site callback, which our own page reposts with the `flow`
+ * cookie.
+ */
 export async function appleAction(args: RequestArgs): Promise<Response> {
   const form = await readForm(args.request.clone());
   const isOurs = !isCrossSite(args);

@@ -45,7 +45,7 @@ export function startSocialLogin(
 
 const unused = () => Promise.reject(new Error("Nothing is verified at the start"));
 
-/** Overseas members have Apple only. */
+/** Apple is the only provider for overseas members. */
 function memberKind(provider: Provider, language: Language, chosen: SocialFlow["member"] | undefined) {
   if (provider !== "apple") return "domestic";
   return chosen ?? (language === "en" ? "overseas" : "domestic");

@@ -8,7 +8,7 @@ import { Notice } from "../../ui/notice";
 
 const fields = ["reason", "text", "feedback"] as const;
 
-/** The buttons lead to the same address: the choice goes along with either. */
+/** Both buttons lead to the same address and send the choice. */
 export function ConfirmStep({ id }: { id?: string }) {
   const t = useT();
   const { value } = useFormAnswer();

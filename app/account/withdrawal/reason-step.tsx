@@ -21,7 +21,7 @@ const lost = [
 
 const points = ["kept", "later", "again"] as const;
 
-/** `id` is absent where the API could not tell. */
+/** `id` is undefined if the API did not answer. */
 export function ReasonStep({ id }: { id?: string }) {
   const t = useT();
   const language = useLanguage();

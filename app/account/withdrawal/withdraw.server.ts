@@ -33,7 +33,7 @@ export async function withdraw(args: RequestArgs, session: MemberSession, farewe
   }
 }
 
-/** Where the answer is lost, whether the sign-in has ended says whether the member has left. @throws the fault else. */
+/** If the answer is lost, a revoked session shows that the member has left. @throws the fault otherwise. */
 async function leaveForCertain(args: RequestArgs, { api }: MemberSession, farewell: Farewell): Promise<void> {
   try {
     await leave(api, farewell);

@@ -15,7 +15,7 @@ function textProblem(text: string): TextKey | undefined {
   return isOpinionTooLong(text) ? "withdrawal.textLong" : undefined;
 }
 
-/** Counts for this reason only, and is checked whatever else is wrong. */
+/** Required for this reason only, and checked whatever else is wrong. */
 const otherReason = z
   .object({ reason: z.unknown(), text: typed })
   .transform(({ reason, text }) => ({ isOther: reason === "other", text }))
@@ -27,7 +27,7 @@ const otherReason = z
 export const withdrawalForm = withZod(
   z
     .object({
-      /** Of the pressed button: to see the choice once more, to withdraw, or to change the choice. */
+      /** The pressed button: preview the choice, withdraw, or change the choice. */
       intent: z.enum(["check", "leave", "change"]).catch("check"),
       reason: z.enum(leaveReasons, { errorMap: () => ({ message: "withdrawal.reasonMissing" }) }),
       feedback: typed
