@@ -5,27 +5,26 @@ import { useLanguage } from "../i18n/use-t";
 import { useDevice } from "../native/device";
 import { noRate } from "./rates";
 
-/** Speeds come in km/h and distances in metres, to a tenth; 0 stands for no measurement. */
+/** Takes speeds in km/h and distances in metres, with one decimal; 0 means not measured. */
 export interface Measures {
   units: Units;
   /** "153.2km/h", "95.2 mph". */
   speed(kmh: number): string;
   /** "104.5m", "343 ft". */
   distance(metres: number): string;
-  /** Without the unit, for a file or an axis. */
+  /** Without unit, for a file or an axis. */
   speedDigits(kmh: number): string;
   distanceDigits(metres: number): string;
-  /** Whole metres, as on a chart's ring: "50m", "164 ft". */
+  /** Whole metres, for a chart's ring: "50m", "164 ft". */
   distanceMark(metres: number): string;
-  /** A bound that operators set in km/h: "90km/h", "56 mph (90 km/h)". */
+  /** For a limit that operators set in km/h: "90km/h", "56 mph (90 km/h)". */
   speedBound(kmh: number): string;
-  /** "90–100km/h", "56–62 mph"; `to` is excluded, null without an upper end. */
+  /** "90–100km/h", "56–62 mph"; `to` is excluded, null if the band has no upper end. */
   speedBand(from: number, to: number | null): string;
   speedUnit: string;
   distanceUnit: string;
 }
 
-/** What texts with measurements need. */
 export interface GameWording extends Wording {
   measures: Measures;
 }

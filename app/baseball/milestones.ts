@@ -5,7 +5,7 @@ export type Career = Readonly<Record<CareerCount, number>>;
 export interface Milestone {
   of: CareerCount;
   at: number;
-  /** 0 for one that was reached. */
+  /** 0 if reached. */
   left: number;
 }
 
@@ -17,14 +17,14 @@ function milestoneAfter(count: number): number {
   return early.find((at) => at > count) ?? (Math.floor(count / step) + 1) * step;
 }
 
-/** The next of a count, where no more than a tenth of it is left. */
+/** Returns the next milestone of a count if at most a tenth of it is left. */
 export function nearMilestone(of: CareerCount, count: number): Milestone | null {
   const at = milestoneAfter(count);
   const left = at - count;
   return left * 10 <= at ? { of, at, left } : null;
 }
 
-/** The two that are nearest in proportion. */
+/** Returns the two that are nearest in proportion. */
 export function nearMilestones(career: Career): Milestone[] {
   return careerCounts
     .flatMap((of) => nearMilestone(of, career[of]) ?? [])
@@ -32,7 +32,7 @@ export function nearMilestones(career: Career): Milestone[] {
     .slice(0, mostNear);
 }
 
-/** @param latest what the latest game has added to the career */
+/** @param latest the counts of the latest game */
 export function reachedMilestones(career: Career, latest: Career): Milestone[] {
   return careerCounts.flatMap((of) => {
     const before = milestoneAfter(career[of] - latest[of]);

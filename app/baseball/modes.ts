@@ -12,7 +12,7 @@ export function isMode(value: unknown): value is Mode {
   return modes.some((mode) => mode.id === value);
 }
 
-/** A mode that we do not know yet has the page of a regular game. */
+/** An unknown mode has the page of a regular game. */
 export function gamePath(mode: Mode | null, recordId: string): string {
   const page = modes.find(({ id }) => id === mode)?.detail ?? "reg-detail";
   return `/record/${page}/${encodeURIComponent(recordId)}`;

@@ -5,7 +5,7 @@ import { rankMeasuresOf, type RankMeasure } from "./ranking";
 
 export interface ParsedQuery<Query> {
   query: Query;
-  /** The nickname as typed; `query.q` lacks it if it is not valid. */
+  /** The nickname as typed; `query.q` is undefined if it is not valid. */
   typed?: string;
   fieldErrors: { q?: TextKey };
 }
@@ -13,11 +13,11 @@ export interface ParsedQuery<Query> {
 export interface RankQuery {
   mode: Mode;
   by?: RankMeasure;
-  /** "2026-4"; the current season if missing. */
+  /** "2026-4"; undefined for the current season. */
   season?: string;
   event?: string;
   region?: string;
-  /** In the region, where both are given. */
+  /** A venue in `region`, if both are set. */
   venue?: string;
   tab?: "fav";
   q?: string;

@@ -2,7 +2,7 @@ import type { Language } from "../i18n/languages";
 
 export const noRate = "-";
 
-/** Rounds half up in whole numbers: floating point rounds some averages wrongly. */
+/** Rounds half up in integers, because floating point rounds some averages wrongly. */
 function thousandths(n: number, d: number): string {
   const scaled = Math.floor((2000 * n + d) / (2 * d));
   return `${Math.floor(scaled / 1000)}.${String(scaled % 1000).padStart(3, "0")}`;
@@ -15,14 +15,14 @@ export function rate(n: number, d: number, language: Language): string {
   return language === "en" && text.startsWith("0.") ? text.slice(1) : text;
 }
 
-/** Returns runs × 27 / outs: the service does not count earned runs. */
+/** Returns runs × 27 / outs, because the service does not count earned runs. */
 export function earnedRunAverage(runs: number, outs: number): string {
   if (outs === 0) return runs === 0 ? noRate : "∞";
   const hundredths = Math.floor((2 * 2700 * runs + outs) / (2 * outs));
   return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, "0")}`;
 }
 
-/** Returns innings with thirds behind the point: 5.1 for 16 outs. */
+/** Returns innings with the thirds as a decimal: 5.1 for 16 outs. */
 export function inningsAndThirds(outs: number): string {
   return `${Math.floor(outs / 3)}.${outs % 3}`;
 }

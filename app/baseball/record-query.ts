@@ -8,20 +8,20 @@ export const speedBands = ["0", "90", "100", "110", "120"] as const;
 
 export interface RecordQuery {
   mode: Mode;
-  /** "2026-4" or "all"; the current season if missing. */
+  /** "2026-4" or "all"; undefined for the current season. */
   season?: string;
   month?: string;
   result?: GameResult;
   venue?: string;
   level?: (typeof levels)[number];
   speed?: (typeof speedBands)[number];
-  /** ID of a player on the other side. */
+  /** ID of a player on the opposing side. */
   rival?: string;
-  /** Days in Seoul, "2026-11-19", both included. */
+  /** Days in Seoul, "2026-11-19", both inclusive. */
   from?: string;
   to?: string;
   view?: "best";
-  /** Opaque cursors, at most one of them. */
+  /** Opaque cursors, at most one of the two. */
   after?: string;
   before?: string;
 }
@@ -31,13 +31,13 @@ const inAddress = ["mode", ...filterNames, "view", "after", "before"];
 const firstPage = { after: undefined, before: undefined };
 
 export const recordSubpaths = ["", "/trend", "/splits", "/spray", "/bests"] as const;
-/** A hundred calls of the API. */
+/** A hundred calls to the API. */
 export const mostCsvRows = 5_000;
 export type RecordSubpath = (typeof recordSubpaths)[number] | "/csv";
 
-/** Returns a selection's path without language; with a change, that of the first page of the list. */
+/** Returns a selection's path without language. A `change` leads to the first page of the list. */
 export function recordPath(query: RecordQuery, change: Partial<RecordQuery> = {}, subpath: RecordSubpath = ""): string {
-  // A page has dozens of these; spreading this many names is slower.
+  // A page has dozens of these, and spreading so many names is slower.
   const { mode, ...rest } = Object.assign({}, query, firstPage, change);
   return withSearch(`/record${subpath}`, Object.assign(rest, { mode: mode === "reg" ? undefined : mode }), inAddress);
 }

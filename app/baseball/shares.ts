@@ -4,7 +4,7 @@ export function percent(n: number, d: number): string {
   return d === 0 ? noRate : `${Math.floor((200 * n + d) / (2 * d))}%`;
 }
 
-/** Returns the mean of values with one decimal, rounded half up to one decimal; 0 without values. */
+/** Returns the mean of values with one decimal, rounded half up; 0 without values. */
 export function meanOfTenths(values: readonly number[]): number {
   if (!values.length) return 0;
   const sum = values.reduce((total, value) => total + Math.round(value * 10), 0);

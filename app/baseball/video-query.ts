@@ -3,12 +3,11 @@ import { withSearch } from "../forms/with-search";
 export const videoTypes = ["batting", "pitching", "highlight"] as const;
 export type VideoType = (typeof videoTypes)[number];
 
-/** Of the results of plays, those that are filmed. */
 export const videoResults = ["homerun", "triple", "double", "single", "groundout", "flyout"] as const;
 type VideoResult = (typeof videoResults)[number];
 
 export interface VideoQuery {
-  /** Only what will be deleted within a week, the soonest first. */
+  /** Only videos that expire within a week, soonest first. */
   soon?: "y";
   type?: VideoType;
   result?: VideoResult;
@@ -30,7 +29,7 @@ export function videosPath(query: VideoQuery, change: Partial<VideoQuery> = {}):
   return withSearch("/nasmo", { soon, type, result, venue, record, from, to, after, before });
 }
 
-/** The second video is chosen on the page of the first. */
+/** A pair of videos to compare. The second one is chosen on the first one's page. */
 export interface VideoPair {
   a?: string;
   b?: string;

@@ -2,7 +2,6 @@ import type { Game } from "../api/game.server";
 import { useGameWording, type GameWording } from "../baseball/measures";
 import { bestNames, bestText, bestsOf } from "./personal-bests";
 
-/** Says which of the game's figures are the member's best ever. */
 export function BestRibbon({ game }: { game: Game }) {
   const words = useGameWording();
   const held = heldBests(words, game);
@@ -14,7 +13,7 @@ export function BestRibbon({ game }: { game: Game }) {
   );
 }
 
-/** "안타 6 · 홈런 3", empty where the game holds none that the mode's reports show. */
+/** Returns "안타 6 · 홈런 3", or "" if the game holds no best that the mode's reports show. */
 export function heldBests({ t, measures }: GameWording, { mode, mine, personalBest }: Game): string {
   return bestsOf(mode ?? "reg")
     .filter((of) => personalBest.includes(of))

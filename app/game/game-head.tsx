@@ -58,7 +58,7 @@ function Board({ game, teams, own }: GameHeadProps) {
     return {
       team: name,
       own: own && game.mySide === side,
-      // An x stands for a half inning that was not needed.
+      // An x marks a half inning that was not needed.
       innings: team?.line.map((inning) => inning ?? "x") ?? [],
       totals: challenge ? [score] : [score, team?.hits ?? 0, team?.errors ?? 0],
     };

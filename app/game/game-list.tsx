@@ -12,7 +12,7 @@ import { gameNumbers } from "./numbers";
 interface GameListProps {
   games: readonly Game[];
   label: string;
-  /** Of several modes, which the rows then name. */
+  /** The games are of several modes; the rows name them. */
   mixed?: boolean;
 }
 

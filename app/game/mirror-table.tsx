@@ -8,7 +8,7 @@ interface MirrorTableProps {
   rows: readonly MirrorRow[];
 }
 
-/** Two sides with their numbers back to back, the better one marked. */
+/** Shows two sides with their numbers back to back, the better one marked. */
 export function MirrorTable({ caption, heads: [first, second], rows }: MirrorTableProps) {
   const t = useT();
   return (

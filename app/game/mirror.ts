@@ -2,7 +2,7 @@ export interface MirrorSide {
   text: string;
   /** The games, at-bats or innings behind the number. */
   sample?: string;
-  /** Percent of both sides' sum. */
+  /** Percent of the sum of both sides. */
   share?: number;
 }
 
@@ -14,11 +14,10 @@ export interface MirrorRow {
   better: 0 | 1 | null;
 }
 
-/** A number that two sides are compared by. */
 export interface MirrorStat<Sum> {
   key: string;
   label: string;
-  /** The exact number: equal texts may hide a better side. */
+  /** The exact number, because rounded texts may be equal. */
   fraction: (sum: Sum) => [n: number, d: number];
   text: (sum: Sum) => string;
   sample?: (sum: Sum) => string;

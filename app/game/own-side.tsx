@@ -1,6 +1,5 @@
 import { useT } from "../i18n/use-t";
 
-/** The name of the viewer's side, marked. */
 export function OwnSide({ name }: { name: string }) {
   const t = useT();
   return (

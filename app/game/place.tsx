@@ -8,7 +8,7 @@ const medals = [
 ] as const;
 const medalWords = ["", "rank.gold", "rank.silver", "rank.bronze"] as const;
 
-/** The rank ("공동 2위", "T2"); the first three on a plate, a base and a ball. */
+/** Shows the rank ("공동 2위", "T2"), the first three on a plate, a base and a ball. */
 export function place(t: Translate, { rank, tied }: { rank: number | null; tied: boolean }) {
   if (rank === null) return null;
   const number = String(rank);

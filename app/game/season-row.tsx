@@ -11,15 +11,15 @@ export interface SeasonChoice {
 
 interface SeasonRowProps {
   seasons: readonly SeasonChoice[];
-  /** The key of the chosen season, null for all of them, undefined for neither. */
+  /** Key of the chosen season, null for all seasons, undefined for neither. */
   current: string | null | undefined;
-  /** Another period, before the seasons. */
+  /** Another period, shown before the seasons. */
   first?: { href: string; label: string; current: boolean };
-  /** Where all seasons together can be seen. */
+  /** Link to all seasons together. */
   all?: string;
 }
 
-/** The choice of a season, the newest first, in one row that scrolls. A year is named once. */
+/** Shows the seasons in one row that scrolls, newest first. Each year is named once. */
 export function SeasonRow({ seasons, current, first, all }: SeasonRowProps) {
   const t = useT();
   if (!seasons.length) return null;

@@ -7,9 +7,9 @@ import { roundName } from "./contest-words";
 const box = { width: 144, height: 52 };
 const gap = 18;
 const top = 40;
-/** From one match of the first round to the next. */
+/** Distance between two matches of the first round. */
 const pitch = 66;
-/** The style sheet sets the size of an em: these make one at the size of the drawing. */
+/** Size of an em in the drawing's units; the style sheet sets its size on the screen. */
 const em = 14;
 
 const leftOf = (column: number) => 2 + column * (box.width + gap);
@@ -77,7 +77,7 @@ interface SideProps {
   y: number;
 }
 
-/** The winner has a ball before the name, the own team a bar at its edge. */
+/** The winner has a ball before the name, the member's team a bar at its edge. */
 function Side({ match, side, y }: SideProps) {
   const t = useT();
   const name = side?.name ?? nobody(t, match);
@@ -99,14 +99,14 @@ function Side({ match, side, y }: SideProps) {
   );
 }
 
-/** The place of a team that is not there: yet, or at all. */
+/** Returns the text for an empty side: not decided yet, or a bye. */
 export function nobody(t: Translate, match: BracketMatch): string {
   return t(isBye(match) ? "contest.bye" : "contest.undecided");
 }
 
 const wide = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/;
 
-/** SVG text neither wraps nor ends in an ellipsis by itself. */
+/** Shortens the name, because SVG text neither wraps nor ends in an ellipsis. */
 function shortened(name: string, room: number): string {
   let used = 0;
   let text = "";

@@ -11,12 +11,12 @@ export interface Round {
 
 export interface Tree {
   rounds: readonly Round[];
-  /** The first one with a match to play, else the final. */
+  /** The first round with a match to play, else the final. */
   current: Round;
   champion: BracketSide | null;
 }
 
-/** Null without a match. */
+/** Returns null without matches. */
 export function treeOf(matches: readonly BracketMatch[]): Tree | null {
   const numbers = [...new Set(matches.map(({ round }) => round))].sort((a, b) => a - b);
   const last = numbers[numbers.length - 1] ?? 0;
@@ -37,7 +37,7 @@ export function winnerOf({ first, second }: BracketMatch): BracketSide | null {
   return second?.won ? second : null;
 }
 
-/** A team alone goes on without playing. */
+/** True if a team advances without playing. */
 export function isBye(match: BracketMatch): boolean {
   return winnerOf(match) !== null && (match.first === null || match.second === null);
 }

@@ -64,12 +64,12 @@ export function Bracket({ page: { contest, today }, matches }: BracketProps) {
   );
 }
 
-/** A bracket is played within weeks: its times need no year. */
+/** Omits the year, because a bracket is played within weeks. */
 function when(at: string, language: Language): string {
   return `${shortDay(at, language)} ${at.slice(11, 16)}`;
 }
 
-/** How far the member's team has come, or whom it meets next. */
+/** Says how far the member's team has come, or whom it meets next. */
 function OwnWay({ tree: { rounds } }: { tree: Tree }) {
   const t = useT();
   const language = useLanguage();

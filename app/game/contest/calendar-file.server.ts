@@ -4,7 +4,7 @@ import type { ContestDetail } from "../../api/contest.server";
 import type { Translate } from "../../i18n/texts";
 import { modesOf } from "./contest-words";
 
-/** The days of a tournament as a calendar file (RFC 5545). `url` is that of its page. */
+/** Returns a tournament's days as a calendar file (RFC 5545). `url` is the tournament page's. */
 export function calendarFile(t: Translate, contest: ContestDetail["contest"], url: string): string {
   const { id, title, from, to, intro, entry, modes, rankedBy } = contest;
   const facts = [modesOf(t, modes), t(`contest.by.${rankedBy}`)].filter(Boolean).join(" · ");
@@ -15,7 +15,7 @@ export function calendarFile(t: Translate, contest: ContestDetail["contest"], ur
     description: plain([intro, facts, entry, url].filter(Boolean).join("\n")),
     url,
     start: daysAfter(from, 0),
-    // A day's end is the day after it.
+    // DTEND is exclusive.
     end: daysAfter(to, 1),
     transp: "TRANSPARENT",
   });
@@ -32,14 +32,14 @@ function daysAfter(day: string, count: number): DateArray {
   return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
 }
 
-/** Without control characters but for line ends. */
+/** Removes control characters except line ends. */
 function plain(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
 }
 
 const longestLine = 75;
 
-/** The package folds by characters, and a line may have so many bytes. */
+/** Folds by bytes, which RFC 5545 limits; the package folds by characters. */
 function folded(line: string): string {
   let text = "";
   let bytes = 0;

@@ -10,7 +10,7 @@ export function sequenceIn({ params }: LoaderFunctionArgs, name: "LeagueSequence
   return id;
 }
 
-/** @throws the 404 page for what the API does not know. */
+/** @throws the 404 page if the API does not find it. */
 export function orNotFound<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {
     throw isRefusal(error, "notFound", "invalid") ? notFound() : error;

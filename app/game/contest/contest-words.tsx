@@ -17,7 +17,7 @@ function statusBadge(t: Translate, { status }: Pick<Contest, "status">) {
   return <span className={`contest-badge contest-${status}`}>{t(statusNames[status])}</span>;
 }
 
-/** The status, whose tournament it is, and whether the member's team takes part. */
+/** Shows the status, the organizer, and whether the member's team takes part. */
 export function contestMarks(t: Translate, contest: Pick<Contest, "status" | "category" | "attended">) {
   return (
     <p className="contest-marks">
@@ -32,7 +32,7 @@ export function contestMarks(t: Translate, contest: Pick<Contest, "status" | "ca
   );
 }
 
-/** @param today a day in Seoul; the year is written where it is another. */
+/** @param today a day in Seoul; a day of another year has its year. */
 export function contestDay({ language }: Pick<Wording, "language">, day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? shortDay(day, language) : fullDate(day, language);
 }
@@ -48,7 +48,7 @@ export function contestPeriod(words: Wording, { from, to }: Dated, today: string
   );
 }
 
-/** "11일 남았어요", or that it is over. */
+/** Returns "11일 남았어요", or that the tournament is over. */
 export function countdown(t: Translate, { status, from, to }: Dated, today: string): string {
   if (status === "done") return t("contest.over");
   const count = Math.max(0, daysBetween(today, status === "running" ? to : from));
@@ -56,7 +56,7 @@ export function countdown(t: Translate, { status, from, to }: Dated, today: stri
   return count ? t("contest.daysUntil", { count }) : t("notice.firstDay");
 }
 
-/** The countdown as a scoreboard has it, with its number large. */
+/** Shows the countdown on a scoreboard plate with a large number. */
 export function countdownPlate(t: Translate, contest: Dated, today: string) {
   const [before = "", number, after] = countdown(t, contest, today).split(/(\d+)/);
   return (
@@ -72,7 +72,7 @@ export function modesOf(t: Translate, modes: Contest["modes"]): string {
   return modes.map((mode) => modeName(t, mode)).join(", ");
 }
 
-/** @param left the rounds after this one */
+/** @param left the number of rounds after this one */
 export function roundName(t: Translate, left: number): string {
   if (left === 0) return t("contest.round.final");
   if (left === 1) return t("contest.round.semifinal");

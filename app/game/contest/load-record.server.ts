@@ -23,7 +23,7 @@ export interface RecordPage {
   matches?: BracketMatch[];
 }
 
-/** @throws the 404 page, or a redirect to the address without its empty fields or without what the API refuses. */
+/** @throws the 404 page, or a redirect to the address without empty fields or without what the API refuses. */
 export async function loadRecord(args: LoaderFunctionArgs): Promise<RecordPage> {
   const { api } = await requireMember(args);
   const id = sequenceIn(args, "LeagueSequence");
@@ -39,7 +39,7 @@ export async function loadRecord(args: LoaderFunctionArgs): Promise<RecordPage> 
   };
   return answer().catch((error: unknown) => {
     if (!isRefusal(error, "notFound", "invalid")) throw error;
-    // Where there is no bracket there may be boards.
+    // A tournament without a bracket may have boards.
     const shorter = tab === "bracket" || (isRefusal(error, "invalid") && search.size > 0);
     throw shorter ? redirectTo(args, contestRecordPath(id, shortened(query))) : notFound();
   });

@@ -13,7 +13,7 @@ export const contestPath = (id: string) => `/contest/contest-detail/${encodeURIC
 export const calendarPath = (id: string) => `${contestPath(id)}/calendar.ics`;
 
 export interface RecordQuery extends Pick<BoardQuery, "by" | "after" | "before"> {
-  /** The board of teams if missing. */
+  /** Undefined for the board of teams. */
   tab?: "player" | "bracket";
 }
 

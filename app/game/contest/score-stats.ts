@@ -19,7 +19,7 @@ export function scoreStats(
   return measures.map((of) => ({ label: t(scoreNames[of]), value: String(scores[of]), lit: of === rankedBy }));
 }
 
-/** Which numbers tell about a tournament: those of its only event, of a regular game where it has several. */
+/** Returns the mode whose numbers describe a tournament: its only event's, or a regular game's if it has several. */
 export function modeOfNumbers(modes: Contest["modes"]): Mode {
   const [mode] = modes;
   return modes.length === 1 && mode ? mode : "reg";

@@ -83,7 +83,7 @@ function Side({ video, other }: { video: PlayedVideo; other: string }) {
   );
 }
 
-/** The missing video of the pair: the first one before the second. */
+/** Lists videos for the pair's missing one, the first before the second. */
 function Choices({
   page: { pair, first, choices },
 }: {

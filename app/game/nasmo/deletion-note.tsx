@@ -5,16 +5,16 @@ import { Icon } from "../../ui/icon";
 
 const week = 7 * 86_400_000;
 
-/** Returns the days until the last one in Seoul on which a video can be seen, 0 for today. */
+/** Returns the number of days in Seoul until the last one on which a video can be seen, 0 for today. */
 export function daysLeft(expiresAt: string, now: number): number {
   // A video that expires at midnight can be seen until the day before.
   return Math.max(0, daysBetween(seoulDay(now), seoulDay(Date.parse(expiresAt) - 1)));
 }
 
-/** As the API counts what is "leaving". */
+/** True within a week, as the API counts it. */
 export const endsSoon = (expiresAt: string, now: number) => Date.parse(expiresAt) <= now + week;
 
-/** "내일 삭제돼요" */
+/** Returns "내일 삭제돼요". */
 export function deletionText(t: Translate, days: number): string {
   return days === 0 ? t("nasmo.endsToday") : days === 1 ? t("nasmo.endsTomorrow") : t("nasmo.endsIn", { count: days });
 }

@@ -12,7 +12,7 @@ const states = {
   ready: "nasmo.downloadReady",
 } as const;
 
-/** The download's state; its file is a plain link, which the native shell follows too. */
+/** Shows the download's state. The file is a plain link, which the native shell follows too. */
 export function DownloadPanel({ video: { id, bytes, download } }: { video: PlayedVideo }) {
   const t = useT();
   const { state, url, fileName } = download;

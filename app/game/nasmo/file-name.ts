@@ -3,7 +3,7 @@ const mostBytes = 100;
 const unsafe = /[\p{C}\p{Zl}\p{Zp}/\\:*?"'`<>|%;]+/gu;
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** Returns a name that every file system takes: people typed the venues and nicknames in it. */
+/** Returns a name that every file system accepts; venues and nicknames in it are typed by people. */
 export function safeFileName(given: string | null, fallback: string): string {
   const bare = (given ?? "")
     .normalize("NFC")

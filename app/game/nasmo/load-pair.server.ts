@@ -10,10 +10,10 @@ import { requireMember } from "../../session/guards.server";
 
 export interface PairPage {
   pair: VideoPair;
-  /** Null where a video is not chosen, or is there no more. */
+  /** Null if not chosen, or deleted. */
   first: PlayedVideo | null;
   second: PlayedVideo | null;
-  /** What may be chosen, where one is missing. */
+  /** The videos to choose from if one is missing. */
   choices: Videos | null;
 }
 

@@ -18,18 +18,17 @@ export const texts = [
   ...speedTexts,
 ] as const;
 
-/** As of one video. */
 export const idle = true;
 
 interface PairToolsProps extends Worded<(typeof texts)[number]> {
-  /** Seconds of a frame of the first video. */
+  /** Duration of a frame of the first video in seconds. */
   frame: number;
 }
 
-/** More than this apart, the second video is sent to its place while both play. */
+/** In seconds. The second video is moved if it drifts farther while both play. */
 const driftAllowed = 0.1;
 
-/** Moves both videos in the same `.screen`, the second one by `offset` seconds ahead of the first. */
+/** Moves both videos in the same `.screen`, the second one `offset` seconds ahead of the first. */
 export default function PairTools({ t, frame }: PairToolsProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const players = usePlayers(status);
@@ -47,7 +46,7 @@ export default function PairTools({ t, frame }: PairToolsProps) {
     second.pause();
     const range = rangeOf(players, ahead);
     const at = Math.min(Math.max(seconds, range.from), range.to);
-    // At once, for the slider tells its new value twice and would be back at the old one the second time.
+    // Set at once: the slider reports its value twice, and would jump back the second time.
     time.set(at);
     first.currentTime = at + insideFrame;
     second.currentTime = at + ahead + insideFrame;
@@ -58,7 +57,7 @@ export default function PairTools({ t, frame }: PairToolsProps) {
     goTo(first.currentTime >= to - frame ? from : first.currentTime);
     for (const player of players) player.play().catch(() => undefined);
   }
-  /** The moments that are seen now belong together. */
+  /** Takes the moments that are shown as simultaneous. */
   function align() {
     if (first && second) setOffset(Math.round((second.currentTime - first.currentTime) / frame) * frame);
   }
@@ -107,14 +106,14 @@ export default function PairTools({ t, frame }: PairToolsProps) {
   );
 }
 
-/** Where the first video can be while the second has a picture too. */
+/** Returns the range of the first video's time in which the second has a picture too. */
 function rangeOf([first, second]: Players, offset: number) {
   const from = Math.max(0, -offset);
   const to = Math.min(first?.duration || 0, (second?.duration || 0) - offset);
   return { from, to: Math.max(from, to) };
 }
 
-/** While both play, they stay together, and end together. */
+/** Keeps both together while they play, and stops both at the first end. */
 function useTogether([first, second]: Players, offset: number) {
   useEffect(() => {
     if (!first || !second) return;

@@ -2,7 +2,7 @@ import { mostVideos } from "../../api/fields";
 import { isSequence } from "../../forms/address-values.server";
 import type { TextKey } from "../../i18n/texts";
 
-/** From a box for each video, or one list of all on the page. */
+/** Reads a checkbox for each video, or one list of all on the page. */
 export function parseDownloads(form: FormData): { videos: string[]; problem?: TextKey } {
   const given = form.getAll("video").flatMap((value) => String(value).split(","));
   const videos = [...new Set(given.filter(isSequence))];

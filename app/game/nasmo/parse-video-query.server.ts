@@ -13,7 +13,7 @@ const selection = z.object({
   before: cursor,
 });
 
-/** Leaves out wrongly typed days and reports them by field. */
+/** Omits invalid days and reports them by field. */
 export function parseVideoQuery(search: URLSearchParams) {
   const given = givenIn(search);
   const { from, to, typed, fieldErrors } = parseDays(given);

@@ -14,7 +14,7 @@ export function usePlayers(element: RefObject<Element>): Players {
   return players;
 }
 
-/** Runs `read` at once and at each of the events, which stand in one text. `read` only sets a state. */
+/** Runs `read` at once and at each of the events (space-separated). `read` may only set a state. */
 function useEvents(players: Players, events: string, read: () => void) {
   useEffect(() => {
     if (players.length === 0) return;
@@ -26,7 +26,7 @@ function useEvents(players: Players, events: string, read: () => void) {
   }, [players, events]);
 }
 
-/** An engine may not know how a video is coded. */
+/** True if the engine cannot play a video's codec. */
 export function useFailure(players: Players): boolean {
   const [broken, setBroken] = useState(false);
   useEvents(players, "error", () => setBroken(players.some(({ error }) => error !== null)));
@@ -47,7 +47,7 @@ export function useRate(players: Players) {
   return { now, set };
 }
 
-/** The seconds at which the first video is, read at the events. */
+/** Returns the first video's time in seconds, updated at the events. */
 export function useTime(players: Players, events: string) {
   const [now, set] = useState(0);
   useEvents(players, events, () => set(players[0]?.currentTime ?? 0));

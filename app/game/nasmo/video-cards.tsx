@@ -14,7 +14,7 @@ import { inningOf, numberOf, resultOf, typeNames } from "./video-words";
 interface VideoCardsProps {
   videos: readonly Video[];
   total: number;
-  /** Where the files are requested. */
+  /** The address that requests the files. */
   action: string;
 }
 
@@ -53,7 +53,7 @@ export function VideoCards({ videos, total, action }: VideoCardsProps) {
   );
 }
 
-/** Cards that lead elsewhere than to their videos. */
+/** Shows cards that link to `pathOf` instead of their videos. */
 export function ChoiceCards({ videos, pathOf }: { videos: readonly Video[]; pathOf: (id: string) => string }) {
   return (
     <ul className="clips">

@@ -18,7 +18,7 @@ interface SelectionProps {
 export function VideoTabs({ query, videos }: SelectionProps) {
   const t = useT();
   const language = useLanguage();
-  // The counts are of all videos, whatever the filters.
+  // The counts include all videos, whatever the filters.
   const filtered = query.venue ?? query.record ?? query.from ?? query.to;
   const { soon, type, result } = query;
   const homers = !type && result === "homerun";

@@ -12,7 +12,7 @@ export const texts = [
   ...speedTexts,
 ] as const;
 
-/** A video is large, the script is not: slow motion is ready before the first press. */
+/** Hydrates early, because the video is large and the script small: slow motion is ready before the first press. */
 export const idle = true;
 
 interface VideoToolsProps extends Worded<(typeof texts)[number]> {
@@ -20,7 +20,7 @@ interface VideoToolsProps extends Worded<(typeof texts)[number]> {
   frames: number;
 }
 
-/** Single frames and slow motion for the video in the same `.screen`. */
+/** Steps frames and plays in slow motion for the video in the same `.screen`. */
 export default function VideoTools({ t, fps, frames }: VideoToolsProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const players = usePlayers(status);

@@ -20,7 +20,6 @@ export function inningOf(t: Translate, { mode, inning, half }: Video): string {
   return t(countsPoints(mode) ? `nasmo.round.${half}` : `game.${half}`, { inning });
 }
 
-/** The number that a video is known by. */
 export function numberOf({ t, measures }: GameWording, { distance, pitchSpeed }: Video) {
   if (distance !== null) return { label: t("game.distance"), value: measures.distance(distance) };
   return pitchSpeed === null ? null : { label: t("game.pitchVelocity"), value: measures.speed(pitchSpeed) };

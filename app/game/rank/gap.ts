@@ -4,15 +4,15 @@ import { measureNames, type RankMeasure } from "../../baseball/ranking";
 import { inningsPitched } from "../../baseball/rates";
 import { valueOf } from "./standing";
 
-/** `nextGame`: the points of one more game; `distance`, `speed`: of one ball. */
+/** In points of one more game (`nextGame`), or of one ball (`distance`, `speed`). */
 export interface Gap {
   of: "hits" | "homeRuns" | "scorelessOuts" | "nextGame" | "distance" | "speed";
   amount: number;
 }
 
 /**
- * Returns the least that makes a player's value equal to a better one, for equal values share a rank; null where that is
- * out of reach.
+ * Returns the smallest gain that makes a player's value equal to a better one, since equal values share a rank; null if
+ * that is out of reach.
  */
 export function gapTo(by: RankMeasure, ahead: RankedSum, mine: RankedSum): Gap | null {
   switch (by) {
@@ -35,22 +35,22 @@ function within(reach: number, of: Gap["of"], amount: number): Gap | null {
   return amount > 0 && amount <= reach ? { of, amount } : null;
 }
 
-/** The least n with (h + n) / (ab + n) ≥ H / AB: a hit is an at-bat too. */
+/** Returns the least n with (h + n) / (ab + n) ≥ H / AB, since a hit is an at-bat too. */
 function hitsTo(ahead: RankedSum, mine: RankedSum): number {
   return Math.ceil((ahead.hits * mine.atBats - mine.hits * ahead.atBats) / (ahead.atBats - ahead.hits));
 }
 
-/** The least n with ra / (outs + n) ≤ RA / Outs. */
+/** Returns the least n with ra / (outs + n) ≤ RA / Outs. */
 function scorelessOutsTo(ahead: RankedSum, mine: RankedSum): number {
   return Math.ceil((mine.runsAllowed * ahead.outs) / ahead.runsAllowed) - mine.outs;
 }
 
-/** The least n with (points + n) / (games + 1) ≥ Points / Games. */
+/** Returns the least n with (points + n) / (games + 1) ≥ Points / Games. */
 function nextGameTo(ahead: RankedSum, mine: RankedSum): number {
   return Math.ceil((ahead.points * (mine.games + 1)) / ahead.games) - mine.points;
 }
 
-/** What leads to the next better rank; where that is out of reach, what the player there has. */
+/** Says how to reach the next better rank, or, if that is out of reach, the value of the player there. */
 export function gapWords(words: GameWording, by: RankMeasure, ahead: Entry, mine: RankedSum): string {
   const { t, language, measures } = words;
   const place = t("rank.place", { rank: ahead.rank ?? 0 });

@@ -15,7 +15,7 @@ export interface BoardPage extends ParsedQuery<RankQuery> {
   phase: Phase;
 }
 
-/** @throws a redirect to the address without its empty fields, or without what the API refuses. */
+/** @throws a redirect to the address without empty fields, or without what the API refuses. */
 export async function loadBoard(args: RequestArgs): Promise<BoardPage> {
   const { api } = await requireMember(args);
   const search = new URL(args.request.url).searchParams;
@@ -30,7 +30,7 @@ export async function loadBoard(args: RequestArgs): Promise<BoardPage> {
   return { ...parsed, ranking, today, phase: phaseOf(ranking, today) };
 }
 
-/** Drops the cursor of a refused selection, else the venue in another region, else its choices, else its event. */
+/** Drops a refused selection's cursor, else the venue in another region, else its choices, else its event. */
 function shortened(query: RankQuery): RankQuery | undefined {
   const { mode, by, season, event, region, venue, tab, q, after, before } = query;
   if (after || before) return { ...query, after: undefined, before: undefined };

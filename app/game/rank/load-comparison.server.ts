@@ -12,7 +12,7 @@ import { parseCompareQuery } from "./parse-rank-query.server";
 export interface ComparisonPage extends ParsedQuery<CompareQuery> {
   comparison?: Comparison;
   problem?: TextKey;
-  /** Undefined without a search. */
+  /** Undefined if nothing was searched. */
   searchResults?: Player[];
   rivals?: Rival[];
 }

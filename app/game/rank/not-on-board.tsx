@@ -4,7 +4,7 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import { boardName } from "./board-name";
 import type { BoardPage } from "./load-board.server";
 
-/** The own card of a member without a counted game: what counts, and from when. */
+/** Tells a member without a counted game which games count, and from when. */
 export function NotOnBoard({ page }: { page: BoardPage }) {
   const t = useT();
   const language = useLanguage();
@@ -15,7 +15,7 @@ export function NotOnBoard({ page }: { page: BoardPage }) {
   if (phase === "counting") return <p>{t("rank.countingText")}</p>;
   if (!event) return <p>{t(phase === "final" ? "rank.noGamesThen" : "rank.noGames", names)}</p>;
   if (phase === "final") return <p>{t("rank.eventNoGamesThen")}</p>;
-  // Games of a member without a contact are not on the board, whatever they are.
+  // No games of a member without a contact are ranked.
   if (phase === "open" && event.needContact && !event.contact) return <ContactNote page={page} />;
   return (
     <>
@@ -30,7 +30,7 @@ export function NotOnBoard({ page }: { page: BoardPage }) {
   );
 }
 
-/** Leads a member without the contact that an event asks for to where one is registered. */
+/** Links to where a member registers the contact that an event requires. */
 export function ContactNote({ page: { ranking, phase } }: { page: BoardPage }) {
   const t = useT();
   const language = useLanguage();

@@ -44,14 +44,14 @@ export function parseRuleQuery(search: URLSearchParams) {
   return { mode, by, event, region, venue };
 }
 
-/** Leaves out a measure that the mode has no board for; an event has measures of its own. */
+/** Omits a measure that the mode is not ranked by; an event has its own measures. */
 function parseBoard(given: Record<string, string>) {
   const { by, ...rest } = board.parse(given);
   const isRanked = rest.event || (by && rankMeasuresOf(rest.mode).includes(by));
   return { ...rest, by: isRanked ? by : undefined };
 }
 
-/** Composes the syllables, which a Mac sends in parts. */
+/** Composes Hangul syllables, which macOS sends decomposed. */
 function parseNickname({ q }: Record<string, string>) {
   const fieldErrors: Partial<Record<"q", TextKey>> = {};
   const typed = q?.normalize("NFC").replace(/\s+/g, " ").trim();
@@ -61,7 +61,7 @@ function parseNickname({ q }: Record<string, string>) {
   return { q: tooLong ? undefined : typed, typed, fieldErrors };
 }
 
-/** The API compares nicknames folded, and ㍿ folds into four characters. */
+/** The API compares folded nicknames, and ㍿ folds to four characters. */
 function foldedLength(text: string): number {
   return [...text.normalize("NFKC").toLowerCase()].length;
 }

@@ -1,7 +1,7 @@
 import type { Ranking } from "../../api/rank.server";
 import { lastDayOf } from "../../i18n/seoul-days";
 
-/** "counting": no game counts any more, but the games of the last days are not in the ranking yet. */
+/** "counting": all games have been played, but the last days' games are not in the ranking yet. */
 export type Phase = "upcoming" | "open" | "counting" | "final";
 
 /** @param today a day in Seoul */

@@ -12,7 +12,7 @@ export interface RuleView {
   parts: RulePart[];
 }
 
-/** A link to the rule's page that opens the same text in a dialog once hydrated. */
+/** Links to the rule's page; after hydration opens the same text in a dialog. */
 export default function RuleLink({ href, label, close, parts }: RuleView) {
   const link = useRef<HTMLAnchorElement>(null);
   const dialog = useDialogHistory("rule", () => link.current?.focus());

@@ -7,7 +7,7 @@ import { perGame } from "../numbers";
 import { percentOf } from "./percentile";
 import type { Phase } from "./phase";
 
-/** Places gained or lost; null without an earlier ranking. */
+/** Shows places gained or lost, or null without an earlier ranking. */
 export function change(
   t: Translate,
   { rank, change }: Pick<Entry, "rank" | "change">,
@@ -30,7 +30,7 @@ function changed(look: "up" | "down" | "same" | "new", sign: string, words: stri
   );
 }
 
-/** The progress of a player without a rank: a bar and "27타수 중 19타수 · 8타수 남았어요". */
+/** Shows the progress of a player without a rank: a bar and "27타수 중 19타수 · 8타수 남았어요". */
 export function meter(
   t: Translate,
   { rank, have }: Pick<Entry, "rank" | "have">,
@@ -72,7 +72,7 @@ export function valueOf(by: RankMeasure, sum: RankedSum, { language, measures }:
   }
 }
 
-/** The games, at-bats or innings behind a value. */
+/** Returns the games, at-bats or innings behind a value. */
 export function sampleOf({ t, language }: Wording, by: RankMeasure, sum: RankedSum): string {
   if (by === "avg" || by === "hr") return t("game.atBats", { count: sum.atBats });
   if (by === "era") return t("game.inningsPitched", { value: inningsPitched(sum.outs, language) });

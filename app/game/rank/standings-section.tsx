@@ -60,7 +60,7 @@ export function StandingsSection({ page }: { page: BoardPage }) {
   );
 }
 
-/** Everybody's ranking, those of the member's own region and venue, and that of the favourites. */
+/** Links the rankings of everybody, of the member's own region and venue, and of the favourites. */
 function ListTabs({ page: { query, ranking } }: { page: BoardPage }) {
   const t = useT();
   const language = useLanguage();

@@ -28,7 +28,7 @@ export function BestsBoard({ bests, mode }: { bests: Bests["bests"]; mode: Mode 
   );
 }
 
-/** Streaks of games, with lit bulbs for the current streak and dark ones for the rest of the longest. */
+/** Shows streaks of games: lit bulbs for the current one, dark ones for the rest of the longest. */
 export function Streaks({ streaks }: Pick<Bests, "streaks">) {
   const t = useT();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { Table } from "../../ui/table";
 interface Figure<Row> {
   label: string;
   title?: string;
-  /** Of a player's row, or of all rows of a team. */
+  /** Takes one player's row, or all rows of a team. */
   of: (rows: readonly Row[]) => string | number;
 }
 
@@ -22,7 +22,7 @@ function count<Row>(label: string, of: (row: Row) => number): Figure<Row> {
   return { label, of: (rows) => sum(rows, of) };
 }
 
-/** A challenge has no running and fielding figures: they would all be 0. */
+/** Omits running and fielding in a challenge, where they are always 0. */
 function battingFigures(t: Translate, language: Language, mode: Mode | null): Figure<Batter>[] {
   const atBats = (rows: readonly Batter[]) => sum(rows, (row) => row.atBats);
   const swings = [
@@ -110,7 +110,7 @@ interface Player {
   playerId: string | null;
   nickname: string;
   me: boolean;
-  /** In the batting order. */
+  /** Place in the batting order. */
   order?: number;
 }
 interface BoxScoreProps<Row> {
@@ -145,7 +145,7 @@ interface Place {
   mode: Mode | null;
 }
 
-/** Another member's name is a link to the comparison. */
+/** Links other members' names to the comparison. */
 function playerName({ playerId, nickname, me, order }: Player, { t, language, mode }: Place) {
   const other = me ? null : playerId;
   const path = other && `/rank/compare?other=${encodeURIComponent(other)}&mode=${mode}`;

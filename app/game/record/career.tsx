@@ -13,7 +13,7 @@ const names: Readonly<Record<CareerCount, TextKey>> = {
   wins: "report.careerWins",
 };
 
-/** The counts of all matches, whatever the selection, each with the milestone that is near. */
+/** Shows the counts of all matches, whatever the selection, each with a near milestone. */
 export function CareerCounts({ career }: { career: NonNullable<Bests["career"]> }) {
   const t = useT();
   const stats = careerCounts.map((of) => {

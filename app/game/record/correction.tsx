@@ -9,7 +9,6 @@ const looks = { received: "info", checking: "info", corrected: "success", declin
 
 export const isOpen = ({ state }: Correction) => state === "received" || state === "checking";
 
-/** What has become of the member's report on the game. */
 export function CorrectionState({ correction: { state, at, reply } }: { correction: Correction }) {
   const t = useT();
   const language = useLanguage();
@@ -22,7 +21,7 @@ export function CorrectionState({ correction: { state, at, reply } }: { correcti
   );
 }
 
-/** At the end of a game's page; nothing where the operator takes no reports. */
+/** Shows nothing if the operator takes no reports. */
 export function CorrectionSection({ record, correction }: { record: string; correction: Correction | null }) {
   const t = useT();
   const language = useLanguage();

@@ -27,7 +27,7 @@ export function CountryMatch({ sheet }: { sheet: GameSheet }) {
   const leftOnBase = counted<Team>("lob", t("game.col.leftOnBase"), (team) => team.leftOnBase);
   const rows = [
     ...statsOf(words).map((stat) => mirror(stat, own, other)),
-    // Who leaves many on base has had many there: neither is better.
+    // A team that leaves many on base also had many there, so neither number is better.
     { ...mirror(leftOnBase, own, other), better: null },
   ];
   return (
@@ -45,7 +45,7 @@ function Country({ team: { country, name, side }, own }: { team: Team; own?: boo
   const t = useT();
   const language = useLanguage();
   const flag = flagOf(country);
-  // A team may be called otherwise than its country.
+  // A team's name may differ from its country's.
   const countryName = flag && country ? (names[language].of(country) ?? "") : "";
   return (
     <>

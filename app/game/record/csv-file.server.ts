@@ -7,19 +7,18 @@ import type { TextKey } from "../../i18n/texts";
 import { kindName, levelName, modeName } from "../game-words";
 import type { GamePages } from "./csv-pages.server";
 
-/** RFC 4180. A text that begins like a formula gets an apostrophe before it. */
+/** RFC 4180. A text that looks like a formula is prefixed with an apostrophe. */
 const csv = (rows: Cell[][], bom = false) =>
-  // Excel reads Korean without a byte order mark as Windows-949. The library itself quotes only its own line ends.
+  // Without a byte order mark Excel reads Korean as Windows-949. The library quotes only its own line ends.
   stringify(rows, { bom, record_delimiter: "windows", escape_formulas: true, quoted_match: /[\r\n]/, cast });
 
-/** The library misses a formula after a line feed. */
+/** The library misses formulas after a line feed. */
 const cast = { string: (text: string) => (text.startsWith("\n") ? `'${text}` : text) };
 
 /**
- * Streams the file, whose first page is there when it begins. A fault breaks the stream, so that a part does not look
- * complete; the last line tells of games that could not be read.
- *
- * @param leftOut how many they are until now
+ * Streams the file, whose first page is loaded already. A fault breaks the stream, so that a partial file does not look
+ * complete; the last line reports games that could not be read.
+ * @param leftOut returns how many so far
  */
 export async function csvFile(words: GameWording, pages: GamePages, leftOut: () => number) {
   const columns = csvColumns(words);

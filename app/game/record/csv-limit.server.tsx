@@ -9,15 +9,18 @@ import { createPlaces } from "../../session/shared/places.server";
 import { ButtonLink } from "../../ui/button";
 import { shortPage } from "../../ui/short-page.server";
 
-/** Of all files together, so that the calls of pages find a connection and a worker of PHP. */
+/** Limits the calls of all files together, so that pages' calls find a connection and a PHP worker. */
 const calls = bulkhead(8, Infinity);
 export const getFilePage: typeof getExport = (...of) => calls.execute(() => getExport(...of));
 
-/** A file is up to a hundred calls of the API. */
+/** Files at once; each takes up to a hundred calls to the API. */
 const mostAtOnce = 2;
 const takePlace = createPlaces("csv", mostAtOnce);
 
-/** Counts the file until it has been sent or its reader has left; false if the member's other files fill the limit. */
+/**
+ * Counts the file until it has been sent or its reader has left. Returns false if the member's other files reach the
+ * limit.
+ */
 export async function beginFile({ context: { onEnd } }: RequestArgs, { id }: Member): Promise<boolean> {
   if (!onEnd) return true;
   const giveBack = await takePlace(id);

@@ -2,10 +2,10 @@ import type { ExportedGame, ExportedPage } from "../../api/record-export.server"
 import { modes } from "../../baseball/modes";
 import { mostCsvRows, type RecordQuery } from "../../baseball/record-query";
 
-/** The games of a file, by pages of the API. */
+/** A file's games, by page of the API. */
 export type GamePages = AsyncGenerator<ExportedGame[], void>;
 
-/** Of one selection, from its first page on. */
+/** Yields a selection's games from the first page on. */
 export async function* pagesOf(first: ExportedPage, more: (after: string) => Promise<ExportedPage>): GamePages {
   let left = mostCsvRows;
   let page = first;

@@ -5,7 +5,6 @@ import { briefDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { ballWords } from "./play-words";
 
-/** The longest balls, each with its game. */
 export function Farthest({ balls, mode }: { balls: readonly FarBall[]; mode: Mode }) {
   const { t, language, measures } = useGameWording();
   return (

@@ -19,9 +19,9 @@ import { MyLine } from "./my-line";
 
 interface GamePageProps {
   sheet: GameSheet;
-  /** The link that the share form has just made. */
+  /** The link that the share form just created. */
   shared: ShareLink | null;
-  /** The mode's own part before the box scores. */
+  /** The mode's own part, above the box scores. */
   about?: ReactNode;
   children?: ReactNode;
 }

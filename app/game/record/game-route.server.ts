@@ -32,7 +32,7 @@ export function gameHandle(mode: Mode): PageHandle {
   };
 }
 
-/** The loader throws the 404 page, and for a game of another mode a redirect to its page. */
+/** Its loader throws the 404 page, or redirects to the page of the game's mode. */
 export function gameLoader(mode: Mode) {
   return async (args: LoaderFunctionArgs) => {
     const { api, member } = await requireMember(args);

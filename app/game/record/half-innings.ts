@@ -9,7 +9,7 @@ export interface HalfInning {
   hits: number;
   /** The member's plate appearances. */
   mine: Play[];
-  /** Whether the lead changed or was tied. */
+  /** True if the lead changed or was tied. */
   leadChanged: boolean;
   plays: Play[];
   last: Play;

@@ -3,23 +3,23 @@ import { line } from "d3-shape";
 import type { LineChartData } from "../../ui/line-chart";
 
 interface Spot {
-  /** Undefined for a gap in the line. */
+  /** Undefined leaves a gap in the line. */
   value: number | undefined;
   text: string;
   mark: string;
   title: string;
-  /** Where its games are. */
+  /** Links to its games. */
   href: string;
 }
 interface LineSeries {
   label: string;
   spots: readonly Spot[];
-  /** Stems have a scale from 0, a line has the scale of its values. */
+  /** The scale of stems starts at 0, that of a line at its values. */
   shape: "line" | "stems";
   tick: (value: number) => string;
-  /** The least that the scale of a line spans, so that little does not look like much. */
+  /** The minimum span of a line's scale, so that small differences do not look large. */
   span?: number;
-  /** Says so, where less is better: the scale is turned over. */
+  /** A note for values of which less is better; the scale is reversed. */
   upIsBetter?: string | false;
   reference?: { value: number | undefined; label: string };
 }
@@ -68,7 +68,7 @@ function heights(values: readonly number[], { shape, span = 0, upIsBetter }: Lin
   return scaleLinear(domain, upIsBetter ? [top, bottom] : [bottom, top]).nice(4);
 }
 
-/** Returns the indexes of the spots with a number: all of up to 6, else the best and the last. */
+/** Returns the indexes of the labelled spots: all of up to 6, else the best and the last. */
 function labelledSpots(values: readonly number[]): Set<number> {
   if (values.length <= 6) return new Set(values.keys());
   const last = values.length - 1;
@@ -76,12 +76,12 @@ function labelledSpots(values: readonly number[]): Set<number> {
   return new Set(last - best < values.length / 6 ? [last] : [best, last]);
 }
 
-/** A number above the spot would hide a falling line; one below would cover the marks at the lower edge. */
+/** Numbers above the spot would hide a falling line; numbers below would cover the marks at the lower edge. */
 function isBelowSpot(y: number, before: number | undefined): boolean {
   return before !== undefined && before < y - 1 && y < bottom - 16;
 }
 
-/** Returns six marks at most, evenly spaced from the first. */
+/** Returns at most six marks, evenly spaced from the first. */
 function marksOf(spots: readonly Spot[]) {
   const step = Math.ceil(spots.length / 6);
   return spots.map(({ mark }, i) => ({ mark, i })).filter(({ i }) => i % step === 0);

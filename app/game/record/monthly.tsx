@@ -18,14 +18,14 @@ interface MonthsProps {
   months: readonly Month[];
 }
 
-/** A rate, or the best of a single game, of each month. */
+/** A rate, or the best of a single game, by month. */
 interface Measure {
   label: string;
   value: (month: Month) => number | undefined;
   text: (month: Month) => string;
   tick: (value: number) => string;
   sample: string;
-  /** Rates only. */
+  /** For rates only. */
   sampleOf?: (month: Month) => string;
   average?: { value: number | undefined; label: string };
   span?: number;

@@ -5,13 +5,13 @@ type Month = Trend["months"][number];
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 const nameOf = (number: number) => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, "0")}`;
 
-/** Returns the months of the twelve that end with the latest one that has games. */
+/** Returns those of the twelve months up to the latest that have games. */
 export function lastYear(months: readonly Month[]): Month[] {
   const last = numberOf(months.at(-1)?.month ?? "");
   return months.filter(({ month }) => numberOf(month) > last - 12);
 }
 
-/** Returns the names of all months from the first to the last, those without games too. */
+/** Returns the names of all months from the first to the last, including those without games. */
 export function monthsThrough(months: readonly Pick<Month, "month">[]): string[] {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return [];

@@ -5,7 +5,6 @@ import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import { Section } from "../../ui/section";
 import { StatTiles, type Stat } from "../../ui/stat-tiles";
 
-/** What the member did in the game, before the tables of everybody. */
 export function MyLine({ sheet: { game, teams } }: { sheet: GameSheet }) {
   const words = useGameWording();
   const { t } = words;

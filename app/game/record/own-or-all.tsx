@@ -11,7 +11,7 @@ interface OwnOrAll<Turn> {
   shown: readonly Turn[];
 }
 
-/** Selects the member's own turns of a challenge, or all with `?who=all` in the address or without own ones. */
+/** Returns the member's own turns of a challenge, or all with `?who=all` or if there are no own ones. */
 export function useOwnOrAll<Turn extends { me: boolean }>(turns: readonly Turn[]): OwnOrAll<Turn> {
   const [search] = useSearchParams();
   const own = turns.filter(({ me }) => me);

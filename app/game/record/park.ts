@@ -1,16 +1,16 @@
 import { scaleLinear } from "d3-scale";
 import { arc } from "d3-shape";
 
-/** Distance of the outer edge from home plate, in units of the picture. */
+/** Distance from home plate to the outer edge, in units of the picture. */
 export const radius = 196;
-/** Metres. */
+/** In metres. */
 export const wallDistance = 100;
 const baseline = 27.43;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** A point as seen from home plate; directions in degrees from centre field. */
+/** Converts polar coordinates around home plate; 0 degrees is centre field. */
 export const pointAt = (degrees: number, length: number) => ({
   x: round(length * Math.sin(radians(degrees))),
   y: round(-length * Math.cos(radians(degrees))),
@@ -23,7 +23,7 @@ export function sector(inner: number, outer: number, from = -45, to = 45): strin
   return draw(null) ?? "";
 }
 
-/** The lines of a field that `reach` metres fill, around home plate. */
+/** Returns a field's lines around home plate, `reach` metres long. */
 export function parkLines(reach: number) {
   const scale = scaleLinear([0, reach], [0, radius]);
   const [first, second] = [pointAt(45, scale(baseline)), pointAt(0, scale(baseline * Math.SQRT2))];

@@ -19,12 +19,12 @@ const query = z.object({
   before: cursor,
 });
 
-/** Leaves out wrongly typed days and reports them by field. */
+/** Omits invalid days and reports them by field. */
 export function parseRecordQuery(search: URLSearchParams) {
   const given = givenIn(search);
   const { from, to, typed, fieldErrors } = parseDays(given);
   const { speed, ...rest } = query.parse(given);
-  // A pitching challenge has no machine that throws.
+  // A pitching challenge has no pitching machine.
   const pitchSpeed = rest.mode === "pit" ? undefined : speed;
   const parsed: RecordQuery = { ...rest, speed: pitchSpeed, from, to };
   return { query: parsed, typed, fieldErrors };

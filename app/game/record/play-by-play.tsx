@@ -14,7 +14,7 @@ import { halfNames, ScoreFlow } from "./score-flow";
 interface PlayByPlayProps {
   game: Game;
   plays: readonly Play[] | null;
-  /** Shows the member's plate appearances alone, if there are any. */
+  /** Shows only the member's plate appearances, if there are any. */
   own: boolean;
 }
 

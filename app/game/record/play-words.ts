@@ -19,7 +19,7 @@ const outcomes: Record<string, TextKey> = {
   homerun: "game.plays.homerun",
   steal: "game.plays.steal",
 };
-/** How a result names a direction: a single falls in front of a fielder, a home run goes over one. */
+/** Direction texts by result: a single lands in front of a fielder, a home run over one. */
 const waysOf = {
   single: "front",
   double: "flight",
@@ -36,7 +36,7 @@ const homers: Record<number, TextKey> = {
 };
 const hits = new Set(["single", "double", "triple", "homerun"]);
 const battingIn = new Set([...hits, "walk", "groundout", "flyout"]);
-/** In metres: a fly that comes down nearer is an infielder's. */
+/** In metres: a fly that lands nearer belongs to an infielder. */
 const infield = 35;
 
 export const isHit = ({ outcome }: Play) => hits.has(outcome);
@@ -55,7 +55,7 @@ export function playWords(t: Translate, play: Play): string {
   return t("game.playRuns", { what, runs: t(key, { count: runs }) });
 }
 
-/** Of a list without players: "우중간 2루타", "Home run to right". */
+/** Returns a ball's result for a list without players: "우중간 2루타", "Home run to right". */
 export function ballWords(t: Translate, ball: Ball): string {
   return withWay(t, outcomeName(t, ball.outcome), ball);
 }
@@ -81,7 +81,7 @@ export function playFacts({ t, measures }: GameWording, play: Play): string {
   ]);
 }
 
-/** Joins the parts so that a line breaks only between them. */
+/** Joins the parts so that lines break only between them. */
 export function inOneLine(parts: readonly string[]): string {
   return parts.map((part) => part.replace(/ /g, "\u00a0")).join(" · ");
 }

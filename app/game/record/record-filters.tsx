@@ -56,7 +56,7 @@ export function RecordFilters({ selection, lists }: { selection: RecordSelection
       {select("venue", t("venue.list.all"), venues)}
       {select("level", t("report.allLevels"), strengths)}
       {
-        // A pitching challenge has no machine that throws.
+        // A pitching challenge has no pitching machine.
         mode === "pit" ? null : select("speed", t("report.allSpeeds"), bands)
       }
     </FilterForm>

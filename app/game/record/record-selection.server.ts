@@ -7,7 +7,7 @@ import { redirectTo } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
 import { parseRecordQuery } from "./parse-record-query.server";
 
-/** @throws a redirect to the address without the empty fields of the form. */
+/** @throws a redirect to the address without the form's empty fields. */
 export async function recordSelection(args: RequestArgs, subpath: RecordSubpath) {
   const { api } = await requireMember(args);
   const search = new URL(args.request.url).searchParams;
@@ -17,7 +17,7 @@ export async function recordSelection(args: RequestArgs, subpath: RecordSubpath)
   return { api, isWrong, selection };
 }
 
-/** @throws a redirect to the mode's first page for a selection that the API refuses, if that is another address. */
+/** @throws a redirect to the mode's first page if the API refuses the selection, unless that is this address. */
 export async function orFirstPage<T>(args: RequestArgs, query: RecordQuery, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -28,7 +28,7 @@ export async function orFirstPage<T>(args: RequestArgs, query: RecordQuery, answ
   }
 }
 
-/** @throws a redirect to /record, whose form reports wrongly typed days. */
+/** @throws a redirect to /record, whose form reports invalid days. */
 export async function loadReport<T>(
   args: RequestArgs,
   subpath: RecordSubpath,

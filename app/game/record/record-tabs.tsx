@@ -13,7 +13,7 @@ const names = {
   "/bests": "report.bests",
 } as const;
 
-/** The pitching challenge has zones instead of a spray chart. */
+/** A pitching challenge has zones instead of a spray chart. */
 const nameOf = (page: (typeof recordSubpaths)[number], { mode }: RecordQuery) =>
   page === "/spray" && mode === "pit" ? "report.zones" : names[page];
 

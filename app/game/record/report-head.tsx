@@ -17,7 +17,7 @@ const titles = {
   "/bests": "report.bestsTitle",
 } as const;
 
-/** The pitching challenge has zones instead of a spray chart. */
+/** A pitching challenge has zones instead of a spray chart. */
 export const reportTitle = (page: keyof typeof titles, { mode }: RecordQuery) =>
   page === "/spray" && mode === "pit" ? "report.zonesTitle" : titles[page];
 
@@ -28,7 +28,7 @@ interface ReportProps {
 interface ReportHeadProps extends ReportProps {
   season: Season | null;
   games?: number;
-  /** What is summed up, where it is not the season. */
+  /** The period or selection, if not the season. */
   scope?: string;
   /** Name of the chosen venue, if the API returned it. */
   venue?: string;
@@ -67,7 +67,7 @@ export function ReportHead({ page, query, season, games, scope, venue }: ReportH
   );
 }
 
-/** Says what was looked for: with filters, that nothing matches; without, that nothing was played. */
+/** Says that nothing matches the filters, or, without filters, that nothing was played. */
 export function NoGames({ page, query }: { page: RecordSubpath; query: RecordQuery }) {
   const t = useT();
   const language = useLanguage();

@@ -9,12 +9,12 @@ export type ReportCounts = Pick<Totals, "games" | "atBats" | "hits" | "totalBase
 export interface ReportRate {
   label: string;
   text: (counts: ReportCounts) => string;
-  /** For charts; undefined where the rate has no meaning. */
+  /** For charts; undefined if the rate is meaningless. */
   value: (counts: ReportCounts) => number | undefined;
-  /** The least that a chart of it spans: what a good player and a fair one are apart. */
+  /** The minimum span of its charts: the difference between a good and a fair player. */
   span: number;
   lessIsBetter?: boolean;
-  /** Formats a value of a chart's scale. */
+  /** Formats a value on a chart's scale. */
   tick: (value: number) => string;
   /** The games, at-bats or innings behind the rate. */
   sample: (counts: ReportCounts) => string;

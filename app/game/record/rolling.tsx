@@ -17,7 +17,7 @@ interface Window {
   counts: ReportCounts;
 }
 
-/** Returns the windows of ten games; shorter ones before the tenth game. */
+/** Returns the windows of ten games, shorter ones before the tenth game. */
 function windowsOf(recent: Trend["recent"]): Window[] {
   const windows = recent.map((game, i) => ({
     game,

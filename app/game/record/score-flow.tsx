@@ -10,7 +10,7 @@ interface ScoreFlowProps {
   halves: readonly HalfInning[];
 }
 
-/** The own side's lead after each half inning; below the line the other side leads. */
+/** Charts the own side's lead after each half inning; below the line the other side leads. */
 export function ScoreFlow({ game, halves }: ScoreFlowProps) {
   const t = useT();
   const { mySide, away, home } = game;

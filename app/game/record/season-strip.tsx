@@ -10,7 +10,7 @@ interface SeasonStripProps {
   games: Pick<Games, "season" | "seasons">;
 }
 
-/** The seasons in which the member has played the mode, with the number that leads there. */
+/** Links the seasons in which the member played the mode, each with its leading number. */
 export function SeasonStrip({ query: { mode }, games: { season, seasons } }: SeasonStripProps) {
   const t = useT();
   const language = useLanguage();

@@ -11,7 +11,7 @@ const steps = { metric: 5, imperial: 3 };
 const plot = { left: 12, right: 328, top: 52, bottom: 178 };
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Nothing where no speed was measured. */
+/** Shows nothing if no speed was measured. */
 export function SpeedHistogram({ pitches: all }: { pitches: readonly Pitch[] }) {
   const { t, measures } = useGameWording();
   const thrown = all.map(({ speed }) => speed).filter((speed) => speed > 0);
@@ -99,7 +99,7 @@ function SpeedTable({ bins, pitches, unit }: SpeedTableProps) {
 }
 
 interface SpeedBin {
-  /** In the reader's unit, `to` excluded. */
+  /** In the reader's unit, `to` is excluded. */
   from: number;
   to: number;
   pitches: number;
@@ -119,7 +119,7 @@ function speedBins(speeds: readonly number[], step: number) {
   });
   const x = scaleLinear([low, high], [plot.left, plot.right]);
   const y = scaleLinear([0, Math.max(...counts.map(({ pitches }) => pitches))], [plot.bottom, plot.top]);
-  // A label is 30 units wide: of many bins, only some have one.
+  // A label is 30 units wide, so of many bins only some have one.
   const every = step * Math.ceil((30 * counts.length) / (plot.right - plot.left));
   const beginnings = [...counts.map(({ from }) => from), high];
   const bins = counts.map((bin): SpeedBin => ({

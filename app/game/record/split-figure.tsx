@@ -12,7 +12,7 @@ import { reportRatesOf, type ReportCounts } from "./report-rates";
 export interface Part {
   name: string;
   sum: Totals;
-  /** The filter for it, if there is one. */
+  /** The filter for this part, if there is one. */
   change?: Partial<RecordQuery>;
 }
 interface SplitProps {
@@ -22,7 +22,7 @@ interface SplitProps {
   parts: Part[];
 }
 
-/** A smaller sample is marked as such; games count in the pitching challenge. */
+/** Smaller samples are marked; games count in a pitching challenge. */
 export const few = { atBats: 10, games: 3 };
 const mostBars = 12;
 

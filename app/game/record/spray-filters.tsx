@@ -6,7 +6,7 @@ import { localePath } from "../../i18n/languages";
 import { Select } from "../../ui/select";
 import { speedName } from "../game-words";
 
-/** Only what there are games of. */
+/** Offers only what has games. */
 export function SprayFilters({ query, venues, speeds }: Pick<Spray, "venues" | "speeds"> & { query: RecordQuery }) {
   const { t, language, measures } = useGameWording();
   const { mode, season, month, result, level, rival } = query;

@@ -5,7 +5,7 @@ import { percent } from "../../baseball/shares";
 import { heatOf } from "./heat";
 import { parkLines, pointAt, radius, sector, wallDistance } from "./park";
 
-/** Of a cell, in degrees and metres. */
+/** A cell's size in degrees and metres. */
 const [breadth, depth] = [9, 10];
 export const starOf = (homeRuns: number) => symbol(symbolStar, 34 + 16 * Math.min(homeRuns, 8)).digits(1)() ?? "";
 
@@ -19,7 +19,7 @@ export interface SprayRow {
   maxDistance: number;
 }
 
-/** All five fields, from left to right. */
+/** Returns all five fields, from left to right. */
 export function sprayRows(ways: Spray["ways"]): SprayRow[] {
   const none = { balls: 0, hits: 0, homeRuns: 0, meanDistance: 0, maxDistance: 0 };
   return directions.map((direction, i) => {
@@ -28,7 +28,7 @@ export function sprayRows(ways: Spray["ways"]): SprayRow[] {
   });
 }
 
-/** Bands of ten metres with what each field has in it, the nearest first. */
+/** Returns bands of ten metres with each field's balls, the nearest first. */
 export function sprayBands(cells: readonly SprayCell[]) {
   const bands = [...new Set(cells.map(({ distance }) => distance))].sort((a, b) => a - b);
   return bands.map((from) => {

@@ -9,7 +9,7 @@ import { sprayBands, sprayMapGeometry, sprayRows, starOf } from "./spray-map-geo
 
 type MapProps = Pick<Spray, "cells" | "ways"> & { balls: NonNullable<Spray["balls"]> };
 
-/** Density, since a season has thousands of balls. */
+/** Shows density, since a season has thousands of balls. */
 export function SprayMap({ balls, cells, ways }: MapProps) {
   const { t, measures } = useGameWording();
   const map = sprayMapGeometry({ cells, ways });

@@ -3,7 +3,7 @@ import type { GameWording } from "../../baseball/measures";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import { counted, type MirrorStat } from "../mirror";
 
-/** A side's numbers of one game. */
+/** A side's numbers in one game. */
 export type TeamSum = Pick<
   Opponent,
   "atBats" | "hits" | "homeRuns" | "strikeouts" | "outs" | "runsAllowed" | "pitcherStrikeouts" | "maxSpeed"
@@ -26,7 +26,7 @@ export function sumOf({ batters, pitchers }: Team): TeamSum {
   };
 }
 
-/** Null where the API knows one side only. */
+/** Returns null if the API knows one side only. */
 export function ownAndOther({ game, teams }: GameSheet): readonly [Team, Team] | null {
   const own = teams.find(({ side }) => side === game.mySide);
   const other = teams.find(({ side }) => side !== game.mySide);

@@ -5,7 +5,7 @@ import { ChartFigure } from "../../ui/chart-figure";
 import { Table } from "../../ui/table";
 const cell = { width: 84, height: 76, left: 44, top: 30 };
 
-/** The strike zone as the catcher sees it, in nine cells numbered as a telephone's keys. */
+/** Shows the strike zone as the catcher sees it, in nine cells numbered like a telephone's keys. */
 export function ZoneGrid({ pitches: all }: { pitches: readonly Pitch[] }) {
   const t = useT();
   const zones = zonesOf(all);

@@ -11,7 +11,7 @@ type Zones = Pick<Spray, "zones"> & { pitches: NonNullable<Spray["pitches"]> };
 const inside = (zones: readonly SprayZone[]) => zones.filter(({ zone }) => zone >= 1 && zone <= 9);
 const shareOf = ({ onTarget, called }: SprayZone) => percent(onTarget, called);
 
-/** Where the pitches came in, and how often those called for a zone hit it. */
+/** Shows where the pitches came in, and how often those called for a zone hit it. */
 export function ZoneMaps(zones: Zones) {
   return (
     <div className="spray-parts">
@@ -104,15 +104,15 @@ function TargetMap({ pitches, zones }: Zones) {
 interface ZonePictureProps {
   label: string;
   above: ReactNode;
-  /** Without a value a zone is dark. */
+  /** A zone without a value is dark. */
   cells: readonly { zone: number; value: number | undefined; texts: readonly [string, string] }[];
 }
 
 const cell = { width: 104, height: 80, left: 14, top: 34 };
-/** From here on the ground is bright. */
+/** Backgrounds are bright from here on. */
 const brightHeat = 4;
 
-/** The strike zone as the catcher sees it, in nine cells numbered as a telephone's keys. */
+/** Shows the strike zone as the catcher sees it, in nine cells numbered like a telephone's keys. */
 function ZonePicture({ label, above, cells }: ZonePictureProps) {
   const values = cells.flatMap(({ value }) => value ?? []);
   const range = [Math.min(...values), Math.max(...values)] as const;

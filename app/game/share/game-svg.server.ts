@@ -8,7 +8,7 @@ import { gameNumbers } from "../numbers";
 import { lineScoreSvg } from "./line-score-svg.server";
 import { pictureSvg } from "./picture-svg.server";
 
-/** Draws the result of a game: the line score, and the member's own numbers below it. */
+/** Draws a game's result: the line score, and the member's own numbers below it. */
 export function gameSvg(shared: SharedGame, language: Language): string {
   const words = gameWording(language);
   const { t } = words;

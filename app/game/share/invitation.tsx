@@ -2,7 +2,7 @@ import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 
-/** Leads a member to the own records, and invites everybody else. */
+/** Links members to their own records, and invites others. */
 export function Invitation({ signedIn }: { signedIn: boolean }) {
   const t = useT();
   const language = useLanguage();

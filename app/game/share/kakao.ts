@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** A browser opens a window only while it handles a press, so the SDK has to be there before. */
+/** Browsers open a window only while they handle a press, so the SDK must be loaded before. */
 export function loadKakao({ key, url, integrity }: KakaoSdk): void {
   if (window.Kakao || document.querySelector(`script[src="${url}"]`)) return;
   const script = document.createElement("script");
@@ -27,12 +27,12 @@ export function loadKakao({ key, url, integrity }: KakaoSdk): void {
   script.crossOrigin = "anonymous";
   if (integrity) script.integrity = integrity;
   script.onload = () => window.Kakao?.isInitialized() || window.Kakao?.init(key);
-  // A second try begins anew.
+  // A second try starts again.
   script.onerror = () => script.remove();
   document.head.append(script);
 }
 
-/** Returns whether KakaoTalk took the message, with the picture of the shared page. */
+/** Sends the message with the shared page's picture. Returns whether KakaoTalk took it. */
 export function sendByKakao({ title, text, url }: Shareable, imageUrl: string, button: string): boolean {
   const { Kakao } = window;
   if (!Kakao?.isInitialized()) return false;

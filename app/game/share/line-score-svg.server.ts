@@ -72,7 +72,7 @@ interface Column {
 
 const middle = ({ x, width }: Column) => x + width / 2;
 
-/** An x stands for a half inning that was not needed. */
+/** An x marks a half inning that was not needed. */
 function inning(runs: number | null | undefined) {
   return runs === undefined ? { shown: "", fill: dim } : { shown: runs ?? "x", fill: runs ? lit : dim };
 }

@@ -9,7 +9,7 @@ import { notFound } from "../../session/answers.server";
 import { anonymousApi } from "../../session/api.server";
 import { gameSharePath, type ShareLink } from "./share-link";
 
-/** @throws the 404 page for a key that shows nothing. */
+/** @throws the 404 page for an unknown key. */
 async function loadShared<T>(args: LoaderFunctionArgs, get: (api: Api, key: string) => Promise<T>): Promise<T> {
   const key = args.params.shareKey ?? "";
   if (!/^[\w-]{22}$/.test(key)) throw notFound();
@@ -26,7 +26,9 @@ export function shareLink(args: RequestArgs, path: string): ShareLink {
   return { url: absoluteUrl(args, path), path: localePath(languageOfRequest(args.request), path) };
 }
 
-/** Returns the link of `?shared=`, if it is the member's own link of this game: others could put theirs there. */
+/**
+ * Returns the link in `?shared=` if it is the member's own link to this game, because others could put theirs there.
+ */
 export async function linkOfAddress(
   args: RequestArgs,
   { nickname }: Member,

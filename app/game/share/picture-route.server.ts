@@ -7,9 +7,8 @@ import { pictureOf } from "./picture.server";
 export const pictureHandle: RouteHandle = { embed: true };
 
 /**
- * A route's loader, made by `resource`.
- *
- * @param seconds for which others may keep it
+ * Returns a route's loader, made by `resource`.
+ * @param seconds how long caches may keep the picture
  */
 export function pictureLoader(
   svgOf: (args: LoaderFunctionArgs, language: Language) => Promise<string>,

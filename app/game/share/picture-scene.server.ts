@@ -15,7 +15,7 @@ import stadium from "../../ui/scenes/stadium-night.svg?raw";
 /** In the order of ui/character.tsx. */
 const characters = [one, two, three, four, five, six, seven, eight];
 
-/** As a drawing by itself begins; that of the whole picture sets its own. */
+/** SVG's initial values, since the picture sets others. */
 const plain = 'fill="#000" stroke-linecap="butt" stroke-linejoin="miter"';
 
 export function park(): string {

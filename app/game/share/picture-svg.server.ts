@@ -17,8 +17,7 @@ export interface PicturedPlayer {
 
 /**
  * Draws a scoreboard in a ballpark, and the player below it.
- *
- * @param board what stands on the board, from x 110 to 1116 and from y 160 to 376
+ * @param board the scoreboard's content, from x 110 to 1116 and from y 160 to 376
  */
 export function pictureSvg(t: Translate, title: string, board: string, player: PicturedPlayer): string {
   const { width, height } = pictureSize;
@@ -52,7 +51,7 @@ function playerSvg({ nickname, character, chip, line, ribbon, stats }: PicturedP
   ].join("");
 }
 
-/** Sets the numbers from the right; `left` is where they begin. */
+/** Draws the numbers from the right; `left` is their left edge. */
 function numbers(stats: PicturedPlayer["stats"]) {
   const muted = { size: 24, fill: colour("muted"), anchor: "end" } as const;
   const lit = { size: 46, weight: 800, fill: colour("bulb"), anchor: "end" } as const;

@@ -5,7 +5,7 @@ export interface Lettering {
   weight?: Weight;
   fill: string;
   anchor?: "start" | "middle" | "end";
-  /** A wider text is set smaller, down to `leastSize`, and then shortened. */
+  /** Wider texts are set smaller, down to `leastSize`, and then shortened. */
   width?: number;
   leastSize?: number;
 }
@@ -24,10 +24,10 @@ export function widthOf(content: string, size: number, weight: Weight): number {
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-/** In code points. Marks without end on a letter, or letters without width, would cost the drawing seconds. */
+/** In code points. Endless combining or zero-width characters would cost the drawing seconds. */
 const longest = { text: 1_000, grapheme: 4 };
 
-/** Returns what readers see as characters, without what the font cannot draw, such as emoji, or draws without width. */
+/** Returns graphemes without those that the font cannot draw, such as emoji, or draws without width. */
 function drawable(content: string, weight: Weight): string[] {
   const advance = advanceOf(weight);
   const known = [...content.slice(0, longest.text).normalize("NFC")].filter((one) => advance(one) !== undefined);

@@ -7,7 +7,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface Picture {
   etag: string;
-  /** Resolves to undefined when too many requests wait. */
+  /** Resolves to undefined if too many requests wait. */
   draw(): Promise<Bytes | undefined>;
 }
 
@@ -18,7 +18,7 @@ export function pictureOf(svg: string): Picture {
 
 const drawn = new LRUCache<string, Bytes>({ maxSize: 16 * 1024 * 1024, sizeCalculation: ({ length }) => length });
 const beingDrawn = new Map<string, Promise<Bytes>>();
-/** A picture takes a core 0.1 s: two at once, and as many waiting as a second serves. */
+/** A picture takes one core 0.1 s: two at once, and as many waiting as a second allows. */
 const limit = bulkhead(2, 8);
 
 async function draw(digest: string, svg: string): Promise<Bytes | undefined> {

@@ -2,7 +2,7 @@ import type { SharedSeason } from "../../api/share.server";
 import { measureNames } from "../../baseball/ranking";
 import type { Translate } from "../../i18n/texts";
 
-/** Returns the season's ranks, without the boards on which the player is not ranked. */
+/** Returns the season's ranks, without the rankings that the player is not in. */
 export function seasonRankStats(t: Translate, ranks: SharedSeason["ranks"]) {
   return ranks.flatMap(({ by, rank, qualified }) =>
     rank === null

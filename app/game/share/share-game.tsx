@@ -12,7 +12,7 @@ import ShareOutcome from "./share-outcome.island";
 interface ShareGameProps {
   game: Game;
   title: string;
-  /** The link that the form has just made. */
+  /** The link that the form just created. */
   link: ShareLink | null;
 }
 
@@ -32,7 +32,7 @@ export function ShareGame({ game, title, link }: ShareGameProps) {
       <Island
         of={ShareOutcome}
         className="share-outcome"
-        // The shell's own sharing has KakaoTalk in it.
+        // The shell's share sheet includes KakaoTalk.
         props={{ title, text: t("share.message", { title }), link, kakao: useDevice().market ? null : kakaoSdk }}
       />
     </>

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { shareUrl, type Shareable, type ShareText } from "../../native/share-url";
 import type { ShareLink } from "./share-link";
 
-/** Submits the form before the island of `element` in the background, and shares the link of the answer. */
+/** Submits the form before `element`'s island in the background, and shares the link in the answer. */
 export function useShare(
   element: RefObject<Element>,
   initial: ShareLink | null,
@@ -23,7 +23,7 @@ export function useShare(
       setOutcome(undefined);
       const made = latest.current ?? (await requestLink(form));
       if (made === "failed") return setOutcome("share.failed");
-      // Signed out, or no such game: the plain form leads to the page that says so.
+      // If signed out, or if there is no such game, the plain form leads to the page that says so.
       if (!made) return form.submit();
       latest.current = made;
       flushSync(() => setLink(made));
@@ -42,7 +42,7 @@ export function useShare(
   return { link, outcome, setOutcome, field };
 }
 
-/** Returns null for any other answer than a link. */
+/** Returns null if the answer is not a link. */
 async function requestLink(form: HTMLFormElement): Promise<ShareLink | "failed" | null> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
