@@ -34,7 +34,7 @@ export const handle: PageHandle = {
   offline: true,
 };
 
-/** Every part may be missing: an API without tournaments still has a home page. */
+/** Every part is optional: an API without tournaments still has a home page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, member, language } = await requireMember(args, handle);
   const { banners, ...parts } = await getMain(api);

@@ -5,7 +5,7 @@ import { Notice } from "../ui/notice";
 
 export const handle: PageHandle = { title: "offline.title", layout: "clear", area: "offline", visitor: true };
 
-/** The service worker shows it in the place of a page, and fills in its templates. */
+/** The service worker shows it instead of a page, and fills in its templates. */
 export default function OfflinePage() {
   const t = useT();
   return (
@@ -13,7 +13,7 @@ export default function OfflinePage() {
       <div className="offline-words">
         <h1>{t("offline.title")}</h1>
         <p>{t("offline.text")}</p>
-        {/* The address of the page that is missing. */}
+        {/* Address of the missing page. */}
         <ButtonLink href="" wide>
           {t("error.again")}
         </ButtonLink>

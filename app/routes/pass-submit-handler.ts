@@ -5,7 +5,7 @@ import { redirectTo, resource } from "../session/answers.server";
 
 export const handle: RouteHandle = { providerReturn: true, crossSitePost: true };
 
-/** A carrier may also return by GET. The popup begins here too (openIdentityWindow). */
+/** A carrier may also return by GET. The popup starts here too (openIdentityWindow). */
 export const loader = resource(async (args) => {
   const { search, searchParams } = new URL(args.request.url);
   const purpose = searchParams.get("window");

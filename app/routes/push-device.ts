@@ -21,14 +21,14 @@ const deviceForm = withZod(z.object({ regId: z.string(), model: optionalText(100
 
 export const loader = resource(() => Promise.resolve(empty(405, new Headers({ Allow: "POST" }))));
 
-/** The shell's script tells where the phone's push messages go. */
+/** Stores the address of the phone's push messages, which the shell's script sends. */
 export const action = resource(async (args) => {
   try {
     return empty(await register(args));
   } catch (thrown) {
     if (isRefusal(thrown, "invalid")) return empty(400);
     if (!(thrown instanceof Response)) throw thrown;
-    // It leads to the sign-in page, which is nothing for a script; a session that is over still ends with it.
+    // Scripts cannot use the redirect to the sign-in page; an expired session still ends with it.
     thrown.headers.delete("Location");
     return empty(401, thrown.headers);
   }

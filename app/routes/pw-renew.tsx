@@ -26,7 +26,7 @@ export const handle: PageHandle = {
 
 interface RenewData {
   email: string;
-  /** Of the password that is there. */
+  /** When the current password was set. */
   changedAt: string | null;
   isOld: boolean;
   redirect: string;

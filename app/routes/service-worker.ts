@@ -10,7 +10,7 @@ const headers = {
   ETag: `"${digest(text)}"`,
 };
 
-/** Browsers ask for it after each navigation. */
+/** Browsers request it after each navigation. */
 export const loader = resource(async ({ request }) =>
   request.headers.get("If-None-Match") === headers.ETag
     ? new Response(null, { status: 304, headers })

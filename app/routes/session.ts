@@ -5,8 +5,8 @@ import { requireMember } from "../session/guards.server";
 export const handle: RouteHandle = { withoutCharacter: true };
 
 /**
- * Hydrated pages of members request it every nine minutes, to keep the access token and the API's session alive. 401
- * where there is none.
+ * Hydrated pages of members request it every nine minutes, to keep the access token and the API's session alive.
+ * Answers 401 without a session.
  */
 export const loader = resource(async (args) => {
   const status = await requireMember(args, handle).then(

@@ -49,7 +49,7 @@ const sheets = {
 
 export type Area = keyof typeof sheets;
 
-/** In the order of the cascade. Pages of the server in front of the app link the frame only. */
+/** Returns style sheets in cascade order. Pages of the server in front of the app link the frame only. */
 export function stylesheetsOf(area?: Area): string[] {
   return area ? [frame, ...sheets[area]] : [frame];
 }

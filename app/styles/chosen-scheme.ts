@@ -31,14 +31,14 @@ function within(root: SelectorComponent[], rule: Rule): Rule {
 }
 
 /**
- * Rules of the day are written once, in `@media (prefers-color-scheme: light)`. They do not count where night is chosen,
- * and a copy outside of the query counts where the day is. Night needs none: it is what the sheets begin with.
+ * Rewrites light rules, which are written once in `@media (prefers-color-scheme: light)`: they do not apply if night is
+ * chosen, and a copy outside of the query applies if day is chosen. Night is the sheets' default.
  */
 export const chosenScheme: Visitor<never> = {
   Rule: {
     media(rule) {
       const { query, rules } = rule.value;
-      // Vite minifies what it has built by the same visitor.
+      // Vite minifies its output by the same visitor.
       if (!query.mediaQueries.some(isOfDay) || JSON.stringify(rules).includes("data-scheme")) return undefined;
       const media: Rule = {
         ...rule,

@@ -1,4 +1,4 @@
-/** Whether somebody asks for few bytes: pages then do without the web font and without pictures of the API. */
+/** True if the client asks to save data: pages then omit the web font and the API's pictures. */
 export function isLean(saveData: string | string[] | null | undefined): boolean {
   return String(saveData).toLowerCase() === "on";
 }

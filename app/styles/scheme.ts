@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 
-/** Day or night as the member has chosen; undefined is as the device has it. */
+/** The member's choice; undefined follows the device. */
 const scheme = z.enum(["day", "night"]).optional().catch(undefined);
 export type Scheme = z.output<typeof scheme>;
 
@@ -9,13 +9,13 @@ export function schemeOf(cookies: string | null | undefined): Scheme {
   return chosen ? scheme.parse(chosen[1]) : undefined;
 }
 
-/** For `<meta name="color-scheme">`, which a page obeys before its style sheet is there. */
+/** Returns the content of `<meta name="color-scheme">`, which applies before the style sheet has loaded. */
 export function colorScheme(chosen: Scheme): string {
   if (chosen === undefined) return "light dark";
   return chosen === "day" ? "light" : "dark";
 }
 
-/** Returns the Set-Cookie line that remembers it for a year; as the device has it takes no cookie. */
+/** Returns the Set-Cookie line that remembers the choice for a year; following the device deletes the cookie. */
 export function schemeLine(chosen: Scheme, { url }: Request): string {
   const secure = url.startsWith("https:") ? "; Secure" : "";
   return `scheme=${chosen ?? ""}; Path=/; Max-Age=${chosen ? 31_536_000 : 0}; SameSite=Lax${secure}`;

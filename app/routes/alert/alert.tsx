@@ -24,7 +24,7 @@ import { Tabs } from "../../ui/tabs";
 
 export const handle: PageHandle = { title: "notice.title", layout: "main", area: "notice" };
 
-/** Events stand two or three in a row. */
+/** Per page: events stand two or three in a row. */
 const sizes = { notice: "20", event: "12" } as const;
 const kinds = ["notice", "event"] as const satisfies readonly ArticleKind[];
 

@@ -31,7 +31,7 @@ const pushForm = withZod(
   z.object({ push: z.enum(["yes", "no"], { errorMap: () => ({ message: "intro.pushAnswerMissing" }) }) }),
 );
 
-/** A member's answer goes to the API, a visitor's waits in this browser for the sign-in. */
+/** Sends a member's answer to the API; keeps a visitor's in this browser until the sign-in. */
 export async function action(args: ActionFunctionArgs) {
   const form = await pushForm.validate(await readForm(args.request));
   if (form.error) return refuse({ "": form.error.fieldErrors.push ?? "" }, form.submittedData, { status: 400 });

@@ -20,7 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { signedIn: sessionOf(request, context).state !== null };
 }
 
-/** The native shell opens it, and its script goes on from here (app/native/start.ts). */
+/** The native shell opens this page, and its script continues from here (app/native/start.ts). */
 export default function SplashPage() {
   const t = useT();
   const language = useLanguage();

@@ -30,12 +30,12 @@ export const handle: PageHandle = { title: "venue.title", layout: "main", area: 
 
 export const loader = loadVenues;
 
-/** An empty position is to be forgotten. */
+/** An empty position means: forget it. */
 const nearForm = withZod(
   z.object({ near: z.string().refine((near) => near === "" || isPosition(near), { message: "venue.nearInvalid" }) }),
 );
 
-/** The position stays out of every address: the list is asked for by its filters alone. */
+/** Keeps the position out of every address: only the filters are in the list's. */
 export async function action(args: ActionFunctionArgs) {
   await requireMember(args);
   const { query } = parseVenuesQuery(new URL(args.request.url).searchParams);
@@ -109,7 +109,7 @@ export default function VenuesPage() {
   );
 }
 
-/** With its place in the list, to which a star leads back. */
+/** Includes the position in the list, to which a star returns. */
 function listPath(query: VenuesQuery): string {
   return venuesPath(query, { after: query.after, before: query.before });
 }

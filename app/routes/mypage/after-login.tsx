@@ -41,7 +41,7 @@ const answerForm = withZod(
   }),
 );
 
-/** Answers the page's script with the page to come as JSON, and a form with a redirect to it. */
+/** Answers a script with the next page as JSON, and a form with a redirect to it. */
 export async function action(args: ActionFunctionArgs) {
   const { api, language, remember } = await requireMember(args, handle);
   const form = await answerForm.validate(await readForm(args.request));

@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
     flash(args, "alertSettingSaved");
     return redirectTo(args, withSearch(page, { changed: changed.length ? changed.join(",") : undefined }));
   } catch (error) {
-    // Of the rules of this call only that one can be broken, where the advertising has just been withdrawn elsewhere.
+    // The only rule of this call that can be broken, if the advertising consent was just withdrawn elsewhere.
     if (isRefusal(error, "invalid")) return refuseNight(submitted);
     return refuseUnavailable(args, error, submitted);
   }
@@ -111,7 +111,7 @@ export default function AlertSettingPage() {
   );
 }
 
-/** The shell's script shows one of them, once it knows (app/native/bridge.ts). */
+/** The shell's script shows one of them when it knows the state (app/native/bridge.ts). */
 function PhoneRegistration() {
   const t = useT();
   return (

@@ -31,7 +31,7 @@ async function requireDomesticMember(args: RequestArgs) {
   return session;
 }
 
-/** Returns null where the page asks for the password once more. */
+/** Returns null if the page asks for the password again. */
 export async function loader(args: LoaderFunctionArgs): Promise<OwnStep | null> {
   await requireDomesticMember(args);
   const session = await requireReentry(args, handle);

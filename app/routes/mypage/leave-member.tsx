@@ -23,7 +23,7 @@ export const handle: PageHandle = {
   withoutCharacter: true,
 };
 
-/** `id` is absent after a fault, `asks` set where the page asks for the password once more. */
+/** `id` is undefined after a fault, `asks` is set if the page asks for the password again. */
 interface Loaded {
   id?: string;
   asks?: boolean;

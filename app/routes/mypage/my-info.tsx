@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = Object.fromEntries(await readForm(args.request));
   const { intent, password, redirect } = sentForm.parse(form);
   const next = redirect || infoPage(session.member);
-  // A provider has verified the member; the page to come looks for the cookie.
+  // A provider has verified the member; the next page reads the cookie.
   if (intent === "verified") return redirectTo(args, next);
   try {
     const refused = await reenter(args, session, password);
@@ -80,7 +80,7 @@ export default function MyInfoPage() {
 
 function PasswordForm({ email, redirect }: { email: string; redirect: string }) {
   const t = useT();
-  // Without the fragment of an error's link, which a redirect would keep.
+  // Omits the fragment of an error's link, which a redirect would keep.
   const { pathname, search } = useLocation();
   const { value } = useFormAnswer();
   return (

@@ -24,7 +24,7 @@ export const handle: PageHandle = {
   title: "character.title",
   layout: "sub",
   area: "account",
-  // My page leads those who have none back here.
+  // My page sends members without a character here.
   back: ({ chosen }: { chosen: string | null }) => (chosen ? "/mypage" : "/"),
   withoutCharacter: true,
 };

@@ -48,7 +48,7 @@ export default function TermsOfUsePage() {
   );
 }
 
-/** What sign-up asks for (account/signup/consent-fields.tsx). */
+/** Shows what sign-up asks for (account/signup/consent-fields.tsx). */
 function Marketing() {
   const t = useT();
   return (

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return wrong ? json(data, { status: 400 }) : data;
 }
 
-/** Of videos that are chosen on the list, or of all on it. */
+/** Requests the videos that are chosen on the list, or all on it. */
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireMember(args);
   const { query } = parseVideoQuery(new URL(args.request.url).searchParams);
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectTo(args, samePath(query));
 }
 
-/** With the place in the list. */
+/** Includes the position in the list. */
 const samePath = (query: VideoQuery) => videosPath(query, { after: query.after, before: query.before });
 
 export default function NasmoPage() {

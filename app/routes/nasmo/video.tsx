@@ -20,7 +20,7 @@ export const handle: PageHandle = {
 };
 
 interface LoaderData {
-  /** Null when the video was deleted. */
+  /** Null if the video was deleted. */
   detail: VideoDetail | null;
 }
 
@@ -44,7 +44,7 @@ function idOf({ params: { videoId } }: LoaderFunctionArgs): string {
   return videoId;
 }
 
-/** @throws the 404 page for a video that is not the member's. */
+/** @throws the 404 page for another member's video. */
 function nullIfDeleted<T>(answer: Promise<T>): Promise<T | null> {
   return answer.catch((error: unknown) => {
     if (isRefusal(error, "videoDeleted")) return null;

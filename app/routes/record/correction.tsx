@@ -23,7 +23,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { RadioCards } from "../../ui/radio-cards";
 
-/** Empty after a fault, where the form comes back with what was typed. */
+/** Empty after a fault, if the form comes back with what was typed. */
 interface Loaded {
   game?: GameSheet["game"];
   correction?: Correction;
@@ -36,7 +36,7 @@ export const handle: PageHandle = {
   back: ({ game }: Loaded) => (game ? gamePath(game.mode, game.id) : "/record"),
 };
 
-/** @throws the 404 page, also where the operator takes no reports */
+/** @throws the 404 page, also if the operator takes no reports */
 async function reportedGame(args: LoaderFunctionArgs) {
   const { api } = await requireMember(args);
   const { recordId } = args.params;
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const { api, game, correction } = await reportedGame(args);
     const page = gamePath(game.mode, game.id);
-    // Another one would be dropped.
+    // The API drops a second report while one is open.
     if (isOpen(correction)) return redirectTo(args, page);
     const form = await correctionForm.validate(sent);
     if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });

@@ -14,7 +14,7 @@ export const loader = resource(async (args) => {
   return redirectTo(args, "/record");
 });
 
-/** Answers a page's script with the link as JSON, and a form with a redirect to the game's page, which shows it. */
+/** Answers a script with the link as JSON, and a form with a redirect to the game's page, which shows it. */
 export const action = resource(async (args) => {
   const { api } = await requireMember(args);
   const form = await readForm(args.request);

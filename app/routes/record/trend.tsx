@@ -15,7 +15,7 @@ import { Tabs } from "../../ui/tabs";
 
 export const handle: PageHandle = { title: "report.trendTitle", layout: "main", area: "report", offline: true };
 
-/** Twelve months, unless a season, a month or days are chosen: a season alone has three points at most. */
+/** Loads twelve months unless a season, a month or days are chosen: a season has three points at most. */
 export async function loader(args: LoaderFunctionArgs) {
   const { query, report } = await loadReport(args, "/trend", (api, query) =>
     getTrend(api, isOfAYear(query) ? { ...query, season: "all" } : query),

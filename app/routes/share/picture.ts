@@ -4,5 +4,5 @@ import { pictureHandle, pictureLoader } from "../../game/share/picture-route.ser
 
 export const handle = pictureHandle;
 
-/** A game that is over does not change. */
+/** Cacheable for long, because a finished game does not change. */
 export const loader = pictureLoader(async (args, language) => gameSvg(await loadSharedGame(args), language), 86_400);

@@ -1,4 +1,5 @@
-// Subsets Pretendard Variable to the characters of the catalogues and of the brand; vite.config.ts runs it for dev and build.
+// Subsets Pretendard Variable to the characters of the catalogues and the brand; vite.config.ts runs it for dev and
+// build.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
@@ -9,10 +10,10 @@ const here = import.meta.dirname;
 const locales = join(here, "../../../locales");
 const record = join(here, "pretendard.txt");
 
-/** The catalogues of the frame and of the pages that a visitor meets first. */
+/** Catalogues of the frame and of a visitor's first pages. */
 const first = ["common", "error", "intro", "signin", "signup", "social"].map((name) => `${name}.json`);
 
-/** The characters of Intl's dates and of numbers. */
+/** Characters of Intl's dates and of numbers. */
 const always = "0123456789년월일요화수목금토오전후어제내초말회승무패 ·–—…“”‘’×÷+−%℃⅓⅔";
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("");
 
@@ -23,7 +24,10 @@ function textOf(/** @type {string[]} */ files) {
     .normalize("NFC");
 }
 
-/** Two sets without the terms, whose rare characters would double them: the second has the Hangul that the first has not. */
+/**
+ * Returns two sets without the legal texts, whose rare characters would double them. The second has the Hangul that the
+ * first lacks.
+ */
 function characters() {
   const files = readdirSync(locales, { recursive: true, encoding: "utf8" });
   const worded = files.filter((file) => file.endsWith(".json") && !file.endsWith("legal.json"));
@@ -45,7 +49,7 @@ export async function subsetPretendard() {
   const whole = readFileSync(
     createRequire(import.meta.url).resolve("pretendard/dist/public/variable/PretendardVariable.ttf"),
   );
-  // Without it files that are half written are made again.
+  // Without it, half-written files are regenerated.
   rmSync(record, { force: true });
   for (const [name, text] of Object.entries(wanted)) {
     const font = await subsetFont(whole, text, {

@@ -7,7 +7,7 @@ import { isReauthenticated } from "../../../session/reauth.server";
 
 const page = "/mypage/my-data";
 
-/** The re-entry leads to the page and not here: a file would leave the browser at the password. */
+/** The re-entry returns to the page and not here, because a file would leave the browser on the password's page. */
 export const loader = resource(async (args) => {
   const { api, member } = await requireMember(args);
   if (!isReauthenticated(args)) return redirectTo(args, pageOfReentry(`${page}#files`));
