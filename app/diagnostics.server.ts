@@ -5,7 +5,7 @@ interface Diagnostics<Message> {
   subscribe(read: (message: Message) => void): void;
 }
 
-/** A channel of node:diagnostics_channel: the app and the server in front are two bundles of one process. */
+/** Wraps a channel of node:diagnostics_channel, because the app and the server are two bundles in one process. */
 function diagnostics<Message>(name: string): Diagnostics<Message> {
   const named = channel(`ninelight:${name}`);
   return {
@@ -17,20 +17,20 @@ function diagnostics<Message>(name: string): Diagnostics<Message> {
   };
 }
 
-/** One call of the API, or one that an open breaker has held back. */
+/** A call to the API, or one that an open breaker rejected. */
 export const apiCalls = diagnostics<{ call: string; ms: number; outcome: "answered" | "refused" | "failed" }>("api");
 
 export const breakerStates = diagnostics<{ call: string; isOpen: boolean }>("breaker");
 
 export const tokenRefreshes = diagnostics<{ outcome: "refreshed" | "shared" | "refused" | "failed" }>("refresh");
 
-/** A request that a limit has refused. */
+/** A request that a limit rejected. */
 export const refusals = diagnostics<{ limit: string }>("limit");
 
-/** Told at each change, and at the start. */
+/** Published at each change, and at the start. */
 export const redisStates = diagnostics<{ isUp: boolean; reason?: string }>("redis");
 
-/** What has ended here, for the other workers of this machine, and what they say has ended. */
+/** Sessions revoked in this process, for the machine's other workers, and those that they report. */
 export const endingsHere = diagnostics<Ending>("ended-here");
 export const endingsElsewhere = diagnostics<Ending>("ended-elsewhere");
 

@@ -17,7 +17,7 @@ async function hydrateIslands(): Promise<void> {
   setTimeout(repeatBlurs);
 }
 
-/** Undefined for a module that this engine cannot run; its islands stay static. */
+/** Returns undefined for a module that this engine cannot run; its islands stay static. */
 function load(name: string): Promise<IslandModule | undefined> | undefined {
   return modules[`/app/${name}.island.tsx`]?.().catch((error: unknown) => void console.warn(error));
 }
@@ -30,7 +30,7 @@ async function hydrate(index: number, module: IslandModule | undefined, props: o
   await mount(element, createElement(component, { ...props, t: translators[language] }), `i${index}-`);
 }
 
-/** Checks fields left before hydration; by a timeout, so that effects have run. */
+/** Checks fields that were left before hydration. The timeout lets effects run first. */
 function repeatBlurs() {
   for (const target of window.__blurred ?? []) {
     const field = target instanceof Element ? liveTwin(target) : target;

@@ -53,20 +53,20 @@ export default function handleRequest(
   return new HtmlResponse(body, { status: fault ? unavailable.status : status, headers });
 }
 
-/** Remix takes a fault of the API for an unexpected error; the error page needs its status. */
+/** Remix treats an API fault as an unexpected error; the error page needs its status. */
 function setUnavailable({ staticHandlerContext }: EntryContext): void {
   const error = { status: unavailable.status, statusText: "", internal: false, data: null };
   const boundaries = Object.keys(staticHandlerContext.errors ?? {});
   staticHandlerContext.errors = Object.fromEntries(boundaries.map((boundary) => [boundary, error]));
 }
 
-/** The page's frame says how many rows of the API were left out. */
+/** The page's frame reports how many of the API's rows were left out. */
 function tellLeftOut({ staticHandlerContext: { loaderData } }: EntryContext, context: AppLoadContext): void {
   const leftOut = rowsLeftOut(context);
   if (leftOut && loaderData.root) Object.assign(loaderData.root, { leftOut });
 }
 
-/** Remix drops headers of actions, such as Retry-After, unless each route repeats them. */
+/** Remix drops actions' headers, such as Retry-After, unless each route repeats them. */
 function keepHeaders({ staticHandlerContext: { actionHeaders } }: EntryContext, headers: Headers): void {
   for (const own of Object.values(actionHeaders))
     for (const [name, value] of own) if (name !== "set-cookie") headers.set(name, value);
@@ -95,7 +95,7 @@ export function handleDataRequest(response: Response, { context }: LoaderFunctio
   return answer;
 }
 
-/** A fault of the API goes to the request log, any other error with its stack. */
+/** Adds an API fault to the request's log line, and logs any other error with its stack. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (isFault(error)) {
     context.fault = error.message;

@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 
-/** Encrypted, except on this machine. */
+/** An https URL, or http on this machine. */
 const providerUrl = z
   .url({ protocol: /^https?$/, error: "must be a URL with http:// or https://", abort: true })
   .refine(
@@ -25,10 +25,9 @@ function isSafeOrigin(text: string): boolean {
   return providerUrl.safeParse(text).success && new URL(text).href === `${new URL(text).origin}/`;
 }
 
-/** Hosts of pictures and films, and sites that links of the API may lead to. */
+/** Hosts of pictures and films, and sites that the API's links may lead to. */
 export const originEnvironment = z.object({ MEDIA_ORIGINS: originList, LINK_ORIGINS: originList });
 
-/** Of Redis or Valkey. */
 export const redisUrl = z.string().regex(/^rediss?:\/\/\S+$/, "must begin with redis:// or rediss://");
 
 /** A social provider without its client ID is not offered. */
@@ -50,7 +49,10 @@ export const providerEnvironment = z
     APPLE_CLIENT_ID: z.string().optional(),
     APPLE_TEAM_ID: z.string().optional(),
     APPLE_KEY_ID: z.string().optional(),
-    /** PKCS8 in PEM; line ends may be written as \n. */
+    /**
+     * PKCS8 as PEM; line ends may be written as
+     * .
+     */
     APPLE_PRIVATE_KEY: z
       .string()
       .transform((pem) => pem.replace(/\\n/g, "\n"))
@@ -81,7 +83,9 @@ export function formTargets(env: ProviderEnvironment): string[] {
   return [...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
 }
 
-/** Origins that a page with KakaoTalk's button needs: the SDK's, and that of the window in which friends are chosen. */
+/**
+ * Returns the origins for pages with KakaoTalk's button: the SDK's, and that of the window in which friends are chosen.
+ */
 export function kakaoSources(env: ProviderEnvironment): { scripts: string[]; forms: string[] } {
   if (!env.KAKAO_JS_KEY) return { scripts: [], forms: [] };
   return { scripts: [new URL(env.KAKAO_SDK_URL).origin], forms: [new URL(env.KAKAO_SHARER_URL).origin] };

@@ -2,33 +2,33 @@ import type { AppLoadContext } from "@remix-run/node";
 
 export type FaultKind = "unreachable" | "slow" | "server error" | "circuit open" | "off the contract";
 
-/** What does not fit the contract. */
+/** A part of an answer that does not fit the contract. */
 export interface Misfit {
-  /** Its place in the payload, as "list[3].name". */
+  /** Its path in the payload, such as "list[3].name". */
   at: string;
   expected: string;
-  /** Never the value itself, which may be a member's. */
+  /** Its type, never the value, which may be a member's. */
   got: string;
 }
 
-/** What was odd about a call of the API; never what it contained. */
+/** Irregularities of a call to the API, never its contents. */
 export interface CallNote extends Partial<Misfit> {
   call: string;
   kind: FaultKind | "row left out" | "text around the JSON" | "address refused" | "unexpected code";
   reason?: string;
 }
 
-/** The calls of one request. */
+/** One request's calls to the API. */
 export interface Upstream {
   calls: number;
   ms: number;
   notes: CallNote[];
-  /** Begins the span of a call; only where traces are sent. */
+  /** Starts a call's span; undefined unless traces are sent. */
   begin?: (call: { method: string; path: string }) => CallSpan;
 }
 
 interface CallSpan {
-  /** For the API, which may go on with the trace. */
+  /** Trace headers for the API. */
   headers: Record<string, string>;
   end(fault?: string): void;
 }
@@ -39,12 +39,12 @@ export type RequestContext = {
   clientIp?: string;
   requestId?: string;
   crossSite?: boolean;
-  /** Runs `done` once the answer has been sent or its reader has left. */
+  /** Runs `done` after the answer was sent or its reader left. */
   onEnd?: (done: () => void) => void;
   upstream?: Upstream;
   routeId?: string;
   user?: string;
-  /** What failed: the message of an ApiError or an unexpected ApiRefusal. */
+  /** The message of an ApiError or an unexpected ApiRefusal. */
   fault?: string;
   /** For the operator, in the request's log line. */
   warning?: string;

@@ -24,16 +24,16 @@ import { Notice } from "./ui/notice";
 import { SkipLink } from "./ui/skip-link";
 import { TabBar } from "./ui/tab-bar";
 
-/** That of the header, for the browser's bar above it. */
+/** The header's colour, for the browser's bar above it. */
 const headerColour = colour("wall");
 
 interface RootData {
   signedIn: boolean;
-  /** In the native shell, which registers for push messages once for each sign-in. */
+  /** Set in the native shell, which registers for push messages once per sign-in. */
   signIn?: string;
   flash: ReturnType<typeof takeFlash>;
   cameFrom: string | null;
-  /** Rows of the API that this page could not read; set once all loaders have run. */
+  /** Number of the API's rows that this page could not read; set after all loaders have run. */
   leftOut?: number;
 }
 
@@ -130,7 +130,7 @@ function Frame({ handle, back, title, heading, children }: FrameProps) {
   );
 }
 
-/** The page's own way back; to a list that one comes from, as it was left, at the row of this page. */
+/** Returns the page's back link; a list is restored as it was left, at this page's row. */
 function useWayBack(handle: PageHandle | undefined): string {
   const page = useMatches().at(-1);
   const { cameFrom } = useRouteLoaderData<typeof loader>("root") ?? {};
@@ -142,13 +142,13 @@ function useWayBack(handle: PageHandle | undefined): string {
   return cameFrom + (hash || (row ? `#row-${encodeURIComponent(row)}` : ""));
 }
 
-/** `page` for the header; `tab` with the brand, and "Error:" where the form has errors. */
+/** Returns `page` for the header, and `tab` with the brand, and "Error:" if the form has errors. */
 function usePageTitle(handle: PageHandle | undefined, data: unknown) {
   const t = useT();
   const error = useRouteError();
   const answers = useContext(RouterState)?.actionData ?? {};
   if (!handle) return { page: "", tab: `${errorTitle(t, error)} - ${t("brand.name")}` };
-  // The title function and the loader are of the same route.
+  // The title function and the loader belong to the same route.
   const page = typeof handle.title === "string" ? t(handle.title) : handle.title(t, data as never);
   const heading = typeof handle.heading === "function" ? handle.heading(data as never) : handle.heading;
   const failed = [...Object.values(answers), data].some(hasFieldErrors);
@@ -159,7 +159,7 @@ function usePageTitle(handle: PageHandle | undefined, data: unknown) {
   };
 }
 
-/** The catalogue has one for each file of the route table; pages of what is shared describe it themselves. */
+/** Returns the catalogue's description for a route file; shared results describe themselves. */
 function usePageDescription(routeId = ""): string | undefined {
   const t = useT();
   const key = routeId.replace(/^routes\//, "page.");

@@ -1,6 +1,6 @@
 import { prefix, route as anyCase, type RouteConfig } from "@remix-run/route-config";
 
-/** Case-sensitive, or the router would take /EN/record for a Korean page. */
+/** Routes are case-sensitive, or the router would take /EN/record for a Korean page. */
 const route = (path: string, file: string) => anyCase(path, file, { caseSensitive: true });
 
 /** Every page also exists under /en. */

@@ -1,4 +1,4 @@
-// The files at the root of the site that are made of the brand: icons, manifests, the picture of a venue without one.
+// The files at the site's root that contain the brand: icons, manifests, the placeholder picture for venues.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ export function brandFiles(brand) {
 /** @param {Brand} brand @param {number} x @param {number} y @param {number} scale */
 const markAt = ({ mark }, x, y, scale) => `<g transform="translate(${x} ${y}) scale(${scale})">${insideSvg(mark)}</g>`;
 
-/** In a tab, where every pixel counts: without the margin that phones cut off, and with round corners. */
+/** A browser tab's icon: round corners, and no margin, which phones would cut off, because every pixel counts. */
 function faviconSvg(/** @type {Brand} */ { icon }) {
   const corners = '<clipPath id="corners"><rect x="51" y="51" width="410" height="410" rx="77"/></clipPath>';
   const whole = icon.replace("<svg ", '<svg width="512" height="512" ').trim();
@@ -50,7 +50,7 @@ function manifest(/** @type {Brand} */ { brand, colours }, /** @type {"ko" | "en
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** What chats show with a link to a venue that has no picture: the names on a board in a ballpark. */
+/** The picture that chats show for a link to a venue without one: the names on a scoreboard. */
 function venueSvg(/** @type {Brand} */ brand) {
   const { dark } = brand.colours;
   const { ko, en } = brand.brand.name;

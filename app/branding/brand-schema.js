@@ -43,7 +43,7 @@ export const brandSchema = z.strictObject(
 
 const legalKey = /^(terms|policy)\.(lead|effective|article\.[a-z]+(\.\d+){0,3})$/;
 
-/** Numbers of clauses lie below a key that is there; pages link to the article about marketing. */
+/** Keys of clauses extend a key that exists; pages link to the article about marketing. */
 export const legalSchema = z
   .record(z.string(), z.string(must("a text")).min(1, "must not be empty"), must("an object of texts"))
   .superRefine((texts, { addIssue }) => {

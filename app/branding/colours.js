@@ -1,4 +1,4 @@
-// The colours of brand/colours.css and what must stand out from what. The build and the tests check it.
+// Pairs of colours in brand/colours.css that must contrast. The build and the tests check them.
 
 export const byScheme = /** @type {const} */ ([
   ...["sky", "glow", "surface", "raised", "text", "muted", "line", "edge"],
@@ -13,7 +13,7 @@ export const inBoth = /** @type {const} */ ([
 /** @typedef {Readonly<Record<typeof byScheme[number] | typeof inBoth[number], string>>} Colours by name, as "#0a1416" */
 /** @typedef {readonly (readonly [ground: keyof Colours, marks: readonly (keyof Colours)[]])[]} Pairs */
 
-/** Words on their grounds. @type {Pairs} */
+/** Texts and their backgrounds. @type {Pairs} */
 export const words = [
   ["sky", ["text", "muted", "link", "bad", "accent"]],
   ["glow", ["text", "muted", "link", "bad", "accent"]],
@@ -32,7 +32,7 @@ export const words = [
   ["board-cell", ["board-text", "board-muted", "bulb", "bulb-go"]],
 ];
 
-/** Edges of controls, rings of focus, signs, where they are no words, too. @type {Pairs} */
+/** Edges of controls, focus rings and icons. @type {Pairs} */
 export const signs = [
   ["sky", ["edge", "focus", "good", "warn", "note"]],
   ["surface", ["edge", "focus"]],
@@ -43,19 +43,19 @@ export const signs = [
   ["note-field", ["focus"]],
 ];
 
-/** WCAG 1.4.3 and 1.4.11. */
+/** Minimum contrasts of WCAG 1.4.3 and 1.4.11. */
 const rules = [
   { pairs: words, least: 4.5 },
   { pairs: signs, least: 3 },
 ];
 
-/** Returns a line for each pair that is too weak. @param {Colours} colours */
+/** Returns a message for each pair with too little contrast. @param {Colours} colours */
 export function contrastFaults(colours) {
   return rules.flatMap(({ pairs, least }) =>
     pairs.flatMap(([ground, marks]) =>
       marks.flatMap((mark) => {
         const ratio = contrast(colours[ground], colours[mark]);
-        // Rounded down, so that 4.49 is not said to be the 4.5 that is needed.
+        // Rounds down, so that 4.49 is not reported as the required 4.5.
         const said = (Math.floor(ratio * 100) / 100).toFixed(2);
         if (ratio >= least) return [];
         return [

@@ -1,4 +1,4 @@
-/** Returns the drawing without its root. @param {string} svg */
+/** Returns the drawing without its root element. @param {string} svg */
 export function insideSvg(svg) {
   return svg
     .replace(/^[^]*?<svg[^>]*>\s*/, "")

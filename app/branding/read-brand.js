@@ -1,11 +1,11 @@
-// Reads a brand's folder and stops at what is wrong in it, with a line that names the file and the key.
+// Reads a brand's folder and throws for faults, with messages that name the file and the key.
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brandSchema, legalSchema } from "./brand-schema.js";
 import { byScheme, contrastFaults, inBoth } from "./colours.js";
 import { textKeys } from "./text-keys.js";
 
-/** The API's numbers of characters, and the one for a number that has no picture. */
+/** The API's character numbers; "other" is for numbers without a picture. */
 const characters = ["1", "2", "3", "4", "5", "6", "7", "8", "other"];
 
 /** @param {string} folder */
@@ -114,11 +114,11 @@ function declared(read, block, scheme, names) {
   }
   const missing = names.find((name) => !found[name]);
   if (missing) throw read.fault("colours.css", `--${missing} is missing (${scheme})`);
-  // All of the names are there.
+  // All names are declared.
   return /** @type {Record<Name, string>} */ (found);
 }
 
-/** It is written into pages and pictures, where a name or a style of its own would be another's. */
+/** The mark is inlined in pages and pictures, where its ids or styles could clash with others. */
 function checkMark(/** @type {Reader} */ read, /** @type {string} */ svg) {
   const name = "mark.svg";
   if (!/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 32 32">[^]*<\/svg>\s*$/.test(svg))

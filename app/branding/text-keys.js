@@ -1,2 +1,2 @@
-/** What catalogues may name as `{{brand.name}}`. */
+/** Keys that catalogues may use as `{{brand.name}}`. */
 export const textKeys = /** @type {const} */ (["name", "company", "phone", "email", "mailSender"]);

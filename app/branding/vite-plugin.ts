@@ -3,7 +3,7 @@ import { brandFolder, brandImport } from "./brand-folder.js";
 import { brandFiles } from "./brand-files.js";
 import { readBrand } from "./read-brand.js";
 
-/** Takes imports of brand/ from the chosen folder, and adds the files that are made of the brand. */
+/** Resolves imports of brand/ to the chosen folder, and adds the files generated from the brand. */
 export function brand(): Plugin {
   const types = { svg: "image/svg+xml", png: "image/png", webmanifest: "application/manifest+json" };
   let isClient = false;

@@ -1,19 +1,19 @@
 import { localePath, type Language } from "../i18n/languages";
 import { ownPath } from "./own-path";
 
-/** Maps that the product itself leads to. Elsewhere www.google.com redirects to any site. */
+/** Map sites that the product itself links to. www.google.com without /maps redirects to any site. */
 const maps = ["https://map.kakao.com/", "https://map.naver.com/", "https://www.google.com/maps/"];
 
 export interface LinkRule {
-  /** Of this site: an absolute link to it is one of its paths. */
+  /** This site's origin: an absolute link to it becomes a path. */
   publicOrigin?: string;
-  /** Other sites that a link may lead to. */
+  /** Other origins that a link may lead to. */
   linkOrigins: readonly string[];
 }
 
 /**
- * The one rule for links that come from outside. Returns a path of this site without its language, or an allowed
- * absolute address as the WHATWG parser writes it; null for all else, javascript:, data:, blob: and vbscript: always.
+ * Checks a link that comes from outside. Returns a path of this site without its language, or an allowed absolute
+ * address as the WHATWG parser serializes it; null for all else, always for javascript:, data:, blob: and vbscript:.
  */
 export function allowedLink(text: string, { publicOrigin, linkOrigins }: LinkRule): string | null {
   const trimmed = text.trim();
@@ -30,12 +30,12 @@ export function allowedLink(text: string, { publicOrigin, linkOrigins }: LinkRul
   return isKnown ? url.href : null;
 }
 
-/** The address for a page in `language` of what `allowedLink` has let through. */
+/** Returns the address of an allowed link for a page in `language`. */
 export function hrefOf(link: string, language: Language): string {
   return link.startsWith("/") ? localePath(language, link) : link;
 }
 
-/** A picture or a film of a host that is ours, null for all else. */
+/** Returns the address of a picture or film on an allowed host, else null. */
 export function allowedMedia(text: string, mediaOrigins: readonly string[]): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || url.username || url.password || !/^https?:$/.test(url.protocol)) return null;

@@ -11,7 +11,7 @@ export function ownPath(target: string | null | undefined): string | null {
   return isUnsafe(path) || barePath(path) !== path || path === "/logout" ? null : path + url.search + url.hash;
 }
 
-/** Finds backslashes, control characters and leading "//" under up to three layers of percent-encoding. */
+/** True for backslashes, control characters and a leading "//" under up to three layers of percent-encoding. */
 function isUnsafe(target: string): boolean {
   let text = target.split(/[?#]/)[0] ?? "";
   for (let layer = 0; layer < 4; layer++) {

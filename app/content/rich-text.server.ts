@@ -6,36 +6,36 @@ import { knownLink, knownMedia } from "./known-addresses.server";
 import { hrefOf } from "./link";
 
 declare const unsafe: unique symbol;
-/** HTML as the API wrote it: only `richText` may make a page's part of it. */
+/** HTML from the API; only `richText` may add it to a page. */
 export type UnsafeHtml = string & { readonly [unsafe]: true };
 
-/** Of the elements around an article none is here, so no end tag in it can close one of them. */
+/** Contains none of the elements that wrap an article, so no end tag in it can close one of them. */
 const allowedTags = [
   ..."p h1 h2 h3 h4 h5 h6 blockquote hr br ul ol li dl dt dd".split(" "),
   ..."table caption thead tbody tfoot tr th td".split(" "),
   ..."a strong b em i u s sub sup img".split(" "),
 ];
 
-/** Boxes that editors write where they mean a paragraph. */
+/** Boxes that editors write for paragraphs. */
 const paragraphs =
   "div section article header footer main aside nav address center pre figcaption details summary fieldset legend";
 
-/** Elements whose content is not for reading. */
+/** Elements whose content is not shown. */
 const silent =
   "script style template noscript noembed noframes iframe frameset object applet audio video canvas svg math title head textarea select option datalist button xmp plaintext";
 
-/** Parsing takes the square of the depth, and no editor nests like this. */
+/** Parsing time grows with the square of the depth, and no editor nests this deeply. */
 const deepest = 100;
 class TooDeep extends Error {}
 
-/** The part of a page that may be made of HTML from outside, "" where it is nested beyond reason. */
+/** Returns sanitized HTML for a page, "" if it is nested too deeply. */
 export function richText(html: UnsafeHtml | null, language: Language): SafeHtml {
   try {
     const allowed = sanitizeHtml(html ?? "", rulesFor(language));
-    // Dropped elements may have kept a paragraph from ending before the next; read again, it ends.
+    // Removed elements may have kept a paragraph from ending before the next; parsing again ends it.
     const nested = sanitizeHtml(allowed, rulesFor(language));
     const readable = withoutForeignPictures(nested)
-      // The parser passes on what is no character in HTML.
+      // The parser keeps characters that HTML forbids.
       .replace(/[\0-\x08\x0b-\x1f\x7f-\x9f\ufffe\uffff]/g, "")
       .replace(/<p>(?:\s|<br \/>)*<\/p>/g, "");
     return withTableBoxes(withHeadingsFromThree(readable.trim()), language) as SafeHtml;
@@ -74,7 +74,7 @@ function rulesFor(language: Language): IOptions {
   };
 }
 
-/** Without a name an element goes and its content stays. */
+/** An element without a name is removed; its content stays. */
 const dropped: Tag = { tagName: "", attribs: {} };
 
 function link(language: Language): Transformer {
@@ -110,12 +110,15 @@ const cell: Transformer = (tagName, given) => {
   return { tagName, attribs: Object.fromEntries(attribs) };
 };
 
-/** A picture that has lost its address is its text. The library's own way, `text` of a tag, loses what comes next. */
+/**
+ * Replaces a picture whose address was removed by its alternative text. The library's `text` of a tag loses what
+ * follows.
+ */
 function withoutForeignPictures(html: string): string {
   return html.replace(/<img alt="([^"]*)" \/>/g, (_, alt: string) => alt.replaceAll("&quot;", '"'));
 }
 
-/** The page's own headings are above. The levels that are used become h3, h4 and so on. */
+/** The page has the higher headings. The levels in use become h3, h4 and so on. */
 function withHeadingsFromThree(html: string): string {
   const used = [...new Set(html.match(/<h[1-6]>/g))].sort();
   return html.replace(/<(\/?)(h[1-6])>/g, (_, slash: string, name: string) => {
@@ -124,7 +127,7 @@ function withHeadingsFromThree(html: string): string {
   });
 }
 
-/** A figure, not a div: were it closed once too often, nothing around the article would be. */
+/** Uses a figure, not a div: an extra end tag in the article then closes nothing around it. */
 function withTableBoxes(html: string, language: Language): string {
   const label = translators[language]("common.table");
   return html

@@ -9,25 +9,25 @@ import { redirectTo } from "../session/answers.server";
 import { flash } from "../session/cookies.server";
 import type { FlashText } from "../session/flash.server";
 
-/** The fields of every favourite's form, beside the one that says whom or what it is about. */
+/** The fields of every favourite form, besides the one that identifies the player or venue. */
 export const favouriteFields = {
   on: z.enum(["Y", "N"]).transform((on) => on === "Y"),
-  /** For the message. */
+  /** Shown in the message. */
   name: optionalText(100),
   redirect: redirectField,
 };
 
 interface Pressed {
-  /** What the API has made of it; null for a form that says nothing to the API. */
+  /** The API's new state; null if the form is invalid. */
   answer: Promise<boolean> | null;
   name?: string;
   redirect?: string;
   full: FlashText & `favourite${string}`;
-  /** Where a form leads that names no page. */
+  /** The page to return to if the form names none. */
   page: string;
 }
 
-/** Answers a page's script with JSON, and a form with a redirect to its page. */
+/** Answers a script with JSON, and a form with a redirect to its page. */
 export async function answerFavourite(args: RequestArgs, pressed: Pressed): Promise<Response> {
   const { answer, name = "", redirect, full, page } = pressed;
   const outcome = answer ? await outcomeOf(answer) : "failed";

@@ -3,14 +3,14 @@ import type { Wording } from "../i18n/texts";
 import { Icon } from "../ui/icon";
 
 interface Favoured {
-  /** Where the form is sent, without language. */
+  /** Without language. */
   action: string;
-  /** The field that says whom or what it is about. */
+  /** The field that identifies the player or venue. */
   field: string;
   id: string;
   name: string;
   on: boolean;
-  /** The page's own path without language, for a press without script. */
+  /** The page's own path without language, to return to without scripts. */
   back: string;
 }
 

@@ -4,13 +4,13 @@ interface StarsProps {
   failed: string;
 }
 
-/** Submits the page's favourite forms in the background and shows the message of the answer. */
+/** Submits the page's favourite forms in the background and shows the answer's message. */
 export default function Stars({ failed }: StarsProps) {
   const [message, setMessage] = useState("");
   useEffect(() => {
     async function mark(form: HTMLFormElement, player: string) {
       const answer = await post(form);
-      // The session has ended: the plain form leads to the sign-in.
+      // If the session has ended, the plain form leads to the sign-in.
       if (!answer) return form.submit();
       if (answer.on !== undefined) show(player, answer.on);
       setMessage(answer.message ?? failed);
@@ -27,7 +27,7 @@ export default function Stars({ failed }: StarsProps) {
   return <>{message}</>;
 }
 
-/** A player may stand on the page more than once. */
+/** A player may appear on the page more than once. */
 function show(player: string, on: boolean) {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-favourite]")) {
     if (form.dataset.favourite !== player) continue;
@@ -41,7 +41,7 @@ interface Answer {
   message?: string;
 }
 
-/** Returns null for a redirect to another page. */
+/** Returns null if the answer redirects to another page. */
 async function post(form: HTMLFormElement): Promise<Answer | null> {
   const body = new URLSearchParams();
   new FormData(form).forEach((value, name) => body.append(name, String(value)));

@@ -9,7 +9,7 @@ import { firstNameProblem, lastNameProblem, middleNameProblem, nameOf, placeProb
 import { overseasPhoneProblem } from "./phone";
 import { isRegion } from "./regions";
 
-/** Anything but a text counts as an empty one. The issues' messages are text keys. */
+/** Treats anything but a text as an empty text. The issues' messages are text keys. */
 function checked(problem: (value: string) => TextKey | undefined) {
   return z
     .unknown()
@@ -23,7 +23,7 @@ function checked(problem: (value: string) => TextKey | undefined) {
 export const nicknameField = checked(wholeNicknameProblem).transform(nicknameOf);
 export const passwordField = checked(passwordProblem);
 
-/** Joined to a form by `.and()`, so that it is checked whatever else is wrong. */
+/** Join it to a form by `.and()`, so that it is checked whatever else is wrong. */
 export const samePasswords = z
   .object({ password: z.unknown(), passwordConfirmation: z.unknown() })
   .superRefine(({ password, passwordConfirmation }, context) => {

@@ -9,12 +9,12 @@ export function forgiving<T>(schema: z.ZodType<T>) {
 }
 
 export const id = forgiving(z.string().regex(/^\d{1,9}$/));
-/** Of a region or a district, as the API gave it. */
+/** Code of a region or a district. */
 export const placeCode = forgiving(z.string().regex(/^[\w-]{1,40}$/));
 export const longestCursor = 200;
 export const cursor = forgiving(z.string().min(1).max(longestCursor));
 
-/** The number of a game, a video, a player, a venue. */
+/** Number of a game, a video, a player or a venue. */
 export const sequence = z.string().regex(/^\d{1,15}$/);
 export const optionalSequence = forgiving(sequence);
 

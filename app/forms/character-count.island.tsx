@@ -7,7 +7,7 @@ export const texts = ["form.opinionLeft", "form.opinionOver"] as const;
 interface CharacterCountProps extends Worded<(typeof texts)[number]> {
   /** The id of the textarea. */
   of: string;
-  /** Of what was sent, where it was too long: without script nothing else is counted. */
+  /** Length of the submitted text if it was too long; without scripts nothing else is counted. */
   sent?: number;
 }
 

@@ -7,12 +7,12 @@ const months = [
 ];
 const shapes = [
   /^(?<year>\d{4})[-./ ]*(?<month>\d{1,2})[-./ ]*(?<date>\d{1,2})\.?$/,
-  // As pages print it: 2026년 11월 19일 (목) 20:14, and Thu, Nov 19, 2026, 20:14.
+  // The formats that pages print: 2026년 11월 19일 (목) 20:14, and Thu, Nov 19, 2026, 20:14.
   /^(?<year>\d{4})년 *(?<month>\d{1,2})월 *(?<date>\d{1,2})일( *\([월화수목금토일]\))?( \d\d:\d\d)?$/,
   /^([a-z]{3}, )?(?<month>[a-z]{3,9})\.? +(?<date>\d{1,2}),? +(?<year>\d{4})(, \d\d:\d\d)?$/i,
 ];
 
-/** Reads also 2026.3.5, 2026/03/05, 20260305 and what the pages print. */
+/** Also reads 2026.3.5, 2026/03/05, 20260305 and what the pages print. */
 const day = z
   .string()
   .transform((text) => isoDay(text.normalize("NFKC").trim()) ?? text)
@@ -29,13 +29,13 @@ function monthNumber(month: string): string {
   return /\d/.test(month) ? month : String(1 + months.findIndex((name) => name.startsWith(month.toLowerCase())));
 }
 
-/** Typed days are part of redirects. */
+/** Typed days become part of redirects. */
 const longest = 60;
 
 export type DayErrors = Partial<Record<"from" | "to", TextKey>>;
 export type TypedDays = Partial<Record<"from" | "to", string>>;
 
-/** Wrong days are in `typed` and `fieldErrors` only. */
+/** Returns invalid days in `typed` and `fieldErrors` only. */
 export function parseDays(given: Readonly<Record<string, string>>) {
   const fieldErrors: DayErrors = {};
   const typed: TypedDays = { from: given.from?.slice(0, longest), to: given.to?.slice(0, longest) };

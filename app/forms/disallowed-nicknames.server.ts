@@ -5,19 +5,19 @@ import { nicknameOf, nicknameProblem } from "./nickname";
 const brandNames = Object.values(brand.name).map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
 const offices = ["운영자", "관리자", "고객센터", "administrator", "official", ...brandNames];
 
-/** In any place of a nickname, outside of the decent words below. */
+/** Not allowed anywhere in a nickname, except in the decent words below. */
 const insults = [
   ...["씨발", "시발놈", "씨팔", "씹새", "븅신", "개새끼", "개색기", "좆", "존나", "느금마", "창녀", "걸레년"],
   ...["미친놈", "미친년", "쌍년", "썅", "한남충", "김치녀", "섹스"],
   ...["fuck", "bitch", "cunt", "nigger", "faggot", "asshole", "whore", "porn"],
 ];
 
-/** Words that would make an insult with what comes after them: 평창녀석, 공존나라. */
+/** Words that would form an insult with what follows them: 평창녀석, 공존나라. */
 const decent = /평창|순창|거창|고창|공존|생존|의존|보존|현존|scunthorpe/g;
 
 /**
- * Only as the whole nickname: "미니미" and "gmc" are allowed. Digits may follow it, and stand between the syllables of
- * a Korean one.
+ * Not allowed as the whole nickname: "미니미" and "gmc" are allowed. Digits may follow, and stand between a Korean one's
+ * syllables.
  */
 const wholeNames = [
   ...["admin", "gm", "cs", "root", "system", "staff", "support", "null", "undefined"],

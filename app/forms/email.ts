@@ -2,7 +2,7 @@ const longest = 254;
 const atom = "[\\w!#$%&'*+/=?^`{|}~-]+";
 const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const topLabel = "[a-z](?:[a-z0-9-]{0,61}[a-z0-9])";
-/** That of docs/api.md: ASCII, without quotes and IP addresses. */
+/** The API's rule (docs/api.md): ASCII, without quotes and IP addresses. */
 const address = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${topLabel}$`, "i");
 
 export function emailProblem(value: string) {

@@ -15,9 +15,9 @@ export const checkbox = z
   .optional()
   .transform((value) => value === ticked);
 
-/** Undefined for a longer or a repeated field. */
+/** Undefined for a longer or repeated field. */
 export const optionalText = (longest: number) => z.string().max(longest).optional().catch(undefined);
 
-/** A Location of several kilobytes is more than proxies take. */
+/** Proxies reject a Location of several kilobytes. */
 export const longestRedirect = 1_000;
 export const redirectField = optionalText(longestRedirect);

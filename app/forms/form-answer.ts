@@ -5,11 +5,11 @@ import { useT } from "../i18n/use-t";
 interface Answer {
   fieldErrors?: Record<string, TextKey>;
   repopulateFields?: Record<string, string>;
-  /** The name of a field whose value is not taken. */
+  /** The name of a field whose value is available. */
   free?: string;
 }
 
-/** What a loader fills its page's form with, which has not been sent. */
+/** Values that a loader fills its page's form with before it is submitted. */
 interface Prefilled {
   draft?: Record<string, string>;
 }

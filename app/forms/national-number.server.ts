@@ -6,15 +6,15 @@ import {
 } from "libphonenumber-js/min";
 import { phoneDigits } from "./phone";
 
-/** Its ISO code, and its calling code at the API. */
+/** Its ISO code, and the API's calling code. */
 interface Nation {
   nation: string;
   number: string;
 }
 
 /**
- * Returns the national digits of E.164, the same for every way of writing, null for no number of the country. A number
- * needs a length of its country (`isPossible`): ranges that libphonenumber does not know yet are in use (`isValid`).
+ * Returns the national digits of E.164, whichever way a number is written, null if it is not the country's. Checks the
+ * length only (`isPossible`), because numbers are in use in ranges that libphonenumber does not know yet (`isValid`).
  */
 export function nationalNumber(value: string, { nation, number }: Nation): string | null {
   const digits = phoneDigits(value);
@@ -30,11 +30,11 @@ function isKnown(nation: string, number: string): nation is CountryCode {
 function knownNumber(digits: string, defaultCountry: CountryCode, number: string): string | null {
   const phone = parsePhoneNumberFromString(digits, { defaultCountry, extract: false });
   if (phone?.countryCallingCode !== number || !phone.isPossible()) return null;
-  // A zero is part of the number in a few countries only.
+  // A leading zero is part of the number in a few countries only.
   return phone.nationalNumber.startsWith("0") && !phone.isValid() ? null : phone.nationalNumber;
 }
 
-/** For a country that only the API knows: without calling code and zeros before the number. */
+/** Strips calling code and leading zeros, for a country that only the API knows. */
 function bareNumber(digits: string, number: string): string | null {
   const isForeign = digits.startsWith("+") && !digits.startsWith(`+${number}`);
   return isForeign ? null : digits.replace(`+${number}`, "").replace(/^0+/, "");

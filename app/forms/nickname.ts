@@ -1,4 +1,6 @@
-/** macOS sends Hangul as NFD. Not NFKC, which would make "ＡＢ" the nickname "AB" of another member. */
+/**
+ * Normalizes, because macOS sends Hangul as NFD. Not NFKC, which would turn "ＡＢ" into another member's nickname "AB".
+ */
 export function nicknameOf(value: string): string {
   return value.trim().normalize("NFC");
 }

@@ -1,5 +1,5 @@
 export const longestOpinion = 100;
-/** A character as people count them can be of any length. */
+/** A grapheme can have any number of code units. */
 const longestString = 2_000;
 
 const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("ko", { granularity: "grapheme" }) : undefined;
@@ -8,7 +8,7 @@ export function opinionOf(value: string): string {
   return value.normalize("NFC").trim();
 }
 
-/** In characters as people count them (UAX 29); undefined in engines that cannot. */
+/** Returns the number of graphemes (UAX 29), undefined in engines that cannot count them. */
 export function opinionLength(value: string): number | undefined {
   return segmenter && [...segmenter.segment(opinionOf(value))].length;
 }

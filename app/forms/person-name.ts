@@ -13,7 +13,7 @@ interface Rule<Missing, Format> {
 
 const name = { pattern: unicode("^\\p{L}[\\p{L}\\p{M}'’.\\- ]*$"), longest: 40 };
 const place = { pattern: unicode("^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}'’.,()/&\\- ]*$"), longest: 60 };
-/** Hangul fillers: letters in Unicode that are invisible. */
+/** Hangul fillers: invisible, but letters in Unicode. */
 const blank = /[\u115f\u1160\u3164\uffa0]/;
 
 /** Null in browsers without `\p{…}`, where only the server checks. */

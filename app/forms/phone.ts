@@ -1,4 +1,4 @@
-/** Returns the digits, with a plus before a calling code; null for no phone number. */
+/** Returns the digits, with a plus before a calling code; null if it is no phone number. */
 export function phoneDigits(value: string): string | null {
   const text = value.normalize("NFKC").replace(/[\s().·/‐-―−-]/g, "");
   return /^\+?\d+$/.test(text) ? text.replace(/^00/, "+") : null;
@@ -15,7 +15,7 @@ export function phoneProblem(value: string) {
   return domesticPhone(value) ? undefined : "form.phoneFormat";
 }
 
-/** Without knowledge of the country: the server decides (`nationalNumber`). */
+/** Checks without knowing the country; the server decides (`nationalNumber`). */
 export function overseasPhoneProblem(value: string) {
   if (value.trim() === "") return "form.phoneMissing";
   return /^\+?\d{4,20}$/.test(phoneDigits(value) ?? "") ? undefined : "form.overseasPhoneFormat";

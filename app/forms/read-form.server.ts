@@ -5,7 +5,7 @@ export async function readForm(request: Request): Promise<FormData> {
   return form;
 }
 
-/** The validator takes dots and brackets for paths, and throws at names that reach a prototype. */
+/** The validator treats dots and brackets as paths, and throws at names that reach a prototype. */
 function isFieldName(name: string): boolean {
   return /^[a-z]\w*$/i.test(name) && name !== "constructor" && name !== "prototype";
 }

@@ -14,7 +14,7 @@ export function typedOf(submitted: unknown): Record<string, string> {
   return Object.fromEntries(textsOf(submitted).filter(([name]) => !isPassword(name)));
 }
 
-/** Such a form does not come back whole. */
+/** A form with a password is not sent back as a whole. */
 export function hasPassword(submitted: unknown): boolean {
   return textsOf(submitted).some(([name, value]) => isPassword(name) && value !== "");
 }
@@ -26,7 +26,7 @@ function textsOf(submitted: unknown): [string, string][] {
   return entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
 }
 
-/** The error summary follows the order of the form's fields, the validator does not. */
+/** Sorts errors by the form's fields, which the validator does not do. */
 function inOrder<Message>(errors: Record<string, Message>, names: string[]): Record<string, Message> {
   const place = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b)));

@@ -7,7 +7,7 @@ import { overseasPhoneProblem } from "./phone";
 
 interface Rule<Key extends TextKey> {
   problem: (value: string) => Key | undefined;
-  /** All results of `problem`, for the texts of the island. */
+  /** All results of `problem`, so that the island has their texts. */
   texts: readonly Key[];
 }
 const rule = <Key extends TextKey>(problem: Rule<Key>["problem"], ...texts: Key[]): Rule<Key> => ({ problem, texts });

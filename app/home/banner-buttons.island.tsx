@@ -6,13 +6,13 @@ import { useHydrated } from "../ui/use-hydrated";
 export const texts = ["home.bannerBefore", "home.bannerAfter", "home.bannersStop", "home.bannersGo"] as const;
 
 interface BannerButtonsProps extends Worded<(typeof texts)[number]> {
-  /** The id of the list of banners. */
+  /** Id of the list of banners. */
   row: string;
 }
 
 const turnMs = 6000;
 
-/** Moves the row of banners, by itself too until it is stopped; it waits while the row is touched or focused. */
+/** Moves the banners, also automatically until stopped; pauses while the row is touched or focused. */
 export default function BannerButtons({ t, row }: BannerButtonsProps) {
   const hydrated = useHydrated();
   const [moving, setMoving] = useState(false);
@@ -38,7 +38,7 @@ export default function BannerButtons({ t, row }: BannerButtonsProps) {
   );
 }
 
-/** Goes on from the last banner to the first, and back. */
+/** Continues from the last banner to the first, and back. */
 function step(row: string, by: 1 | -1): void {
   const list = document.getElementById(row);
   if (!list) return;

@@ -17,7 +17,7 @@ import { ScoreLine } from "../ui/score-line";
 
 interface LastGameProps {
   game: Game;
-  /** Of this game. */
+  /** This game's videos. */
   videos: Main["lastVideos"];
 }
 

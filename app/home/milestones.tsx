@@ -9,7 +9,7 @@ interface MilestonesProps {
   last: Game | undefined;
 }
 
-/** What the last game has reached, else what is near. */
+/** Shows what the last game reached, else what is near. */
 export function Milestones({ career, last }: MilestonesProps) {
   const t = useT();
   const reached = last && !countsPoints(last.mode) ? reachedMilestones(career, addedBy(last)) : [];

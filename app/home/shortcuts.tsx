@@ -9,7 +9,7 @@ const shortcuts: readonly { path: string; text: TextKey; icon: IconName }[] = [
   { path: "/alert", text: "notice.title", icon: "bell" },
 ];
 
-/** The pages that the tab bar has no room for. */
+/** Links the pages that the tab bar has no room for. */
 export function Shortcuts({ unread }: { unread: number }) {
   const t = useT();
   const language = useLanguage();

@@ -4,7 +4,7 @@ const seoul = { timeZone: "Asia/Seoul" } as const;
 const day = { ...seoul, month: "short", day: "numeric", weekday: "short" } as const;
 const days = { ko: new Intl.DateTimeFormat("ko-KR", day), en: new Intl.DateTimeFormat("en-US", day) };
 
-/** Intl is slow, and a list formats the same few days many times. */
+/** A cache, because Intl is slow and a list formats the same few days many times. */
 const known = new Map<string, string>();
 
 function once(key: string, format: () => string): string {
@@ -17,12 +17,15 @@ function once(key: string, format: () => string): string {
   return text;
 }
 
-/** "11월 19일 (목)", "Thu, Nov 19". Times are in Seoul, where the venues are. */
+/** Returns "11월 19일 (목)" or "Thu, Nov 19", in Seoul time, where the venues are. */
 export function shortDay(iso: string, language: Language): string {
   return once(language + iso.slice(0, 10), () => days[language].format(new Date(iso)));
 }
 
-/** "2026년 11월 19일 (목) 20:14". A 24-hour clock, since Node and browsers disagree on Korean words for a.m. and p.m. */
+/**
+ * Returns "2026년 11월 19일 (목) 20:14", with a 24-hour clock, since Node and browsers disagree on Korean words for a.m.
+ * and p.m.
+ */
 export function dayAndTime(iso: string, language: Language): string {
   const [day, time, inYear] = [shortDay(iso, language), iso.slice(11, 16), iso.slice(0, 4)];
   return language === "ko" ? `${inYear}년 ${day} ${time}` : `${day}, ${inYear}, ${time}`;
@@ -41,7 +44,7 @@ const briefDates = {
   en: new Intl.DateTimeFormat("en-US", { ...brief, month: "short" }),
 };
 
-/** "2026. 3. 5.", "Mar 5, 2026". */
+/** Returns "2026. 3. 5." or "Mar 5, 2026". */
 export function briefDate(iso: string, language: Language): string {
   return once(`${language}brief${iso.slice(0, 10)}`, () => briefDates[language].format(new Date(iso)));
 }
@@ -56,7 +59,7 @@ export function monthName(year: number, number: number, language: Language): str
 const short = { timeZone: "UTC", month: "short" } as const;
 const shortMonths = { ko: new Intl.DateTimeFormat("ko-KR", short), en: new Intl.DateTimeFormat("en-US", short) };
 
-/** Of "2026-11": "11월", "Nov", and with the year "26.11", "Nov ’26". */
+/** Formats "2026-11" as "11월" or "Nov", with the year as "26.11" or "Nov ’26". */
 export function shortMonth(month: string, language: Language, withYear: boolean): string {
   const year = month.slice(2, 4);
   if (withYear && language === "ko") return `${year}.${month.slice(5)}`;

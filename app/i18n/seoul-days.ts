@@ -12,7 +12,7 @@ export function seasonOf(day: string): string {
   return `${day.slice(0, 4)}-${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 }
 
-/** Returns the keys of the season of a day and of those before it, the newest first. */
+/** Returns the keys of a day's season and of those before it, newest first. */
 export function seasonsUntil(day: string, count: number): string[] {
   const newest = Number(day.slice(0, 4)) * 4 + Math.ceil(Number(day.slice(5, 7)) / 3) - 1;
   return Array.from({ length: count }, (_, i) => `${Math.floor((newest - i) / 4)}-${((newest - i) % 4) + 1}`);

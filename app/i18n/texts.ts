@@ -70,7 +70,7 @@ interface Namespaces {
   withdrawal: typeof withdrawal;
 }
 type Namespace = keyof Namespaces;
-/** "namespace.key", where a namespace is a file in locales/. */
+/** "namespace.key"; a namespace is a file in locales/. */
 export type TextKey = { [N in Namespace]: `${N}.${Unplural<keyof Namespaces[N] & string>}` }[Namespace];
 type Unplural<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
 export type Values = Readonly<Record<string, string | number>>;
@@ -85,7 +85,7 @@ type Text = string | ((values: Values) => string);
 const texts: Record<Language, Map<string, Text>> = { ko: new Map(), en: new Map() };
 const plurals = { ko: new Intl.PluralRules("ko"), en: new Intl.PluralRules("en") };
 
-/** Sources are parsed once, not at each rendering. */
+/** Parses each source once, not at each rendering. */
 function compile(source: string): Text {
   const parts = source.split(/\{\{(\w+)\}\}/);
   if (parts.length === 1) return source;

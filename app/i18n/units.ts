@@ -1,13 +1,13 @@
 import { z } from "zod/v4";
 import type { Language } from "./languages";
 
-/** Kilometres an hour and metres, or miles an hour and feet. */
+/** km/h and metres, or mph and feet. */
 export const unitSystems = ["metric", "imperial"] as const;
 export type Units = (typeof unitSystems)[number];
 
 const chosenUnits = z.enum(unitSystems).optional().catch(undefined);
 
-/** The reader's own choice, or undefined for what the language's readers are used to. */
+/** Returns the reader's choice, or undefined for the language's default. */
 export function unitsChosen(cookies: string | null | undefined): Units | undefined {
   const chosen = cookies && /(?:^|;\s*)units=([^;]*)/.exec(cookies);
   return chosen ? chosenUnits.parse(chosen[1]) : undefined;
@@ -21,13 +21,13 @@ export function unitsLine(chosen: Units, { url }: Request): string {
   return `units=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
 }
 
-/** In whole numbers, because floating point rounds some halves down. */
+/** Rounds in integers, because floating point rounds some halves down. */
 const halfUp = (n: number, d: number) => Math.floor((2 * n + d) / (2 * d));
 
-/** Returns tenths of a mile an hour; a mile is 1.609344 km. */
+/** Returns tenths of mph; a mile is 1.609344 km. */
 export const tenthsOfMiles = (kmh: number) => halfUp(Math.round(kmh * 10) * 1_000_000, 1_609_344);
 
-/** Returns whole miles an hour. */
+/** Returns whole mph. */
 export const milesPerHour = (kmh: number) => halfUp(Math.round(kmh * 10) * 1_000_000, 16_093_440);
 
 /** Returns whole feet; a foot is 0.3048 m. */

@@ -47,7 +47,7 @@ interface IslandProps<P extends object> extends Pick<HTMLAttributes<HTMLElement>
   as?: "div" | "p";
 }
 
-/** A part of the page that React hydrates (docs/decisions.md, 3). */
+/** Renders a part of the page that React hydrates (docs/decisions.md, 3). */
 export function Island<P extends object>({ of: Component, props, as: Tag = "div", ...attributes }: IslandProps<P>) {
   const page = useContext(PageContext);
   const language = useLanguage();
@@ -64,7 +64,7 @@ export function Island<P extends object>({ of: Component, props, as: Tag = "div"
   return <Tag {...attributes} data-island={index} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** First in the head. The same script in all pages. */
+/** Must be first in the head. The same script on all pages. */
 export function PageScript() {
   return (
     <>
@@ -75,15 +75,15 @@ export function PageScript() {
 }
 
 /**
- * Last in the body of a page in the native shell (docs/shell.md). The first page has it inside: under the native splash
- * there is nothing to see of a file that is slow or lost.
+ * Must be last in the body of a page in the native shell (docs/shell.md). The first page inlines it, because a slow or
+ * lost file would leave the native splash up.
  */
 export function BridgeScript({ inline }: { inline?: boolean }) {
   if (import.meta.env.DEV) return <script type="module" src={bridgeUrl} />;
   return inline ? <script dangerouslySetInnerHTML={{ __html: bridge }} /> : <script defer src={bridgeUrl} />;
 }
 
-/** What Remix's own scripts would load: Vite's client and the runtime of hot replacement. */
+/** Loads what Remix's own scripts would: Vite's client and the runtime of hot replacement. */
 function DevelopmentScripts() {
   return (
     <>
@@ -117,7 +117,7 @@ export function IslandData({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** Of `app/ui/session-ended.tsx`. */
+/** Texts of `app/ui/session-ended.tsx`. */
 const sessionTexts: readonly TextKey[] = ["common.sessionEnded", "common.sessionEndedKept", "common.signInAgain"];
 
 const escapes: Readonly<Record<string, string>> = {
@@ -128,7 +128,7 @@ const escapes: Readonly<Record<string, string>> = {
   "\u2029": "\\u2029",
 };
 
-/** JSON that may stand inside a script element. */
+/** Returns JSON that is safe inside a script element. */
 export function asScriptText(data: unknown): string {
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? "");
 }

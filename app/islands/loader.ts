@@ -1,4 +1,4 @@
-// Inline after the page's data, where it has islands, without imports, for Chromium 64.
+// Inlined after the data of pages with islands, without imports, for Chromium 64.
 
 interface Device extends Navigator {
   connection?: { saveData?: boolean };
@@ -16,10 +16,10 @@ const { idle, urls, build } = (document.currentScript as HTMLScriptElement).data
 const files = urls.split(" ") as [string, ...string[]];
 const blurred = (window.__blurred = new Set<EventTarget>());
 let begun = false;
-/** The form that somebody has begun to fill in. */
+/** The form that the user has started to fill in. */
 let filling: HTMLFormElement | null | undefined;
 
-/** Fills the cache first: an engine repeats a failed fetch, but never a failed import. */
+/** Fills the cache first, because an engine repeats a failed fetch, but never a failed import. */
 const fetchWhole = (url: string) => fetch(url).then((response) => (response.ok ? response.text() : Promise.reject()));
 
 function start() {
@@ -36,8 +36,8 @@ function start() {
 }
 
 /**
- * For a file that is gone since a deployment: one that failed otherwise was perhaps cut off by the reader, who leaves the
- * page. Where nothing can be kept, this throws, and the page stays.
+ * Reloads if a deployment removed a file. Another failure may mean that the reader is leaving the page. Throws without
+ * storage, and the page stays.
  */
 function reloadOnce(newBuild: string) {
   const key = build + location.pathname;
@@ -51,14 +51,14 @@ for (const type of ["pointerdown", "keydown", "focusin"])
     type,
     ({ target }) => {
       filling = filling || (target as HTMLInputElement).form;
-      // Links and submits get the network for themselves.
+      // Links and submits get the network first.
       if (!(target as Element).closest("a,[type=submit]")) start();
     },
     true,
   );
 addEventListener("focusout", ({ target }) => blurred.add(target as Element), true);
 
-/** Engines that draw nothing new may have no idle time to tell of. */
+/** Engines that draw nothing new may report no idle time. */
 const whenIdle = () =>
   "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start);
 

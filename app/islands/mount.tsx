@@ -2,7 +2,7 @@ import { Component, startTransition, type ReactNode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { carryOver, rememberPlace, returnToPlace } from "./redrawn-island";
 
-/** Hydrates an island. After a fault the server's nodes return; after a redraw the user's input is copied. */
+/** Hydrates an island. After a fault restores the server's nodes; after a redraw copies the user's input. */
 export function mount(element: Element, island: ReactNode, identifierPrefix: string): Promise<void> {
   return new Promise((resolve) => {
     const sent = [...element.childNodes];
@@ -42,7 +42,7 @@ interface BoundaryProps {
   onFault: () => void;
 }
 
-/** React redraws in one task, so the place at the last render is the place at the redraw. */
+/** React redraws in one task, so the position at the last render is the position at the redraw. */
 class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {

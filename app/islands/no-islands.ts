@@ -1,3 +1,3 @@
-// Inline last in the body of a page without islands. As any script it waits for the style sheets, and so does the end of the
-// page: Chromium lays a page out as soon as it has all of it, and without its sheets that is work for nothing.
+// Inlined last in the body of pages without islands. Like any script it waits for the style sheets, and delays the end
+// of the page: Chromium lays out a complete page at once, which is wasted work without its style sheets.
 document.documentElement.dataset.hydrated = "";

@@ -1,8 +1,8 @@
 const minute = 60_000;
 
 /**
- * For a page that stays open: its session does not end, and an old build is not brought back. Where the session is over,
- * `tellEnd` says so; what it returns takes that back.
+ * Keeps the session of an open page alive, and replaces an old build. If the session has ended, calls `tellEnd`, whose
+ * result undoes the message.
  */
 export function keepOpen(tellEnd: () => Promise<() => void>): void {
   const { touch, idle, build } = document.querySelector<HTMLElement>("script[data-urls]")?.dataset ?? {};
@@ -16,7 +16,7 @@ export function keepOpen(tellEnd: () => Promise<() => void>): void {
   if (idle === undefined) workOffline();
   // The browser was idle, and nobody has touched the page.
   else for (const type of ["pointerdown", "keydown"]) addEventListener(type, workOffline, { once: true });
-  // Not under its reader: only when the browser brings it back.
+  // Only when the browser restores the page, so that it does not reload while being read.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted && isOld) location.reload();
   });
@@ -34,7 +34,7 @@ function keepSession(tellEnd: () => Promise<() => void>): void {
       takeBack = undefined;
     }
   }
-  // Timers sleep in the background, and with the phone; and somebody may have signed in again in another tab.
+  // Timers sleep in the background, and with the phone; a sign-in may have happened in another tab.
   const wake = () => {
     if (!document.hidden && (takeBack || Date.now() - touched >= 9 * minute)) void touch();
   };
@@ -43,7 +43,7 @@ function keepSession(tellEnd: () => Promise<() => void>): void {
   addEventListener("pageshow", wake);
 }
 
-/** Not in a shell that works offline by itself. */
+/** Does nothing in a shell that works offline by itself. */
 function workOffline(): void {
   if (!("serviceWorker" in navigator) || navigator.userAgent.includes("offline=off")) return;
   navigator.serviceWorker.register("/service-worker.js", { updateViaCache: "none" }).catch(() => undefined);

@@ -2,7 +2,7 @@ import type { Language } from "../i18n/languages";
 
 export interface PageData {
   language: Language;
-  /** Sources by key; plurals with their suffix. */
+  /** Sources by key, plurals with their suffix. */
   texts: Record<string, string>;
   islands: [name: string, props: object][];
 }
@@ -15,7 +15,7 @@ export interface NativeReply {
 declare global {
   interface Window {
     __blurred?: Set<EventTarget>;
-    /** Replies of the native shell before `onNativeReply`. */
+    /** The native shell's replies before `onNativeReply` exists. */
     __nativeQueue?: NativeReply[];
   }
 }

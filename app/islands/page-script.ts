@@ -1,8 +1,8 @@
-// Inline first in every page's head, without imports, for Chromium 64; under 2 KB minified, together with loader.ts.
+// Inlined first in every page's head, without imports, for Chromium 64; under 2 KB minified, together with loader.ts.
 import type { NativeReply } from "./page-data";
 
 interface PageWindow extends Window {
-  /** Missing in engines that do not tell which pages stand in the history. */
+  /** Missing in engines without access to the history's entries. */
   navigation?: {
     currentEntry: { index: number };
     entries(): { url: string | null }[];
@@ -13,14 +13,14 @@ interface PageWindow extends Window {
 declare const window: PageWindow;
 const html = document.documentElement;
 
-// Neither loaded anew nor come back to. Its successor tells the same in three times as many bytes.
+// Set if the page was neither reloaded nor restored. The newer API needs three times as many bytes.
 if (!performance.navigation.type) html.dataset.fresh = "";
 
 function stay() {
   for (const { dataset } of [html, ...document.forms]) delete dataset.leaving;
 }
 
-/** Nobody tells of a navigation that was stopped: after ten seconds the page is free again. */
+/** There is no event for a stopped navigation, so the page is released after ten seconds. */
 function leave(by: HTMLElement) {
   html.dataset.leaving = by.dataset.leaving = "";
   setTimeout(stay, 10000);
@@ -28,7 +28,7 @@ function leave(by: HTMLElement) {
 
 const pathOf = (url: string | null) => String(url).split(/[?#]/)[0];
 
-/** How far back in the history a page was left last; 0 where nobody knows. */
+/** Returns how far back in the history a page was last left, 0 if unknown. */
 function stepsTo({ href }: HTMLAnchorElement) {
   const { navigation } = window;
   if (!navigation) return 0;
@@ -61,7 +61,7 @@ addEventListener("submit", (event) => {
 addEventListener("pagehide", stay);
 
 addEventListener("keydown", (event) => {
-  // Enter that ends a Hangul composition does not submit the form.
+  // Enter that ends a Hangul composition must not submit the form.
   if (event.isComposing && event.key === "Enter" && (event.target as Element).tagName === "INPUT")
     event.preventDefault();
 });

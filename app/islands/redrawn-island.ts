@@ -1,4 +1,5 @@
-// React 18 redraws an island that differs from the server's HTML: a translator or a browser extension has changed it.
+// React 18 redraws an island that differs from the server's HTML, for example after a translator or a browser
+// extension.
 
 const carried = "input:not([type=hidden]),select,textarea,button,a[href],summary,details,[tabindex]";
 type Controls = Map<string, Element>;
@@ -33,7 +34,7 @@ export function liveTwin(element: Element): Element {
   return twins.get(element) ?? element;
 }
 
-/** Not by position: an extension may have inserted elements. */
+/** Does not match by position, because an extension may have inserted elements. */
 function controlsOf(root: Element): Controls {
   const found: Controls = new Map();
   const seen = new Map<string, number>();
@@ -72,7 +73,7 @@ function isText(element: Element): element is Text {
   return element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
 }
 
-/** Scripts cannot read the caret of e-mail and number fields, which browsers put at the end. */
+/** Scripts cannot read the caret of e-mail and number fields; browsers put it at the end. */
 function copyCaret(from: Element, to: Element) {
   if (!isText(from) || !isText(to) || from.selectionStart === null) return;
   to.setSelectionRange(from.selectionStart, from.selectionEnd, from.selectionDirection ?? "none");

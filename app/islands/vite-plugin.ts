@@ -53,7 +53,7 @@ function minify(file: string, build: string): string {
 
 const bridgeFile = "app/native/bridge.ts";
 
-/** Its own place, since the tests build an app of theirs with it. */
+/** A separate function, because the tests build their own app with it. */
 function bundleBridge(): string {
   const options = { bundle: true, write: false, format: "iife", target: "chrome64", minify: true } as const;
   const entryPoints = [resolve(import.meta.dirname, "../..", bridgeFile)];
@@ -72,7 +72,7 @@ function urlsOf(config: ResolvedConfig): ClientUrls {
   return JSON.parse(readFileSync(resolve(clientFolder(config), urlsFile), "utf8"));
 }
 
-/** From the names of all files, which have a hash of their contents. */
+/** Hashes the names of all files, which contain hashes of their contents. */
 function buildOf(config: ResolvedConfig): string {
   const names = readdirSync(resolve(clientFolder(config), config.build.assetsDir)).sort();
   return createHash("sha256").update(names.join()).digest("base64url").slice(0, 12);
@@ -109,7 +109,7 @@ function clientBuild(): Plugin {
       order: "pre",
       handler: (id) => (id === preloadHelper ? "export const __vitePreload = (load) => load();" : undefined),
     },
-    // Remix's client entries of the routes; they have no work in the browser.
+    // Remix's client entries of the routes; browsers do not need them.
     transform: { order: "post", handler: (_code, id) => (isRoute(id) ? "export {};" : undefined) },
     generateBundle(_options, bundle) {
       const bridge = this.emitFile({ type: "asset", name: "bridge.js", source: bundleBridge() });
@@ -124,7 +124,7 @@ function clientBuild(): Plugin {
 
 const isRoute = (id: string) => id.endsWith("?__remix-build-client-route");
 
-/** Chunks by folder; the build fails for a folder that is missing here. */
+/** Chunks by folder; the build fails for a missing folder. */
 const chunkOfFolder: Readonly<Record<string, string>> = {
   app: "islands",
   "app/i18n": "islands",
@@ -144,9 +144,9 @@ const chunkOfFolder: Readonly<Record<string, string>> = {
   "app/game/share": "share",
 };
 
-/** Only some pages with islands have one, and of the sign-up's only that of the terms. */
+/** Only some pages with islands have a dialog, and only the terms' page in the sign-up. */
 const dialog = /^app\/(ui\/(use-)?dialog|account\/signup\/(term-sheet|consent-documents))/;
-/** Fetched only when it is called for. */
+/** Fetched only when needed. */
 const sessionEnded = "app/ui/session-ended.tsx";
 
 function chunkOf(path: string): string | undefined {
@@ -177,7 +177,7 @@ function islandUrls(output: (Rollup.OutputChunk | Rollup.OutputAsset)[], base: s
   );
 }
 
-/** Vite itself reloads for files that the client has as well. */
+/** Reloads after a change to server-only files; Vite does so for files that the client has too. */
 function reload(): Plugin {
   return {
     name: "islands-reload",

@@ -10,7 +10,7 @@ export interface Question<T> {
 
 const pollMs = 100;
 
-/** Resolves to what `look` finds, or to null when it has found nothing in time. */
+/** Resolves to the result of `look`, or to null after `patienceMs`. */
 export function waitFor<T>(look: () => T | null, patienceMs: number): Promise<T | null> {
   const end = performance.now() + patienceMs;
   return new Promise((resolve) => {
@@ -23,7 +23,7 @@ export function waitFor<T>(look: () => T | null, patienceMs: number): Promise<T 
   });
 }
 
-/** The first reply that can be read, which may have come before the question; what comes after it changes nothing. */
+/** Returns the first readable reply, which may have come before the question; later ones are ignored. */
 export function firstReply<T>({ reply, read }: Question<T>): T | null {
   for (const { name, payload } of window.__nativeQueue ?? []) {
     const value = name === reply ? read(payload) : null;
@@ -32,7 +32,7 @@ export function firstReply<T>({ reply, read }: Question<T>): T | null {
   return null;
 }
 
-/** Asks the native shell, which may know the command only after a while. */
+/** Asks the native shell, which may learn the command only after a while. */
 export function askShell<T>(question: Question<T>): Promise<T | null> {
   let asked = false;
   return waitFor(() => {

@@ -1,5 +1,5 @@
-// The script of each page in the native shell (docs/shell.md). Without React: under the native splash nobody can touch
-// the page, and a weak phone would wait for it.
+// The script of every page in the native shell (docs/shell.md). Without React: nobody can touch the page under the
+// native splash, and a slow phone would wait for React.
 import { keep, kept } from "./keep";
 import { registerPushDevice } from "./push-device";
 import { rememberPermissionsSeen, removeSplash, start } from "./start";
@@ -10,7 +10,7 @@ function onRetry(again: () => void): void {
   part("retry")?.addEventListener("click", again);
 }
 
-/** At the first page after each start, and on the page that shows what has become of it. */
+/** Registers on the first page after each start, and on the page that shows the registration's state. */
 async function keepRegistered(signIn: string): Promise<void> {
   const [done, failed] = [part("push-done"), part("push-failed")];
   if (!done && kept("sessionStorage", "pushAsked") === signIn) return;

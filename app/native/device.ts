@@ -4,15 +4,15 @@ import { isLean } from "../styles/lean";
 import { schemeOf, type Scheme } from "../styles/scheme";
 import { marketOf, type Market } from "./market";
 
-/** What a request tells of the device that the page is for. */
+/** What a request says about its device. */
 export interface Device {
   scheme: Scheme;
-  /** The reader's own choice; each language has its usual one. */
+  /** The reader's own choice; each language has its default. */
   units: Units | undefined;
   lean: boolean;
-  /** The native shell, or null for a browser. */
+  /** The native shell, null for a browser. */
   market: Market | null;
-  /** The shell keeps the page clear of the phone's bars itself (docs/shell.md). */
+  /** The shell itself keeps the page clear of the phone's bars (docs/shell.md). */
   isPadded: boolean;
 }
 
@@ -27,7 +27,7 @@ export function deviceOf(headers: Headers): Device {
   };
 }
 
-/** Not of root's loader, which has not run where an action fails. */
+/** Separate from root's loader, which does not run if an action fails. */
 export const DeviceContext = createContext<Device>({
   ...{ scheme: undefined, units: undefined, lean: false, market: null, isPadded: false },
 });

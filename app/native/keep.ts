@@ -1,4 +1,4 @@
-/** What the phone keeps for the next start; without storage each start is the first. */
+/** Stores a value for the next start; without storage each start is the first. */
 export function keep(storage: "localStorage" | "sessionStorage", key: string, value: string): void {
   try {
     window[storage].setItem(key, value);

@@ -1,6 +1,6 @@
 export type Market = "android" | "ios";
 
-/** Which native shell a request comes from: its user agent says so (docs/shell.md). Null is any browser. */
+/** Returns the native shell that a request comes from, by its user agent (docs/shell.md); null for a browser. */
 export function marketOf(userAgent: string | null | undefined): Market | null {
   const [, market] = /market=(android|ios)\b/.exec(userAgent ?? "") ?? [];
   return market === "android" || market === "ios" ? market : null;

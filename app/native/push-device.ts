@@ -5,8 +5,8 @@ import { readPushDevice } from "./replies";
 const patienceMs = 10_000;
 
 /**
- * Has the phone's registration for push messages sent to the API, once for each sign-in and registration.
- * `signIn` names the sign-in. Resolves to false where the shell or the server does not answer.
+ * Sends the phone's push registration to the API, once per sign-in and registration. `signIn` identifies the sign-in.
+ * Resolves to false if the shell or the server does not answer.
  */
 export async function registerPushDevice(signIn: string): Promise<boolean> {
   const device = await askShell({

@@ -1,4 +1,4 @@
-/** Readers of what the native shell replies (docs/shell.md); null for what does not fit, which is ignored. */
+/** Readers of the native shell's replies (docs/shell.md). They return null for malformed replies, which are ignored. */
 
 const mostCharacters = 10_000;
 
@@ -7,27 +7,27 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The payload itself, or what its JSON says. */
+/** Returns the payload, parsed if it is JSON. */
 function opened(payload: unknown): unknown {
   if (typeof payload !== "string") return payload;
   if (payload.length > mostCharacters) return null;
   try {
     const value: unknown = JSON.parse(payload);
-    // A version may be a number to JSON.
+    // JSON would read a version as a number.
     return typeof value === "number" ? payload : value;
   } catch {
     return payload;
   }
 }
 
-/** The text alone, or the first of its object's fields that is one. */
+/** Returns the text, or the first of the object's fields that is a text. */
 function textIn(payload: unknown, names: readonly string[]): string | null {
   const value = opened(payload);
   const text = isFields(value) ? names.map((name) => value[name]).find((field) => typeof field === "string") : value;
   return typeof text === "string" ? text.trim() : null;
 }
 
-/** Reads the country of the phone, "KR"; a whole locale ("ko-KR") names it as well. */
+/** Reads the phone's country, "KR"; also from a whole locale ("ko-KR"). */
 export function readCountry(payload: unknown): string | null {
   const [, country] =
     /^(?:[a-z]{2,3}[-_](?:[a-z]{4}[-_])?)?([a-z]{2})$/i.exec(textIn(payload, ["country"]) ?? "") ?? [];
@@ -43,10 +43,10 @@ export function readVersion(payload: unknown): string | null {
 
 const isOn = (value: unknown) => value === true || value === 1 || /^(true|y|1)$/i.test(String(value));
 
-/** May be refused without any loss: the push question is another one. */
+/** Not required: the push question is a separate one. */
 const isPushPermission = (name: string) => /post.?notifications?/i.test(name);
 
-/** Reads the names of the permissions that are not granted, the one for notifications left out. */
+/** Returns the names of the permissions that are not granted, without the one for notifications. */
 export function readRefused(payload: unknown): string[] | null {
   const value = opened(payload);
   const list = isFields(value) ? opened(value.permissionList) : value;

@@ -4,12 +4,12 @@ interface ShareLinkFieldProps {
   id: string;
   label: string;
   url: string;
-  /** Refers to the input, which `shareUrl` selects where the browser has no clipboard. */
+  /** The input, which `shareUrl` selects in browsers without a clipboard. */
   field: RefObject<HTMLInputElement>;
   autoFocus?: boolean;
 }
 
-/** Shows the link, which a player can copy by hand where nothing else works. */
+/** Shows the link, so that a player can copy it by hand if nothing else works. */
 export function ShareLinkField({ id, label, url, field, autoFocus }: ShareLinkFieldProps) {
   return (
     <>

@@ -15,7 +15,10 @@ export const shareTexts = [
 ] as const;
 export type ShareText = (typeof shareTexts)[number];
 
-/** Shares by the native shell, the browser or the clipboard; resolves to the message about it. `field` shows the link. */
+/**
+ * Shares by the native shell, the browser or the clipboard, and resolves to the message about it. `field` shows the
+ * link.
+ */
 export async function shareUrl(shareable: Shareable, field: HTMLInputElement | null): Promise<ShareText | undefined> {
   if (orderShell("share", shareable)) return "share.opened";
   const outcome = await shareByBrowser(shareable);
@@ -24,7 +27,7 @@ export async function shareUrl(shareable: Shareable, field: HTMLInputElement | n
   return outcome === "none" ? "share.nowhere" : "share.failed";
 }
 
-/** Resolves to "late" where the browser no longer sees the tap; at the next tap the link is ready. */
+/** Resolves to "late" if the browser no longer sees the tap; at the next tap the link is ready. */
 async function shareByBrowser(shareable: Shareable): Promise<"done" | "late" | "failed" | "none"> {
   if (!("share" in navigator)) return "none";
   try {
@@ -36,7 +39,7 @@ async function shareByBrowser(shareable: Shareable): Promise<"done" | "late" | "
   }
 }
 
-/** Where the browser has no clipboard, `field` is selected and copied by the old command. */
+/** Copies to the clipboard. Without one, selects `field` and uses the old copy command. */
 export async function copy(text: string, field: { select: () => void } | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -8,11 +8,11 @@ const country = z.string().regex(/^[A-Z]{2}$/);
 export interface ShellCookies {
   market: Market;
   appVersion?: string;
-  /** The country of the phone's settings. */
+  /** The phone's country. */
   locale?: string;
 }
 
-/** What the native shell has told the page's script, which keeps it in cookies; null in a browser. */
+/** Reads the cookies in which the page's script keeps the native shell's replies; null in a browser. */
 export function shellCookies({ headers }: Request): ShellCookies | null {
   const market = marketOf(headers.get("User-Agent"));
   if (!market) return null;

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Calls a command of the native shell; false where there is none. */
+/** Calls a command of the native shell; returns false if there is none. */
 export function orderShell(command: string, payload: object = {}): boolean {
   const { market } = document.documentElement.dataset;
   try {
@@ -15,7 +15,7 @@ export function orderShell(command: string, payload: object = {}): boolean {
   }
 }
 
-/** Android's methods take a string, and work only as methods of their object. */
+/** Android's methods take a string, and must be called on their object. */
 function orderAndroid(command: string, payload: object): boolean {
   const shell = window.Android;
   const order = shell?.[command];

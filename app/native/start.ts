@@ -5,14 +5,14 @@ import { readCountry, readRefused, readVersion } from "./replies";
 import { orderShell } from "./shell";
 
 const patienceMs = 10_000;
-/** For what the start goes on without. */
+/** In ms, for replies that the start can do without. */
 const shortPatienceMs = 2_000;
 
 const permissions = { command: "getPermissionDetail", reply: "setPermissionDetail", read: readRefused, patienceMs };
 const locale = { command: "getLocale", reply: "setLocale", read: readCountry, patienceMs };
 const version = { command: "getAppVersion", reply: "getAppVersion", read: readVersion, patienceMs };
 
-/** The app's start, on the splash page. The page has its own ways on, whatever becomes of this. */
+/** Runs the app's start on the splash page, whose links work without it. */
 export async function start(failed: HTMLElement | null): Promise<void> {
   if (failed) failed.hidden = true;
   const answer = askShell(permissions);
@@ -20,7 +20,7 @@ export async function start(failed: HTMLElement | null): Promise<void> {
   const isIos = document.documentElement.dataset.market === "ios";
   if (isIos) for (const command of ["showPermission", "getPushRegId"]) orderShell(command);
   await Promise.race([rest, waitFor(() => null, shortPatienceMs)]);
-  // On iOS the phone itself asks, whenever it is about to need something.
+  // On iOS the phone asks for permissions when it needs them.
   const refused = isIos ? [] : await answer;
   const appVersion = firstReply(version);
   if (appVersion) setCookie("appVersion", appVersion);
@@ -37,7 +37,7 @@ export async function start(failed: HTMLElement | null): Promise<void> {
   location.replace(localePath(language, isNew ? "/intro/app-access" : "/"));
 }
 
-/** The phone's language where its country is new, else the one in which the member has last seen a page. */
+/** Returns the language of the phone's country if that is new, else the last page's. */
 function chooseLanguage(country: string | null): Language {
   const isNew = country !== null && country !== cookieNamed("deviceLocale");
   if (isNew) setCookie("deviceLocale", country);
@@ -47,13 +47,13 @@ function chooseLanguage(country: string | null): Language {
   return country === "KR" ? "ko" : "en";
 }
 
-/** Whoever has seen the page of these permissions is not led there again at each start. */
+/** The page of these permissions is not shown again at the next start. */
 export function rememberPermissionsSeen(): void {
   const names = kept("sessionStorage", "permissionsRefused");
   if (names) addEventListener("pagehide", () => keep("localStorage", "permissionsSeen", names));
 }
 
-/** On every other page: the shell may open any of them first. */
+/** Runs on every other page too, because the shell may open any page first. */
 export function removeSplash(): void {
   void waitFor(() => orderShell("removeSplash") || null, patienceMs);
 }

@@ -51,7 +51,7 @@ export function EventList({ events }: { events: readonly Article[] }) {
   );
 }
 
-/** Its place is kept before it comes, whether the API knows its size or not. */
+/** Reserves the picture's space even if the API does not know its size. */
 export function Picture({ article, lazy }: { article: Article; lazy?: boolean }) {
   const { picture, pictureWidth, pictureHeight } = article;
   if (useDevice().lean || !picture) return null;

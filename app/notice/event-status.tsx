@@ -4,7 +4,6 @@ import { daysBetween, seoulDay } from "../i18n/seoul-days";
 import type { Translate } from "../i18n/texts";
 import { useLanguage, useT } from "../i18n/use-t";
 
-/** When an event is, and what that means today. */
 export function EventStatus({ status, from, to }: Pick<Article, "status" | "from" | "to">) {
   const t = useT();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { notFound } from "../session/answers.server";
 import { requireMember } from "../session/guards.server";
 import type { SafeHtml } from "../ui/rich-text";
 
-/** An article does not wait longer to be marked as read. */
+/** In ms; an article does not wait longer to be marked as read. */
 const patience = 400;
 
 export interface LoadedArticle extends Pick<ArticleDetail, "newer" | "older"> {
@@ -17,7 +17,7 @@ export interface LoadedArticle extends Pick<ArticleDetail, "newer" | "older"> {
   text: SafeHtml;
 }
 
-/** @throws the 404 page, also for an article of the other kind. */
+/** @throws the 404 page, also if the article is of the other kind. */
 export async function loadArticle(args: LoaderFunctionArgs, kind: ArticleKind): Promise<LoadedArticle> {
   const { api, language } = await requireMember(args);
   const id = args.params[`${kind}Id`];

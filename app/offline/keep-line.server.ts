@@ -8,8 +8,8 @@ import { sessionOf } from "../session/session.server";
 const hour = 60 * 60;
 
 /**
- * X-Keep, which the service worker reads: whose page it is, in a word that says nothing; of a page that may be kept also
- * for how many seconds, and when it was seen. Null for visitors.
+ * Returns X-Keep for the service worker: an opaque word for the page's member and, if the page may be kept, for how
+ * many seconds, and when it was seen. Null for visitors.
  */
 export function keepLine({ request, context }: RequestArgs, mayKeep: boolean): string | null {
   const { state } = sessionOf(request, context);

@@ -1,4 +1,4 @@
-// In the place of the service worker where OFFLINE=off: it takes away what the worker has left in browsers, and itself.
+// Replaces the service worker if OFFLINE=off: deletes what the worker left in browsers, and unregisters itself.
 
 declare const self: {
   addEventListener(

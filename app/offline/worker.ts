@@ -1,5 +1,5 @@
-// The service worker, a program of its own for Chromium 64: where the network fails, a page as it was last seen, or else
-// /offline. Its texts are those of /offline; whose a page is and how long it may be kept the server says in X-Keep.
+// The service worker, a separate program for Chromium 64: if the network fails, it answers with the last copy of a
+// page, else with /offline. Its texts come from /offline; X-Keep says whose a page is and how long it may be kept.
 
 declare const BUILD: string;
 declare const self: WorkerScope;
@@ -22,10 +22,10 @@ interface WorkerScope {
   registration: { navigationPreload?: { enable(): Promise<void> } };
 }
 
-/** Raised when the way in which pages are kept changes. */
+/** Increase it if the format of kept pages changes. */
 const format = 1;
 const ownCache = `own-${format}-${BUILD}`;
-/** With whose they are. */
+/** The name continues with the page's member. */
 const seenCache = `seen-${format}-`;
 const mostPages = 20;
 
@@ -33,18 +33,18 @@ const english = /^\/en(\/|$)/;
 const ending = /\/(logout|leave-member|pw-renew)$/;
 const records = /^(\/en)?(\/|\/record.*)?$/;
 const file = /\.\w+$|\/(csv|file)$/;
-/** What a page needs to look right, and the script without which the native splash would stay (app/native/bridge.ts). */
+/** Files that a page needs to look right, and the script that removes the native splash (app/native/bridge.ts). */
 const named = /\/assets\/(bridge-[\w-]+\.js|[\w.-]+\.(css|svg|woff2|png|jpg|webp))/g;
 
-/** Changes whenever pages are dropped: what was asked for before is not kept any more. */
+/** Increases whenever pages are dropped: requests from before are no longer kept. */
 let epoch = 0;
-/** The last navigation has failed, so the files of the page in its place may be nowhere else. */
+/** The last navigation failed, so the files of the page shown instead may be nowhere else. */
 let isCutOff = false;
 
 self.addEventListener("install", (event) => event.waitUntil(prepare().then(() => self.skipWaiting())));
 
 self.addEventListener("activate", (event) => {
-  // Chromium 64 sends no SameSite cookies along with it. Engines that have Promise.any do.
+  // Chromium 64 sends no SameSite cookies with it. Engines that have Promise.any do.
   const navigationPreload = "any" in Promise ? self.registration.navigationPreload : undefined;
   const isOld = (name: string) => name !== ownCache && name.indexOf(seenCache) !== 0;
   const work = [remove(isOld), navigationPreload && navigationPreload.enable()];
@@ -64,7 +64,7 @@ self.addEventListener("fetch", (event) => {
   else if (pathname.indexOf("/assets/") === 0 && (isCutOff || !navigator.onLine)) event.respondWith(answerFile(event));
 });
 
-/** Without cookies, so that it is nobody's. */
+/** Fetches without cookies, so that the page belongs to no member. */
 async function prepare(): Promise<void> {
   const cache = await caches.open(ownCache);
   for (const path of ["/offline", "/en/offline"]) {
@@ -75,7 +75,7 @@ async function prepare(): Promise<void> {
   }
 }
 
-/** Those that were open before there was a worker. */
+/** Keeps record pages that were opened before the worker started. */
 async function keepOpenRecords(): Promise<void> {
   // eslint-disable-next-line no-restricted-syntax -- the clients', not the strings'
   for (const { url } of await self.clients.matchAll()) {
@@ -85,7 +85,7 @@ async function keepOpenRecords(): Promise<void> {
   }
 }
 
-/** The browser's own request, where there is one: it waits for no worker, and its headers tell where the visit is from. */
+/** Uses the browser's own request if there is one: it does not wait for the worker, and has the visit's Referer. */
 async function answer(event: Fetching): Promise<Response> {
   const { url } = event.request;
   const begun = epoch;
@@ -108,11 +108,11 @@ async function answerFile({ request }: Fetching): Promise<Response> {
 const keepLine = ({ headers }: Response) => (headers.get("X-Keep") || "").split(" ");
 const isToKeep = (response: Response) => keepLine(response).length > 1;
 
-/** Drops the pages of others than this one is for, and keeps it if it may be kept. */
+/** Drops other members' pages, and keeps this one if it may be kept. */
 async function note(url: string, response: Response, begun: number): Promise<void> {
   const [owner = "", seconds] = keepLine(response);
   const isPage = /html/.test(response.headers.get("Content-Type") || "");
-  // A refusal without an owner may come from a proxy, or from the server when it is overloaded.
+  // A refusal without an owner may come from a proxy, or from an overloaded server.
   if (begun !== epoch || !isPage || !(owner || response.ok)) return;
   const cacheName = seenCache + owner;
   const others = (await caches.keys()).some((name) => name.indexOf(seenCache) === 0 && name !== cacheName);
@@ -137,7 +137,10 @@ async function keep(cacheName: string, url: string, response: Response, seconds:
   for (const old of pages.slice(0, -mostPages)) await cache.delete(old);
 }
 
-/** What the text names, and what that names; a style sheet last, for it stands for its pictures. */
+/**
+ * Fetches the files that the text names, and those that they name; style sheets last, because they vouch for their
+ * pictures.
+ */
 async function keepFiles(cache: Cache, text: string): Promise<void> {
   for (const path of new Set(text.match(named))) {
     if (await cache.match(path)) continue;
@@ -152,7 +155,7 @@ async function pagesIn(cache: Cache): Promise<readonly Request[]> {
   return (await cache.keys()).filter(({ url }) => url.indexOf("/assets/") < 0);
 }
 
-/** All kept pages but those of the cache that is named. */
+/** Drops all kept pages except those in the named cache. */
 function drop(kept: string): Promise<unknown> {
   epoch++;
   return remove((name) => name.indexOf(seenCache) === 0 && name !== kept);
@@ -166,7 +169,7 @@ interface SeenPage {
   url: string;
   html: string;
   headers: Headers;
-  /** In words. */
+  /** Formatted for the reader. */
   seen: string;
 }
 
@@ -194,7 +197,7 @@ async function withoutNetwork(url: string): Promise<Response> {
   );
 }
 
-/** With a status of which browsers keep no page for Back. */
+/** Uses a status whose pages browsers do not keep for Back. */
 const reply = (html: string, headers: Headers) => new Response(html, { status: 203, headers });
 
 async function seenPages(): Promise<SeenPage[]> {

@@ -8,7 +8,7 @@ export interface BarChartData {
 
 const barHeight = 14;
 
-/** Horizontal bars; one of a `small` sample is an outline. */
+/** Draws horizontal bars; those of a `small` sample as outlines. */
 export function BarChart({ label, width, height, bars, reference }: BarChartData) {
   return (
     <svg className="chart chart-board" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
@@ -44,7 +44,7 @@ export function BarChart({ label, width, height, bars, reference }: BarChartData
   );
 }
 
-/** Within the bar, where no line crosses it, unless the bar is too short or only an outline. */
+/** Places the value inside the bar, where no line crosses it, unless the bar is too short or only an outline. */
 const valuePlace = (length: number, small = false) =>
   length < 64 || small
     ? { className: "chart-value", x: length + 18 }

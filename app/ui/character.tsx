@@ -19,7 +19,7 @@ const art: Readonly<Record<string, string>> = {
   8: eight,
 };
 
-/** `name` is "" beside a text that has it. */
+/** `name` is "" if the name is beside it. */
 export function Character({ id, name }: { id: string; name: string }) {
   return <img className="character" src={art[id] ?? other} alt={name} width="160" height="180" />;
 }

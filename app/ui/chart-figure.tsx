@@ -7,7 +7,7 @@ interface ChartFigureProps {
   table: ReactNode;
   tableLabel: string;
   tableOpen?: boolean;
-  /** One `<svg className="chart">` with an image that says what it shows. */
+  /** One `<svg className="chart">` that contains an image with a label. */
   children: ReactNode;
 }
 

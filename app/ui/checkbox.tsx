@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { describedBy } from "./field-frame";
 
-/** What a ticked box is sent with. */
+/** The value of a ticked box. */
 export const ticked = "on";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "className" | "type" | "children"> {

@@ -1,6 +1,6 @@
 import type { Tab } from "./tabs";
 
-/** Links in one row, which scrolls where it is too long; the current one is in sight from the start. */
+/** Shows links in one row, which scrolls if it is too long and starts at the current link. */
 export function ChipRow({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="chip-row" aria-label={label}>

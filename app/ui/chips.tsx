@@ -2,7 +2,7 @@ import { useT } from "../i18n/use-t";
 import { Icon } from "./icon";
 
 interface ChipsProps {
-  /** The filters in use; `href` is the selection without the filter, `clear` without any. */
+  /** Active filters; `href` is the selection without the filter, `clear` the one without any. */
   chips: readonly { label: string; href: string }[];
   clear?: string;
 }

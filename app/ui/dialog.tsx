@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 interface DialogProps {
   id: string;
   title: string;
-  /** Without script it is part of the page, hydrated it is modal. */
+  /** Part of the page without scripts, modal after hydration. */
   open?: boolean;
   onClose?: () => void;
   children: ReactNode;
@@ -15,10 +15,10 @@ export function Dialog({ id, title, open, onClose, children }: DialogProps) {
   useEffect(() => {
     const element = dialog.current;
     if (!open || typeof element?.showModal !== "function") return;
-    // close() would send its event only after showModal().
+    // close() sends its event only after showModal().
     element.removeAttribute("open");
     element.showModal();
-    // Not its first button, which may stand below a long text.
+    // Focuses the dialog, because its first button may be below a long text.
     heading.current?.focus();
   }, [open]);
   return (

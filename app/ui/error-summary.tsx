@@ -1,7 +1,7 @@
 import { useT } from "../i18n/use-t";
 
 export interface FieldError {
-  /** Absent for an error of the whole form. */
+  /** Undefined for an error of the whole form. */
   name?: string;
   message: string;
 }

@@ -6,7 +6,7 @@ export interface FieldTexts {
   hint?: string;
   error?: string;
   optional?: string;
-  /** Default: `name`. */
+  /** Defaults to `name`. */
   id?: string;
 }
 
@@ -23,7 +23,7 @@ export function FieldFrame(props: FieldTexts & { children: ReactNode }) {
   );
 }
 
-/** Without the box, for an island whose own element is the box. */
+/** Omits the box, for an island whose own element is the box. */
 export function FieldParts({
   name,
   label,
@@ -55,7 +55,7 @@ export function FieldParts({
   );
 }
 
-/** The page's error summary is the server's; it keeps its height under who is typing. */
+/** Strikes the error in the server-rendered summary, which keeps its height while the user types. */
 function strikeInSummary(id: string) {
   const link = document.querySelector(`[data-error-summary] [href="#${id}"]`);
   if (!link || link.firstElementChild) return;

@@ -25,7 +25,7 @@ export function LegalPage({ text }: { text: LegalText }) {
   );
 }
 
-/** `within` names the document of a page that has several. */
+/** `within` names the document on a page with several. */
 export function LegalArticles({ articles, within }: { articles: readonly Article[]; within?: string }) {
   return articles.map((article) =>
     within ? (

@@ -1,19 +1,19 @@
 export interface LineChartData {
   label: string;
-  /** How to read it. */
+  /** Explains how to read the chart. */
   note?: string;
   width: number;
   height: number;
   grid: readonly { y: number; label: string }[];
   marks: readonly { x: number; label: string }[];
   path: string;
-  /** From one spot to the next. */
+  /** Horizontal distance between two spots. */
   step: number;
   spots: readonly { x: number; y: number; title: string; href: string; text?: string; below?: boolean }[];
   reference?: { y: number; label: string };
 }
 
-/** Each spot leads to its games where it is pressed; for keyboards and screen readers the table beside it does. */
+/** Each spot links to its games for pointers; keyboards and screen readers use the table beside it. */
 export function LineChart(chart: LineChartData) {
   const { label, width, height, step, spots } = chart;
   const [top, bottom] = [24, height - 24];

@@ -13,7 +13,7 @@ const rank: Destination = { path: "/rank", text: "common.rank", icon: "rank" };
 const videos: Destination = { path: "/nasmo", text: "common.nasmo", icon: "video" };
 const my: Destination = { path: "/mypage", text: "common.my", icon: "my" };
 
-/** Five at most: it has no room for more. The home page leads to the others. */
+/** At most five fit; the home page links the others. */
 export const tabBar: readonly Destination[] = [home, record, rank, videos, my];
 
 export const wideNavigation: readonly Destination[] = [

@@ -1,7 +1,7 @@
 import { useT } from "../i18n/use-t";
 import { Notice } from "./notice";
 
-/** For a mailed link that is for another account than the one signed in. */
+/** Shown for a mailed link to another account than the one signed in. */
 export function OtherAccount({ signedIn, account }: { signedIn: string; account: string }) {
   const t = useT();
   return (

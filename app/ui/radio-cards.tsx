@@ -15,7 +15,7 @@ interface RadioCardsProps {
   defaultValue?: string;
 }
 
-/** The first card has the name as its id: the error summary links to it. */
+/** The first card has the name as its id, because the error summary links to it. */
 export function RadioCards({ name, legend, hideLegend, hint, error, cards, defaultValue }: RadioCardsProps) {
   const describedby = [hint ? `${name}-hint` : "", error ? `${name}-error` : ""].filter(Boolean).join(" ") || undefined;
   return (

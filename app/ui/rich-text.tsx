@@ -1,5 +1,5 @@
 declare const safe: unique symbol;
-/** Made by `richText` of app/content alone. */
+/** Created only by `richText` in app/content. */
 export type SafeHtml = string & { readonly [safe]: true };
 
 export function RichText({ html }: { html: SafeHtml }) {

@@ -3,7 +3,7 @@ import { useT } from "../i18n/use-t";
 export interface BoardLine {
   team: string;
   own?: boolean;
-  /** Runs by inning; "x" for a half inning not needed, null for one not played yet. */
+  /** Runs by inning; "x" for a half inning that was not needed, null for one that has not been played. */
   innings: readonly (number | "x" | null)[];
   totals: readonly number[];
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface SectionProps {
   title: string;
   id?: string;
-  /** A file leaves the page where it is. */
+  /** A download: the page stays. */
   more?: { href: string; label: string; file?: boolean };
   children: ReactNode;
 }

@@ -5,8 +5,8 @@ import { ButtonLink } from "./button";
 import { Notice } from "./notice";
 
 /**
- * Says on an open page that its member is no longer signed in, and holds back the forms, whose contents would be lost.
- * Returns the function that takes it back.
+ * Says on an open page that its member is no longer signed in, and blocks its forms, whose contents would be lost.
+ * Returns a function that undoes it.
  */
 export function showSessionEnded(): () => void {
   const place = document.createElement("div");
@@ -15,7 +15,7 @@ export function showSessionEnded(): () => void {
   document.getElementById("main")?.prepend(place);
   const root = createRoot(place);
   root.render(<SessionEnded />);
-  // Not away from a field that is being filled in.
+  // Leaves the focus in a field that is being filled in.
   if (!document.activeElement?.closest("form")) place.scrollIntoView();
   const hold = (event: Event) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.method !== "post") return;

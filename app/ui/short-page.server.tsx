@@ -18,7 +18,7 @@ interface ShortPage {
   scriptUrl?: string;
 }
 
-/** A page without the app's scripts, for an answer of a resource route. */
+/** Returns a resource route's page, without the app's scripts. */
 export function shortPage(
   { request, language, title, children, scriptUrl }: ShortPage,
   init: ResponseInit = {},

@@ -20,7 +20,7 @@ export function ProviderMark({ provider }: { provider: Provider }) {
   );
 }
 
-/** For a form with the optional fields autoLogin, redirect and member. */
+/** Needs a form with the optional fields autoLogin, redirect and member. */
 export function SocialButtons({ providers }: { providers: readonly Provider[] }) {
   const t = useT();
   const language = useLanguage();

@@ -8,7 +8,7 @@ export interface Stat {
 interface StatTilesProps {
   stats: readonly Stat[];
   label?: string;
-  /** In one row, which scrolls where it is too long. */
+  /** One row, which scrolls if it is too long. */
   oneRow?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function StatTiles({ stats, label, oneRow }: StatTilesProps) {
     <dl
       className={oneRow ? "stat-tiles stat-row" : "stat-tiles"}
       aria-label={label}
-      // Whoever has no pointer scrolls it with the arrow keys.
+      // Arrow keys scroll it for users without a pointer.
       tabIndex={oneRow ? 0 : undefined}
     >
       {stats.map(({ label: name, value, note, lit }) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface Column {
   label: string;
   title?: string;
-  /** Texts are aligned left, numbers right. */
+  /** Aligns texts left; numbers are aligned right. */
   words?: boolean;
 }
 interface Row {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface Tab {
   href: string;
   label: string;
-  /** Stands after the label. */
+  /** Follows the label. */
   note?: ReactNode;
   current?: boolean;
 }

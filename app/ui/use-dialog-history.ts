@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The state of the history's entry that a dialog has opened. */
+/** State of the history entry that a dialog adds. */
 interface DialogEntry {
   dialog: string;
 }
@@ -11,8 +11,8 @@ function isOnTop(id: string): boolean {
 }
 
 /**
- * The open state of the dialog `id`, which has a history entry of its own: Back closes it. However it is closed, the
- * entry is left, and `onClosed` is called.
+ * Holds the open state of the dialog `id`, whose own history entry lets Back close it. Whichever way it closes, the
+ * entry is left and `onClosed` is called.
  */
 export function useDialogHistory(id: string, onClosed: () => void) {
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function useDialogHistory(id: string, onClosed: () => void) {
   closed.current = onClosed;
 
   useEffect(() => {
-    // The page has been loaded anew, without the dialog.
+    // The page was reloaded without the dialog.
     if (isOnTop(id)) history.back();
     const follow = () => setOpen(isOnTop(id));
     addEventListener("popstate", follow);
@@ -28,14 +28,14 @@ export function useDialogHistory(id: string, onClosed: () => void) {
   }, [id]);
 
   useEffect(() => {
-    // A modal dialog keeps the focus until it is gone.
+    // A modal dialog keeps the focus until it has closed.
     if (isOpen) return () => closed.current();
   }, [isOpen]);
 
   return {
     isOpen,
     open() {
-      // A closed dialog keeps its entry until the history is back.
+      // The entry stays until the history has gone back.
       if (isOpen) return;
       const entry: DialogEntry = { dialog: id };
       history.pushState(entry, "");

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** False in the first render, as on the server, then true. */
+/** Returns false in the first render, as on the server, then true. */
 export function useHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);

@@ -25,11 +25,11 @@ interface AddressToolsProps extends Worded<Text> {
   address: string | null;
   title: string;
   text: string;
-  /** Of the page for everybody. */
+  /** URL of the public page. */
   url: string;
 }
 
-/** A game that is shared has words of its own. */
+/** Shared games have their own texts. */
 const wordOf: Readonly<Record<ShareText, Text>> = {
   "share.opened": "share.opened",
   "share.copied": "venue.linkCopied",

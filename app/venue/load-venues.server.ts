@@ -37,7 +37,7 @@ export async function loadVenues(args: RequestArgs) {
   return fieldErrors.q ? json(page, { status: 400 }) : page;
 }
 
-/** Drops the cursor of a refused selection; else the district, which may be of the region before; else all choices. */
+/** Drops a refused selection's cursor, else its district, which may belong to the previous region, else all choices. */
 function lessWrong({ query }: ParsedVenuesQuery): string {
   if (query.after || query.before) return venuesPath(query);
   return query.district ? venuesPath(query, { district: undefined }) : "/location";

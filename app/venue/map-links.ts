@@ -4,7 +4,7 @@ import { isInKorea } from "./opening.server";
 type Spot = Pick<VenuePlace, "name" | "address" | "latitude" | "longitude" | "country">;
 export type MapName = "kakao" | "naver" | "google";
 
-/** By its coordinates, else by its address. The Korean maps end at the border. */
+/** Links by coordinates, else by address. Korean maps cover Korea only. */
 export function mapsOf({ name, address, latitude, longitude, country }: Spot): { map: MapName; href: string }[] {
   const point = latitude === null || longitude === null ? null : `${latitude},${longitude}`;
   const spot = point ?? address;

@@ -13,15 +13,15 @@ export const texts = [
 export const idle = true;
 
 interface NearButtonProps extends Worded<(typeof texts)[number]> {
-  /** The list with its filters, which takes the position by POST. */
+  /** Address of the list with its filters, which takes the position by POST. */
   action: string;
 }
 
-/** By the codes of GeolocationPositionError, which old engines do not name. */
+/** By code of GeolocationPositionError, whose constants old engines lack. */
 const failures = { 1: "venue.nearDenied", 2: "venue.nearUnavailable", 3: "venue.nearSlow" } as const;
 type Said = "venue.nearNote" | "venue.nearAsking" | (typeof failures)[keyof typeof failures];
 
-/** Asks for the position when it is pressed; absent where there is none to ask for. */
+/** Asks for the position when pressed; renders nothing without geolocation. */
 export default function NearButton({ t, action }: NearButtonProps) {
   const [canAsk, setCanAsk] = useState(false);
   const [said, setSaid] = useState<Said>("venue.nearNote");
@@ -40,7 +40,7 @@ export default function NearButton({ t, action }: NearButtonProps) {
     if (!field.current) return;
     field.current.value = `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`;
     form.current?.submit();
-    // For whoever comes back to the page as it was left.
+    // For a page that is restored from the cache.
     setSaid("venue.nearNote");
   }
   if (!canAsk) return null;

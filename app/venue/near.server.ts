@@ -2,7 +2,7 @@ import { nearField } from "../api/fields";
 
 const seconds = 60 * 60;
 
-/** "37.498,127.028": a place on the earth, to some hundred metres. */
+/** True for a position on earth such as "37.498,127.028", precise to some hundred metres. */
 export function isPosition(text: string): boolean {
   const [latitude = NaN, longitude = NaN] = text.split(",").map(Number);
   return nearField.safeParse(text).success && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;

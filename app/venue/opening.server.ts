@@ -1,11 +1,11 @@
 import type { VenuePlace } from "../api/venue.server";
 import { isKoreanHoliday } from "./holidays.server";
 
-// Everything is reckoned on the venue's own clock, in minutes since 1970-01-01 00:00 as its calendar counts them: a day
-// always has 1,440 of them, and in the hour that the clock repeats the sign on the door holds twice.
+// All times are on the venue's local clock, in minutes since 1970-01-01 00:00 of its calendar: every day has 1,440 of
+// them, and when the clock repeats an hour, opening hours apply to both.
 
 const dayMinutes = 24 * 60;
-/** How far ahead the next opening is looked for. */
+/** Minutes ahead within which the next opening is searched. */
 const horizon = 7 * dayMinutes;
 
 export type Timetable = Pick<
@@ -17,15 +17,15 @@ type ClosedReason = "holiday" | "day" | "weekday";
 export type PriceColumn = "weekday" | "weekend";
 
 export interface Moment {
-  /** By the venue's calendar. */
+  /** In the venue's calendar. */
   day: string;
-  /** After midnight; 1,440 at most. */
+  /** Minutes since midnight, up to 1,440. */
   minute: number;
-  /** Days from the venue's today. */
+  /** Days from the venue's current day. */
   ahead: number;
 }
 
-/** `column` and `band` are of the price table; `price` is null where it is not known. */
+/** `column` and `band` index the price table; `price` is null if unknown. */
 export type Opening =
   | { state: "unknown" }
   | { state: "open"; closes: Moment | null; column: PriceColumn; band: number | null; price: number | null }
@@ -47,7 +47,7 @@ export function openingOf(venue: Timetable, now = Date.now()): Opening {
   return { state: "closed", opens, reason: closedReason(venue, today) };
 }
 
-/** The venue's own today; in Korea a public holiday counts as a weekend. */
+/** Returns the venue's current day; a public holiday in Korea counts as a weekend. */
 export function todayOf(venue: Timetable, now = Date.now()) {
   const minute = wallMinutes(venue, now);
   const today = Math.floor(minute / dayMinutes);
@@ -56,13 +56,13 @@ export function todayOf(venue: Timetable, now = Date.now()) {
 }
 
 interface Span {
-  /** The day on which it opens, to which its night belongs. */
+  /** The day on which it opens, even if it closes after midnight. */
   day: number;
   from: number;
   to: number;
 }
 
-/** The days' openings, the earliest day first: those that may still hold, and those of the horizon. */
+/** Returns the openings that may still last and those within the horizon, earliest first. */
 function spansAround(venue: Timetable, today: number): Span[] {
   const days = Array.from({ length: 12 }, (_, i) => today - 2 + i);
   return days.flatMap((day) => {
@@ -73,12 +73,12 @@ function spansAround(venue: Timetable, today: number): Span[] {
   });
 }
 
-/** A clock that is not later than the one before it is of the night after. */
+/** Moves a time that is not later than the one before it to the next day. */
 export function laterThan(from: number, to: number): number {
   return to > from ? to : laterThan(from, to + dayMinutes);
 }
 
-/** Where one opening goes over into the next, the venue does not close. */
+/** Joins openings that follow each other without a gap. */
 function endOf(spans: readonly Span[], end: number): number {
   return spans.toSorted((a, b) => a.from - b.from).reduce((end, { from, to }) => (from <= end ? Math.max(end, to) : end), end); // prettier-ignore
 }
@@ -109,7 +109,7 @@ const isHoliday = (venue: Timetable, day: number) => isInKorea(venue) && isKorea
 const nameOf = (day: number) => new Date(day * dayMinutes * 60_000).toISOString().slice(0, 10);
 const weekdayOf = (day: number) => new Date(day * dayMinutes * 60_000).getUTCDay();
 
-/** Midnight is the end of its day for whoever wants to leave, and the beginning of one for whoever wants to come. */
+/** A closing at midnight ends the day before, an opening at midnight begins the next one. */
 function closing(minutes: number, today: number): Moment {
   const midnight = minutes % dayMinutes === 0;
   const { day, minute, ahead } = moment(midnight ? minutes - 1 : minutes, today);
@@ -121,7 +121,7 @@ function moment(minutes: number, today: number): Moment {
   return { day: nameOf(day), minute: minutes - day * dayMinutes, ahead: day - today };
 }
 
-/** Making one takes longer than all the rest. */
+/** Cached, because creating a format takes longer than all the rest. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

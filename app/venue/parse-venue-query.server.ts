@@ -19,7 +19,7 @@ const longestSearch = 40;
 
 export interface ParsedVenuesQuery {
   query: VenuesQuery;
-  /** The search as typed, which is not in the query where it is too long. */
+  /** The search as typed; the query lacks it if it is too long. */
   typed?: string;
   fieldErrors: Partial<Record<"q", TextKey>>;
 }

@@ -11,7 +11,7 @@ interface PriceBoardProps {
 
 const columns = ["weekday", "weekend"] as const;
 
-/** The column that holds is marked by a word, as is the price of this hour. */
+/** Marks the current column and this hour's price by words. */
 export function PriceBoard({ venue, opening, now }: PriceBoardProps) {
   const t = useT();
   const words = { t, language: useLanguage() };

@@ -12,10 +12,10 @@ interface About {
 }
 
 const dayMinutes = 24 * 60;
-/** From Sunday on, as JavaScript counts them. */
+/** From Sunday on, like JavaScript's getDay(). */
 const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
-/** A venue in the words of schema.org. */
+/** Describes a venue by schema.org. */
 export function structuredVenue(venue: VenuePage, { language, url, picture, description }: About) {
   const { name, address, region, district, country, latitude, longitude, phone, homepage, currency } = venue;
   const prices = pricesOf(venue);
@@ -46,7 +46,7 @@ export function structuredVenue(venue: VenuePage, { language, url, picture, desc
   };
 }
 
-/** Its rules, which stay true however long an engine keeps them. */
+/** Returns the weekly rules, which stay true however long a search engine keeps them. */
 function openingHours(venue: VenuePage) {
   const { hours, closedWeekdays, closedDays, closedOnHolidays } = venue;
   const isOpen = (weekday: number) => !closedWeekdays.some((closed) => closed === weekday);
@@ -63,7 +63,7 @@ function openingHours(venue: VenuePage) {
   ];
 }
 
-/** Of the night after, the clock alone; a whole day ends a minute before midnight, for the same clock twice is none. */
+/** Omits the day of a closing after midnight. A whole day ends at 23:59, because equal clocks mean closed. */
 function clocks({ opens, closes }: { opens: number; closes: number }) {
   const [from, to] = [clock(opens % dayMinutes), clock(closes % dayMinutes)];
   return from === to ? { opens: "00:00", closes: "23:59" } : { opens: from, closes: to };

@@ -70,7 +70,7 @@ function VenueCard({ venue, opening, back }: { venue: VenuePlace; opening: Openi
   );
 }
 
-/** Of this hour where it is open, else the lowest of all. */
+/** Shows this hour's price if open, else the lowest of all. */
 function Price({ venue, opening }: { venue: VenuePlace; opening: Opening }) {
   const t = useT();
   const words = { t, language: useLanguage() };

@@ -12,7 +12,7 @@ import type { VenuesPage } from "./load-venues.server";
 import { ServiceIcon } from "./service-icon";
 import { venuesPath, type VenuesQuery } from "./venue-query";
 
-/** One form: a search keeps the filters, and the filters keep what is typed. */
+/** One form, so that a search keeps the filters, and filters keep the typed text. */
 export function VenueFilters({ page }: { page: VenuesPage }) {
   const t = useT();
   const { query, typed, fieldErrors, venues } = page;

@@ -8,13 +8,13 @@ import { placeName } from "./venue-words";
 
 export interface VenuePreviewProps {
   venue: VenuePage;
-  /** Of the site, without a path. */
+  /** The site's origin. */
   origin: string;
 }
 
 const defaultPicture = "/venue.png";
 
-/** What link previews and search engines read. */
+/** Adds the tags that link previews and search engines read. */
 export function VenuePreview({ venue, origin }: VenuePreviewProps) {
   const t = useT();
   const language = useLanguage();

@@ -3,21 +3,21 @@ import { withSearch } from "../forms/with-search";
 
 export interface VenuesQuery {
   area?: "overseas";
-  /** Codes of the API; a district only with its region. */
+  /** The API's codes; a district only with its region. */
   region?: string;
   district?: string;
   q?: string;
   services: readonly Service[];
   only?: "favourite" | "played";
   sort?: "near";
-  /** Opaque cursors, at most one of them. */
+  /** Opaque cursors, at most one of the two. */
   after?: string;
   before?: string;
 }
 
 const firstPage = { after: undefined, before: undefined };
 
-/** Returns a selection's path without language; with a change, that of the first page of the list. */
+/** Returns a selection's path without language. A `change` leads to the first page of the list. */
 export function venuesPath(query: VenuesQuery, change: Partial<VenuesQuery> = {}): string {
   const { area, region, district, q, services, only, sort, after, before } = { ...query, ...firstPage, ...change };
   const chosen = services.length ? services.join("-") : undefined;
@@ -25,5 +25,5 @@ export function venuesPath(query: VenuesQuery, change: Partial<VenuesQuery> = {}
 }
 
 export const venuePath = (id: string) => `/location/${id}`;
-/** The page for everybody. */
+/** Returns the path of the public page. */
 export const openVenuePath = (id: string) => `/location/location-detail?fieldSeq=${id}`;

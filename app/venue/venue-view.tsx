@@ -19,15 +19,15 @@ import { clock, clockRange, closedDaysOf, money, placeName } from "./venue-words
 interface VenueViewProps {
   venue: VenuePage;
   now: number;
-  /** Absolute address of the page for everybody. */
+  /** Absolute URL of the public page. */
   url: string;
   star?: ReactNode;
-  /** What came of a press of the star. */
+  /** The result of pressing the star. */
   status?: ReactNode;
   children?: ReactNode;
 }
 
-/** What a member and a visitor see alike. */
+/** Shows the part that members and visitors share. */
 export function VenueView({ venue, now, url, star, status, children }: VenueViewProps) {
   const t = useT();
   const { name, intro, address, services } = venue;
@@ -86,7 +86,7 @@ export function VenueView({ venue, now, url, star, status, children }: VenueView
   );
 }
 
-/** Null where there is no number to dial. */
+/** Returns null without a number to dial. */
 function callHref({ phone }: VenuePage): string | null {
   return phone && /\d/.test(phone) ? phoneHref(phone) : null;
 }

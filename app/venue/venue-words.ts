@@ -12,7 +12,7 @@ export function clock(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** "11:00 – 다음 날 02:00", "22:00 – 24:00", "11:00 – 02:00 next day", "00:00 – 02:00 next day". */
+/** Returns "11:00 – 다음 날 02:00", "22:00 – 24:00", "11:00 – 02:00 next day" or "00:00 – 02:00 next day". */
 export function clockRange(t: Translate, from: number, to: number): string {
   if (to - from === dayMinutes) return t("venue.wholeDay");
   const of = (minutes: number) => clock(minutes % dayMinutes);
@@ -26,7 +26,7 @@ const weekdayOf = {
   en: new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long" }),
 };
 
-/** Sunday is 0. */
+/** `weekday` 0 is Sunday. */
 function weekdayName(weekday: number, language: Language): string {
   return weekdayOf[language].format(Date.UTC(2026, 10, 22 + weekday));
 }
@@ -36,12 +36,12 @@ const dayOf = {
   en: new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric", weekday: "short" }),
 };
 
-/** A day of the venue's own calendar. */
+/** `day` is in the venue's calendar. */
 function dayName(day: string, language: Language): string {
   return dayOf[language].format(Date.parse(day));
 }
 
-/** "영업 중", and what comes next: "02:00까지", "내일 11:00에 열어요". */
+/** Returns "영업 중", and what comes next: "02:00까지", "내일 11:00에 열어요". */
 export function openingWords({ t, language }: Wording, opening: Opening): { now: string; next: string | null } {
   if (opening.state === "unknown") return { now: t("venue.hoursUnknown"), next: null };
   if (opening.state === "open") {
@@ -52,7 +52,7 @@ export function openingWords({ t, language }: Wording, opening: Opening): { now:
   const next = opens ? t("venue.opensAt", { time: time(opens) }) : null;
   return { now: t(reason ? `venue.closedToday.${reason}` : "venue.closed"), next };
 
-  /** A closing in the night after needs no day: whoever goes there comes tonight. */
+  /** Omits the day of a closing after midnight, which visitors count as tonight. */
   function time({ day, minute, ahead }: Moment): string {
     const at = clock(minute);
     if (ahead === 0 || (opening.state === "open" && ahead === 1 && minute < dayMinutes / 2)) return at;
@@ -63,7 +63,7 @@ export function openingWords({ t, language }: Wording, opening: Opening): { now:
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
-/** Of what is not a currency's code, the number and the code. */
+/** Returns number and code if the code is no currency's. */
 export function money({ t, language }: Wording, amount: number, currency: string | null): string {
   const code = currency ?? "KRW";
   if (code === "KRW") return t("venue.won", { amount: amount.toLocaleString("en-US") });
@@ -80,7 +80,7 @@ export function pricesOf({ prices }: Pick<VenuePlace, "prices">): number[] {
   return prices.flatMap(({ weekday, weekend }) => [weekday, weekend]).filter((amount) => amount !== null);
 }
 
-/** "850m", "1.2km", "38km", or "850 ft", "1.2 mi", "24 mi". */
+/** Returns "850m", "1.2km" or "38km", in English units "850 ft", "1.2 mi" or "24 mi". */
 export function distanceName({ t, measures }: GameWording, metres: number): string {
   if (measures.units === "imperial") {
     const ft = feet(metres);
@@ -95,14 +95,14 @@ const upToTen = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.
 
 type Placed = Pick<VenuePlace, "region" | "district" | "address">;
 
-/** From the large to the small in Korean, and the other way round in English. */
+/** Names the region first in Korean, the district first in English. */
 export function placeName({ region, district }: Placed, language: Language): string {
   return language === "ko"
     ? [region, district].filter(Boolean).join(" ")
     : [district, region].filter(Boolean).join(", ");
 }
 
-/** The address without the place, where it stands beside it. */
+/** Returns the address without region and district, for use beside them. */
 export function addressWithin(venue: Placed, language: Language): string | null {
   const { address } = venue;
   const place = placeName(venue, language);
@@ -111,7 +111,7 @@ export function addressWithin(venue: Placed, language: Language): string | null 
   return address.endsWith(place) ? address.slice(0, -place.length).replace(/,? *$/, "") : address;
 }
 
-/** "매주 월요일, 공휴일, 12월 25일 (금)": those that repeat, and the days to come. */
+/** Returns "매주 월요일, 공휴일, 12월 25일 (금)": weekly days, then those to come. */
 export function closedDaysOf({ t, language }: Wording, venue: VenuePlace, now: number): string {
   const { day: today } = todayOf(venue, now);
   const weekdays = venue.closedWeekdays.map((weekday) => weekdayName(weekday, language));
