@@ -64,7 +64,7 @@ export function alertSettingEdit(call: MemberCall): Payload {
   return alertSetting(call);
 }
 
-/** A no at the first time of asking is an answer with a time too, though nothing was withdrawn. */
+/** A refusal at the first time of asking also has a time, although nothing was withdrawn. */
 function answerInfo({ store, member, now }: MemberCall, agreed: "Y" | "N") {
   setConsent(store, member.seq, { kind: "INFO", agreed }, now);
   const sql = "UPDATE members SET ask_push = 'N', push_info_at = coalesce(push_info_at, ?) WHERE seq = ?";

@@ -9,15 +9,15 @@ export interface Call {
   switches: Switches;
   providers: Providers;
   language: Language;
-  /** Milliseconds, by the clock that a test may advance. */
+  /** In epoch ms, by the clock that a test may advance. */
   now: number;
   /** Origins other than loopback that an app may name in URLs. */
   webOrigins: readonly string[];
   fields: ReadonlyMap<string, string>;
   bearer: string | null;
-  /** Of the browser, as the app passes it on; empty where it is not known. */
+  /** The browser's, passed on by the app; empty if unknown. */
   userAgent: string;
-  /** Of the browser too. */
+  /** The browser's, too. */
   address: string;
 }
 

@@ -16,7 +16,7 @@ interface Api {
   providers: Providers;
 }
 
-/** Answers `/__switch` and `/__calls`; undefined for any other path. */
+/** Answers `/__switch` and `/__calls`; returns undefined for any other path. */
 export async function control(api: Api, path: string, request: IncomingMessage, response: ServerResponse) {
   if (path === "/__calls" && request.method === "GET") return sendJson(response, 200, api.switches.report());
   if (path !== "/__switch" || request.method !== "POST") return undefined;

@@ -19,7 +19,7 @@ export function keptDatabase(directory: string, size: SeedSize, now: number): St
   return undefined;
 }
 
-/** Seeds beside the old database and then replaces it, so that an interrupted start leaves no half season. */
+/** Seeds beside the old database and then replaces it, so that an interrupted start leaves no partial season. */
 export async function newDatabase(directory: string, size: SeedSize, now: number): Promise<Store> {
   const file = fileIn(directory);
   const draft = `${file}.${process.pid}`;

@@ -25,7 +25,7 @@ const environment = z.object({
 
 export type Environment = z.infer<typeof environment>;
 
-/** Empty variables count as unset. Throws an Error of one line. */
+/** Treats empty variables as unset. @throws an Error of one line. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = environment.safeParse(given);

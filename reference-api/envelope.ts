@@ -61,7 +61,7 @@ function response(status: number, body: string, format: ResponseFormat): ApiResp
   return { status, body, type: `${format.type === "json" ? "application/json" : "text/html"}; charset=utf-8` };
 }
 
-/** Null for undefined, "Y" and "N" for booleans, and PHP's empty array for an object without keys. */
+/** Converts undefined to null, booleans to "Y" and "N", and an object without keys to PHP's empty array. */
 function asPhp(value: unknown, strings: boolean): unknown {
   if (value === undefined || value === null) return null;
   if (typeof value === "number") return strings ? String(value) : value;

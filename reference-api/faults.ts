@@ -14,7 +14,7 @@ function send(response: ServerResponse, answer: ApiResponse, body: string | Buff
   response.writeHead(status, { "Content-Type": answer.type }).end(body);
 }
 
-/** Codes that the call does not have. */
+/** Sends a code that the call does not have. */
 function sendCode(response: ServerResponse, answer: ApiResponse, code: number) {
   send(response, answer, `{"code":${code},"msg":"It works, somehow","data":[]}`);
 }
@@ -44,7 +44,7 @@ const FAULT_RESPONSES: Record<Fault, FaultResponse> = {
 export const sendFault = (fault: Fault, response: ServerResponse, answer: ApiResponse) =>
   FAULT_RESPONSES[fault](response, answer);
 
-/** A byte a second: the connection stays busy beyond any timeout. */
+/** Sends a byte a second: the connection stays busy beyond any timeout. */
 function drip(response: ServerResponse, answer: ApiResponse) {
   response.writeHead(200, { "Content-Type": answer.type });
   let sent = 0;

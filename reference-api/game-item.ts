@@ -24,7 +24,7 @@ export const gameRow = ownRow
   .passthrough();
 export type GameRow = z.infer<typeof gameRow>;
 
-/** Select from `member_games m` with a condition. */
+/** To be completed with a condition on `member_games m`. */
 export const GAME_SELECT = `
   SELECT ${columnsOf("g", ownRow)}, ${columnsOf("m", memberRow)}, ${GAME_COLUMNS}, f.name_ko AS field_ko, f.name_en AS field_en,
     a.name_ko AS away_ko, a.name_en AS away_en, a.score AS away_score,
@@ -37,7 +37,7 @@ export const GAME_SELECT = `
   JOIN sides a ON a.game_id = m.game_id AND a.side = 'A'
   JOIN sides h ON h.game_id = m.game_id AND h.side = 'H'`;
 
-/** Names that players chose have no English version. */
+/** Names chosen by players have no English version. */
 export const inLanguage = (language: Language, ko: string, en: string | null) => (language === "en" ? (en ?? ko) : ko);
 
 export const gameItem = (row: GameRow, language: Language) => ({

@@ -8,7 +8,7 @@ export interface Slice {
   values: Value[];
 }
 
-/** Sorted by a key and, where it is equal, by `row_id` upwards. */
+/** Sorted by key, equal keys by ascending `row_id`. */
 interface List<Row> {
   name: string;
   descending?: boolean;

@@ -25,7 +25,7 @@ export function seasonByKey(key: string): Season {
   return season(Number(key.slice(0, 4)), Number(key.slice(5)));
 }
 
-/** Newest first, from the season of `day`. */
+/** Returns seasons newest first, from that of `day`. */
 export function lastSeasons(day: string, count: number): Season[] {
   const seasons = [seasonOf(day)];
   while (seasons.length < count) {

@@ -23,7 +23,7 @@ const STATE_CODES: Record<Member["state"], number | null> = {
   conversion: 466,
 };
 
-/** Throws unless the account is in the normal state; an unverified one learns its ID, to send the mail again. */
+/** @throws unless the account is in the normal state; an unverified member gets the ID, to request the mail again. */
 export function requireNormalState(member: Member): void {
   const code = STATE_CODES[member.state];
   if (code === null) return;
@@ -31,7 +31,9 @@ export function requireNormalState(member: Member): void {
   throw new Refusal(code, code === 462 ? { ID, IsDomestic } : {});
 }
 
-/** Unknown IDs and wrong passwords get the same answer after the same work; only the owner learns the account's state. */
+/**
+ * Unknown IDs and wrong passwords get the same answer after the same work; only the owner learns the account's state.
+ */
 export async function login(call: Call): Promise<Payload> {
   const { store, fields, now } = call;
   const { id, password, autoLogin } = check(credentials, fields);
@@ -49,7 +51,7 @@ export function logout({ store, fields }: Call): Payload {
   return {};
 }
 
-/** A token of any form but ours is an unknown one: only 401 leads the member to sign in again. */
+/** Treats a malformed token as unknown, because only 401 leads the member to sign in again. */
 export function verifyToken({ store, fields, switches }: Call): Payload {
   const answer = renew(store, fields.get("refreshToken") ?? "", switches.rotateRefresh);
   if (!answer) throw new Refusal(401);

@@ -44,7 +44,7 @@ async function openDatabase(directory: string, size: SeedSize): Promise<Store> {
   return newDatabase(directory, size, Date.now());
 }
 
-/** Resolves when the parent process, if any, has the message: seeding would delay it. */
+/** Resolves when the parent process, if any, has the message, which seeding would delay. */
 function tell(message: object) {
   return new Promise((resolve) => (process.send ? process.send(message, resolve) : resolve(null)));
 }

@@ -1,10 +1,10 @@
 import type { Store } from "./store";
 import { MEASURES } from "./totals";
 
-/** Before this many games of a mode, every game would be a best. */
+/** With fewer games of a mode, every game would be a best. */
 const LEAST_GAMES = 5;
 
-/** Of equal games the first; nothing for a value of 0. */
+/** Selects the first of equal games; none for a value of 0. */
 const holders = (of: string, column: string, condition: string) => `
   INSERT INTO member_bests
   SELECT m.member_seq, m.mode, CAST(substr(MIN(m.played_at || printf('%015d', m.game_id)), -15) AS INTEGER) AS game_id, '${of}' AS of
@@ -17,7 +17,7 @@ const holders = (of: string, column: string, condition: string) => `
 
 export const findBests = (condition = "") => MEASURES.map(([of, column]) => holders(of, column, condition));
 
-/** Call it when a member gains or loses games. */
+/** Call it if a member gains or loses games. */
 export function findBestsAnew(store: Store, member: number) {
   store.run("DELETE FROM member_bests WHERE member_seq = ?", member);
   for (const sql of findBests("WHERE m.member_seq = ?")) store.run(sql, member);

@@ -5,7 +5,7 @@ export const countSeasons = (condition = "") => `
   INSERT INTO member_seasons
   SELECT m.member_seq, m.mode, m.season, ${SUM_COLUMNS} FROM member_games m ${condition} GROUP BY 1, 2, 3`;
 
-/** Call it when a member gains or loses games. */
+/** Call it if a member gains or loses games. */
 export function recountSeasons(store: Store, member: number) {
   store.run("DELETE FROM member_seasons WHERE member_seq = ?", member);
   store.run(countSeasons("WHERE m.member_seq = ?"), member);

@@ -8,7 +8,7 @@ export interface PageRequest {
   now: number;
   language: Language;
   webOrigins: readonly string[];
-  /** This server's own, such as `http://127.0.0.1:4100`. */
+  /** This server's origin, such as `http://127.0.0.1:4100`. */
   origin: string;
   headers: IncomingHttpHeaders;
   query: URLSearchParams;

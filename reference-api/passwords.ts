@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 const KEY_BYTES = 32;
-/** scrypt's N for accounts made through the API; the seed uses a lower one. */
+/** scrypt's N for accounts created through the API; the seed uses a lower one. */
 const USUAL_COST = 16_384;
 
 const derive = (password: string, salt: Buffer, cost: number) =>
@@ -15,8 +15,8 @@ export async function hashPassword(password: string, cost = USUAL_COST, salt = r
 }
 
 /**
- * Rejecting costs the same for unknown accounts, accounts without a password and seeded ones, so that the time of an
- * answer does not reveal which addresses are registered.
+ * Rejecting costs the same for unknown accounts, accounts without a password and seeded ones, so that response times do
+ * not reveal which addresses are registered.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, cost = "0", salt = "", key = ""] = (stored ?? "").split("$");

@@ -6,7 +6,7 @@ const OUTCOMES = [
 export type Outcome = (typeof OUTCOMES)[number];
 
 export interface Play {
-  /** Inning (from 0) × 2, plus 1 when the home side bats or throws. */
+  /** Inning (from 0) × 2, plus 1 if the home side bats or throws. */
   half: number;
   batter: number;
   pitcher: number;
@@ -20,9 +20,9 @@ export interface Play {
   distance: number;
   exit: number;
   runs: number;
-  /** Points of a challenge, or the fielder's slot of an error. */
+  /** A challenge's points, or the fielder's slot of an error. */
   extra: number;
-  /** The called zone of the pitching challenge. */
+  /** The called zone in a pitching challenge. */
   target: number;
   /** Runners before the play; bit 0 is first base. */
   bases: number;

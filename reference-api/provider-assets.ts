@@ -4,7 +4,7 @@ const asset =
   (type: string, body: string): Page =>
   () => ({ headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "max-age=3600" }, body });
 
-/** Does not submit again when the visitor has gone back to the page. */
+/** Does not submit again if the visitor goes back to the page. */
 export const onwardScript = asset(
   "text/javascript",
   `(function () {

@@ -19,7 +19,7 @@ export function recordBests(call: MemberCall): Payload {
 const highest = z.record(z.number().nullable());
 const reached = z.record(z.union([z.number(), z.string()]).nullable());
 
-/** Two queries: the highest values, then when they were reached. Values of 0 are left out. */
+/** Runs two queries: the highest values, then when they were reached. Omits values of 0. */
 function bests(call: MemberCall, { sql, values }: Condition) {
   const select = (columns: string[]) => `SELECT ${columns.join(", ")} FROM member_games m WHERE ${sql}`;
   const most = call.store.one(highest, select(MEASURES.map(([, column]) => `MAX(m.${column}) AS ${column}`)), ...values); // prettier-ignore
@@ -39,7 +39,7 @@ function bests(call: MemberCall, { sql, values }: Condition) {
   }));
 }
 
-/** How often, and the latest: played_at followed by 15 digits of the game's ID. */
+/** Selects how often, and the latest: played_at followed by 15 digits of the game's ID. */
 const marksOf = (column: string) =>
   `SUM(m.${column} = ?) AS ${column}_times,
    MAX(CASE WHEN m.${column} = ? THEN m.played_at || printf('%015d', m.game_id) END) AS ${column}_last`;

@@ -37,7 +37,7 @@ export function boxOf(call: MemberCall, game: GameRow): Box {
   };
 }
 
-/** `place` is in the batting order, for pitchers too. */
+/** `place` is in the batting order, also for pitchers. */
 const machineName = (language: Language, place: number) => (language === "en" ? `Machine ${place}` : `머신 ${place}호`);
 
 export const nameOf = ({ call }: Box, row: BatterRow | PitcherRow) => ({

@@ -6,7 +6,7 @@ import { isDay, koreanDay, seasonByKey, seasonOf, type Season } from "./korean-t
 import { MODES } from "./modes";
 import { sequence } from "./rank/sequence";
 
-/** Lower bounds in km/h; the last band is open. */
+/** Lower bounds in km/h; the last band has no upper one. */
 export const SPEED_BANDS = [0, 90, 100, 110, 120] as const;
 
 const day = z.string().refine(isDay, "format");
@@ -69,7 +69,7 @@ type Part = readonly [sql: string, ...values: (string | number | undefined)[]];
 
 const RIVAL = "EXISTS (SELECT 1 FROM member_games o WHERE o.game_id = m.game_id AND o.member_seq = ? AND o.side <> m.side)"; // prettier-ignore
 
-/** A condition on `member_games m`; all conditions on time become one range of the primary key. */
+/** Returns a condition on `member_games m`; all conditions on time form one range of the primary key. */
 export function conditionOf(member: number, fields: Filters, season: Season | null, start?: Start): Condition {
   const parts: Part[] = [
     ["m.member_seq = ?", member],
@@ -86,7 +86,7 @@ export function conditionOf(member: number, fields: Filters, season: Season | nu
   return { sql: given.map(({ sql }) => sql).join(" AND "), values: given.flatMap(({ values }) => values) };
 }
 
-/** Only the narrowest lower and upper bound: SQLite then seeks to the page. */
+/** Uses only the narrowest lower and upper bound, so that SQLite seeks to the page. */
 function timeParts({ month, from, to }: Filters, season: Season | null, start: Start | undefined): Part[] {
   const lower = [season?.from, month && `${month}-01`, from].filter((bound) => bound !== undefined).sort().at(-1); // prettier-ignore
   const upper = [season && `${season.to} 24`, month && `${month}-32`, to && `${to} 24`].filter((bound) => typeof bound === "string").sort()[0]; // prettier-ignore
@@ -98,7 +98,7 @@ function timeParts({ month, from, to }: Filters, season: Season | null, start: S
   ];
 }
 
-/** In tenths, as stored; 0 means no pitches, which is in no band. */
+/** In tenths, as stored; 0 means no pitches, and belongs to no band. */
 function speedParts(speed: number | undefined): Part[] {
   if (speed === undefined) return [];
   const upper = SPEED_BANDS.find((lower) => lower > speed);

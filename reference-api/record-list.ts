@@ -49,7 +49,6 @@ function seasonsOf({ store, member }: MemberCall, mode: string) {
   });
 }
 
-/** Venues of the mode and season. */
 export function fieldsOf({ store, member, language }: MemberCall, mode: Filters["mode"], season: Season | null) {
   const row = z.object({ seq: z.number(), name_ko: z.string(), name_en: z.string(), games: z.number() });
   const condition = conditionOf(member.seq, { mode }, season);

@@ -3,7 +3,7 @@ import { decodePlays, type Outcome, type Play } from "./plays";
 import { nameOf, type Box } from "./record-box";
 import { tenths } from "./totals";
 
-/** `hits`, `pitches` or `plays`, by mode; `plays` is null when the game's plays are not kept. */
+/** Returns `hits`, `pitches` or `plays`, by mode; `plays` is null if the game's plays were not stored. */
 export function ballByBall(box: Box) {
   const plays = playsOf(box);
   if (box.game.mode === "BAT") return { hits: hits(box, plays ?? []) };

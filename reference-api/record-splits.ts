@@ -33,7 +33,7 @@ function byLevel({ store }: MemberCall, { sql, values }: Condition) {
   return store.all(levelRow, select, ...values).map((row) => ({ Level: row.level, sum: sumTotals(row) }));
 }
 
-/** Number of the band of a game `m`, from 0. */
+/** Selects the number of a game's speed band, from 0; the game is `m`. */
 export const BAND = `CASE ${SPEED_BANDS.slice(1).map((upper, index) => `WHEN m.pitch_speed < ${upper * 10} THEN ${index}`).join(" ")}
   ELSE ${SPEED_BANDS.length - 1} END`; // prettier-ignore
 

@@ -46,13 +46,13 @@ function speedsOf({ store }: MemberCall, { sql, values }: Condition) {
     .map(({ band, games: G }) => ({ From: SPEED_BANDS[band] || null, To: SPEED_BANDS[band + 1] ?? null, G }));
 }
 
-/** The planner would begin with all balls of the member. */
+/** CROSS JOIN, because the planner would begin with all of the member's balls. */
 const FROM = "member_games m CROSS JOIN batted_balls b ON b.member_seq = m.member_seq AND b.game_id = m.game_id";
 const SUMS = `COUNT(*) AS balls, COUNT(*) FILTER (WHERE b.outcome IN ('single', 'double', 'triple', 'homerun')) AS h,
   COUNT(*) FILTER (WHERE b.outcome = 'homerun') AS hr`;
 const FLIGHTS = `${SUMS}, TOTAL(b.distance) AS far, IFNULL(MAX(b.distance), 0) AS farthest`;
 const EXITS = "TOTAL(b.exit) AS exit, COUNT(NULLIF(b.exit, 0)) AS exits, IFNULL(MAX(b.exit), 0) AS fastest";
-/** 45 degrees, the right foul line, belongs to the last of each. */
+/** 45 degrees, the right foul line, belongs to the last way and the last angle. */
 const WAY = "MIN(5, (b.direction + 45) / 18 + 1)";
 const ANGLE = "MIN(36, (b.direction + 45) / 9 * 9 - 45)";
 const METRES = "b.distance / 100 * 10";

@@ -17,7 +17,7 @@ const row = z.object({
   last: z.string(),
 });
 
-/** Gaps and islands: games of one streak have the same difference between both row numbers. */
+/** Gaps and islands: the games of a streak have the same difference between both row numbers. */
 const streakSql = (condition: string, kinds: readonly (readonly [string, string])[]) => `
   WITH played AS MATERIALIZED (
     SELECT ROW_NUMBER() OVER (ORDER BY m.played_at, m.game_id) AS n, substr(m.played_at, 1, 10) AS day,

@@ -4,7 +4,7 @@ import { filterFields, seasonItem, selectionOf, type Condition } from "./record-
 import { BEST_COLUMNS, bestTotals, GAME_COLUMNS, gameTotals, SUM_COLUMNS, sumTotals, totalsRow } from "./totals";
 
 const MONTHS = 24;
-/** For forty moving averages over ten games. */
+/** Enough for forty moving averages over ten games. */
 const RECENT = 49;
 
 const monthRow = totalsRow.extend({ month: z.string() });

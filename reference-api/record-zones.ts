@@ -3,7 +3,7 @@ import type { MemberCall } from "./call";
 import type { Condition } from "./record-filters";
 import { meanTenths, tenths } from "./totals";
 
-/** The planner would begin with all pitches of the member. */
+/** CROSS JOIN, because the planner would begin with all of the member's pitches. */
 const FROM = "member_games m CROSS JOIN challenge_pitches p ON p.member_seq = m.member_seq AND p.game_id = m.game_id";
 const THROWN = "COUNT(*) AS pitches, TOTAL(p.speed) AS speed, COUNT(NULLIF(p.speed, 0)) AS measured, IFNULL(MAX(p.speed), 0) AS fastest"; // prettier-ignore
 const ON_TARGET = "COUNT(*) FILTER (WHERE p.zone = p.target) AS hits";
@@ -13,7 +13,7 @@ const thrown = z.object({ pitches: z.number(), speed: z.number(), measured: z.nu
 const intoRow = thrown.extend({ zone: z.number() });
 const calledRow = z.object({ target: z.number(), called: z.number(), hits: z.number() });
 
-/** Zone 0, outside, is called for by nobody. */
+/** Zone 0, outside, is never called for. */
 export function zonesOf({ store }: MemberCall, { sql, values }: Condition) {
   const where = `FROM ${FROM} WHERE ${sql}`;
   const all = store.one(thrown.extend({ hits: z.number() }), `SELECT ${THROWN}, ${ON_TARGET} ${where}`, ...values);

@@ -55,7 +55,7 @@ import { venueList } from "./venue/list";
 interface RouteBase {
   method: "GET" | "POST";
   format: ResponseFormat;
-  /** An operator may do without it. */
+  /** An operator may omit it. */
   optional?: true;
 }
 export type Route = RouteBase &

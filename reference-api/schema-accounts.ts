@@ -1,8 +1,8 @@
 import { keyedBy, table } from "./table";
 
 /**
- * Times are milliseconds, except joined_at and day. A member of kind `facebook` is an old account with games, a nickname and a
- * phone number, which nobody can sign in to; names are unique only among members of kind `member`.
+ * Times are in epoch ms, except joined_at and day. A member of kind `facebook` is an old account with games, a nickname
+ * and a phone number, which nobody can sign in to; names are unique only among members of kind `member`.
  */
 export const ACCOUNT_TABLES = {
   members: table(

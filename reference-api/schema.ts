@@ -7,10 +7,10 @@ import { SHARE_TABLES } from "./share/schema";
 import { VENUE_TABLES } from "./venue/schema";
 import { counts, createTables, keyedBy, table } from "./table";
 
-/** Raise it with every change of the tables or the seed: older databases are then replaced. */
+/** Increase it with every change to the tables or the seed: older databases are then replaced. */
 export const SCHEMA_VERSION = 15;
 
-/** Of one member in one game; speeds and distances are integers, in tenths. */
+/** One member's sums in one game; speeds and distances are integers, in tenths. */
 export const TOTAL_COLUMNS = [
   "pa", "ab", "h", "hr", "rbi", "r", "so", "bb", "sb", "tb", "e", "gdp", "lob", "points",
   "outs", "ra", "ha", "hra", "k", "bba", "max_speed", "max_distance",

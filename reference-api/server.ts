@@ -33,7 +33,7 @@ export function apiServer(store: Store, webOrigins: readonly string[]): Server {
   return server;
 }
 
-/** Without a proxy's Host header. */
+/** Ignores a proxy's Host header. */
 function originOf(server: Server): string {
   const address = server.address();
   return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
@@ -71,7 +71,7 @@ async function answer(api: Api, route: Route, request: IncomingMessage, query: s
   }
 }
 
-/** The app is alone with this API, so that its word for the browser's address can be taken. */
+/** Trusts the app's word for the browser's address, because only the app can reach this API. */
 function browserOf({ headers, socket }: IncomingMessage) {
   const address = [headers["x-forwarded-for"] ?? socket.remoteAddress ?? ""].flat()[0] ?? "";
   return { userAgent: headers["user-agent"] ?? "", address };

@@ -7,7 +7,7 @@ export interface Visit {
   address: string;
 }
 
-/** The made-up places of addresses; the first is that of this machine. */
+/** Fictitious places of addresses; the first is this machine's. */
 export const PLACES = [
   { ko: "서울", en: "Seoul" },
   { ko: "부산", en: "Busan" },
@@ -20,21 +20,21 @@ export const PLACES = [
 
 const KEPT_MS = 90 * 86_400_000;
 
-/** In a transaction. */
+/** Call it in a transaction. */
 export function noteSignIn({ store, now, userAgent, address }: Visit, member: number, family: string) {
   store.run("DELETE FROM sign_ins WHERE member_seq = ? AND at <= ?", member, now - KEPT_MS);
   const sql = "INSERT INTO sign_ins (member_seq, family, at, device, place) VALUES (?, ?, ?, ?, ?)";
   store.run(sql, member, family, now, deviceOf(userAgent), placeOf(address));
 }
 
-/** A tablet with Android does not say Mobile; one of Apple says that it is a Mac. */
+/** Android tablets do not say Mobile; Apple's say that they are Macs. */
 function deviceOf(userAgent: string) {
   if (userAgent === "") return null;
   if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return "TABLET";
   return /iPhone|Mobile/i.test(userAgent) ? "PHONE" : "DESKTOP";
 }
 
-/** The address itself is not kept. */
+/** The address itself is not stored. */
 function placeOf(address: string): string {
   if (/^(::1$|(::ffff:)?127\.)/.test(address)) return PLACES[0].en;
   const sum = [...address].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 65_521, 7);

@@ -5,7 +5,7 @@ const CACHE_KB = 65_536;
 
 type Value = string | number | Buffer | null;
 
-/** Rows leave it only through a schema. */
+/** Parses every row by a schema. */
 export class Store {
   readonly #database: Database.Database;
   readonly #statements = new Map<string, Database.Statement>();
@@ -22,7 +22,7 @@ export class Store {
       .map((found): z.infer<Row> => row.parse(found));
   }
 
-  /** Not `get`: libsql 0.5.29 answers with the previous row when a statement is first used by `all`. */
+  /** Does not use `get`: libsql 0.5.29 answers with the previous row if a statement was first used by `all`. */
   one<Row extends z.ZodTypeAny>(row: Row, sql: string, ...values: Value[]): z.infer<Row> | undefined {
     return this.all(row, sql, ...values)[0];
   }
@@ -43,7 +43,9 @@ export class Store {
     }
   }
 
-  /** A transaction that survives a power cut, at the price of a sync; the others only survive the end of the process. */
+  /**
+   * Runs a transaction that survives a power cut, at the price of a sync; others survive only the end of the process.
+   */
   durably<Result>(work: () => Result): Result {
     this.#database.exec("PRAGMA synchronous = FULL");
     try {
@@ -53,7 +55,9 @@ export class Store {
     }
   }
 
-  /** Does the work and rolls it back, so that a call without effect takes as long as one with. In a transaction. */
+  /**
+   * Runs the work and rolls it back, so that a call without effect takes as long as one with. Call it in a transaction.
+   */
   dryRun(work: () => void) {
     this.#database.exec("SAVEPOINT rehearsal");
     try {

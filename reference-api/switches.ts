@@ -75,7 +75,7 @@ interface SeenCall {
 
 const REMEMBERED = 100;
 
-/** Settings and counters for tests; never holds bodies or tokens. */
+/** Holds settings and counters for tests; never bodies or tokens. */
 export class Switches {
   rotateRefresh = false;
   latency = 0;
@@ -85,7 +85,7 @@ export class Switches {
   private readonly counts = new Map<string, number>();
   private readonly last: SeenCall[] = [];
 
-  /** The clock of links, verifications, tickets and accounts; tokens use the real time. */
+  /** Returns the time for links, verifications, tickets and accounts; tokens use the real time. */
   now(): number {
     return Date.now() + this.ahead;
   }
@@ -121,7 +121,7 @@ export class Switches {
     return { counts: Object.fromEntries(this.counts), last: this.last };
   }
 
-  /** The path's own fault before that for all paths; faults with a count run out. */
+  /** Returns the path's own fault before the one for all paths; faults with a count run out. */
   takeFault(path: string): Fault | undefined {
     const key = this.faults.has(path) ? path : "*";
     const fault = this.faults.get(key);

@@ -41,7 +41,7 @@ export function memberOfAccessToken(store: Store, token: string) {
   );
 }
 
-/** With rotation, or for a replaced token, a new refresh token too. */
+/** Also issues a refresh token with rotation, or for a replaced token. */
 export function renew(store: Store, refreshToken: string, rotate: boolean) {
   return store.transaction(() => {
     const found = refreshTokenRow(store, hash(refreshToken));
@@ -72,7 +72,7 @@ const refreshTokenRow = (store: Store, tokenHash: string) =>
     tokenHash,
   );
 
-/** A replaced token is valid for a minute more, while its successor is not replaced. */
+/** A replaced token is valid for another minute, until its successor is replaced. */
 function isUsable(store: Store, row: RefreshRow): boolean {
   if (row.expires_at <= now()) return false;
   if (row.replaced_at === null) return true;
@@ -80,7 +80,7 @@ function isUsable(store: Store, row: RefreshRow): boolean {
   return row.replaced_at > now() - OLD_TOKEN_SECONDS && successor !== undefined && successor.replaced_at === null;
 }
 
-/** Derived from the old token: repeated requests get the same successor. */
+/** Derives the token from the old one, so that repeated requests get the same successor. */
 function rotated(store: Store, refreshToken: string, row: RefreshRow): string {
   const successor = createHmac("sha256", secretOf(store)).update(refreshToken).digest("base64url");
   if (row.replaced_at !== null) return successor;
@@ -112,13 +112,13 @@ export const secretOf = (store: Store) =>
 
 export const endExpiredSignIns = (store: Store) => store.run("DELETE FROM refresh_tokens WHERE expires_at <= ?", now());
 
-/** On all devices. In a transaction. */
+/** Revokes on all devices. Call it in a transaction. */
 export function endSignIns(store: Store, member: number) {
   store.run("DELETE FROM refresh_tokens WHERE member_seq = ?", member);
   store.run("DELETE FROM access_tokens WHERE member_seq = ?", member);
 }
 
-/** All but the one of the family. In a transaction. */
+/** Revokes all but the family's. Call it in a transaction. */
 export function endOtherSignIns(store: Store, member: number, family: string) {
   store.run("DELETE FROM refresh_tokens WHERE member_seq = ? AND family <> ?", member, family);
   store.run("DELETE FROM access_tokens WHERE member_seq = ? AND family <> ?", member, family);

@@ -8,7 +8,7 @@ const count = z
 const gameCounts = { w: count, d: count, l: count, g: count };
 const columns = Object.fromEntries(TOTAL_COLUMNS.map((column) => [column, count]));
 
-/** Sums or maxima; 0 where nothing was selected. */
+/** Sums or maxima; 0 if nothing was selected. */
 export const totalsRow = z.object({ ...gameCounts, ...columns }).catchall(count);
 type TotalsRow = Readonly<Record<string, unknown>> & { g: number; w: number; d: number; l: number };
 export const NO_TOTALS: TotalsRow = { g: 0, w: 0, d: 0, l: 0 };
@@ -30,12 +30,12 @@ export const BEST_COLUMNS = TOTAL_COLUMNS.map((column) => `MAX(m.${column}) AS b
 export const GAME_COLUMNS = TOTAL_COLUMNS.map((column) => `m.${column}`).join(", ");
 
 export const tenths = (value: number) => (value / 10).toFixed(1);
-/** Rounded half up; 0 of nothing. */
+/** Returns the mean, rounded half up; 0 for none. */
 export const meanTenths = (sum: number, count: number) =>
   count === 0 ? 0 : Math.floor((2 * sum + count) / (2 * count));
 
 const plain = (value: number): number | string => value;
-/** Of which a game can be the best. */
+/** Measures of which a game can be the best. */
 export const MEASURES = [
   ["H", "h", plain], ["HR", "hr", plain], ["RBI", "rbi", plain], ["TB", "tb", plain], ["R", "r", plain],
   ["SB", "sb", plain], ["K", "k", plain], ["Points", "points", plain], ["MaxSpeed", "max_speed", tenths],
@@ -46,7 +46,7 @@ export function sumTotals(row: TotalsRow) {
   return { G: row.g, W: row.w, D: row.d, L: row.l, ...counts((column) => Number(row[column] ?? 0)) };
 }
 
-/** Empty when no game was selected. */
+/** Returns an empty object if no game was selected. */
 export const bestTotals = (row: TotalsRow) =>
   row.g === 0 ? {} : counts((column) => Number(row[`best_${column}`] ?? 0));
 

@@ -47,7 +47,7 @@ const E_MAIL =
 
 export const id = z.string().trim().max(254, "length").regex(E_MAIL, "format");
 export const password = checkedBy(passwordProblem);
-/** Longer than any password may be, so that a wrong one is told as wrong. */
+/** Longer than any valid password, so that a wrong one is refused as wrong. */
 export const typedPassword = z.string().max(200, "length");
 export const nickname = z
   .string()

@@ -30,7 +30,7 @@ export function applyConversion(call: Call): Payload {
   return TID === undefined ? applyOfMember(signedIn(call)) : applyByIdentity(call, TID);
 }
 
-/** The access token has ended then, so that the same request once more is 401. */
+/** Ends the access token, so that a repeated request gets 401. */
 function applyOfMember({ store, now, member }: MemberCall): Payload {
   return store.durably(() => {
     request(store, member, oldAccountOfMember(store, member).seq, now);

@@ -9,7 +9,7 @@ export function birthProblem(birth: string): "format" | "range" | undefined {
   return birth < "19000101" ? "range" : undefined;
 }
 
-/** By the calendar of Seoul; a birthday on 29 February counts from 1 March. */
+/** Uses the date in Seoul; a birthday on 29 February counts from 1 March. */
 export function isOldEnough(birth: string, now: number): boolean {
   const birthday = `${Number(birth.slice(0, 4)) + LEAST_AGE}${birth.slice(4)}`;
   return birthday <= koreanDay(now).replaceAll("-", "");

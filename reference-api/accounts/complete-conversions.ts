@@ -14,7 +14,7 @@ const row = z.object({
 
 const BALLS = ["batted_balls", "challenge_pitches"];
 
-/** The operator's part: the new account's own records are replaced by those of the old account. */
+/** Does the operator's part: replaces the new account's records by the old account's. */
 export function completeConversions(store: Store, now: number) {
   const sql = `SELECT facebook_seq, member_seq, id, nickname FROM conversions
     JOIN members ON members.seq = member_seq WHERE done_at IS NULL`;

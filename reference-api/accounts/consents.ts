@@ -2,10 +2,10 @@ import type { Store } from "../store";
 
 type Kind = "SERVICE" | "PRIVACY" | "AGE" | "INFO" | "AD" | "NIGHT" | "EMAIL";
 
-/** Those that can be withdrawn, each with its column, beside which its time is. */
+/** Consents that can be withdrawn, by column; a second column has the time. */
 const COLUMNS = { AD: "marketing_push", EMAIL: "marketing_email", INFO: "push_info", NIGHT: "push_night" } as const;
 
-/** Of the texts that the app shows. */
+/** Version of the texts that the app shows. */
 export const TEXT_VERSION = "1";
 
 interface Consent {
@@ -18,7 +18,10 @@ export function noteConsent(store: Store, member: number, { kind, agreed }: Cons
   store.run(sql, member, kind, agreed, now, TEXT_VERSION);
 }
 
-/** Keeps when it was changed; nothing when it is as before. Advertising by night ends with advertising. In a transaction. */
+/**
+ * Stores when a consent changed; does nothing if it did not. Advertising at night ends with advertising. Call it in a
+ * transaction.
+ */
 export function setConsent(
   store: Store,
   member: number,

@@ -24,7 +24,7 @@ const requestFields = z.object({
 });
 type RequestFields = z.infer<typeof requestFields>;
 
-/** The request is kept with the link; nothing is created before the link is used. */
+/** Stores the request with the link; creates nothing before the link is used. */
 export async function sendEmailFace(call: Call): Promise<Payload> {
   const { store, now } = call;
   const request = check(requestFields, call.fields);
@@ -57,7 +57,7 @@ function nicknameFor(store: Call["store"], old: string, chosen: string | undefin
   throw new Refusal(473);
 }
 
-/** As at creation, where the person's unverified account would be replaced. */
+/** Accepts the names of the person's unverified account, as creation does. */
 function refuseTakenNames({ store, now }: Call, member: ConversionRequest) {
   store.dryRun(() => {
     if (member.ci !== null) deleteUnverified(store, member.ci);

@@ -58,7 +58,7 @@ const namesOf = ({ nickname, region }: EditFields): Change => ({
   ...(region !== undefined && { region }),
 });
 
-/** A country number alone changes the number's country. */
+/** A new country number alone changes the phone number's country. */
 function overseasPhone(before: MemberInfo, { nationNum, phone }: EditFields): Change {
   if (nationNum === undefined && phone === undefined) return {};
   const national = phone ?? nationalPhone(before);
@@ -67,7 +67,7 @@ function overseasPhone(before: MemberInfo, { nationNum, phone }: EditFields): Ch
   return { nation_num: nationNum, phone: overseas.overseasPhone(nationNum, national) };
 }
 
-/** What the carrier says. The same request once more changes nothing. */
+/** Stores the carrier's data. A repeated request changes nothing. */
 function verified({ store, member, now }: MemberCall, before: MemberInfo, tid: string | undefined): Change {
   if (tid === undefined) return {};
   const person = identityOf(store, tid, now);

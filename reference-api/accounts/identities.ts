@@ -14,7 +14,7 @@ const row = rowOf(ACCOUNT_TABLES.identities);
 export interface Identity {
   tid: string;
   name: string;
-  /** As `01012345678`. */
+  /** Like `01012345678`. */
   phone: string;
   ci: string;
   gender: "M" | "F";
@@ -24,7 +24,7 @@ export interface Identity {
 
 const newTid = () => Array.from({ length: 24 }, () => randomInt(10)).join("");
 
-/** Throws 475 unless confirmed and current; a used identity is returned too. */
+/** Returns used identities too. @throws 475 unless confirmed and current. */
 export function identityOf(store: Store, tid: string, now: number): Identity {
   const found = store.one(row, "SELECT * FROM identities WHERE tid = ?", tid);
   if (!found) throw new Refusal(475, { reason: "unknown" });
@@ -36,7 +36,7 @@ export function identityOf(store: Store, tid: string, now: number): Identity {
   return { tid, name, phone, ci, gender: sex === "1" ? "M" : "F", birth: dob, member: found.used_by_member };
 }
 
-/** It would be deleted together with the account that it has made. */
+/** A linked identity would be deleted together with its account. */
 export const freeIdentity = (store: Store, tid: string) =>
   store.run("UPDATE identities SET used_by_member = NULL WHERE tid = ?", tid);
 

@@ -8,7 +8,7 @@ import { hashToken, newToken } from "../token-hash";
 
 export type LinkKind = "verify" | "reset" | "conversion";
 export const LINK_MS = 24 * 3_600_000;
-/** Expired links are kept this long, to be distinguished from unknown ones. */
+/** For this long, expired links are distinguished from unknown ones. */
 const REMEMBERED_MS = 7 * LINK_MS;
 
 const row = rowOf(ACCOUNT_TABLES.links);
@@ -17,13 +17,13 @@ export type Link = z.infer<typeof row>;
 interface NewLink {
   kind: LinkKind;
   member: number | null;
-  /** Folded. A new link ends the earlier ones of its kind to the address. */
+  /** Folded. A new link revokes earlier ones of its kind to the address. */
   address: string;
   request?: string;
   expiresAt: number;
 }
 
-/** Stores the token's hash only. */
+/** Stores only the token's hash. */
 export function makeLink(store: Store, { kind, member, address, request, expiresAt }: NewLink, now: number): string {
   const token = newToken();
   store.run("DELETE FROM links WHERE expires_at < ?", now - REMEMBERED_MS);
@@ -49,7 +49,7 @@ export function linkOf(store: Store, kind: LinkKind, token: string, now: number)
   return found;
 }
 
-/** Throws 477 when the account is gone. */
+/** @throws 477 if the account no longer exists. */
 export function memberOfLink(store: Store, link: Link): Member {
   const member = link.member_seq === null ? undefined : memberBySequence(store, link.member_seq);
   if (!member || member.state === "withdrawn") throw new Refusal(477, { reason: "expired" });

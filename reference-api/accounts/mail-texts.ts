@@ -7,7 +7,7 @@ export interface MailText {
   text: string;
 }
 
-/** `until` is Korean time, as `2026-11-22 20:14`. */
+/** `until` is Korean time, like `2026-11-22 20:14`. */
 type WithLink = (until: string) => MailText;
 
 const PROVIDER_NAMES: Record<Provider, Record<Language, string>> = {

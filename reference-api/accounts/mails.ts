@@ -28,7 +28,7 @@ export function sendMail(store: Store, { to, language, kind, subject, text, link
   return seq;
 }
 
-/** Throws 478 within a minute of the last mail of the kind to the address, whether or not anybody has the address. */
+/** @throws 478 within a minute of the last mail of its kind to the address, whether or not an account has it. */
 export function limitMails(store: Store, kind: LinkKind, address: string, now: number) {
   const hash = limitHash(store, kind, address);
   store.run("DELETE FROM mail_turns WHERE at <= ?", now - WAIT_MS);

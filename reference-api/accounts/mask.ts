@@ -1,4 +1,4 @@
-/** `player@example.com` becomes `pl****@example.com`. */
+/** Returns `pl****@example.com` for `player@example.com`. */
 export function maskId(id: string): string {
   const at = id.lastIndexOf("@");
   const name = id.slice(0, at);

@@ -31,7 +31,7 @@ export function memberInfo(store: Store, seq: number): MemberInfo {
 
 export const stampOrNull = (time: number | null) => (time === null ? null : koreanStamp(time));
 
-/** As at home: `01012345678`, or without the country number. */
+/** Returns the national number: `01012345678`, abroad without country number. */
 export function nationalPhone({ is_domestic, nation_num, phone }: MemberInfo): string | null {
   if (phone === null) return null;
   return is_domestic === "Y" ? phone.replace("+82", "0") : phone.slice(1 + (nation_num ?? "").length);

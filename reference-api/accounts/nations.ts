@@ -1,4 +1,4 @@
-/** ISO 3166-1 codes by calling number, without Korea, whose numbers the carrier verifies, and territories without one. */
+/** ISO 3166-1 codes by calling code. Omits Korea, whose numbers the carrier verifies, and territories without one. */
 const BY_NUMBER: Record<string, string> = {
   "1": "AG AI AS BB BM BS CA DM DO GD GU JM KN KY LC MP MS PR SX TC TT US VC VG VI",
   "7": "KZ RU", "20": "EG", "27": "ZA", "30": "GR", "31": "NL", "32": "BE", "33": "FR", "34": "ES", "36": "HU",

@@ -38,7 +38,7 @@ const taken = (store: Store, where: string, value: string) =>
   store.one(found, `SELECT seq FROM members WHERE kind = 'member' AND ${where} = ?`, value) !== undefined;
 
 export const isIdTaken = (store: Store, id: string) => taken(store, "id_key", fold(id));
-/** But by the unverified account of the person with this CI, which gives way. */
+/** Ignores the unverified account of the person with this CI, which will be replaced. */
 export const isPhoneTaken = (store: Store, phone: string, ci = "") => {
   const sql =
     "SELECT seq FROM members WHERE kind = 'member' AND phone = ? AND NOT (state = 'unverified' AND ci IS NOT NULL AND ci = ?)";
@@ -48,7 +48,7 @@ export const isNicknameTaken = (store: Store, nickname: string) => taken(store, 
 
 type Names = Pick<NewMember, "id" | "ci" | "phone" | "nickname">;
 
-/** Throws 467 or 470–473. Call it in the transaction that inserts; unique indexes back it. */
+/** @throws 467 or 470–473. Call it in the transaction that inserts; unique indexes back it. */
 export function refuseTaken(store: Store, { id, ci, phone, nickname }: Names, now: number) {
   refuseWithdrawn(store, { id: fold(id), ci: ci ?? undefined, phone }, now);
   if (ci !== null && taken(store, "ci", ci)) throw new Refusal(470);
@@ -103,7 +103,7 @@ export function insertMember(store: Store, member: NewMember, now: number): numb
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Personal data past its term. Runs at the start and before names are looked up. */
+/** Deletes personal data past its term. Runs at the start and before names are looked up. */
 export function deleteExpired(store: Store, now: number) {
   store.run("DELETE FROM members WHERE state = 'unverified' AND verify_by <= ?", now);
   store.run("UPDATE links SET request = NULL WHERE request IS NOT NULL AND expires_at <= ?", now);

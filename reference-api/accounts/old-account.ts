@@ -12,7 +12,7 @@ const question = z.object({ TID: field.tid });
 const row = z.object({ seq: z.number(), nickname: z.string(), joined_at: z.string() });
 const played = z.object({ games: z.number(), last: z.string().nullable() });
 
-/** Throws 482 without one. */
+/** @throws 482 if there is none. */
 export function oldAccountOf(store: Store, { phone }: Pick<Identity, "phone">) {
   const sql = "SELECT seq, nickname, joined_at FROM members WHERE kind = 'facebook' AND phone = ?";
   const found = store.one(row, sql, koreanMobile(phone) ?? phone);
@@ -28,7 +28,7 @@ export function facebookTmp({ store, fields, now }: Call): Payload {
 export const facebookTmpMy = ({ store, member }: MemberCall): Payload =>
   accountsAnswer(store, oldAccountOfMember(store, member), member);
 
-/** Throws 482 for overseas members too, whose number nobody has verified. */
+/** @throws 482 for overseas members too, because nobody has verified their numbers. */
 export function oldAccountOfMember(store: Store, { seq, is_domestic }: Member) {
   const found = store.one(z.object({ phone: z.string().nullable() }), "SELECT phone FROM members WHERE seq = ?", seq);
   if (is_domestic === "N" || !found?.phone) throw new Refusal(482);

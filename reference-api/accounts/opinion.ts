@@ -3,7 +3,7 @@ import { z } from "zod";
 const CHARACTERS = 100;
 const graphemes = new Intl.Segmenter("ko", { granularity: "grapheme" });
 
-/** Words of a member's own. White space alone is nothing. */
+/** A member's own words, more than white space. */
 export const opinion = z
   .string()
   .max(2000, "length")

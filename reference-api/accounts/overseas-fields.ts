@@ -32,7 +32,7 @@ export function overseasProfile({
   return { name, parts, phone, nationNum, birth, gender, region, nation: nationality, ci: null };
 }
 
-/** E.164. Throws 400 for a trunk prefix, and for a number that is too long with that of its country. */
+/** Returns E.164. @throws 400 for a trunk prefix, and if the number is too long with its country number. */
 export function overseasPhone(nationNum: string, national: string): string {
   const phone = foreignPhone(nationNum, national);
   if (!phone) throw wrongFields({ phone: national.startsWith("0") ? "format" : "length" });

@@ -9,7 +9,7 @@ import { fold } from "./nickname";
 
 const renewal = z.object({ password: field.typedPassword, newPassword: field.password });
 
-/** Hashing is slow, so that another change may have come first: then what was typed is not the password any more. */
+/** Hashing is slow, so another change may have come first; the typed password is then no longer current. */
 export async function pwRenew({ store, fields, member, family, now }: MemberCall): Promise<Payload> {
   const { password, newPassword } = check(renewal, fields);
   const known = member.password_hash;

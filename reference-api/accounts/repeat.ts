@@ -4,7 +4,7 @@ import { isPassword } from "../passwords";
 import type { Store } from "../store";
 import { fold } from "./nickname";
 
-/** Within this time an equal request is a repetition: a double click, or a retry after a lost answer. */
+/** In ms: an equal request within this time is a repetition, such as a double click or a retry after a lost answer. */
 const REPEAT_MS = 10 * 60_000;
 
 interface SignupKey {

@@ -31,14 +31,14 @@ export async function commonEn(call: Call): Promise<Payload> {
   return userPayload(call, seq);
 }
 
-/** The unverified account that an equal request has created. */
+/** Finds the unverified account that an equal request created. */
 async function earlierSeq({ store, now }: Call, signup: SignupFields): Promise<number | undefined> {
   const found = memberById(store, signup.id);
   if (found?.state !== "unverified" || found.is_domestic === "Y") return undefined;
   return (await repeatedMember(store, found.seq, signup, now))?.seq;
 }
 
-/** Undefined when the ID was taken meanwhile, perhaps by an equal request. */
+/** Returns undefined if the ID was taken meanwhile, perhaps by an equal request. */
 async function make(call: Call, signup: SignupFields, earlier: number | undefined): Promise<number | undefined> {
   const { id, nickname, marketingPush, marketingEmail } = signup;
   const person = overseasProfile(signup);

@@ -36,13 +36,13 @@ export async function common(call: Call): Promise<Payload> {
   return userPayload(call, same.seq);
 }
 
-/** Unused, or used by an account under another ID that was never verified. */
+/** True if unused, or used by an account with another ID that was never verified. */
 function isFreeFor(store: Store, { member }: Identity, id: string): boolean {
   const earlier = member === null ? undefined : memberBySequence(store, member);
   return member === null || (earlier?.state === "unverified" && fold(earlier.id) !== fold(id));
 }
 
-/** Undefined when the TID was used meanwhile. */
+/** Returns undefined if the TID was used meanwhile. */
 async function make(call: Call, signup: z.infer<typeof signupFields>): Promise<number | undefined> {
   const { store, now } = call;
   const passwordHash = await hashPassword(signup.password);

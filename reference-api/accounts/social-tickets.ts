@@ -31,7 +31,7 @@ export function issueTicket(
   return ticket;
 }
 
-/** A current ticket; a used one is returned too. */
+/** Returns a current ticket, even if used. */
 export function ticketOf(store: Store, ticket: string, now: number): Ticket {
   const found = store.one(row, "SELECT * FROM social_tickets WHERE hash = ?", hashToken(ticket));
   if (!found) throw new Refusal(481, { reason: "unknown" });

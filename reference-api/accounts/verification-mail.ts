@@ -8,7 +8,7 @@ import { fold } from "./nickname";
 interface Recipient {
   seq: number | null;
   id: string;
-  /** When the unverified account is deleted; the link ends then at the latest. */
+  /** When the unverified account is deleted, which also ends the link. */
   verifyBy: number | null;
 }
 

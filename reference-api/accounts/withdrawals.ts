@@ -11,7 +11,7 @@ const REJOIN_WAIT_MS = 24 * 3_600_000;
 const names = z.object({ id_key: z.string().nullable(), ci: z.string().nullable(), phone: z.string().nullable() });
 const row = z.object({ until: z.number() });
 
-/** Keeps a withdrawn member from signing up for 24 hours, without keeping the names themselves. */
+/** Keeps a withdrawn member from signing up for 24 hours, without storing the names themselves. */
 export const withdrawalHash = (secret: string, kind: "id" | "ci" | "phone", value: string) =>
   createHmac("sha256", secret).update(`withdrawn|${kind}|${value}`).digest("base64url");
 
@@ -29,7 +29,7 @@ function withdrawnUntil(store: Store, kind: "id" | "ci" | "phone", value: string
   return store.one(row, "SELECT until FROM withdrawals WHERE hash = ? AND until > ?", hash, now)?.until;
 }
 
-/** Throws 467 for a name that was withdrawn in the last 24 hours. */
+/** @throws 467 for a name that was withdrawn in the last 24 hours. */
 export function refuseWithdrawn(store: Store, given: Names, now: number) {
   for (const kind of ["id", "ci", "phone"] as const) {
     const until = given[kind] === undefined ? undefined : withdrawnUntil(store, kind, given[kind], now);
@@ -37,7 +37,7 @@ export function refuseWithdrawn(store: Store, given: Names, now: number) {
   }
 }
 
-/** The ID and the provider's link stay for 24 hours, so that sign-in can answer 464. In a transaction. */
+/** The ID and the provider's link stay for 24 hours, so that sign-in can answer 464. Call it in a transaction. */
 export function withdraw(store: Store, member: number, now: number) {
   const found = store.one(names, "SELECT id_key, ci, phone FROM members WHERE seq = ?", member);
   if (!found) return;
@@ -54,7 +54,10 @@ export function forgetWithdrawn(store: Store, now: number) {
   for (const { seq } of store.all(z.object({ seq: z.number() }), sql, now - REJOIN_WAIT_MS)) forget(store, seq);
 }
 
-/** The row stays for the games of other players, without a name. The ID goes last: what was cut short begins anew. */
+/**
+ * The row stays for other players' games, without a name. The ID is deleted last, so that an interrupted run starts
+ * again.
+ */
 function forget(store: Store, member: number) {
   for (const table of [
     "social_links",

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** How the carrier confirms, as a test sets it. */
+/** How the carrier answers; set by tests. */
 export const carrierBehaviour = z
   .object({
     outcome: z.enum(["refused", "expired", "slow"]).nullable(),
     message: z.string().max(300).optional(),
-    /** Milliseconds before a slow answer. */
+    /** In ms, before a slow answer. */
     wait: z.number().int().min(0).max(60_000).optional(),
   })
   .strict();

@@ -44,7 +44,7 @@ export async function confirmVerification({ store, fields, now, providers }: Cal
   };
 }
 
-/** An unverified account does not count: its owner may sign up again. */
+/** Ignores unverified accounts, because their owners may sign up again. */
 const hasAccount = (store: Store, ci: string | null) =>
   store.one(
     z.object({ seq: z.number() }),

@@ -1,9 +1,9 @@
 export interface PhoneOwner {
   name: string;
-  /** As 19950315. */
+  /** Like 19950315. */
   birth: string;
   sex: "male" | "female";
-  /** As 01012345678. */
+  /** Like 01012345678. */
   phone: string;
 }
 

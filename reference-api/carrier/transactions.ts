@@ -12,7 +12,7 @@ const LIFETIME = 10 * 60_000;
 const row = rowOf(ACCOUNT_TABLES.identities);
 export type Transaction = z.infer<typeof row>;
 
-/** 24 digits: the time and ten random ones. */
+/** Returns 24 digits: the time and ten random ones. */
 export function beginTransaction(store: Store, returnUrl: string, cancelUrl: string, now: number): string {
   const digits = String(randomInt(10 ** 10)).padStart(10, "0");
   const tid = koreanStamp(now).replace(/\D/g, "") + digits;

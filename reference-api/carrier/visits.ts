@@ -6,7 +6,7 @@ import { DEMO_OWNER, readOwner } from "./phone-owner";
 import { CARRIER_TEXTS } from "./texts";
 import { saveOwner, cancelTransaction, closedReason, transactionOf, type Transaction } from "./transactions";
 
-/** Examples: the carriers' own codes differ by contract. */
+/** Examples; each carrier has its own codes. */
 const RETURN_CODES = { cancelled: "C001", expired: "E002", used: "E003" };
 
 type VisitHandler = (transaction: Transaction, visit: Visit, fields: ReadonlyMap<string, string>) => PageAnswer;

@@ -8,7 +8,7 @@ export type Measure = (typeof MEASURES)[number];
 
 const number = z.number();
 
-/** `o` is the member whose name the team has. */
+/** `o` is the member after whom the team is named. */
 export const TEAM_NAME_COLUMNS = `t.name, o.state AS owner_state, o.rank_hidden AS owner_hidden, o.seq AS owner`;
 export const teamNameRow = {
   name: z.string().nullable(),
@@ -24,14 +24,14 @@ interface NamedTeam {
   owner: number | null;
 }
 
-/** Where one plays alone, the team has the player's name. */
+/** A team of one has the player's name. */
 export function teamName(row: NamedTeam, { member, language }: MemberCall): string | null {
   if (row.owner === null || row.owner === member.seq) return row.name;
   if (isGone(row.owner_state)) return FORMER_PLAYER[language];
   return row.owner_hidden === "Y" ? shownName(null, language) : row.name;
 }
 
-/** The member's best placed team. */
+/** Returns the member's best placed team. */
 export function ownTeam({ store, member }: MemberCall, contest: number, by: Measure): number | undefined {
   const sql = `SELECT t.seq FROM contest_mates a JOIN contest_teams t ON t.seq = a.team_seq
     WHERE a.member_seq = ? AND a.contest_seq = ? ORDER BY t.${by.toLowerCase()} DESC, t.seq LIMIT 1`;
@@ -50,5 +50,5 @@ export function rankOf({ store }: MemberCall, { table, contest, by }: Ranking, v
   return 1 + (store.one(z.object({ n: number }), sql, contest, value)?.n ?? 0);
 }
 
-/** Of a player: the name is no longer told. */
+/** True for players whose names are no longer shown. */
 export const isGone = (state: string | null) => state === "withdrawn";

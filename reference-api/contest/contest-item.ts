@@ -24,7 +24,7 @@ export const CONTEST_COLUMNS = `${columnsOf("c", ownRow)},
 
 export const wantedContest = { league: sequence };
 
-/** Throws 404 for an unknown one. */
+/** @throws 404 if it is unknown. */
 export function contestBySequence<Row extends z.ZodTypeAny>(call: MemberCall, row: Row, seq: number, more = "") {
   const sql = `SELECT ${CONTEST_COLUMNS}${more} FROM contests c WHERE c.seq = ?`;
   const found = call.store.one(row, sql, call.member.seq, seq);

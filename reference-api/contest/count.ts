@@ -1,6 +1,6 @@
 /**
- * A game counts for a tournament if it was played in its days, at one of its venues and in one of its modes. A team is
- * a name; with max_plays only its first games count. Runs once, in the seed's transaction.
+ * A game counts for a tournament if it was played on its days, at one of its venues and in one of its modes. A team is
+ * identified by its name; with max_plays only its first games count. Runs once, in the seed's transaction.
  */
 export const COUNT_CONTESTS = `
 CREATE TEMP TABLE counted AS

@@ -2,7 +2,10 @@ import type { MemberCall } from "../call";
 import { koreanDay } from "../korean-time";
 import { CONTEST_COLUMNS, contestItem, contestRow } from "./contest-item";
 
-/** In progress with the member's team, the one that ends soonest; else the upcoming one that begins soonest; or null. */
+/**
+ * Returns the running tournament with the member's team that ends first; else the upcoming one that begins first; else
+ * null.
+ */
 export function nextContest(call: MemberCall) {
   const today = koreanDay(call.now);
   const own = `SELECT ${CONTEST_COLUMNS} FROM contests c WHERE c.to_day >= ?2 AND c.from_day <= ?2

@@ -8,7 +8,7 @@ const ownRow = rowOf(CONTEST_TABLES.contest_teams).omit({ member_seq: true, fiel
 const teamRow = ownRow.extend({ ...teamNameRow, field_ko: z.string(), field_en: z.string(), mine: z.number() });
 export type TeamRow = z.infer<typeof teamRow>;
 
-/** Throws 404 for a team of another tournament, too. */
+/** @throws 404, also for a team of another tournament. */
 export function teamBySequence({ store, member }: MemberCall, contest: number, team: number): TeamRow {
   const sql = `SELECT ${columnsOf("t", ownRow)}, f.name_ko AS field_ko, f.name_en AS field_en,
       ${TEAM_NAME_COLUMNS},

@@ -34,7 +34,7 @@ export function contestTeam(call: MemberCall): Payload {
   };
 }
 
-/** Guests too; the longest hit is known of players with an account only. */
+/** Includes guests; the longest hit is known only for players with an account. */
 const SUMS = `
   WITH mine AS (SELECT game_id, side FROM contest_sides WHERE team_seq = ?1),
   bats AS (

@@ -1,4 +1,4 @@
-// Draws the videos and pictures again: node reference-api/media/draw.js (needs Chromium and ffmpeg).
+// Redraws the videos and pictures: node reference-api/media/draw.js (needs Chromium and ffmpeg).
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ const FRAMES = 180;
 const here = import.meta.dirname;
 /** Frames before, at and after the hit or pitch. */
 const POSTERS = { batting: [54, 87, 104], pitching: [56, 86, 106], highlight: [66, 98, 128] };
-/** Frames that are the pictures of venues, twice as large. */
+/** Frames for the venues' pictures, twice as large. */
 const VENUES = /** @type {const} */ ([["highlight", 128], ["batting", 54]]); // prettier-ignore
 const ENCODING = "-an -c:v libx264 -profile:v baseline -pix_fmt yuv420p -preset veryslow -tune animation -crf 33 -g 90 -movflags +faststart"; // prettier-ignore
 

@@ -3,7 +3,9 @@ export interface ByteRange {
   last: number;
 }
 
-/** A single range of RFC 9110, 14.1.2; `none` for several or malformed ones, which get the whole file. */
+/**
+ * Parses a single range (RFC 9110, 14.1.2). `none` stands for several or malformed ranges, which get the whole file.
+ */
 export function byteRange(header: string | undefined, size: number): ByteRange | "none" | "unsatisfiable" {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replace(/\s+/g, "") ?? "") ?? [];
   if (from === "" && to === "") return "none";

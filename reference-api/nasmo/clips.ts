@@ -17,7 +17,7 @@ export interface MediaFile {
   etag: string;
 }
 
-/** Of all clips, which media/draw.js draws. */
+/** For all clips, which media/draw.js draws. */
 export const CLIP = { seconds: 3, fps: 60, width: 640, height: 360 } as const;
 
 /** All videos of a type show the same clip, with three of its frames as posters. */

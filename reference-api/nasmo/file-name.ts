@@ -16,7 +16,7 @@ function cut(text: string): string {
   return room.join("");
 }
 
-/** RFC 6266 with an ASCII fallback; filename* as in RFC 8187. */
+/** Returns a Content-Disposition (RFC 6266) with an ASCII fallback and filename* (RFC 8187). */
 export function attachment(fileName: string): string {
   const ascii = fileName.replace(/[^\x20-\x7e]+/g, "_");
   const escaped = encodeURIComponent(fileName).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`); // prettier-ignore

@@ -18,7 +18,7 @@ const row = z.object({
 const sql = `SELECT v.seq, v.type, v.recorded_at, v.expires_at, f.name_ko AS field_ko, m.nickname FROM videos v
   JOIN fields f ON f.seq = v.field_seq JOIN members m ON m.seq = v.member_seq WHERE v.seq = ?`;
 
-/** Serves whoever has a link, until the link or the video expires. */
+/** Serves anyone with a link, until the link or the video expires. */
 export const media =
   (kind: Kind): Page =>
   (request) => {

@@ -5,15 +5,14 @@ import { VIDEO_SELECT, videoItem, videoRow } from "./video-item";
 
 const WEEK = 7 * 86_400_000;
 
-/** What is deleted until then is deleted soon. */
 export const soonUntil = (call: MemberCall) => koreanStamp(call.now + WEEK);
 
-/** Of the member's videos, those that will be deleted within a week: their number, and the first three to go. */
+/** Returns the number of the member's videos that expire within a week, and the first three to expire. */
 export function leavingVideos(call: MemberCall) {
   return firstThree(call, "v.expires_at <= ? ORDER BY v.expires_at, v.seq", soonUntil(call));
 }
 
-/** The member's videos of a game: their number, and the latest three. */
+/** Returns the number of the member's videos of a game, and the latest three. */
 export function videosOfGame(call: MemberCall, game: number | undefined) {
   return firstThree(call, "v.game_id = ? ORDER BY v.recorded_at DESC, v.seq DESC", game ?? 0);
 }

@@ -38,7 +38,7 @@ const listField = z.object({
     .refine((videos) => videos.length <= MOST, "length"),
 }); // prettier-ignore
 
-/** Each is answered for itself: one that is gone does not hold the others up. */
+/** Answers for each video separately, so that a deleted one does not fail the others. */
 export function requestDownloads(call: MemberCall): Payload {
   const { videos } = check(listField, call.fields);
   return { list: videos.map((seq) => ({ VideoSeq: seq, Result: resultOf(call, seq) })) };

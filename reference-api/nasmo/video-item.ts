@@ -31,7 +31,7 @@ export const VIDEO_SELECT = `
   JOIN fields f ON f.seq = v.field_seq
   JOIN sides s ON s.game_id = v.game_id AND s.side = v.side`;
 
-/** Milliseconds from the request until the file is ready. */
+/** In ms, from the request until the file is ready. */
 const PREPARING = 60_000;
 
 const signer = (call: MemberCall) => ({ secret: secretOf(call.store), origin: call.providers.origin() });

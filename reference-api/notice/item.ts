@@ -16,7 +16,7 @@ const ownRow = rowOf(NOTICE_TABLES.notices).omit({ html_ko: true, html_en: true 
 export const articleRow = ownRow.extend({ unread: z.number() });
 export type ArticleRow = z.infer<typeof articleRow>;
 
-/** Older ones, and those from before the member came, count as read. */
+/** Older articles, and those from before the member joined, count as read. */
 const NEW_DAYS = 30;
 
 /** Takes the member and `newFrom`. */

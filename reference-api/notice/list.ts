@@ -19,7 +19,7 @@ export function noticeList(call: MemberCall): Payload {
   };
 }
 
-/** The three latest of both kinds, for the home page. */
+/** Returns the three latest of both kinds, for the home page. */
 export function latestNotices(call: MemberCall): Payload {
   const sql = `SELECT ${ARTICLE_COLUMNS} FROM notices n ORDER BY n.at DESC, n.seq DESC LIMIT 3`;
   const rows = call.store.all(articleRow, sql, ...unreadValues(call));

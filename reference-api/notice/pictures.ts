@@ -17,7 +17,7 @@ const LIGHTS = (x: number, y: number) =>
   `<g transform="translate(${x} ${y})"><path d="M-7 60H7L11 420H-11z" fill="#14231f"/><rect x="-84" y="-48" width="168" height="108" rx="8" fill="#14231f"/>${[0, 1, 2].map((row) => [0, 1, 2, 3].map((column) => `<circle cx="${-57 + column * 38}" cy="${-24 + row * 30}" r="11" fill="#fff3c4"/>`).join("")).join("")}</g>`;
 const SEATS = `<path d="M0 330Q480 232 960 330V430H0z" fill="#ffffff" fill-opacity=".14"/><path d="M0 372Q480 284 960 372V430H0z" fill="#000000" fill-opacity=".14"/>`;
 
-/** Posters of events, in the colours of the house. */
+/** Posters of events, in the product's colours. */
 const SCENES: Record<string, Scene> = {
   homer: {
     sky: "#14343c",

@@ -22,7 +22,7 @@ interface BoardChoice {
   place?: Place | undefined;
 }
 
-/** An empty board for a season without a ranking; throws 404 for an unknown event. */
+/** Returns an empty board for a season without a ranking. @throws 404 for an unknown event. */
 export function chosenBoard(store: Store, choice: BoardChoice, now: number): { board: Board; event: EventRow | null } {
   if (choice.event === undefined) return { board: seasonBoard(store, choice, now), event: null };
   const event = eventBySequence(store, choice.event);
@@ -74,7 +74,6 @@ export const boardItem = (board: Board) => ({
   Qualified: board.qualified,
 });
 
-/** Newest first. */
 export function rankedSeasons(store: Store, mode: string, by: string) {
   const sql = `SELECT season FROM boards WHERE scope = season AND mode = ? AND measure = ? AND players > 0
     ORDER BY season DESC`;

@@ -11,7 +11,9 @@ export interface Place {
   field: number | null;
 }
 
-/** Whose boards are computed together: a season's of all modes, an event's, or those of one mode at a place. */
+/**
+ * The scope of boards that are computed together: a season's in all modes, an event's, or those of one mode at a place.
+ */
 export interface Contest extends Period {
   season: string;
   event?: EventRow;
@@ -20,7 +22,7 @@ export interface Contest extends Period {
 
 const seqRow = z.object({ seq: z.number() });
 
-/** In a transaction. */
+/** Call it in a transaction. */
 export function computeStandings(store: Store, contest: Contest, { asOf, since }: RankingTime) {
   const scope = scopeOf(contest);
   const boards = store.all(seqRow, "SELECT seq FROM boards WHERE scope = ?", scope);
@@ -38,7 +40,7 @@ export function computeStandings(store: Store, contest: Contest, { asOf, since }
   }
 }
 
-/** A season's own scope is its key. */
+/** A season's scope is its key. */
 export function scopeOf({ season, event, place }: Omit<Contest, "from" | "to">): string {
   if (event) return `event ${event.seq}`;
   if (!place) return season;
@@ -56,7 +58,7 @@ function eventRule({ min_difficulty, min_speed, need_contact }: EventRow): strin
     ${need_contact === "Y" ? "AND members.phone IS NOT NULL" : ""}`;
 }
 
-/** All prefixes of all names: a search finds its page in the order of the board. */
+/** Stores all prefixes of all names, so that a search finds its page in the board's order. */
 const NAMES = `
   INSERT INTO standing_names
   SELECT board, substr(nickname_key, 1, lengths.column1), place

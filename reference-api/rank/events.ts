@@ -13,7 +13,6 @@ export const DIFFICULTIES = ["EASY", "NORMAL", "HARD"] as const;
 const eventRow = rowOf(RANK_TABLES.rank_events).extend({ mode: z.enum(MODES) });
 export type EventRow = z.infer<typeof eventRow>;
 
-/** Newest first. */
 export const allEvents = (store: Store) =>
   store.all(eventRow, "SELECT * FROM rank_events ORDER BY from_day DESC, seq DESC");
 

@@ -24,7 +24,7 @@ function add(call: MemberCall, player: number) {
   if (added > 0 && countOf(call) > MAX_FAVOURITES) throw new Refusal(484);
 }
 
-/** Players who have left cannot be removed from the list, so they do not count. */
+/** Omits players who have left, because they cannot be removed from the list. */
 function countOf({ store, member }: MemberCall): number {
   const sql = `SELECT COUNT(*) AS count FROM favourites f JOIN members m ON m.seq = f.player_seq AND m.state = 'normal'
     WHERE f.member_seq = ?`;

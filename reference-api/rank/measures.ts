@@ -2,7 +2,7 @@ import type { Mode } from "../modes";
 
 export interface Measure {
   by: string;
-  /** What a player needs to be eligible, and how much of it. */
+  /** The count that a player needs to be eligible, and its minimum. */
   needOf: "AB" | "OUTS" | "G";
   need: number;
 }

@@ -14,7 +14,7 @@ interface Selection {
   values: string[];
 }
 
-/** Who hides the name is not found by it, but by the member himself. */
+/** Members who hide their name are found only by themselves. */
 const FINDABLE = "AND (m.rank_hidden = 'N' OR m.seq = ?1)";
 
 const WHOLE: Selection = { from: "standings s", place: "s.place", values: [] };
@@ -64,7 +64,7 @@ export function ownEntry({ store, member }: MemberCall, board: Board): EntryRow 
 export const neighbours = (call: MemberCall, board: Board, place: number) =>
   rows(call, board, WHOLE, { above: place - NEAR - 1, below: place + NEAR + 1, limit: 2 * NEAR + 1 });
 
-/** The nearest entry with a better value: a rank is the place of its first. */
+/** Returns the nearest entry with a better value: a rank is the place of its first entry. */
 export const entryAhead = (call: MemberCall, board: Board, rank: number): EntryRow | undefined =>
   rows(call, board, WHOLE, { above: 0, below: rank, limit: 1, backwards: true })[0];
 

@@ -9,7 +9,7 @@ const MOST = 200;
 const venueRow = z.object({ seq: z.number(), region: z.string(), name_ko: z.string(), name_en: z.string() });
 const regionRow = z.object({ code: z.string(), name_ko: z.string(), name_en: z.string(), venues: z.number() });
 
-/** The chosen region or venue; throws 404 for an unknown venue. */
+/** Returns the chosen region or venue. @throws 404 for an unknown venue. */
 export function chosenPlace({ store }: MemberCall, { region, field }: RankFields): Place | undefined {
   if (field !== undefined) {
     const venue = store.one(venueRow, "SELECT * FROM fields WHERE seq = ?", field);
@@ -22,7 +22,7 @@ export function chosenPlace({ store }: MemberCall, { region, field }: RankFields
   return { region, field: null };
 }
 
-/** The names that a board of a place has besides. */
+/** Returns the additional names of a place's board. */
 export function placeItem({ store, language }: MemberCall, place: Place | undefined) {
   if (!place) return {};
   const region = store.one(regionRow, "SELECT * FROM regions WHERE code = ?", place.region);
@@ -35,7 +35,7 @@ export function placeItem({ store, language }: MemberCall, place: Place | undefi
   };
 }
 
-/** Where else there are boards: the regions, and the venues of the chosen one. */
+/** Returns the places with boards: the regions, and the venues in the chosen one. */
 export function placesFrom({ store, language }: MemberCall, place: Place | undefined) {
   if (!place) return { regions: [], fields: [] };
   const regions = store.all(regionRow, `SELECT * FROM regions WHERE venues > 0 ORDER BY place LIMIT ${MOST}`);
@@ -53,7 +53,10 @@ export function placesFrom({ store, language }: MemberCall, place: Place | undef
   };
 }
 
-/** The venue where the member has played most, of equals the one played at last; the first region before any game. */
+/**
+ * Returns the venue where the member has played most, among equals the one played last; before any game the first
+ * region.
+ */
 export function homeOf({ store, member }: MemberCall) {
   const played = `SELECT f.* FROM (
       SELECT field_seq, COUNT(*) AS games, MAX(played_at) AS at FROM member_games WHERE member_seq = ? GROUP BY field_seq

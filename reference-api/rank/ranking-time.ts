@@ -11,7 +11,7 @@ export interface Period {
 
 export interface RankingTime {
   asOf: string;
-  /** The day it is compared with; null once the period is over. */
+  /** The day to compare with; null after the period. */
   since: string | null;
 }
 
@@ -19,7 +19,7 @@ export const latestRanking = (now: number) => koreanStamp(now - 5 * 3_600_000).s
 
 const dayAfter = (day: string, days = 1) => koreanDay(startOfKoreanDay(day) + days * DAY);
 
-/** Ranked daily until the morning after the last day. */
+/** Ranks daily until the morning after the last day. */
 export function rankingTime({ to }: Period, now: number): RankingTime {
   const [latest, last] = [latestRanking(now), dayAfter(to) + COMPUTED_AT];
   if (latest >= last) return { asOf: last, since: null };

@@ -19,7 +19,7 @@ export function refreshRankings(store: Store, now: number) {
   });
 }
 
-/** Computes the boards of a mode at a place, unless they are those of the last 05:00. */
+/** Computes the boards of a mode at a place, unless they are newer than the last 05:00. */
 export function refreshPlace(store: Store, { key, ...period }: Season, place: Place & { mode: Mode }, now: number) {
   store.transaction(() => refresh(store, { season: key, ...period, place }, now));
 }

@@ -1,9 +1,9 @@
 import { counts, keyedBy, table } from "../table";
 
 /**
- * A board is a ranking by one measure, of a season, an event, or a season at one venue or in one region; the boards of
- * one scope are computed together. Standings are computed once a day, those of a venue or a region when they are first
- * asked for, so that a page reads only the rows it shows, by place, by member or by the beginning of a name.
+ * A board is a ranking by one measure, of a season, an event, or a season at one venue or in one region. The boards of
+ * one scope are computed together, once a day, those of a venue or a region at the first request. A page then reads
+ * only the rows it shows, by place, by member or by the prefix of a name.
  */
 export const RANK_TABLES = {
   rank_events: table({

@@ -1,6 +1,6 @@
 import type { Language } from "../language";
 
-/** Of the player `m`; ?1 is the asking member. Null for another who hides it. */
+/** Selects the name of the player `m`; ?1 is the asking member. Null if another member hides it. */
 export const SHOWN_NAME = "CASE WHEN m.rank_hidden = 'N' OR m.seq = ?1 THEN m.nickname END AS nickname";
 
 const HIDDEN: Record<Language, string> = { ko: "비공개 선수", en: "Hidden player" };

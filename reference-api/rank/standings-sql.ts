@@ -7,7 +7,7 @@ const summed = SUMS.map((column) => {
   return `${column.startsWith("max") ? "MAX" : "SUM"}(played.${column}) AS ${column}`;
 }).join(", ");
 
-/** Everybody's games by their primary key; those of venues by an index of their own. */
+/** Uses the primary key for all games, and an index for those of venues. */
 const EVERYWHERE = `CROSS JOIN members CROSS JOIN (SELECT DISTINCT mode FROM wanted) AS modes
     CROSS JOIN member_games AS played ON played.member_seq = members.seq AND played.mode = modes.mode`;
 const atVenues = (condition: string) => `CROSS JOIN (SELECT DISTINCT mode FROM wanted) AS modes

@@ -13,11 +13,11 @@ const record = z.object({ g: count, w: count, d: count, l: count });
 
 interface Opponent {
   seq: number;
-  /** Null where it is hidden. */
+  /** Null if hidden. */
   nickname: string | null;
 }
 
-/** From `player`'s point of view; reads only that player's games. */
+/** Counts from `player`'s point of view, and reads only that player's games. */
 export function versusOf(call: MemberCall, player: number, other: Opponent, mode: Mode) {
   const sql = `SELECT COUNT(*) AS g, COUNT(*) FILTER (WHERE m.result = 'W') AS w, COUNT(*) FILTER (WHERE m.result = 'D') AS d,
       COUNT(*) FILTER (WHERE m.result = 'L') AS l
@@ -35,7 +35,7 @@ function latestGames({ store, member, language }: MemberCall, other: Opponent, m
   }));
 }
 
-/** Where one plays against one, the sides have the players' names. */
+/** In single games the sides have the players' names. */
 function hiddenSide({ kind, side }: GameRow, language: Language) {
   if (!kind.startsWith("individual")) return {};
   return { [side === "A" ? "HomeName" : "AwayName"]: shownName(null, language) };

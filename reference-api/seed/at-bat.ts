@@ -29,7 +29,7 @@ interface Duel {
 
 const EASE: Record<Difficulty, number> = { EASY: 0.025, NORMAL: 0, HARD: -0.03 };
 
-/** What a setting adds to the share of hits, and takes from that of misses. */
+/** Returns what a setting adds to the share of hits and takes from that of misses. */
 export const easeOf = ({ speed, difficulty }: Setting) => EASE[difficulty] - 0.001 * (speed - 105);
 
 const limited = (speed: number) => Math.round(Math.min(Math.max(speed, 80), 140) * 10);
@@ -37,7 +37,7 @@ const limited = (speed: number) => Math.round(Math.min(Math.max(speed, 80), 140)
 export const pitchSpeed = (random: Random, { speed }: Setting, arm: number) =>
   limited(random.around(speed + (arm - 0.5) * 6, 3.5));
 
-/** Of a player's own arm. */
+/** Returns the speed of a player's own arm. */
 export const throwSpeed = (random: Random, arm: number) => limited(random.around(86 + arm * 32, 5));
 
 export function takeAtBat(random: Random, duel: Duel, count: Count): Batted {

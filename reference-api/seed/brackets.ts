@@ -7,7 +7,7 @@ import type { Writer } from "./writer";
 
 const DAY = 86_400_000;
 
-/** How many teams the tournaments have in their brackets, if so many take part. */
+/** Number of teams in the tournaments' brackets, if so many take part. */
 const ENTRANTS: ReadonlyMap<number, number> = new Map([
   [7, 8],
   [8, 8],
@@ -77,7 +77,7 @@ function draw(writer: Writer, { seq, from_day, to_day }: z.infer<typeof contestR
   );
 }
 
-/** Half decided: the first round, and half of the second. */
+/** Plays the rounds up to `share`: half is the first round, and half of the second. */
 function play(random: Random, teams: Team[], share: number): Match[][] {
   const size = 2 ** Math.ceil(Math.log2(teams.length));
   const byes = size - teams.length;
@@ -121,7 +121,7 @@ interface Spot {
   played: boolean;
 }
 
-/** What is played lies behind, what is not lies ahead; the last rounds of what has begun have no day yet. */
+/** Played matches are in the past, others in the future; the last rounds of a running bracket have no day yet. */
 function timeOf({ from_day, to_day, now }: Days, { index, place, rounds, played }: Spot): string | null {
   const today = koreanDay(now);
   if (to_day < today) return stamp(startOfKoreanDay(to_day) - (rounds - 1 - index) * 2 * DAY, place);

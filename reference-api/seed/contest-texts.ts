@@ -9,7 +9,7 @@ export interface Plan {
   modes: readonly ("REG" | "TRIPLE" | "BAT" | "PIT")[];
   by: Measure;
   maxPlays: number | null;
-  /** All venues without it. */
+  /** All venues if undefined. */
   region?: string;
 }
 
@@ -94,7 +94,7 @@ const DESCRIPTION: Texts = {
 <table><tr><th>Place</th><th>Prize</th></tr><tr><td>1st</td><td>10 venue passes</td></tr><tr><td>2nd</td><td>5 venue passes</td></tr><tr><td>3rd</td><td>10 drink coupons</td></tr></table>
 <p>Find a venue near you under <a href="/location">Venues</a>.</p>`,
 };
-/** Nothing of it but the words may reach a page. */
+/** Pages may show only its words. */
 const HOSTILE = `<p onclick="alert(1)">규칙<script>document.title = "owned"</script></p>
 <img src=x onerror="document.title = 'owned'"><svg onload="alert(1)"></svg><style>body{display:none}</style>
 <a href="javascript:alert(1)">여기</a><iframe src="https://example.com"></iframe><form action="/x"><button>제출</button></form>`;

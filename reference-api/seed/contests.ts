@@ -17,7 +17,7 @@ interface Period {
   to: string;
 }
 
-/** A third each are upcoming, in progress and over; every second one is of a single venue. */
+/** A third each are upcoming, running and over; every second one is at a single venue. */
 export function writeContests(writer: Writer, { contests: count, hostile }: SeedSize, now: number) {
   const titles = new Map<string, number>();
   for (let index = 0; index < count; index++) {
@@ -58,7 +58,7 @@ export function writeContests(writer: Writer, { contests: count, hostile }: Seed
   }
 }
 
-/** When the games are there. */
+/** Runs after the games are inserted. */
 export function countContests(writer: Writer, count: number, now: number) {
   writer.exec(COUNT_CONTESTS);
   drawBrackets(writer, count, now);
@@ -74,7 +74,7 @@ function titleOf({ title }: Plan, { from }: Period, venue: Venue | null) {
   };
 }
 
-/** Those that are over lie within the seasons of the games. */
+/** Tournaments that are over lie within the seasons of the games. */
 function periodOf(index: number, now: number): Period {
   const random = new Random(index * 7919 + 17);
   const day = (distance: number) => koreanDay(now + distance * DAY);

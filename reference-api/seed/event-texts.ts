@@ -5,11 +5,11 @@ import { a, day, h, inTurn, month, ol, p, season, table, ul, type Draft, type Oc
 
 export interface EventDraft extends Draft {
   picture: Picture;
-  /** From its first day to its last. */
+  /** Number of days, first and last included. */
   days: number;
 }
 
-/** `{media}` is where the pictures are, which the text is sent with. */
+/** `{media}` is the pictures' origin, filled in when the text is sent. */
 const inside = (name: Picture, ko: string, en: string) => ({
   ko: `<p><img src="{media}/${name}.svg" width="960" height="540" alt="${ko}"></p>`,
   en: `<p><img src="{media}/${name}.svg" width="960" height="540" alt="${en}"></p>`,

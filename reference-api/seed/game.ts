@@ -28,10 +28,10 @@ export interface World {
 
 /** Markup as a name: pages must escape it. */
 const HOSTILE_NAME = "<b>x</b>";
-/** Until the first pitch, and for each. */
+/** Before the first pitch, and per pitch. */
 const SECONDS = { settingUp: 240, pitch: 12 };
 
-/** Nothing is played when everybody is playing elsewhere. */
+/** Plays nothing if everybody is playing elsewhere. */
 export function playGame(
   random: Random,
   { roster, timetable }: World,
@@ -82,7 +82,7 @@ function otherSide(roster: Roster, { host, mode }: ScheduledGame, { kind, size }
   return kind === "team" ? roster.club(rival, size, size) : roster.club(rival, 2);
 }
 
-/** Who bats alone does not bat for nine innings. */
+/** A lone batter does not bat for nine innings. */
 function inningsOf(random: Random, { mode }: ScheduledGame, batters: number): number {
   if (mode === "TRIPLE" || mode === "INT") return 9;
   if (batters === 1) return 3;

@@ -2,7 +2,7 @@ import type { Draft } from "./notice-words";
 
 const RUN = "window.executed=1";
 
-/** What an editor's account in wrong hands would post: nothing of it may run, load, cover or leave its place. */
+/** A post from a stolen editor's account: nothing of it may run, load, cover the page or leave its place. */
 const attack = [
   `<script>${RUN}</script><img src=x onerror="${RUN}"><svg onload="${RUN}"><style>*{display:none}</style></svg>`,
   `<a href="javascript:${RUN}">press</a> <a href="java&Tab;script:${RUN}">press</a> <a href="//evil.example">press</a>`,

@@ -43,7 +43,7 @@ class Team implements SideResult {
     return total(this.line);
   }
 
-  /** Pitchers change between innings, so that each run has one pitcher. */
+  /** Changes pitchers between innings, so that each run has one pitcher. */
   relieve(inning: number, innings: number) {
     const turn = Math.floor((inning * this.pitching.length) / innings);
     this.mound = Math.min(turn, this.pitching.length - 1);
@@ -106,7 +106,7 @@ class Half {
     this.outs = rules.triple ? 1 : 0;
   }
 
-  /** Returns how many pitches it took. */
+  /** Returns the number of pitches. */
   play(): number {
     const canWalkOff = this.bottom && this.inning >= this.rules.innings - 1;
     while (this.outs < 3) {
@@ -154,7 +154,7 @@ class Half {
     this.count(slot, seen, movement, fielder);
   }
 
-  /** A game-winning hit scores only the deciding run, a home run all. */
+  /** A game-winning hit scores only the deciding run, a home run all runs. */
   private advance(slot: number, seen: AtBat, runsToWin: number): Movement {
     const movement = move(this.random, this.bases, slot, seen.outcome, this.outs);
     this.bases = movement.bases;

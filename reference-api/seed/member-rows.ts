@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const ALL_TOPICS = "RECORD,VIDEO,RANK,CONTEST,NOTICE";
 
 interface SeedContext {
-  /** Of the first members; all later ones share the last. */
+  /** One for each of the first members; all later ones share the last. */
   hashes: readonly string[];
   secret: string;
   now: number;
@@ -36,7 +36,7 @@ export function writeMembers(writer: Writer, members: SeedMember[], making: Seed
   writeConversion(writer, members, making.now);
 }
 
-/** A few overseas accounts date from before the number was required. */
+/** A few overseas accounts were created before the number was required. */
 const hasPhone = ({ seq, domestic }: SeedMember) => domestic || seq <= NAMED_COUNT || seq % 4 > 0;
 
 const regionOf = ({ kind, domestic, nation, seq }: SeedMember) => {

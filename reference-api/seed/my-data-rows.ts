@@ -7,10 +7,10 @@ import type { Writer } from "./writer";
 
 const DAY = 86_400_000;
 
-/** The first member has agreed to mails, and changed his mind. */
+/** In days ago: the first member agreed to mails, and withdrew the consent. */
 const MAILS_DAYS = { yes: 320, no: 150 };
 
-/** What a member has agreed to besides the terms, each with its time. */
+/** Returns a member's consents besides the terms, each with its time. */
 export function agreementsOf({ seq, kind, askPush, joinedDaysAgo }: SeedMember, now: number) {
   const joined = now - joinedDaysAgo * DAY;
   const asked = kind === "member" && !askPush;
@@ -43,7 +43,7 @@ export function writeConsents(writer: Writer, member: SeedMember, now: number) {
 const AT_HOME = ["Seoul", "Busan", "Jeju"];
 const ABROAD = ["Los Angeles", "Chicago", "Los Angeles"];
 
-/** A few, from other devices, of those who can sign in and have a name that testers know. */
+/** Writes a few sign-ins on other devices for members with a name that testers know. */
 export function writeSignIns(writer: Writer, { seq, id, state, domestic }: SeedMember, now: number) {
   if (id === null || !ACCOUNTS.includes(id) || state !== "normal") return;
   const places = domestic ? AT_HOME : ABROAD;

@@ -31,7 +31,7 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
   { id: "apple@example.com", nickname: "NightSwing", name: "Sam Rivera", nation: "US", domestic: false, socialType: "apple", char: 8, games: [6, 0.01], person: { birth: "19890318", gender: "M", phone: "+12025550124" } },
 ]; // prettier-ignore
 
-/** Come after all others, and play no games: those of the others do not depend on them. */
+/** They follow all others and play no games, so that the others' games do not depend on them. */
 export const LATE_MEMBERS: readonly NamedMember[] = [
   { id: "renewal@example.com", nickname: "오래된열쇠", name: "문갱신", char: 4, passwordDaysAgo: 200, person: fixedPerson("19860923", "F", "01012340015") },
   { id: "push@example.com", nickname: "알림대기", name: "서알림", char: 6, askPush: true, person: fixedPerson("19990127", "M", "01012340016") },

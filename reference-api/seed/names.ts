@@ -30,7 +30,7 @@ export const KOREA = { code: "KR", nameKo: "대한민국", nameEn: "South Korea"
 export const randomName = (random: Random, domestic: boolean) =>
   domestic ? random.pick(FAMILY) + random.pick(GIVEN) : `${random.pick(EN_GIVEN)} ${random.pick(EN_FAMILY)}`;
 
-/** Two to ten letters or digits. */
+/** Returns two to ten letters or digits. */
 export function randomNickname(random: Random, domestic: boolean): string {
   const name = domestic ? random.pick(KO_FIRST) + random.pick(KO_LAST) : random.pick(EN_FIRST) + random.pick(EN_LAST);
   return random.chance(0.15) ? numbered(name, random.int(1, 99)) : name;

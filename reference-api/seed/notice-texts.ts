@@ -18,7 +18,7 @@ import {
 
 const PHONE = a(`tel:${brand.phone.replace(/[^\d+]/g, "")}`, brand.phone);
 
-/** Notices of a service over the years; each is told anew with other days, places and figures. */
+/** Templates of notices; each use has other days, places and figures. */
 export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
   function maintenance({ at, turn }) {
     const on = day(at, 5);

@@ -9,7 +9,7 @@ export interface Draft {
   html: Both;
 }
 
-/** What a text is about: its day of publication, how often its template was used before, a venue. */
+/** The facts of a text: its day of publication, how often its template was used before, a venue. */
 export interface Occasion {
   at: number;
   turn: number;
@@ -29,7 +29,7 @@ const WEEKDAYS = [
   ["토", "Sat"],
 ] as const;
 
-/** The day in Seoul so many days after `at`. */
+/** Returns the date in Seoul `days` after `at`. */
 export function day(at: number, days = 0): Both {
   const time = at + days * DAY;
   const [, month = "", date = ""] = koreanStamp(time).slice(0, 10).split("-");
@@ -57,12 +57,12 @@ export const venueAt = (index: number): Both => {
   return { ko: venue?.nameKo ?? "", en: venue?.nameEn ?? "" };
 };
 
-/** One of a list, each in its turn. */
+/** Returns the list's items in turn. */
 export function inTurn<Item>(turn: number, ...items: readonly [Item, ...Item[]]): Item {
   return items[turn % items.length] ?? items[0];
 }
 
-/** By month, the holidays that a notice of it is about. */
+/** By month, the holidays that a notice announces. */
 const HOLIDAYS = ["설 Lunar_New_Year", "설 Lunar_New_Year", "삼일절 Independence_Day", "어린이날 Children's_Day", "어린이날 Children's_Day", "현충일 Memorial_Day", "광복절 Liberation_Day", "광복절 Liberation_Day", "추석 Chuseok", "한글날 Hangeul_Day", "성탄절 Christmas", "성탄절 Christmas"]; // prettier-ignore
 
 export function holidayAfter(at: number): readonly [ko: string, en: string] {

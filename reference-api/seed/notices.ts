@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const MINUTE = 60_000;
 /** By age, the newest is 0. */
 const PINNED: Record<Kind, readonly number[]> = { NOTICE: [1, 6], EVENT: [2] };
-/** What the first member has not read of the latest ones. */
+/** By age, what the first member has not read. */
 const UNREAD: Record<Kind, readonly number[]> = { NOTICE: [0, 1, 3, 7], EVENT: [0, 4] };
 
 type Kind = "NOTICE" | "EVENT";
@@ -26,7 +26,7 @@ interface Article {
   picture?: string;
 }
 
-/** Sixty of each kind, newer ones closer together; if wished, an old notice attacks its readers. */
+/** Writes sixty of each kind, newer ones closer together; if `hostile`, an old notice has an attack. */
 export function writeNotices(writer: Writer, hostile: boolean, now: number) {
   const ages = Array.from({ length: COUNT }, (_, age) => age);
   const all = ages.flatMap((age) => [notice(age, now, hostile && age === COUNT - 2), event(age, now)]);
@@ -50,7 +50,7 @@ export function writeNotices(writer: Writer, hostile: boolean, now: number) {
   });
 }
 
-/** In the working hours of a day some time ago. */
+/** Returns a time in the working hours of a day in the past. */
 function published(age: number, now: number, minutes: number): number {
   const days = 1 + Math.floor(age * 1.7 + age * age * 0.1);
   return startOfKoreanDay(koreanDay(now - days * DAY)) + (600 + ((age * 97 + minutes) % 48) * 10) * MINUTE;
@@ -65,7 +65,7 @@ function notice(age: number, now: number, hostile: boolean): Article {
   return { kind: "NOTICE", age, at, ...text };
 }
 
-/** Some begin a while after they were announced. */
+/** Some events begin a while after they were announced. */
 function event(age: number, now: number): Article {
   const at = published(age, now, 25);
   const turn = Math.floor(age / EVENTS.length);

@@ -7,7 +7,7 @@ export interface Region {
   /** ISO 3166-1 alpha-2. */
   country: string;
   name: Names;
-  /** Of telephones. */
+  /** Calling code. */
   dial: string;
 }
 
@@ -16,7 +16,7 @@ export interface District {
   region: Region;
   name: Names;
   at: readonly [latitude: number, longitude: number];
-  /** Where venues are named after. */
+  /** Places that venues are named after. */
   spots: readonly Names[];
   timeZone: string;
 }
@@ -219,7 +219,7 @@ const region = (country: string | null, [code, ko, en, dial]: readonly [string, 
   dial,
 });
 
-/** In the order in which they are listed. */
+/** In the order of the lists. */
 export const REGIONS: readonly Region[] = [
   ...PROVINCES.map((row) => region("KR", row)),
   ...COUNTRIES.map((row) => region(null, row)),

@@ -1,4 +1,4 @@
-/** mulberry32: a seed gives the same season on every machine. */
+/** Implements mulberry32: a seed gives the same season on every machine. */
 export class Random {
   #state: number;
 
@@ -25,7 +25,7 @@ export class Random {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
-  /** Nearly normal: the sum of three uniform numbers. */
+  /** Returns a nearly normal number: the sum of three uniform ones. */
   around(mean: number, spread: number): number {
     return mean + (this.next() + this.next() + this.next() - 1.5) * 2 * spread;
   }

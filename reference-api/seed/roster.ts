@@ -13,10 +13,10 @@ interface SideSize {
   most: number;
 }
 const LARGEST = 6;
-/** Between two games of a member. */
+/** In ms, between two games of a member. */
 const PAUSE = 600_000;
 
-/** Who plays with whom, game after game in the order of play. */
+/** Chooses who plays with whom, in the order of play. */
 export class Roster {
   private readonly players: SeedMember[];
   private readonly byKind = new Map<boolean, SeedMember[]>();
@@ -38,19 +38,19 @@ export class Roster {
     }
   }
 
-  /** Returns who invites to a game: the host, or somebody else while he plays. */
+  /** Returns who invites to a game: the host, or another member while the host plays. */
   invite(host: SeedMember, time: number): SeedMember | undefined {
     this.time = time;
     return this.take(this.isFree(host) ? host : this.anyone(this.byKind.get(host.domestic) ?? []));
   }
 
-  /** Nobody of them plays elsewhere before the game is over. */
+  /** Blocks the players until the game is over. */
   keep(sides: readonly Side[], until: number) {
     for (const { member } of sides.flatMap(({ players }) => players))
       if (member !== null) this.freeFrom[member] = until + PAUSE;
   }
 
-  /** A captain of another club, from the same country group; nobody while all of them play. */
+  /** Returns a captain of another club in the same country group, or undefined while all of them play. */
   rival(host: SeedMember): SeedMember | undefined {
     const alike = this.byKind.get(host.domestic) ?? [];
     const strangers = alike.length > (this.byClub.get(clubKey(host))?.length ?? 0);
@@ -124,7 +124,7 @@ export class Roster {
 
   private readonly isFree = ({ seq }: SeedMember) => (this.freeFrom[seq] ?? 0) <= this.time;
 
-  /** Until it is known when the game ends. */
+  /** Blocks a member until the game's end is known. */
   private take<Found extends SeedMember | undefined>(found: Found): Found {
     if (found) this.freeFrom[found.seq] = Infinity;
     return found;

@@ -14,10 +14,10 @@ export interface ScheduledGame {
 
 const MODE_WEIGHTS = [["REG", 46], ["TRIPLE", 12], ["AI", 15], ["INT", 7], ["BAT", 12], ["PIT", 8]] as const; // prettier-ignore
 const DAY = 86_400_000;
-/** No game takes longer. */
+/** In ms; no game takes longer. */
 const LONGEST = 150 * 60_000;
 
-/** Games in the order of play, in typed arrays: there may be a million. */
+/** Holds games in the order of play, in typed arrays, because there may be a million. */
 export class Schedule implements Iterable<ScheduledGame> {
   private readonly host;
   private readonly mode;
@@ -54,7 +54,7 @@ export class Schedule implements Iterable<ScheduledGame> {
     for (let place = 0; place < this.length; place++) yield this.at(place);
   }
 
-  /** -1 without such a game. */
+  /** Returns -1 if there is none. */
   latest(host: number, mode: Mode): number {
     for (let place = this.length - 1; place >= 0; place--) {
       const found = this.at(place);
@@ -118,7 +118,7 @@ class Calendar {
     this.seasons = lastSeasons(koreanStamp(now).slice(0, 10), 4);
   }
 
-  /** A host's first 24 games cover every mode in every season, as far as a season has had the hours for it. */
+  /** The host's first 24 games cover every mode in every season, if the season has had enough hours. */
   game(index: number, taken: number[]): GameTime {
     const mode = MODES[index < 24 ? index % 6 : -1] ?? this.random.weighted(MODE_WEIGHTS);
     const wished = this.seasons[index < 24 ? Math.floor(index / 6) : -1] ?? this.anySeason();
@@ -138,7 +138,7 @@ class Calendar {
     return this.random.chance(0.5 * elapsed) ? current : this.random.pick(others);
   }
 
-  /** Afternoons and evenings, twice as often at weekends; never in the future. */
+  /** Prefers afternoons and evenings, weekends twice as often; never in the future. */
   private freeTime(season: Season, taken: readonly number[]): number | undefined {
     const from = startOfKoreanDay(season.from);
     const until = Math.min(startOfKoreanDay(season.to) + DAY, this.now);

@@ -17,7 +17,7 @@ export interface SeedMember {
   club: number;
   skill: Skill;
   person: Person;
-  /** At most this many games, and at most this share of all games. */
+  /** The maximum number of games, and the maximum share of all games. */
   games: readonly [number, number];
   joinedDaysAgo: number;
   passwordDaysAgo: number;

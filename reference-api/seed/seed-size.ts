@@ -5,12 +5,12 @@ export interface SeedSize {
   games: number;
   venues: number;
   contests: number;
-  /** With names and texts that attack who reads them. */
+  /** Adds names and texts that attack their readers. */
   hostile: boolean;
 }
 
 export const sizeKey = ({ members, games, venues, contests, hostile }: SeedSize) =>
   [members, games, venues, contests, hostile].join("/");
 
-/** What notices, events and tournaments name. */
+/** Facts that notices, events and tournaments mention. */
 export const brandKey = [...Object.values(brand.name), brand.fileName, brand.phone, brand.email].join("/");

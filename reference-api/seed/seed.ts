@@ -20,7 +20,7 @@ import { VideoCollector } from "./videos";
 import { Writer } from "./writer";
 
 const SEED = 19_820_327;
-/** scrypt's N: low, so that hundreds of accounts are hashed at once. */
+/** scrypt's N: low, because hundreds of accounts are hashed at once. */
 const SEED_COST = 512;
 /** Members beyond these share one salt. */
 const OWN_SALTS = 1000;

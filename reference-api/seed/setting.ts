@@ -3,11 +3,11 @@ import type { Random } from "./random";
 
 export type Difficulty = "EASY" | "NORMAL" | "HARD";
 
-/** What is chosen on the screen before a game. */
+/** A choice made on the screen before a game. */
 export interface Setting {
   level: number;
   difficulty: Difficulty;
-  /** Of the pitches on average, in km/h. */
+  /** Average of the pitches in km/h. */
   speed: number;
 }
 

@@ -8,7 +8,7 @@ export interface Skill {
   arm: number;
 }
 
-/** In the batting order. Guests have only a nickname, machines not even that. */
+/** Players in batting order. Guests have only a nickname, machines none. */
 export interface Player {
   member: number | null;
   nickname: string | null;
@@ -53,7 +53,7 @@ export interface Pitching {
 }
 
 export interface SideResult {
-  /** Runs by inning, or points by round; null where the side did not bat. */
+  /** Runs by inning, or points by round; null if the side did not bat. */
   line: (number | null)[];
   batting: Batting[];
   pitching: Pitching[];

@@ -5,12 +5,12 @@ import { VENUES } from "./venues";
 
 const DAY = 86_400_000;
 const WEEKDAYS = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"] as const;
-/** From the first, around which a host lives. */
+/** Index distance of a host's second venue from the first. */
 const SECOND_HOME = 7;
 
 type Plan = ReturnType<typeof venuePlan>;
 
-/** When one can play where. */
+/** Tells where a game can be played at a time. */
 export class Timetable {
   private readonly plans: readonly Plan[];
 
@@ -27,7 +27,7 @@ export class Timetable {
     return 1 + (open ?? (host * 3) % VENUES.length);
   }
 
-  /** Also in the night that began on the day before. */
+  /** True also during the night of the previous day's opening. */
   private isOpen(place: number, from: number, to: number): boolean {
     const plan = this.plans[place];
     const today = startOfKoreanDay(koreanDay(from));

@@ -1,7 +1,7 @@
 import type { Region } from "./places";
 import type { Random } from "./random";
 
-/** From and to, in minutes after the midnight before; none on days when it is closed. */
+/** From and to, in minutes since the preceding midnight; undefined on closed days. */
 type Span = readonly [opens: number, closes: number];
 export interface Hours {
   weekday: Span | null;
@@ -32,7 +32,7 @@ const HABITS: readonly (readonly [Hours | null, number])[] = [
 
 export const hoursOf = (random: Random): Hours | null => random.weighted(HABITS);
 
-/** Per hour, in the currency: what an afternoon of a weekday costs, and the smallest step. */
+/** Per hour, in the currency: the price of a weekday afternoon, and the smallest step. */
 interface Cost {
   base: number;
   step: number;
@@ -59,7 +59,7 @@ const EVENING_UNTIL = 24 * 60;
 const NIGHT_UNTIL = 6 * 60;
 const SHORTEST = 60;
 
-/** Two to four bands: morning, day, evening and night. */
+/** Returns two to four bands: morning, day, evening and night. */
 export function pricesOf({ weekday, weekend }: Hours, { base, step }: Cost): Price[] {
   const spans = [weekday, weekend].filter((span) => span !== null);
   const opens = Math.min(...spans.map(([from]) => from));

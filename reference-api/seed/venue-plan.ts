@@ -84,7 +84,7 @@ const positionOf = (random: Random, [latitude, longitude]: readonly [number, num
     Number((longitude + random.between(-0.012, 0.012)).toFixed(5)),
   ] as const;
 
-/** Numbers of films and of no subscriber, where a country has such. */
+/** Returns a number reserved for films, or for no subscriber, if the country has such. */
 function phoneOf(seq: number, dial: string, district: string): string {
   const last = String(seq % 100).padStart(2, "0");
   if (!dial.startsWith("+")) return `${dial}-555-${String(100 + (seq % 900)).padStart(4, "0")}`;

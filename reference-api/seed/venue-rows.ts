@@ -5,7 +5,7 @@ import { venuePlan } from "./venue-plan";
 import { allVenues, type Venue } from "./venues";
 import type { Writer } from "./writer";
 
-/** Of the first member. */
+/** The first member's. */
 const FAVOURITES = [1, 4, 59];
 
 export function writeVenues(writer: Writer, { venues: count, hostile }: SeedSize, now: number) {

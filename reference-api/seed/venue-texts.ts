@@ -9,7 +9,7 @@ const INTROS = [
   ["어린이용 배트와 헬멧도 갖춰 두었어요. 주말 낮에는 가족 손님이 많아요.", "Bats and helmets for kids are ready too. Weekend afternoons belong to families."],
 ] as const; // prettier-ignore
 
-/** One in four says nothing of itself. */
+/** One in four venues has no text. */
 export function introOf(random: Random, { seq }: Venue) {
   const [ko, en] = random.pick(INTROS);
   const count = String(random.int(2, 8));

@@ -37,7 +37,7 @@ const SUBURBS = [
   ["41450", "하남 미사점", "Hanam Misa"],
 ] as const;
 
-/** In their place names that pages must escape, and that do not fit a line. */
+/** Place names that pages must escape, and that do not fit into a line. */
 const ODD: readonly (readonly [string, string, string])[] = [
   ["41220", "평택 <b>9회말</b> & \"역전\"점", 'Pyeongtaek <b>Ninth</b> & "Comeback"'],
   ["41450", `하남 미사강변 한강이 내려다보이는 옥상 돔구장과 실내 연습장을 함께 쓰는 ${brand.name.ko} 프리미엄 본점`, "Hanam Misa Riverside Premium Flagship with the Rooftop Dome and Indoor Practice Lanes above the Han River"],
@@ -52,10 +52,10 @@ function branch([code, nameKo, nameEn]: readonly [string, string, string]): Bran
 const numbered = (list: readonly Branch[], before: number) =>
   list.map((venue, index) => ({ seq: before + index + 1, ...venue }));
 
-/** Where the games of the seed are played. */
+/** Venues where the seed's games are played. */
 export const VENUES: readonly Venue[] = numbered(BRANCHES.map(branch), 0);
 
-/** All of them: after those with games the ones abroad, then the others of every district in turn. */
+/** Returns all: those with games, then the ones abroad, then others of every district in turn. */
 export function allVenues(count: number, hostile: boolean): Venue[] {
   const cities = CITIES.map((district) => named(district, 0, 1));
   const known = [...cities, ...(hostile ? ODD : SUBURBS).map(branch)];

@@ -19,7 +19,7 @@ interface Scene {
 
 const DAY = 86_400_000;
 const KEPT = 30 * DAY;
-/** Videos of the last four days of it are expired. */
+/** Videos of the last four days of it have expired. */
 const REMEMBERED = KEPT + 4 * DAY;
 const [PLAYERS, NAMED_ONES, OTHERS] = [40, 12, 5];
 const HITS: Partial<Record<Play["outcome"], number>> = { homerun: 1000, triple: 300, double: 200, single: 100 };
@@ -78,7 +78,7 @@ export class VideoCollector {
     });
   }
 
-  /** One scene of each game in turn; first the oldest five games, which expire soon, then the newest. */
+  /** Chooses one scene of each game in turn; first the oldest five games, which expire soon, then the newest. */
   #choose(games: Scene[][]): Scene[] {
     const member = games[0]?.[0]?.member ?? 0;
     const room = member === 1 ? PLAYERS : member <= NAMED_COUNT ? NAMED_ONES : OTHERS;

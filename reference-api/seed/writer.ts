@@ -68,7 +68,7 @@ export class Writer {
     if (keepPlays) this.balls(id, game);
   }
 
-  /** Reads and changes what is written so far. */
+  /** Also changes rows that are written already. */
   all(sql: string): unknown[] {
     return this.database.prepare(sql).all();
   }
@@ -77,7 +77,7 @@ export class Writer {
     this.database.exec(sql);
   }
 
-  /** After the last game. */
+  /** Call it after the last game. */
   sortGames() {
     this.flush();
     this.database.exec(`${SORT} ${LATE_INDEXES} ${countSeasons()}; ${findBests().join(";")}`);
@@ -172,7 +172,7 @@ export class Writer {
   }
 }
 
-/** Of the pitches a side received, in tenths of km/h; steals are not pitches. */
+/** Returns the mean of the pitches a side received, in tenths of km/h; steals are not pitches. */
 function meanSpeed(plays: readonly Play[], parity: 0 | 1): number {
   const pitches = plays.filter(({ half, outcome }) => half % 2 === parity && outcome !== "steal");
   return pitches.length === 0 ? 0 : Math.round(total(pitches.map(({ speed }) => speed)) / pitches.length);

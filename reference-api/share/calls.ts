@@ -33,7 +33,7 @@ function makeKey(store: Store, member: number, game: number): string {
   return key;
 }
 
-/** Only while the member's account is in the normal state. */
+/** Answers only while the member's account is in the normal state. */
 export function shared({ store, fields, language }: Call): Payload {
   const { key } = check(wantedShare, fields);
   const found = store.one(shareRow, "SELECT member_seq, game_id FROM shares WHERE key = ?", key);
@@ -50,7 +50,7 @@ export function shared({ store, fields, language }: Call): Payload {
   };
 }
 
-/** Without the venue's number, which is for signed-in members. */
+/** Omits the venue's number, which is for signed-in members. */
 function publicItem(game: GameRow, language: Language): Payload {
   const item: Payload = gameItem(game, language);
   delete item["FieldSeq"];

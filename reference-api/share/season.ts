@@ -28,7 +28,7 @@ export function shareSeason({ store, member, fields }: MemberCall): Payload {
   return { ShareKey: key };
 }
 
-/** Only while the member's account is in the normal state; the numbers are those of now. */
+/** Answers only while the member's account is in the normal state, with the current numbers. */
 export function sharedSeason({ store, fields, now }: Call): Payload {
   const { key } = check(wantedShare, fields);
   const found = store.one(shareRow, "SELECT member_seq, mode, season FROM season_shares WHERE key = ?", key);

@@ -13,7 +13,7 @@ export interface ProviderAccount {
   emailVerified: boolean;
 }
 
-/** Throws 480, as those below do, for a token that the provider does not know, or that is another client's. */
+/** @throws 480, as those below do, for a token that the provider does not know, or of another client. */
 export function kakaoAccount({ kakao }: Providers, token: string): ProviderAccount {
   const profile = kakao.informationOf(token)?.app_id === kakao.appId ? kakao.profile(token) : undefined;
   if (!profile) throw new Refusal(480);

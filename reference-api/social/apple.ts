@@ -77,7 +77,7 @@ export class Apple {
     return `${this.context.origin()}/apple`;
   }
 
-  /** Claims of a valid ID token for this service, else undefined. */
+  /** Returns the claims of a valid ID token for this service, else undefined. */
   async claimsOf(idToken: string): Promise<JWTPayload | undefined> {
     try {
       const { payload } = await jwtVerify(idToken, createLocalJWKSet(await this.keys.published()), {
@@ -143,7 +143,7 @@ export class Apple {
   }
 }
 
-/** By a form that submits itself, or by a redirect when no scope was requested. */
+/** Returns by a form that submits itself, or by a redirect if no scope was requested. */
 function returnToService({ language, query }: PageRequest, answers: Answers): PageAnswer {
   const redirectUri = query.get("redirect_uri") ?? "";
   if (query.get("response_mode") !== "form_post") return redirect(withParameters(redirectUri, answers));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PROVIDERS, type Provider } from "./people";
 
-/** How a provider deviates, as a test sets it; absent fields keep their value. */
+/** A provider's deviations, set by tests; undefined fields keep their value. */
 export const providerBehaviour = z
   .object({
     provider: z.enum(PROVIDERS),

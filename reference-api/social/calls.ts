@@ -14,7 +14,7 @@ const withAccessToken = z.object({ accessToken, autoLogin });
 const name = z.string().trim().max(100, "length").optional();
 const withIdToken = z.object({ idToken, firstName: name, lastName: name, autoLogin });
 
-/** The name that Apple's page of consent tells, once. */
+/** Apple sends the name once, from its consent page. */
 interface NamedAccount extends ProviderAccount {
   firstName?: string;
   lastName?: string;
@@ -51,7 +51,7 @@ function signInOrIssueTicket(call: Call, account: NamedAccount, keep: "Y" | "N")
   return { ...signIn(call, member.seq, keep === "Y"), user: userOf(member) };
 }
 
-/** Keeps a name from the first call: Apple sends it once. */
+/** Keeps a name from the first call, because Apple sends it once. */
 function upsertLink(store: Store, { provider, subject, email, firstName, lastName }: NamedAccount) {
   const sql = `INSERT INTO social_links (provider, subject, email, first_name, last_name) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT (provider, subject) DO UPDATE SET email = coalesce(excluded.email, email),

@@ -4,7 +4,7 @@ import type { Credentials } from "./credentials";
 
 const SIX_MONTHS_SECONDS = 15_777_000;
 
-/** Apple's rules: a JWT of at most six months, signed with the developer's key. */
+/** Checks Apple's rules: a JWT of at most six months, signed with the developer's key. */
 export async function isClientSecret(secret: string, { apple }: Credentials, issuer: string): Promise<boolean> {
   try {
     const { payload, protectedHeader } = await jwtVerify(secret, createPublicKey(apple.publicKey), {

@@ -16,7 +16,7 @@ const typed = z.object({
   lastName: z.string().trim().max(100).default(""),
 });
 
-/** Undefined when another person was chosen without a valid address. */
+/** Returns undefined if another person was chosen without a valid address. */
 export function readConsent(provider: Provider, form: Form, items: readonly SharedItem[]): Consent | undefined {
   if (form.get("decision") !== "agree") return "refused";
   const shared = new Set(items.filter((item) => form.get(`share-${item}`) === "Y"));
@@ -33,7 +33,7 @@ interface ConsentPage {
   sent?: Form;
 }
 
-/** The form has no action: it posts to its own URL, which holds the authorization request. */
+/** The form has no action: it posts to its own URL, which contains the authorization request. */
 export function consentPage({ language }: PageRequest, { provider, items, sent }: ConsentPage): PageAnswer {
   const texts = CONSENT_TEXTS[language];
   const title = texts.title[provider];

@@ -11,7 +11,7 @@ const schema = z.object({
     id: z.string(),
     teamId: z.string(),
     keyId: z.string(),
-    /** PKCS8 in PEM; Apple has the public key. */
+    /** PKCS8 as PEM; Apple has the public key. */
     privateKey: z.string(),
     publicKey: z.string(),
   }),

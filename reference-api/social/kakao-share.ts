@@ -2,7 +2,10 @@ import { z } from "zod";
 import { escapeHtml, type Page } from "../page";
 import { providerPage } from "../provider-page";
 
-/** What the app uses of Kakao's JavaScript SDK: on a computer it posts the message to a window in which friends are chosen. */
+/**
+ * The part of Kakao's JavaScript SDK that the app uses: on a computer it posts the message to a window in which friends
+ * are chosen.
+ */
 const SDK = `(function () {
   var origin = new URL(document.currentScript.src).origin, appKey;
   function post(fields) {

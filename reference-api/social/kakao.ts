@@ -48,7 +48,7 @@ export class Kakao extends CodeProvider<{ challenge: string | null }> {
     return profile ? jsonPage(profile) : unknownToken;
   };
 
-  /** Fields without consent are absent, and their *_needs_agreement is true. */
+  /** Omits fields without consent; their *_needs_agreement is true. */
   profile(accessToken: string) {
     const grant = this.tokens.find(accessToken);
     if (!grant) return undefined;

@@ -17,7 +17,7 @@ export class Naver extends CodeProvider<{ state: string }> {
     return { state: query.get("state") ?? "" };
   }
 
-  /** By GET or POST; redirect_uri is optional. */
+  /** Takes GET or POST; redirect_uri is optional. */
   readonly token: Page = ({ query, form }) => {
     const sent = new Map([...query, ...form]);
     const { id, secret } = this.context.credentials.naver;

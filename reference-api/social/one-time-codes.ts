@@ -21,7 +21,7 @@ export class OneTimeCodes<Value> {
     return code;
   }
 
-  /** Ends the code, whether or not the token call succeeds. */
+  /** Invalidates the code, whether or not the token call succeeds. */
   take(code: string): Value | undefined {
     const issued = this.#issued.get(code);
     if (!issued || issued.taken || issued.until < this.now()) return undefined;

@@ -9,11 +9,11 @@ export interface AccountHolder {
   email: string;
   firstName: string;
   lastName: string;
-  /** As 01012345678. */
+  /** Like 01012345678. */
   phone: string;
 }
 
-/** Choices of the consent page; the first of each provider is a seeded member. */
+/** Choices on the consent page; the first of each provider is a seeded member. */
 export const PEOPLE: Record<Provider, readonly AccountHolder[]> = {
   kakao: [
     { email: "kakao@example.com", lastName: "윤", firstName: "노랑", phone: "01012340009" },
@@ -29,7 +29,7 @@ export const PEOPLE: Record<Provider, readonly AccountHolder[]> = {
   ],
 };
 
-/** The provider's user ID, derived from the address, so that the seed can link members to it. */
+/** Returns the provider's user ID, derived from the address, so that the seed can link members to it. */
 export function subjectOf(provider: Provider, email: string): string {
   const digest = createHash("sha256").update(`${provider}:${email.toLowerCase()}`).digest();
   if (provider === "kakao") return String(1_000_000_000 + (digest.readUIntBE(0, 6) % 3_000_000_000));

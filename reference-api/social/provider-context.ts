@@ -7,7 +7,7 @@ export interface ProviderContext {
   origin(): string;
   credentials: Credentials;
   overrides(): Overrides;
-  /** Whether the console lists the redirect URI. */
+  /** True if the console lists the redirect URI. */
   isKnown(url: string): boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Each is a bit of the column, in this order. */
+/** Bits of the column, in this order. */
 export const SERVICES = ["GROUP", "WIFI", "PARKING", "RESTROOM", "SMOKING"] as const;
 export type Service = (typeof SERVICES)[number];
 

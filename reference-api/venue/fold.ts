@@ -1,2 +1,2 @@
-/** As names and addresses are compared in a search. */
+/** Folds names and addresses for searches. */
 export const foldPlace = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, "");

@@ -5,7 +5,7 @@ import { providerMarkup } from "../provider-page";
 
 const venue = z.object({ name_ko: z.string(), name_en: z.string() });
 
-/** In the place of a venue's own site. */
+/** Replaces a venue's own site. */
 export const venueHome: Page = ({ store, language, query }) => {
   const row = store.one(venue, "SELECT name_ko, name_en FROM fields WHERE seq = ?", Number(query.get("field")));
   const headers = { "Content-Type": "text/html; charset=utf-8" };

@@ -50,7 +50,7 @@ function districtsOf({ store, language }: MemberCall, region: string) {
   }));
 }
 
-/** Every name is looked at, so once for the page and the count. */
+/** Reads every name, so only once for the page and the count. */
 function foundBy({ store }: MemberCall, q: string): string {
   const found = store.all(z.object({ seq: z.number() }), "SELECT seq FROM fields WHERE instr(search, ?) > 0", q);
   return JSON.stringify(found.map(({ seq }) => seq));
@@ -105,7 +105,7 @@ function orderOf({ language }: MemberCall, { near, only }: VenueFields) {
 }
 
 const EARTH_RADIUS = 6_371_009;
-/** Further than any place on earth: venues without a position come last. */
+/** In metres; beyond any place on earth, so that venues without a position come last. */
 const NOWHERE = 100_000_000;
 
 /** In metres. Half of 1 - cos is the haversine. */

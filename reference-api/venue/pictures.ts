@@ -5,10 +5,10 @@ import type { Page } from "../page";
 
 const DAY_SECONDS = 86_400;
 
-/** All venues share them; a venue keeps the number of one. */
+/** Shared by all venues; a venue stores the number of one. */
 const PICTURES = [ballpark, batter];
 
-/** For everybody, without a signature: the previews of shared pages show them. */
+/** Public, without a signature, because the previews of shared pages show them. */
 export const picturePages: Readonly<Record<string, Page>> = Object.fromEntries(
   PICTURES.map((bytes, index) => [`/media/venue/${index + 1}.jpg`, picture(Buffer.from(bytes))]),
 );

@@ -33,7 +33,7 @@ export const VENUE_COLUMNS = `f.*, r.country, r.name_ko AS region_ko, r.name_en 
   d.name_ko AS district_ko, d.name_en AS district_en`;
 export const VENUE_JOINS = "JOIN regions r ON r.code = f.region JOIN districts d ON d.code = f.district";
 
-/** Of the asking member (?1): whether it is a favourite, and the latest game there. */
+/** Fields for the asking member (?1): whether it is a favourite, and the latest game there. */
 export const ownRow = venueRow.extend({ favourite: number, last_played: text.nullable() });
 type OwnRow = z.infer<typeof ownRow>;
 export const OWN_COLUMNS = `${VENUE_COLUMNS}, played.at AS last_played,
@@ -89,7 +89,7 @@ function opening({ seq }: VenueRow, hours: readonly [number, number] | null) {
   return { Open: clock(opens), Close: clock(seq % 2 === 0 && closes >= DAY ? closes - DAY : closes) };
 }
 
-/** What the page of a venue has beside. */
+/** Additional fields of a venue's page. */
 export const pageItem = (row: VenueRow, { language, providers }: Call) => ({
   Intro: language === "en" ? row.intro_en : row.intro_ko,
   Homepage: row.homepage === "Y" ? `${providers.origin()}/venue/home?field=${row.seq}` : null,

@@ -1,6 +1,6 @@
 import { between, dot, ease, line, midway, shape, type Canvas, type Point } from "./canvas";
 
-/** Positions from between the feet; y grows downwards. */
+/** Positions relative to the point between the feet; y grows downwards. */
 export interface Pose {
   backFoot: Point;
   frontFoot: Point;
@@ -9,7 +9,7 @@ export interface Pose {
   /** `hand` holds the bat or throws. */
   hand: Point;
   other: Point;
-  /** Of the bat: degrees from the right, and the visible share of its length. */
+  /** The bat's angle in degrees from the right, and the visible share of its length. */
   angle: number;
   reach: number;
 }
@@ -44,7 +44,7 @@ function around(moments: readonly Moment[], part: keyof Pose, time: number) {
   return [from, to, share] as const;
 }
 
-/** The joint between two bones of equal length; `bend` chooses the side. */
+/** Returns the joint between two bones of equal length; `bend` chooses the side. */
 function joint(from: Point, to: Point, bone: number, bend: number): Point {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const distance = Math.min(Math.hypot(dx, dy), bone * 2 - 0.1);
