@@ -1,6 +1,6 @@
 import tseslint from "typescript-eslint";
 
-/** Properties and globals that are younger than Chromium 64, the oldest engine that islands run on. */
+/** Properties and globals newer than Chromium 64, the oldest engine that islands run on. */
 const youngProperties =
   "at|flat|flatMap|fromEntries|replaceAll|matchAll|trimStart|trimEnd|findLast|toSorted|toReversed|hasOwn|allSettled|any|replaceChildren|toggleAttribute|requestSubmit|randomUUID";
 const youngGlobals = ["globalThis", "queueMicrotask", "structuredClone", "AbortController", "ResizeObserver", "BigInt"];

@@ -8,9 +8,9 @@ export default {
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
     v3_routeConfig: true,
-    // Streams that old WebViews cannot read and nothing can polyfill.
+    // Streams that old WebViews cannot read and that cannot be polyfilled.
     v3_singleFetch: false,
-    // Opens /__manifest, where one request can hold the process for seconds.
+    // Would open /__manifest, where one request can block the process for seconds.
     v3_lazyRouteDiscovery: false,
   },
 };

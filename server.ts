@@ -76,11 +76,13 @@ function warn(env: ServerEnv): void {
   if (!process.env.MEDIA_ORIGINS) logger.warn("MEDIA_ORIGINS is not set: swing videos are not shown");
 }
 
-/** By the path of the start: where it leads to a new build, SIGHUP starts workers of that. */
+/**
+ * Starts workers from the build at the script's path; if a new build is there by then, SIGHUP starts workers from that.
+ */
 async function startCrew({ WORKERS }: ServerEnv): Promise<string> {
   cluster.setupPrimary({ exec: demo ? fileURLToPath(import.meta.url) : process.argv[1] });
   const started = startWorkers(WORKERS, logger);
-  // From now on: without a listener the signal would end the process while the last workers start.
+  // Listens from now on, because the signal would end the process while the last workers start.
   process.on("SIGHUP", () => void started.then((workers) => workers.replaceAll()));
   running.workers = await started;
   return running.workers.address;
@@ -107,7 +109,7 @@ async function serve(env: ServerEnv): Promise<string> {
   return listen(server, env);
 }
 
-/** With PUBLIC_ORIGIN the app answers by that name alone, and the simulator has another. */
+/** With PUBLIC_ORIGIN the app answers only at that origin, and the simulator has another. */
 async function startSimulator(address: string, { HOST, PORT, PUBLIC_ORIGIN }: ServerEnv): Promise<string | undefined> {
   if (typeof args.simulator !== "string" || PUBLIC_ORIGIN) return undefined;
   const file = pathToFileURL(resolve(args.simulator));
@@ -115,7 +117,7 @@ async function startSimulator(address: string, { HOST, PORT, PUBLIC_ORIGIN }: Se
   return simulator.startShellSimulator(address, PORT && PORT + 2, HOST);
 }
 
-/** A list of which no row fits would fill a page of the log; the metric counts them all. */
+/** Invalid rows would fill a page of the log; the metric counts them all. */
 const mostNotes = 10;
 
 async function createServer(env: ServerEnv, tracing: Tracing | undefined): Promise<Server> {
@@ -152,7 +154,7 @@ async function createServer(env: ServerEnv, tracing: Tracing | undefined): Promi
   });
 }
 
-/** A worker first agrees with its parent that it takes no more connections: one may be on its way to it. */
+/** A worker first agrees with its parent to take no more connections, because one may be on its way. */
 function exit(): void {
   const { worker } = cluster;
   if (!worker?.isConnected()) process.exit(0);

@@ -22,7 +22,7 @@ try {
     readBrand(brandFolder);
     forgetBuild();
     const hash = hashOfSources();
-    // The files of an earlier build do not belong to this one.
+    // Removes files of earlier builds.
     rmSync(folder, { recursive: true, force: true });
     await buildApp();
     await bundle(
@@ -42,14 +42,14 @@ try {
 
 async function buildApp() {
   const remix = join(packageFolder("@remix-run/dev"), "dist/cli.js");
-  // Vite takes React's development build where the shell's NODE_ENV is another.
+  // Vite uses React's development build if the shell's NODE_ENV says so.
   const env = { ...process.env, NODE_ENV: "production" };
   const build = spawn(process.execPath, [remix, "vite:build", "--logLevel", "warn"], { stdio: "inherit", env });
   const [code] = await once(build, "exit");
   if (code !== 0) throw new Error("remix vite:build has failed");
 }
 
-/** The whole fonts, for the server's pictures: a name may hold any syllable. */
+/** Copies the complete fonts for pictures drawn by the server: a name may contain any syllable. */
 function copyFonts() {
   const fonts = join(packageFolder("pretendard"), "dist");
   mkdirSync(inBuild("fonts"), { recursive: true });

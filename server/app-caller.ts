@@ -16,7 +16,7 @@ interface AppCallerParts {
   onFault(error: unknown, requestId: string): void;
 }
 
-/** Remix answers so where the error page has failed as well. */
+/** True for Remix's answer after the error page has failed too. */
 function isBareFault({ status, headers }: Response): boolean {
   const type = headers.get("content-type");
   return status >= 500 && (type === null || type.startsWith("text/plain"));

@@ -10,7 +10,7 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** To read the page in: closing at once resets the connection of a client that still sends, and may lose the page. */
+/** Time to read the page: closing at once resets the connection of a client that still sends, and may lose the page. */
 const lingerMs = 1_000;
 
 export function answerBrokenRequests(server: Server, pages: ErrorPages, security: SecurityHeaders): void {

@@ -5,7 +5,7 @@ export interface ByteRange {
   end: number;
 }
 
-/** Undefined, for the whole file, without a range, with several, or with a range of another version. */
+/** Returns undefined, for the whole file, without a range, with several, or with a range of another version. */
 export function byteRange(
   headers: IncomingHttpHeaders,
   { size, etag }: { size: number; etag: string },

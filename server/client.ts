@@ -7,7 +7,7 @@ export interface Client {
   https: boolean;
   host: string;
   origin: string;
-  /** Without PUBLIC_ORIGIN an unknown proxy may have ended TLS. */
+  /** False if an unknown proxy may have ended TLS: there is no PUBLIC_ORIGIN. */
   originIsSure: boolean;
 }
 
@@ -15,18 +15,20 @@ const validHost = /^(?:\[[\da-f:.]+\]|[a-z\d](?:[\w.-]*[\w])?\.?)(?::\d{1,5})?$/
 
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** Whether only this machine is served, since links in mails would have whatever Host a request names. */
+/** True if only this machine may be served, because links in mails would contain whatever Host a request names. */
 export function isNameless({ NODE_ENV, PUBLIC_ORIGIN }: Pick<ServerEnv, "NODE_ENV" | "PUBLIC_ORIGIN">): boolean {
   return NODE_ENV === "production" && !PUBLIC_ORIGIN;
 }
 
-/** Never reads X-Forwarded-Host; reads -Proto and -For as far as proxies are trusted. */
+/** Never reads X-Forwarded-Host; reads -Proto and -For for as many proxies as are trusted. */
 export function createClientReader(env: Pick<ServerEnv, "NODE_ENV" | "PUBLIC_ORIGIN" | "TRUST_PROXY">) {
   const own = env.PUBLIC_ORIGIN ? new URL(env.PUBLIC_ORIGIN) : undefined;
   const nameless = isNameless(env);
   const hops = env.TRUST_PROXY;
 
-  /** 400 for a Host header that is missing, repeated, malformed or of another site; 421 where ours is not known. */
+  /**
+   * Returns 400 for a Host header that is missing, repeated, malformed or another site's; 421 if our name is unknown.
+   */
   return function readClient(req: IncomingMessage): Client | 400 | 421 {
     const host = soleHost(req);
     if (!host || (own && !isOwnHost(own, host))) return 400;

@@ -4,7 +4,7 @@ import testers from "../reference-api/test-accounts.json";
 interface Addresses {
   address: string;
   api: string | undefined;
-  /** Of the simulator. */
+  /** The simulator's URL. */
   shell?: string;
 }
 

@@ -1,5 +1,5 @@
-// As Remix's own handler, but faster for a GET of a page: each loader gets the request instead of two copies of it, and
-// plain data goes to the page without Remix's router. The router handles all other results.
+// Answers like Remix's own handler, but faster for a page's GET: each loader gets the request instead of two copies,
+// and plain data goes to the page without Remix's router. The router handles all other results.
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs, RequestHandler, ServerBuild } from "@remix-run/node";
 import {
   createStaticHandler,
@@ -39,7 +39,7 @@ function isPlainData({ type, result }: DataStrategyResult): boolean {
   return !(result instanceof Object) || result.constructor === Object || Array.isArray(result);
 }
 
-/** The router gets the results of loaders that have run; its own do nothing. */
+/** Gives the router the results of loaders that have run; its own loaders do nothing. */
 function dataRoutes(build: ServerBuild): AgnosticDataRouteObject[] {
   return Object.values(build.routes).reduceRight<AgnosticDataRouteObject[]>((children, route) => {
     const { id, path, module, caseSensitive } = route;
@@ -56,7 +56,7 @@ async function asRouteError(thrown: unknown): Promise<unknown> {
   return new UNSAFE_ErrorResponseImpl(thrown.status, thrown.statusText, await (json ? thrown.json() : thrown.text()));
 }
 
-/** Undefined for an error page that the app has answered with on purpose. */
+/** Returns undefined for an error page that the app answered with on purpose. */
 function faultOf(error: unknown): unknown {
   if (!isRouteErrorResponse(error)) return error;
   return "error" in error ? error.error : undefined;

@@ -53,7 +53,7 @@ const schema = z.object({
 
 export type ServerEnv = z.infer<typeof schema>;
 
-/** All that the server and the app read. */
+/** The variables that the server and the app read. */
 export const variables = Object.keys({ ...schema.shape, ...originEnvironment.shape, ...providerEnvironment.shape });
 
 export function readFormTargets(source: Record<string, string | undefined>): string[] {
@@ -68,7 +68,7 @@ export function readMediaOrigins(source: Record<string, string | undefined>): st
   return read(originEnvironment, source).MEDIA_ORIGINS;
 }
 
-/** Empty values count as unset. Throws an Error of one line. */
+/** Treats empty values as unset. @throws an Error of one line. */
 function read<T>(schema: z.ZodType<T>, source: Record<string, string | undefined>): T {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
@@ -85,13 +85,13 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
   return env;
 }
 
-/** By the standard names of OpenTelemetry. */
+/** Reads OpenTelemetry's standard variables. */
 export function sendsTraces(env: ServerEnv): boolean {
   const endpoint = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_ENDPOINT;
   return endpoint !== undefined && env.OTEL_SDK_DISABLED !== "true" && env.OTEL_TRACES_EXPORTER !== "none";
 }
 
-/** Fills process.env, which the app reads when it is imported; `settings` are defaults from the reference API. */
+/** Fills process.env, which the app reads on import; `settings` are defaults from the reference API. */
 export function setAppEnvironment(env: ServerEnv, apiBaseUrl: string, settings: Record<string, string> = {}): void {
   for (const [name, value] of Object.entries(settings)) process.env[name] ||= value;
   process.env.API_BASE_URL = apiBaseUrl;

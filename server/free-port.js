@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Resolves to `port`, or to any free port for 0; throws what listening throws. @param {number} port @param {string} [host] */
+/**
+ * Resolves to `port`, or to any free port for 0; throws what listening throws. @param {number} port @param {string}
+ * [host]
+ */
 export async function freePort(port, host) {
   const probe = createServer().listen({ port, host });
   await once(probe, "listening");
@@ -11,7 +14,7 @@ export async function freePort(port, host) {
   return address && typeof address === "object" ? address.port : port;
 }
 
-/** Throws an Error of one line when the port is in use. @param {number} port @param {string} [host] */
+/** Throws an Error of one line if the port is in use. @param {number} port @param {string} [host] */
 export async function requireFreePort(port, host) {
   try {
     await freePort(port, host);

@@ -1,6 +1,6 @@
 import type { RouteHandle } from "../app/page-handle";
 
-/** Names and values alternate, as in writeHead. */
+/** Names and values alternate, as for writeHead. */
 export type HeaderList = readonly string[];
 
 const permissions = [

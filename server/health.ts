@@ -16,7 +16,7 @@ for (const [net, bits] of [
 privateNetworks.addAddress("::1", "ipv6");
 privateNetworks.addSubnet("fc00::", 7, "ipv6");
 
-/** A direct connection from a private network, not one through a proxy. */
+/** True for a direct connection from a private network, without a proxy. */
 function isInternal(req: IncomingMessage): boolean {
   const { headers, socket } = req;
   if (headers["x-forwarded-for"] ?? headers.forwarded ?? headers.via) return false;
@@ -33,7 +33,7 @@ function sendText(exchange: Exchange, status: number, text: string, type = "text
   );
 }
 
-/** Answers with any Host header, as load balancers ask by address; returns false for other paths. */
+/** Answers with any Host header, because load balancers connect by address; returns false for other paths. */
 export function answerHealth(exchange: Exchange, state: Lifecycle, metrics: Metrics): boolean {
   const { req } = exchange;
   if (req.method !== "GET" && req.method !== "HEAD") return false;

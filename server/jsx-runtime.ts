@@ -1,4 +1,4 @@
-// Replaces React's jsx in the server's build, which copies the props of every element (a thousand a page) needlessly.
+// Replaces React's jsx in the server's build, which needlessly copies the props of every element (a thousand per page).
 import type { ElementType, Key, ReactElement } from "react";
 import { Fragment, jsx as reactJsx } from "react/jsx-runtime";
 

@@ -2,12 +2,12 @@ import type { Server, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
 export interface Lifecycle {
-  /** What /readyz tells. */
+  /** The state for /readyz. */
   readonly ready: boolean;
   follow(res: ServerResponse): void;
   /**
    * Closes each connection with its next answer, serves for `delayMs` more, and resolves when the last answer is sent.
-   * `silently`: stays ready, for others serve the port on.
+   * `silently` stays ready, because others continue to serve the port.
    */
   drain(server: Server, delayMs: number, options?: { silently?: boolean }): Promise<void>;
 }

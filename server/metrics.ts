@@ -11,7 +11,7 @@ export interface Metrics {
 const pageSeconds = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const apiSeconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** docs/operating.md lists them, and deploy/grafana.json draws them. */
+/** Metrics are listed in docs/operating.md, and drawn by deploy/grafana.json. */
 export function createMetrics(version: string): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -26,7 +26,7 @@ export function createMetrics(version: string): Metrics {
   info.set({ version, node: process.version }, 1);
   countApp(registers);
   const count = createRequestCounter(registers);
-  // A worker's primary asks for what is registered so.
+  // A worker's primary asks for them.
   AggregatorRegistry.setRegistries(registry);
   return { contentType: registry.contentType, text: () => registry.metrics(), count };
 }
@@ -69,7 +69,7 @@ function createRequestCounter(registers: Registry[]): Metrics["count"] {
   };
 }
 
-/** What the app tells by app/diagnostics.server.ts. */
+/** Counts the messages of app/diagnostics.server.ts. */
 function countApp(registers: Registry[]): void {
   const call = new Histogram({
     name: "upstream_call_duration_seconds",

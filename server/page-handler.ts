@@ -20,7 +20,7 @@ function isPlain({ search, searchParams }: URL): boolean {
   return search === "" || !searchParams.has("index");
 }
 
-/** A script's post in the background takes the action's data without the page. */
+/** True for a script's post, which takes the action's data without the page. */
 function wantsAnswerOnly({ method, headers }: Request): boolean {
   return method === "POST" && headers.get("Accept") === "application/json";
 }
@@ -30,7 +30,7 @@ function forAnswerOnly(request: Request, url: URL, routeId: string): Request {
   return new Request(url, request);
 }
 
-/** Remix ranks all routes of its build, so each path gets a build with its own routes only. */
+/** Remix ranks all routes of its build, so each path gets a build with only its own routes. */
 export function createPageHandler(
   build: ServerBuild,
   findBranch = createBranchFinder(build),

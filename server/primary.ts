@@ -11,7 +11,7 @@ import { fromWorker, type fromPrimary } from "./worker-messages";
 
 export interface Workers {
   address: string;
-  /** Another worker takes the place of each, one after the other. */
+  /** Replaces the workers one after the other. */
   replaceAll(): void;
   stop(signal: NodeJS.Signals): Promise<void>;
 }
@@ -24,12 +24,12 @@ function tell(worker: Worker, message: z.infer<typeof fromPrimary>): void {
 
 const allWorkers = () => Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
 
-/** Forks `count` workers that share the port, and forks another one for each that ends by itself. */
+/** Forks `count` workers that share the port, and another one whenever one ends by itself. */
 export async function startWorkers(count: number, logger: Logger): Promise<Workers> {
   // Limits without Redis are counted here for all workers.
   new RateLimiterClusterMaster();
   const metrics = new AggregatorRegistry();
-  /** A new worker has to know what ended before it began. */
+  /** Sessions revoked before a worker started, which it must know. */
   const endings = new LRUCache<string, Ending>({ max: 100_000 });
   const leaving = new Set<Worker>();
   let stopping = false;
@@ -50,7 +50,7 @@ export async function startWorkers(count: number, logger: Logger): Promise<Worke
     }
   }
 
-  /** Resolves to its address once it listens. @throws Error if it ends before. */
+  /** Resolves to the worker's address after it listens. @throws Error if it ends before. */
   async function start(): Promise<string> {
     const worker = cluster.fork();
     worker.on("message", (raw: unknown) => hear(worker, raw));
@@ -76,11 +76,11 @@ export async function startWorkers(count: number, logger: Logger): Promise<Worke
     }
   }
 
-  /** The old worker goes only when the new one listens, so a build that does not start changes nothing. */
+  /** The old worker ends only after the new one listens, so a build that does not start changes nothing. */
   async function replaceEach(): Promise<void> {
     for (const worker of allWorkers()) {
       if (stopping || worker.isDead()) continue;
-      // From here on its end is meant, also one that comes before it is told.
+      // From now on the worker's end is expected, even before it is told.
       const ended = once(worker, "exit");
       leaving.add(worker);
       try {

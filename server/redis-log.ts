@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { redisStates } from "../app/diagnostics.server";
 
-/** Says once that Redis is away, and once that it is back. */
+/** Logs once that Redis is unreachable, and once that it is back. */
 export function logRedis(logger: Logger): void {
   redisStates.subscribe(({ isUp, reason }) => {
     if (isUp) logger.info("Redis answers: limits and endings of sessions are shared");

@@ -15,7 +15,7 @@ export interface ReferenceApi {
 const host = "127.0.0.1";
 const restartPauses = { shortest: 100, longest: 5_000 };
 
-/** Starts the child process, on another port if `preferredPort` is in use, and restarts it there when it ends. */
+/** Starts the child process, on another port if `preferredPort` is in use, and restarts it there if it ends. */
 export async function startReferenceApi(script: string, preferredPort: number): Promise<ReferenceApi> {
   if (!existsSync(script)) throw new Error("API_BASE_URL is not set, and this build is without the reference API");
   const port = await freePort(preferredPort, host).catch(() => freePort(0, host));
@@ -52,7 +52,9 @@ export async function startReferenceApi(script: string, preferredPort: number): 
   };
 }
 
-/** Detached from the terminal: on Ctrl-C the server still needs the API to drain. The child ends with its IPC channel. */
+/**
+ * Detached from the terminal: on Ctrl-C the server still needs the API to drain. The child ends with its IPC channel.
+ */
 function forkChild(script: string, env: NodeJS.ProcessEnv): ChildProcess {
   return fork(script, { env, detached: process.platform !== "win32", stdio: ["ignore", "ignore", "inherit", "ipc"] });
 }

@@ -8,7 +8,7 @@ import { localeCookie } from "./locale-cookie";
 const ownHeader =
   /^(?:connection|keep-alive|transfer-encoding|te|trailer|upgrade|expect|proxy-.*|forwarded|via|x-forwarded-.*)$/;
 
-/** Remix would compare the Origin with the Host letter by letter, though origin-check.ts has decided. */
+/** Hides the header, because Remix would compare Origin and Host literally, after origin-check.ts has decided. */
 function isHidden(name: string): boolean {
   return name === "origin" || ownHeader.test(name);
 }
@@ -68,12 +68,12 @@ export async function sendResponse(exchange: Exchange, response: Response, secur
   else await sendStream(exchange, response, headers);
 }
 
-/** Of a member's form that has been taken and sets no cookie itself. */
+/** True if a member's form was accepted and its answer sets no cookie. */
 function mayHaveChanged(req: IncomingMessage, { status, headers }: Response): boolean {
   return !isRead(req) && status < 400 && !headers.has("Set-Cookie") && /session=/.test(req.headers.cookie ?? "");
 }
 
-/** Chromium keeps pages for Back in spite of `no-store`, until a cookie changes: after a form they are loaded anew. */
+/** Chromium keeps pages for Back in spite of `no-store` until a cookie changes, so pages are reloaded after a form. */
 function changedCookie({ client, context }: Exchange): string {
   return `changed=${context.requestId}; Path=/; HttpOnly; SameSite=Lax${client.https ? "; Secure" : ""}`;
 }

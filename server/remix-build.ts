@@ -33,7 +33,7 @@ export function frameSheetOf(files: StaticFiles): string {
   return path;
 }
 
-/** Imported late, since the app reads its environment when it is imported. */
+/** Imports late, because the app reads its environment on import. */
 export async function loadBuild(file: URL): Promise<ServerBuild> {
   return import(file.href);
 }

@@ -13,7 +13,7 @@ export interface RequestRecord {
   user?: string;
   fault?: string;
   warning?: string;
-  /** What was odd about calls of the API. */
+  /** Irregularities of calls to the API. */
   notes?: CallNote[];
   aborted?: true;
 }

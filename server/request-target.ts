@@ -26,12 +26,12 @@ function pathFault(path: string): TargetFault | undefined {
   return undefined;
 }
 
-/** With `_data` Remix would answer with the data of any loader or action. */
+/** `_data` makes Remix answer with the data of any loader or action. */
 function searchFault(search: string): TargetFault | undefined {
   return search !== "" && new URLSearchParams(search).has("_data") ? 404 : undefined;
 }
 
-/** Broken escapes and escaped control characters; in the path also escaped slashes and dot segments. */
+/** Finds broken escapes and escaped control characters; in the path also escaped slashes and dot segments. */
 function escapeFault(url: string): TargetFault | undefined {
   if (!url.includes("%")) return undefined;
   if (/%(?![\da-f]{2})|%[01][\da-f]|%7f/i.test(url)) return 400;

@@ -8,7 +8,7 @@ import type { RouteHandle } from "../app/page-handle";
 export interface RouteBranch {
   leafId: string;
   handle: RouteHandle;
-  /** With these routes only: Remix ranks all routes of its build several times a request. */
+  /** With only these routes, because Remix ranks all routes of its build several times per request. */
   build: ServerBuild;
 }
 

@@ -42,6 +42,6 @@ function sendRange(exchange: Exchange, variant: Variant, headers: HeaderList, st
 function stream({ req, res }: Exchange, variant: Variant, start: number, end: number): void {
   if (req.method === "HEAD") return void res.end();
   if (variant.bytes) return void res.end(variant.bytes.subarray(start, end + 1));
-  // `pipeline` has closed both ends when a client disconnects.
+  // `pipeline` has closed both ends if a client disconnects.
   pipeline(createReadStream(variant.file, { start, end }), res, () => undefined);
 }

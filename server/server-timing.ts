@@ -8,7 +8,7 @@ const metric = (name: string, description: string, ms: number) => `${name};desc=
 
 let isSubscribed = false;
 
-/** For development: adds Server-Timing with each call of the API, which browsers show beside the request. */
+/** Adds Server-Timing with each call to the API, which browsers show beside the request; for development. */
 export function withServerTiming(listener: RequestListener): RequestListener {
   if (!isSubscribed) apiCalls.subscribe(({ call, ms }) => timings.getStore()?.push(metric("api", call, ms)));
   isSubscribed = true;

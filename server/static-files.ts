@@ -38,7 +38,7 @@ export interface StaticFile {
 }
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** Read once at the start: no path can name a file that is not in the map. */
+/** Reads the files once at the start, so no path can name a file that is not in the map. */
 export function readStaticFiles(root: string): StaticFiles {
   const files = new Map<string, StaticFile>();
   const names = readdirSync(root, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));

@@ -1,4 +1,4 @@
-/** Shows a step and its seconds: "Building the app … 7.8 s". @template T @param {string} title @param {() => Promise<T>} work */
+/** Prints a step and its time: "Building the app … 7.8 s". @template T @param {string} title @param {() => Promise<T>} work */
 export async function step(title, work) {
   const began = performance.now();
   process.stdout.write(`${title} … `);

@@ -3,7 +3,7 @@ import type { ServerEnv } from "./env";
 import type { Exchange } from "./exchange";
 
 export interface Tracing {
-  /** Begins the span of a request; it ends with the answer. */
+  /** Starts a request's span, which ends with the answer. */
   begin(exchange: Exchange): void;
   stop(): Promise<void>;
 }
@@ -13,12 +13,12 @@ const fromHeaders: TextMapGetter<Exchange["req"]["headers"]> = {
   get: (headers, name) => headers[name],
 };
 
-/** Not worth a span of their own. */
+/** Routes without a span. */
 const untraced = new Set(["static", "health"]);
 
 /**
- * Sends a span of each page and of each call of the API by OTLP. Everything but `version` is read by OpenTelemetry from
- * its standard environment variables. The packages are loaded only here.
+ * Sends a span of each page and of each call to the API by OTLP. OpenTelemetry reads everything but `version` from its
+ * standard environment variables. Its packages are loaded only here.
  */
 export async function startTracing(version: string, { TRUST_PROXY }: Pick<ServerEnv, "TRUST_PROXY">): Promise<Tracing> {
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import("@opentelemetry/api");
@@ -43,7 +43,7 @@ export async function startTracing(version: string, { TRUST_PROXY }: Pick<Server
     return headers;
   }
 
-  /** A proxy of ours may have begun the trace. */
+  /** A trusted proxy may have started the trace. */
   function parentOf({ headers }: Exchange["req"]): Context {
     return TRUST_PROXY > 0 ? propagator.extract(ROOT_CONTEXT, headers, fromHeaders) : ROOT_CONTEXT;
   }

@@ -86,16 +86,16 @@ async function render(
   return { identity: answer(Buffer.from(html), "identity"), gzip: answer(gzipped, "gzip"), br: answer(brotli, "br") };
 }
 
-/** The native shell gets pages of its own. */
+/** False for the native shell, which gets its own pages. */
 function isAnyVisitor({ headers }: IncomingMessage): boolean {
   const { cookie, "user-agent": agent } = headers;
   return (cookie === undefined || !ownCookie.test(cookie)) && marketOf(agent) === null;
 }
 
-/** What most visitors' devices ask for. */
+/** The looks that most visitors' devices ask for. */
 const usualLooks: Looks = { scheme: undefined, lean: false };
 
-/** The usual pages are kept from the start, those of other looks from when somebody first asks for one of them. */
+/** Renders the usual pages at the start, those of other looks at their first request. */
 export async function createVisitorPages(parts: Parts): Promise<VisitorPages> {
   const kept = new Map<string, KeptPage>();
   const begun = new Set<string>();

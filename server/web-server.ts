@@ -17,7 +17,7 @@ export function createWebServer(parts: ServerParts): Server {
   const listener = parts.env.NODE_ENV === "development" ? withServerTiming(answer) : answer;
   const server = createServer({ ...timeouts, maxHeaderSize: 16 * 1024, requireHostHeader: false }, listener);
   server.timeout = idleTimeout;
-  // By default Node would ask for every body, also for those that are refused.
+  // By default Node would accept every body, also of refused requests.
   server.on("checkContinue", (req: IncomingMessage, res: ServerResponse) => {
     if (!bodyFault(req)) res.writeContinue();
     listener(req, res);

@@ -9,7 +9,7 @@ function tell(message: z.infer<typeof fromWorker>): void {
   process.send?.(message);
 }
 
-/** Shares with the other workers of this machine what ends, and leaves when the primary has another worker. */
+/** Shares revoked sessions with the machine's other workers, and leaves when the primary has another worker. */
 export function joinWorkers(leave: () => void): void {
   endingsHere.subscribe((ending) => tell({ ending }));
   process.on("message", (raw) => {
@@ -20,10 +20,10 @@ export function joinWorkers(leave: () => void): void {
   });
 }
 
-/** The metrics of all workers together, which the primary has. */
+/** Returns the metrics of all workers together, from the primary. */
 export function metricsOfAll(own: Metrics): Metrics {
   if (!cluster.isWorker) return own;
-  // Answers the primary when it asks for this worker's.
+  // Answers the primary's requests for this worker's metrics.
   new AggregatorRegistry();
   const asked = new Map<number, (text: string) => void>();
   let last = 0;

@@ -1,5 +1,5 @@
-// npm run advisories: fails on an advisory of the packages that docs/advisories.md does not name.
-// A registry that gives no advisories, or no network, fails nothing.
+// npm run advisories: fails if an advisory for the packages is missing in docs/advisories.md. Passes without network,
+// or if the registry has no advisories.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
@@ -23,7 +23,7 @@ if (unnamed.length > 0) console.error("docs/advisories.md does not name these.")
 else console.log(`${found.length} advisories, all named in docs/advisories.md.`);
 process.exit(unnamed.length > 0 ? 1 : 0);
 
-/** As GHSA-67mh-4wv8-2f99, the end of its address. @param {Advisory} advisory */
+/** Returns an ID such as GHSA-67mh-4wv8-2f99, the end of its address. @param {Advisory} advisory */
 function idOf({ url = "" }) {
   return url.split("/").at(-1) ?? "";
 }

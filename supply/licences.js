@@ -1,8 +1,8 @@
-// npm run licences: each package that the product is shipped with has a licence of this list. Reads the lock file alone.
+// npm run licences: fails if a shipped package has a licence that is not in this list. Reads only the lock file.
 import satisfies from "spdx-satisfies";
 import { shippedPackages } from "./packages.js";
 
-/** All let the product be sold closed; MPL-2.0 asks only that its own files stay open, and they are unchanged. */
+/** All allow selling the product closed; MPL-2.0 requires only that its own files stay open, and they are unchanged. */
 const allowed = ["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0", "MPL-2.0", "OFL-1.1"];
 
 const packages = shippedPackages();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { shippedPackages } from "./packages.js";
 
-/** Writes the notices that licences ask for wherever their packages go: the browser's bundles leave them out. */
+/** Writes the notices that licences require, because the browser's bundles omit them. */
 export function writeNotices(/** @type {string} */ folder) {
   const notices = shippedPackages().flatMap(({ path, name, version, license }) => {
     const text = licenceText(path);
@@ -11,7 +11,7 @@ export function writeNotices(/** @type {string} */ folder) {
   writeFileSync(join(folder, "THIRD-PARTY-NOTICES.txt"), notices.join(`\n${"-".repeat(80)}\n\n`));
 }
 
-/** Undefined for parts of other platforms, which are not installed. @param {string} path */
+/** Returns undefined for other platforms' parts, which are not installed. @param {string} path */
 function licenceText(path) {
   if (!existsSync(path)) return undefined;
   const files = [path, join(path, "dist")].filter((folder) => existsSync(folder)).flatMap(licencesIn);

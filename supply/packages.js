@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** The packages of the lock file that the built product needs: those of production, and what the build copies from others.
- * @returns {{ path: string; name: string; version: string; license: string }[]} */
+/**
+ * Returns the lock file's packages that the built product needs: those of production, and those that the build copies.
+ * @returns {{ path: string; name: string; version: string; license: string }[]}
+ */
 export function shippedPackages() {
   /** @type {{ packages: Record<string, { version?: string; license?: string; dev?: boolean }> }} */
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));

@@ -1,5 +1,5 @@
-// npm run sbom: writes build/sbom.json, or the file given, the packages that the product is shipped with, as CycloneDX.
-// One lock file always makes the same bytes.
+// npm run sbom: writes the shipped packages as CycloneDX to build/sbom.json, or the given file. The same lock file
+// always produces the same bytes.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -10,7 +10,7 @@ import { shippedPackages } from "./packages.js";
 /** @typedef {{ serialNumber?: string; metadata: { timestamp?: string; component: Component };
  *   components: Component[]; dependencies: Dependency[] }} Bom */
 
-// `--omit dev` leaves out whatever a package of development needs too, React and Remix among them.
+// `--omit dev` also omits what development packages need, including React and Remix.
 const words = ["sbom", "--sbom-format", "cyclonedx", "--sbom-type", "application", "--package-lock-only"];
 const { status, stdout } = spawnSync("npm", words, {
   encoding: "utf8",
@@ -30,7 +30,7 @@ bom.dependencies = bom.dependencies
   .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) }));
 delete bom.serialNumber;
 delete bom.metadata.timestamp;
-// npm takes the folder's name.
+// npm uses the folder's name.
 bom.metadata.component.name = JSON.parse(readFileSync("package.json", "utf8")).name;
 const file = process.argv[2] ?? "build/sbom.json";
 mkdirSync(dirname(file), { recursive: true });

@@ -1,4 +1,4 @@
-// First in the head of each of the app's pages in the simulator: what a native shell puts into its web view.
+// First in the head of the app's pages in the simulator: adds what a native shell adds to its web view.
 import type { Simulator } from "./page";
 
 const commands = ["getLocale", "getPermissionDetail", "getAppVersion", "getPushRegId", "removeSplash", "share"];
@@ -17,7 +17,7 @@ function addBridge(market: string, { order }: Simulator): void {
   window.webkit = { messageHandlers };
 }
 
-/** Native methods refuse to be called by themselves. */
+/** Native methods must be called on their object. */
 function methodOf(owner: object, call: (payload: unknown) => void) {
   return function (this: unknown, payload: unknown) {
     if (this !== owner) throw new TypeError("A method of the native shell was called without its object");
@@ -25,7 +25,7 @@ function methodOf(owner: object, call: (payload: unknown) => void) {
   };
 }
 
-/** Tells when the page can hear replies, before it has asked for any: after the first script of its own. */
+/** Reports when the page can receive replies, before it asks for any: after its first own script. */
 function tellWhenHearing({ hearing }: Simulator): void {
   const watcher = new MutationObserver(() => {
     if (!("setLocale" in window) && document.readyState === "loading") return;
@@ -35,7 +35,7 @@ function tellWhenHearing({ hearing }: Simulator): void {
   watcher.observe(document, { childList: true, subtree: true });
 }
 
-/** The carrier's page refuses frames, too: a form to it waits for a press, and opens a tab. */
+/** The carrier's page forbids frames, so a form to it waits for a press and opens a tab. */
 function sendElsewhereInTabs(): void {
   const { submit } = HTMLFormElement.prototype;
   const aim = (form: HTMLFormElement) => {
@@ -62,7 +62,7 @@ function begin(): void {
     tellWhenHearing(simulator);
     sendElsewhereInTabs();
   }
-  // The app's page looks at its number of scripts.
+  // The app's page checks its number of scripts.
   document.currentScript?.remove();
 }
 

@@ -2,7 +2,7 @@ import { request, type IncomingMessage, type RequestListener, type ServerRespons
 import { pipeline } from "node:stream";
 import { text } from "node:stream/consumers";
 
-/** The app answers whatever loopback name it is asked by, so that Host, Origin, Referer and Location stay as they are. */
+/** The app answers at any loopback name, so Host, Origin, Referer and Location stay unchanged. */
 export function createForward({ hostname, port }: URL): RequestListener {
   return (req, res) => {
     const { cookie = "", "user-agent": browser = "" } = req.headers;
@@ -32,7 +32,10 @@ async function pass(answer: IncomingMessage, req: IncomingMessage, res: ServerRe
   }
 }
 
-/** The headers of an answer that the simulator's page may frame; of a 304, too, which renews those of a kept page. */
+/**
+ * Returns an answer's headers without those that forbid the simulator's frame; also for a 304, which updates a cached
+ * page's.
+ */
 function framed({ rawHeaders }: IncomingMessage, without = /^$/): string[] {
   return rawHeaders.flatMap((name, i) => {
     const value = rawHeaders[i + 1];
@@ -41,7 +44,7 @@ function framed({ rawHeaders }: IncomingMessage, without = /^$/): string[] {
   });
 }
 
-/** Where a page in the frame is sent away to: a provider's page, which lets nobody frame it. */
+/** Returns the address of another site, such as a provider's page, which forbids frames. */
 function otherSite({ headers: { location } }: IncomingMessage, { headers }: IncomingMessage): string | undefined {
   const own = `http://${headers.host}`;
   if (!location || headers["sec-fetch-dest"] !== "iframe" || new URL(location, own).origin === own) return undefined;

@@ -1,9 +1,9 @@
 export interface Simulator {
-  /** Milliseconds until the shell's commands are there; null for a shell that has none. */
+  /** In ms, until the shell's commands exist; null for a shell without any. */
   bridgeAfter: number | null;
-  /** What the app's page orders of the shell. */
+  /** Called by the app's page for commands. */
   order(command: string, payload: unknown): void;
-  /** The app's page has the functions that hear replies. */
+  /** Called when the app's page has its functions for replies. */
   hearing(): void;
 }
 
@@ -24,7 +24,7 @@ const replyTo: Record<string, string> = {
   getPushRegId: "getPushRegId",
 };
 
-/** Milliseconds from the command to each answer. */
+/** In ms, from the command to each answer. */
 const scenarios: Record<string, { label: string; after: number[] }> = {
   now: { label: "at once", after: [0] },
   early: { label: "early, before it is asked for", after: [] },
@@ -76,7 +76,7 @@ function written(value: unknown): string {
   return value === undefined ? "undefined" : typeof value === "string" ? `'${value}'` : JSON.stringify(value);
 }
 
-/** The parts of a reply in the order of the plain spelling, which has only the first. */
+/** Returns a reply's parts in the order of the plain form, which has only the first. */
 function contentOf(reply: string): Record<string, unknown> {
   if (reply === "setLocale") return { country: chosen("country") };
   if (reply === "getAppVersion") return { appversion: chosen("version") };
@@ -97,7 +97,7 @@ function valueOf(reply: string): unknown {
   return as === "json" ? JSON.stringify(content) : Object.values(content)[0];
 }
 
-/** Calls the page's function, as a shell does: nothing comes of it where there is none. */
+/** Calls the page's function like a shell does, without effect if there is none. */
 function call(reply: string, value: unknown): void {
   note("reply-line", `← ${reply}`, written(value));
   try {
@@ -167,7 +167,7 @@ function fillForm(): void {
   }
 }
 
-/** Undefined for another site's page, and in engines that do not tell. */
+/** Returns undefined for another site's page, and in engines that do not report it. */
 function historyIndex(): number | undefined {
   try {
     const app: AppWindow | null = frame.contentWindow;
@@ -179,7 +179,7 @@ function historyIndex(): number | undefined {
 
 let firstIndex: number | undefined;
 
-/** A frame's history goes on behind its first page here: that of the start before. */
+/** The frame's history continues before its first page here, with the previous start's. */
 function back(): void {
   const index = historyIndex();
   if (index !== undefined && index === firstIndex) return note("event", "Back: nothing to go back to, the app closes");
@@ -202,7 +202,7 @@ frame.addEventListener("load", () => {
 });
 
 fillForm();
-// A shell that starts anew has a new web view: the frame shares this storage.
+// A restarted shell has a new web view, but the frame shares this storage.
 sessionStorage.clear();
 document.body.dataset.device = chosen("device");
 document.cookie = `shell=${chosen("device")}; Path=/; SameSite=Lax`;
