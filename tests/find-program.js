@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The path of a program, or undefined. Servers are in sbin, which not every user's PATH has. @param {string} program */
+/**
+ * Returns a program's path, or undefined. Also looks in sbin, which not every user's PATH has. @param {string} program
+ */
 export function findProgram(program) {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/local/sbin", "/usr/sbin", "/sbin"];
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));

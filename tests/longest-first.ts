@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that take longest. One that began last would leave the other worker with nothing to do. */
+/** The longest files. If one began last, the other worker would have nothing to do. */
 const long = ["every-", "identity", "social", "share", "signup", "recovery", "journeys", "account-faults", "-strings", "server-slow", "server-drain", "faults", "record-figures", "pw-reset", "conformance", "stylesheets"]; // prettier-ignore
 
 const rank = ({ moduleId }: TestSpecification) => {
@@ -8,7 +8,7 @@ const rank = ({ moduleId }: TestSpecification) => {
   return place < 0 ? long.length : place;
 };
 
-/** Browser tests, then pages, then rules, as their projects are called; of each, the longest files first. */
+/** Sorts browser tests first, then pages, then units; within each, the longest files first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const name = ({ project }: TestSpecification) => project.name;

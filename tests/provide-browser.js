@@ -1,11 +1,11 @@
-// Finds a Chromium for the browser tests, or installs one. Asks nothing; says what it does.
+// Finds a Chromium for the browser tests, or installs one. Asks nothing; prints what it does.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { headlessShell, knownBrowsers, playwrightBrowser, systemBrowser } from "./find-browser.js";
 
 const playwright = fileURLToPath(new URL("../node_modules/playwright-core/cli.js", import.meta.url));
-/** What the Chromium 64 of the old-engine test is linked with, beside the C library; a Chromium brings it along. */
+/** Libraries that the old-engine test's Chromium 64 needs besides the C library; a newer Chromium brings them along. */
 const oldChromiumNeeds = { "libnss3.so": "libnss3", "libnspr4.so": "libnspr4", "libexpat.so.1": "libexpat1" };
 
 /** @returns {string} */
@@ -22,14 +22,16 @@ export function provideBrowser() {
   return path;
 }
 
-/** Of Debian's Chromium; empty where there is none. */
+/** Returns the path of Debian's headless Chromium, "" if there is none. */
 export function provideShell() {
   if (!existsSync(headlessShell) && mayUseApt()) install(["chromium-headless-shell"]);
   return existsSync(headlessShell) && starts(headlessShell) ? headlessShell : "";
 }
 
-/** A Chromium without its libraries does not.
- * @param {string} path */
+/**
+ * False for a Chromium without its libraries.
+ * @param {string} path
+ */
 function starts(path) {
   const { status, stderr } = spawnSync(path, ["--no-sandbox", "--version"], { encoding: "utf8", timeout: 60_000 });
   if (status !== 0) console.log(`${path} does not start: ${stderr?.trim().split("\n")[0] ?? "it cannot be run"}`);
@@ -51,7 +53,7 @@ function fromDebian() {
 
 const fonts = "/usr/share/fonts";
 
-/** One of those that app/styles/frame/fonts.css measures the fallback by; Debian's Chromium only recommends it. */
+/** Installs a font by which app/styles/frame/fonts.css measures the fallback; Debian's Chromium only recommends it. */
 function provideFont() {
   const known = existsSync(fonts) ? readdirSync(fonts, { recursive: true, encoding: "utf8" }) : [];
   if (!mayUseApt() || known.some((file) => /(LiberationSans|Roboto|Arial)[^/]*$/i.test(file))) return;

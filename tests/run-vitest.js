@@ -1,4 +1,4 @@
-// What the test commands share: the build, the run, and the count at its end.
+// Shared by the test commands: the build, the run, and the count at its end.
 import { spawnSync } from "node:child_process";
 import { startVitest } from "vitest/node";
 
@@ -28,7 +28,7 @@ export async function runTests(options) {
   const unhandled = vitest.state.getUnhandledErrors().length;
   const leftOut = modules.flatMap((module) => [...module.children.allSuites()]).filter(isLeftOut);
   const without = leftOut.flatMap((suite) => [...suite.children.allTests()]).length;
-  // A test that does not say why it was left out has not passed.
+  // A test skipped without a reason has not passed.
   const failed = tests.length - count("passed") - without + broken + unhandled;
   await vitest.close();
   return { modules, passed: count("passed"), failed, leftOut: leftOut.map((suite) => suite.name) };
@@ -41,12 +41,12 @@ export function finish({ passed, failed, leftOut }) {
   process.exit(failed || !passed ? 1 : 0);
 }
 
-/** Such as one whose beforeAll has thrown: its tests are reported as skipped. */
+/** True if, for example, beforeAll has thrown: its tests are reported as skipped. */
 function hasFailedSuite(/** @type {TestModule} */ module) {
   return [...module.children.allSuites()].some((suite) => suite.errors().length > 0);
 }
 
-/** Such as one that needs PHP: its name says that it is left out, and why. */
+/** True if, for example, it needs PHP: its name says that it is left out, and why. */
 function isLeftOut(/** @type {TestSuite} */ suite) {
   return suite.options.mode === "skip" && suite.name.includes("left out: ");
 }

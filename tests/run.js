@@ -50,7 +50,7 @@ function buildIfChanged() {
 function browser() {
   const chosen = process.env.CHROMIUM_PATH;
   process.env.CHROMIUM_PATH = provideBrowser();
-  // Whoever chooses a browser means all of the tests.
+  // With a chosen browser, that one runs all of the tests.
   if (!chosen) process.env.HEADLESS_SHELL = provideShell();
 }
 

@@ -1,4 +1,5 @@
-// What a page costs a cheap phone on slow 4G, against the same HTML without scripts from plain node:http.
+// Measures what a page costs a cheap phone on slow 4G, compared with the same HTML without scripts from plain
+// node:http.
 import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
 import { knownBrowsers } from "../find-browser.js";
@@ -9,7 +10,7 @@ const runs = 5;
 const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: 750e3 / 8 };
 const slowdown = 6;
 
-/** Runs in the page before anything of it: remembers paints and long tasks. */
+/** Runs before the page's scripts: records paints and long tasks. */
 function observe() {
   const seen = { fcp: 0, lcp: 0, tbt: 0 };
   Object.assign(window, { seen });
@@ -20,13 +21,13 @@ function observe() {
   watch("longtask", (entry) => (seen.tbt += Math.max(0, entry.duration - 50)));
 }
 
-/** In the page: the network may be idle before the first layout has asked for the fonts. */
+/** Runs in the page: the network may be idle before the first layout has requested the fonts. */
 function isDrawn() {
   const fonts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
   return window.seen.lcp > 0 && fonts.length > 0 && document.fonts.status === "loaded";
 }
 
-/** Bytes of what the page loads, by type; text as gzip leaves it. */
+/** Returns the bytes that the page loads, by type; text as compressed by gzip. */
 function countBytes(page) {
   const sizes = { script: 0, stylesheet: 0, font: 0 };
   const pending = [];
@@ -88,7 +89,7 @@ async function teachPlain({ app, limit, cookie }, { path, member }) {
   await limit.ask({ page }, (message) => message.kept === path);
 }
 
-/** `found` as teachLimit gave them. */
+/** `found` comes from teachLimit. */
 export async function measureClient(stage, found) {
   const browser = await chromium.launch({
     executablePath: knownBrowsers()[0],

@@ -1,17 +1,17 @@
-// Preloaded into a server under measurement: tells its CPU time (µs) and memory (bytes) when asked, after a collection
-// where Node was started with --expose-gc.
+// Preloaded into a measured server: reports its CPU time (µs) and memory (bytes) on request, after a collection if Node
+// was started with --expose-gc.
 process.on("message", (message) => {
   if (message !== "cpu") return;
   const { user, system } = process.cpuUsage();
-  // What finalizers hold goes with the second.
+  // The second collection frees what finalizers held.
   globalThis.gc?.();
   globalThis.gc?.();
   const { rss, heapUsed } = process.memoryUsage();
   process.send?.({ cpu: user + system, memory: rss, heap: heapUsed });
 });
-// Whatever ends the bench ends its servers.
+// If the bench ends, its servers end.
 process.on("disconnect", () => process.exit());
-// The pages are to be the same on every day: a year of 2026 is always as far as in this one.
+// Fixes the clock, so that pages are the same on every day: dates of 2026 stay in the current year.
 if (process.env.BENCH_TODAY) {
   const ahead = Date.parse(process.env.BENCH_TODAY) - Date.now();
   const now = Date.now;

@@ -1,4 +1,5 @@
-// As stub-api.js repeats the reference API's answers, and plays faults: `{ fault, share }` by message; null ends them.
+// Repeats the reference API's answers like stub-api.js, and plays faults: `{ fault, share }` by message; null ends
+// them.
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { bodyOf, forward } from "./forward.js";
@@ -37,8 +38,10 @@ const faults = {
     res.end(Buffer.concat([Buffer.from('{"code":200,"msg":"'), Buffer.from([0xb1, 0xe2]), Buffer.from('"}')])),
 };
 
-/** Of the first sign-in. By message `{ crowd: true }` each later one gets a session of its own without the work of a
- * password; the reference API does not know it. */
+/**
+ * The first sign-in's. After the message `{ crowd: true }` each later sign-in gets its own session without hashing; the
+ * reference API does not know it.
+ */
 let signedIn;
 let crowd = false;
 

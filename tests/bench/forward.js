@@ -1,4 +1,4 @@
-// Hands a request on to the reference API (UPSTREAM), for the servers of the bench that repeat its answers.
+// Forwards a request to the reference API (UPSTREAM), for the bench's servers that repeat its answers.
 import { request } from "node:http";
 
 const upstream = new URL(process.env.UPSTREAM ?? "");

@@ -1,4 +1,4 @@
-// npm run bench -- --growth: what the pages take with a million games, as ratios to the season of the demo.
+// npm run bench -- --growth: measures pages with a million games, as ratios to the demo's season.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { median } from "./median.js";
@@ -13,7 +13,7 @@ const sizes = {
   million: { members: 20_000, games: 1_000_000 },
 };
 
-/** Where each page leads next is read from it, so that both sizes are asked for what they show. */
+/** Pages to follow are found by links, so that both sizes are asked for addresses that exist. */
 const pages = [
   { name: "/record", path: "/record" },
   { name: "/record, all seasons, fifth page", path: "/record?season=all", turns: 4 },
@@ -44,7 +44,7 @@ async function ask({ address, cookie }, path) {
   return { html, took: performance.now() - from };
 }
 
-/** The address of the page that is measured: some pages on, or that of a link on it. */
+/** Returns the address of the page to measure: `turns` pages on, or a link on it. */
 async function addressOf(size, { path, turns = 0, follow }) {
   let address = path;
   const next = (html) => (follow ?? /<a[^>]* href="([^"]*[?&;]after=[^"]*)"/).exec(html)?.[1]?.replaceAll("&amp;", "&");
@@ -69,7 +69,7 @@ async function compare(small, large, page) {
   return { name: page.name, before, after, ratio: after / before };
 }
 
-/** Median times of one request after another, the two sizes in turn, and their ratio. */
+/** Returns median times of sequential requests, the two sizes in turn, and their ratio. */
 export async function measureGrowth(hold) {
   const [small, large] = [await startProduct(sizes.small), await startProduct(sizes.million, million())];
   const rows = [];

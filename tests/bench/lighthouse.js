@@ -1,4 +1,4 @@
-// npm run lighthouse [-- /path …]: what Lighthouse says of the built pages as a phone sees them; docs/lighthouse.md has the figures.
+// npm run lighthouse [-- /path …]: runs Lighthouse on the built pages, as a phone; docs/lighthouse.md has the figures.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { knownBrowsers } from "../find-browser.js";
@@ -6,10 +6,10 @@ import { stopAll } from "./processes.js";
 import { startProduct } from "./stage.js";
 import { printTable } from "./table.js";
 
-/** The last that runs on Node 20. npm fetches it when it is asked for: nobody else needs its hundred packages. */
+/** The last version for Node 20. npm fetches it on demand, because nothing else needs its hundred packages. */
 const lighthouse = "lighthouse@12.8.2";
 const categories = ["performance", "accessibility", "best-practices", "seo"];
-/** Now and then Chromium's trace lacks the navigation. */
+/** Chromium's trace sometimes lacks the navigation. */
 const tries = 3;
 const chromium = [
   "--headless",
@@ -56,7 +56,7 @@ async function report(url, cookie, left = tries) {
   }
 }
 
-/** What a report holds against a page, in Lighthouse's names of its audits. */
+/** Returns the names of the audits that failed. */
 function faultsOf({ categories: scored, audits }) {
   return categories
     .flatMap((category) => scored[category].auditRefs)

@@ -1,5 +1,5 @@
-// The limit: the same HTML from plain node:http, without a framework, a session or a check.
-// A visitor's page is sent from prebuilt bytes; a member's makes the app's API call and is written by hand (limit/).
+// The lower limit: the same HTML from plain node:http, without a framework, a session or a check. A visitor's page is
+// sent from prebuilt bytes; a member's makes the app's API call and is written by hand (limit/).
 import { Agent, createServer, get } from "node:http";
 import { battingPage, regularPage } from "./limit/detail.js";
 import { recordPage } from "./limit/games.js";
@@ -30,7 +30,7 @@ async function answerPage({ write, api, body, headers }, res) {
   res.writeHead(200, { ...html, "content-length": text.length }).end(text);
 }
 
-/** Stylesheets, fonts and pictures are the app's own, in the encoding it sends them in. */
+/** Sends the app's own style sheets, fonts and pictures, in the app's encoding. */
 async function answerAsset(req, res) {
   const known = assets.get(req.url) ?? (await fetchBytes(process.env.APP + req.url, { "accept-encoding": "br, gzip" }));
   assets.set(req.url, known);

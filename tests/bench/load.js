@@ -1,4 +1,4 @@
-// The load, in a process of its own: sends requests one after the other on each of a few kept connections.
+// Generates load in its own process: sends requests one after the other on each of a few kept connections.
 import { Agent, get } from "node:http";
 
 const connections = 4;

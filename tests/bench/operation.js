@@ -1,6 +1,6 @@
-// npm run bench -- --operation: what the product holds in operation, beside stock remix-serve in the same run: load,
-// memory under a soak with faults, each fault of the API, and what a second process brings. The figures stand in
-// docs/operating.md. `--minutes=1` shortens the soak. Needs wrk (Debian: wrk).
+// npm run bench -- --operation: measures operation next to stock remix-serve in the same run: load, memory under a soak
+// with faults, each fault of the API, and a second process. docs/operating.md has the figures. `--minutes=1` shortens
+// the soak. Needs wrk (Debian: wrk).
 import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -13,7 +13,7 @@ import { printTable } from "./table.js";
 
 const flags = flagsOf();
 const run = promisify(execFile);
-/** As fault-api.js plays them. */
+/** Names from fault-api.js. */
 const faultNames = [
   "refused",
   "hangs",
@@ -36,7 +36,7 @@ const seconds = 10;
 const given = process.argv.find((word) => word.startsWith("--minutes="));
 const minutes = Number(given?.split("=")[1] ?? 10);
 
-/** @param api whose answers are repeated */
+/** @param api the API whose answers are repeated */
 async function startServers(api) {
   const env = {
     HOST: "127.0.0.1",
@@ -54,7 +54,7 @@ async function startServers(api) {
   );
 }
 
-/** Requests a second, and milliseconds of the median and of one in a hundred, with so many connections. */
+/** Returns requests per second, and the median and 99th percentile in ms, with `connections` connections. */
 async function load({ url, cookie, connections, forSeconds = seconds }) {
   const options = ["-t1", `-c${connections}`, `-d${forSeconds}s`, "--latency", "-H", `Cookie: ${cookie}`, url];
   const { stdout } = await run("wrk", options);
@@ -113,7 +113,7 @@ async function fetchTimed(url, cookie) {
   }
 }
 
-/** Thirty requests at once, so that the breaker opens where there is one. */
+/** Sends thirty requests at once, which open a breaker if there is one. */
 async function measureFaults(servers, api) {
   const rows = [];
   for (const fault of faultNames) {
@@ -142,7 +142,7 @@ async function measureFaults(servers, api) {
 
 const seconds2 = (ms) => (ms / 1000).toFixed(2);
 
-/** Fifty requests a second to each, a call of the API in twenty fails. */
+/** Sends fifty requests per second to each server, of whose API calls one in twenty fails. */
 async function measureSoak(servers, api, game) {
   await api.ask({ fault: "502 with HTML", share: 0.05 }, (message) => message.playing !== undefined);
   const paths = pages(game);
@@ -176,7 +176,7 @@ async function measureSoak(servers, api, game) {
   printTable("Memory in MB: 50 requests a second, 5 % of the calls fail", head, rows);
 }
 
-/** Heap for each thousand members who are signed in and have seen their list. */
+/** Returns the heap per thousand members who are signed in and have seen their list. */
 async function measureSessions(api) {
   const env = { HOST: "127.0.0.1", PORT: "0", API_BASE_URL: `${api.address}/v1`, SESSION_SECRET: "bench ".repeat(8) };
   const app = await start(built("server.js"), { env, flags: [...flags, "--expose-gc"] });
@@ -188,7 +188,7 @@ async function measureSessions(api) {
     await Promise.all(Array.from({ length: 8 }, one));
   };
   await api.ask({ crowd: true }, (message) => message.crowd === true);
-  // Caches of single requests are full by then.
+  // By now, caches of single requests are full.
   await comeIn(4_000);
   const before = await app.heap();
   await comeIn(12_000);
@@ -204,7 +204,7 @@ const shapes = [
   { name: "two replicas", replicas: 2, workers: "1" },
 ];
 
-/** Requests a second, the API's CPU (µs) for each, and how many cores were busy. */
+/** Returns requests per second, the API's CPU (µs) per request, and the number of busy cores. */
 async function measureShape(api, path, { replicas, workers }) {
   const env = { HOST: "127.0.0.1", PORT: "0", API_BASE_URL: `${api.address}/v1`, SESSION_SECRET: "bench ".repeat(8) };
   const servers = [];
@@ -227,7 +227,7 @@ async function measureShape(api, path, { replicas, workers }) {
   return { perSecond, apiCpu, busy };
 }
 
-/** In turns, since the machine is not always as fast. */
+/** Measures in turns, because the machine's speed varies. */
 async function measureScale(api, game) {
   const rows = [];
   for (const path of ["/record", game]) {
@@ -256,7 +256,7 @@ async function measureScale(api, game) {
   );
 }
 
-/** Of all processors together, by /proc/stat. */
+/** Returns the time of all processors together, from /proc/stat. */
 async function busySeconds() {
   const { readFile } = await import("node:fs/promises");
   const [, user, nice, system, , , irq, softirq, steal] = (await readFile("/proc/stat", "utf8"))

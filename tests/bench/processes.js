@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const running = new Set();
 
-/** A child process that writes nothing and tells `{ address }` once it listens; `flags` are Node's own. */
+/** Starts a child process that writes nothing and sends `{ address }` when it listens; `flags` are Node's. */
 export async function start(script, { env = {}, args = [], flags = [] } = {}) {
   const child = fork(script.startsWith("/") ? script : here(script), args, {
     env: { ...process.env, NODE_ENV: "production", ...env },
@@ -18,7 +18,7 @@ export async function start(script, { env = {}, args = [], flags = [] } = {}) {
     ask: (question, isAnswer) => ask(child, question, isAnswer),
     on: (read) => child.on("message", read),
     cpu: async () => (await usageOf(child)).cpu,
-    /** Resident, in bytes. */
+    /** Resident set, in bytes. */
     memory: async () => (await usageOf(child)).memory,
     /** In bytes. */
     heap: async () => (await usageOf(child)).heap,
@@ -53,7 +53,7 @@ function usageOf(child) {
   return ask(child, "cpu", (message) => typeof message.cpu === "number");
 }
 
-/** Ends what was started here, and nothing else. */
+/** Ends only the processes started here. */
 export async function stopAll() {
   const ends = [...running].map((child) => new Promise((resolve) => child.once("exit", resolve)));
   for (const child of running) child.kill("SIGKILL");

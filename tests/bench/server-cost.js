@@ -1,4 +1,4 @@
-// What a request costs the server's CPU, in µs, against the same HTML from plain node:http.
+// Measures a request's CPU time on the server, in µs, compared with the same HTML from plain node:http.
 import { withoutMarks } from "./limit/template.js";
 import { median } from "./median.js";
 import { start } from "./processes.js";
@@ -7,15 +7,15 @@ const browser = { "accept-encoding": "gzip, deflate, br", "user-agent": "bench",
 const byHand = "hand-written + API call";
 
 /**
- * `path` may be a pattern of an address in the page `from`. `writer` is what writes the page by hand (limit/).
- * `phone` pages are opened on a slow phone too (client-cost.js).
+ * `path` may be a pattern for an address in the page `from`. `writer` writes the page by hand (limit/). `phone` pages
+ * are also opened on a slow phone (client-cost.js).
  */
 export const pages = [
   {
     name: "/signin",
     path: "/signin",
     phone: true,
-    // In a shorter run the garbage of the page before is a fifth of what is measured.
+    // In a shorter run the previous page's garbage is a fifth of the measurement.
     count: 4000,
     limit: "prebuilt bytes",
     goal: 1.6,
@@ -57,7 +57,7 @@ export const pages = [
 
 const withoutScripts = (html) => withoutMarks(html).replace(/<script.*?<\/script>/gs, "");
 
-/** A hand-written page that falls behind the app's is no limit any more. */
+/** A hand-written page that differs from the app's is no limit any more. */
 function expectSame(name, app, limit) {
   const [own, other] = [withoutScripts(app), withoutScripts(limit)];
   if (own === other) return;
@@ -101,8 +101,8 @@ export async function costOf(server, load, { path, headers, count }) {
 }
 
 /**
- * Measures the pages that teachLimit has returned as `found`, in rounds. After each `rounds` rounds it leaves out the pages
- * whose result is good `enough`; it stops after `most`. `figure` turns a page's samples into one number.
+ * Measures the pages from teachLimit (`found`) in rounds. After each `rounds` rounds it drops the pages whose result is
+ * good `enough`; it stops after `most`. `figure` turns a page's samples into one number.
  */
 export async function measureServer(
   stage,

@@ -1,4 +1,4 @@
-// Sets the stage: the reference API behind the repeating stub, the built server, a signed-in player, the limit server.
+// Starts the reference API behind the repeating stub, the built server, a signed-in player, and the limit server.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ export const built = (file, root = project) => join(root, "build", file);
 export const flagsOf = (root = project) =>
   JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts.start.match(/(?<= )--\S+/g);
 
-/** The seasons are played up to this day, on whichever the bench is run; some of the player's videos go soon then. */
+/** Seasons end on this day, whenever the bench runs; some of the player's videos expire soon after. */
 const today = { BENCH_TODAY: "2026-11-21T12:00:00+09:00" };
 
 /** The product as `root` has built it. */
@@ -35,7 +35,7 @@ export async function startLimit({ app }) {
   return start("limit-server.js", { env: { APP: app.address, ...today } });
 }
 
-/** The built server in front of a reference API of its own, with all that this plays; a season of the given size. */
+/** Starts the built server with its own reference API and a season of the given size. */
 export async function startProduct(size, DATA_DIR = temporary()) {
   const sizes = { SEED_MEMBERS: String(size.members), SEED_GAMES: String(size.games) };
   const api = await start(built("reference-api.js"), { env: { PORT: "0", HOST: "127.0.0.1", ...sizes, DATA_DIR } });
@@ -60,7 +60,7 @@ export async function startReference(dataDir, root = project) {
   return new URL(address).origin;
 }
 
-/** The player's session cookie. */
+/** Returns the player's session cookie. */
 export async function signIn(origin) {
   const body = new URLSearchParams({ email: "player@example.com", password: "Baseball1!", redirect: "" });
   const response = await fetch(`${origin}/signin`, { method: "POST", body, redirect: "manual" });

@@ -1,4 +1,4 @@
-// Stock remix-serve, which tells its address as the other servers of the bench do.
+// Stock remix-serve, which reports its address like the bench's other servers.
 import { freePort } from "../../server/free-port.js";
 
 const port = await freePort(0, "127.0.0.1");

@@ -1,5 +1,5 @@
-// Stands between the app and the reference API: hands each call on once, and then repeats its answer,
-// so that the app and the hand-written page wait for the same, cheapest API there can be.
+// Forwards each call once, and then repeats its answer, so that the app and the hand-written page use the same,
+// cheapest possible API.
 import { createServer } from "node:http";
 import { bodyOf, forward } from "./forward.js";
 

@@ -1,4 +1,4 @@
-/** Columns as wide as their widest cell; numbers to the right. */
+/** Prints columns as wide as their widest cell; numbers are aligned right. */
 export function printTable(title, head, rows) {
   const cells = [head, ...rows.map((row) => row.map(String))];
   const widths = head.map((_, i) => Math.max(...cells.map((row) => row[i].length)));

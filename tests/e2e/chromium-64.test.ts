@@ -1,4 +1,4 @@
-// The engine of old Android shells. The others are for `npm run engines`.
+// The engine of old Android shells. `npm run engines` tests the others.
 import { openChromium } from "../engines/chromium";
 import { journeys, testJourneys } from "../engines/journeys";
 import { findEngine } from "../engines/provide.js";

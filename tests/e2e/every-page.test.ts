@@ -17,7 +17,7 @@ afterAll(() => product.stop());
 
 const patience = { timeout: 900_000 };
 
-/** By night, which differs in colours alone, and on a desk. */
+/** Checks the dark scheme, which differs only in colours, and a desktop. */
 async function axeElsewhere(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "dark" });
   const byNight = await violations(page, ["color-contrast", "link-in-text-block"]);
@@ -26,7 +26,7 @@ async function axeElsewhere(page: Page): Promise<string[]> {
   return [...byNight, ...(await violations(page))];
 }
 
-/** In this order: React comes with the first key. */
+/** The order matters: the first key hydrates. */
 async function look(page: Page): Promise<string[]> {
   const faults = [...(await violations(page)), ...(await axeElsewhere(page)), ...(await layoutFaults(page))];
   faults.push(...(await hastyScripts(page)));
@@ -38,7 +38,7 @@ test("every page: axe, layout, no script before the first key, React after it, w
   expect(await tour(product, pages, { language: "ko", look })).toEqual([]);
 });
 
-/** Elements, scripts and keys are the same in both languages; lengths are not. */
+/** Elements, scripts and keys are the same in both languages; only lengths differ. */
 test("every page fits in English", patience, async () => {
   const fits = (page: Page) => fitsEveryWidth(page, [320, 1280]);
   expect(await tour(product, pages, { language: "en", look: fits })).toEqual([]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** In this order: React comes with the first key. */
+/** The order matters: the first key hydrates. */
 async function look(page: Page): Promise<string[]> {
   const faults = [...(await violations(page)), ...(await fitsEveryWidth(page, [320, 1280]))];
   faults.push(...(await hastyScripts(page)));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const strings = [...naughtyStrings, "jo@example..com", "홍길동@naver.com", "jo@example.com\u200b", "a@[127.0.0.1]"];
-/** What a check in the background may be told. */
+/** Errors that a background check may cause. */
 const expected = /status of (400|409|429)/;
 const pages: [path: string, before: (visitor: Visitor) => Promise<unknown>][] = [
   ["/signin", async () => undefined],

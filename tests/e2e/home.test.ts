@@ -18,7 +18,7 @@ async function open(options: { reducedMotion?: "reduce"; javaScriptEnabled?: boo
   watch(page);
   await page.clock.install();
   await page.goto(product.url);
-  /** The number of the banner that stands first. */
+  /** Returns the number of the first visible banner. */
   const place = () =>
     page.locator(".banners").evaluate((row) => Math.round(row.scrollLeft / (row.firstElementChild?.clientWidth ?? 1)));
   const button = (name: string) => page.getByRole("button", { name, exact: true });

@@ -13,7 +13,7 @@ const begin = "/signin/find-id";
 const end = "/signin/find-id/user-id";
 
 let product: Product;
-/** Under another name than the carrier's, so that the browser takes the two for different sites. */
+/** Has another host name than the carrier's, so that the browser treats them as different sites. */
 let url: string;
 beforeAll(async () => {
   product = await startProduct();
@@ -42,7 +42,7 @@ const atCarrier = (page: Page) => page.waitForURL("http://127.0.0.1:*/carrier/st
 const at = (page: Page, path: string) => page.waitForURL(url + path);
 const decide = (page: Page, decision: "confirm" | "cancel") => page.locator(`[value=${decision}]`).click();
 
-/** In the browser: marks the page each time that it has looked after the window. */
+/** Runs in the browser: marks the page each time it has checked the window. */
 function markLooks() {
   const every = window.setInterval.bind(window);
   const look = (then: () => void) => () => {
@@ -57,7 +57,7 @@ async function looked(page: Page): Promise<void> {
   await page.waitForSelector("[data-looked]");
 }
 
-/** Presses the button and waits for the carrier's page in the window that opens. */
+/** Presses the button and waits for the carrier's page in the new window. */
 async function openWindow(page: Page): Promise<Page> {
   await page.waitForSelector("html[data-hydrated]");
   const opening = page.waitForEvent("popup");
@@ -136,7 +136,7 @@ test("the window is closed before it has gone anywhere: nothing happens", async 
   const status = page.getByRole("status");
   await status.getByText(ko.waiting).waitFor();
   await looked(page);
-  // Playwright learns of a window when its first page has come.
+  // Playwright reports a window when its first page has loaded.
   await page.evaluate(() => window.open("", "identity")?.close());
   await status.getByText(ko.waiting).waitFor({ state: "detached" });
   expect(page.url()).toBe(url + begin);

@@ -13,7 +13,7 @@ const own = { name: "김선수", birth: "19950315", sex: "male", phone: "0107777
 describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   const to = (path: string) => localePath(language, path);
   let product: Product;
-  /** Under another name than the carrier's, so that the browser takes the two for different sites. */
+  /** Has another host name than the carrier's, so that the browser treats them as different sites. */
   let url: string;
   beforeAll(async () => {
     product = await startProduct();

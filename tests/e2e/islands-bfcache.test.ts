@@ -15,7 +15,7 @@ const isHydrated = `document.documentElement.hasAttribute("data-hydrated")`;
 
 const pressKey = () => browser.send("Input.dispatchKeyEvent", { type: "keyDown", key: "Shift", code: "ShiftLeft" });
 
-/** Opens the form page, types, does what `before` says, goes away by the link and comes back. */
+/** Opens the form page, types, runs `before`, follows the link and comes back. */
 async function goAndReturn(before: () => Promise<unknown>) {
   browser.problems.length = 0;
   await browser.send("Page.navigate", { url: app.url });

@@ -23,7 +23,7 @@ async function openForm() {
   return { page, navigations };
 }
 
-/** Presses `selector` when one of the islands is up; gives back whether all of them were. */
+/** Presses `selector` when one of the islands is hydrated; returns whether all were. */
 async function pressDuringHydration(page: Page, selector: string): Promise<boolean> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });

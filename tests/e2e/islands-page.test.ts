@@ -179,7 +179,7 @@ test("a script that fails leaves the page as it is, and is asked for again at th
 });
 
 describe("a script that is gone since a deployment", () => {
-  /** Opens a page whose scripts are gone, does what `before` says, touches the page and waits for what comes of it. */
+  /** Opens a page whose scripts are gone, runs `before`, touches the page and waits for the result. */
   async function touchBroken(before: (page: Page) => Promise<unknown>) {
     const page = await open("/");
     app.broken = true;

@@ -12,7 +12,7 @@ afterAll(() => app?.close());
 
 const hydrated = "html[data-hydrated]";
 
-/** The form page on a slow processor, its scripts held back. */
+/** Opens the form page on a slow processor, with its scripts held back. */
 async function openForm(): Promise<Page> {
   const page = await browser.newPage();
   watch(page);

@@ -46,7 +46,7 @@ describe.each([
     expect(await page.getByRole("checkbox").isChecked()).toBe(true);
     await tabTo(page, ({ name }) => name === common.signIn);
     await page.keyboard.press("Enter");
-    // The fragment of the skip link stays through the redirect.
+    // The skip link's fragment stays through the redirect.
     await page.waitForURL(({ pathname }) => pathname === "/");
 
     await tabTo(page, ({ name }) => name === common.skip);

@@ -1,4 +1,4 @@
-// Whoever comes back to a list finds it as it was left.
+// Lists are restored as they were left.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBrowser, flags, watch } from "../support/browser";
@@ -16,7 +16,9 @@ const lastGame = (page: Page) => page.locator(".game-link").last();
 const arrow = ".header-back";
 const placeOf = async (page: Page) => Math.round((await lastGame(page).boundingBox())?.y ?? NaN);
 
-/** Where on the screen the list's last game is after a jump to it: rows on the way are laid out a frame later. */
+/**
+ * Returns where the list's last game is on the screen after a jump to it: rows on the way are laid out a frame later.
+ */
 async function seek(page: Page): Promise<number> {
   await lastGame(page).scrollIntoViewIfNeeded();
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
@@ -58,7 +60,7 @@ test("with script the arrow goes back to the list where it was scrolled to, also
   await page.context().close();
 });
 
-/** As the web view of the shell: it keeps no pages for Back, and does not tell its history. */
+/** Like the shell's web view, which keeps no pages for Back and does not report its history. */
 test("where the browser knows no history, Back and the arrow lead to the list, its filters and the row all the same", async () => {
   const page = await open("/terms-page", true);
   await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
@@ -93,7 +95,7 @@ test("the arrow leads to the list as it was left last, and is plain on a page th
   await page.context().close();
 });
 
-/** Playwright switches the cache for Back off. */
+/** Playwright disables the cache for Back. */
 test("a list that the browser has kept is shown as it was, until a form has changed something", async () => {
   const browser = await openDevtools(findBrowser(), flags);
   const see = (expression: string) => expect.poll(() => browser.evaluate(expression).catch(String));
@@ -123,7 +125,7 @@ test("a list that the browser has kept is shown as it was, until a form has chan
     expect(await isStarred(browser)).toBe(starred);
     await back();
     await see(`location.hash + document.readyState`).toBe("complete");
-    // The page kept from before may be seen for a moment.
+    // The cached page may be visible for a moment.
     await expect.poll(() => isStarred(browser)).toBe(starred);
 
     await press(".chip-row a[href*='mode=ai']");

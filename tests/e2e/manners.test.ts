@@ -1,4 +1,4 @@
-// How pages behave on a phone and inside of the native shell: its edges, its keyboard, its sleep.
+// Pages on a phone and in the native shell: edges, keyboard, sleep.
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import common from "../../locales/en/common.json";
@@ -29,7 +29,7 @@ async function open(path: string, viewer: Viewer, options?: BrowserContextOption
 describe("an open page of a member whose sign-in has ended", () => {
   const notice = (page: Page) => page.getByRole("alert");
 
-  /** The page with React on it, without its cookies; `comeBack` signs in again. */
+  /** Opens a hydrated page and deletes its cookies; `comeBack` signs in again. */
   async function openEnded(path: string, viewer: Viewer) {
     const page = await open("/terms-page", viewer, {}, /status of 401/);
     await page.clock.install();
@@ -57,7 +57,7 @@ describe("an open page of a member whose sign-in has ended", () => {
     let touches = 0;
     page.on("request", (request) => request.url().endsWith("/session") && touches++);
     await wake();
-    // Its clock goes on while its timers sleep.
+    // Its clock continues while its timers sleep.
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 10 * 60_000);
     expect(touches).toBe(0);
     await wake();
@@ -75,7 +75,7 @@ describe("an open page of a member whose sign-in has ended", () => {
   });
 });
 
-/** How much room is left between the edges of the page and all that `selector` finds in sight. */
+/** Returns the distance from the page's edges to all visible matches of `selector`. */
 function roomAround(page: Page, selector: string) {
   return page.locator(selector).evaluateAll((elements) => {
     const seen = elements.map((element) => element.getBoundingClientRect()).filter(({ width }) => width > 0);
@@ -178,7 +178,7 @@ test("above the keyboard each field is in sight, and no bar covers it", async ()
   }
   expect(covered).toEqual([]);
   expect(seen).toBeGreaterThan(30);
-  // The tabs are back once nothing is typed.
+  // The tabs are back when nothing is typed.
   const place = () => member.locator(".tab-bar").evaluate((bar) => getComputedStyle(bar).position);
   expect(await place()).toBe("static");
   await member.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());

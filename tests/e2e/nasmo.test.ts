@@ -21,7 +21,7 @@ async function openVideo(script = true): Promise<Page> {
 
 const timeOf = (page: Page) => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime);
 
-/** Waits until the video is where it was sent. */
+/** Waits until the video has reached its position. */
 const settled = (page: Page) =>
   page.waitForFunction(() => {
     const video = document.querySelector("video");
@@ -71,7 +71,7 @@ test("frame by frame and slow motion come with React, by keyboard too", async ()
   expect(await timeOf(page)).toBeCloseTo(first, 4);
   await quarter?.press("Enter");
   expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(0.25);
-  // The browser tells of a new speed by an event of its own, after the key press.
+  // The browser reports a new speed by a separate event, after the key press.
   await page.waitForFunction(
     (button) => button?.getAttribute("aria-pressed") === "true",
     await quarter?.elementHandle(),

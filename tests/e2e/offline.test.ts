@@ -1,4 +1,4 @@
-// Without network there is what a member has seen last, until the sign-out, or else a page that says so.
+// Without network, members see the last copies of pages until they sign out, or a page that says so.
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import en from "../../locales/en/offline.json";
@@ -26,7 +26,7 @@ const rows = (page: Page) => page.locator(".offline-pages a");
 async function open(options: { userAgent?: string } = {}): Promise<Page> {
   const browser = await workersBrowser();
   const page = await (await browser.newContext({ viewport: { width: 360, height: 740 }, ...options })).newPage();
-  // Chromium tells of the navigation that failed.
+  // Chromium logs the failed navigation.
   watch(page, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|web-share/);
   return page;
 }
@@ -42,7 +42,7 @@ async function signIn(page: Page, viewer: Viewer) {
   await page.waitForURL(`${app.url}/`);
 }
 
-/** The addresses of the members' pages that the browser keeps, however they are kept. */
+/** Returns the addresses of the members' pages that the browser stores, in any cache. */
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -57,7 +57,7 @@ async function see(page: Page, path: string) {
   await expect.poll(() => keptPages(page)).toContain(path);
 }
 
-/** Whether all that the page shows has come. */
+/** True if everything that the page shows has loaded. */
 const isWhole = (page: Page) =>
   page.evaluate(async () => {
     const { family } =
@@ -142,7 +142,7 @@ test("what a member has seen is there without network, as it was and whole, and 
   await rows(page).nth(1).click();
   await page.waitForURL(app.url + list);
 
-  // Not answered by the worker, and yet its end.
+  // The worker does not answer the sign-out, which drops the pages all the same.
   await page.locator("form[action='/logout'] button").click();
   await page.waitForURL("chrome-error://**");
   await context.setOffline(false);
@@ -210,7 +210,7 @@ test("a server that is gone is like no network; OFFLINE=off takes the worker and
   app = await start({ PORT: String(port), OFFLINE: "off" });
   await page.reload();
   expect(await page.locator(".told").count()).toBe(0);
-  // As browsers do by themselves a while after a navigation.
+  // Browsers do this some time after a navigation.
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   await page.reload();

@@ -19,7 +19,7 @@ async function open(path: string, javaScriptEnabled = true) {
   return page;
 }
 
-/** The page with React on it: the search field calls it. */
+/** Opens the page and hydrates it by its search field. */
 async function openHydrated(path: string) {
   const page = await open(path);
   await page.locator("input[name=q]").focus();
@@ -96,7 +96,7 @@ describe("the rule", () => {
       expect(await dialog.evaluate((element) => element.scrollTop)).toBe(0);
       expect(await dialog.evaluate((element) => document.activeElement === element.querySelector("h2"))).toBe(true);
       await close();
-      // A closed dialog has no role, but stands until the history is back at the page.
+      // A closed dialog has no role, but stays until the history is back at the page.
       await page.locator("dialog").waitFor({ state: "detached" });
       await page.locator(isFocused).waitFor();
       expect(page.url()).toBe(`${product.url}/rank?by=hr`);
@@ -118,7 +118,7 @@ describe("the rule", () => {
     await page.locator("dialog:modal").waitFor();
     const entries = await page.evaluate(() => history.length);
     await page.keyboard.press("Escape");
-    // The focus is back before the dialog says that it is closed.
+    // The focus returns before the dialog reports that it has closed.
     await page.locator("[data-closing]").waitFor({ state: "attached" });
     await page.locator(isFocused).waitFor();
     await page.keyboard.press("Enter");

@@ -20,7 +20,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   const t = texts[language];
   const to = (path: string) => localePath(language, path);
   let product: Product;
-  /** Under another name than the carrier's, so that the browser takes the two for different sites. */
+  /** Has another host name than the carrier's, so that the browser treats them as different sites. */
   let url: string;
   beforeAll(async () => {
     product = await startProduct();
@@ -41,7 +41,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     return page;
   }
 
-  /** axe is a script itself. */
+  /** axe needs scripts. */
   async function conforms(page: Page) {
     if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
   }
@@ -57,7 +57,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await page.locator("[name=password]").press("Enter");
   }
 
-  /** The games that the page of the signed-in member tells of all modes. */
+  /** Returns the number of games of all modes on the member's page. */
   async function gamesOf(page: Page): Promise<number> {
     let games = 0;
     for (const mode of ["reg", "triple", "ai", "int", "bat", "pit"]) {

@@ -23,7 +23,7 @@ const waits = { ko: /초 뒤에/, en: /in \d+ seconds?/ };
 
 describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   let product: Product;
-  /** Under another name than the carrier's, so that the browser takes the two for different sites. */
+  /** Has another host name than the carrier's, so that the browser treats them as different sites. */
   let url: string;
   beforeAll(async () => {
     product = await startProduct();
@@ -44,7 +44,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     return page;
   }
 
-  /** axe is a script itself. */
+  /** axe needs scripts. */
   async function conforms(page: Page) {
     if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
   }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-/** A page that notes what its content security policy has refused, and every host it has asked. */
+/** Opens a page that records violations of its content security policy, and every host it requests. */
 async function watched(): Promise<{ page: Page; hosts: Set<string> }> {
   const page = await (await product.contextOf("player")).newPage();
   watch(page);
@@ -43,7 +43,7 @@ async function expectQuiet({ page, hosts }: Awaited<ReturnType<typeof watched>>,
   expect(new URL(page.url()).pathname).toBe(path);
 }
 
-/** What stands in rich texts and should not: elements, attributes, addresses, boxes beyond their article. */
+/** Returns what rich texts must not have: elements, attributes, addresses, boxes outside of their article. */
 const misfits = (page: Page) =>
   page.evaluate(() => {
     const tags = /^(P|H[3-6]|BLOCKQUOTE|HR|BR|UL|OL|LI|DL|DT|DD|FIGURE|TABLE|CAPTION|THEAD|TBODY|TFOOT|TR|TH|TD|A|STRONG|B|EM|I|U|S|SUB|SUP|IMG)$/; // prettier-ignore

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-/** A page of a member, one that is kept for visitors, and those of the app and of the server that say what is wrong. */
+/** A member's page, a cached visitor page, and the error pages of the app and of the server. */
 const paths = ["/mypage", "/terms-page", "/nowhere", "/%00"];
 
 async function open(colorScheme: "light" | "dark"): Promise<Page> {
@@ -21,7 +21,7 @@ async function open(colorScheme: "light" | "dark"): Promise<Page> {
   return page;
 }
 
-/** Without the session: kept pages are for visitors. */
+/** Without the session, because cached pages are for visitors. */
 async function groundsOf(page: Page): Promise<string[]> {
   const grounds = [await ground(page)];
   const kept = (await page.context().cookies()).filter(({ name }) => name !== "session");

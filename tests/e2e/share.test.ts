@@ -20,10 +20,10 @@ afterAll(() => product.stop());
 
 interface Visit {
   language?: Language;
-  /** Which of the member's games, so that one test's link is not another's. */
+  /** Index of the member's game; each test takes another, so that links do not collide. */
   game: number;
   options?: BrowserContextOptions;
-  /** What the browser is made to have or lack, before the page's own scripts run. */
+  /** A script that adds or removes the browser's features before the page's own scripts run. */
   having?: string;
 }
 
@@ -37,7 +37,7 @@ async function open({ language = "ko", game, options, having = "" }: Visit): Pro
   return page;
 }
 
-/** A key pressed on the page brings React. */
+/** Opens the page and hydrates it by a key. */
 async function hydrated(visit: Visit): Promise<Page> {
   const page = await open(visit);
   await page.keyboard.press("Shift");
@@ -50,14 +50,14 @@ const press = (page: Page, language: Language = "ko") =>
 const linkOf = (page: Page) => page.locator("#share-url").inputValue();
 const said = (page: Page, text: string) => page.locator(".share-said", { hasText: text }).waitFor();
 const calls = (page: Page): Promise<unknown[]> => page.evaluate("window.calls");
-/** Not by a string: what is asked for again and again would be evaluated by the page, which forbids it. */
+/** Takes a function: the page would evaluate a repeated string, which its policy forbids. */
 const heard = (page: Page, count: number) =>
   page.waitForFunction(
     (count) => "calls" in window && Array.isArray(window.calls) && window.calls.length === count,
     count,
   );
 
-/** The browser's own sheet: `outcomes` are the errors it ends with, in turn. */
+/** Replaces the browser's share sheet; `outcomes` are its errors, in turn. */
 const webShare = (...outcomes: string[]) => `
   window.calls = [];
   const outcomes = ${JSON.stringify(outcomes)};

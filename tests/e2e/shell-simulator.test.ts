@@ -1,4 +1,4 @@
-// The demo's simulator of the native shell, and in it the app's start, whatever the shell replies.
+// The demo's simulator of the native shell, and the app's start in it for any of the shell's replies.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildSimulator } from "../../scripts/build-simulator.js";
@@ -31,7 +31,7 @@ async function newPage(): Promise<Page> {
 
 const inApp = (page: Page) => page.frameLocator("iframe");
 const commands = (page: Page) => page.locator(".log .command strong").allTextContents();
-/** Where the app is, once the shell's splash is gone. */
+/** Waits for the app's page after the shell's splash. */
 const arrives = (page: Page, path: string) =>
   expect
     .poll(async () => [await page.locator(".splash").isVisible(), await page.getByRole("status").textContent()])

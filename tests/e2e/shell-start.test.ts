@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-/** The app's first page, as the shell opens it. The page's clock can be put forward. */
+/** Opens the app's first page like the shell. The page's clock can be advanced. */
 async function startShell(native: NativeShell, path = "/intro/splash-page"): Promise<Page> {
   const context = await openShell(product.browser, native);
   onTestFinished(() => context.close());

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Presses Enter while the line is full, as pages/signin-line fills it; from then on the page's clock stands still. */
+/** Presses Enter while the queue is full, as in pages/signin-line; stops the page's clock. */
 async function pressSignIn(): Promise<{ page: Page; disperse: () => void }> {
   const context = await product.contextOf("visitor");
   onTestFinished(() => context.close());

@@ -16,7 +16,7 @@ const path = "/signup/signup-common";
 const hydrated = "html[data-hydrated]";
 const refused = /status of (400|409)|ERR_FAILED/;
 
-/** The account form with React on it, and the requests that it makes. */
+/** Opens the hydrated account form, and records its requests. */
 async function accountForm() {
   const page = await openAs(product, path, { before: toAccountForm, expected: refused });
   await page.locator("#email").focus();

@@ -22,7 +22,7 @@ const submit = (page: Page) => page.locator("main form .form-actions button").cl
 const at = (page: Page, path: string) => page.waitForURL(product.url + path);
 const tick = (page: Page, name: string) => page.locator(`label[for=${name}]`).click();
 
-/** By key: on a busy machine the font may come between the two halves of a click, and the link has moved. */
+/** Uses a key: on a busy machine the font may load between press and release of a click, and move the link. */
 const choose = (page: Page, name: string, member: string) =>
   page
     .getByRole("link", { name })
@@ -37,7 +37,7 @@ async function type(page: Page, typed: Record<string, string>) {
   }
 }
 
-/** From the mail to a signed-in member. */
+/** Goes from the mail to a signed-in member. */
 async function verifyAndSignIn(page: Page, prefix: string, email: string) {
   await page.goto(product.url + (await mailedPath(product.api, email)));
   await page.locator("main form button").click();
@@ -91,7 +91,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await verifyAndSignIn(page, prefix, account.email);
   });
 
-  /** In a window of its own where scripts run, else in this one. */
+  /** Opens the carrier's page: in a new window with scripts, else in this one. */
   async function toCarrier(page: Page): Promise<Page> {
     const button = page.locator("main form button[type=submit]");
     if (!javaScriptEnabled) {
@@ -107,7 +107,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
 });
 
 describe("by the keyboard alone, from the choice to the mail", () => {
-  /** Tab by Tab, as far as it takes. */
+  /** Presses Tab until the selector has the focus. */
   async function tabTo(page: Page, selector: string) {
     for (let stops = 0; stops < 60; stops++) {
       await page.keyboard.press("Tab");
@@ -153,7 +153,8 @@ describe("by the keyboard alone, from the choice to the mail", () => {
     await at(page, "/signup/signup-common");
     const { email, password, passwordConfirmation, nickname } = newAccount();
     await typeInto(page, { email, password, passwordConfirmation, nickname });
-    // Enter sends the form, and is no press of a duplicate check; with one in the background the field is left first.
+    // Enter submits the form, and does not press a duplicate check; before one in the background the field is left
+    // first.
     if (javaScriptEnabled) await tabTo(page, "main form .form-actions button");
     await page.keyboard.press("Enter");
     await at(page, "/signup/user-authenticate");

@@ -1,4 +1,4 @@
-// Sign-in by way of the providers in a real browser; the app's site is another than theirs.
+// Sign-in by providers in a real browser; the app's site differs from theirs.
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { localePath } from "../../app/i18n/languages";
@@ -44,7 +44,7 @@ const at = (page: Page, path: string) => page.waitForURL(url + path);
 const cookieNames = async (page: Page) => (await page.context().cookies(url)).map(({ name }) => name).sort();
 
 describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
-  /** The buttons that only those need who have no script. */
+  /** Presses the button that only visitors without scripts need. */
   async function pressOn(page: Page, selector: string, heading: string) {
     if (javaScriptEnabled) return;
     await page.getByRole("heading", { name: heading }).waitFor();
@@ -69,14 +69,14 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
       if (javaScriptEnabled) await page.waitForSelector("html[data-hydrated]");
       await button(page, provider).click();
       await decide(page, provider, language, "agree");
-      // kakao@ has no character yet, or has: both is a way in.
+      // kakao@ may or may not have a character; both outcomes are signed in.
       await page.waitForURL(new RegExp(`^${url}${localePath(language, "/")}`));
       expect(await cookieNames(page)).toEqual(["locale", "session"]);
       await page.goto(url + localePath(language, "/mypage"));
       expect(new URL(page.url()).pathname).toBe(localePath(language, "/mypage"));
     });
 
-    // The cookie is SameSite=Strict: it would not go along with a redirect that began at the provider.
+    // The cookie is SameSite=Strict: browsers do not send it with a redirect that began at the provider.
     test("shows its member's details after the re-entry there", async () => {
       const page = await open(localePath(language, "/signin"), { javaScriptEnabled });
       await button(page, provider).click();

@@ -17,7 +17,7 @@ afterAll(() => product?.stop());
 
 interface Visit extends BrowserContextOptions {
   viewer?: Viewer;
-  /** What the browser has or lacks. */
+  /** A script that adds or removes the browser's features. */
   having?: string;
 }
 
@@ -31,7 +31,7 @@ async function open(path: string, { viewer = "player", having, ...options }: Vis
   return page;
 }
 
-/** React comes by itself, when the browser has nothing else to do. */
+/** Waits until the page has hydrated in idle time. */
 async function hydrated(path: string, visit?: Visit): Promise<Page> {
   const page = await open(path, visit);
   await page.locator("html[data-hydrated]").waitFor();

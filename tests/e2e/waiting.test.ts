@@ -1,4 +1,4 @@
-// What a page that is being left shows, and what becomes of pages that a deployment has left behind.
+// Feedback of a page that is being left, and pages left behind by a deployment.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { watch } from "../support/browser";
@@ -20,7 +20,7 @@ async function open(path: string, ...prepare: (() => void)[]): Promise<Page> {
 
 const isLeaving = (page: Page) => page.locator("html[data-leaving]").count();
 
-/** Playwright looks at no page that is being left; so each says itself, in the next one, how it was left. */
+/** Playwright cannot inspect a page that is being left, so each page reports in the next one how it was left. */
 function noteLeaving() {
   addEventListener("pagehide", () => {
     const { leaving } = document.documentElement.dataset;
@@ -33,7 +33,7 @@ function noteLeaving() {
 }
 const leftAs = (page: Page) => page.evaluate(() => sessionStorage.getItem("left"));
 
-/** `giveUp` runs what the page has left for ten seconds later. */
+/** `giveUp` runs the timers of ten seconds. */
 function holdTimers() {
   const later = window.setTimeout;
   let last = () => {};
@@ -182,7 +182,7 @@ describe("a page of another build", () => {
   test("stays as it is while it is read, and is loaded anew when the browser brings it back", async () => {
     const page = await openAnHour("next");
     expect(await isKept(page)).toBe(true);
-    // The answer may still be on its way into the page: it comes back until it has been read.
+    // The answer may still be on its way into the page, so this repeats until it has been read.
     const isKeptThen = () =>
       comeBack(page).then(
         () => isKept(page),
@@ -194,7 +194,7 @@ describe("a page of another build", () => {
 
   test("is told apart from one of the same build", async () => {
     const page = await openAnHour();
-    // Asked after the page has asked, so that the page has read its answer, too.
+    // Requested after the page's own request, so that the page has read its answer too.
     await page.evaluate(() => fetch("/build").then((answer) => answer.text()));
     await comeBack(page);
     await page.locator("h1").click();

@@ -1,5 +1,5 @@
-// What a page weighs at the first visit, before anybody has touched it, and whether it moves when its font comes late.
-// Style sheets are weighed in pages/stylesheets.test.ts, scripts in unit/client-bundle.test.ts and every-page.test.ts.
+// A page's weight at the first visit, before any touch, and whether it moves when its font comes late. Style sheets are
+// weighed in pages/stylesheets.test.ts, scripts in unit/client-bundle.test.ts and every-page.test.ts.
 import type { BrowserContext, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { watch } from "../support/browser";
@@ -7,10 +7,10 @@ import { startProduct, type Product, type Viewer } from "../support/product";
 
 const kilobyte = 1024;
 const most = {
-  /** Of HTML, style sheets, the icon and our own pictures, in bytes. */
+  /** HTML, style sheets, the icon and our own pictures, in bytes. */
   ours: 30 * kilobyte,
   ownPictures: 8 * kilobyte,
-  /** Of the reference API's, which are as large as an operator's may be. */
+  /** The reference API's, which are as large as an operator's may be. */
   foreignPictures: 72 * kilobyte,
   fontFile: 60 * kilobyte,
   fonts: 84 * kilobyte,
@@ -34,7 +34,7 @@ async function weigh(request: Request): Promise<Loaded> {
   return { path: new URL(request.url()).pathname, type: request.resourceType(), bytes: responseBodySize };
 }
 
-/** Weighs all that the page loads, until the function that comes back is called. */
+/** Weighs all that the page loads, until the returned function is called. */
 function weighAll(page: Page): () => Promise<Loaded[]> {
   const loaded: Promise<Loaded>[] = [];
   const note = (request: Request) => void loaded.push(weigh(request));
@@ -45,11 +45,11 @@ function weighAll(page: Page): () => Promise<Loaded[]> {
   };
 }
 
-/** Two frames later, all that has come is drawn. */
+/** Everything loaded is drawn two frames later. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Opens a page whose font comes only when all else is drawn. */
+/** Opens a page whose font comes after everything else is drawn. */
 async function open(context: BrowserContext, path: string): Promise<{ loaded: Loaded[]; shift: number }> {
   const page = await context.newPage();
   watch(page);
@@ -71,7 +71,7 @@ async function open(context: BrowserContext, path: string): Promise<{ loaded: Lo
   await drawn(page);
   release();
   await page.waitForLoadState();
-  // Only after the first file is there does the browser ask for the second.
+  // The browser requests the second file only after the first.
   for (let file = 0; file < 2; file++) {
     await drawn(page);
     await page.waitForFunction(() => document.fonts.status === "loaded");

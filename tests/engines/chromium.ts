@@ -3,7 +3,7 @@ import { viewport, type Engine } from "./engine";
 
 const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-zygote"];
 
-/** Any Chromium since 64, by plain DevTools. */
+/** Opens any Chromium since 64, by plain DevTools. */
 export async function openChromium(executable: string): Promise<Engine> {
   const { send, evaluate, version, problems, close } = await openDevtools(executable, flags);
   await send("Emulation.setDeviceMetricsOverride", { ...viewport, deviceScaleFactor: 2, mobile: true });

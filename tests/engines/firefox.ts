@@ -8,13 +8,13 @@ import { keyActions, pressActions, viewport, type Engine } from "./engine";
 
 type Json = Record<string, unknown>;
 
-/** By WebDriver BiDi, which Firefox speaks itself. */
+/** Opens Firefox by WebDriver BiDi, which it implements itself. */
 export async function openFirefox(executable: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), "firefox-"));
   const preferences = {
-    // Or a field that was typed into would go on moving after the next press has been aimed.
+    // Otherwise a field that was typed into could still move when the next press is aimed.
     "general.smoothScroll": false,
-    // What is offered for a field, and the question about a password, take the next press for themselves.
+    // Suggestions for a field, and the question about a password, would take the next press.
     "browser.formfill.enable": false,
     "signon.rememberSignons": false,
   };
@@ -27,7 +27,7 @@ export async function openFirefox(executable: string): Promise<Engine> {
   const problems: string[] = [];
   const send = speak(socket, problems);
   const { capabilities } = await send("session.new", { capabilities: {} });
-  // The tab that it begins with tells nothing of focus.
+  // The initial tab reports no focus.
   const { context } = await send("browsingContext.create", { type: "tab" });
   await send("browsingContext.activate", { context });
   await send("session.subscribe", { events: ["log.entryAdded"] });
@@ -37,11 +37,11 @@ export async function openFirefox(executable: string): Promise<Engine> {
   return {
     version: `Firefox/${Object(capabilities).browserVersion}`,
     problems,
-    // It may wait for ever for a page that was asked for while another was on its way.
+    // It may wait forever for a page that was requested while another was loading.
     open: async (url) => void (await send("browsingContext.navigate", { context, url, wait: "none" })),
     async evaluate(expression) {
       const how = { target: { context }, awaitPromise: true, resultOwnership: "none" };
-      // Numbers, texts and truth come as they are.
+      // Numbers, texts and booleans are not wrapped.
       const { result, exceptionDetails } = await send("script.evaluate", { expression, ...how });
       if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
       return Object(result).value;
@@ -79,7 +79,7 @@ function addressOf(browser: ChildProcess): Promise<string> {
   });
 }
 
-/** A font that is on its way when the page is left is none. */
+/** Ignores fonts that were loading when the page was left. */
 const isProblem = ({ level, text }: Json) =>
   level === "error" && !/^downloadable font: .*status=2152398850/.test(String(text));
 

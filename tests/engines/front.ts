@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 
-/** Stands between a browser and the app, for what a network or a browser's owner does to scripts. */
+/** A proxy in front of the app that plays a network or a browser's settings. */
 export interface Front {
   url: string;
-  /** Keeps back the script without which nothing starts, until the function that comes back is called. */
+  /** Holds back the entry script until the returned function is called. */
   hold(): () => void;
-  /** Whether pages may run scripts. */
+  /** False if pages may not run scripts. */
   scripts: boolean;
   close(): void;
 }

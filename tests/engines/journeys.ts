@@ -7,14 +7,14 @@ import { isHydrated, startStage, type Stage } from "./stage";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** As the engine names itself. */
+    /** The engine's own name for itself. */
     engine?: string;
   }
 }
 
 interface Journey {
   name: string;
-  /** Messages of the console that are no fault. */
+  /** Console messages that are no fault. */
   expected?: RegExp;
   walk(stage: Stage): Promise<void>;
 }
@@ -120,7 +120,7 @@ export const journeys: Journey[] = [
       await press("main form .form-actions button");
       await arrive("/signup/identity");
 
-      // Without the script that would open a window; where that takes the place of the page, its first page goes on.
+      // Removes the script that would open a window; if the window replaces the page, its first page goes on.
       if (!engine.oneWindow) await engine.evaluate(`document.querySelector("main form").submit()`);
       else await press("main form button");
       await arrive("/carrier/start");

@@ -1,4 +1,4 @@
-// Where each engine is, and what brings it here.
+// Finds each engine, or installs it.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -43,7 +43,7 @@ const engines = {
     packages: ["webkit2gtk-driver", "xvfb"],
   },
   wpe: {
-    // Without these two parts of GStreamer it dies of a page with a video.
+    // Without these two parts of GStreamer it crashes on a page with a video.
     find: () => findProgram("WPEWebDriver") && findPlugin("app") && findPlugin("autodetect") && findProgram("cog"),
     packages: ["wpewebkit-driver", "cog", "gstreamer1.0-plugins-base", "gstreamer1.0-plugins-good"],
   },
@@ -63,7 +63,7 @@ export function findEngine(name) {
   return path;
 }
 
-/** Fetches an engine that is missing. Returns why it still is, or undefined. @param {Name} name */
+/** Fetches a missing engine. Returns why it is still missing, or undefined. @param {Name} name */
 export function provideEngine(name) {
   /** @type {Provided} */
   const { find, fetch, packages = [] } = engines[name];
@@ -108,8 +108,10 @@ function findPlugin(name) {
   return inLibraries(/^gstreamer-1\.0$/, `libgst${name}.so`);
 }
 
-/** In a folder of the machine's libraries, such as /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1.
- * @param {RegExp} folder @param {string} program */
+/**
+ * Looks in a folder of the machine's libraries, such as /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1.
+ * @param {RegExp} folder @param {string} program
+ */
 function inLibraries(folder, program) {
   const within = (/** @type {string} */ place) =>
     existsSync(place) ? readdirSync(place).map((name) => join(place, name)) : [];

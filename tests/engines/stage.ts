@@ -11,7 +11,7 @@ const pictures = join(import.meta.dirname, "../.artifacts/engines");
 export const isHydrated = `document.documentElement.hasAttribute("data-hydrated")`;
 export type Stage = Awaited<ReturnType<typeof startStage>>;
 
-/** An engine in front of the product, and the hands of whoever sits there. */
+/** Starts the product with an engine in front, and helpers that act like a user. */
 export async function startStage(name: string, launch: () => Promise<Engine>) {
   const [pair, engine] = await Promise.all([startPair(), launch()]);
   const front = await startFront(pair.url);
@@ -24,7 +24,7 @@ export async function startStage(name: string, launch: () => Promise<Engine>) {
     await engine.open(front.url + path);
     await see(`!window.isLeft && location.pathname + location.search + document.readyState`).toBe(`${path}complete`);
   }
-  /** In the middle of what is to be seen of it, once it stays there: of a box without size, that is its label. */
+  /** Presses the middle of its visible part when it stops moving; of a box without size, its label. */
   async function press(selector: string) {
     const middle = await engine.evaluate(`new Promise((resolve) => {
       let before;
@@ -57,7 +57,7 @@ export async function startStage(name: string, launch: () => Promise<Engine>) {
     arrive,
     press,
     typeInto,
-    /** As quickly as it goes: signing in by hand is a journey of its own. */
+    /** Signs in without the form, because signing in by hand is a separate journey. */
     async signIn() {
       await open("/signin");
       await engine.evaluate(`(() => {
@@ -71,7 +71,7 @@ export async function startStage(name: string, launch: () => Promise<Engine>) {
       mkdirSync(pictures, { recursive: true });
       writeFileSync(join(pictures, `${name}-${page}.png`), await engine.picture());
     },
-    /** From a page without React, which asks for nothing and gets no new cookie with it. */
+    /** Deletes cookies from a page without React, which sends no requests and so gets no new cookie. */
     async forget() {
       await open("/terms-page");
       await engine.forgetCookies();

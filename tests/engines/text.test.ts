@@ -1,4 +1,4 @@
-// Browsers that show words only: what is on a page is on theirs, and can be pressed.
+// Text browsers show and can press everything on a page.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -39,7 +39,7 @@ beforeAll(async () => {
   answers = [...(await all(stage.visitor(), visitorsPages)), ...(await all(member, membersPages))];
 });
 
-/** Lines are broken where each likes. */
+/** Each breaks lines elsewhere. */
 const joined = (text: string) => text.replace(/\s+/g, "");
 
 for (const [program, words] of Object.entries(programs)) {

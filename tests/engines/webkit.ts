@@ -15,10 +15,10 @@ interface Driver {
   env?: Record<string, string>;
 }
 
-/** Its toolbar would not become as narrow as a phone. */
+/** Its toolbar would keep the window wider than a phone. */
 const toolbar = "* { font-size: 2px; min-width: 0; min-height: 0; padding: 0; margin: 0; }";
 
-/** WebKitGTK's MiniBrowser on a screen that nobody sees. */
+/** Opens WebKitGTK's MiniBrowser on a virtual screen. */
 export async function openWebKitGtk(browser: string): Promise<Engine> {
   const config = mkdtempSync(join(tmpdir(), "webkit-"));
   mkdirSync(join(config, "gtk-3.0"));
@@ -41,7 +41,7 @@ export async function openWebKitGtk(browser: string): Promise<Engine> {
   };
 }
 
-/** WPE WebKit in Cog, which draws 800 by 600 where there is no screen. */
+/** Opens WPE WebKit in Cog, which draws 800 by 600 without a screen. */
 export async function openWpe(browser: string): Promise<Engine> {
   const flags = ["--platform=headless", "--automation"];
   const engine = await openByDriver({ program: "WPEWebDriver", capability: "wpe:browserOptions", browser, flags });
@@ -56,7 +56,7 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
   return { screen, display: `:${String(said).trim()}` };
 }
 
-/** By WebDriver over HTTP. */
+/** Opens a browser by WebDriver over HTTP. */
 async function openByDriver({ program, capability, browser, flags, env }: Driver): Promise<Engine> {
   const port = await freePort();
   const driver = spawn(program, [`--port=${port}`], { stdio: "ignore", env: { ...process.env, ...env } });

@@ -18,16 +18,16 @@ interface Answer {
 }
 
 export interface Balancer {
-  /** As a browser does, over TLS and HTTP/2. */
+  /** Requests like a browser, over TLS and HTTP/2. */
   ask(path: string, options?: { headers?: Record<string, string>; form?: Record<string, string> }): Promise<Answer>;
-  /** Where it is asked without TLS, as 127.0.0.1; "" for one with TLS. */
+  /** The address without TLS, on 127.0.0.1; "" if it needs TLS. */
   url: string;
-  /** Without TLS; to the status line and what follows it. */
+  /** Without TLS; resolves to the status line and the rest. */
   askPlainly(path: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** How the example's names become those of this machine, and how the program is told. */
+/** How an example's names are mapped to this machine, and how the program is started. */
 const examples = {
   nginx: {
     file: "deploy/nginx.conf",
@@ -53,19 +53,19 @@ const examples = {
 };
 export type Kind = keyof typeof examples;
 
-/** What an example becomes without TLS, for clients by the thousand. */
+/** Removes TLS from an example, for thousands of clients. */
 function withoutTls(text: string): string {
   return (
     text
       .replace(/(listen |bind )(\[::\]:|:)?443 ssl.*?( default_server)?(;|\n)/g, "$1$2443$3$4")
       .replace(`server_name ${publicName}`, "server_name 127.0.0.1")
-      // With the port, which is none of the usual ones.
+      // Includes the port, which is not the usual one.
       .replace("Host $host", "Host $http_host")
       .replace("X-Forwarded-Proto https", "X-Forwarded-Proto http")
   );
 }
 
-/** The example of deploy/ in front of two servers of this machine. */
+/** Starts the example of deploy/ in front of two servers on this machine. */
 export async function startBalancer(
   kind: Kind,
   upstreams: [number, number],
@@ -108,7 +108,7 @@ export async function startBalancer(
   };
 }
 
-/** The certificate and its key, together for HAProxy and the key by itself for nginx. */
+/** Creates a certificate and its key: in one file for HAProxy, the key separately for nginx. */
 function makeCertificate(folder: string): void {
   const [key, certificate] = [join(folder, "site.key"), join(folder, "site.crt")];
   const subject = ["-subj", `/CN=${publicName}`, "-addext", `subjectAltName=DNS:${publicName}`];

@@ -78,7 +78,7 @@ describe.each(kinds)("%s", (kind) => {
     });
 
     test("files of both builds are answered, and those of the old one when its replica has gone in a rolling restart", async () => {
-      // Whichever replica a file is asked of: both of a build's are, one of them in vain.
+      // A file may be requested from either replica, both of a build's, one of them in vain.
       const files = ["old-1", "old-2", "new-1", "new-2"].map((name) => `/assets/${name}.js`);
       for (const file of files) expect((await balancer.ask(file)).status, file).toBe(200);
       expect((await balancer.ask("/assets/none.js")).status).toBe(404);
@@ -99,7 +99,7 @@ describe.each(kinds)("%s", (kind) => {
   describe.skipIf(missing)(`towards the app${missing && ` (left out: ${missing})`}`, () => {
     let balancer: Balancer;
     let seen: IncomingMessage[] = [];
-    /** How often it hangs up before it answers. */
+    /** How often it disconnects before it answers. */
     let faults = 0;
     const app = createServer((req, res) => {
       if (req.url === "/readyz") return res.end();

@@ -6,7 +6,7 @@ import dockerignore from "@balena/dockerignore";
 import { Copy, DockerfileParser, From, PropertyInstruction, type Dockerfile, type Instruction } from "dockerfile-ast";
 import { z } from "zod/v4";
 
-/** What a stage of a Dockerfile has made, in a folder that stands for its root. */
+/** Result of a Dockerfile's stage, in a folder that represents its root. */
 interface Stage {
   base: string;
   root: string;
@@ -19,7 +19,7 @@ interface Stage {
   stopSignal: string;
 }
 
-/** What a build may know of this machine: where its programs and the packages are. */
+/** Variables of this machine that a build may use: the paths of programs and packages. */
 const ofThisMachine =
   /^(?:path|home|lang|https?_proxy|no_proxy|node_extra_ca_certs|npm_config_(?:\w*registry|cache|userconfig|globalconfig))$/i;
 const machineEnv: Partial<NodeJS.ProcessEnv> = Object.fromEntries(
@@ -120,7 +120,7 @@ interface Context {
   dockerfile: Dockerfile;
 }
 
-/** As Docker does: a folder's contents are copied, and a target is a folder if it ends in a slash. */
+/** Copies like Docker: a folder's contents are copied, and a target is a folder if it ends in a slash. */
 function copy(step: Copy, stage: Stage, stages: Map<string, Stage>, { folder, files }: Context): void {
   const from = step.getFromFlag()?.getValue();
   const paths = words(step);
@@ -143,7 +143,7 @@ function copy(step: Copy, stage: Stage, stages: Map<string, Stage>, { folder, fi
   }
 }
 
-/** By links: no step writes into a file of another. */
+/** Uses hard links, because no step writes into another's file. */
 function copyFolder(from: string, to: string): void {
   if (!statSync(from).isDirectory()) throw new Error(`${from} is not a folder`);
   mkdirSync(to, { recursive: true });
@@ -152,7 +152,7 @@ function copyFolder(from: string, to: string): void {
 
 const words = (step: Instruction) => step.getExpandedArguments().map((argument) => argument.getValue());
 
-/** In the form that no shell reads; a health check has its own word and options before it. */
+/** Reads the exec form, without a shell; a health check has CMD and options before it. */
 function json(step: Instruction): string[] {
   const text = step.getArgumentsContent() ?? "";
   return z.array(z.string()).parse(JSON.parse(text.slice(text.indexOf("["))));

@@ -28,8 +28,8 @@ export function readManifests(): Manifest[] {
 }
 
 /**
- * What TypeScript says of the manifests as literals of their types, which are made from Kubernetes' OpenAPI document.
- * It refuses keys that a type does not have, which the API's own schemas let pass.
+ * Returns TypeScript's errors for the manifests as literals of types generated from Kubernetes' OpenAPI document. It
+ * reports unknown keys, which the API's own schemas accept.
  */
 export function kubernetesFaults(manifests: Manifest[]): string[] {
   const source = manifests.map(

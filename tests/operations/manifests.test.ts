@@ -34,11 +34,11 @@ const { services } = composeFile.parse(parse(text("compose.yaml"), { merge: true
 
 test("the compose file is one by its specification's schema, and by its linter's rules", () => {
   const off = {
-    // The balancer is there to be reached from everywhere.
+    // The balancer must be reachable from everywhere.
     "no-unbound-port-interfaces": 0,
     "service-keys-order": 0,
     "top-level-properties-order": 0,
-    // It takes the lists of one line for unquoted.
+    // It takes one-line lists for unquoted.
     "require-quotes-in-ports": 0,
   } as const;
   const linter = new DCLinter({ rules: off, quiet: false, debug: false, exclude: [] });

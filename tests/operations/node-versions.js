@@ -37,7 +37,7 @@ function passesOn(version) {
   return commands.every((command) => spawnSync(node, command, { cwd: root, env, stdio: "inherit" }).status === 0);
 }
 
-/** The folder that its program is in, or undefined. @param {string} version */
+/** Returns the folder of its program, or undefined. @param {string} version */
 function provideNode(version) {
   const name = `node-${process.platform.replace("win32", "win")}-${process.arch}`;
   const folder = join(root, "tests/.artifacts", `node-${version}`);

@@ -4,9 +4,9 @@ import { setTimeout as pause } from "node:timers/promises";
 
 export interface Program {
   pid: number;
-  /** What it has written until now, to both outputs. */
+  /** Both outputs so far. */
   output(): string;
-  /** Resolves once it has ended by itself or by a signal; to its exit code. */
+  /** Resolves to the exit code after it ended by itself or by a signal. */
   ended: Promise<number | null>;
   stop(signal?: string): Promise<number | null>;
 }
@@ -14,7 +14,7 @@ export interface Program {
 export interface ProgramOptions {
   cwd?: string;
   env?: Partial<NodeJS.ProcessEnv>;
-  /** As "1000:1000". Only root can start a program as somebody else. */
+  /** Like "1000:1000". Only root can start a program as another user. */
   user?: string;
 }
 
@@ -39,7 +39,7 @@ export function startProgram([command = "", ...args]: string[], { cwd, env, user
   };
 }
 
-/** Waits until the address is answered with 200; fails if the program ends before. */
+/** Waits until the address answers with 200; fails if the program ends before. */
 export async function untilAnswered(url: string, program: Program): Promise<void> {
   const early = program.ended.then((code) => {
     throw new Error(`It has ended with ${code}: ${program.output()}`);

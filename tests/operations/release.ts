@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const project = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What a host serves from; with files of its own below /assets/, as each build has some. */
+/** Copies the files that a host serves, and adds files to /assets/, which differ by build. */
 export function copyRelease(to: string, assets: string[]): void {
   mkdirSync(to, { recursive: true });
   for (const name of ["build", "scripts/start.js", "package.json"])

@@ -7,7 +7,7 @@ import { withoutPrograms } from "./provide.js";
 
 const without = withoutPrograms("redis-server");
 
-/** The same browser, which the balancer sends elsewhere. */
+/** Returns the same browser, sent by the balancer to another replica. */
 function at(replica: App, browser: Visitor): Visitor {
   const visitor = new Visitor(replica.url, browser.headers);
   for (const [name, value] of browser.cookies) visitor.cookies.set(name, value);
@@ -18,7 +18,7 @@ const metric = async ({ url }: App, name: string) =>
   Number(new RegExp(`^${name} (\\d+)`, "m").exec(await (await fetch(`${url}/metrics`)).text())?.[1] ?? NaN);
 
 let address = 0;
-/** From an address of its own, since limits count addresses too. */
+/** Has its own address, because limits count addresses too. */
 const somebody = ({ url }: App) => new Visitor(url, { "X-Forwarded-For": `198.18.0.${++address}` });
 
 describe.skipIf(without)(`two replicas and Redis${without && ` (left out: ${without})`}`, () => {

@@ -13,7 +13,7 @@ const leftOut = without && ` (left out: ${without})`;
 
 const venuesIn = (text: string) => [...text.matchAll(/data-favourite="(\d+)"/g)].flatMap(([, id]) => id ?? []);
 
-/** A member, and the venues that they have not starred. */
+/** Signs a member in, and starts a crowd that stars the venues not starred yet. */
 async function come(url: string, email = player) {
   const member = await new Visitor(url).signIn(email);
   const venues: string[] = [];
@@ -26,7 +26,7 @@ async function come(url: string, email = player) {
   return { member, load: startCrowd({ url, cookie, venues }) };
 }
 
-/** Those that the server has said to be starred, and are not. */
+/** Returns the venues that the server reported as starred, and that are not. */
 async function lost(member: Visitor, { starred }: Crowd): Promise<string[]> {
   const pages = await Promise.all(starred.map(async (id) => ({ id, answer: await member.get(`/location/${id}`) })));
   const isOn = ({ page }: Answer) => page.querySelector("[data-favourite] [aria-pressed=true]") !== null;
@@ -89,7 +89,7 @@ describe.skipIf(without).each(["haproxy", "nginx"] as const)(`two replicas behin
   });
 });
 
-/** Of /proc, which Linux alone has. */
+/** /proc exists only on Linux. */
 const isLinux = existsSync("/proc/self/task");
 
 describe.skipIf(!isLinux)("WORKERS=2", () => {
@@ -105,7 +105,7 @@ describe.skipIf(!isLinux)("WORKERS=2", () => {
   });
 
   const workers = () => readFileSync(`/proc/${app.pid}/task/${app.pid}/children`, "utf8").trim().split(" ");
-  /** On a new connection, which the other worker gets. */
+  /** Uses a new connection, which the other worker gets. */
   const fresh = (visitor: Visitor, path: string) => visitor.get(path, { Connection: "close" });
 
   test("limits are counted for both together", async () => {

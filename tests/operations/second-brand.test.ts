@@ -27,7 +27,7 @@ const coloursOf = ({ colours }: typeof first) =>
     Object.entries(own).flatMap(([name, value]) => (colourless.includes(name) ? [] : [value])),
   );
 
-/** Words of the first brand that nothing may say by chance. The program's own name is in small letters: metrics, keys. */
+/** Names of the first brand that must not appear. The program's own name in small letters may: metrics, keys. */
 const said = [
   ...[first.brand.name.ko, first.brand.name.en, "ninelight-", "ninelight.example"],
   ...[first.brand.phone, first.brand.phone.replace(/\D/g, ""), first.brand.email, first.brand.mailSender],
@@ -37,7 +37,7 @@ const said = [
 const words = new RegExp(said.map(escape).join("|"));
 const colours = new RegExp([...new Set(coloursOf(first))].map(escape).join("|"), "i");
 
-/** Where a text has something of the first brand, with what stands around it. */
+/** Returns the places where a text names the first brand, with context. */
 function tracesIn(text: string, of: RegExp = words): string[] {
   const at = text.search(of);
   return at < 0 ? [] : [text.slice(Math.max(0, at - 40), at + 40)];
@@ -96,7 +96,7 @@ describe("what browsers fetch", () => {
     const files = readdirSync(client, { recursive: true, encoding: "utf8" });
     const read = files.filter((file) => /\.(css|js|svg|webmanifest)$/.test(file));
     expect(read.length).toBeGreaterThan(100);
-    // The ballparks have colours of their own, some of which are the first brand's, too.
+    // The ballparks have their own colours, some of which the first brand also has.
     const isScene = (file: string) =>
       /^assets\/(stadium|lost-ball|rain|season|tournament|venue|video)\b.*svg$/.test(file);
     const faults = read.flatMap((file) => {

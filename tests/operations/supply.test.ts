@@ -17,7 +17,7 @@ interface Run {
   args?: string[];
 }
 
-/** A script of supply/, in the folder of a product of these packages or in the repository. */
+/** Runs a script of supply/ in a product's folder with these packages, or in the repository. */
 async function run(script: string, { cwd = folder, env = {}, args = [] }: Run = {}) {
   const child = spawn(process.execPath, [join(root, "supply", script), ...args], {
     cwd,
@@ -77,7 +77,7 @@ describe("licences", () => {
 describe("advisories", () => {
   const id = "GHSA-aaaa-bbbb-cccc";
 
-  /** A registry with an advisory of `some-package`, or without that service. */
+  /** Serves a registry with an advisory of `some-package`, or without advisories. */
   async function audit(documented: string, status = 200) {
     writeProduct({ "some-package": { license: "MIT" } });
     mkdirSync(join(folder, "docs"), { recursive: true });

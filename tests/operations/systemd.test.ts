@@ -30,7 +30,7 @@ afterAll(() => {
   rmSync(host, { recursive: true, force: true });
 });
 
-/** A setting's values, for this machine's node and the folder that stands for /opt/ninelight. */
+/** Returns a setting's values, with this machine's node and the folder instead of /opt/ninelight. */
 function settings(name: string): string[] {
   const lines = unit.split("\n").flatMap((line) => (line.startsWith(`${name}=`) ? [line.slice(name.length + 1)] : []));
   return lines.map((line) => line.replaceAll(home, host).replace("/usr/bin/node", process.execPath));
@@ -44,7 +44,7 @@ function environment(PORT: string): Record<string, string> {
   return { ...Object.fromEntries(pairs), ...filled, PORT, DRAIN_DELAY_MS: "500" };
 }
 
-/** On a connection of its own: one that is kept may be closed while it is asked. */
+/** Uses a new connection, because a kept one may be closed during the request. */
 async function statusOf(url: string): Promise<number | undefined> {
   const [answer] = (await once(get(url, { agent: false }), "response")) as [IncomingMessage];
   answer.resume();

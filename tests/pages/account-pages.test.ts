@@ -9,7 +9,7 @@ const stage = useStage();
 let places: Places;
 beforeAll(async () => void (places = await makePlaces(stage)));
 
-/** Names of people and what they have typed: in the language in which they are. */
+/** Names and typed texts, which stay in their language. */
 const given =
   /김선수|하처음|장신인|첫타석|임둘다|오추억|한별명|홈런왕|원조거포|추억의강타자|ㅋㅋ|새[가-힣]{2}|신인\d+[가-힣]/g;
 

@@ -1,4 +1,4 @@
-// What an operator's API does wrong ends at the row or the call that did it.
+// An operator's faulty API affects only the row or call at fault.
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -27,11 +27,11 @@ afterAll(async () => {
 });
 beforeEach(() => {
   wire.play(undefined);
-  // A member who has read English comes to /en from outside.
+  // A member whose last page was English comes to /en from outside.
   for (const visitor of [player, other]) visitor.cookies.delete("locale");
 });
 
-/** Rewrites the answers of a call. */
+/** Rewrites a call's answers. */
 function rewrite(call: string, edit: (body: string) => string): void {
   wire.play((response, body, path) => {
     if (path !== call) return false;

@@ -7,7 +7,7 @@ const page = "/intro/app-access";
 
 const answer = (visitor: Visitor, push: string, prefix = "") => visitor.post(prefix + page, { push });
 
-/** Whether the member gets messages, as their settings have it. */
+/** True if the member's settings allow messages. */
 async function wantsPush(member: Visitor): Promise<boolean> {
   const settings = await member.get("/mypage/alert-setting");
   return settings.page.querySelector("input[name=info]")?.hasAttribute("checked") ?? false;

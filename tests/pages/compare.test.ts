@@ -25,7 +25,7 @@ beforeAll(async () => {
   rival = String((await rivals())[0]?.PlayerSeq);
 });
 
-/** The rows of a table as [left, item, right]. */
+/** Returns a table's rows as [left, item, right]. */
 function mirror({ page }: Answer, nth = 0) {
   const rows = page.querySelectorAll("table.mirror")[nth]?.querySelectorAll("tbody tr") ?? [];
   return rows.map((row) => {

@@ -256,7 +256,7 @@ test("a fault of the API is the page that says so", async () => {
 type Shown = [name: string, score: string, won: boolean];
 const dash = (text: string) => (text === "–" ? "" : text);
 
-/** The sides of all matches in order, as the picture has them and as the tables do. */
+/** Returns the sides of all matches in order, from the picture and from the tables. */
 function bracketIn(page: HTMLElement): { picture: Shown[]; tables: Shown[] } {
   const picture = page.querySelectorAll(".bracket-side").map((side): Shown => {
     const score = words(side, ".bracket-score");

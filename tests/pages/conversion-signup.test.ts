@@ -130,7 +130,7 @@ describe.each(languages)("in %s", (language) => {
     return visitor.submit(await visitor.get(link), link, {});
   }
 
-  /** With a character, since the new account has none. */
+  /** Chooses a character, because the new account has none. */
   async function signIn(email: string): Promise<Visitor> {
     const member = stage.newcomer();
     await member.signIn(email, { password: secret });

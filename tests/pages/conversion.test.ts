@@ -9,7 +9,7 @@ const both = { name: "임둘다", birth: "19850817", sex: "male", phone: "010123
 const player = { name: "김선수", birth: "19950315", sex: "male", phone: "01012345678" } as const;
 const onlyOld = { name: "오추억", birth: "19881021", sex: "female", phone: "01012340012" } as const;
 const waiting = { name: "조전환", birth: "19900611", sex: "male", phone: "01012340008" } as const;
-/** Somebody younger than 14 with the phone of an old account. */
+/** A person younger than 14 with an old account's phone. */
 const child = { ...onlyOld, birth: "20150101" } as const;
 
 const links = ({ page }: Answer) => page.querySelectorAll("main a").map((link) => link.getAttribute("href"));

@@ -15,7 +15,7 @@ beforeAll(async () => {
   games = await memberGames(stage.api.url);
 });
 
-/** A game that no test before has reported. */
+/** Index of a game that no earlier test has reported. */
 let taken = 0;
 async function freshGame() {
   const game = (await games.all("reg"))[taken++];

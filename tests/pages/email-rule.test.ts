@@ -112,7 +112,7 @@ describe("an operator with a stricter rule", () => {
     refuse(call, { id: "format" });
     for (let i = 0; i < 12; i++) expectFormatMessage(await visitor.post(path, { ...fields, email }), email);
     proxy.play(undefined);
-    // The API itself has sent something each time.
+    // Each time the API itself has sent a mail.
     await stage.api.switch({ clock: { advanceSeconds: 61 } });
     const { status } = await visitor.post(path, { ...fields, email });
     expect(status).toBe(path === "/signin" ? 401 : 303);

@@ -198,7 +198,7 @@ describe("through a bad wire", () => {
   ])("a flag that is written %j or %j: the same pages", async (yes, no) => {
     const main = ({ page }: Answer) => page.querySelector("main")?.innerHTML;
     const game = (await player.get("/record?season=all")).page.querySelector("a.game-link")?.getAttribute("href") ?? "";
-    // The domestic member's choices of the ranking, his rank in it, his stars, his own row in a game.
+    // The domestic member's choices in the ranking, rank, stars, and row in a game.
     const paths = ["/rank?at=me", "/rank?tab=fav", "/rank/compare?other=20", game, "/"];
     const plain = await Promise.all(paths.map((path) => player.get(path)));
     let flags = 0;

@@ -5,7 +5,7 @@ import { password, player, type Visitor } from "../support/visitor";
 const stage = useStage();
 const long = "!".repeat(60_000);
 const passwords = { password: "bluedoor88fox", passwordConfirmation: "bluedoor88fox" };
-/** As long as an address may be. */
+/** The maximum length of an address. */
 const longQuery = (name: string) => `${name}=/record?q=${"x".repeat(7_900)}`;
 
 const asVisitor = () => stage.newcomer();
@@ -31,10 +31,10 @@ const forms: [path: string, fields: Record<string, string>, as: () => Visitor | 
   ["/record/share", { record: `../${long}`, mode: "reg" }, asMember],
 ];
 
-/** What proxies take in a header by default, less what else is there. */
+/** Proxies' default limit for a header, less its other contents. */
 const headerLimit = 4_000;
 
-/** Posts the fields as they are: encoded again on the way to the API, an exclamation mark is three bytes. */
+/** Posts the fields without encoding: encoded again on the way to the API, an exclamation mark is three bytes. */
 async function postRaw(visitor: Visitor, path: string, fields: Record<string, string>, accept: string) {
   const body = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
   const headers = {

@@ -11,7 +11,7 @@ const kakao = { name: "윤노랑", birth: "19961225", sex: "female", phone: "010
 const waiting = { name: "조전환", birth: "19900611", sex: "male", phone: "01012340008" } as const;
 const child = { name: "소년", birth: "20150101", sex: "male", phone: "01011112222" } as const;
 
-/** From the verification's end to where it leads. */
+/** Returns the page after a verification. */
 async function find(visitor: Visitor, language: Language, person?: Parameters<typeof verify>[3]) {
   const prefix = localePath(language, "/").replace(/\/$/, "");
   const { location } = await verify(visitor, "find-id", prefix, person);

@@ -23,7 +23,7 @@ const strings = [...naughtyStrings, ...addresses];
 interface Form {
   path: string;
   as: Journey;
-  /** What it is sent with, apart from the one string. */
+  /** The other fields of the form. */
   sent: () => Record<string, string>;
   fields: string[];
 }
@@ -68,7 +68,7 @@ const pages: Omit<Form, "sent">[] = [
   { path: "/signin/social-login/naver-login", as: nowhere, fields: ["state", "code", "error"] },
 ];
 
-/** The string in every field, and every fourth one in one of them alone. */
+/** Puts the string into every field, and every fourth string into one field alone. */
 function typedWith(text: string, fields: string[], turn: number): Record<string, string>[] {
   const everywhere = Object.fromEntries(fields.map((name) => [name, text]));
   const name = fields[Math.floor(turn / 4) % fields.length] ?? "";

@@ -1,4 +1,4 @@
-// The home page is one call of many parts: what is missing or wrong of one leaves the others.
+// The home page is one call with many parts: a missing or wrong part does not affect the others.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod/v4";
 import { startApiProxy } from "../support/api-proxy";
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 beforeEach(() => wire.play(undefined));
 
-/** Where each part stands on the page. */
+/** Each part's selector on the page. */
 const parts = {
   banners: ".banners",
   matches: ".last-game",
@@ -67,7 +67,7 @@ describe.each(names)("without %s", (name) => {
   test.each(absences)("%s", async (what, change) => {
     edit(change);
     const found = await shown();
-    // No totals are totals of nothing.
+    // Totals of nothing are left out.
     expect(found.names).toEqual(others);
     const told = found.page.querySelector("main .told");
     expect(told !== null, "what could not be read is told").toBe(what === "of another kind");

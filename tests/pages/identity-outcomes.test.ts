@@ -12,14 +12,14 @@ const handler = "/pass-submit-handler";
 const purpose = "find-id";
 const incorrect = { "": "잘못된 접근이에요", "/en": "This is an incorrect approach." } as const;
 
-/** The page on which a verification has ended. */
+/** Returns the page on which a verification ended. */
 async function pageAfter(visitor: Visitor, { status, location }: Answer): Promise<Answer> {
   expect(status).toBe(303);
   expect(location).toMatch(/\/pass-redirect\?txn=/);
   return visitor.get(location ?? "");
 }
 
-/** A visitor for whom the verification is due in the sign-up. */
+/** Returns a visitor whose sign-up has reached the verification. */
 async function signingUp(prefix: string): Promise<Visitor> {
   const visitor = stage.newcomer();
   const at = `${prefix}/signup/terms?member=domestic`;
@@ -40,7 +40,7 @@ describe.each([
     expectConforming(answer, title);
   }
 
-  /** The way on that most of them have: the same verification once more. */
+  /** Expects the usual next step: the same verification again. */
   async function expectAnotherTry(visitor: Visitor, answer: Answer) {
     const { action, fields } = formOn(answer);
     expect(fields).toMatchObject({ purpose });

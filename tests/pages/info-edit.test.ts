@@ -79,7 +79,7 @@ describe("a domestic member", () => {
     const second = await profile();
     await member.post(infoEdit, { ...second, nickname: "다른창", region: "KR-50" });
     const typed = { ...second, nickname: "이쪽창" };
-    // A mistake in between must not make the form forget what it was shown with.
+    // After an invalid submission the form must still know how it was rendered first.
     const mistaken = await member.post(infoEdit, { ...typed, region: "KR-99" });
     const conflict = await member.post(infoEdit, { ...formOf(mistaken, "profile"), region: second.region ?? "" });
     expect([conflict.status, problems(conflict)]).toEqual([409, ["#nickname"]]);
@@ -245,7 +245,7 @@ describe("an overseas member", () => {
   });
 });
 
-/** Of the API, by the form that meets them. */
+/** The API's faults, by the form that meets them. */
 const kinds = ["hang", "html200", "truncated", "code0", "html403", "429"] as const;
 const writes = ["/my/edit.php", "profile", { nickname: "고장난날" }] as const;
 const others = [
@@ -253,7 +253,7 @@ const others = [
   ["/my/edit.php", "consents", { email: "on" }],
 ] as const;
 describe.each(kinds)("%s", (kind) => {
-  // A hanging call takes its whole time.
+  // A hanging call takes its whole timeout.
   test.each(kind === "hang" ? [writes] : [writes, ...others])(
     "of %s: the form of the %s comes back with 503 and what was typed",
     async (path, part, typed) => {

@@ -117,7 +117,7 @@ test("a session that is over is no member: the link works as for a visitor", asy
   const link = await linkOf(resetLink(email));
   const visitor = stage.newcomer();
   await visitor.submit(await visitor.get(link), link, changed);
-  // Another replica, which keeps nothing of the member.
+  // Another replica, which knows nothing of the member.
   const app = await startApp({ apiUrl: stage.api.url });
   onTestFinished(() => void app.stop());
   const late = new Visitor(app.url);

@@ -27,7 +27,7 @@ afterAll(async () => {
   proxy?.close();
 });
 
-/** Until the test ends these calls are answered so. */
+/** Answers these calls so until the test ends. */
 function answer(paths: readonly string[], status: number, text: string) {
   proxy.play((response, _, path) => {
     if (!paths.includes(path)) return false;

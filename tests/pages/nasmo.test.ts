@@ -242,7 +242,7 @@ describe("keeping several videos", () => {
   });
 });
 
-/** At the end, for the clock only goes forward. */
+/** Must be last, because the clock only advances. */
 describe("keeping a video", () => {
   test("is asked for once, prepared, and then a plain link with a safe name", async () => {
     // Other tests have requested some meanwhile.

@@ -16,7 +16,7 @@ const idsOn = (answer: Answer) => rows(answer).map(({ id }) => id.slice("row-".l
 const linkOf = ({ page }: Answer, rel: string) => page.querySelector(`main a[rel=${rel}]`)?.getAttribute("href");
 const isUnread = (answer: Answer, id: string) => !!answer.page.querySelector(`#row-${id} .visually-hidden`);
 const unreadOn = (answer: Answer) => idsOn(answer).filter((id) => isUnread(answer, id));
-/** Of notices and of events, as the tabs say it. */
+/** Returns the counts of notices and events in the tabs. */
 const counts = ({ page }: Answer) =>
   page.querySelectorAll(".tabs a").map((tab) => Number(/\d+/.exec(words(tab, ".visually-hidden"))?.[0] ?? 0));
 const calls = async () => (await stage.api.calls()).counts["/my/readNotice.php"] ?? 0;

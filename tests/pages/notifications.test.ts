@@ -10,7 +10,7 @@ const stage = useStage();
 const page = "/mypage/alert-setting";
 const question = "/mypage/after-login";
 
-/** The form as a browser sends it. */
+/** Returns the form's fields as a browser sends them. */
 function fieldsOf({ page }: Answer): Record<string, string> {
   const inputs = page.querySelectorAll("main form input[name]");
   const sent = inputs.filter((input) => input.getAttribute("type") !== "checkbox" || input.hasAttribute("checked"));
@@ -23,7 +23,7 @@ const on = ({ page }: Answer) =>
 const told = ({ page }: Answer) => allWords(page, "[role=status]").join(" ");
 const edits = async () => (await stage.api.calls()).counts["/my/alertSettingEdit.php"] ?? 0;
 
-/** What the member wants, from wherever it stands. */
+/** Sets the member's wishes, whatever they were. */
 async function choose(member: Visitor, wanted: string[]): Promise<void> {
   const form = await member.get(page);
   const untouched = without(fieldsOf(form), ...switches(form));
@@ -32,7 +32,7 @@ async function choose(member: Visitor, wanted: string[]): Promise<void> {
 
 let proxy: Awaited<ReturnType<typeof startApiProxy>>;
 let app: App;
-/** Before anybody answers the question. */
+/** A member who has not answered the question. */
 let asked: Visitor;
 beforeAll(async () => {
   proxy = await startApiProxy(stage.api.url);
@@ -184,7 +184,7 @@ describe("an API that fails", () => {
     "401 without an envelope": (end: (status: number, text: string) => void) => end(401, ""),
     "no answer in time": () => undefined,
   };
-  /** From now on the calls of these paths go wrong, though they are carried out. */
+  /** Lets the calls of these paths fail from now on, after they are carried out. */
   const fail = (fault: keyof typeof faults, ...paths: string[]) => {
     proxy.play((response, _, path) => {
       if (!paths.includes(path)) return false;

@@ -63,7 +63,7 @@ test("without the API every page that needs it says so in its layout, and all co
     expect(performance.now() - started, address).toBeLessThan(10_000);
     expect(answer.status, address).toBe(withoutApi.has(path) ? 200 : 503);
     expect(answer.page.querySelector("html")?.getAttribute("lang"), address).toBe(language);
-    // What is no page has no layout: the server's own page says it.
+    // Other answers than pages have no layout, so the server's own page is sent.
     if (hasPage) expect(answer.page.querySelector("footer"), address).not.toBeNull();
     expect(words(answer.page, "h1"), address).not.toBe("");
     expect(answer.text, address).not.toMatch(/ECONN|127\.0\.0\.1:\d+\/v1/);

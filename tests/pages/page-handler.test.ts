@@ -1,4 +1,4 @@
-// The server answers pages a shorter way than Remix's own handler; nobody may see the difference.
+// The server answers pages faster than Remix's own handler, with the same result.
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { createElement } from "react";
@@ -23,7 +23,7 @@ let seasonKey: string;
 beforeAll(async () => {
   api = await startReferenceApi();
   process.env.API_BASE_URL = api.url;
-  // A build of its own: it reads its environment when it is imported.
+  // A separate build, because it reads its environment on import.
   build = await import(new URL("../../build/server/index.js?page-handler", import.meta.url).href);
   const [direct, whole] = [createPageHandler(build), createRequestHandler(drawnByRemix(build), "production")];
   ours = (request) => direct(request, { requestId: "1" });
@@ -42,14 +42,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The build with its pages drawn by RemixServer; the app's own way of drawing gives status and headers. */
+/** Returns the build with pages rendered by RemixServer; the app's own rendering gives status and headers. */
 function drawnByRemix(build: ServerBuild): ServerBuild {
   const { module } = build.entry;
   const render: typeof module.default = async (request, status, headers, remix, context) => {
     const own = await module.default(request, status, headers, remix, context);
     if (!(own instanceof Response)) throw new Error("The app's page is no Response");
     const html = renderToString(createElement(RemixServer, { context: remix, url: request.url }));
-    // The app falls back to RemixServer in silence.
+    // The app falls back to RemixServer silently.
     const { errors } = remix.staticHandlerContext;
     if (!errors) expect(renderToString(createElement(PageServer, { context: remix })), request.url).toBe(html);
     return new Response(`<!DOCTYPE html>${html}`, own);
@@ -71,13 +71,13 @@ async function expectSame(path: string, init: RequestInit = {}) {
   return expected;
 }
 
-/** Every path of the table; those with parameters as the pages link to them. */
+/** Returns every path of the table; parameters come from the pages' links. */
 async function allPaths(): Promise<string[]> {
   const patterns = Object.values(build.routes).flatMap(({ path = "", parentId }) =>
     parentId && path !== "*" ? [path.replace(/^en\?\/?|^(?!en\?)/, "/")] : [],
   );
   const plain = patterns.filter((path) => !path.includes(":"));
-  // No page of ours leads to what a member has shared.
+  // No page of ours links to a member's shared results.
   const shared = [`/share/${shareKey}`, `/share/season/${seasonKey}`];
   const linked = new Set(shared.flatMap((path) => [path, `${path}/picture.png`]));
   const follow = async (path: string) => {

@@ -8,7 +8,7 @@ import { startPhpApi, withoutPhp, type PhpApi } from "../support/php-api";
 import { newAddress } from "../support/stage";
 import { password, player, Visitor } from "../support/visitor";
 
-/** What a member reads is the same with each of these. */
+/** Habits that do not change what a member reads. */
 const understood = [
   "numbersAsStrings numbersPadded decimals131.20 floats nullCounts emptyCounts thousandsSeparator",
   "flagsTrue flagsOne flagsLowercase isoTimes isoTimesZ millisecondTimes unixTimes unixMilliseconds datetimeForDay",

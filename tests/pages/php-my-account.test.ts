@@ -140,7 +140,7 @@ describe.skipIf(withoutPhp)(`the member's account in PHP${withoutPhp && ` (left 
     expect(await codes("/signup/facebookTmpMy.php", await tokenOf("overseas@example.com"), {})).toEqual([482]);
   });
 
-  /** The transaction of somebody whom the carrier has confirmed. */
+  /** Returns the transaction of a person confirmed by the carrier. */
   async function verified(person: Record<string, string>): Promise<string> {
     const back = { returnUrl: "http://localhost/", cancelUrl: "http://localhost/" };
     const TID = String(Object((await call("/Auth/request.php", { query: back })).payload).TID);

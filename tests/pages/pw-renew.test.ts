@@ -106,7 +106,7 @@ test.each(["html200", "truncated", "401", "code0", "html403"])(
     await stage.api.switch({ fault: { path: "/signup/pwRenew.php", kind, count: 2 } });
     const answer = await member.post(renewal, { ...fields({ current: "Not-this1" }), redirect: "/rank" });
     await stage.api.switch({ fault: { path: "/signup/pwRenew.php", kind: null } });
-    // The API's own 401 is a sign-in that has ended.
+    // The API's own 401 means a revoked session.
     if (kind === "401") return expect(answer.location).toMatch(/^\/signin/);
     expect([kind, answer.status]).toEqual([kind, 503]);
     expect(words(answer.page, "[data-error-summary] h2")).not.toBe("");

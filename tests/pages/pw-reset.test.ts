@@ -12,7 +12,7 @@ const problems = ({ page }: Answer) =>
   page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
 const links = ({ page }: Answer) => page.querySelectorAll("main a").map((link) => link.getAttribute("href"));
 
-/** The path of the newest link that an address has got. */
+/** Returns the path of the newest link mailed to an address. */
 async function linkFor(email: string): Promise<string> {
   const [mail] = await stage.api.outbox(email);
   const { pathname, search, origin } = new URL(mail?.link ?? "");
@@ -25,13 +25,13 @@ async function ask(visitor: Visitor, email: string, at = "/signin/pw-reset"): Pr
   return linkFor(email);
 }
 
-/** The API lets a mail a minute go to an address; here the minute is over at once. */
+/** The API sends one mail per minute to an address; this advances the clock. */
 const minuteLater = () => stage.api.switch({ clock: { advanceSeconds: 61 } });
 
 const choose = (visitor: Visitor, page: Answer, at: string, typed: string, again = typed) =>
   visitor.submit(page, at, { password: typed, passwordConfirmation: again });
 
-/** An account of its own for each way in, which signs in; and one of another kind, of which nobody is to learn. */
+/** An own account for each way, which can sign in; and one of another kind, which must stay unknown. */
 const accounts: Record<string, { owner: string; secret: string } | undefined> = {
   "/signin/pw-reset": { owner: "player@example.com", secret: "kakao@example.com" },
   "/en/signin/pw-reset": { owner: "nochar@example.com", secret: "naver@example.com" },
@@ -39,7 +39,7 @@ const accounts: Record<string, { owner: string; secret: string } | undefined> = 
   "/en/signin/global/pw-reset": { owner: "both@example.com", secret: "conversion@example.com" },
 };
 
-/** All that somebody sees who asks for a mail, and for another at once. */
+/** Returns all that a visitor sees who requests a mail, and then another. */
 async function story(email: string, at: string) {
   await stage.api.switch({ resetCounters: true });
   const visitor = stage.newcomer();

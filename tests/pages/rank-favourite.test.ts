@@ -24,7 +24,7 @@ function never(): never {
   throw new Error("a board is never empty here");
 }
 
-/** Takes all stars away. */
+/** Removes all stars. */
 async function clear() {
   for (const form of starsOf(await member.get("/rank?tab=fav"))) {
     await member.post("/rank/favourite", { ...fieldsOf(form), on: "N" });

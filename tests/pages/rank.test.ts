@@ -25,7 +25,7 @@ const idsOn = ({ page }: Answer) =>
 const linkOf = ({ page }: Answer, rel: string) => page.querySelector(`a[rel=${rel}]`)?.getAttribute("href");
 const idOf = ({ PlayerSeq }: Entry) => String(PlayerSeq);
 
-/** All entries of a board, page by page. */
+/** Returns all entries of a board, page by page. */
 async function everybody(query: Record<string, string>): Promise<Entry[]> {
   const entries: Entry[] = [];
   let after: string | null | undefined;
@@ -81,7 +81,7 @@ function entryOf(id: string | undefined, entries: Entry[]): Entry {
   return entries.find((entry) => `row-${idOf(entry)}` === id) ?? never();
 }
 
-/** What goes without saying is not in the address. */
+/** Returns the address without defaults. */
 function shortest(mode: Mode, by: string): string {
   const said = [mode === "reg" ? "" : `mode=${mode}`, by === rankMeasuresOf(mode)[0] ? "" : `by=${by}`].filter(Boolean);
   return said.length ? `/rank?${said.join("&")}` : "/rank";
@@ -129,7 +129,7 @@ function wordedGap(rank: number, stat: string, value: string | number, more: num
   return more > 10 ? `바로 위 ${rank}위의 ${stat} ${value}` : `${rank}위까지 ${of} ${more}개`;
 }
 
-/** A member with too few at-bats for a rank by average, who can sign in. */
+/** Returns a member who can sign in, with too few at-bats for a rank by average. */
 async function onTheWay() {
   const emails = ["overseas", "both", "renewal", "push", ...Array.from({ length: 40 }, (_, i) => `member${i + 20}`)];
   const call = contractClient(stage.api.url);
@@ -257,7 +257,7 @@ describe("looking for a nickname", () => {
     "takes %j for what it is",
     async (q) => {
       const answer = await search(q);
-      // The server in front takes no control characters at all.
+      // The server in front rejects all control characters.
       expect(answer.status).toBe(/[\0\r\n]/.test(q) ? 400 : 200);
       expect(answer.page.querySelector("#x")).toBeNull();
       expect(idsOn(answer)).toEqual([]);

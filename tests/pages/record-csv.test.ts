@@ -24,7 +24,7 @@ const counted = {
   탈삼진: "K", "허용 볼넷": "BBA",
 } as const; // prettier-ignore
 
-/** What a row of the file has to be, by the API's game. */
+/** Returns the expected row for the API's game. */
 function expected(game: GameItem): Record<string, string> {
   const { My, MySide, AwayName, AwayScore, HomeName, HomeScore } = game;
   const [own, other] = [
@@ -54,7 +54,7 @@ function expected(game: GameItem): Record<string, string> {
   };
 }
 
-/** The file's rows by the words of its head. */
+/** Returns the file's rows by column title. */
 function recordsOf(text: string): Record<string, string>[] {
   const [head = [], ...rows] = parseCsv(text.replace(/^\uFEFF/, ""));
   expect(new Set(head).size).toBe(head.length);
@@ -135,7 +135,7 @@ describe("an API that fails", () => {
     proxy?.close();
   });
 
-  /** Lets so many pages of the list through, and no more. */
+  /** Lets `pages` pages of the list through, and fails after. */
   const failAfter = (pages: number) => {
     let seen = 0;
     proxy.play((response, _, path) => {
@@ -180,7 +180,7 @@ describe("one member's files at once", () => {
   });
 
   const path = "/en/record/csv?season=all";
-  /** Kept, since the connection of an answer that is garbage-collected is closed. */
+  /** Kept, because the connection of a garbage-collected answer is closed. */
   const begun: Response[] = [];
   const begin = async (visitor: Visitor, init: RequestInit = {}) => {
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

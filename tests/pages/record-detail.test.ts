@@ -39,7 +39,7 @@ function column({ heads, rows, foot }: Read, head: string) {
   return { values: rows.map((row) => Number(row[at])), sum: Number(foot[at]), cells: rows.map((row) => row[at] ?? "") };
 }
 
-/** The page's tables by the beginning of their captions. */
+/** Returns the page's tables whose captions begin with `caption`. */
 function tablesOf(page: HTMLElement, caption: string): Read[] {
   const tables = page.querySelectorAll("main table").filter((table) => words(table, "caption").startsWith(caption));
   return tables.map(readTable);
@@ -107,7 +107,7 @@ function expectLineScore(page: HTMLElement, truth: Truth, scores: number[], poin
   }
 }
 
-/** What the member did stands before the tables, with the member's own numbers. */
+/** Expects the member's own numbers before the tables. */
 function expectMyLine(page: HTMLElement, { Mode, My }: GameItem) {
   const line = page.querySelector("#my-line")?.closest("section") ?? page;
   const tiles = new Map(

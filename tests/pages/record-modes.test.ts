@@ -17,7 +17,7 @@ beforeAll(async () => {
 const total = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
 const matches = ["reg", "triple", "ai", "int"] as const;
 
-/** The newest games of a mode, each with its page and what the API says of it. */
+/** Returns the newest games of a mode, each with its page and its data from the API. */
 async function newest(mode: Mode, count: number, query = "") {
   const games = (await api.all(mode)).slice(0, count);
   expect(games.length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ async function newest(mode: Mode, count: number, query = "") {
   );
 }
 
-/** The rows of a table by the beginning of its caption: cells of body and foot, the row's head first. */
+/** Returns a table's rows by the beginning of its caption: cells of body and foot, the row's head first. */
 function rowsOf(page: HTMLElement, caption: string): string[][] {
   const table = page.querySelectorAll("main table").find((one) => words(one, "caption").startsWith(caption));
   return (table?.querySelectorAll("tbody tr, tfoot tr") ?? []).map((row) => allWords(row, "th, td"));
@@ -109,7 +109,7 @@ function scoreOf(half: HTMLElement): [number, number] {
   return [away, home];
 }
 
-/** What each half inning brought, by the scores that the play-by-play shows. */
+/** Returns the runs of each half inning, by the scores in the play-by-play. */
 function runsByHalf(page: HTMLElement): Record<string, number> {
   let before = 0;
   return Object.fromEntries(
@@ -123,7 +123,7 @@ function runsByHalf(page: HTMLElement): Record<string, number> {
   );
 }
 
-/** The same by the board. */
+/** Returns the same from the board. */
 function shownLine(page: HTMLElement): Record<string, number> {
   const lines = page.querySelectorAll(".scoreboard tbody tr").map((row) => allWords(row, "td").slice(0, -3));
   return Object.fromEntries(
@@ -278,7 +278,7 @@ test("the AI opponent: its numbers of this game, and the head-to-head with its l
   }
 });
 
-/** A number of a comparison, without the mark of the better side. */
+/** Removes the mark of the better side from a number. */
 const bare = (text: string) => text.replace(/◆ | \(.*\)/g, "");
 
 test("an international game compares both countries, the own one first, each with its flag", async () => {

@@ -39,7 +39,7 @@ const linesOf = (figure: HTMLElement): Line[] =>
     cells: allWords(row, "td"),
   }));
 
-/** A picture names itself, has a mark for every number, and says what it is compared with. */
+/** Expects that a picture names itself, has a mark for every number, and states its reference. */
 function expectPicture(figure: HTMLElement, marks: number, average?: string) {
   const picture = figure.querySelector("svg [role=img], svg[role=img]");
   expect(picture?.getAttribute("aria-label")).toMatch(/\.$/);
@@ -302,7 +302,7 @@ describe("the seasons", () => {
       const quarter = (day: string) => Math.ceil(Number(day.slice(5, 7)) / 3);
       const played = games.filter(({ PlayedAt }) => `${PlayedAt.slice(0, 4)}-${quarter(PlayedAt)}` === Key);
       expect(words(links[i] ?? page, "strong")).toBe(exactNumbers.avg(played));
-      // A year that stands only once is said to screen readers everywhere.
+      // A year that is printed once is read out everywhere.
       expect(links[i]?.text).toContain(Key.slice(0, 4));
     }
   });

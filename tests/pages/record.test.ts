@@ -18,7 +18,7 @@ const idsOn = ({ page }: Answer) =>
   page.querySelectorAll("main a.game-link").map((link) => link.getAttribute("href")?.split("/").at(-1) ?? "");
 const linkOf = ({ page }: Answer, rel: string) => page.querySelector(`a[rel=${rel}]`)?.getAttribute("href");
 
-/** All pages of a selection, from the newest game to the oldest. */
+/** Returns all pages of a selection, from the newest game to the oldest. */
 async function pagesOf(path: string): Promise<Answer[]> {
   const pages = [await member.get(path)];
   for (let next = linkOf(pages[0] ?? never(), "next"); next;) {
@@ -36,7 +36,7 @@ const seasonOf = ({ PlayedAt }: GameItem) => `${PlayedAt.slice(0, 4)}-${Math.cei
 const idsOf = (games: GameItem[]) => games.map(({ RecordId }) => String(RecordId));
 const path = (query: Record<string, string>) => `/record?${new URLSearchParams(query)}`;
 
-/** Values that some, but not all of the member's games have. */
+/** Returns values that some, but not all of the member's games have. */
 async function samples(mode: string) {
   const games = await api.all(mode);
   const [newest, oldest] = [games[0] ?? never(), games.at(-1) ?? never()];
@@ -98,7 +98,7 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
   });
 });
 
-/** The tiles as {label: value}. */
+/** Returns the tiles as {label: value}. */
 function tiles({ page }: Answer): Record<string, string> {
   const pairs = page.querySelectorAll(".stat-tiles > div").map((tile) => {
     const value = tile.querySelector("dd")?.childNodes[0]?.text ?? "";

@@ -16,7 +16,7 @@ import { words, type Answer, type Visitor } from "../support/visitor";
 const stage = useStage();
 const tel = 'main a[href="tel:15880000"]';
 const links = ({ page }: Answer) => page.querySelectorAll("main a").map((link) => link.getAttribute("href"));
-/** Somebody who has got the number that another person had. */
+/** Returns a person who got another person's number. */
 const heir = (phone: string) => ({ ...unknownPerson(), phone });
 
 async function afterCarrier(person: AtCarrier, prefix = ""): Promise<{ visitor: Visitor; answer: Answer }> {

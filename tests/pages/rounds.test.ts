@@ -1,4 +1,4 @@
-// A challenge is played in rounds, a game against another team in innings.
+// Challenges are played in rounds, games against another team in innings.
 import { beforeAll, expect, test } from "vitest";
 import { gamePath, modes } from "../../app/baseball/modes";
 import { localePath, type Language } from "../../app/i18n/languages";
@@ -33,7 +33,7 @@ function expectSpoken(text: string, mode: string, language: Language) {
   expect(text).not.toMatch(isChallenge(mode) ? inning : round);
 }
 
-/** What the page says, and what is read out: captions, names of regions and of pictures. */
+/** Returns the page's text, and what is read out: captions, names of regions and of pictures. */
 async function textOf(path: string, language: Language, visitor = member) {
   const { status, page } = await visitor.get(localePath(language, path));
   expect(status, path).toBe(200);

@@ -11,7 +11,9 @@ import { password, player, type Answer, type Visitor } from "../support/visitor"
 const stage = useStage();
 const addresses = await everyAddress();
 
-/** What the specification (section 6) opens to visitors, each with what is below it; and what a member has shared. */
+/**
+ * Paths that the specification (section 6) opens to visitors, each with those below it, and members' shared results.
+ */
 const open = [
   "/share",
   "/signin",
@@ -25,14 +27,14 @@ const open = [
   "/location/location-detail",
 ];
 const isOpen = (path: string) => open.some((one) => path === one || path.startsWith(`${one}/`));
-/** What forms and scripts send alone: nobody looks at it. */
+/** Sent only by forms and scripts, never opened. */
 const postOnly = new Set(["/logout", "/push-device"]);
 const withoutCharacter = new Set([
   ...["/", "/mypage/select-character", "/pw-renew"],
-  // Whoever wants to leave needs no character.
+  // A member without a character can leave.
   ...["/mypage/my-info", "/mypage/leave-member", "/mypage/fb-conversion"],
 ]);
-/** Where providers send the browser back to, and where it comes from nowhere. */
+/** Providers' return addresses, by where they lead if opened directly. */
 const comesFromNowhere: Record<string, string | undefined> = {
   "/pass-submit-handler": "/pass-redirect",
   "/signup/terms": "/signup",
@@ -40,7 +42,7 @@ const comesFromNowhere: Record<string, string | undefined> = {
   "/signin/social-login/kakao-login": "/signin",
   "/signin/social-login/naver-login": "/signin",
 };
-/** Where the addresses lead that forms are sent to, when somebody only looks. */
+/** Addresses of forms, by where they lead if opened. */
 const leadsTo: Record<string, string | undefined> = {
   "/mypage/after-login": "/",
   "/mypage/my-data/file": "/mypage/my-info?redirect=%2Fmypage%2Fmy-data%23files",
@@ -49,7 +51,7 @@ const leadsTo: Record<string, string | undefined> = {
   "/record/share": "/record",
   "/record/share-season": "/record",
 };
-/** What is no page, by its type. */
+/** Answers other than pages, by type. */
 const csv = "text/csv; charset=utf-8";
 const files: Record<string, string | undefined> = {
   "/build": "text/plain; charset=utf-8",
@@ -58,7 +60,7 @@ const files: Record<string, string | undefined> = {
   "/record/csv": csv,
   "/service-worker.js": "text/javascript; charset=utf-8",
 };
-/** Asked by pages that stay open and by browsers; they say nothing about anybody. */
+/** Requested by open pages and by browsers; they contain nothing about a member. */
 const touched = new Set(["/build", "/service-worker.js", "/session"]);
 const isPrivate = ({ path }: { path: string }) => !isOpen(path) && !postOnly.has(path) && !touched.has(path);
 
@@ -93,7 +95,7 @@ beforeAll(async () => {
   parameters["/nasmo/:videoId"] = / href="\/nasmo\/(\d+)"/.exec(videos?.text ?? "")?.[1] ?? "";
 });
 
-/** The address with something real in the place of its parameters. */
+/** Replaces an address's parameters by real values. */
 function fillIn(path: string, address: string): string {
   if (path === "/location/location-detail") return `${address}?fieldSeq=1`;
   if (!path.includes(":")) return address;
@@ -115,7 +117,7 @@ function expectSoundPage(answer: Answer, language: Language) {
   expect(answer.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
 }
 
-/** Of pages that are open to visitors, whoever looks at them. */
+/** Checks pages that are open to visitors, whoever opens them. */
 function expectOpenAnswer(answer: Answer, { path, language, hasPage }: (typeof addresses)[number]) {
   const target = comesFromNowhere[path];
   if (target) return expect(answer).toMatchObject({ status: 302, location: localePath(language, target) });
@@ -124,7 +126,7 @@ function expectOpenAnswer(answer: Answer, { path, language, hasPage }: (typeof a
   else expect(answer.headers.get("Content-Type")).toBe("image/png");
 }
 
-/** Where a page that is not for this member leads: nowhere, if it is. */
+/** Checks where a page leads that is not for this member. */
 function expectAnswer(answer: Answer, route: (typeof addresses)[number]) {
   const { path, language, hasPage } = route;
   if (postOnly.has(path)) return expect(answer.status).toBe(405);

@@ -1,4 +1,4 @@
-// Day or night is on the page as the server sends it, wherever the page comes from.
+// The server renders the chosen scheme into every page, from whichever part the page comes.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
 import { useStage } from "../support/stage";

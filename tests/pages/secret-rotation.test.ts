@@ -24,7 +24,7 @@ async function statusAt(secrets: string, { cookies }: Visitor): Promise<number> 
   return (await visitor.get("/record")).status;
 }
 
-// While a step is taken, replicas of the step before and of the next one answer side by side.
+// During a step, replicas of the previous and the next one answer side by side.
 test.each([
   [steps.before, steps.known],
   [steps.known, steps.first],

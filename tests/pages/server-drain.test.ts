@@ -18,7 +18,7 @@ async function start(api: StubApi, DRAIN_DELAY_MS: string): Promise<App> {
   return app;
 }
 
-/** Node's own client: it keeps connections, and never tries again by itself. */
+/** Uses Node's own client, which keeps connections and never retries. */
 function ask(agent: Agent, url: string, body?: string): Promise<{ status: number; connection?: string }> {
   return new Promise((resolve, reject) => {
     const headers = body ? { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": body.length } : {};

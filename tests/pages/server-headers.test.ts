@@ -74,7 +74,7 @@ test("caching: private pages and data not at all, redirects neither", async () =
   expect(await caching("/nowhere")).toBe("private, no-store");
   expect(await caching("/signin?redirect=/record")).toBe("private, no-store");
   expect(await caching("/record")).toBe("no-store");
-  // The same for everybody: kept as bytes, and asked for again each time.
+  // The same for everybody: cached as bytes, and revalidated each time.
   expect(await caching("/signin")).toBe("private, no-cache");
 });
 

@@ -99,7 +99,7 @@ test("every alarm has a place in the handbook that says what to do", () => {
 });
 
 describe("traces", () => {
-  /** OTLP, whose strings stand in its bytes as they are. */
+  /** OTLP messages, which contain their strings as plain bytes. */
   let sent: Buffer[];
   const collector = createServer(async (req, res) => {
     for await (const chunk of req) sent.push(Buffer.from(chunk));

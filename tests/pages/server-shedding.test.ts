@@ -14,7 +14,7 @@ test("the 201st request at once is refused, and a place is free again when one i
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "2"]);
   expect(await refused.text()).toContain(`<html lang="ko">`);
 
-  // Its form comes back from the app, with what was typed.
+  // The app returns its form with what was typed.
   const signin = fetch(`${url}/signin`, { method: "POST", body: new URLSearchParams({ email: "a@example.com" }) });
   while (waiting.length < 201) await fetch(`${url}/healthz`);
   waiting.splice(200, 1).forEach((answer) => answer());
@@ -43,7 +43,7 @@ test("an answer that is made while it is sent keeps its place until its end, or 
     return Promise.resolve(new Response(body, { headers: { "Content-Type": "text/csv" } }));
   });
   const leaving = new AbortController();
-  /** Kept, since the connection of an answer that is garbage-collected is closed. */
+  /** Kept, because the connection of a garbage-collected answer is closed. */
   const answers: Response[] = [];
   const ask = async (init: RequestInit = {}) => {
     const answer = await fetch(`${url}/record/csv`, init);

@@ -11,7 +11,7 @@ let app: App;
 beforeAll(async () => void (app = await startApp({ apiUrl: "http://127.0.0.1:9/v1" })));
 afterAll(() => app.stop());
 
-/** Writes a byte from time to time until the server has had enough. */
+/** Writes a byte from time to time until the server closes the connection. */
 async function drip(head: string): Promise<number> {
   const socket = connect(app.port, "127.0.0.1");
   const answer = readAll(socket);
@@ -63,7 +63,7 @@ test("who asks for much and reads nothing takes no memory", async () => {
   for (const socket of sockets) socket.on("error", () => undefined).write(request.repeat(200));
   await Promise.all(sockets.map((socket) => once(socket, "connect")));
   for (let i = 0; i < 50; i++) expect((await fetch(`${app.url}/signin`)).status).toBe(200);
-  // All that was asked for would be ten times this.
+  // The whole answer would be ten times this.
   expect((await memory()) - before).toBeLessThan((20 * 200 * bySize(largest)) / 10);
   sockets.forEach((socket) => socket.destroy());
   expect((await fetch(`${app.url}/signin`)).status).toBe(200);

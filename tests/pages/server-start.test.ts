@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const groups: ChildProcess[] = [];
 afterEach(() => groups.splice(0).forEach((npm) => signalGroup(npm, "SIGKILL")));
 
-/** To npm and all that it has started, as the terminal does. */
+/** Signals npm and all its processes, like the terminal. */
 function signalGroup(npm: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-(npm.pid ?? 0), signal);
@@ -25,7 +25,7 @@ function signalGroup(npm: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** `npm start`, in a process group of its own. */
+/** Runs `npm start` in its own process group. */
 function npmStart(env: Record<string, string>, args: string[] = []) {
   const given = { NODE_ENV: "production" as const, PORT: "0", HOST: "127.0.0.1", DRAIN_DELAY_MS: "0", ...env };
   const npm = spawn("npm", ["start", ...args], {

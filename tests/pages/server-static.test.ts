@@ -13,7 +13,7 @@ let app: App;
 beforeAll(async () => void (app = await startApp({ apiUrl: "http://127.0.0.1:9/v1" })));
 afterAll(() => app.stop());
 
-/** fetch would decompress. */
+/** Does not use fetch, which would decompress. */
 async function get(path: string, headers: Record<string, string> = {}, method = "GET") {
   const request = httpGet(app.url + path, { headers, method, agent: false });
   const [response]: [IncomingMessage] = await once(request, "response").then(([message]) => [message]);

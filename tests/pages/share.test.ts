@@ -18,7 +18,7 @@ beforeAll(async () => {
 const pageOf = (mode: Mode) => modes.find(({ id }) => id === mode)?.detail ?? "";
 const gameOf = async (mode: Mode, index = 0) => String((await api.all(mode))[index]?.RecordId);
 
-/** Sends the form of a game's page, and opens what it leads to. */
+/** Submits the form on a game's page, and opens the page it leads to. */
 async function share(mode: Mode = "reg", index = 0, language: Language = "ko") {
   const at = localePath(language, `/record/${pageOf(mode)}/${await gameOf(mode, index)}`);
   const before = await member.get(at);
@@ -42,7 +42,7 @@ const linkOn = ({ page }: Answer) => page.querySelector("#share-url")?.getAttrib
 const metaOf = ({ page }: Answer, name: string) =>
   page.querySelector(`head meta[property="${name}"], head meta[name="${name}"]`)?.getAttribute("content");
 
-/** A game of the member in which somebody else can sign in: some have no password or no character, or have left. */
+/** Returns a member's game with another player who can sign in: some have no password or no character, or have left. */
 async function gameWithAnother() {
   const ask = await asPlayer();
   for (const [index, { RecordId }] of (await api.all("reg")).entries()) {
@@ -222,7 +222,7 @@ describe("the picture", () => {
   const pictureOf = (key: string, language: Language = "ko", headers = {}) =>
     fetch(stage.url + localePath(language, `/share/${key}/picture.png`), { headers });
 
-  /** Width and height as the file's first block has them. */
+  /** Reads width and height from the file's first block. */
   async function sizeOf(response: Response) {
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 8).toString("latin1")).toBe("\x89PNG\r\n\x1a\n");

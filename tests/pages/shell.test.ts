@@ -1,4 +1,4 @@
-// Pages as the native shell gets them: its web view opens no second window, dials by links and loads files by itself.
+// Pages for the native shell, whose web view opens no second window, dials by links and downloads files itself.
 import { beforeAll, expect, test } from "vitest";
 import { contractClient, signIn } from "../support/contract-client";
 import { ownContest } from "../support/contests";
@@ -49,7 +49,7 @@ test("every file is a plain address that answers with an attachment and its name
     told.push(answer.headers.get("Content-Disposition"));
   }
   const name = (ending: string) => expect.stringMatching(new RegExp(`^attachment; filename="${dayOrId}\\.${ending}"`));
-  // A name in Korean has a plain one beside it (RFC 6266).
+  // A Korean file name has an ASCII fallback (RFC 6266).
   const film = expect.stringMatching(
     /^attachment; filename="[^"\\\u0080-\uffff]+\.mp4"; filename\*=UTF-8''[\w%.~-]+\.mp4$/,
   );

@@ -3,11 +3,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { startApp } from "../support/app-server";
 import { startStubApi } from "../support/stub-api";
 
-/** How many sign-ins, how many of them at once, of how many accounts, and what the API manages in a second. `SIGNINS=1000 AT_ONCE=200 PER_SECOND=40` is the long one. */
+/**
+ * Number of sign-ins, concurrency, number of accounts, and the API's rate per second. `SIGNINS=1000 AT_ONCE=200
+ * PER_SECOND=40` is the long run.
+ */
 const { SIGNINS = "300", AT_ONCE = "200", ACCOUNTS = SIGNINS, PER_SECOND = "60" } = process.env;
 const mostTries = 5;
 
-/** Checks passwords one after the other, as fast as it is told. */
+/** Checks passwords one after the other, at the given rate. */
 async function startBusyApi() {
   const checked: string[] = [];
   let free = performance.now();
@@ -40,7 +43,7 @@ test("in a crowd everybody gets in who comes when told to, nobody twice, and non
   const lost: unknown[] = [];
   const sentAway: number[] = [];
 
-  /** As the page asks when it has React on it. */
+  /** Asks like the hydrated page. */
   async function waitForTurn(email: string, from: Record<string, string>): Promise<void> {
     const body = new URLSearchParams({ intent: "turn", email });
     const headers = { ...from, Accept: "application/json" };

@@ -3,7 +3,7 @@ import { startApp, type App } from "../support/app-server";
 import { startStubApi, type StubApi } from "../support/stub-api";
 import { Visitor, words, type Answer } from "../support/visitor";
 
-/** The IDs whose passwords the API has been asked to verify, and the answers that it holds back. */
+/** IDs whose passwords the API was asked to verify, and the answers that it holds back. */
 let asked: string[];
 let held: (() => void)[];
 let holds: boolean;
@@ -34,7 +34,7 @@ function signIn(name: string, more: Record<string, string> = {}, prefix = ""): P
 }
 const crowd = (name: string, count: number, come = signIn) =>
   Array.from({ length: count }, (_, i) => come(`${name}${i}`));
-/** Comes again whenever it has been sent away. */
+/** Repeats the sign-in until it is not sent away. */
 async function stubbornly(name: string): Promise<Answer> {
   for (;;) {
     const answer = await signIn(name);
@@ -71,8 +71,8 @@ test("while fifty are verified, the next gets the form back with what was typed 
 });
 
 /**
- * Until those who wait fill their places; returns the seconds that one who comes now is told to wait.
- * It asks for somebody else each time, since who has asked before keeps the place in front of those who came later.
+ * Repeats until the queue is full; returns the seconds that a new visitor is told to wait. It asks for another ID each
+ * time, because an ID that has asked before keeps its place.
  */
 async function untilWaiting(): Promise<number> {
   for (let i = 0; ; i++) {

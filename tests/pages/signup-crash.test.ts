@@ -38,7 +38,7 @@ test("every sign-up that was acknowledged before a kill -9 is there once, and ca
   const answers = wishes.map(async ({ visitor, account }) => {
     const { status } = await visitor.post(form, account);
     if (status === 303) acknowledged.push(account.email);
-    // In the middle: some have their answer, the others are still at it.
+    // In the middle: some have their answer, others are still waiting.
     if (acknowledged.length === 6) killed ??= api.stop("SIGKILL");
     return { account, visitor, status };
   });
@@ -48,7 +48,7 @@ test("every sign-up that was acknowledged before a kill -9 is there once, and ca
 
   api = await startReferenceApi({ dataDir, port: api.port });
   for (const { account, visitor, status } of ended) {
-    // Who had no answer sends the same once more, and gets one account whatever had become of the first wish.
+    // A visitor without an answer sends the same again, and gets one account whatever became of the first request.
     if (status !== 303) await expect.poll(async () => (await visitor.post(form, account)).status).toBe(303);
     const opened = newcomer();
     expect(await opened.post(await mailedPath(api, account.email), { intent: "confirm" })).toMatchObject({

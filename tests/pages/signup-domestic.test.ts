@@ -19,7 +19,7 @@ const value = ({ page }: Answer, name: string) => page.querySelector(`#${name}`)
 const faults = ({ page }: Answer) =>
   page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href")?.slice(1));
 
-/** At the account form, with the person who came. */
+/** Returns a visitor at the account form, with the person. */
 async function atForm(prefix = "") {
   const visitor = stage.newcomer();
   const person = unknownPerson();

@@ -5,7 +5,7 @@ import { useStage } from "../support/stage";
 import { Visitor, words, type Answer } from "../support/visitor";
 
 const stage = useStage();
-/** Another replica: it has counted nothing, so that only the API makes anybody wait. */
+/** Another replica: it has counted nothing, so only the API limits. */
 let other: Awaited<ReturnType<typeof startApp>>;
 beforeAll(async () => {
   other = await startApp({ apiUrl: stage.api.url });
@@ -14,7 +14,7 @@ afterAll(() => other.stop());
 const mailPage = "/signup/global/user-authenticate";
 const minute = 60;
 
-/** Somebody who waits for his mail; overseas, since that way is the shorter one. */
+/** Returns a visitor who waits for the mail; overseas, because that way is shorter. */
 async function waiting(more: Record<string, string> = {}) {
   const visitor = stage.newcomer();
   await agree(visitor, "overseas");
@@ -170,7 +170,7 @@ describe("the link", () => {
       expect(page.querySelector("main")?.toString() + words(page, "#page-data")).not.toContain(token);
     }
     expect(await canSignIn(account)).toBe(false);
-    // Another browser than the one that has signed up.
+    // Not the browser that signed up.
     expect(await stage.newcomer().post(path, { intent: "confirm" })).toMatchObject({
       status: 303,
       location: "/signin",

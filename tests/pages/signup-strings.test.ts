@@ -12,21 +12,21 @@ const forms = {
     account: newOverseasAccount,
   },
 };
-/** A test apiece, so that none is long. */
+/** Split into tests, so that none is long. */
 const parts = [0, 97, 194, 291, 388].map((start) => [start, naughtyStrings.slice(start, start + 97)] as const);
 
-/** What our own pages do not have in their content; a string may not bring it along. */
+/** Matches what our own pages do not contain; a string must not add it. */
 const foreign = "script, iframe, object, img:not([src^='/assets/']), [onerror], [onload], [onclick], [style]";
 
 function expectUnharmed(answer: Answer, text: string) {
   const main = answer.page.querySelector("main");
   expect(main?.querySelectorAll(foreign).map(String) ?? [], text).toEqual([]);
-  // What the islands of the page are given ends where it should, whatever was typed.
+  // The islands' data ends where it should, whatever was typed.
   const data = answer.page.querySelectorAll("#page-data");
   for (const script of data) expect(() => JSON.parse(script.text), text).not.toThrow();
 }
 
-/** Posts from the same step again and again, each time from an address that has tried nothing yet. */
+/** Posts from the same step repeatedly, each time from a new address. */
 async function posting(path: string, headers = {}) {
   const visitor = stage.newcomer();
   if (path === "/signup/signup-common") await toAccountForm(visitor);
@@ -48,7 +48,7 @@ describe.each(Object.entries(forms))("%s", (path, { fields, account }) => {
       expectUnharmed(answer, text);
       const refused = answer.page.querySelectorAll(".error-summary a").map((link) => link.getAttribute("href"));
       for (const name of fields.filter((field) => !refused.includes(`#${field}`))) {
-        // Nothing against this one: it becomes part of an account.
+        // This one is allowed: it becomes part of an account.
         const confirmation = name === "password" ? { passwordConfirmation: text } : {};
         const taken = await post({ ...account(), [name]: text, ...confirmation });
         expect([303, 400, 409], `${name} ${text}`).toContain(taken.status);

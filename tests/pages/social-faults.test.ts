@@ -1,4 +1,4 @@
-// What a provider, or the API, answers in a way that no agreement foresees.
+// Answers of a provider, or of the API, that no contract foresees.
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApiProxy } from "../support/api-proxy";
@@ -23,7 +23,7 @@ let proxy: Awaited<ReturnType<typeof startApiProxy>>;
 let stub: StubApi;
 /** Its token calls and keys go to the stub. */
 let astray: App;
-/** Everything is in its place, but the API's answers may be changed on the way. */
+/** Everything works, but tests may change the API's answers. */
 let app: App;
 let play: (response: ServerResponse, path: string) => unknown;
 
@@ -71,7 +71,7 @@ async function noticeAfter(visitor: Visitor, location: string | null) {
   return { status: page.status, notice: words(page.page, "main .notice"), text: page.text };
 }
 
-/** Apple's own keys, by way of the stub. */
+/** Forwards Apple's own keys through the stub. */
 async function forwardKeys(response: ServerResponse) {
   const { APPLE_KEYS_URL = "" } = await api.settings();
   response.end(await (await fetch(APPLE_KEYS_URL)).text());

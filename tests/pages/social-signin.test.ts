@@ -17,13 +17,13 @@ const stage = useStage();
 const member = (provider: Provider) => ({ person: `${provider}@example.com` });
 const sessionLine = (lines: string[]) => lines.find((line) => line.startsWith("session=")) ?? "";
 
-/** The provider does something for one trip. */
+/** Changes the provider's behaviour for one trip. */
 async function withManner<T>(provider: Provider, manner: string, trip: () => Promise<T>): Promise<T> {
   await stage.api.switch({ social: { provider, [manner]: true } });
   return trip().finally(() => stage.api.switch({ social: { provider, [manner]: false } }));
 }
 
-/** Nobody was let in; the sign-in page says why, once. */
+/** Expects that no one is signed in, and that the sign-in page says why, once. */
 async function expectTold(visitor: Visitor, answer: Answer, message: RegExp, status = 200) {
   expect(answer.location).toBe("/signin");
   expect(sessionLine(answer.setCookies)).toBe("");

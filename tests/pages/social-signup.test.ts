@@ -20,10 +20,10 @@ const field = ({ page }: Answer, name: string) => page.querySelector(`main input
 const valueOf = (answer: Answer, name: string) => field(answer, name)?.getAttribute("value") ?? null;
 
 let people = 0;
-/** An address that no provider and no member has been seen with. */
+/** Returns an address that is new to providers and members. */
 const freshEmail = () => `social${people++}@example.com`;
 
-/** From the provider by way of the terms and the carrier to the last page. */
+/** Goes from the provider by the terms and the carrier to the last page. */
 async function toSocialForm(visitor: Visitor, provider: Provider, email = freshEmail(), prefix = "") {
   await comeBack(
     visitor,
@@ -39,7 +39,7 @@ async function toOverseasForm(visitor: Visitor, prefix = "", person = somebody(f
   return { person, form: await visitor.get(prefix + overseasStep) };
 }
 
-/** The overseas form without what a provider tells. */
+/** Returns the overseas form without what a provider tells. */
 function overseasFields(): Record<string, string> {
   const notAsked = ["email", "password", "passwordConfirmation"];
   return Object.fromEntries(Object.entries(newOverseasAccount()).filter(([name]) => !notAsked.includes(name)));
@@ -104,7 +104,7 @@ describe.each(["kakao", "apple"] as const)("%s vouches for the address", (provid
   });
 });
 
-/** Until the mail is answered, the provider's button leads to the mail once more. */
+/** Until the mail is answered, the provider's button leads to the mail again. */
 async function verifyAndEnter(visitor: Visitor, provider: Provider, email: string) {
   expect(visitor.cookies.has("session")).toBe(false);
   await signInWith(visitor, provider, somebody(email));

@@ -1,4 +1,4 @@
-// The specification's table of paths, from a list of its own: who gets in, and who is led where.
+// The specification's table of paths, from a separate list: who is admitted, and who is redirected where.
 import { beforeAll, describe, expect, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
 import { openToVisitors, specifiedPaths, type SpecifiedPath } from "../support/specification-paths";
@@ -8,7 +8,7 @@ import type { Visitor } from "../support/visitor";
 const stage = useStage();
 const people: Record<string, Visitor> = {};
 
-/** Real pages for the parameters, found from link to link as a member finds them. */
+/** Values of the parameters, found by following links like a member. */
 const found = new Map<string, string>();
 const ways: [pattern: string, ...lists: string[]][] = [
   ["/alert/event/{eventId}", "/alert", "/alert?tab=event", "/alert?kind=event"],
@@ -44,7 +44,7 @@ async function firstLink(pattern: string, lists: string[]): Promise<string | und
   return undefined;
 }
 
-/** The path with something real in it. */
+/** Replaces a path's parameters by real values. */
 function real({ path }: SpecifiedPath): string {
   if (path === "/location/location-detail") {
     return `${path}?fieldSeq=${found.get("/location/{fieldSeq}")?.split("/").pop()}`;

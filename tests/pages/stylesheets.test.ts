@@ -12,9 +12,9 @@ const stage = useStage();
 const limit = 9 * 1024;
 
 interface Sheet {
-  /** As gzip sends it. */
+  /** Compressed by gzip. */
   bytes: number;
-  /** The selector whole, and without pseudo-classes. */
+  /** The selector as written, and without pseudo-classes. */
   rules: { whole: string; selector: string; classes: string[] }[];
 }
 const sheets = new Map<string, Promise<Sheet>>();
@@ -28,7 +28,7 @@ function sheetAt(href: string): Promise<Sheet> {
 async function readSheet(href: string): Promise<Sheet> {
   const answer = await fetch(stage.url + href, { headers: { "Accept-Encoding": "gzip" } });
   expect(answer.status, href).toBe(200);
-  // A sheet that fits into one packet goes as it is.
+  // A sheet that fits into one packet is not split.
   if (Number(answer.headers.get("Content-Length")) > 1_400)
     expect(answer.headers.get("Content-Encoding"), href).toBe("gzip");
   const rules = selectorsOf(await answer.text()).map((whole) => {
@@ -47,7 +47,7 @@ async function cookieOf(viewer: Viewer): Promise<string> {
 const linked = (page: HTMLElement) =>
   page.querySelectorAll("link[rel=stylesheet]").map((link) => link.getAttribute("href") ?? "");
 
-/** The first rule of the sheet that is meant for something of the page, but for those that the page has. */
+/** Returns the sheet's first rule that matches an element of the page, except those that the page already has. */
 function metIn({ rules }: Sheet, page: HTMLElement, had: ReadonlySet<string>): string | undefined {
   const given = new Set(page.querySelectorAll("[class]").flatMap((element) => [...element.classList.values()]));
   return rules.find(({ selector, classes }) => {
@@ -88,7 +88,7 @@ test.each(built)("%s has nothing left to be written for Chromium 64", (filename)
   expect(code.toString()).not.toContain("light-dark(");
 });
 
-/** Kinds of pages have sheets of their own, which may share parts. */
+/** Kinds of pages have their own sheets, which may share parts. */
 test("a page has every rule that is meant for it, in one sheet", async () => {
   const faults: [string, string, string][] = [];
   for (const { name, page, hrefs } of pages) {

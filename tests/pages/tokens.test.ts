@@ -14,7 +14,7 @@ afterAll(() => replica.stop());
 
 const refreshes = async () => (await stage.api.calls()).counts["/Auth/verifyToken.php"] ?? 0;
 
-/** The same browser, in another tab or at another replica. */
+/** Returns the same browser in another tab, or at another replica. */
 function tabOf(member: Visitor, url = stage.url): Visitor {
   const tab = new Visitor(url);
   for (const [name, value] of member.cookies) tab.cookies.set(name, value);

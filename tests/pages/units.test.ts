@@ -1,4 +1,4 @@
-// A reader sees one system for speeds and distances, that of the language or the one chosen on My page.
+// Speeds and distances are in one system, the language's or the one chosen on My page.
 import { beforeAll, describe, expect, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
 import { parseCsv } from "../support/csv";
@@ -15,7 +15,7 @@ const metric = /\d ?(km\/h|km|m)(?![\p{L}\d])/u;
 const imperial = /\d ?(mph|mi|ft|피트|마일)(?![\p{L}\d])/u;
 const wordsOf = ({ page }: Answer) => (page.querySelector("main")?.innerHTML ?? "").replace(/<[^>]*>/g, " ");
 
-/** Pages with speeds and distances; a detail is the first one of its list. */
+/** Pages with speeds and distances; a detail is its list's first. */
 const pages = [
   "/record?mode=bat&season=all",
   "/record?mode=pit&season=all",

@@ -233,7 +233,7 @@ describe("nearest first", () => {
   );
 });
 
-/** What the API says of its one venue; the app has an API of its own for it. */
+/** The API's answer about its only venue, for an app of its own. */
 let venue: Partial<Record<keyof VenueFixture, unknown>> = {};
 let staged: { url: string } = { url: "" };
 beforeAll(async () => {
@@ -256,7 +256,7 @@ beforeAll(async () => {
   };
 });
 
-/** Somebody before a venue as `change` makes it, at 20:14 on a Thursday in Seoul. */
+/** Returns a visitor at a venue changed by `change`, at 20:14 on a Thursday in Seoul. */
 function withVenue(change: typeof venue): Visitor {
   venue = { ...venueFixture, ...change };
   return new Visitor(staged.url);

@@ -1,4 +1,4 @@
-// Pages that are the same for every visitor are kept as bytes; whoever may see another page gets it rendered.
+// Pages that are the same for every visitor are cached as bytes; others are rendered.
 import { expect, test } from "vitest";
 import { useStage } from "../support/stage";
 

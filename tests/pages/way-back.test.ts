@@ -1,4 +1,4 @@
-// The arrow of a page leads to the list that one comes from, as it was left.
+// A page's back arrow leads to the list before it, as it was left.
 import { beforeAll, describe, expect, test } from "vitest";
 import { useStage } from "../support/stage";
 import { type Visitor } from "../support/visitor";

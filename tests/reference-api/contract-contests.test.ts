@@ -32,7 +32,7 @@ interface Game {
   sides: { name: string; score: number; members: { seq: number; points: number }[] }[];
 }
 
-/** What was played, with nothing of tournaments. */
+/** Returns the played games, without tournaments. */
 function playedGames(): Game[] {
   const database = new Database(join(directory, "reference.db"), { readonly: true });
   const all = <Row extends z.ZodTypeAny>(row: Row, sql: string): z.output<Row>[] => z.array(row).parse(database.prepare(sql).all()); // prettier-ignore
@@ -71,7 +71,7 @@ interface Page<Row> {
   prev: string | null;
 }
 
-/** All pages, and on the way back the same. */
+/** Returns all pages, after checking that the way back has the same. */
 async function everyPage<Row>(page: (cursor: Record<string, string>) => Promise<Page<Row>>): Promise<Row[]> {
   const pages = [await page({})];
   for (let after = pages[0]?.next; after; after = pages.at(-1)?.next) pages.push(await page({ after }));
@@ -179,7 +179,7 @@ const chosen = () => {
   return [attended[0], attended[3], attended.at(-1), attended.find(({ Bracket }) => Bracket === "Y")].flatMap((one) => one ?? []); // prettier-ignore
 };
 
-/** Where only the first games of a team count, and some have played more. */
+/** Returns the tournaments in which only a team's first games count, and some have played more. */
 async function limited(): Promise<League[]> {
   const found: League[] = [];
   for (const one of leagues.filter(({ Attended }) => Attended === "Y")) {
@@ -367,7 +367,7 @@ test("a member who has left is no longer named, nor is a team with that name", a
   expect((await seen("PLAYER")).some(({ PlayerSeq, Nickname }) => PlayerSeq === null && Nickname === null)).toBe(true);
 });
 
-/** Last: the clock of the others does not go on. */
+/** Must be last, because the others' clock does not advance. */
 test("what is to come begins, and what is in progress ends, as time goes on", async () => {
   await run.reference.switch({ clock: { advanceSeconds: 400 * 86_400 } });
   const { accessToken } = await signIn(run.call, "overseas@example.com", "Baseball1!");

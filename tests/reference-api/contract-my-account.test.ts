@@ -27,7 +27,7 @@ const myInfo = z.object({
 });
 const edited = z.object({ user, info: myInfo });
 
-/** A new member who is signed in, and the calls as that member. */
+/** Signs a new member in, and returns that member's calls. */
 async function somebody(more: Record<string, string> = {}) {
   const { id, TID, nickname } = await member(more);
   return { id, TID, nickname, ...(await session(id)) };

@@ -39,7 +39,7 @@ async function session(id: string) {
   const write = (path: string, form: Record<string, string> = {}) => call(path, { token, form });
   return { id, token, refreshToken, read, write };
 }
-/** The first of the players who has a password. */
+/** Returns the first player with a password. */
 async function firstWithPassword<Player extends { PlayerSeq: number }>(players: readonly Player[]): Promise<Player> {
   for (const player of players) if ((await login(`member${player.PlayerSeq}@example.com`)) === 200) return player;
   throw new Error("They all sign in with a provider");

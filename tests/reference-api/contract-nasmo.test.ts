@@ -104,7 +104,7 @@ describe("the list of videos", () => {
   });
 });
 
-/** The play of a game that a video shows, by what both tell of it. */
+/** Finds the play that a video shows, by the facts that both have. */
 async function playOf({ RecordId, Mode, Inning, Half, ...video }: VideoItem) {
   const { payload } = await run.ask("/record/detail.php", { query: { record: String(RecordId) } });
   const game = recordDetail.parse(payload);

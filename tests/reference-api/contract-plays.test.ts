@@ -16,7 +16,7 @@ const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number) =>
 const OUTS: Partial<Record<Play["Outcome"], number>> = { strikeout: 1, groundout: 1, flyout: 1, double_play: 2 };
 const BASES: Partial<Record<Play["Outcome"], number>> = { single: 1, double: 2, triple: 3, homerun: 4 };
 
-/** Plays the game again: outs and score after each play, and at its end the line score. */
+/** Replays the game: outs and score after each play, and at its end the line score. */
 function expectReplay(plays: Play[], away: Team, home: Team, firstOuts: number) {
   const empty = ({ Line }: Team): (number | null)[] => Line.map((runs) => (runs === null ? null : 0));
   const lines = { T: empty(away), B: empty(home) };
@@ -39,7 +39,7 @@ function expectReplay(plays: Play[], away: Team, home: Team, firstOuts: number) 
   for (const half of halves) if (half !== walkedOff) expect(outs.get(half)).toBe(3);
 }
 
-/** The plays against both box scores, player by player where names tell them apart. */
+/** Compares the plays with both box scores, by player if names are unique. */
 function expectBox(plays: Play[], batting: Team, fielding: Team) {
   const own = plays.filter(({ Half }) => (Half === "T") === (batting.Side === "A"));
   const pitched = own.filter(({ Outcome }) => Outcome !== "steal");
@@ -90,7 +90,7 @@ test.each(["REG", "TRIPLE", "AI", "INT"])("games of %s can be played again from 
     const [mine = "", ...namesakes] = teams.flatMap(({ batters }) => batters.map(({ Nickname }) => Nickname)).filter((name) => name === me(teams)); // prettier-ignore
     const marked = plays.filter(({ BatterMe }) => BatterMe === "Y").map(({ Batter }) => Batter);
     const named = plays.filter(({ Batter }) => Batter === mine).map(({ Batter }) => Batter);
-    // A guest may go by the member's name.
+    // A guest may have the member's name.
     expect(namesakes.length > 0 ? new Set(marked) : marked).toEqual(namesakes.length > 0 ? new Set(named) : named);
   }
   expect(replayed).toBeGreaterThan(0);

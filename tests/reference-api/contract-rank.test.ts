@@ -37,7 +37,7 @@ async function wholeBoard(query: Record<string, string>, size = "50"): Promise<E
 
 const playersOf = (entries: Entry[]) => entries.map(({ PlayerSeq }) => PlayerSeq);
 
-/** Ranks, ties and who is eligible, from the entries' own sums. */
+/** Checks ranks, ties and eligibility by the entries' own sums. */
 function expectRanked(board: Awaited<ReturnType<typeof list>>["board"], entries: Entry[]) {
   const sums = new Map(entries.map(({ PlayerSeq, sum }) => [PlayerSeq, sum]));
   expect(sums.size).toBe(entries.length);

@@ -170,7 +170,7 @@ function sumOf<Item>(items: Iterable<Item>, of: (item: Item) => number): number 
   return [...items].reduce((sum, item) => sum + of(item), 0);
 }
 
-/** One side's batting against its own line and the other side's pitching. */
+/** Compares one side's batting with its own line and the other side's pitching. */
 function expectAgreement(own: Team, other: Team, score: number) {
   const batted = (of: (batter: Team["batters"][number]) => number) => sumOf(own.batters, of);
   const pitched = (of: (pitcher: Team["pitchers"][number]) => number) => sumOf(other.pitchers, of);

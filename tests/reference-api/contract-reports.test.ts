@@ -147,7 +147,7 @@ async function expectSpray(games: GameItem[], spray: ReturnType<typeof recordSpr
   const cells = spray.cells.map(({ Direction, Distance, ...counts }) => [`${Direction} ${Distance}`, counts]);
   const own = [...groupsOf(balls, cell)].map(([at, inIt]): [string, object] => [at, counted(inIt)]);
   expect(Object.fromEntries(cells)).toEqual(Object.fromEntries(own));
-  // The games come newest first, and each in its own order: a stable sort leaves equal distances so.
+  // The games come newest first, and each game's balls in order: a stable sort keeps equal distances so.
   const farthest = balls.toSorted((a, b) => b.distance - a.distance).slice(0, 5);
   expect(spray.far).toEqual(
     farthest.map(({ game: { RecordId, PlayedAt, FieldName }, outcome, direction, distance, exit }) => ({

@@ -213,7 +213,7 @@ describe("a domestic member", () => {
   });
 });
 
-/** By the API's clock, which the tests have advanced. */
+/** Uses the API's clock, which the tests have advanced. */
 async function lastMailAt(): Promise<string> {
   const { id } = await signedUp();
   return ((await accounts.api.outbox(id))[0]?.at ?? "").replace(" ", "T");

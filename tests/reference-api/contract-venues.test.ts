@@ -4,7 +4,7 @@ import { contractRun, type ContractRun } from "../support/contract-run";
 import { expectTogether, gameItem, number, refusedFields } from "../support/contract-shapes";
 import { venue, venueList, venuePlace, type VenuePlace } from "../support/contract-shapes-places";
 
-/** One more than there may be favourites. */
+/** One more than the maximum of favourites. */
 const VENUES = 201;
 let run: ContractRun;
 let venues: VenuePlace[];
@@ -18,7 +18,7 @@ afterAll(() => run.stop());
 const list = async (query: Record<string, string> = {}, language: "ko" | "en" = "ko") =>
   venueList.parse((await run.ask("/field/list.php", { query, language })).payload);
 
-/** All pages of a selection, and on the way back the same. */
+/** Returns all pages of a selection, after checking that the way back has the same. */
 async function walk(query: Record<string, string>, size: string): Promise<VenuePlace[]> {
   const pages = [await list({ ...query, size })];
   for (let after = pages[0]?.next; after; after = pages.at(-1)?.next) pages.push(await list({ ...query, size, after }));

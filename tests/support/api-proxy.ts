@@ -3,7 +3,10 @@ import { once } from "node:events";
 
 type Trick = (response: ServerResponse, body: string, path: string, query: URLSearchParams) => boolean;
 
-/** Stands between the app and an API, for faults that the API cannot play itself. Without a trick it passes all on. */
+/**
+ * Starts a proxy between the app and an API, for faults that the API cannot play itself. Without a trick it forwards
+ * everything.
+ */
 export async function startApiProxy(target: string) {
   const origin = new URL(target).origin;
   let trick: Trick | undefined;
@@ -31,11 +34,11 @@ export async function startApiProxy(target: string) {
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/v1`,
-    /** A trick that returns true has answered by itself. */
+    /** A trick that returns true has answered itself. */
     play(next: Trick | undefined) {
       trick = next;
     },
-    /** Calls of this path do not come through any more; undefined: all do. */
+    /** Blocks calls of this path; undefined unblocks all. */
     shut(path: string | undefined, answer = answerShut) {
       shut = path;
       answerShut = answer;

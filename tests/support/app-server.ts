@@ -12,18 +12,18 @@ export interface App {
   url: string;
   port: number;
   pid: number;
-  /** What it has written until now, to both outputs. */
+  /** Both outputs so far. */
   output(): string;
-  /** The log lines that have come until now. */
+  /** The log lines so far. */
   lines(): Record<string, unknown>[];
-  /** All that it has written, with the lines of every request until now: they come together (server/logger.ts). */
+  /** Resolves to the whole log, including all finished requests: lines are buffered (server/logger.ts). */
   log(): Promise<string>;
-  /** Ends it and waits; resolves to the exit code. */
+  /** Ends it; resolves to the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 export interface StartApp {
-  /** With /v1. Without it the app starts its reference API. */
+  /** Ends in /v1. If undefined, the app starts its reference API. */
   apiUrl?: string;
   env?: Partial<NodeJS.ProcessEnv>;
   args?: string[];
@@ -31,7 +31,7 @@ export interface StartApp {
   build?: string;
 }
 
-/** The built server in its own process, on a free port of 127.0.0.1. */
+/** Starts the built server in its own process, on a free port of 127.0.0.1. */
 export async function startApp({ apiUrl, env, args = [], build }: StartApp = {}): Promise<App> {
   const { child, output } = launch({ apiUrl, env, args, build });
   const address = await addressOf(child, output);
@@ -50,7 +50,7 @@ export async function startApp({ apiUrl, env, args = [], build }: StartApp = {})
   };
 }
 
-/** Starts the app with an environment that it must refuse; resolves to what it says and its exit code. */
+/** Starts the app with an environment that it must refuse; resolves to its output and its exit code. */
 export async function failToStart(env: Partial<NodeJS.ProcessEnv>): Promise<{ code: number | null; output: string }> {
   const { child, output } = launch({ env, args: [] });
   await once(child, "close");

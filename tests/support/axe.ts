@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What axe finds wrong with the page. */
+/** Returns axe's findings on the page. */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const options: RunOptions = { resultTypes: ["violations"], runOnly: rules };

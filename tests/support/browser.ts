@@ -13,7 +13,7 @@ export const flags = [
   "--disable-sync",
 ];
 
-/** CHROMIUM_PATH, the system's Chromium, or the one that Playwright has installed. */
+/** Returns CHROMIUM_PATH, the system's Chromium, or Playwright's. */
 export function findBrowser(): string {
   const [path] = knownBrowsers();
   if (!path) throw new Error("No Chromium: npm test installs one, or name it in CHROMIUM_PATH");
@@ -22,34 +22,34 @@ export function findBrowser(): string {
 
 let kept: Promise<Browser> | undefined;
 
-/** The browser of all files of a worker; each opens contexts of its own, and closes them. */
+/** Returns the browser that a worker's files share; each opens and closes its own contexts. */
 export function workersBrowser(): Promise<Browser> {
   kept ??= chromium.launch({ executablePath: process.env.HEADLESS_SHELL || findBrowser(), args: flags });
   return kept;
 }
 
-/** Keeps back the script without which nothing starts, until `release` is called. */
+/** Holds back the entry script until `release` is called. */
 export async function holdEntry(page: Page): Promise<{ release: () => void }> {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/assets/entry.client-*.js", async (route) => {
     await gate;
-    // A page that has been left wants it no more.
+    // A page that has been left does not need it any more.
     await route.continue().catch(() => undefined);
   });
   return { release };
 }
 
 /**
- * Fails the test at its end when the page has thrown, logged an error or violated its CSP, until the function that
- * comes back is called; `expected` are let pass.
+ * Fails the test at its end if the page has thrown, logged an error or violated its CSP before the returned function is
+ * called, except for `expected`.
  */
 export function watch(page: Page, expected?: RegExp): () => void {
   const problems: string[] = [];
   const note = (text: string) => void (expected?.test(text) || problems.push(text));
   const onError = (error: Error) => note(String(error));
   const onMessage = (message: ConsoleMessage) => {
-    // React warns where it could not take over what the server had sent, and draws the page again.
+    // React warns if it could not hydrate the server's HTML and redraws the page.
     if (message.type() === "error" || message.text().includes("React error"))
       note(`${message.text()} (${message.location().url})`);
   };

@@ -1,4 +1,4 @@
-/** Reads a calendar file by the letter of RFC 5545, and throws at whatever a strict program would refuse. */
+/** Reads a calendar file strictly by RFC 5545, and throws at whatever a strict program would refuse. */
 export interface Component {
   name: string;
   properties: Map<string, Property>;
@@ -6,7 +6,7 @@ export interface Component {
 }
 interface Property {
   parameters: Record<string, string>;
-  /** Without its escapes where it is a text. */
+  /** Unescaped if it is a text. */
   value: string;
 }
 

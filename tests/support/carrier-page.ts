@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** As it is entered at the carrier. */
+/** As entered at the carrier. */
 export interface CarrierPerson {
   name: string;
   birth: string;
@@ -19,7 +19,7 @@ async function decide(carrier: Page, { name, birth, sex, phone }: CarrierPerson)
   await carrier.locator("[value=confirm]").click();
 }
 
-/** From the button of the page through the carrier's, which opens in a window of its own where scripts run. */
+/** Goes from the page's button through the carrier's page, which opens in a new window with scripts. */
 export async function verifyAs(page: Page, person: CarrierPerson, javaScript: boolean): Promise<void> {
   if (!javaScript) {
     await begin(page);

@@ -2,7 +2,7 @@ import { contractClient, signIn } from "./contract-client";
 import { leagueDetail, leagues, type League } from "./contract-shapes-contest";
 import { password, player } from "./visitor";
 
-/** A tournament in which the player's team takes part, with its team; `fits` may ask for more. */
+/** Returns a tournament in which the player's team takes part, with its team; `fits` may restrict it. */
 export async function ownContest(apiUrl: string, fits: (league: League) => boolean = () => true) {
   const call = contractClient(apiUrl);
   const { accessToken: token } = await signIn(call, player, password);
@@ -13,7 +13,7 @@ export async function ownContest(apiUrl: string, fits: (league: League) => boole
   const team = my?.TeamSequence ?? "";
   return {
     id,
-    /** With real numbers in the place of a route's parameters. */
+    /** Replaces a route's parameters by real numbers. */
     fillIn: (address: string) => address.replace(":LeagueSequence", id).replace(":TeamSequence", team),
   };
 }

@@ -21,7 +21,7 @@ export interface Checked {
   output: string;
 }
 
-/** `npm run contract` against an API, without building it first. */
+/** Runs `npm run contract` against an API, without a build. */
 export function checkContract(api: string, args: string[] = [], env: Record<string, string> = {}): Promise<Checked> {
   const accounts = { CONTRACT_MEMBER: player, CONTRACT_PASSWORD: password };
   const environment = {

@@ -4,7 +4,7 @@ export interface Answer {
   status: number;
   type: string;
   code: number;
-  /** What stands under `data`, else beside `code`. */
+  /** The contents of `data`, else the fields beside `code`. */
   payload: unknown;
   setCookie: string[];
   text: string;
@@ -16,13 +16,13 @@ export interface Ask {
   token?: string;
   language?: "ko" | "en";
   cookie?: string;
-  /** Of the browser, as an app passes them on. */
+  /** The browser's, as an app passes them on. */
   browser?: { userAgent: string; address: string };
 }
 
 const envelope = z.object({ code: z.coerce.number(), msg: z.string() }).passthrough();
 
-/** Calls any API that keeps the contract, with nothing of the app in between. */
+/** Calls any API that keeps the contract, without the app. */
 export function contractClient(base: string) {
   return async function call(
     path: string,

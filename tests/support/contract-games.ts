@@ -4,7 +4,7 @@ import { recordList, totals, type GameItem } from "./contract-shapes";
 export type Totals = GameItem["My"];
 export const countNames = totals.keyof().options;
 
-/** Every game that a query selects, page after page. */
+/** Returns every game of a query, page after page. */
 export async function allGames(run: ContractRun, query: Record<string, string>, size = "50"): Promise<GameItem[]> {
   const games: GameItem[] = [];
   let after: string | null = "";
@@ -17,7 +17,7 @@ export async function allGames(run: ContractRun, query: Record<string, string>, 
   return games;
 }
 
-/** What Totals of these games have to be. */
+/** Returns the expected Totals of these games. */
 export function added(games: readonly { My: Totals }[]): Totals {
   const of = (name: keyof Totals) => games.map(({ My }) => My[name]);
   const numbers = countNames.map((name) => [
@@ -27,7 +27,7 @@ export function added(games: readonly { My: Totals }[]): Totals {
   return totals.parse(Object.fromEntries(numbers));
 }
 
-/** Games by something of theirs, in the order in which each first comes. */
+/** Groups games by a key, in the order in which each key first appears. */
 export function grouped<Key>(games: readonly GameItem[], key: (game: GameItem) => Key): Map<Key, GameItem[]> {
   const groups = new Map<Key, GameItem[]>();
   for (const game of games) groups.set(key(game), [...(groups.get(key(game)) ?? []), game]);

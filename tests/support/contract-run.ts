@@ -1,10 +1,10 @@
 import { contractClient, signIn, type Ask } from "./contract-client";
 import { startReferenceApi, type Start } from "./reference-api";
 
-/** The account by which the reference API is held to the contract: one with games in every mode. */
+/** The account for the contract tests of the reference API, with games in every mode. */
 export const account = { id: "player@example.com", password: "Baseball1!" };
 
-/** The reference API, and a client that is signed in. */
+/** Starts the reference API, and returns a client that is signed in. */
 export async function contractRun(start: Start = {}) {
   const reference = await startReferenceApi(start);
   const call = contractClient(reference.url);

@@ -3,27 +3,27 @@ import { setTimeout as delay } from "node:timers/promises";
 
 export interface Crowd {
   answered: number;
-  /** What did not get the answer that it expected. */
+  /** Requests without the expected answer. */
   failed: string[];
-  /** The venues whose star the server has said to be on. */
+  /** Venues that the server reported as starred. */
   starred: string[];
-  /** Resolves once that many more have been answered. */
+  /** Resolves after that many more answers. */
   untilAnswered(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface Options {
   url: string;
-  /** A member's. */
+  /** The session of a member. */
   cookie: string;
-  /** Each is starred once, in a form of its own. */
+  /** Each is starred once, by its own form. */
   venues: string[];
   clients?: number;
 }
 
 /**
- * A member's tabs, which read pages and send forms one after the other, each on a kept connection of its own. Node's
- * client never tries again by itself.
+ * Starts a member's tabs, which read pages and send forms one after the other, each on its own kept connection. Node's
+ * client never retries.
  */
 export function startCrowd({ url, cookie, venues, clients = 6 }: Options): Crowd {
   const crowd = { answered: 0, failed: [] as string[], starred: [] as string[] };

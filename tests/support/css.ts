@@ -1,4 +1,4 @@
-/** The selectors of minified CSS, each of a list by itself, without the steps of keyframes. */
+/** Returns the selectors of minified CSS, lists split, without the steps of keyframes. */
 export function selectorsOf(css: string): string[] {
   const heads = Array.from(css.matchAll(/(?<=^|[{};])([^{};@]+)\{/g), ([, head = ""]) => head);
   const selectors = heads.flatMap((head) => head.split(/,(?![^(]*\))/)).map((selector) => selector.trim());

@@ -1,4 +1,4 @@
-/** The cells of a file after RFC 4180, written without looking at how ours is made. */
+/** Returns a file's cells by RFC 4180, independently of our writer. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   let [cell, quoted] = ["", false];

@@ -6,13 +6,15 @@ import { join } from "node:path";
 import { vi } from "vitest";
 import { WebSocket } from "ws";
 
-/** One page of a browser that speaks plain DevTools: for engines too old for Playwright, and for what it switches off. */
+/**
+ * A page of a browser by plain DevTools: for engines too old for Playwright, and for features that Playwright disables.
+ */
 export interface Devtools {
-  /** As the browser names itself in /json/version. */
+  /** The browser's own name in /json/version. */
   version: string;
   send(method: string, params?: object): Promise<Record<string, unknown>>;
   evaluate(expression: string): Promise<unknown>;
-  /** Errors of the console and exceptions, until now. */
+  /** Errors of the console and exceptions so far. */
   problems: string[];
   close(): Promise<void>;
 }
@@ -40,7 +42,7 @@ export async function openDevtools(executable: string, flags: string[]): Promise
     version: String([version].flat()[0]?.Browser),
     async close() {
       socket.close();
-      // Its helpers hold the same output: "close" waits for them, and nobody writes to the profile any more.
+      // Its helpers hold the same output: "close" waits for them, and nothing writes to the profile any more.
       const ended = once(browser, "close");
       browser.kill();
       await ended;
@@ -55,7 +57,7 @@ async function getJson(url: string): Promise<Json | Json[]> {
   return (await fetch(url)).json();
 }
 
-/** Throws as long as there is no page: the browser listens before it opens its first. */
+/** Throws until there is a page, because the browser listens before it opens its first. */
 async function pageAddress(origin: string): Promise<string> {
   const page = [await getJson(`${origin}/json/list`)].flat().find((target) => target.type === "page");
   if (typeof page?.webSocketDebuggerUrl !== "string") throw new Error("The browser has no page");

@@ -10,7 +10,7 @@ export const mostOf = (games: readonly GameItem[], of: keyof GameItem["My"]) =>
 
 const rate = (n: number, d: number) => (d ? exactFraction(n, d, 3) : "-");
 
-/** What the pages show of games, in Korean, from the API's counts by exact fractions. */
+/** Numbers that the pages show in Korean, computed from the API's counts by exact fractions. */
 export const exactNumbers = {
   avg: (games: readonly GameItem[]) => rate(sumOf(games, "H"), sumOf(games, "AB")),
   slg: (games: readonly GameItem[]) => rate(sumOf(games, "TB"), sumOf(games, "AB")),
@@ -24,7 +24,7 @@ export const exactNumbers = {
   },
 };
 
-/** Games by what `of` says of them, in the order in which they come. */
+/** Groups games by `of`, in their order. */
 export function grouped<Key>(games: readonly GameItem[], of: (game: GameItem) => Key): Map<Key, GameItem[]> {
   const groups = new Map<Key, GameItem[]>();
   for (const game of games) groups.set(of(game), [...(groups.get(of(game)) ?? []), game]);

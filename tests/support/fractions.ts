@@ -1,4 +1,4 @@
-/** n/d to `places` decimals, half up, in whole numbers. */
+/** Returns n/d with `places` decimals, rounded half up in integers. */
 export function exactFraction(n: number, d: number, places: number): string {
   const unit = 10n ** BigInt(places);
   const scaled = (2n * BigInt(n) * unit + BigInt(d)) / (2n * BigInt(d));

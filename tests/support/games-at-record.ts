@@ -1,7 +1,7 @@
 import { modes } from "../../app/baseball/modes";
 import type { Visitor } from "./visitor";
 
-/** The games that a member finds at /record, of all modes and seasons: how many, and the newest of each mode. */
+/** Returns the number of a member's games at /record, of all modes and seasons, and the newest of each mode. */
 export async function gamesAtRecord(member: Visitor): Promise<{ count: number; newest: string[] }> {
   const pages = await Promise.all(modes.map(({ id }) => member.get(`/en/record?mode=${id}&season=all`)));
   const counts = pages.map(({ page }) =>

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Language } from "../../app/i18n/languages";
 
 const lines = readFileSync(join(import.meta.dirname, "../../docs/glossary.md"), "utf8").split("\n");
-/** The columns of each term: Korean, English, meaning, not in Korean, not in English. */
+/** A term's columns: Korean, English, meaning, not in Korean, not in English. */
 export const terms = lines
   .filter((line) => /^\| (?!Korean|-)/.test(line))
   .map((line) =>
@@ -14,7 +14,7 @@ export const terms = lines
   );
 const column: Record<Language, number> = { ko: 3, en: 4 };
 
-/** The words that no text has. */
+/** Returns patterns for words that no text may have. */
 export const ruledOut = (language: Language): RegExp[] =>
   terms.flatMap((cells) => patternsOf(cells[column[language]] ?? ""));
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 const script = "window.executed=1";
 const data = `data:text/html,<script>${script}</script>`;
 
-/** Shapes of the OWASP list, of mutation XSS, and of what would leave its frame. */
+/** Attacks of the OWASP list, mutation XSS, and HTML that leaves its frame. */
 export const payloads: readonly string[] = [
   `<script>${script}</script>`,
   `<SCRIPT SRC=https://evil.example/x.js></SCRIPT>`,
@@ -171,7 +171,7 @@ const attribute = fc.constantFrom(
   'href="javascript:x"', "href=/record", 'src="https://media.example.com/a"', 'alt="<img src=x onerror=x>"', 'id="</p>"', "onerror=x", 'style="position:fixed"',
   'class="button"', 'href="https://shop.example.com"', "width=9", 'height="9"', "colspan=3", "\"'><x", "href='", 'name="body"',
 ); // prettier-ignore
-/** Markup as nobody writes it. */
+/** Generates malformed markup. */
 export const markup = fc
   .array(
     fc.oneof(

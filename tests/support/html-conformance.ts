@@ -6,38 +6,38 @@ import type { Answer } from "./visitor";
 const config: ConfigData = {
   extends: ["html-validate:recommended", "html-validate:document", "html-validate:a11y"],
   rules: {
-    // Boxes of one group share a name as well.
+    // Boxes of one group share a name.
     "form-dup-name": ["error", { shared: ["radio", "button", "reset", "submit", "checkbox"] }],
     "no-inline-style": "error",
-    // HTML does not care for the case of attribute names, and React writes dateTime, charSet and hrefLang.
+    // HTML ignores the case of attribute names, and React writes dateTime, charSet and hrefLang.
     "attr-case": "off",
-    // Matters of taste, and React's: slashes in void elements, disabled="", apostrophes as they are.
+    // Matters of taste, and React's: slashes in void elements, disabled="", unescaped apostrophes.
     "void-style": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "no-raw-characters": "off",
     "doctype-style": "off",
-    // Our own files come from our own host, under names made of their contents.
+    // Our own files come from our own host, with hashed names.
     "require-sri": ["error", { target: "crossorigin" }],
-    // The error summary stands above the h1, with a heading of its own.
+    // The error summary is above the h1, with a heading.
     "heading-level": ["error", { minInitialRank: "h2" }],
-    // Lists that are named say what they list; only where HTML forbids a name is it wrong.
+    // Lists that are named say what they list; it is wrong only if HTML forbids a name.
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
-    // Long titles are the teams of a game; search engines do not come here.
+    // Long titles are a game's teams; search engines do not index these pages.
     "long-title": "off",
-    // A telephone number in the footer is one line beside others, and has spaces where the operator wants them.
+    // A telephone number in the footer is one line among others, and has the operator's spaces.
     "tel-non-breaking": "off",
-    // Operators' articles have tables as their editors write them; HTML itself adds the <tbody>.
+    // Tables in operators' articles are as their editors write them; HTML itself adds the <tbody>.
     "prefer-tbody": "off",
-    // The header's menu and the tab bar are one menu, of which each width shows one; the axe test sees them as shown.
+    // The header's menu and the tab bar are one menu, of which each width shows one; the axe test checks what is shown.
     "unique-landmark": "off",
-    // A box that scrolls sideways is a region; <section> would have to be named in the same way.
+    // A box that scrolls sideways is a region; a <section> would need the same name.
     "prefer-native-element": ["error", { exclude: ["region"] }],
   },
 };
 const validator = new HtmlValidate(config);
 
-/** What HTML does not allow of what the page has. */
+/** Returns the page's violations of HTML. */
 export function faultsOf(html: string): string[] {
   return validator
     .validateStringSync(html)
@@ -48,7 +48,7 @@ export function faultsOf(html: string): string[] {
     );
 }
 
-/** What browsers without pictures, style sheets and scripts would show as a nameless link or a button that does nothing. */
+/** Returns links and buttons that have no name, or no effect, without pictures, style sheets and scripts. */
 function deadInText(html: string): string[] {
   const controls = parse(html).querySelectorAll("a, button");
   const isDead = (control: HTMLElement) =>

@@ -1,8 +1,8 @@
-/** What a page's tables and tiles say, read without a parser: for tests that read a thousand pages. */
+/** Reads a page's tables and tiles without a parser, for tests that read a thousand pages. */
 export interface ReadTable {
   caption: string;
   heads: string[];
-  /** The cells of body and foot, without the rows' heads. */
+  /** Cells of body and foot, without the rows' heads. */
   rows: string[][];
 }
 
@@ -24,7 +24,7 @@ export function readTables(html: string): ReadTable[] {
   }));
 }
 
-/** The tiles of all boards by their names, with the note under the number. */
+/** Returns all tiles by name, with the note under the number. */
 export function readTiles(html: string): Map<string, { value: string; note: string }> {
   const boards = Array.from(
     html.matchAll(/<dl class="stat-tiles(?: stat-row)?"[\s\S]*?<\/dl>/g),

@@ -12,19 +12,19 @@ const remix = join(import.meta.dirname, "../../node_modules/.bin/remix");
 
 export interface IslandsApp {
   url: string;
-  /** Keeps back the one script without which nothing starts, until `release` is called. */
+  /** Holds back the entry script until `release` is called. */
   hold(): void;
   release(): void;
-  /** Whether scripts are answered with 404. */
+  /** True if scripts are answered with 404. */
   broken: boolean;
-  /** What /build says; 404 by default. */
+  /** The answer of /build; 404 by default. */
   build: string | null;
-  /** Scripts asked for since the start. */
+  /** Scripts requested since the start. */
   scripts: string[];
   close(): Promise<void>;
 }
 
-/** A small app of pages made for the tests, with the product's way of hydrating islands. */
+/** Starts a small app with pages made for the tests, and the product's hydration of islands. */
 export async function startIslandsApp(): Promise<IslandsApp> {
   const directory = build();
   const serverBuild: ServerBuild = await import(pathToFileURL(join(directory, "server/index.js")).href);

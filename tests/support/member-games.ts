@@ -2,7 +2,7 @@ import { contractClient, signIn } from "./contract-client";
 import { recordDetail, recordList, type GameItem } from "./contract-shapes";
 import { password, player } from "./visitor";
 
-/** What the API itself says of a member's games, asked with a token of our own. */
+/** Returns the API's data on a member's games, with a token of our own. */
 export async function memberGames(url: string, email = player) {
   const call = contractClient(url);
   const { accessToken: token } = await signIn(call, email, password);

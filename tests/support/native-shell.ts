@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 
 type ReplyName = "setLocale" | "setPermissionDetail" | "getAppVersion" | "getPushRegId";
 
-/** How the shell gives one of its replies; the payloads one after the other, none where it never does. */
+/** How the shell gives a reply: the payloads one after the other, none if it never replies. */
 interface Reply {
   payloads: unknown[];
-  /** Before the page's scripts ask for it. */
+  /** Sent before the page's scripts ask for it. */
   early?: boolean;
   delayMs?: number;
 }
@@ -18,7 +18,7 @@ export interface NativeShell {
 export const permissions = (granted: Record<string, boolean>) =>
   Object.entries(granted).map(([name, isGrant]) => ({ name: `android.permission.${name}`, isGrant }));
 
-/** A shell that answers all that it is asked, at once. */
+/** Returns a shell that answers everything at once. */
 export function shell(market: NativeShell["market"], replies: Partial<NativeShell["replies"]> = {}): NativeShell {
   const usual = {
     setLocale: { payloads: ["KR"] },
@@ -29,7 +29,7 @@ export function shell(market: NativeShell["market"], replies: Partial<NativeShel
   return { market, replies: { ...usual, ...replies } };
 }
 
-/** The web view of a shell, with a phone's screen. */
+/** Opens a shell's web view with a phone's screen. */
 export async function openShell(browser: Browser, { market, replies }: NativeShell): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -39,7 +39,7 @@ export async function openShell(browser: Browser, { market, replies }: NativeShe
   return context;
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page before its own scripts. */
 function installShell({ market, replies }: NativeShell) {
   const answers: Record<string, ReplyName | undefined> = {
     getLocale: "setLocale",
@@ -69,7 +69,7 @@ function installShell({ market, replies }: NativeShell) {
   });
 }
 
-/** The commands that the shell has had since it was opened, in their order. */
+/** Returns the commands since the shell was opened, in their order. */
 export async function commandsTo(page: Page): Promise<string[]> {
   return JSON.parse((await page.evaluate(() => sessionStorage.getItem("shellLog"))) ?? "[]");
 }

@@ -7,7 +7,7 @@ export const LINK_URL = "http://localhost:3000/signup/user-authenticate";
 export const AGREED = { agreeService: "Y", agreePrivacy: "Y", agreeAge: "Y" };
 export const PASSWORD = "Baseball1!";
 
-/** Somebody who is 13 the whole year. */
+/** Returns a person who is 13 all year. */
 export const under14 = (): Person => ({
   name: "어린이",
   birth: `${Number(seoulDay().slice(0, 4)) - 13}0101`,
@@ -17,7 +17,7 @@ export const under14 = (): Person => ({
 
 let count = 0;
 
-/** Somebody who was not there before, and what he would like to be called. */
+/** Returns a new person, and the names for a new account. */
 export function newcomer(more: Partial<Person> = {}) {
   const number = 1000 + ++count;
   const person: Person = { name: "나신입", birth: `1990${String(1 + (count % 12)).padStart(2, "0")}15`, sex: "1", phone: `0107777${number}`, ...more }; // prettier-ignore
@@ -26,7 +26,7 @@ export function newcomer(more: Partial<Person> = {}) {
 
 const syllable = (index: number) => String.fromCharCode(0xac00 + index);
 
-/** All that /signup/common.php asks, with a verification of its own. */
+/** Returns all fields of /signup/common.php, with a verification. */
 export async function domesticForm(api: ReferenceApi, more: Record<string, string> = {}) {
   const { person, id, nickname } = newcomer();
   return { TID: await api.identity(person), id, password: PASSWORD, nickname, ...AGREED, linkUrl: LINK_URL, ...more };
@@ -43,13 +43,13 @@ export function overseasForm(more: Record<string, string> = {}) {
 export const without = (form: Record<string, string>, ...names: string[]) =>
   Object.fromEntries(Object.entries(form).filter(([name]) => !names.includes(name)));
 
-/** The token of the newest link that was sent to an address. */
+/** Returns the token of the newest link mailed to an address. */
 export async function tokenFor(api: Pick<ReferenceApi, "outbox">, id: string): Promise<string> {
   const link = (await api.outbox(id)).find(({ link }) => link !== null)?.link;
   return new URL(link ?? "").searchParams.get("token") ?? "";
 }
 
-/** The first step of somebody new at a provider: what the API's sign-in answers. */
+/** Takes a provider's new user through the API's sign-in; returns its answer. */
 export async function socialTicket(api: ReferenceApi, call: Caller, provider: "kakao" | "apple", email: string) {
   const settings = await api.settings();
   const typed = { person: "other", email, lastName: "Doe", firstName: "Jo", decision: "agree" };

@@ -19,7 +19,7 @@ type Detail = z.infer<typeof recordDetail>;
 const isHit = ({ outcome }: OwnBall) => ["single", "double", "triple", "homerun"].includes(outcome);
 const isHomeRun = ({ outcome }: OwnBall) => outcome === "homerun";
 
-/** What the member put in play in a game, as its own page has it. */
+/** Returns the balls that the member put in play in a game, from the game's page. */
 export function ballsOf(game: GameItem, { plays, hits }: Detail): OwnBall[] {
   const own = [
     ...(hits ?? []).filter(({ Me }) => Me === "Y"),
@@ -48,7 +48,7 @@ export const counted = (balls: readonly OwnBall[]) => ({
   HR: balls.filter(isHomeRun).length,
 });
 
-/** Of tenths, to a tenth, half up. */
+/** Takes tenths; returns the mean with one decimal, rounded half up. */
 export function exactMean(values: readonly number[]): number {
   const measured = values.filter((value) => value > 0);
   const tenths = measured.reduce((sum, value) => sum + Math.round(value * 10), 0);

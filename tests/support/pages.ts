@@ -11,17 +11,17 @@ import type { SwitchOrder } from "./reference-api";
 import { afterPassword, asksPassword, isDoor, isShared, needsMore } from "./route-table";
 import { Visitor, type Answer } from "./visitor";
 
-/** A page as somebody meets it. */
+/** A page in one state. */
 export interface PageState {
   name: string;
-  /** A route as one first sees it, or a state of one. */
+  /** A route at its first visit, or one of its states. */
   is: "page" | "state";
   status: number;
-  /** What is wrong with the API while the page is asked for. */
+  /** The API's fault while the page is requested. */
   fault?: SwitchOrder["fault"];
-  /** Who comes to it, and how. */
+  /** The visitor, and the way to the page. */
   visit: () => Promise<Visit>;
-  /** What is done on the page before it is looked at, without the focus (which would call React). */
+  /** Runs on the page before it is looked at, without the focus (which would hydrate). */
   act?: (page: Page) => Promise<unknown>;
 }
 
@@ -30,7 +30,7 @@ interface Visit {
   path: string;
   cookies: ReadonlyMap<string, string>;
   headers?: Record<string, string>;
-  /** What is sent there: the page is the answer. */
+  /** Fields to send; the page is the answer. */
   sent?: Record<string, string>;
 }
 
@@ -64,7 +64,7 @@ interface MemberState extends Pick<PageState, "name" | "fault" | "act"> {
   status?: number;
 }
 
-/** What the route table cannot tell: other viewers, selections, mistakes and faults. */
+/** States that the route table does not know: other viewers, selections, mistakes and faults. */
 const states: MemberState[] = [
   { name: "home without games", path: "/", viewer: "rookie" },
   { name: "home without character", path: "/", viewer: "nochar" },
@@ -137,14 +137,14 @@ const byAnybody = (
   ...state,
 });
 
-/** Every page of the built route table that can be gone to straight away. */
+/** Returns every page of the built route table that can be opened directly. */
 export async function allPages(product: Running): Promise<PageState[]> {
   const table = await routePages(product);
   const reached = table.filter(({ path }) => !needsMore.has(path));
   return reached.map((page) => byAnybody(product, { name: page.path, is: "page", ...page }));
 }
 
-/** The states above, and those of the account flows that look their own way. */
+/** Returns the states above, and the account flows' states that look different. */
 export async function allStates(product: Running): Promise<PageState[]> {
   const places = await makePlaces(product);
   const cookie = await product.cookieOf("player");
@@ -165,7 +165,7 @@ export async function allStates(product: Running): Promise<PageState[]> {
   return [...[...states, unreported].map((state) => byAnybody(product, state)), ...onTheWay];
 }
 
-/** Pages on the way to another, without React. */
+/** Matches intermediate pages, without React. */
 const isBetween = (path: string) => /^\/(pass-submit-handler|signin\/social-login\/.*)$/.test(path);
 
 async function cookiesOf(product: Running, viewer: Viewer, isReentered: boolean) {
@@ -176,14 +176,14 @@ async function cookiesOf(product: Running, viewer: Viewer, isReentered: boolean)
   return visitor.cookies;
 }
 
-/** Who comes to pages that are not for every member. */
+/** Viewers of pages that are not for every member. */
 const goers: Record<string, Viewer | undefined> = {
   "/mypage/after-login": "push",
   "/mypage/global/info-edit": "overseas",
 };
 
 async function routePages(product: Running): Promise<RoutePage[]> {
-  // The build reads its environment when it is imported.
+  // The build reads its environment on import.
   process.env.API_BASE_URL ??= product.api.url;
   const build: ServerBuild = await import(new URL("../../build/server/index.js", import.meta.url).href);
   const pages = Object.values(build.routes).flatMap((route): RoutePage[] => {
@@ -205,7 +205,7 @@ async function routePages(product: Running): Promise<RoutePage[]> {
   return fillIn(product, pages);
 }
 
-/** Gives each path with parameters the first address that a link of the other pages has for it. */
+/** Gives each path with parameters the first matching address in the other pages' links. */
 async function fillIn(product: Running, pages: RoutePage[]): Promise<RoutePage[]> {
   const cookie = await product.cookieOf("player");
   const seen = new Set<string>();
@@ -221,7 +221,7 @@ async function fillIn(product: Running, pages: RoutePage[]): Promise<RoutePage[]
       for (const page of missing()) {
         if (!page.pattern.test(path)) continue;
         page.path = path;
-        // Pages that nothing else leads to are linked here.
+        // Pages without links from others are linked here.
         queue.push(path);
       }
       if (seen.has(path) || !/\?(?:[^&]*)$/.test(path) || /after=|before=/.test(path)) continue;
@@ -233,7 +233,7 @@ async function fillIn(product: Running, pages: RoutePage[]): Promise<RoutePage[]
   return pages;
 }
 
-/** Pages that lead to what others see of a member's shared game and season. */
+/** Returns the public pages of a member's shared game and season. */
 async function shareResults(product: Running): Promise<string[]> {
   const [game] = await (await memberGames(product.api.url)).all("reg");
   const headers = { Cookie: await product.cookieOf("player"), Origin: product.url };
@@ -248,7 +248,7 @@ async function shareResults(product: Running): Promise<string[]> {
   ];
 }
 
-/** What comes without a browser, and without what is done on the page. */
+/** Requests the page without a browser, and without `act`. */
 export async function answerOf({ url, api }: Running, state: PageState, language: Language): Promise<Answer> {
   const { path, cookies, headers, sent } = await state.visit();
   const visitor = new Visitor(url, headers);
@@ -265,20 +265,20 @@ interface Tour {
   look: (page: Page, state: PageState) => Promise<string[]>;
 }
 
-/** As most visitors come; without transitions, for a button on its way from day to night has the colours of neither. */
+/** The usual device, without transitions: a button that changes scheme would have neither's colours for a moment. */
 const phone = {
   size: { width: 360, height: 740 },
   media: { colorScheme: "light", reducedMotion: "reduce" },
 } as const;
 
-/** Opens the pages in `language`, one after another, and gathers what `look` finds wrong with them. */
+/** Opens the pages in `language`, one after another, and collects the findings of `look`. */
 export async function tour(product: Product, pages: PageState[], { language, look }: Tour): Promise<string[]> {
-  // Playwright changes no request that a service worker has seen.
+  // Playwright cannot change requests that a service worker has handled.
   const context = await product.contextOf("visitor", { serviceWorkers: "block" });
   const page = await context.newPage();
   const found: string[] = [];
   for (const state of pages) {
-    // What is entered there already may be taken, too, when it is checked in the background.
+    // Names already entered there may be taken when they are checked in the background.
     const expected = state.status < 400 ? undefined : new RegExp(`status of ${state.status}|status of 409 .*signup`);
     const unwatch = watch(page, expected);
     await page.unrouteAll();
@@ -292,7 +292,7 @@ export async function tour(product: Product, pages: PageState[], { language, loo
   return found;
 }
 
-/** Goes to the page in its state; the API's fault is there only while it answers. */
+/** Opens the page in its state; the API's fault lasts only for that request. */
 async function goTo(page: Page, product: Product, state: PageState, language: Language): Promise<void> {
   const statuses: number[] = [];
   const note = (response: Response) => response.request().isNavigationRequest() && statuses.push(response.status());
@@ -308,7 +308,7 @@ async function goTo(page: Page, product: Product, state: PageState, language: La
   await page.goto(url);
   if (state.fault) await product.api.switch({ fault: { ...state.fault, kind: null } });
   await state.act?.(page);
-  // A page may be there before its font; in the font of a machine without Hangul its words are narrower.
+  // A page may be ready before its font; with a font without Hangul its words are narrower.
   await page.evaluate(async () => void (await document.fonts.ready));
   page.off("response", note);
   if (statuses.length !== (state.act ? 2 : 1) || statuses.at(-1) !== state.status) {
@@ -316,14 +316,14 @@ async function goTo(page: Page, product: Product, state: PageState, language: La
   }
 }
 
-/** Keeps the page's own script from leading on. */
+/** Keeps the page's own script from leaving. */
 async function stay(page: Page): Promise<void> {
   await page.route(/\/(auto-submit|tell-opener)\b[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: "text/javascript", body: "" }),
   );
 }
 
-/** Makes of the browser's next request of the page the one that a form sends. */
+/** Turns the browser's next request of the page into a form's POST. */
 async function send(page: Page, url: string, fields: Record<string, string>): Promise<void> {
   await page.route(
     (at) => at.href === new URL(url).href,

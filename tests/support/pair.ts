@@ -5,29 +5,29 @@ import { startReferenceApi, type ReferenceApi, type Start } from "./reference-ap
 export interface Pair {
   api: ReferenceApi;
   url: string;
-  /** What the app has written to its log since the pair was started. */
+  /** The app's log since the pair was started. */
   log(): Promise<string>;
   stop(): Promise<void>;
 }
 
 export interface PairOptions extends Start {
-  /** Of the app. */
+  /** The app's. */
   env?: Record<string, string>;
 }
 
-/** The app that a worker keeps: of all that a file of tests starts, it takes longest. */
+/** A worker keeps its app, because starting one takes longest. */
 let kept: { app: App; api: { port: number; settings: string } } | undefined;
 
-// By this signal a worker ends. An app that is left alone drains and goes by itself, but Node now and then hangs there.
+// This signal ends a worker. Without it an app drains and exits, but Node sometimes hangs there.
 process.once("SIGTERM", () => {
   void kept?.app.stop("SIGKILL");
   process.kill(process.pid, "SIGTERM");
 });
 
 /**
- * A reference API of its own, fresh, and the worker's app, which has met it at the same address before. What an app
- * remembers is counted by account or address, or was bound to tokens that ended with the API before; but one that has
- * met faults may hold back calls. It ends, as does one that was started with options.
+ * Starts a fresh reference API at the address that the worker's app knows, and returns both. The app's memory is
+ * counted by account or address, or was bound to tokens of the previous API; but an app that has met faults may hold
+ * back calls, so it is ended, as is one started with options.
  */
 export async function startPair(options: PairOptions = {}): Promise<Pair> {
   if (Object.keys(options).length > 0) return ownPair(options);
@@ -66,7 +66,7 @@ async function ownPair({ env, ...start }: PairOptions): Promise<Pair> {
   return pair;
 }
 
-/** Somebody else may have taken the port meanwhile. */
+/** Another process may have taken the port meanwhile. */
 function startAtKeptPort(): Promise<ReferenceApi> {
   const { port } = kept?.api ?? {};
   return port ? startReferenceApi({ port }).catch(() => startReferenceApi()) : startReferenceApi();

@@ -8,7 +8,7 @@ import type { Mail } from "./reference-api";
 
 const FOLDER = fileURLToPath(new URL("../php-api", import.meta.url));
 
-/** Why the PHP API cannot run here; "" where it can. */
+/** Why the PHP API cannot run here; "" if it can. */
 export const withoutPhp = missing();
 
 function missing(): string {
@@ -18,35 +18,35 @@ function missing(): string {
   return stdout === "" ? "" : `php has no ${stdout}`;
 }
 
-/** A habit of PHP teams, for one path or all. `tests/php-api/README.md` names them. */
+/** A habit of PHP teams, for one path or all, named in `tests/php-api/README.md`. */
 interface HabitOrder {
   habit: string;
   on: boolean;
-  /** As in `/record/list.php`. */
+  /** Like `/record/list.php`. */
   path?: string;
-  /** The field of the payload that is not as it should be. */
+  /** The payload's field that is affected. */
   part?: string;
-  /** Only in so many rows of each list, from the first on. */
+  /** Limits it to the first rows of each list. */
   rows?: number;
-  /** Only for so many answers. */
+  /** Limits it to this many answers. */
   times?: number;
 }
 
 export interface PhpApi {
   /** The base for API_BASE_URL, ends in `/v1`. */
   url: string;
-  /** The environment by which an app uses its carrier and its media. */
+  /** The environment that makes an app use its carrier and its media. */
   settings: Record<string, string>;
   habit(order: HabitOrder): Promise<void>;
-  /** `{habits: {name: what it does}}` and those that are on. */
+  /** Resolves to `{habits: {name: description}}` and the active ones. */
   habits(): Promise<unknown>;
-  /** Without any habit again. */
+  /** Turns off all habits. */
   behave(): Promise<void>;
   outbox(to?: string): Promise<Mail[]>;
   stop(): Promise<void>;
 }
 
-/** The PHP API of tests/php-api with a database of its own, at the tests' clock. */
+/** Starts the PHP API of tests/php-api with its own database, at the tests' clock. */
 export async function startPhpApi(): Promise<PhpApi> {
   const directory = mkdtempSync(join(tmpdir(), "php-api-"));
   const child = spawn("php", ["-S", "127.0.0.1:0", "router.php"], {
@@ -55,7 +55,7 @@ export async function startPhpApi(): Promise<PhpApi> {
     stdio: ["ignore", "ignore", "pipe"],
     detached: true,
   });
-  // Its workers outlive it: they end with its process group.
+  // Its workers outlive it, so they are ended with its process group.
   const end = () => {
     if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, "SIGKILL");
   };
@@ -69,7 +69,7 @@ export async function startPhpApi(): Promise<PhpApi> {
     const response = await fetch(`${origin}/__habit`, { method: "POST", body: JSON.stringify(wish) });
     if (!response.ok) throw new Error(await response.text());
   };
-  // The first answer comes with the seed.
+  // The first answer comes after the seed.
   await order({ reset: true });
   return {
     url: `${origin}/v1`,
@@ -91,7 +91,7 @@ export async function startPhpApi(): Promise<PhpApi> {
   };
 }
 
-/** Where it listens, from its greeting. */
+/** Returns its address from its startup message. */
 function listening({ stderr }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
 
-/** Node's arguments for a process that loads these before its script. */
+/** Returns Node's arguments that load these before a script. */
 export const preloaded = (...names: ("clock" | "hashing")[]) =>
   names.flatMap((name) => ["--import", fileURLToPath(new URL(`preload/${name}.js`, import.meta.url))]);

@@ -3,7 +3,7 @@ import { workersBrowser } from "./browser";
 import { startPair, type PairOptions } from "./pair";
 import type { ReferenceApi } from "./reference-api";
 
-/** Who looks at a page: nobody signed in, or one of the reference API's test accounts. */
+/** The viewer of a page: not signed in, or one of the reference API's test accounts. */
 export type Viewer = "visitor" | "player" | "overseas" | "nochar" | "rookie" | "push";
 
 export const password = "Baseball1!";
@@ -13,14 +13,14 @@ export interface Product {
   url: string;
   api: ReferenceApi;
   browser: Browser;
-  /** The Cookie header of a viewer who has signed in once for this product. */
+  /** Resolves to a viewer's Cookie header; signs in once per product. */
   cookieOf(viewer: Viewer): Promise<string>;
-  /** A browser context in which the viewer is signed in. */
+  /** Resolves to a browser context in which the viewer is signed in. */
   contextOf(viewer: Viewer, options?: BrowserContextOptions): Promise<BrowserContext>;
   stop(): Promise<void>;
 }
 
-/** A reference API, the built app and a browser, for one test file. */
+/** Starts a reference API, the built app and a browser, for one test file. */
 export async function startProduct(options: PairOptions = {}): Promise<Product> {
   const [pair, browser] = await Promise.all([startPair(options), workersBrowser()]);
   const cookies = new Map<Viewer, Promise<string>>();

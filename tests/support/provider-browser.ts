@@ -1,7 +1,7 @@
 import iconv from "iconv-lite";
 import { parse, type HTMLElement } from "node-html-parser";
 
-/** A page of a provider, in whatever charset it came. Redirects are not followed. */
+/** A provider's page, decoded. Redirects are not followed. */
 export interface ProviderAnswer {
   url: string;
   status: number;
@@ -18,7 +18,7 @@ interface Visit {
   language?: "ko" | "en";
 }
 
-/** Opens a page as a browser without script does. */
+/** Opens a page like a browser without scripts. */
 export async function openProvider(url: string, { method = "GET", body, language = "ko" }: Visit = {}) {
   const headers = new Headers({ "Accept-Language": language });
   if (body !== undefined) headers.set("Content-Type", "application/x-www-form-urlencoded");
@@ -32,7 +32,7 @@ async function answerOf(url: string, response: Response): Promise<ProviderAnswer
   return { url, status, headers, location: headers.get("Location"), charset, text, page: parse(text) };
 }
 
-/** The form of a page as it would be sent: where to, and what; `typed` fills it in, null unticks. */
+/** Returns a page's form as it would be sent: address and fields; `typed` fills it in, null unticks. */
 export function formOf({ url, page, text }: ProviderAnswer, typed: Record<string, string | null> = {}) {
   const form = page.querySelector("main form");
   if (!form) throw new Error(`There is no form: ${text}`);
@@ -53,7 +53,7 @@ export function formOf({ url, page, text }: ProviderAnswer, typed: Record<string
   };
 }
 
-/** Sends the form of a page in its charset. */
+/** Sends a page's form in its charset. */
 export function submitProvider(
   answer: ProviderAnswer,
   typed: Record<string, string | null> = {},
@@ -63,7 +63,7 @@ export function submitProvider(
   return openProvider(action, { method: "POST", body: encodeForm(fields, charset), language });
 }
 
-/** As browsers do, what the charset lacks goes as a character reference. */
+/** Encodes like a browser: characters that the charset lacks become character references. */
 export function encodeForm(fields: Record<string, string>, charset = "utf-8"): string {
   return Object.entries(fields)
     .map(([name, value]) => `${encodeText(name, charset)}=${encodeText(value, charset)}`)

@@ -11,7 +11,7 @@ export interface PushDevice {
   model: string | null;
 }
 
-/** The phones that an API would send push messages to, with whose they are. */
+/** Returns the phones that an API would send push messages to, with their members. */
 export async function pushDevices(apiUrl: string): Promise<PushDevice[]> {
   return (await (await fetch(new URL("/devices", apiUrl))).json()).list;
 }
@@ -19,11 +19,11 @@ export async function pushDevices(apiUrl: string): Promise<PushDevice[]> {
 interface Rules {
   url: string;
   call: Caller;
-  /** Signed up, and may sign in. */
+  /** Signed up, and able to sign in. */
   newMember: () => Promise<{ id: string }>;
 }
 
-/** What docs/api.md says of pushDevice.php, of an API that tells its registrations. */
+/** Checks the rules for pushDevice.php in docs/api.md, for an API that reveals its registrations. */
 export async function expectPushRules({ url, call, newMember }: Rules): Promise<void> {
   const [one, other] = [(await newMember()).id, (await newMember()).id];
   const session = async (id: string) => {

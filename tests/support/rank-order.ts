@@ -1,4 +1,4 @@
-/** What a board's entry has, in the words of the contract. */
+/** The counts of a board's entry, named as in the contract. */
 export interface Tally {
   G: number;
   AB: number;
@@ -11,7 +11,7 @@ export interface Tally {
   MaxDistance: number;
 }
 
-/** A value as n/d, the better the greater; undefined where there is none. */
+/** A value as n/d, greater is better; undefined if there is none. */
 type Fraction = readonly [n: bigint, d: bigint];
 
 const fraction = (n: number, d: number): Fraction | undefined => (d > 0 ? [BigInt(n), BigInt(d)] : undefined);
@@ -42,7 +42,7 @@ export interface Standing {
 
 const isBetter = ([n, d]: Fraction, [m, e]: Fraction) => n * e > m * d;
 
-/** Who has which rank, by exact fractions and without any sorting: a rank is one more than all who are better. */
+/** Returns all ranks by exact fractions, without sorting: a rank is one more than the number of better players. */
 export function rankExactly<Key>(sums: ReadonlyMap<Key, Tally>, { by, needOf, need }: Rule): Map<Key, Standing> {
   const valueOf = VALUES[by];
   if (!valueOf) throw new Error(`Nothing ranks by ${by}`);

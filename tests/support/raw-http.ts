@@ -2,20 +2,20 @@ import { connect, type Socket } from "node:net";
 
 export interface RawAnswer {
   status: number;
-  /** Names in lower case; of a header that comes twice, the last. */
+  /** Names in lower case; the last of equal ones. */
   headers: Record<string, string>;
   body: string;
   text: string;
 }
 
-/** Sends exactly these bytes, which fetch would tidy up, and reads until the server closes the connection. */
+/** Sends exactly these bytes, which fetch would normalize, and reads until the server closes the connection. */
 async function sendRaw(port: number, request: string | Buffer): Promise<RawAnswer> {
   const socket = connect(port, "127.0.0.1");
   socket.write(request);
   return parseAnswer(await readAll(socket));
 }
 
-/** One request with a line of its own choosing. `Connection: close` is added. */
+/** Sends a request with any request line. `Connection: close` is added. */
 export function sendLine(port: number, line: string, headers: string[] = [`Host: 127.0.0.1:${port}`], body = "") {
   return sendRaw(port, [line, ...headers, "Connection: close", "", body].join("\r\n"));
 }

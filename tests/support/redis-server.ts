@@ -4,16 +4,16 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Redis } from "ioredis";
 import { freePort } from "../../server/free-port.js";
 
-/** Debian's, on a port of its own, without files. */
+/** Starts Debian's Redis on its own port, without files. */
 export async function startRedis() {
   const port = await freePort(0, "127.0.0.1");
   const url = `redis://127.0.0.1:${port}`;
   let server = await launch(port, url);
   return {
     url,
-    /** Sends it the signal: SIGSTOP makes it hang, SIGCONT go on. */
+    /** Sends it the signal: SIGSTOP makes it hang, SIGCONT resumes it. */
     signal: (signal: NodeJS.Signals) => void server.kill(signal),
-    /** As when its machine is switched off; what it knew is gone. */
+    /** Ends it like a power cut; its data is lost. */
     async kill() {
       const ended = once(server, "exit");
       server.kill("SIGKILL");
@@ -22,7 +22,7 @@ export async function startRedis() {
     async restart() {
       server = await launch(port, url);
     },
-    /** All that it has, as text. */
+    /** Resolves to all data as text. */
     async contents(): Promise<string> {
       const client = new Redis(url);
       const keys = await client.keys("*");
@@ -43,14 +43,14 @@ async function launch(port: number, url: string): Promise<ChildProcess> {
   const options = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
   const server = spawn("redis-server", options, { stdio: "ignore" });
   const client = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: null });
-  // Until it listens, each try fails.
+  // Tries fail until it listens.
   client.on("error", () => undefined);
   await client.ping();
   client.disconnect();
   return server;
 }
 
-/** Resolves once `is` holds. */
+/** Resolves when `is` is true. */
 export async function until(is: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await is())) await delay(20);
 }

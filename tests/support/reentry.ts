@@ -8,7 +8,7 @@ export function reenter(visitor: Visitor, fields: Record<string, string> = {}, p
   return visitor.post(prefix + reentry, { password, ...fields });
 }
 
-/** A member who has just shown that it is them. */
+/** Returns a member who has just given the password. */
 export async function trusted(member: Promise<Visitor>): Promise<Visitor> {
   const visitor = await member;
   const { status } = await reenter(visitor);
@@ -16,7 +16,7 @@ export async function trusted(member: Promise<Visitor>): Promise<Visitor> {
   return visitor;
 }
 
-/** The fields of the form that has this part, as the page shows them. */
+/** Returns the fields of the form with this part, as rendered. */
 export function formOf({ page }: Answer, part: string): Record<string, string> {
   const form = page.querySelectorAll("main form").find((one) => one.querySelector(`[name=part][value=${part}]`));
   if (!form) throw new Error(`There is no form of the ${part}`);

@@ -10,27 +10,27 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const ARTIFACTS = fileURLToPath(new URL("../.artifacts", import.meta.url));
 
 export interface SwitchOrder {
-  /** `kind: null` takes the fault away; without `count` it stays; `path` is as in `/record/list.php`, all by default. */
+  /** `kind: null` removes the fault; without `count` it stays; `path` is like `/record/list.php`, all by default. */
   fault?: { path?: string; kind: string | null; count?: number };
   expireAccessTokens?: boolean;
   rotateRefresh?: boolean;
   latency?: number;
   resetCounters?: boolean;
-  /** Only forward, and for all that expires, tokens apart. */
+  /** Only forward, and for everything that expires except tokens. */
   clock?: { advanceSeconds: number };
-  /** Takes the member's names away, as withdrawing does. */
+  /** Removes the member's names, like a withdrawal. */
   withdraw?: string;
-  /** What the operator does with the requests of conversion. */
+  /** Lets the operator complete the requested conversions. */
   completeConversions?: boolean;
-  /** What the operator does with the latest report of a mistake in a game. */
+  /** The operator's answer to the latest report of a mistake in a game. */
   correction?: { record: number; state: "CHECKING" | "CORRECTED" | "DECLINED"; reply?: string };
-  /** Whether it has the calls that an operator may do without. */
+  /** False without the calls that an operator may omit. */
   optionalCalls?: boolean;
-  /** How long ago the member's password was set. */
+  /** Days since the member's password was set. */
   passwordAge?: { id: string; days: number };
-  /** What the carrier does at confirmation, until another order. */
+  /** The carrier's behaviour at confirmation, until it is changed. */
   carrier?: { outcome: "refused" | "expired" | "slow" | null; message?: string; wait?: number };
-  /** What a provider does from now on; parts that are not named stay as they are. */
+  /** A provider's behaviour from now on; undefined parts stay. */
   social?: {
     provider: "kakao" | "naver" | "apple";
     withholdEmail?: boolean;
@@ -43,7 +43,7 @@ export interface SwitchOrder {
   };
 }
 
-/** As the carrier knows somebody: sex `1` male, `0` female; birth `19950315`, phone `01012345678`. */
+/** The carrier's data of a person: sex `1` male, `0` female; birth `19950315`, phone `01012345678`. */
 export interface Person {
   name: string;
   birth: string;
@@ -78,18 +78,18 @@ export interface ReferenceApi {
   url: string;
   port: number;
   switch(order: SwitchOrder): Promise<void>;
-  /** Whether it has been told to fail or to be slow since it was started. */
+  /** True if it was told to fail or to be slow since it was started. */
   hasFailed(): boolean;
   calls(): Promise<SeenCalls>;
-  /** The environment by which an app uses the providers that it plays. */
+  /** Resolves to the environment that makes an app use its providers. */
   settings(): Promise<Record<string, string>>;
-  /** The mails that it "sent", newest first; those to one address, if one is named. */
+  /** Resolves to the mails that it "sent", newest first, to all or one address. */
   outbox(to?: string): Promise<Mail[]>;
-  /** A confirmed verification of the person, without the carrier's page; resolves to its TID. */
+  /** Confirms a verification of the person without the carrier's page; resolves to its TID. */
   identity(person: Person): Promise<string>;
-  /** Ends the process and waits for it; resolves to its exit code. */
+  /** Ends the process; resolves to its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** Lets it go as a parent that has died does; resolves to its exit code. */
+  /** Disconnects like a parent that died; resolves to its exit code. */
   abandon(): Promise<number | null>;
 }
 
@@ -97,14 +97,14 @@ export interface Start {
   members?: number;
   games?: number;
   venues?: number;
-  /** Kept after `stop`; without it a directory of its own is made and removed. */
+  /** Kept after `stop`; if undefined, a temporary directory is made and removed. */
   dataDir?: string;
   port?: number;
-  /** The folder of the build, from the root. */
+  /** The build's folder, relative to the root. */
   build?: string;
 }
 
-/** A built reference API of its own. Give `port` and `dataDir` to bring one back. */
+/** Starts a built reference API. `port` and `dataDir` bring an earlier one back. */
 export async function startReferenceApi({
   members = 60,
   games = 600,
@@ -143,7 +143,7 @@ function launch(script: string, env: Record<string, string>): ChildProcess {
   });
 }
 
-/** The switches and counters of a reference API that already runs. */
+/** Returns the switches and counters of a running reference API. */
 export function controls(url: string) {
   const origin = new URL(url).origin;
   let failed = false;
@@ -179,7 +179,7 @@ export function controls(url: string) {
 
 const seasons = new Map<string, Promise<string>>();
 
-/** The database of a season until the tests' instant. A reference API plays it once and ends. */
+/** Returns the database of a season until the tests' instant. A reference API plays it once and exits. */
 function playedSeason(script: string, size: Record<string, string>): Promise<string> {
   const { TEST_INSTANT = "" } = process.env;
   const key = [readFileSync(script, "utf8"), ...Object.values(size), TEST_INSTANT].join();
@@ -192,13 +192,13 @@ function playedSeason(script: string, size: Record<string, string>): Promise<str
 async function play(script: string, season: string, size: Record<string, string>): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), "reference-api-"));
   const { TEST_INSTANT = "", CLOCK_AHEAD } = process.env;
-  // A season played some minutes later has other games, and a test file would find them or not by when it starts.
+  // A season played some minutes later has other games, so tests would depend on when their file starts.
   const atInstant = Number(CLOCK_AHEAD) + Date.parse(TEST_INSTANT) - Date.now();
   const child = launch(script, { ...size, DATA_DIR: directory, PORT: "0", CLOCK_AHEAD: String(atInstant) });
   await listening(child).then(() => ended(child, () => child.kill()));
   mkdirSync(ARTIFACTS, { recursive: true });
   copyFileSync(join(directory, "reference.db"), `${season}.${process.pid}`);
-  // Another worker may have been faster; its season is as good.
+  // Another worker may have been faster; its season is the same.
   renameSync(`${season}.${process.pid}`, season);
   rmSync(directory, { recursive: true });
   return season;

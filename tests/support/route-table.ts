@@ -3,17 +3,16 @@ import { languages, localePath, type Language } from "../../app/i18n/languages";
 
 export interface Route {
   id: string;
-  /** Without language; parameters as they stand, such as /record/reg-detail/:recordId. */
+  /** Without language; parameters are not replaced, as in /record/reg-detail/:recordId. */
   path: string;
-  /** In which languages it exists. */
   languages: readonly Language[];
   hasPage: boolean;
   hasAction: boolean;
 }
 
-/** THE ROUTE TABLE as it was built, but for the catch-all. */
+/** Returns THE ROUTE TABLE as it was built, without the catch-all. */
 export async function readRouteTable(): Promise<Route[]> {
-  // The app reads its environment when it is imported; nothing is called here.
+  // The app reads its environment on import; nothing is called here.
   process.env.API_BASE_URL ??= "http://127.0.0.1:9/v1";
   process.env.SESSION_SECRET ??= "only to read the table";
   const build: ServerBuild = await import(new URL("../../build/server/index.js", import.meta.url).href);
@@ -32,7 +31,7 @@ export async function readRouteTable(): Promise<Route[]> {
   });
 }
 
-/** Each route in each of its languages, for test.each. */
+/** Returns each route in each of its languages, for test.each. */
 export async function everyAddress() {
   const table = await readRouteTable();
   return table.flatMap((route) =>
@@ -40,19 +39,19 @@ export async function everyAddress() {
   );
 }
 
-/** Pages for visitors alone: members are led home. */
+/** True for visitors' pages: members are redirected to the home page. */
 export const isDoor = (path: string) => /^\/(signin|signup)(\/|$)/.test(path);
 
-/** Pages that somebody who is not signed in comes to by a link. */
+/** True for pages that anyone can open by a link. */
 export const isShared = (path: string) => path.startsWith("/share/") || path.startsWith("/location/location-detail");
 
-/** Pages of a member's own data: they ask for the password first. */
+/** Pages of a member's own data, which ask for the password first. */
 export const asksPassword: ReadonlySet<string> = new Set(["/mypage/fb-conversion", "/mypage/leave-member"]);
 
-/** Nothing else leads to them (specification, section 2, "URL-block"). */
+/** Nothing else links to them (specification, section 2, "URL-block"). */
 export const afterPassword: ReadonlySet<string> = new Set(["/mypage/global/info-edit", "/mypage/info-edit"]);
 
-/** Steps of a journey: whoever has not taken the one before is told so (specification, section 2, "URL-block"). */
+/** Steps of a journey, which refuse visitors without the previous step (specification, section 2, "URL-block"). */
 export const steps: ReadonlySet<string> = new Set([
   "/pass-redirect",
   "/signin/find-id/user-id",
@@ -65,5 +64,5 @@ export const steps: ReadonlySet<string> = new Set([
   "/signup/global/social-signup/apple-signup",
 ]);
 
-/** Pages that are reached with something only, of an address or of a journey. */
+/** Pages that need a parameter, or a journey. */
 export const needsMore: ReadonlySet<string> = new Set([...steps, "/signup/terms"]);

@@ -16,12 +16,12 @@ const sum = z.object({ member_seq: number, mode: game.shape.mode, g: number, ab:
 export type Batting = Pick<z.infer<typeof batter>, "ab" | "h" | "tb">;
 export type Pitching = Pick<z.infer<typeof pitcher>, "outs" | "r">;
 
-/** What the seed of a reference API holds, read from its file and not by its calls. */
+/** Reads a reference API's seed from its file, not by its calls. */
 export function seededFigures(dataDir: string) {
   const file = new Database(join(dataDir, "reference.db"));
   const read = <Row>(row: z.ZodType<Row>, sql: string) => z.array(row).parse(file.prepare(sql).all());
   return {
-    /** Every game, by a member who played it. */
+    /** Returns every game, with a member who played it. */
     games: () => read(game, "SELECT g.id, g.mode, MIN(m.member_seq) AS member_seq, m.side FROM games g LEFT JOIN member_games m ON m.game_id = g.id GROUP BY g.id"), // prettier-ignore
     batters: () => read(batter, "SELECT game_id, side, ab, h, tb FROM batters ORDER BY game_id, side, slot"),
     pitchers: () => read(pitcher, "SELECT game_id, side, outs, r FROM pitchers ORDER BY game_id, side, slot"),
@@ -31,7 +31,7 @@ export function seededFigures(dataDir: string) {
   };
 }
 
-/** Everybody who has played signs in as any member does: social, suspended and old accounts too. */
+/** Lets everybody who has played sign in: social, suspended and old accounts too. */
 export const openDoors = `UPDATE members SET kind = 'member', state = 'normal', social_type = NULL, withdrawn_at = NULL,
   phone = NULL,
   char = COALESCE(char, 1), verified_at = COALESCE(verified_at, created_at),
@@ -42,7 +42,7 @@ export const openDoors = `UPDATE members SET kind = 'member', state = 'normal', 
 
 const inLanguage = (text: string, language: "ko" | "en") => (language === "en" ? text.replace(/^0\./, ".") : text);
 
-/** How a rate is to be shown: exact, half up, Korean 0.333 and English .333, "-" for what has no meaning. */
+/** Returns the expected rate: exact, half up, Korean 0.333 and English .333, "-" if it is meaningless. */
 export function shownRate(n: number, d: number, language: "ko" | "en"): string {
   return d === 0 ? "-" : inLanguage(exactFraction(n, d, 3), language);
 }
@@ -51,7 +51,7 @@ export function shownEra({ r, outs }: Pitching): string {
   return outs === 0 ? (r === 0 ? "-" : "∞") : exactFraction(27 * r, outs, 2);
 }
 
-/** Thirds are fractions in Korean and stand behind the point in English. */
+/** Returns innings with thirds as fractions in Korean, and as a decimal in English. */
 export function shownInnings({ outs }: Pick<Pitching, "outs">, language: "ko" | "en"): string {
   const [whole, thirds] = [(outs - (outs % 3)) / 3, outs % 3];
   if (language === "en") return `${whole}.${thirds}`;

@@ -6,13 +6,13 @@ import { newAddress } from "./stage";
 import { Visitor } from "./visitor";
 
 interface Opening extends BrowserContextOptions {
-  /** What somebody has done by forms alone, before his browser is opened where he stands. */
+  /** Steps done by forms alone before the browser is opened. */
   before?: (visitor: Visitor) => Promise<unknown>;
-  /** Messages of the console that are no fault. */
+  /** Console messages that are no fault. */
   expected?: RegExp;
 }
 
-/** A browser of its own, from an address that nobody had before. */
+/** Opens a new browser with a new address. */
 export async function openAs(product: Product, path: string, { before, expected, ...options }: Opening = {}) {
   const address = { "X-Forwarded-For": newAddress() };
   const context = await product.browser.newContext({
@@ -39,7 +39,7 @@ interface Person {
   phone: string;
 }
 
-/** The carrier's page, in whichever window it is; without scripts the way back is a button on its last one. */
+/** Passes the carrier's page, in whichever window it is; without scripts the way back is a button on its last one. */
 export async function passCarrier(page: Page, person: Person, javaScriptEnabled: boolean) {
   await page.waitForURL("**/carrier/start");
   for (const name of ["name", "birth", "phone"] as const) await page.locator(`[name=${name}]`).fill(person[name]);

@@ -4,7 +4,7 @@ import { refusedFields, user } from "./contract-shapes";
 import { domesticForm, PASSWORD, tokenFor } from "./newcomers";
 import { startReferenceApi, type ReferenceApi } from "./reference-api";
 
-/** A reference API for a file of contract tests, and how they speak with its account calls. */
+/** Starts a reference API for a file of contract tests, and returns its account calls. */
 export function useAccountCalls() {
   let running: ReferenceApi | undefined;
   const api = () => {
@@ -26,17 +26,17 @@ export function useAccountCalls() {
     },
     call,
     post,
-    /** The code of signing in. */
+    /** Resolves to the code of a sign-in. */
     login,
     advance: (advanceSeconds: number) => api().switch({ clock: { advanceSeconds } }),
     isDup: async (type: string, value: string) => Object((await post("checkDup", { type, value })).payload).isDup,
-    /** A domestic member whose address waits for its verification. */
+    /** Creates a domestic member whose address waits for its verification. */
     async signedUp(more: Record<string, string> = {}) {
       const form = await domesticForm(api(), more);
       expect((await post("common", form)).code).toBe(200);
       return form;
     },
-    /** A domestic member who may sign in. */
+    /** Creates a domestic member who can sign in. */
     async member(more: Record<string, string> = {}) {
       const form = await domesticForm(api(), more);
       expect((await post("common", form)).code).toBe(200);

@@ -7,7 +7,7 @@ export const newPassword = "bluedoor88fox";
 
 let people = 0;
 
-/** Somebody whom nobody has seen before, as the carrier knows him. */
+/** Returns a new person, as the carrier knows them. */
 export function unknownPerson() {
   const n = people++;
   return {
@@ -18,18 +18,18 @@ export function unknownPerson() {
   };
 }
 
-/** The names of an account that nobody has. */
+/** Returns unused names for an account. */
 export function newNames() {
   const n = people++;
   return { email: `newcomer${n}@example.com`, nickname: `신인${n}${syllable(n)}` };
 }
 
-/** What the account form of a domestic member is sent with. */
+/** Returns the fields of a domestic member's account form. */
 export function newAccount() {
   return { ...newNames(), password: newPassword, passwordConfirmation: newPassword };
 }
 
-/** The same of an overseas member. */
+/** Returns the fields of an overseas member's account form. */
 export function newOverseasAccount() {
   const n = people++;
   return {
@@ -54,7 +54,7 @@ export function agree(visitor: Visitor, member: "domestic" | "overseas", prefix 
   return visitor.post(`${prefix}/signup/terms?member=${member}`, { ...terms });
 }
 
-/** From the terms through the carrier to the account form. */
+/** Goes from the terms through the carrier to the account form. */
 export async function toAccountForm(visitor: Visitor, prefix = "", person = unknownPerson()): Promise<Answer> {
   const agreed = await agree(visitor, "domestic", prefix);
   if (agreed.location !== `${prefix}/signup/identity`) throw new Error(`The terms lead to ${agreed.location}`);
@@ -64,7 +64,7 @@ export async function toAccountForm(visitor: Visitor, prefix = "", person = unkn
   return form;
 }
 
-/** The path of the link in the last mail to an address. */
+/** Returns the path of the link in the last mail to an address. */
 export async function mailedPath(api: Pick<ReferenceApi, "outbox">, to: string): Promise<string> {
   const [mail] = await api.outbox(to);
   if (!mail?.link) throw new Error(`No mail to ${to}`);

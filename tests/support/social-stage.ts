@@ -10,7 +10,7 @@ export const LOGIN = {
   apple: "/login/appleLogin.php",
 } as const;
 
-/** What the API tells of somebody who is no member yet. */
+/** The API's answer for a person who is no member yet. */
 export const ticket = z.object({
   ticket: z.string().min(20),
   email: z.string().email().nullable(),
@@ -21,7 +21,7 @@ export const ticket = z.object({
 
 type Order = NonNullable<SwitchOrder["social"]>;
 
-/** The providers of a reference API of its own, for all tests of a file. */
+/** Holds the providers of a reference API for all tests of a file. */
 export class SocialStage {
   #running: { api: ReferenceApi; call: Caller; settings: Settings } | undefined;
   #strangers = 0;
@@ -55,7 +55,7 @@ export class SocialStage {
     return `stranger${++this.#strangers}@example.com`;
   }
 
-  /** For as long as the work takes, a provider behaves otherwise. */
+  /** Changes a provider's behaviour while the work runs. */
   async misbehaving<T>(social: Order, work: () => Promise<T>): Promise<T> {
     const { provider, ...manners } = social;
     await this.api.switch({ social });
@@ -63,7 +63,7 @@ export class SocialStage {
     return work().finally(() => this.api.switch({ social: { provider, ...usual } }));
   }
 
-  /** Somebody comes back from a provider to an app, which gives the API what it got. */
+  /** Sends a person from a provider back to an app, which passes the result to the API. */
   async signIn(provider: SocialProvider, done: AtProvider, more: Record<string, string> = {}) {
     const { access_token: accessToken, id_token: idToken } = Object(await walk(this.settings, provider, done));
     const form = { ...(provider === "apple" ? { idToken } : { accessToken }), ...more };

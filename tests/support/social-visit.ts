@@ -6,26 +6,26 @@ import type { Answer, Visitor } from "./visitor";
 export type Provider = "kakao" | "naver" | "apple";
 export const providers = ["kakao", "naver", "apple"] as const;
 
-/** What is done on the provider's page: who it is, by e-mail or name, and which items are not shared (null). */
+/** The visitor's actions on the provider's page: a person by e-mail or name, and items that are not shared (null). */
 export type AtProvider = Record<string, string | null>;
 
 export const newcomer = (provider: Provider) => ({ person: `${provider}.newcomer@example.com` });
-/** Somebody whom the provider's page does not offer. */
+/** Returns a person whom the provider's page does not offer. */
 export const somebody = (email: string, names: { firstName?: string; lastName?: string } = {}) => ({
   person: "other",
   email,
   ...names,
 });
 
-/** Presses the provider's button, as it stands in the sign-in form. */
+/** Presses the provider's button in the sign-in form. */
 export function start(visitor: Visitor, provider: Provider, prefix = "", fields: Record<string, string> = {}) {
   return visitor.post(`${prefix}/signin/social-login/${provider}-login`, { intent: "start", ...fields });
 }
 
-/** What the browser comes back with: an address, or with Apple a form. */
+/** The browser's way back: an address, or with Apple a form. */
 export type Return = { address: string } | { action: string; fields: Record<string, string> };
 
-/** From our redirect through the provider's page to where it sends the browser. */
+/** Goes from our redirect through the provider's page, and returns the way back. */
 export async function visitProvider({ location }: Answer, done: AtProvider = {}): Promise<Return> {
   if (!location?.startsWith("http")) throw new Error(`This does not lead to a provider: ${location}`);
   const decision = done.decision ?? "agree";
@@ -35,7 +35,7 @@ export async function visitProvider({ location }: Answer, done: AtProvider = {})
   return { action, fields };
 }
 
-/** The POST of Apple's page as it arrives: from another site, and so without cookies. */
+/** Sends the POST of Apple's page as it arrives: from another site, and so without cookies. */
 export async function postFromApple({ action, fields }: { action: string; fields: Record<string, string> }) {
   const response = await fetch(action, {
     method: "POST",
@@ -47,7 +47,7 @@ export async function postFromApple({ action, fields }: { action: string; fields
   return { status: response.status, headers: response.headers, text, page: parse(text) };
 }
 
-/** Back at our return address; follows what only changes the language. */
+/** Returns to our address; follows redirects that only change the language. */
 export async function comeBack(visitor: Visitor, back: Return): Promise<Answer> {
   if ("address" in back) {
     const { pathname, search } = new URL(back.address);
@@ -58,7 +58,7 @@ export async function comeBack(visitor: Visitor, back: Return): Promise<Answer> 
   return visitor.post(new URL(action).pathname, fields);
 }
 
-/** The whole trip, by forms alone. */
+/** Runs the whole trip by forms alone. */
 export async function signInWith(visitor: Visitor, provider: Provider, done: AtProvider = {}, prefix = "") {
   return comeBack(visitor, await visitProvider(await start(visitor, provider, prefix), done));
 }

@@ -5,7 +5,7 @@ import { formOf, openProvider, submitProvider, type ProviderAnswer } from "./pro
 export type Settings = Record<string, string>;
 export type SocialProvider = "kakao" | "naver" | "apple";
 type Fields = Record<string, string | undefined>;
-/** What is done on a page of consent: fields filled in, and null for what is unticked. */
+/** Actions on a consent page: fields filled in, null for unticked items. */
 export type AtProvider = Record<string, string | null>;
 
 export const REDIRECT_URI = "http://localhost:3000/signin/social-login/return";
@@ -17,7 +17,7 @@ const CLIENT = { kakao: "KAKAO_CLIENT_ID", naver: "NAVER_CLIENT_ID", apple: "APP
 const given = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
-/** Where an app sends the browser; undefined leaves a parameter out. */
+/** Returns the URL that an app redirects to; undefined omits a parameter. */
 export function authorizeUrl(settings: Settings, provider: SocialProvider, more: Fields = {}): string {
   const apple = { scope: "name email", response_mode: "form_post", nonce: "n-1" };
   const query = given({
@@ -40,7 +40,7 @@ export const somebodyElse = (email: string, more: AtProvider = {}): AtProvider =
   ...more,
 });
 
-/** Through the page of consent and back: what the app is told there. */
+/** Passes the consent page; returns the fields that the app receives. */
 export async function consent(url: string, done: AtProvider): Promise<Record<string, string>> {
   return toldBy(await submitProvider(await openProvider(url), done));
 }
@@ -62,7 +62,7 @@ export async function tokenCall(
   return { status: response.status, told };
 }
 
-/** The fields by which an app redeems a code. */
+/** Returns an app's fields to redeem a code. */
 export async function redemption(settings: Settings, provider: SocialProvider, code: string | undefined) {
   const secrets = { kakao: settings["KAKAO_CLIENT_SECRET"], naver: settings["NAVER_CLIENT_SECRET"] };
   return {
@@ -75,7 +75,7 @@ export async function redemption(settings: Settings, provider: SocialProvider, c
   };
 }
 
-/** The JWT that Apple takes for a client secret; `claims` and `header` change it. */
+/** Returns the JWT that Apple requires as a client secret; `claims` and `header` change it. */
 export function clientSecret(settings: Settings, claims: JWTPayload = {}, header: { kid?: string } = {}) {
   const now = Math.floor(Date.now() / 1000);
   return new SignJWT({
@@ -95,7 +95,7 @@ export function pkce() {
   return { verifier, challenge: createHash("sha256").update(verifier).digest("base64url") };
 }
 
-/** Somebody signs in at a provider, as an app goes about it: the answer to the token call. */
+/** Signs a person in at a provider like an app; resolves to the answer to the token call. */
 export async function walk(settings: Settings, provider: SocialProvider, done: AtProvider, more: Fields = {}) {
   const { code, user } = await consent(authorizeUrl(settings, provider, more), done);
   const { told } = await tokenCall(settings, provider, await redemption(settings, provider, code));

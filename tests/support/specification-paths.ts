@@ -1,14 +1,14 @@
 /**
- * A status; or where it leads: "signin" with the way back, "choice" to the choice of a character, any other word to
- * that path.
+ * A status, or a redirect: "signin" with the way back, "choice" to the choice of a character, any other word to that
+ * path.
  */
 type Outcome = number | string;
 
 export interface SpecifiedPath {
-  /** As the specification's section 2 has it; written by hand, so that a page missing from app/routes.ts is missed. */
+  /** From the specification's section 2; written by hand, so that a page missing in app/routes.ts is noticed. */
   path: string;
   visitor: Outcome;
-  /** Of a member without a character. */
+  /** For a member without a character. */
   nochar: Outcome;
   member: Outcome;
 }
@@ -24,7 +24,7 @@ const row = (path: string, visitor: Outcome, nochar: Outcome, member: Outcome): 
 const closed = (path: string, member: Outcome = 200) => row(path, "signin", "choice", member);
 /** The same for everybody. */
 const open = (path: string, outcome: Outcome = 200) => row(path, outcome, outcome, outcome);
-/** For visitors; members are led home. */
+/** For visitors; members are redirected to the home page. */
 const door = (path: string, visitor: Outcome = 200) => row(path, visitor, "/", "/");
 
 const reentry = (path: string) => `/mypage/my-info?redirect=${encodeURIComponent(path)}`;
@@ -45,10 +45,10 @@ export const specifiedPaths: readonly SpecifiedPath[] = [
   closed("/location/{fieldSeq}"),
   open("/location/location-detail"),
   closed("/mypage"),
-  // They have a character and have answered: nothing is left to ask.
+  // These members have a character and have answered, so nothing is left to ask.
   row("/mypage/after-login", "signin", "/mypage/select-character?redirect=/", "/"),
   closed("/mypage/alert-setting"),
-  // Whoever wants to leave needs no character, but a password.
+  // A member without a character can leave, but needs the password.
   row("/mypage/fb-conversion", "signin", reentry("/mypage/fb-conversion"), reentry("/mypage/fb-conversion")),
   closed("/mypage/global/info-edit", 403),
   closed("/mypage/info-edit", 403),
@@ -90,7 +90,7 @@ export const specifiedPaths: readonly SpecifiedPath[] = [
   open("/user-policy-page"),
 ];
 
-/** Section 6: all that visitors get to see, each with what is below it. */
+/** Section 6: paths open to visitors, each with those below it. */
 export const openToVisitors = [
   "/signin",
   "/signup",

@@ -6,16 +6,16 @@ import { Visitor } from "./visitor";
 interface Stage {
   readonly api: ReferenceApi;
   readonly url: string;
-  /** From the address of this file. */
+  /** Has the address of this file. */
   visitor(headers?: Record<string, string>): Visitor;
-  /** A visitor from an address that nobody had before: what is counted by address begins anew. */
+  /** Has a new address, because limits count by address. */
   newcomer(headers?: Record<string, string>): Visitor;
   member(email?: string): Promise<Visitor>;
-  /** What the app has written to its log until now. */
+  /** Resolves to the app's log so far. */
   log(): Promise<string>;
 }
 
-/** A reference API and the built app in front of it, for all tests of a file. */
+/** Starts a reference API and the built app in front of it, for all tests of a file. */
 export function useStage(options: PairOptions = {}): Stage {
   const address = newAddress();
   let running: Pair | undefined;
@@ -41,7 +41,7 @@ export function useStage(options: PairOptions = {}): Stage {
 
 let addresses = 0;
 
-/** One of the addresses that are kept for documentation (RFC 5737), and after them of those for benchmarks (RFC 2544). */
+/** Returns an address reserved for documentation (RFC 5737), then one for benchmarks (RFC 2544). */
 export function newAddress(): string {
   const n = addresses++;
   return n < 250 ? `203.0.113.${n + 1}` : `198.18.${Math.floor(n / 250)}.${(n % 250) + 1}`;

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { once } from "node:events";
 
 export interface StubApi {
-  /** With /v1. */
+  /** Ends in /v1. */
   url: string;
-  /** Paths called, in their order. */
+  /** Paths called, in order. */
   calls: string[];
   close(): void;
 }
 
-/** An API that does only what a test says; by default it refuses every sign-in. */
+/** Starts an API that does only what a test says; by default it refuses every sign-in. */
 export async function startStubApi(
   answer: (req: IncomingMessage, res: ServerResponse) => void = (_, res) => res.end('{"code":460,"msg":"no"}'),
 ): Promise<StubApi> {

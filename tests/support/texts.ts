@@ -6,7 +6,7 @@ const catalogue = z.record(z.string());
 
 export const namespaces = Object.keys(catalogues.ko ?? {}).sort();
 
-/** As pages have them, with the brand's name in its places. */
+/** Returns a catalogue's texts as pages show them, with the brand's name. */
 export function readTexts(language: Language, namespace: string): Record<string, string> {
   return catalogue.parse(catalogues[language]?.[namespace]);
 }
@@ -17,6 +17,6 @@ const known = new Set(
   ),
 );
 
-/** Whether a message is a key of the catalogues. */
+/** True if a message is a key of the catalogues. */
 export const hasText = (key: string) => known.has(key);
 export const allKeys: ReadonlySet<string> = known;

@@ -58,7 +58,7 @@ export const videoDetailShape = z.object({
 
 type Ask = (path: string, more?: { query?: Record<string, string>; form?: Record<string, string> }) => Promise<{ payload: unknown }>; // prettier-ignore
 
-/** All live videos of a member, the newest first. */
+/** Returns all of a member's videos that have not expired, newest first. */
 export async function allVideos(ask: Ask, query: Record<string, string> = {}): Promise<VideoItem[]> {
   const found: VideoItem[] = [];
   let after: string | null = "";

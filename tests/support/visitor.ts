@@ -3,11 +3,11 @@ import { parse, type HTMLElement } from "node-html-parser";
 export const password = "Baseball1!";
 export const player = "player@example.com";
 
-/** What came back, as it came: redirects are not followed. */
+/** An unchanged answer: redirects are not followed. */
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The Location header, less the own origin. */
+  /** The Location header without our own origin. */
   location: string | null;
   setCookies: string[];
   text: string;
@@ -17,7 +17,7 @@ export interface Answer {
 type Headings = Record<string, string>;
 type Fields = Record<string, string> | [string, string][];
 
-/** Somebody with a cookie jar and without JavaScript. */
+/** A browser with cookies and without JavaScript. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
@@ -26,7 +26,7 @@ export class Visitor {
     readonly headers: Headings = {},
   ) {}
 
-  /** Another one who has come as far. */
+  /** Returns another visitor in the same state. */
   twin(): Visitor {
     const twin = new Visitor(this.origin, this.headers);
     for (const [name, value] of this.cookies) twin.cookies.set(name, value);
@@ -45,7 +45,7 @@ export class Visitor {
     });
   }
 
-  /** Goes where the answers lead, as a browser does. */
+  /** Follows redirects like a browser. */
   async open(path: string): Promise<Answer> {
     let answer = await this.get(path);
     for (let hops = 0; answer.location; hops++) {
@@ -55,7 +55,7 @@ export class Visitor {
     return answer;
   }
 
-  /** Sends the form of a page as it stands there, with what is typed into it. */
+  /** Submits a page's form as rendered, with `typed` filled in. */
   submit({ page }: Answer, at: string, typed: Record<string, string>): Promise<Answer> {
     const form = page.querySelector("main form[method=post]");
     if (!form) throw new Error(`${at} has no form`);
@@ -103,7 +103,7 @@ export class Visitor {
   }
 }
 
-/** The words of what `selector` finds, in one line; "" where there is nothing. */
+/** Returns the text of `selector`'s match in one line; "" if there is none. */
 export function words(from: HTMLElement, selector: string): string {
   return (from.querySelector(selector)?.text ?? "").replace(/\s+/g, " ").trim();
 }

@@ -11,16 +11,16 @@ import { createWebServer } from "../../server/web-server";
 export interface RunningServer {
   url: string;
   port: number;
-  /** Errors that the app has thrown. */
+  /** Errors thrown by the app. */
   faults: unknown[];
-  /** How many connections it holds open. */
+  /** Resolves to the number of open connections. */
   connections(): Promise<number>;
   close(): void;
 }
 
 const handles: Record<string, RouteHandle> = { "/record/csv": { streams: true }, "/signin": { queues: true } };
 
-/** The server with a stand-in for the app, in this process. */
+/** Starts the server in this process, with a stand-in for the app. */
 export async function startWebServer(pages: PageHandler): Promise<RunningServer> {
   const faults: unknown[] = [];
   const server = createWebServer({

@@ -12,7 +12,7 @@ import { makeMembers } from "../../reference-api/seed/members";
 import { Random } from "../../reference-api/seed/random";
 
 describe("countries", () => {
-  /** Regions of libphonenumber that ISO 3166-1 does not have. */
+  /** Regions of libphonenumber that are not in ISO 3166-1. */
   const NO_COUNTRIES = ["AC", "TA", "XK"];
 
   test("have the numbers that libphonenumber knows", () => {

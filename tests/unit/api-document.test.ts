@@ -4,7 +4,7 @@ import type { AnyCall } from "../../contract/calls";
 import { refusals } from "../../app/api/errors";
 
 const document = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8");
-/** The text below each heading of a call, by the heading. */
+/** Texts below the headings of calls, by heading. */
 const sections = new Map(
   document.split(/^(?=##)/m).flatMap((part) => {
     const heading = /^### ((?:GET|POST) \S+)$/m.exec(part)?.[1];

@@ -10,7 +10,7 @@ const folder = join(mkdtempSync(join(tmpdir(), "brand-")), "brand");
 beforeEach(() => cpSync(defaultFolder, folder, { recursive: true }));
 afterAll(() => rmSync(join(folder, ".."), { recursive: true }));
 
-/** What the build says of a brand in which a part of a file reads otherwise, from the file's name on. */
+/** Returns the build's error, from the file's name on, for a brand in which a part of a file is replaced. */
 function complaint(file: string, part: string | RegExp, other: string): string {
   const source = readFileSync(join(folder, file), "utf8");
   const changed = source.replace(part, other);

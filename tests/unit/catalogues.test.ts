@@ -47,7 +47,7 @@ describe.each(namespaces)("%s", (namespace) => {
       const plural = Object.keys(file).filter((key) => /_(one|other)$/.test(key));
       for (const key of plural) {
         const base = key.replace(/_(one|other)$/, "");
-        // `_extra` and the like are names of things, not forms of a word.
+        // `_extra` and the like are parts of names, not plural forms.
         expect(
           [file[`${base}_one`], file[`${base}_other`]].every((text) => text?.includes("{{count}}")),
           base,
@@ -81,7 +81,7 @@ describe("the brand in the sources", () => {
 });
 
 describe("Korean", () => {
-  /** Words that Korean readers meet in Latin letters. */
+  /** Words that Korean texts have in Latin letters. */
   const latin =
     /^(AI|CI|DI|ID|IP|TID|session|locale|scheme|Apple|SNS|API|PC|CSV|NineLight|units|km|mph|h|m|R|x|e-mail)$/i;
 
@@ -96,7 +96,7 @@ describe("Korean", () => {
   });
 
   test("says what it says politely and in one tone", () => {
-    // The law's own sentence about a consent is in its own tone.
+    // The law's own sentence about a consent has its own tone.
     const isLegal = (key: string) => /^legal\.|^notifications\.(info|push|night|email)(Agreed|Withdrawn)$/.test(key);
     for (const { key, text } of entries("ko").filter(({ key }) => !isLegal(key))) {
       expect(text, key).not.toMatch(/(습니다|십시오|입니까)[.?!]?$/);
@@ -107,7 +107,7 @@ describe("Korean", () => {
 describe("English", () => {
   test("has no Korean left in it", () => {
     const isKorean = /[ㄱ-ㆎ가-힣]/;
-    // The label that the law wants in Korean is quoted.
+    // Quotes the label that the law requires in Korean.
     for (const { key, text } of entries("en")) expect(text.replace("“(광고)”", ""), key).not.toMatch(isKorean);
   });
 });
@@ -121,7 +121,7 @@ describe("every text is used", () => {
   // The server's own pages have a `t` for their one file.
   const source = read("app") + read("server").replace(/\bt\((["`])/g, "t($1server.");
   const quoted = new Set([...source.matchAll(/["'`]([\w.]+)["'`]/g)].map(([, text]) => text));
-  /** `record.mode.${id}` stands for every key that it could be; of `record.${label}` the label must be named too. */
+  /** `record.mode.${id}` uses every key that it matches; for `record.${label}` the label must be named too. */
   const templates = [...source.matchAll(/`([a-z]+)\.([^`\n]*\$\{[^`\n]*)`/gi)].map(([, namespace, rest = ""]) => {
     const parts = rest.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
     return { pattern: new RegExp(`^${namespace}\\.${parts.join("[\\w.-]+")}$`), whole: parts.join("") === "" };
@@ -131,7 +131,7 @@ describe("every text is used", () => {
 
   test("somewhere in the app", () => {
     expect(templates.length).toBeGreaterThan(3);
-    // The legal texts are read by their numbers; legal-text.test.ts sees that none is left out. Texts name the brand's.
+    // Legal texts are read by number; legal-text.test.ts checks that none is left out. Texts name the brand's.
     const others = [...allKeys].filter((key) => !/^legal\.(terms|policy)\.|^page\.|^brand\./.test(key));
     expect(others.filter((key) => !quoted.has(key) && !isMade(key))).toEqual([]);
   });

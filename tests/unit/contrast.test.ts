@@ -30,7 +30,7 @@ test("what a rule writes on a ground of its own is a pair that the build checks"
     const [, mark] = /[\s;{]color:\s*var\(--([\w-]+)\)/.exec(rule) ?? [];
     return ground && mark && !/kakao|naver|apple/.test(ground) ? [`${ground} ${mark}`] : [];
   });
-  // A contrast is the same both ways.
+  // A contrast is symmetric.
   const checked = words.flatMap(([ground, marks]) =>
     marks.flatMap((mark) => [`${ground} ${mark}`, `${mark} ${ground}`]),
   );

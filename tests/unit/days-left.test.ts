@@ -8,7 +8,7 @@ test.each([
   ["2026-11-22T00:00:00", "2026-11-22T00:00:01+09:00", 0],
   ["2026-11-21T00:00:00", "2026-11-21T23:59:59+09:00", 0],
   ["2026-11-21T12:00:00", "2026-11-28T00:30:00+09:00", 7],
-  // What ends at midnight cannot be seen on the day that begins then.
+  // A video that ends at midnight cannot be seen on the day that begins then.
   ["2026-11-21T12:00:00", "2026-11-22T00:00:00+09:00", 0],
   ["2026-02-28T23:00:00", "2026-03-01T01:00:00+09:00", 1],
   // 08:00 in Seoul is the day before in London.

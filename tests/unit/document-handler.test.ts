@@ -1,4 +1,4 @@
-// What the product's own pages do not do (yet): each case is answered as Remix's own handler answers it.
+// Cases that the product's own pages do not have (yet): each is answered like Remix's own handler.
 import { createRequestHandler, json, redirect, type EntryContext, type ServerBuild } from "@remix-run/node";
 import { Outlet, RemixServer, useLoaderData, useRouteError } from "@remix-run/react";
 import { createElement } from "react";
@@ -45,7 +45,7 @@ function render(_: Request, status: number, headers: Headers, context: EntryCont
   return new Response(html, { status, headers });
 }
 
-/** A build of a root and one page. */
+/** Returns a build of a root and one page. */
 function buildOf(module: Module): ServerBuild {
   const routes: Routes = {
     root: { id: "root", path: "", module: root },

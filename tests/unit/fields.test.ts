@@ -24,7 +24,7 @@ const anyFields = fc.array(
   ),
   { maxLength: 8 },
 );
-/** As it leaves a browser: lone halves of surrogate pairs become question marks. */
+/** Encodes like a browser: unpaired surrogates become question marks. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 const post = (fields: [string, string][] | string) =>
   new Request("http://own.example/signin", {

@@ -27,7 +27,7 @@ test.each(languages)("no text in %s has a word that the glossary rules out", (la
   expect(found).toEqual([]);
 });
 
-/** The law prescribes how consents are confirmed (Network Act, article 50 (8)). */
+/** Texts prescribed by law: how consents are confirmed (Network Act, article 50 (8)). */
 const prescribed = /^notifications\.(info|push|night|email)(Agreed|Withdrawn)$/;
 
 test("Korean speaks 해요체", () => {

@@ -64,16 +64,16 @@ function namedIn(document: string, heading: string): string[][] {
 /** The rooms of the app from the top down: a file imports from its own room and from those below it. */
 const levels = namedIn("docs/START.md", "The levels");
 
-/** The file itself where it is named above, else the longest named folder that it lies in. */
+/** Returns the file itself if it is named above, else the longest named folder that contains it. */
 function roomOf(file: string): string | undefined {
   const rooms = levels.flat().filter((room) => room === file || file.startsWith(`${room}/`));
   const room = rooms.sort((a, b) => b.length - a.length)[0];
-  // A wing's own folder has files alone: its subfolders are rooms, each with a line of its own.
+  // Subfolders of a listed folder have their own lines.
   return room === "app/game" && file.split("/").length > 3 ? undefined : room;
 }
 const levelOf = (file: string) => levels.findIndex((rooms) => rooms.some((room) => room === roomOf(file)));
 
-/** The first circle found from each file: its files in the order in which they import each other. */
+/** Returns the first circle found from each file: its files in the order of their imports. */
 function circles(imports: Import[]): string[] {
   const targets = new Map<string, string[]>();
   for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to]);

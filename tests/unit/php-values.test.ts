@@ -29,7 +29,7 @@ const counts = fc.integer({ min: 0, max: 9_999_999 });
 const tenths = fc.integer({ min: 0, max: 99_999 }).map((number) => number / 10);
 const grouped = (number: number) => number.toLocaleString("en");
 
-/** Ways in which PHP writes the same number. */
+/** Notations of one number in PHP. */
 const numberHabits: Record<string, (number: number) => unknown> = {
   "a number": (number) => number,
   "a text": String,

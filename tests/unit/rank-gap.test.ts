@@ -29,7 +29,7 @@ test.each([
   expect(gapTo(by, sum(ahead), sum(mine))).toEqual(gap);
 }); // prettier-ignore
 
-/** Whether a/b reaches c/d, in whole numbers. */
+/** True if a/b reaches c/d, computed in integers. */
 const reaches = (a: number, b: number, c: number, d: number) => BigInt(a) * BigInt(d) >= BigInt(c) * BigInt(b);
 
 test("is the least that reaches the better value, for any numbers", () => {

@@ -61,7 +61,8 @@ test.each([
   expect(milesPerHour(kmh)).toBe(mph);
 });
 
-// Every speed and distance of three digits with a tenth, beside the exact fraction: 1.609344 km are a mile, 0.3048 m a foot.
+// Compares every speed and distance of up to three digits and a tenth with the exact fraction: 1.609344 km are a mile,
+// 0.3048 m a foot.
 test("speeds and distances are converted exactly and rounded half up", () => {
   for (let n = 1; n < 5_000; n++) {
     const tenths = exactFraction(n * 1_000_000, 16_093_440, 1);

@@ -36,7 +36,7 @@ const gameRow = z.object({
 }); // prettier-ignore
 type GameRow = z.infer<typeof gameRow>;
 
-/** Games of whoever may be listed, as they were played. */
+/** Selects the games of players who may be listed, in order. */
 const playedGames = () =>
   store.all(
     gameRow,
@@ -97,7 +97,7 @@ function tallies(games: GameRow[]): Map<number, Tally> {
 
 const ruleOf = ({ measure, need_of, need }: BoardRow): Rule => ({ by: measure, needOf: need_of, need });
 
-/** The board of every day, computed from the games one by one. */
+/** Computes every day's board from the games one by one. */
 function expectRight(board: BoardRow, games: GameRow[]) {
   const counted = games.filter((game) => counts(board, game));
   const until = (moment: string) => rankExactly(tallies(counted.filter((game) => game.played_at < moment)), ruleOf(board)); // prettier-ignore

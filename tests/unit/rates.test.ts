@@ -4,7 +4,10 @@ import { exactFraction } from "../support/fractions";
 
 const limit = 700;
 
-/** All pairs for which `shown` differs from the exact fraction; a loop of a quarter million expects would take minutes. */
+/**
+ * Returns all pairs for which `shown` differs from the exact fraction; a quarter of a million expects would take
+ * minutes.
+ */
 function differences(
   shown: (n: number, d: number) => string,
   exact: (n: number, d: number) => string,

@@ -25,7 +25,7 @@ const plan = z.object({ detail: z.string() });
 const anything = z.record(z.unknown());
 type Values = Parameters<Store["run"]> extends [string, ...infer Rest] ? Rest : never;
 
-/** Notes how SQLite goes about each query. It is asked by another connection, for libsql leaves an EXPLAIN open. */
+/** Records SQLite's plan of each query. Another connection asks for it, because libsql leaves an EXPLAIN open. */
 class WatchedStore extends Store {
   readonly steps: string[] = [];
   readonly #plans: Store;

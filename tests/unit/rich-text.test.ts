@@ -6,7 +6,7 @@ import { markup, payloads } from "../support/hostile-html";
 
 let richText: typeof RichText;
 beforeAll(async () => {
-  // The module reads its environment when it is imported.
+  // The module reads its environment on import.
   process.env.API_BASE_URL = "http://127.0.0.1:9/v1";
   process.env.PUBLIC_ORIGIN = "https://play.example.com";
   process.env.MEDIA_ORIGINS = "https://media.example.com";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 type Unsafe = Parameters<typeof RichText>[0];
 const clean = (html: string, language: "ko" | "en" = "en"): string => richText(html as Unsafe, language);
 
-/** All that may stand in an article, letter for letter: what is not one of these is no markup. */
+/** Matches all markup that an article may have, literally: anything else is no markup. */
 const allowed = new RegExp(
   [
     "<(p|h[3-6]|blockquote|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tfoot|tr|strong|b|em|i|u|s|sub|sup)>",
@@ -37,7 +37,7 @@ const allowed = new RegExp(
 function expectSafe(html: string) {
   const safe = clean(html);
   expect(safe.replace(allowed, ""), html.slice(0, 500)).not.toMatch(/[<>\0]/);
-  // As an entity-happy reader would have it.
+  // As a parser would that decodes every entity.
   expect(safe).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
   expect(clean(safe), html.slice(0, 500)).toBe(safe);
 }
@@ -96,7 +96,7 @@ test("whatever markup is made up, only what is allowed comes out, and the same c
   fc.assert(fc.property(markup, expectSafe), { numRuns: 3_000 });
 });
 
-/** Milliseconds of the processor, of the fastest of three tries: what else the machine does says nothing. */
+/** Returns the CPU time in ms of the fastest of three tries, because other processes only add. */
 function timeOf(html: string): number {
   const tries = [1, 2, 3].map(() => {
     const before = process.cpuUsage();
@@ -137,7 +137,7 @@ test("a megabyte is read in time, in one long picture or in small parts", () => 
 test("what is written by an API reaches a page's markup in one place", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name));
   const makers = files.filter((name) => readFileSync(`app/${name}`, "utf8").includes("dangerouslySetInnerHTML"));
-  // The others write what React has rendered, the brand's own mark, and JSON as asScriptText escapes it.
+  // The others write what React has rendered, the brand's own mark, and JSON escaped by asScriptText.
   const known = ["islands/island.server.tsx", "ui/mark.tsx", "ui/rich-text.tsx", "venue/venue-preview.tsx"];
   expect(makers.sort()).toEqual(known);
   const casts = files.filter((name) => /as SafeHtml/.test(readFileSync(`app/${name}`, "utf8")));

@@ -4,7 +4,7 @@ import type { SealedCookie } from "../../app/session/sealed-cookie.server";
 
 let cookieNamed: (name: string) => SealedCookie<string>;
 beforeAll(async () => {
-  // The app reads its environment when it is imported.
+  // The app reads its environment on import.
   process.env.API_BASE_URL = "http://127.0.0.1:9/v1";
   const { sealedCookie } = await import("../../app/session/sealed-cookie.server");
   cookieNamed = (name) => sealedCookie(name, z.string());
@@ -14,7 +14,7 @@ const ask = (cookie?: string, url = "http://localhost/") =>
   new Request(url, { headers: cookie === undefined ? {} : { Cookie: cookie } });
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** The value that a browser would send back. */
+/** Returns the value that a browser would send back. */
 function sealed(name: string, text: string, url?: string): string {
   return /=([^;]*)/.exec(cookieNamed(name).line(ask(undefined, url), text))?.[1] ?? "";
 }

@@ -40,7 +40,7 @@ function sharedGame(names: Partial<Record<"nickname" | "venue" | "away" | "home"
   };
 }
 
-/** As the drawing reads it; throws at what is no XML. */
+/** Parses like the drawing; throws if it is no XML. */
 const read = (svg: string) => new Resvg(svg, { font: { loadSystemFonts: false } });
 const textsOf = (svg: string) =>
   [...svg.matchAll(/<text [^>]*font-size="([\d.]+)"[^>]*font-weight="(600|800)"[^>]*>([^<]*)<\/text>/g)].map(

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readCountry, readPushDevice, readRefused, readVersion } from "../../app/native/replies";
 
-/** As shells hand a value over: as it is, as JSON, and in an object of its name. */
+/** Formats in which shells pass a value: as it is, as JSON, and in an object under its name. */
 const forms = (name: string, value: unknown) => [value, JSON.stringify(value), { [name]: value }, `{"${name}":${JSON.stringify(value)}}`]; // prettier-ignore
 
 test("whatever a shell says is read or ignored, and never throws", () => {

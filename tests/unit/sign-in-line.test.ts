@@ -2,13 +2,13 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 let takeTurn: typeof import("../../app/session/sign-in-line.server").takeTurn;
 beforeAll(async () => {
-  // The app reads its environment when it is imported.
+  // The app reads its environment on import.
   process.env.API_BASE_URL = "http://127.0.0.1:9/v1";
   ({ takeTurn } = await import("../../app/session/sign-in-line.server"));
 });
 
 let order: string[];
-/** Ends the turns of those who have had one the longest. */
+/** They end the turns, oldest first. */
 let ends: (() => void)[];
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Resolves to the seconds after which to come again, or to 0 once the visitor has had a turn. */
+/** Resolves to the seconds to wait, or to 0 after a turn. */
 async function come(name: string): Promise<number> {
   const visitor = { email: `${name}@example.com`, address: undefined };
   const turn = await takeTurn(visitor, new AbortController().signal);

@@ -68,7 +68,7 @@ test("each sheet compiles without a warning", () => {
   expect(sheets.flatMap(({ warnings }) => warnings)).toEqual([]);
 });
 
-/** With those that they import in turn. */
+/** Also returns indirect imports. */
 const importsOf = (file: string): string[] =>
   Array.from(read(join(folder, file)).matchAll(/"\.\/(.+)"/g), ([, part = ""]) => part).flatMap((part) => [
     part,
@@ -87,7 +87,7 @@ test("every class of a sheet is given to an element somewhere", () => {
     Array.from(sources.matchAll(quoted), ([, text = ""]) => text),
   );
   const words = new Set(strings.flatMap((text) => text.split(/[\s"]+|(?=\$\{)/)));
-  /** As `change-${direction}` gives change-up. */
+  /** Beginnings of composed names, such as `change-${direction}` for change-up. */
   const begun = [...words].filter((word) => /^[a-z-]+-$/.test(word));
   const isGiven = (name: string) => words.has(name) || begun.some((start) => name.startsWith(start));
   expect([...classesOf(css)].filter((name) => !isGiven(name))).toEqual([]);

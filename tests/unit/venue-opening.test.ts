@@ -26,7 +26,7 @@ const seoul: Timetable = {
   ],
 };
 
-/** "open to 2026-11-20 02:00 for 28000", "closed to 2026-11-20 11:00 (holiday)". */
+/** Returns "open to 2026-11-20 02:00 for 28000" or "closed to 2026-11-20 11:00 (holiday)". */
 function said(opening: Opening): string {
   const at = (moment: { day: string; minute: number } | null) =>
     moment ? `${moment.day} ${moment.minute === 1440 ? "24:00" : clock(moment.minute)}` : "ever";
@@ -120,7 +120,7 @@ describe("abroad, where the clocks change", () => {
   });
 });
 
-// The model lays every minute that the venue is open on the calendar, and then looks.
+// The model marks every minute that the venue is open on the calendar, and then looks.
 
 const minuteOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 60_000;
 const dayOf = (minute: number) => new Date(minute * 60_000).toISOString().slice(0, 10);
@@ -142,7 +142,7 @@ function kindOf(venue: Timetable, day: string) {
   return { column, reason };
 }
 
-/** The minutes from one clock to another. */
+/** Yields the minutes from one clock to another. */
 function* walk(start: number, from: number, to: number) {
   let minute = start + from;
   do {
@@ -192,7 +192,7 @@ const anyVenue = fc.record<Timetable>({
   closedOnHolidays: fc.boolean(),
   prices: fc.array(fc.record({ from: anyClock, to: anyClock, weekday: price, weekend: price }), { maxLength: 4 }),
 });
-/** Around the days on which something changes, and all over two years. */
+/** Instants around the days on which something changes, and all over two years. */
 const anyInstant = fc.oneof(
   fc
     .tuple(

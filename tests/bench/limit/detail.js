@@ -1,4 +1,4 @@
-// The page of a regular game, and that of a batting challenge.
+// The pages of a regular game and of a batting challenge.
 import { escape, template } from "./template.js";
 import {
   dayAndTime,
@@ -376,7 +376,7 @@ function spray(balls) {
   return `<figure class="chart-figure"><figcaption class="chart-caption"><span class="chart-title">타구 방향과 거리</span> <span class="chart-sample">인플레이 타구 ${flown.length}개</span></figcaption><svg class="chart ballpark" viewBox="0 0 340 268" role="img" aria-label="위에서 본 구장. 타구 ${flown.length}개 가운데 홈런 ${homeRuns}개, 안타 ${counts.hit}개, 아웃 ${counts.out}개를 방향과 거리대로 표시했어요."><g transform="translate(170 252)">${field(flown, ways)}</g></svg><ul class="chart-key">${key.join("")}</ul><p class="muted small">차트 제외: 헛스윙 ${balls.length - flown.length - fouls}개, 파울 ${fouls}개</p>${disclosure("방향별 표로 보기", inTable)}</figure>`;
 }
 
-/** To a tenth, of tenths. */
+/** Takes tenths; returns the mean with one decimal. */
 function mean(values) {
   const total = values.reduce((sum, value) => sum + Math.round(value * 10), 0);
   return values.length ? Math.floor((2 * total + values.length) / (2 * values.length)) / 10 : 0;

@@ -1,4 +1,4 @@
-// /rank: the averages of the regular games.
+// /rank: batting averages in regular games.
 import { drawing, escape, template } from "./template.js";
 import { day, dayAndTime, icon, pagination, rate } from "./words.js";
 
@@ -45,7 +45,7 @@ function standing(player) {
 const near = (player) =>
   `<li${player.Me === "Y" ? ' class="near-own" aria-current="true"' : ""}>${place(player)} <span class="near-name">${escape(player.Nickname)}</span> <b>${average(player)}</b></li>`;
 
-/** The hits that make the average of who is ahead. */
+/** Returns the hits that reach the average of the player ahead. */
 function gap({ me, ahead }) {
   if (!ahead?.sum) return "";
   const [h, ab] = [Number(me.sum.H), Number(me.sum.AB)];

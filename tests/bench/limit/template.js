@@ -1,4 +1,4 @@
-// A page of the app with holes in it: what stands around them is constant, what comes from the API is written by hand.
+// The app's pages as templates: constant parts are copied, data of the API is written by hand.
 import { readdirSync } from "node:fs";
 import { built } from "../stage.js";
 
@@ -11,12 +11,12 @@ export function escape(value) {
   return special.test(text) ? text.replace(specials, (char) => entities[char]) : text;
 }
 
-/** Less what a hand would not write: React's marks between texts, and the numbers of islands. */
+/** Removes what a hand would not write: React's marks between texts, and the numbers of islands. */
 export function withoutMarks(html) {
   return html.replaceAll("<!-- -->", "").replace(/ data-island="\d+"/g, "");
 }
 
-/** `holes` are [first words, words that follow the hole, what writes it], in the order of the page. */
+/** `holes` are [first words, words after the hole, function that writes it], in the page's order. */
 export function template(source, holes) {
   const html = withoutMarks(source);
   const constants = [];
@@ -38,7 +38,7 @@ export function template(source, holes) {
 
 const assets = readdirSync(built("client/assets")).filter((name) => name.endsWith(".svg"));
 
-/** The address of a drawing by its file's name in the sources. */
+/** Returns a drawing's address by its source file's name. */
 export function drawing(name) {
   return `/assets/${assets.find((file) => file.replace(/-.{8}\.svg$/, "") === name)}`;
 }

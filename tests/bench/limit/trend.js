@@ -1,4 +1,4 @@
-// /record/trend: three rates by month, and over ten games at a time, each drawn and in a table.
+// /record/trend: three rates by month, and over ten games at a time, each as a chart and a table.
 import { escape, template } from "./template.js";
 import { day, disclosure, era, heads, hundredths, innings, rate, table, thousandths } from "./words.js";
 
@@ -46,7 +46,7 @@ function add(sums) {
   return total;
 }
 
-/** How many ticks there are in 1: about four in the whole, at 1, 2 or 5 of a power of ten. */
+/** Returns the number of ticks per unit: about four in the range, at 1, 2 or 5 of a power of ten. */
 function ticksInOne(low, high) {
   const wished = (high - low) / 4;
   const power = Math.floor(Math.log10(wished));

@@ -1,4 +1,4 @@
-// Numbers and words that several of the hand-written pages share.
+// Numbers and words that several hand-written pages share.
 import { escape } from "./template.js";
 
 export const levels = ["", "루키", "아마추어", "세미프로", "프로", "메이저"];
@@ -45,12 +45,12 @@ const formatter = new Intl.DateTimeFormat("ko-KR", {
   timeZone: "Asia/Seoul",
 });
 
-/** 11월 21일 (토), of "2026-11-21 20:14:00" or "2026-11-21". */
+/** Returns 11월 21일 (토) for "2026-11-21 20:14:00" or "2026-11-21". */
 export function day(text) {
   return formatter.format(new Date(`${text.slice(0, 10)}T12:00:00+09:00`));
 }
 
-/** 2026년 11월 21일 (토) 20:14 */
+/** Returns 2026년 11월 21일 (토) 20:14. */
 export function dayAndTime(text) {
   return `${text.slice(0, 4)}년 ${day(text)} ${text.slice(11, 16)}`;
 }
@@ -82,7 +82,7 @@ export function perGame(count, games) {
   return `${Math.floor(tenths / 10)}.${tenths % 10}`;
 }
 
-/** A measured tenth with its unit; nothing was measured where it is 0. */
+/** Returns a measurement with one decimal and unit; "-" for 0, which means not measured. */
 export function measured(value, unit) {
   const number = Number(value);
   return number ? number.toFixed(1) + unit : "-";
@@ -109,7 +109,7 @@ export function pagination(previous, previousLabel, next, nextLabel) {
   }</ul>`;
 }
 
-/** `columns` are heads, each "<th scope="col">…</th>" as it stands; `rows` and `foot` are lines of markup. */
+/** `columns` are heads, each a whole "<th scope="col">…</th>"; `rows` and `foot` are lines of markup. */
 export function table(caption, columns, rows, foot = "") {
   return `<div class="table-box" role="region" aria-label="${caption}" tabindex="0"><table class="table"><caption class="visually-hidden">${caption}</caption><thead><tr>${columns}</tr></thead><tbody>${rows}</tbody>${foot && `<tfoot>${foot}</tfoot>`}</table></div>`;
 }

@@ -15,7 +15,7 @@ const waiting = { name: "조전환", birth: "19900611", sex: "male", phone: "010
 const child = { ...onlyOld, birth: `${Number(seoulDay().slice(0, 4)) - 13}0101` } as const;
 export const people = { player, kakaoMember, both, onlyOld, oddName, waiting, child };
 
-/** Verified, and where that leads. */
+/** Verified, and redirected to the next page. */
 export const known =
   (purpose: string, person: AtCarrier = stranger): Journey =>
   async (scene) => {
@@ -24,14 +24,14 @@ export const known =
     return { visitor, path: pathOf(await visitor.get(pathOf(ended))) };
   };
 
-/** A member at their details, with a new number. */
+/** A member on the page of their details, with a new number. */
 export const verifiedMember: Journey = async (scene) => {
   const place = await reentered("rookie@example.com")(scene);
   await verify(place.visitor, "info", "", { name: "장신인", birth: "20040404", sex: "male", phone: "01077778888" });
   return place;
 };
 
-/** Where a verification has ended that leads nowhere. */
+/** Returns the page of a verification that ended without a next page. */
 const ended = async (scene: Scene, done?: AtCarrier, purpose = "find-id") => {
   const { visitor } = purpose === "signup" ? await agreed("domestic")(scene) : await nowhere(scene);
   return { visitor, path: pathOf(await verify(visitor, purpose, "", done)) };
@@ -74,7 +74,7 @@ export const closing: Journey = async (scene) => {
   return { visitor, sent: { repost: "1", ...fields } };
 };
 
-/** What the carrier sends the browser back with. */
+/** The form that sends the browser back from the carrier. */
 export const returning: Journey = async (scene) => {
   const visitor = newcomer(scene);
   const { fields } = formOn(await visitor.post(handler, popup));

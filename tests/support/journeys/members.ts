@@ -6,7 +6,7 @@ export const signedIn =
   (email: string, typed = password): Journey =>
   async (scene) => ({ visitor: await newcomer(scene).signIn(email, { password: typed }) });
 
-/** For ten minutes. */
+/** Lasts ten minutes. */
 export const reentered =
   (email: string, typed = password): Journey =>
   async (scene) => {

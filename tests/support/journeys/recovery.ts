@@ -48,7 +48,7 @@ export const usedResetLink: Journey = async (scene) => {
   return place;
 };
 
-/** A worker's app counts the mails of an account through all files of tests. */
+/** A worker's app counts an account's mails across all test files. */
 const mailed = ["renewal@example.com", "push@example.com", "deactivated@example.com"];
 let replaced = 0;
 
@@ -86,7 +86,7 @@ export const conversionLink: Journey = async (scene) => {
   return { visitor, path: await mailedPath(scene.api, email) };
 };
 
-/** The nickname of the old account cannot be had any more. */
+/** The old account's nickname is not available any more. */
 export const otherNickname: Journey = async (scene) => {
   return { ...(await known("fb-signup", people.oddName)(scene)), sent: { ...accountOnly(), ...required } };
 };

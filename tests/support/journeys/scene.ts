@@ -1,15 +1,15 @@
-// Visitors who stand in the middle of a journey to an account, or back into one: made by forms alone, in Korean.
+// Visitors in the middle of a journey to an account, or back into one: made by forms alone, in Korean.
 import type { ReferenceApi, SwitchOrder } from "../reference-api";
 import { newAddress } from "../stage";
 import { Visitor, type Answer } from "../visitor";
 
-/** The app, and the API behind it. */
+/** The app and its API. */
 export interface Scene {
   url: string;
   api: ReferenceApi;
 }
 
-/** Who stands where, and what he is about to send there. */
+/** A visitor's page, and the fields to send there. */
 export interface Place {
   visitor: Visitor;
   path?: string;
@@ -17,11 +17,11 @@ export interface Place {
 }
 export type Journey = (scene: Scene) => Promise<Place>;
 
-/** Somebody from an address of his own. */
+/** Returns a visitor with an address of their own. */
 export const newcomer = ({ url }: Scene) => new Visitor(url, { "X-Forwarded-For": newAddress() });
 export const pathOf = ({ location }: Answer) => location ?? "";
 
-/** For as long as the work takes, something of the API is otherwise. */
+/** Changes the API's behaviour while the work runs. */
 export async function during<T>(
   { api }: Scene,
   order: SwitchOrder,

@@ -10,7 +10,7 @@ import {
 } from "../signup-visit";
 import { newcomer, type Journey, type Scene } from "./scene";
 
-/** A password that many people have. */
+/** A common password. */
 const common = { password: "Baseball1!", passwordConfirmation: "Baseball1!" };
 
 export const agreed =
@@ -65,7 +65,7 @@ export const usedVerificationLink: Journey = async (scene) => {
   return place;
 };
 
-/** What its next page tells is told at sign-in. */
+/** Its next page has a message, which sign-in shows. */
 export const verified: Journey = async (scene) => ({ ...(await usedVerificationLink(scene)), path: "/signin" });
 
 export const oldVerificationLink: Journey = async (scene) => {
@@ -77,7 +77,7 @@ export const oldVerificationLink: Journey = async (scene) => {
   return { visitor, path };
 };
 
-/** At the account form as a person who has become a member meanwhile. */
+/** A visitor at the account form whose person has become a member meanwhile. */
 export const memberByNow: Journey = async (scene) => {
   const person = unknownPerson();
   const [visitor, other] = [newcomer(scene), newcomer(scene)];

@@ -5,7 +5,7 @@ import { during, newcomer, pathOf, type Journey, type Scene } from "./scene";
 let tourists = 0;
 const tourist = () => somebody(`tourist${tourists++}@example.com`, { firstName: "Uma", lastName: "Reyes" });
 
-/** From the provider's page to the last one of the sign-up. */
+/** Goes from the provider's page to the sign-up's last one. */
 export const comeWith =
   (provider: Provider, member: "domestic" | "overseas" = "domestic", person = tourist()): Journey =>
   async (scene) => {
@@ -41,7 +41,7 @@ export const withoutAddress: Journey = (scene) =>
     () => comeWith("apple", "overseas")(scene),
   );
 
-/** Back at sign-in from a trip that has come to nothing. */
+/** Returns to sign-in from a failed trip. */
 const trip = async (scene: Scene, provider: Provider, done?: AtProvider) => {
   const visitor = newcomer(scene);
   return { visitor, path: pathOf(await signInWith(visitor, provider, done)) };

@@ -9,21 +9,21 @@ import * as signup from "./signup";
 import * as social from "./social";
 import type { Answer } from "../visitor";
 
-/** A page of the account flows as somebody on his way meets it. */
+/** A page of the account flows in one state. */
 export interface AccountState {
   name: string;
-  /** Without language; where the journey does not lead by itself. */
+  /** Without language; undefined if the journey leads there. */
   path?: string;
-  /** How its visitor came there. */
+  /** The visitor's way there. */
   as?: Journey;
-  /** It passes, and so the journey is made for each look. */
+  /** The state does not last, so each look repeats the journey. */
   fresh?: true;
-  /** What is sent to it: the page is the answer. */
+  /** Fields to send; the page is the answer. */
   sent?: Record<string, string>;
   status?: number;
-  /** What is wrong with the API while the page is asked for. */
+  /** The API's fault while the page is requested. */
   fault?: SwitchOrder["fault"];
-  /** It differs from another state in its words alone: read in the HTML tests, not looked at in the browser. */
+  /** Differs from another state only in its texts: read by the HTML tests, not looked at in the browser. */
   alike?: true;
 }
 
@@ -165,7 +165,7 @@ const verifying: AccountState[] = [
   { name: "old account", as: at.oldAccount },
 ];
 
-/** Pages on the way to another, outside React. */
+/** Intermediate pages, without React. */
 const between: AccountState[] = [
   { name: "to the carrier", path: "/pass-submit-handler", sent: { purpose: "find-id" } },
   { name: "from the carrier", as: at.returning },
@@ -270,7 +270,7 @@ const leaving = { path: "/mypage/leave-member", fresh: true } as const;
 const ownConversion = { path: "/mypage/fb-conversion", fresh: true } as const;
 const farewell = { reason: "other", text: "<b>", feedback: "x".repeat(100) };
 
-/** The pages behind the password. */
+/** Pages that need the password. */
 const onTheWayOut: AccountState[] = [
   { name: "leaving, nothing chosen", ...leaving, as: rookie, sent: {}, status: 400 },
   { name: "leaving, chosen", ...leaving, as: rookie, sent: farewell },
@@ -326,7 +326,7 @@ const atTheirDetails: AccountState[] = [
   },
 ];
 
-/** Where somebody comes back after half an hour. */
+/** Pages half an hour later. */
 const late: AccountState[] = [
   { name: "link, replaced", alike: true, as: signup.oldVerificationLink, status: 403 },
   { name: "reset link, replaced", alike: true, as: back.oldResetLink, status: 403 },
@@ -381,7 +381,7 @@ export const accountStates: readonly AccountState[] = [...late, ...others];
 
 const halfAnHour = { clock: { advanceSeconds: 31 * 60 } };
 
-/** Visitors on all the journeys, each of which is made once. */
+/** Returns visitors on all journeys, each made once. */
 export async function makePlaces(scene: Scene) {
   const made = new Map<Journey, Place>();
   const places = new Map<AccountState, Place>();
@@ -392,7 +392,7 @@ export async function makePlaces(scene: Scene) {
     made.set(as, place);
     places.set(state, place);
   }
-  /** The place as it was made, for one look. */
+  /** Returns the place as it was made, for one look. */
   return async (state: AccountState) => {
     const place = (state.fresh ? await state.as?.(scene) : places.get(state)) ?? (await nowhere(scene));
     const { path = place.path ?? "", sent = place.sent } = state;
@@ -401,7 +401,7 @@ export async function makePlaces(scene: Scene) {
 }
 export type Places = Awaited<ReturnType<typeof makePlaces>>;
 
-/** The page where somebody stands. */
+/** Returns the page of a visitor in a state. */
 export async function lookAt(scene: Scene, places: Places, state: AccountState, language: Language): Promise<Answer> {
   const { visitor, path, sent } = await places(state);
   const at = localePath(language, path);

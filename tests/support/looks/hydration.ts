@@ -1,20 +1,20 @@
 import type { Page } from "playwright-core";
 
-/** Kilobytes are those of 1,024 bytes. */
+/** Kilobytes are 1,024 bytes. */
 const budgets = [
   { paths: /^(\/en)?\/(signin|rank)$/, bytes: 52 * 1024 },
   { paths: /^/, bytes: 60 * 1024 },
 ];
 const mostFiles = 4;
 
-/** Whether the page has islands, and whether they wait for somebody to touch the page. */
+/** Tells whether the page has islands, and whether they wait for a touch. */
 const islandsOf = (page: Page) =>
   page.evaluate(() => {
     const data = document.querySelector("script[data-urls]");
     return data ? (data.hasAttribute("data-idle") ? "idle" : "touch") : "none";
   });
 
-/** Addresses of the scripts that were fetched, but for those that a page names itself, as the ones do that lead elsewhere. */
+/** Returns the scripts that were fetched, except those that a page names itself, like pages that redirect. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() => {
     const own = [...document.scripts].map(({ src }) => src);
@@ -22,14 +22,17 @@ const scriptsOf = (page: Page) =>
     return [...new Set(fetched)].filter((name) => /\.js(\?|$)/.test(name) && !own.includes(name));
   });
 
-/** In the browser: marks the islands that draw nothing without their script; those of an idle page may have drawn by now. */
+/**
+ * Runs in the browser: marks islands that render nothing without their script; those of an idle page may have rendered
+ * by now.
+ */
 const markEmptyIslands = () => {
   for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
     if (!island.textContent) island.dataset.empty = "";
   }
 };
 
-/** But for seconds that are counted down, and for islands and buttons of islands that come with their script. */
+/** Leaves out counted seconds, and islands and buttons that come with their script. */
 const wordsOf = (page: Page) =>
   page.evaluate(() =>
     ["title", "header", "main", "footer"].map((part) => {
@@ -40,13 +43,13 @@ const wordsOf = (page: Page) =>
     }),
   );
 
-/** Before anybody has touched the page. */
+/** Returns scripts that were loaded before any touch. */
 export async function hastyScripts(page: Page): Promise<string[]> {
   if ((await islandsOf(page)) === "idle") return [];
   return (await scriptsOf(page)).map((name) => `fetches ${name} before it is touched`);
 }
 
-/** The words must be the same before and after: React has taken the islands over, not drawn others. */
+/** The text must stay the same: React has hydrated the islands, not redrawn them. */
 export async function hydrationFaults(page: Page): Promise<string[]> {
   await page.evaluate(markEmptyIslands);
   const before = await wordsOf(page);
@@ -57,7 +60,7 @@ export async function hydrationFaults(page: Page): Promise<string[]> {
   return after.flatMap((words, i) => (words === before[i] ? [] : [`"${before[i]}" has become "${words}"`]));
 }
 
-/** After the first touch. */
+/** Runs after the first touch. */
 export async function scriptFaults(page: Page): Promise<string[]> {
   const scripts = await scriptsOf(page);
   if ((await islandsOf(page)) === "none") return scripts.map((name) => `fetches ${name}, though it has no island`);
@@ -73,7 +76,7 @@ export async function scriptFaults(page: Page): Promise<string[]> {
 
 const sizes = new Map<string, Promise<number>>();
 
-/** In bytes, as a script is sent to who takes gzip. */
+/** Returns a script's size in bytes, compressed by gzip. */
 function sizeOf(url: string): Promise<number> {
   const known = sizes.get(url) ?? measure(url);
   sizes.set(url, known);

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 
-/** Where the focus is: what it says, how its ring looks, and whether something lies over it. */
+/** Returns the focused element's text, its ring, and whether something covers it. */
 export const focusNow = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
     const { left, top, right, bottom } = element.getBoundingClientRect();
-    // A card's radio is invisible; the card's face beside it carries the ring.
+    // A card's radio is invisible; the card beside it has the ring.
     const face = element.matches("input") && element.nextElementSibling;
     const ringed = [element, face || element].flatMap((one) => {
       const after = getComputedStyle(one, "::after");
-      // A part without content is not there, though it has a style.
+      // A part without content is not rendered, even with a style.
       return ["none", "normal"].includes(after.content) ? [getComputedStyle(one)] : [getComputedStyle(one), after];
     });
     const middle = { x: (left + right) / 2, y: (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2 };
@@ -32,7 +32,7 @@ export const focusNow = (page: Page) =>
     };
   });
 
-/** Every stop of the Tab key can be seen; begins where the focus is. */
+/** Checks that every stop of the Tab key is visible; begins at the current focus. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (let stops = 0; stops < 150; stops++) {
@@ -46,7 +46,7 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
   return [...faults, "the focus goes round"];
 }
 
-/** Each line of the error summary leads to its field. */
+/** Checks that each line of the error summary leads to its field. */
 export const summaryFaults = (page: Page) =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>(".error-summary a")];

@@ -8,7 +8,7 @@ const sidewaysScroll = (page: Page) =>
     return scrollWidth > clientWidth ? [`${scrollWidth} px wide in ${clientWidth}`] : [];
   });
 
-/** What can be pressed, with the label that presses it too; links within a sentence need no size of their own. */
+/** Returns targets that are too small, counting labels as part of them; links within a sentence need no size. */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const least = 24;
@@ -19,7 +19,7 @@ const smallTargets = (page: Page) =>
       const isShown =
         element.getClientRects().length > 0 && !element.matches(".skip-link, [type=hidden], [aria-hidden=true]");
       const isInText = element.matches("p a, li a") && getComputedStyle(element).display === "inline";
-      // WCAG 2.5.8: the same stands elsewhere on the page, in a chart's table.
+      // WCAG 2.5.8: an equal target is elsewhere on the page, in a chart's table.
       const hasEquivalent = element.matches(".chart a");
       return isShown && !isInText && !hasEquivalent && (width < least || height < least);
     });
@@ -29,7 +29,7 @@ const smallTargets = (page: Page) =>
     });
   });
 
-/** Scrolls every box of figures to its end: the first column must still be in it. */
+/** Scrolls every table to its end: the first column must stay visible. */
 const lostFirstColumns = (page: Page) =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll<HTMLElement>("[role=region][tabindex='0']")];
@@ -43,7 +43,7 @@ const lostFirstColumns = (page: Page) =>
     return lost.map((box) => `${box.getAttribute("aria-label")} loses its first column`);
   });
 
-/** What spoke by its background must speak by an edge where the user's colours rule. */
+/** Returns elements that are marked only by their background, which forced colours remove. */
 const edgeless = (page: Page) =>
   page.evaluate(() => {
     const shapes = document.querySelectorAll("main .button, main .result, main [aria-current], main .input");
@@ -63,7 +63,7 @@ const moving = (page: Page) =>
     return restless.map((element) => `moves in spite of the user's wish: ${element.outerHTML.slice(0, 80)}`);
   });
 
-/** At the given widths nothing hangs out, can hardly be hit or loses its first column. */
+/** Checks that at the given widths nothing overflows, is hard to press or loses its first column. */
 export async function fitsEveryWidth(page: Page, at = widths): Promise<string[]> {
   const faults: string[] = [];
   for (const width of at) {
@@ -93,7 +93,7 @@ async function heedsTheUser(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Whether the page fits every width, twice the text and the user's wishes; it is left as it was, but for its size. */
+/** Checks every width, twice the text size and the user's settings; restores the page except for its size. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   return [...(await fitsEveryWidth(page)), ...(await heedsTheUser(page)), ...(await fitsTwiceTheText(page))];
 }

@@ -1,4 +1,4 @@
-// For every process of the tests, a worker's own too: a clock that is set, and runs on. CLOCK_AHEAD is in milliseconds.
+// For every process of the tests, including a worker's: sets the clock, which then runs on. CLOCK_AHEAD is in ms.
 const ahead = Number(process.env.CLOCK_AHEAD ?? 0);
 const { now } = Date;
 Date.now = () => now() + ahead;

@@ -1,4 +1,4 @@
-// For a reference API: passwords are hashed with less work, for the tests sign in and up by the thousand.
+// For a reference API: hashes passwords at a lower cost, because the tests sign in and up by the thousand.
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 

@@ -1,4 +1,4 @@
-/** Every kind of control that is not text. */
+/** Has every kind of control except text fields. */
 export default function Choices() {
   return (
     <>

@@ -2,12 +2,12 @@ import { useState } from "react";
 
 const rows = Array.from({ length: 800 }, (_, i) => i);
 
-/** Called when React has drawn the island and has not yet said so. */
+/** Called when React has rendered the island, before React reports it. */
 function tellTests(list: HTMLElement | null) {
   if (list) dispatchEvent(new Event("counting"));
 }
 
-/** A button that counts, and enough rows that hydrating takes a while on a slow processor. */
+/** A button that counts, and enough rows that hydration takes a while on a slow processor. */
 export default function Count() {
   const [count, setCount] = useState(0);
   return (

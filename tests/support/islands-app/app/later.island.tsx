@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Fails once it is pressed. */
+/** Fails when pressed. */
 export default function Later() {
   const [pressed, setPressed] = useState(false);
   if (pressed) throw new Error("This browser lacks something");
