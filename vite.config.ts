@@ -10,7 +10,7 @@ import remixConfig from "./remix.config.js";
 
 await subsetPretendard();
 
-/** The server's JSX makes its elements in the quicker way of server/jsx-runtime.ts. */
+/** Makes the server's JSX create its elements by the faster server/jsx-runtime.ts. */
 function serverJsx(): Plugin {
   const file = resolve(import.meta.dirname, "server/jsx-runtime.ts");
   return {
@@ -25,12 +25,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [brand(), remix(remixConfig), islands(), serverJsx()],
   css: {
     transformer: "lightningcss",
-    // Without the variables for light-dark(), which no sheet has.
+    // Omits the variables for light-dark(), which no sheet uses.
     lightningcss: { targets: { chrome: 64 << 16 }, exclude: Features.LightDark, visitor: chosenScheme },
   },
   build: {
     target: isSsrBuild ? "node20" : "chrome64",
-    // Both builds write style sheets, and the server's is the last.
+    // Both builds write style sheets, the server's last.
     cssTarget: "chrome64",
     cssMinify: "lightningcss",
     assetsInlineLimit: 0,

@@ -2,11 +2,11 @@ import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/longest-first";
 import { preloaded } from "./tests/support/preloaded";
 
-/** When the tests take place: a Thursday evening in Seoul, in the middle of a season. */
+/** The time of the tests: a Thursday evening in Seoul, in the middle of a season. */
 const instant = (process.env.TEST_INSTANT ??= "2026-11-19T20:14:00+09:00");
 process.env.CLOCK_AHEAD ??= String(Date.parse(instant) - Date.now());
 
-/** A page is answered in milliseconds; the limits are for a machine that is busy with something else. */
+/** A page takes milliseconds; the limits are for a busy machine. */
 const patience = { testTimeout: 60_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
@@ -16,10 +16,10 @@ export default defineConfig({
     pool: "forks",
     sequence: { sequencer: LongestFirst },
     execArgv: preloaded("clock"),
-    // Two processes for two cores: each test file runs servers of its own, and some a browser.
+    // Two processes for two cores, because each test file runs servers, and some a browser.
     maxWorkers: 2,
     teardownTimeout: 20_000,
-    // The colours of the pictures that the server draws; other style sheets are nothing to a test.
+    // The colours of the pictures that the server draws; tests need no other style sheet.
     css: { include: [/colours\.css/] },
     projects: ["unit", "pages", "reference-api", "e2e", "engines", "operations"].map((name) => ({
       extends: true as const,
