@@ -76,9 +76,7 @@ function warn(env: ServerEnv): void {
   if (!process.env.MEDIA_ORIGINS) logger.warn("MEDIA_ORIGINS is not set: swing videos are not shown");
 }
 
-/**
- * Starts workers from the build at the script's path; if a new build is there by then, SIGHUP starts workers from that.
- */
+/** Starts workers from the build at the script's path. SIGHUP starts new ones from the build that is there then. */
 async function startCrew({ WORKERS }: ServerEnv): Promise<string> {
   cluster.setupPrimary({ exec: demo ? fileURLToPath(import.meta.url) : process.argv[1] });
   const started = startWorkers(WORKERS, logger);

@@ -49,10 +49,7 @@ export const providerEnvironment = z
     APPLE_CLIENT_ID: z.string().optional(),
     APPLE_TEAM_ID: z.string().optional(),
     APPLE_KEY_ID: z.string().optional(),
-    /**
-     * PKCS8 as PEM; line ends may be written as
-     * .
-     */
+    /** PKCS8 as PEM; line ends may be written as \n. */
     APPLE_PRIVATE_KEY: z
       .string()
       .transform((pem) => pem.replace(/\\n/g, "\n"))
@@ -83,9 +80,7 @@ export function formTargets(env: ProviderEnvironment): string[] {
   return [...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
 }
 
-/**
- * Returns the origins for pages with KakaoTalk's button: the SDK's, and that of the window in which friends are chosen.
- */
+/** Returns the origins that KakaoTalk's button needs: the SDK's, and that of the window for choosing friends. */
 export function kakaoSources(env: ProviderEnvironment): { scripts: string[]; forms: string[] } {
   if (!env.KAKAO_JS_KEY) return { scripts: [], forms: [] };
   return { scripts: [new URL(env.KAKAO_SDK_URL).origin], forms: [new URL(env.KAKAO_SHARER_URL).origin] };

@@ -19,10 +19,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
 export const readForm = async (request: IncomingMessage) =>
   parseForm(await readBody(request), request.headers["content-type"] ?? "");
 
-/**
- * Returns the form's fields, urlencoded or multipart; the last of equal names, as in PHP; none for any other content
- * type.
- */
+/** Reads urlencoded or multipart fields, the last of equal names, as in PHP; none for any other content type. */
 export async function parseForm(body: Buffer, type: string): Promise<Map<string, string>> {
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) return new Map();
   try {

@@ -31,9 +31,7 @@ export function requireNormalState(member: Member): void {
   throw new Refusal(code, code === 462 ? { ID, IsDomestic } : {});
 }
 
-/**
- * Unknown IDs and wrong passwords get the same answer after the same work; only the owner learns the account's state.
- */
+/** Unknown IDs and wrong passwords get the same answer after the same work; only the owner learns the state. */
 export async function login(call: Call): Promise<Payload> {
   const { store, fields, now } = call;
   const { id, password, autoLogin } = check(credentials, fields);

@@ -14,10 +14,7 @@ export async function hashPassword(password: string, cost = USUAL_COST, salt = r
   return ["scrypt", cost, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
-/**
- * Rejecting costs the same for unknown accounts, accounts without a password and seeded ones, so that response times do
- * not reveal which addresses are registered.
- */
+/** Rejecting always costs the same, so that response times do not reveal which addresses are registered. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, cost = "0", salt = "", key = ""] = (stored ?? "").split("$");
   const right = stored !== null && matches(await derive(password, Buffer.from(salt, "base64url"), Number(cost)), key);

@@ -6,9 +6,7 @@ export type Sex = "1" | "0";
 const code = (algorithm: "sha512" | "sha384", ...parts: string[]) =>
   createHash(algorithm).update(parts.join("|")).digest("base64");
 
-/**
- * Returns connecting information (CI): the same for a person at every carrier and service. `birth` is like `19950315`.
- */
+/** Returns connecting information (CI), a person's at every carrier and service. `birth` is like `19950315`. */
 export const ciOf = (name: string, birth: string, sex: Sex) =>
   code("sha512", "ci", name.normalize("NFC").trim(), birth, sex);
 

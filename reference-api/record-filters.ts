@@ -98,7 +98,7 @@ function timeParts({ month, from, to }: Filters, season: Season | null, start: S
   ];
 }
 
-/** In tenths, as stored; 0 means no pitches, and belongs to no band. */
+/** Takes speeds in tenths, as stored; 0 means no pitches, and belongs to no band. */
 function speedParts(speed: number | undefined): Part[] {
   if (speed === undefined) return [];
   const upper = SPEED_BANDS.find((lower) => lower > speed);

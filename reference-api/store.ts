@@ -43,9 +43,7 @@ export class Store {
     }
   }
 
-  /**
-   * Runs a transaction that survives a power cut, at the price of a sync; others survive only the end of the process.
-   */
+  /** Runs a transaction that survives a power cut, at the price of a sync; others only survive a crash. */
   durably<Result>(work: () => Result): Result {
     this.#database.exec("PRAGMA synchronous = FULL");
     try {
@@ -55,9 +53,7 @@ export class Store {
     }
   }
 
-  /**
-   * Runs the work and rolls it back, so that a call without effect takes as long as one with. Call it in a transaction.
-   */
+  /** Rolls the work back, so that a call without effect takes as long as one with. Call it in a transaction. */
   dryRun(work: () => void) {
     this.#database.exec("SAVEPOINT rehearsal");
     try {

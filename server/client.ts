@@ -26,9 +26,7 @@ export function createClientReader(env: Pick<ServerEnv, "NODE_ENV" | "PUBLIC_ORI
   const nameless = isNameless(env);
   const hops = env.TRUST_PROXY;
 
-  /**
-   * Returns 400 for a Host header that is missing, repeated, malformed or another site's; 421 if our name is unknown.
-   */
+  /** Returns 400 for a missing, repeated, malformed or foreign Host header; 421 if our name is unknown. */
   return function readClient(req: IncomingMessage): Client | 400 | 421 {
     const host = soleHost(req);
     if (!host || (own && !isOwnHost(own, host))) return 400;

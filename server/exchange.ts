@@ -29,9 +29,7 @@ export function hasUnreadBody({ req }: Exchange): boolean {
   return !req.complete && (req.headers["content-length"] ?? req.headers["transfer-encoding"]) !== undefined;
 }
 
-/**
- * Discards the rest of the body for a moment, because closing at once would reset the connection and lose the answer.
- */
+/** Discards the rest of the body for a moment: closing at once would reset the connection and lose the answer. */
 export function sendBeforeBodyEnds(exchange: Exchange, status: number, headers: HeaderList, body: Buffer): void {
   const { req, res } = exchange;
   const closing = [...headers, "Connection", "close", "Content-Length", String(body.length)];

@@ -1,10 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/**
- * Resolves to `port`, or to any free port for 0; throws what listening throws. @param {number} port @param {string}
- * [host]
- */
+/** Resolves to `port`, or to a free one for 0; rejects like listening. @param {number} port @param {string} [host] */
 export async function freePort(port, host) {
   const probe = createServer().listen({ port, host });
   await once(probe, "listening");

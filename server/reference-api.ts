@@ -52,9 +52,7 @@ export async function startReferenceApi(script: string, preferredPort: number): 
   };
 }
 
-/**
- * Detached from the terminal: on Ctrl-C the server still needs the API to drain. The child ends with its IPC channel.
- */
+/** Detaches from the terminal, because after Ctrl-C the server still drains. The child ends with its IPC channel. */
 function forkChild(script: string, env: NodeJS.ProcessEnv): ChildProcess {
   return fork(script, { env, detached: process.platform !== "win32", stdio: ["ignore", "ignore", "inherit", "ipc"] });
 }

@@ -1,5 +1,4 @@
-// npm run advisories: fails if an advisory for the packages is missing in docs/advisories.md. Passes without network,
-// or if the registry has no advisories.
+// npm run advisories: fails if docs/advisories.md lacks an advisory. Passes without network or a registry's answer.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 

@@ -1,5 +1,4 @@
-// npm run sbom: writes the shipped packages as CycloneDX to build/sbom.json, or the given file. The same lock file
-// always produces the same bytes.
+// npm run sbom: writes the shipped packages as CycloneDX, by default to build/sbom.json; reproducible byte for byte.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";

@@ -22,7 +22,7 @@ export function brandFiles(brand) {
 /** @param {Brand} brand @param {number} x @param {number} y @param {number} scale */
 const markAt = ({ mark }, x, y, scale) => `<g transform="translate(${x} ${y}) scale(${scale})">${insideSvg(mark)}</g>`;
 
-/** A browser tab's icon: round corners, and no margin, which phones would cut off, because every pixel counts. */
+/** Draws round corners, and no margin, which phones would cut off, because every pixel of a tab's icon counts. */
 function faviconSvg(/** @type {Brand} */ { icon }) {
   const corners = '<clipPath id="corners"><rect x="51" y="51" width="410" height="410" rx="77"/></clipPath>';
   const whole = icon.replace("<svg ", '<svg width="512" height="512" ').trim();
@@ -50,7 +50,7 @@ function manifest(/** @type {Brand} */ { brand, colours }, /** @type {"ko" | "en
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** The picture that chats show for a link to a venue without one: the names on a scoreboard. */
+/** Draws the picture that chats show for a link to a venue without one: the names on a scoreboard. */
 function venueSvg(/** @type {Brand} */ brand) {
   const { dark } = brand.colours;
   const { ko, en } = brand.brand.name;

@@ -110,10 +110,7 @@ const cell: Transformer = (tagName, given) => {
   return { tagName, attribs: Object.fromEntries(attribs) };
 };
 
-/**
- * Replaces a picture whose address was removed by its alternative text. The library's `text` of a tag loses what
- * follows.
- */
+/** Replaces pictures without an address by their text. The library's `text` of a tag loses what follows. */
 function withoutForeignPictures(html: string): string {
   return html.replace(/<img alt="([^"]*)" \/>/g, (_, alt: string) => alt.replaceAll("&quot;", '"'));
 }

@@ -15,10 +15,7 @@ const insults = [
 /** Words that would form an insult with what follows them: 평창녀석, 공존나라. */
 const decent = /평창|순창|거창|고창|공존|생존|의존|보존|현존|scunthorpe/g;
 
-/**
- * Not allowed as the whole nickname: "미니미" and "gmc" are allowed. Digits may follow, and stand between a Korean one's
- * syllables.
- */
+/** Not allowed as a whole: "미니미" and "gmc" are. Digits may follow, or stand between Korean syllables. */
 const wholeNames = [
   ...["admin", "gm", "cs", "root", "system", "staff", "support", "null", "undefined"],
   ...["운영진", "스태프", "매니저", "시스템", "공지", "공지사항", "탈퇴회원", "알수없음"],

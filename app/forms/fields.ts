@@ -15,7 +15,7 @@ export const checkbox = z
   .optional()
   .transform((value) => value === ticked);
 
-/** Undefined for a longer or repeated field. */
+/** Reads longer and repeated fields as undefined. */
 export const optionalText = (longest: number) => z.string().max(longest).optional().catch(undefined);
 
 /** Proxies reject a Location of several kilobytes. */

@@ -1,6 +1,4 @@
-/**
- * Normalizes, because macOS sends Hangul as NFD. Not NFKC, which would turn "ＡＢ" into another member's nickname "AB".
- */
+/** Composes macOS's NFD Hangul. NFKC would turn "ＡＢ" into another member's nickname "AB". */
 export function nicknameOf(value: string): string {
   return value.trim().normalize("NFC");
 }

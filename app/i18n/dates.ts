@@ -22,10 +22,7 @@ export function shortDay(iso: string, language: Language): string {
   return once(language + iso.slice(0, 10), () => days[language].format(new Date(iso)));
 }
 
-/**
- * Returns "2026년 11월 19일 (목) 20:14", with a 24-hour clock, since Node and browsers disagree on Korean words for a.m.
- * and p.m.
- */
+/** Returns "2026년 11월 19일 (목) 20:14". A 24-hour clock: Node and browsers disagree on Korean a.m. and p.m. */
 export function dayAndTime(iso: string, language: Language): string {
   const [day, time, inYear] = [shortDay(iso, language), iso.slice(11, 16), iso.slice(0, 4)];
   return language === "ko" ? `${inYear}년 ${day} ${time}` : `${day}, ${inYear}, ${time}`;

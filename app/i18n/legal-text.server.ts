@@ -5,9 +5,7 @@ import { translators } from "./texts";
 
 type LegalKey = keyof typeof legal;
 
-/**
- * Keys by parent: "terms.article.joining" is an article, ".2" below it a clause, ".2.1" a point, ".2.1.1" its detail.
- */
+/** Keys by parent: "terms.article.joining" is an article, ".2" its clause, ".2.1" a point, ".2.1.1" its detail. */
 const outline = new Map<string, LegalKey[]>();
 for (const key of Object.keys(legal).filter((name): name is LegalKey => name in legal)) {
   const parent = key.slice(0, Math.max(key.lastIndexOf("."), 0));

@@ -64,7 +64,7 @@ export function Island<P extends object>({ of: Component, props, as: Tag = "div"
   return <Tag {...attributes} data-island={index} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Must be first in the head. The same script on all pages. */
+/** Must be first in the head. All pages have the same script. */
 export function PageScript() {
   return (
     <>
@@ -75,8 +75,8 @@ export function PageScript() {
 }
 
 /**
- * Must be last in the body of a page in the native shell (docs/shell.md). The first page inlines it, because a slow or
- * lost file would leave the native splash up.
+ * Must be last in the body in the native shell (docs/shell.md). The first page inlines it: a slow file would keep the
+ * splash.
  */
 export function BridgeScript({ inline }: { inline?: boolean }) {
   if (import.meta.env.DEV) return <script type="module" src={bridgeUrl} />;

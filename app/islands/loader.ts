@@ -36,8 +36,7 @@ function start() {
 }
 
 /**
- * Reloads if a deployment removed a file. Another failure may mean that the reader is leaving the page. Throws without
- * storage, and the page stays.
+ * Reloads after a deployment only, because other failures may come from a reader who leaves. Throws without storage.
  */
 function reloadOnce(newBuild: string) {
   const key = build + location.pathname;

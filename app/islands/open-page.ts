@@ -1,9 +1,6 @@
 const minute = 60_000;
 
-/**
- * Keeps the session of an open page alive, and replaces an old build. If the session has ended, calls `tellEnd`, whose
- * result undoes the message.
- */
+/** Keeps the session alive, and replaces an old build. At the session's end calls `tellEnd`, which returns an undo. */
 export function keepOpen(tellEnd: () => Promise<() => void>): void {
   const { touch, idle, build } = document.querySelector<HTMLElement>("script[data-urls]")?.dataset ?? {};
   let isOld = false;

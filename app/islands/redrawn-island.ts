@@ -1,5 +1,4 @@
-// React 18 redraws an island that differs from the server's HTML, for example after a translator or a browser
-// extension.
+// React 18 redraws an island that differs from the server's HTML, for example after a translation.
 
 const carried = "input:not([type=hidden]),select,textarea,button,a[href],summary,details,[tabindex]";
 type Controls = Map<string, Element>;

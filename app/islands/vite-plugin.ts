@@ -53,7 +53,7 @@ function minify(file: string, build: string): string {
 
 const bridgeFile = "app/native/bridge.ts";
 
-/** A separate function, because the tests build their own app with it. */
+/** Finds the file from this folder, because the tests build their own app with this plugin. */
 function bundleBridge(): string {
   const options = { bundle: true, write: false, format: "iife", target: "chrome64", minify: true } as const;
   const entryPoints = [resolve(import.meta.dirname, "../..", bridgeFile)];

@@ -1,5 +1,4 @@
-// The script of every page in the native shell (docs/shell.md). Without React: nobody can touch the page under the
-// native splash, and a slow phone would wait for React.
+// The script of every page in the native shell (docs/shell.md). Without React, which would prolong the splash.
 import { keep, kept } from "./keep";
 import { registerPushDevice } from "./push-device";
 import { rememberPermissionsSeen, removeSplash, start } from "./start";

@@ -4,10 +4,7 @@ import { readPushDevice } from "./replies";
 
 const patienceMs = 10_000;
 
-/**
- * Sends the phone's push registration to the API, once per sign-in and registration. `signIn` identifies the sign-in.
- * Resolves to false if the shell or the server does not answer.
- */
+/** Sends the phone's registration to the API, once per `signIn`. Resolves to false if shell or server do not answer. */
 export async function registerPushDevice(signIn: string): Promise<boolean> {
   const device = await askShell({
     command: "getPushRegId",

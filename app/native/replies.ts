@@ -43,7 +43,7 @@ export function readVersion(payload: unknown): string | null {
 
 const isOn = (value: unknown) => value === true || value === 1 || /^(true|y|1)$/i.test(String(value));
 
-/** Not required: the push question is a separate one. */
+/** A refused push permission does not matter here, because the push question is separate. */
 const isPushPermission = (name: string) => /post.?notifications?/i.test(name);
 
 /** Returns the names of the permissions that are not granted, without the one for notifications. */

@@ -15,10 +15,7 @@ export const shareTexts = [
 ] as const;
 export type ShareText = (typeof shareTexts)[number];
 
-/**
- * Shares by the native shell, the browser or the clipboard, and resolves to the message about it. `field` shows the
- * link.
- */
+/** Shares by native shell, browser or clipboard; resolves to a message. `field` shows the link. */
 export async function shareUrl(shareable: Shareable, field: HTMLInputElement | null): Promise<ShareText | undefined> {
   if (orderShell("share", shareable)) return "share.opened";
   const outcome = await shareByBrowser(shareable);

@@ -137,10 +137,7 @@ async function keep(cacheName: string, url: string, response: Response, seconds:
   for (const old of pages.slice(0, -mostPages)) await cache.delete(old);
 }
 
-/**
- * Fetches the files that the text names, and those that they name; style sheets last, because they vouch for their
- * pictures.
- */
+/** Fetches the files that the text names, and theirs; style sheets last, because they vouch for their pictures. */
 async function keepFiles(cache: Cache, text: string): Promise<void> {
   for (const path of new Set(text.match(named))) {
     if (await cache.match(path)) continue;

@@ -4,10 +4,7 @@ import { requireMember } from "../session/guards.server";
 
 export const handle: RouteHandle = { withoutCharacter: true };
 
-/**
- * Hydrated pages of members request it every nine minutes, to keep the access token and the API's session alive.
- * Answers 401 without a session.
- */
+/** Hydrated pages request it every nine minutes, which keeps access token and API session alive; 401 without one. */
 export const loader = resource(async (args) => {
   const status = await requireMember(args, handle).then(
     () => 204,

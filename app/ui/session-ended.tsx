@@ -4,10 +4,7 @@ import { translators } from "../i18n/texts";
 import { ButtonLink } from "./button";
 import { Notice } from "./notice";
 
-/**
- * Says on an open page that its member is no longer signed in, and blocks its forms, whose contents would be lost.
- * Returns a function that undoes it.
- */
+/** Says that the member is no longer signed in, and blocks forms, whose contents would be lost. Returns an undo. */
 export function showSessionEnded(): () => void {
   const place = document.createElement("div");
   place.className = "told";

@@ -10,10 +10,7 @@ function isOnTop(id: string): boolean {
   return entry?.dialog === id;
 }
 
-/**
- * Holds the open state of the dialog `id`, whose own history entry lets Back close it. Whichever way it closes, the
- * entry is left and `onClosed` is called.
- */
+/** Opens dialog `id` as a history entry, so that Back closes it. Any closing leaves the entry and calls `onClosed`. */
 export function useDialogHistory(id: string, onClosed: () => void) {
   const [isOpen, setOpen] = useState(false);
   const closed = useRef(onClosed);

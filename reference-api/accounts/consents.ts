@@ -18,10 +18,7 @@ export function noteConsent(store: Store, member: number, { kind, agreed }: Cons
   store.run(sql, member, kind, agreed, now, TEXT_VERSION);
 }
 
-/**
- * Stores when a consent changed; does nothing if it did not. Advertising at night ends with advertising. Call it in a
- * transaction.
- */
+/** Stores when a consent changed. Advertising at night ends with advertising. Call it in a transaction. */
 export function setConsent(
   store: Store,
   member: number,

@@ -14,7 +14,7 @@ const WHOLE = ["admin", "gm", "cm", "cs", "root", "null", "undefined", "system",
 const LOOKALIKES: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t" };
 const plain = (folded: string) => folded.replace(/[013457]/g, (digit) => LOOKALIKES[digit] ?? digit);
 
-/** `folded` is in lower case. Ignores digits instead of letters or between them. */
+/** Ignores digits instead of letters or between them. `folded` is in lower case. */
 export function isDisallowed(folded: string): boolean {
   const [read, letters] = [plain(folded), folded.replace(/\d/g, "")];
   const whole = [read, folded.replace(/\d+$/, ""), /^[가-힣]+$/.test(letters) ? letters : ""];

@@ -54,10 +54,7 @@ export function forgetWithdrawn(store: Store, now: number) {
   for (const { seq } of store.all(z.object({ seq: z.number() }), sql, now - REJOIN_WAIT_MS)) forget(store, seq);
 }
 
-/**
- * The row stays for other players' games, without a name. The ID is deleted last, so that an interrupted run starts
- * again.
- */
+/** The row stays for other players' games. The ID is deleted last, so that an interrupted run starts again. */
 function forget(store: Store, member: number) {
   for (const table of [
     "social_links",

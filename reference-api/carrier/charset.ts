@@ -2,7 +2,7 @@ import iconv from "iconv-lite";
 
 export type Charset = "utf-8" | "euc-kr";
 
-/** From the form's IsCharSet; defaults to the provider's EUC-KR. */
+/** Reads the form's IsCharSet; defaults to the provider's EUC-KR. */
 const charsetOf = (name: string | undefined): Charset => (/^utf-?8$/i.test(name ?? "") ? "utf-8" : "euc-kr");
 
 /** Decodes a urlencoded form in the charset it names; EUC-KR as CP949, like browsers. */

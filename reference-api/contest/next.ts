@@ -2,10 +2,7 @@ import type { MemberCall } from "../call";
 import { koreanDay } from "../korean-time";
 import { CONTEST_COLUMNS, contestItem, contestRow } from "./contest-item";
 
-/**
- * Returns the running tournament with the member's team that ends first; else the upcoming one that begins first; else
- * null.
- */
+/** Returns the running tournament of the member's team that ends first, else the next upcoming one, else null. */
 export function nextContest(call: MemberCall) {
   const today = koreanDay(call.now);
   const own = `SELECT ${CONTEST_COLUMNS} FROM contests c WHERE c.to_day >= ?2 AND c.from_day <= ?2

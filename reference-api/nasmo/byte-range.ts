@@ -3,9 +3,7 @@ export interface ByteRange {
   last: number;
 }
 
-/**
- * Parses a single range (RFC 9110, 14.1.2). `none` stands for several or malformed ranges, which get the whole file.
- */
+/** Parses a single range (RFC 9110, 14.1.2); `none`, for the whole file, if there are several or it is malformed. */
 export function byteRange(header: string | undefined, size: number): ByteRange | "none" | "unsatisfiable" {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replace(/\s+/g, "") ?? "") ?? [];
   if (from === "" && to === "") return "none";

@@ -12,7 +12,7 @@ interface Signer {
   origin: string;
 }
 
-/** Valid for six hours; equal within an hour, so that browsers can cache. */
+/** Returns a link for six hours; equal within an hour, so that browsers can cache. */
 export const shortLink = (signer: Signer, kind: Kind, video: number, now: number) =>
   link(signer, kind, video, (Math.floor(now / HOUR) + 7) * HOUR);
 

@@ -11,9 +11,7 @@ export interface Place {
   field: number | null;
 }
 
-/**
- * The scope of boards that are computed together: a season's in all modes, an event's, or those of one mode at a place.
- */
+/** Boards computed together: a season's in all modes, an event's, or those of one mode at a place. */
 export interface Contest extends Period {
   season: string;
   event?: EventRow;

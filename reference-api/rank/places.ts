@@ -53,10 +53,7 @@ export function placesFrom({ store, language }: MemberCall, place: Place | undef
   };
 }
 
-/**
- * Returns the venue where the member has played most, among equals the one played last; before any game the first
- * region.
- */
+/** Returns the venue where the member has played most, of equals the latest; before any game the first region. */
 export function homeOf({ store, member }: MemberCall) {
   const played = `SELECT f.* FROM (
       SELECT field_seq, COUNT(*) AS games, MAX(played_at) AS at FROM member_games WHERE member_seq = ? GROUP BY field_seq

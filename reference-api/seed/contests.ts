@@ -17,7 +17,7 @@ interface Period {
   to: string;
 }
 
-/** A third each are upcoming, running and over; every second one is at a single venue. */
+/** Writes a third each upcoming, running and over; every second one is at a single venue. */
 export function writeContests(writer: Writer, { contests: count, hostile }: SeedSize, now: number) {
   const titles = new Map<string, number>();
   for (let index = 0; index < count; index++) {

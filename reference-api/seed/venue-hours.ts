@@ -1,7 +1,7 @@
 import type { Region } from "./places";
 import type { Random } from "./random";
 
-/** From and to, in minutes since the preceding midnight; undefined on closed days. */
+/** From and to, in minutes since the preceding midnight; closed days have none. */
 type Span = readonly [opens: number, closes: number];
 export interface Hours {
   weekday: Span | null;

@@ -2,10 +2,7 @@ import { z } from "zod";
 import { escapeHtml, type Page } from "../page";
 import { providerPage } from "../provider-page";
 
-/**
- * The part of Kakao's JavaScript SDK that the app uses: on a computer it posts the message to a window in which friends
- * are chosen.
- */
+/** The part of Kakao's SDK that the app uses; on a computer it opens a window in which friends are chosen. */
 const SDK = `(function () {
   var origin = new URL(document.currentScript.src).origin, appKey;
   function post(fields) {

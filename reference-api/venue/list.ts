@@ -108,7 +108,7 @@ const EARTH_RADIUS = 6_371_009;
 /** In metres; beyond any place on earth, so that venues without a position come last. */
 const NOWHERE = 100_000_000;
 
-/** In metres. Half of 1 - cos is the haversine. */
+/** Selects metres. Half of 1 - cos is the haversine. */
 const distanceFrom = ({ lat, lng }: { lat: number; lng: number }) =>
   `CAST(ROUND(${2 * EARTH_RADIUS} * ASIN(SQRT((1 - COS(RADIANS(f.lat - (${lat}))) +
     COS(RADIANS(${lat})) * COS(RADIANS(f.lat)) * (1 - COS(RADIANS(f.lng - (${lng}))))) / 2))) AS INTEGER)`;

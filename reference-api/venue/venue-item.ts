@@ -89,7 +89,6 @@ function opening({ seq }: VenueRow, hours: readonly [number, number] | null) {
   return { Open: clock(opens), Close: clock(seq % 2 === 0 && closes >= DAY ? closes - DAY : closes) };
 }
 
-/** Additional fields of a venue's page. */
 export const pageItem = (row: VenueRow, { language, providers }: Call) => ({
   Intro: language === "en" ? row.intro_en : row.intro_ko,
   Homepage: row.homepage === "Y" ? `${providers.origin()}/venue/home?field=${row.seq}` : null,

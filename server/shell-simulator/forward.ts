@@ -32,10 +32,7 @@ async function pass(answer: IncomingMessage, req: IncomingMessage, res: ServerRe
   }
 }
 
-/**
- * Returns an answer's headers without those that forbid the simulator's frame; also for a 304, which updates a cached
- * page's.
- */
+/** Returns headers without those that forbid the simulator's frame; also of a 304, which updates a cached page's. */
 function framed({ rawHeaders }: IncomingMessage, without = /^$/): string[] {
   return rawHeaders.flatMap((name, i) => {
     const value = rawHeaders[i + 1];

@@ -1,5 +1,4 @@
-// Measures what a page costs a cheap phone on slow 4G, compared with the same HTML without scripts from plain
-// node:http.
+// Measures a page's cost on a cheap phone on slow 4G, against the same HTML without scripts from node:http.
 import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
 import { knownBrowsers } from "../find-browser.js";

@@ -1,5 +1,4 @@
-// Preloaded into a measured server: reports its CPU time (µs) and memory (bytes) on request, after a collection if Node
-// was started with --expose-gc.
+// Preloaded into a measured server: reports CPU time (µs) and memory (bytes), after a collection with --expose-gc.
 process.on("message", (message) => {
   if (message !== "cpu") return;
   const { user, system } = process.cpuUsage();

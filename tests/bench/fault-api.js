@@ -1,5 +1,4 @@
-// Repeats the reference API's answers like stub-api.js, and plays faults: `{ fault, share }` by message; null ends
-// them.
+// Repeats answers like stub-api.js, and plays faults: `{ fault, share }` by message; null ends them.
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { bodyOf, forward } from "./forward.js";
@@ -38,10 +37,7 @@ const faults = {
     res.end(Buffer.concat([Buffer.from('{"code":200,"msg":"'), Buffer.from([0xb1, 0xe2]), Buffer.from('"}')])),
 };
 
-/**
- * The first sign-in's. After the message `{ crowd: true }` each later sign-in gets its own session without hashing; the
- * reference API does not know it.
- */
+/** After `{ crowd: true }` each later sign-in gets an own session without hashing, unknown to the reference API. */
 let signedIn;
 let crowd = false;
 

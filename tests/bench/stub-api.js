@@ -1,5 +1,4 @@
-// Forwards each call once, and then repeats its answer, so that the app and the hand-written page use the same,
-// cheapest possible API.
+// Forwards each call once, then repeats its answer: app and hand-written page use the same, cheapest API.
 import { createServer } from "node:http";
 import { bodyOf, forward } from "./forward.js";
 

@@ -16,9 +16,7 @@ const lastGame = (page: Page) => page.locator(".game-link").last();
 const arrow = ".header-back";
 const placeOf = async (page: Page) => Math.round((await lastGame(page).boundingBox())?.y ?? NaN);
 
-/**
- * Returns where the list's last game is on the screen after a jump to it: rows on the way are laid out a frame later.
- */
+/** Returns the list's last game's position after a jump to it: rows on the way are laid out a frame later. */
 async function seek(page: Page): Promise<number> {
   await lastGame(page).scrollIntoViewIfNeeded();
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));

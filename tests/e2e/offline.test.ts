@@ -57,7 +57,7 @@ async function see(page: Page, path: string) {
   await expect.poll(() => keptPages(page)).toContain(path);
 }
 
-/** True if everything that the page shows has loaded. */
+/** Returns true if everything that the page shows has loaded. */
 const isWhole = (page: Page) =>
   page.evaluate(async () => {
     const { family } =

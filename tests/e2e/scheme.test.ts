@@ -21,7 +21,7 @@ async function open(colorScheme: "light" | "dark"): Promise<Page> {
   return page;
 }
 
-/** Without the session, because cached pages are for visitors. */
+/** Opens it without the session, because cached pages are for visitors. */
 async function groundsOf(page: Page): Promise<string[]> {
   const grounds = [await ground(page)];
   const kept = (await page.context().cookies()).filter(({ name }) => name !== "session");

@@ -153,8 +153,7 @@ describe("by the keyboard alone, from the choice to the mail", () => {
     await at(page, "/signup/signup-common");
     const { email, password, passwordConfirmation, nickname } = newAccount();
     await typeInto(page, { email, password, passwordConfirmation, nickname });
-    // Enter submits the form, and does not press a duplicate check; before one in the background the field is left
-    // first.
+    // Enter must submit the form, not press a duplicate check; a background check needs the field to be left first.
     if (javaScriptEnabled) await tabTo(page, "main form .form-actions button");
     await page.keyboard.press("Enter");
     await at(page, "/signup/user-authenticate");

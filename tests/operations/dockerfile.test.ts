@@ -29,7 +29,7 @@ afterAll(() => {
   api.close();
 });
 
-/** Like a container with a read-only file system: another user's program in a folder that it does not own. */
+/** Starts it as on a read-only file system: another user's program in a folder that it does not own. */
 async function startImage(env: Record<string, string>) {
   const PORT = String(await freePort(0));
   const cwd = join(image.root, image.workdir);

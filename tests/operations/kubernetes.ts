@@ -27,10 +27,7 @@ export function readManifests(): Manifest[] {
   );
 }
 
-/**
- * Returns TypeScript's errors for the manifests as literals of types generated from Kubernetes' OpenAPI document. It
- * reports unknown keys, which the API's own schemas accept.
- */
+/** Returns TypeScript's errors for the manifests, typed by Kubernetes' OpenAPI document: unknown keys, too. */
 export function kubernetesFaults(manifests: Manifest[]): string[] {
   const source = manifests.map(
     (one, i) =>

@@ -5,7 +5,7 @@ import { password, player, type Visitor } from "../support/visitor";
 const stage = useStage();
 const long = "!".repeat(60_000);
 const passwords = { password: "bluedoor88fox", passwordConfirmation: "bluedoor88fox" };
-/** The maximum length of an address. */
+/** Returns an address of the maximum length. */
 const longQuery = (name: string) => `${name}=/record?q=${"x".repeat(7_900)}`;
 
 const asVisitor = () => stage.newcomer();

@@ -11,7 +11,7 @@ const purpose = "find-id";
 
 let api: ReferenceApi;
 let apps: App[] = [];
-/** A usual app, its twin at the same name, and one for a carrier that writes EUC-KR. */
+/** Starts a usual app, its twin at the same name, and one for a carrier that writes EUC-KR. */
 beforeAll(async () => {
   api = await startReferenceApi();
   const env = { TRUST_PROXY: "1", ...(await api.settings()) };

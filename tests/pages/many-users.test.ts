@@ -17,7 +17,7 @@ interface Somebody {
 }
 const people: Somebody[] = [];
 
-/** Seeded members who can sign in and have a character, with nicknames from the API itself. */
+/** Finds seeded members who can sign in and have a character, with nicknames from the API itself. */
 beforeAll(async () => {
   const call = contractClient(stage.api.url);
   for (let seq = 11; people.length < wanted && seq <= 120; seq++) {

@@ -11,9 +11,7 @@ import { password, player, type Answer, type Visitor } from "../support/visitor"
 const stage = useStage();
 const addresses = await everyAddress();
 
-/**
- * Paths that the specification (section 6) opens to visitors, each with those below it, and members' shared results.
- */
+/** Paths open to visitors (specification, section 6), each with those below it, and members' shared results. */
 const open = [
   "/share",
   "/signin",

@@ -4,8 +4,7 @@ import { startApp } from "../support/app-server";
 import { startStubApi } from "../support/stub-api";
 
 /**
- * Number of sign-ins, concurrency, number of accounts, and the API's rate per second. `SIGNINS=1000 AT_ONCE=200
- * PER_SECOND=40` is the long run.
+ * Sign-ins, concurrency, accounts, and the API's rate per second. The long run: SIGNINS=1000 AT_ONCE=200 PER_SECOND=40.
  */
 const { SIGNINS = "300", AT_ONCE = "200", ACCOUNTS = SIGNINS, PER_SECOND = "60" } = process.env;
 const mostTries = 5;

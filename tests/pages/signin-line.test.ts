@@ -70,10 +70,7 @@ test("while fifty are verified, the next gets the form back with what was typed 
   expect((await next).status).toBe(401);
 });
 
-/**
- * Repeats until the queue is full; returns the seconds that a new visitor is told to wait. It asks for another ID each
- * time, because an ID that has asked before keeps its place.
- */
+/** Returns the seconds to wait, once the queue is full. Uses new IDs, because known ones keep their place. */
 async function untilWaiting(): Promise<number> {
   for (let i = 0; ; i++) {
     const wait = await ask(`nobody${i}`);

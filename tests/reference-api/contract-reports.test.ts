@@ -33,7 +33,7 @@ const named = (query: Record<string, string>) => new URLSearchParams(query).toSt
 const selections = SELECTIONS.map((query) => [named(query), query] as const);
 
 const ask = async (path: string, query: Record<string, string>) => (await run.ask(path, { query })).payload;
-/** Oldest first. */
+/** Sorts oldest first. */
 const played = async (query: Record<string, string>) => (await allGames(run, query)).reverse();
 
 test.each(selections)("months and the latest games of %s are those of the list", async (_, query) => {

@@ -3,10 +3,7 @@ import { once } from "node:events";
 
 type Trick = (response: ServerResponse, body: string, path: string, query: URLSearchParams) => boolean;
 
-/**
- * Starts a proxy between the app and an API, for faults that the API cannot play itself. Without a trick it forwards
- * everything.
- */
+/** Starts a proxy in front of an API, for faults that the API cannot play. Without a trick it forwards everything. */
 export async function startApiProxy(target: string) {
   const origin = new URL(target).origin;
   let trick: Trick | undefined;

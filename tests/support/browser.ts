@@ -40,10 +40,7 @@ export async function holdEntry(page: Page): Promise<{ release: () => void }> {
   return { release };
 }
 
-/**
- * Fails the test at its end if the page has thrown, logged an error or violated its CSP before the returned function is
- * called, except for `expected`.
- */
+/** Fails the test if the page throws, logs an error or violates its CSP, until the returned function is called. */
 export function watch(page: Page, expected?: RegExp): () => void {
   const problems: string[] = [];
   const note = (text: string) => void (expected?.test(text) || problems.push(text));

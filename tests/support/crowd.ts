@@ -21,10 +21,7 @@ interface Options {
   clients?: number;
 }
 
-/**
- * Starts a member's tabs, which read pages and send forms one after the other, each on its own kept connection. Node's
- * client never retries.
- */
+/** Starts a member's tabs, each with its own kept connection. Node's client never retries. */
 export function startCrowd({ url, cookie, venues, clients = 6 }: Options): Crowd {
   const crowd = { answered: 0, failed: [] as string[], starred: [] as string[] };
   const left = [...venues];

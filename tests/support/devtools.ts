@@ -6,9 +6,7 @@ import { join } from "node:path";
 import { vi } from "vitest";
 import { WebSocket } from "ws";
 
-/**
- * A page of a browser by plain DevTools: for engines too old for Playwright, and for features that Playwright disables.
- */
+/** A page by plain DevTools, for engines too old for Playwright, and for features that it disables. */
 export interface Devtools {
   /** The browser's own name in /json/version. */
   version: string;

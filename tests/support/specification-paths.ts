@@ -1,7 +1,4 @@
-/**
- * A status, or a redirect: "signin" with the way back, "choice" to the choice of a character, any other word to that
- * path.
- */
+/** A status, or a redirect: "signin" with the way back, "choice" to the character's choice, else to that path. */
 type Outcome = number | string;
 
 export interface SpecifiedPath {
@@ -20,11 +17,11 @@ const row = (path: string, visitor: Outcome, nochar: Outcome, member: Outcome): 
   member,
 });
 
-/** Open to members with a character. */
+/** Opens to members with a character. */
 const closed = (path: string, member: Outcome = 200) => row(path, "signin", "choice", member);
-/** The same for everybody. */
+/** Answers everybody the same. */
 const open = (path: string, outcome: Outcome = 200) => row(path, outcome, outcome, outcome);
-/** For visitors; members are redirected to the home page. */
+/** Opens to visitors; members are redirected to the home page. */
 const door = (path: string, visitor: Outcome = 200) => row(path, visitor, "/", "/");
 
 const reentry = (path: string) => `/mypage/my-info?redirect=${encodeURIComponent(path)}`;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { createClientReader } from "../../server/client";
 
-/** The part of a request that the reader uses. */
+/** Returns the part of a request that the reader uses. */
 function request(peer: string, forwarded?: string): IncomingMessage {
   const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
   return Object.assign(Object.create(null), {

@@ -61,8 +61,7 @@ test.each([
   expect(milesPerHour(kmh)).toBe(mph);
 });
 
-// Compares every speed and distance of up to three digits and a tenth with the exact fraction: 1.609344 km are a mile,
-// 0.3048 m a foot.
+// Every speed and distance with a tenth, against the exact fraction: a mile is 1.609344 km, a foot 0.3048 m.
 test("speeds and distances are converted exactly and rounded half up", () => {
   for (let n = 1; n < 5_000; n++) {
     const tenths = exactFraction(n * 1_000_000, 16_093_440, 1);

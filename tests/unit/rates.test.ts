@@ -4,10 +4,7 @@ import { exactFraction } from "../support/fractions";
 
 const limit = 700;
 
-/**
- * Returns all pairs for which `shown` differs from the exact fraction; a quarter of a million expects would take
- * minutes.
- */
+/** Returns all pairs for which `shown` is not exact; a quarter of a million expects would take minutes. */
 function differences(
   shown: (n: number, d: number) => string,
   exact: (n: number, d: number) => string,

@@ -5,7 +5,7 @@ import { useLanguage, useT } from "../../i18n/use-t";
 
 export interface ConsentFact {
   agreed: boolean;
-  /** Null if the API does not know, or never asked. */
+  /** When it was agreed to or withdrawn; null if unknown, or never asked. */
   at: string | null;
 }
 
@@ -23,9 +23,7 @@ const sentences = {
 } as const satisfies Record<string, Record<"agreed" | "withdrawn", TextKey>>;
 
 interface ConsentConfirmationProps extends ConsentFact {
-  /**
-   * `push` and `email` are about advertising, `info` about the member's own games, `night` about advertising at night.
-   */
+  /** `push` and `email` concern advertising, `info` the member's own games, `night` advertising at night. */
   kind: keyof typeof sentences;
 }
 

@@ -6,9 +6,7 @@ import { journeyOf, updateJourney, type Identity } from "../../session/journey.s
 
 export type ConversionPurpose = "conversion" | "fb-signup";
 
-/**
- * Returns the person verified for a sign-up or either conversion, and sets the purpose of the verification to this one.
- */
+/** Returns the person verified for a sign-up or either conversion, and changes the purpose to `purpose`. */
 export function conversionIdentity(args: RequestArgs, purpose: ConversionPurpose): Identity | undefined {
   const { identity } = journeyOf(args);
   if (!identity || identity.purpose === "find-id") return undefined;

@@ -16,10 +16,7 @@ type BegunTransaction = Pick<Transaction, "txn" | "purpose" | "popup">;
 /** "failed" means that the API itself declined. */
 const statuses = { busy: 429, unavailable: 503, failed: 503 };
 
-/**
- * Returns a page that says why a verification cannot continue. It links to the start, except in a popup, whose opener
- * does.
- */
+/** Returns a page that says why a verification cannot continue, with a link to the start, except in a popup. */
 export function faultPage(
   args: RequestArgs,
   { txn, purpose, popup }: BegunTransaction,

@@ -67,10 +67,7 @@ function changeOf({ nickname, region, phone, push, email }: Part): InfoChange {
   };
 }
 
-/**
- * Says what each field was changed to in another window. The form keeps what was typed in those fields and shows the
- * current values in all others. Submitting it again overwrites them.
- */
+/** Says what another window changed. The form keeps what was typed in those fields; submitted again, it overwrites. */
 function refuseConflict(args: RequestArgs, { submitted, shownAs }: Saving, now: InfoValues, conflicts: string[]) {
   const t = translators[languageOfRequest(args.request)];
   const inConflict = names.filter((name) => conflicts.includes(name));

@@ -93,10 +93,7 @@ async function sendMail(args: RequestArgs, sent: FormData) {
   return redirectTo(args, `${path}?sent=1`);
 }
 
-/**
- * By token and password: if a button is pressed twice, the second request finds its link used. Returns the account's
- * ID.
- */
+/** If a button is pressed twice, the second request finds its link used. Returns the account's ID. */
 const resets = once("reset", string());
 
 async function changePassword(args: RequestArgs, token: string, sent: FormData) {

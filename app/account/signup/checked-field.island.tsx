@@ -71,7 +71,7 @@ export default function CheckedField({ t, name, label, hint, error, known, besid
     const { form } = input ?? {};
     const holdUnchecked = (event: Event) => {
       if (!input || event.defaultPrevented) return;
-      // The server has checked the rendered value.
+      // Only the server checks the rendered value.
       if (input.value === input.defaultValue || problem(input.value) || isAsked(input.value)) return;
       event.preventDefault();
       say({ kind: "bad", text: unchecked });

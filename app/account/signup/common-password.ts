@@ -23,9 +23,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   $: "s",
 };
 
-/**
- * True if a password has at most two characters besides such pieces and runs of digits. It is accepted with a warning.
- */
+/** True if a password has at most two characters besides such pieces and runs of digits: it gets a warning. */
 export function isCommonPassword(value: string): boolean {
   const lower = value.toLowerCase();
   const read = lower.replace(/[013457@$]/g, (sign) => lookalikes[sign] ?? sign);

@@ -67,10 +67,7 @@ export async function postMailStep(args: RequestArgs, member: MemberKind) {
   return resend(args, member, sent);
 }
 
-/**
- * Returns to the submitted account form. The person stays verified; the API lets the new account replace the earlier
- * one.
- */
+/** Returns to the submitted account form. The person stays verified; the API lets a new account replace this one. */
 function changeAddress(args: RequestArgs, member: MemberKind) {
   const again = journeyOf(args).mail?.again;
   if (!again) return redirectTo(args, mailPage(member));

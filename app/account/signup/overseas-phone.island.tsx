@@ -3,7 +3,7 @@ import CheckedInput, { type CheckedInputProps } from "../../forms/checked-input.
 
 export { texts } from "../../forms/checked-input.island";
 
-/** A phone number field whose country follows the nationality chosen in the server-rendered selects. */
+/** The number's country follows the nationality chosen in the server-rendered selects. */
 export default function OverseasPhone(props: CheckedInputProps) {
   useEffect(() => {
     const [nationality, phoneNation] = ["nationality", "phoneNation"].map((id) => document.getElementById(id));

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button";
 
-/**
- * Begins with a hidden submit button: Enter presses a form's first button, which otherwise would be a duplicate check.
- */
+/** Begins with a hidden submit button, because Enter presses a form's first button, else a duplicate check. */
 export function SignupForm({ submit, action, children }: { submit: string; action?: string; children: ReactNode }) {
   return (
     <form method="post" action={action} noValidate>

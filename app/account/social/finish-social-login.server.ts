@@ -37,10 +37,7 @@ export async function finishSocialLogin(args: RequestArgs, provider: Provider): 
   }
 }
 
-/**
- * Answers a re-entry's callback with a page of ours, because browsers do not send a SameSite=Strict cookie with a
- * redirect that began at the provider.
- */
+/** Answers with a page: a redirect that began at the provider would not carry the SameSite=Strict cookie. */
 export async function finishReentry(args: RequestArgs, provider: Provider): Promise<Response> {
   const flow = takeFlow(args, "social");
   const { api } = await requireMember(args, { withoutCharacter: true });

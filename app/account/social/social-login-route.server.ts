@@ -70,10 +70,7 @@ function isOffered(provider: Provider): boolean {
 const text = z.string().min(1).max(4096).optional().catch(undefined);
 const appleCallback = z.object({ state: text, code: text, error: text, user: text });
 
-/**
- * Answers the POST of Apple's button, and Apple's cross-site callback, which our own page reposts with the `flow`
- * cookie.
- */
+/** Answers Apple's button, and Apple's cross-site callback, which our page reposts with the `flow` cookie. */
 export async function appleAction(args: RequestArgs): Promise<Response> {
   const form = await readForm(args.request.clone());
   const isOurs = !isCrossSite(args);

@@ -10,10 +10,7 @@ export interface Gap {
   amount: number;
 }
 
-/**
- * Returns the smallest gain that makes a player's value equal to a better one, since equal values share a rank; null if
- * that is out of reach.
- */
+/** Returns the smallest gain that equals a better value, since equal values share a rank; null if out of reach. */
 export function gapTo(by: RankMeasure, ahead: RankedSum, mine: RankedSum): Gap | null {
   switch (by) {
     case "avg":

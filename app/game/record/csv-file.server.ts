@@ -7,7 +7,7 @@ import type { TextKey } from "../../i18n/texts";
 import { kindName, levelName, modeName } from "../game-words";
 import type { GamePages } from "./csv-pages.server";
 
-/** RFC 4180. A text that looks like a formula is prefixed with an apostrophe. */
+/** Writes RFC 4180. A text that looks like a formula is prefixed with an apostrophe. */
 const csv = (rows: Cell[][], bom = false) =>
   // Without a byte order mark Excel reads Korean as Windows-949. The library quotes only its own line ends.
   stringify(rows, { bom, record_delimiter: "windows", escape_formulas: true, quoted_match: /[\r\n]/, cast });

@@ -17,10 +17,7 @@ export const getFilePage: typeof getExport = (...of) => calls.execute(() => getE
 const mostAtOnce = 2;
 const takePlace = createPlaces("csv", mostAtOnce);
 
-/**
- * Counts the file until it has been sent or its reader has left. Returns false if the member's other files reach the
- * limit.
- */
+/** Counts the file until it is sent or its reader leaves. Returns false if the member's limit is reached. */
 export async function beginFile({ context: { onEnd } }: RequestArgs, { id }: Member): Promise<boolean> {
   if (!onEnd) return true;
   const giveBack = await takePlace(id);

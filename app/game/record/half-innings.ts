@@ -15,7 +15,7 @@ export interface HalfInning {
   last: Play;
 }
 
-/** 1 for the away side, −1 for the home side, 0 for a tie. */
+/** Returns 1 for the away side, −1 for the home side, 0 for a tie. */
 const leader = (play: Play | undefined) => Math.sign((play?.away ?? 0) - (play?.home ?? 0));
 
 export function halfInnings(plays: readonly Play[]): HalfInning[] {

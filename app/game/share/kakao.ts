@@ -32,7 +32,7 @@ export function loadKakao({ key, url, integrity }: KakaoSdk): void {
   document.head.append(script);
 }
 
-/** Sends the message with the shared page's picture. Returns whether KakaoTalk took it. */
+/** Sends the message with the shared page's picture. Returns true if KakaoTalk took it. */
 export function sendByKakao({ title, text, url }: Shareable, imageUrl: string, button: string): boolean {
   const { Kakao } = window;
   if (!Kakao?.isInitialized()) return false;

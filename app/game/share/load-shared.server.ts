@@ -26,9 +26,7 @@ export function shareLink(args: RequestArgs, path: string): ShareLink {
   return { url: absoluteUrl(args, path), path: localePath(languageOfRequest(args.request), path) };
 }
 
-/**
- * Returns the link in `?shared=` if it is the member's own link to this game, because others could put theirs there.
- */
+/** Returns the link in `?shared=` if it is the member's own for this game; others could put theirs there. */
 export async function linkOfAddress(
   args: RequestArgs,
   { nickname }: Member,

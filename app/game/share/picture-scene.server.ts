@@ -23,7 +23,7 @@ export function park(): string {
 <path d="M0 380h1200v250H0z" fill="${colour("sky")}" opacity=".84"/>`;
 }
 
-/** 130 wide, 146 high. */
+/** Draws 130 × 146. */
 export function portrait(id: string | null, x: number, y: number): string {
   const art = characters[Number(id) - 1] ?? other;
   return `<clipPath id="portrait"><rect width="160" height="180" rx="12"/></clipPath>

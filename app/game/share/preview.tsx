@@ -8,7 +8,7 @@ export interface PreviewProps {
   url: string;
 }
 
-/** Open Graph and Twitter Card tags for link previews; search engines must not list the page. */
+/** Renders Open Graph and Twitter Card tags for link previews; search engines must not list the page. */
 export function Preview({ title, description, picture, url }: PreviewProps) {
   const t = useT();
   const language = useLanguage();

@@ -1,5 +1,4 @@
-// Subsets Pretendard Variable to the characters of the catalogues and the brand; vite.config.ts runs it for dev and
-// build.
+// Subsets Pretendard Variable to the characters of the catalogues and the brand; run by vite.config.ts.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
@@ -25,8 +24,8 @@ function textOf(/** @type {string[]} */ files) {
 }
 
 /**
- * Returns two sets without the legal texts, whose rare characters would double them. The second has the Hangul that the
- * first lacks.
+ * Returns two sets, the second with the rest of the Hangul. Legal texts are left out: rare characters would double
+ * them.
  */
 function characters() {
   const files = readdirSync(locales, { recursive: true, encoding: "utf8" });

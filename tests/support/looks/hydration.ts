@@ -22,10 +22,7 @@ const scriptsOf = (page: Page) =>
     return [...new Set(fetched)].filter((name) => /\.js(\?|$)/.test(name) && !own.includes(name));
   });
 
-/**
- * Runs in the browser: marks islands that render nothing without their script; those of an idle page may have rendered
- * by now.
- */
+/** Runs in the browser: marks islands that are empty without their script; idle ones may have rendered by now. */
 const markEmptyIslands = () => {
   for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
     if (!island.textContent) island.dataset.empty = "";

@@ -2,12 +2,12 @@ import { useState } from "react";
 
 const rows = Array.from({ length: 800 }, (_, i) => i);
 
-/** Called when React has rendered the island, before React reports it. */
+/** React calls it when it has rendered the island, before it reports that. */
 function tellTests(list: HTMLElement | null) {
   if (list) dispatchEvent(new Event("counting"));
 }
 
-/** A button that counts, and enough rows that hydration takes a while on a slow processor. */
+/** Has a button that counts, and enough rows that hydration takes a while on a slow processor. */
 export default function Count() {
   const [count, setCount] = useState(0);
   return (

@@ -3,7 +3,7 @@ import Broken from "../broken.island";
 import Later from "../later.island";
 import Text from "../text.island";
 
-/** An island that this browser cannot render, one that fails later, and one that works. */
+/** Has an island that this browser cannot render, one that fails later, and one that works. */
 export default function BreakingPage() {
   return (
     <form action="/landed">

@@ -3,7 +3,7 @@ import Choices from "../choices.island";
 import Count from "../count.island";
 import Text from "../text.island";
 
-/** Every kind of control, all but the textarea in islands. */
+/** Has every kind of control, all but the textarea in islands. */
 export default function FormPage() {
   return (
     <main>
