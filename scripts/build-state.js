@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brandFolder } from "../app/branding/brand-folder.js";
 import remixConfig from "../remix.config.js";
 
-/** All that the bytes of a build depend on. */
+/** Everything that determines the bytes of a build. */
 const sources = [
   "app", "contract", "locales", "public", "reference-api", "scripts", "server", "supply",
   "package.json", "package-lock.json", "remix.config.js", "server.ts", "tsconfig.json", "vite.config.ts",
@@ -12,13 +12,13 @@ const sources = [
 const record = ".cache/built-from";
 const isRecorded = remixConfig.buildDirectory === "build";
 
-/** Whether `build/` was made of the sources as they are: by their bytes, since a checkout sets new times. */
+/** True if `build/` was made from the current sources; compares bytes, because a checkout sets new times. */
 export function isBuildCurrent() {
   if (!isRecorded || !existsSync("build/server.js") || !existsSync(record)) return false;
   return readFileSync(record, "utf8") === hashOfSources();
 }
 
-/** A build of another folder says nothing about `build/`. */
+/** A build in another folder says nothing about `build/`. */
 export function forgetBuild() {
   if (isRecorded) rmSync(record, { force: true });
 }
@@ -40,7 +40,7 @@ function filesOf(/** @type {string} */ path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   const names = readdirSync(path, { recursive: true, encoding: "utf8" }).map((name) => join(path, name));
-  // The build makes the subsets of the font.
+  // The build creates the font's subsets.
   const files = names.filter((file) => !file.includes("app/styles/fonts/pretendard") && statSync(file).isFile());
   return files.sort();
 }

@@ -80,7 +80,7 @@ export async function startWorkers(count: number, logger: Logger): Promise<Worke
   async function replaceEach(): Promise<void> {
     for (const worker of allWorkers()) {
       if (stopping || worker.isDead()) continue;
-      // From now on the worker's end is expected, even before it is told.
+      // From now on the worker's end is expected.
       const ended = once(worker, "exit");
       leaving.add(worker);
       try {

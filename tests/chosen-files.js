@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 
-/** The files of tests of these projects, as paths from the root. @param {string[]} projects */
+/** Returns the projects' test files, as paths from the root. @param {string[]} projects */
 export function testFiles(projects) {
   return projects.flatMap((project) =>
     readdirSync(`tests/${project}`)
@@ -10,12 +10,12 @@ export function testFiles(projects) {
   );
 }
 
-/** What every change is held to: the rules, the catalogues, the route table, the conformance of pages, one journey. */
+/** Checked at every change: the units, the catalogues, the route table, the conformance of pages, one journey. */
 const always = /^tests\/(unit\/|pages\/(route-table|specification-paths|conformance)\.|e2e\/keyboard\.)/;
-/** Long lists of strings and waits for time limits run where they themselves have changed. */
+/** Long lists of strings and waits for time limits run only if they themselves have changed. */
 const long = /-strings|account-faults|php-habits|server-(slow|drain)/;
 
-/** `always`, and the page tests that are named after a folder or a file that has changed. @param {string[]} all */
+/** Returns `always`, and the page tests named after a changed folder or file. @param {string[]} all */
 export function quickFiles(all) {
   const changed = changedFiles();
   const touched = new Set(changed.flatMap(wordsOf));
@@ -28,7 +28,7 @@ export function quickFiles(all) {
   });
 }
 
-/** Since the last commit; of the last commit where nothing has changed since. */
+/** Returns what changed since the last commit, or in it if nothing has. */
 function changedFiles() {
   const git = (/** @type {string[]} */ ...words) =>
     spawnSync("git", words, { encoding: "utf8" }).stdout?.split("\n").filter(Boolean) ?? [];
@@ -36,14 +36,16 @@ function changedFiles() {
   return open.length > 0 ? open : git("diff", "--name-only", "HEAD~1");
 }
 
-/** `app/game/rank/rank-row.tsx`: game, rank, row. @param {string} path */
+/** Returns game, rank, row for `app/game/rank/rank-row.tsx`. @param {string} path */
 function wordsOf(path) {
   if (!/^(app|server|reference-api|locales)\//.test(path)) return [];
   const parts = path.replace(/\.server\.tsx?$|\.\w+$/, "").split("/");
   return parts.slice(parts[0] === "server" ? 0 : 1).flatMap((part) => part.split("-"));
 }
 
-/** `venues.test.ts` and `record-csv.test.ts` after venue and record. @param {string} file @param {Set<string>} words */
+/**
+ * True for `venues.test.ts` and venue, `record-csv.test.ts` and record. @param {string} file @param {Set<string>} words
+ */
 function isNamedAfter(file, words) {
   const [name = ""] = file.replace(/.*\//, "").split(/[-.]/);
   return words.has(name) || words.has(name.replace(/s$/, ""));

@@ -1,8 +1,10 @@
 /** @typedef {import("vitest/node").TestModule} TestModule */
 
-/** Says how long the parts and the slowest files took.
+/**
+ * Prints how long the parts and the slowest files took.
  * @param {readonly TestModule[]} modules
- * @param {{ projects: string[]; clock: ReturnType<typeof projectsClock>; times: { build: number; browser: number } }} of */
+ * @param {{ projects: string[]; clock: ReturnType<typeof projectsClock>; times: { build: number; browser: number } }} of
+ */
 export function report(modules, { projects, clock, times }) {
   const took = (/** @type {TestModule} */ module) => {
     const { duration, collectDuration, setupDuration, prepareDuration } = module.diagnostic();
@@ -24,7 +26,7 @@ export function report(modules, { projects, clock, times }) {
   for (const module of slowest) line(took(module), module.relativeModuleId);
 }
 
-/** A reporter that knows how long each project was at work, from its first file to its last. */
+/** Returns a reporter that measures each project, from its first file to its last. */
 export function projectsClock() {
   /** @type {Map<string, { from: number; to: number }>} */
   const spans = new Map();

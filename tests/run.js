@@ -1,6 +1,6 @@
-// npm test: builds the app where its sources have changed, sees to a browser, runs the tests, says how long each part
-// took, and ends with "N passed, N failed". Arguments choose: "quick", "unit", "pages", "reference-api", "e2e" or a
-// part of a file's name. "watch" stays and runs them again after each change.
+// npm test: builds the app if its sources have changed, finds a browser, runs the tests, prints each part's time, and
+// ends with "N passed, N failed". Arguments choose: "quick", "unit", "pages", "reference-api", "e2e" or a part of a
+// file's name. "watch" stays and runs them again after each change.
 import { watch } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { isBuildCurrent } from "../scripts/build-state.js";
@@ -54,7 +54,7 @@ function browser() {
   if (!chosen) process.env.HEADLESS_SHELL = provideShell();
 }
 
-/** Vitest sees what a file of tests imports; what stands in the build, this has to tell it. */
+/** Vitest watches a test file's imports; this reports changes in the build's sources. */
 async function stay() {
   const vitest = await startTests({ ...options, watch: true });
   if (!needsBuild) return;

@@ -11,7 +11,7 @@ export function keepOpen(tellEnd: () => Promise<() => void>): void {
     if (answer?.ok) isOld = (await answer.text()) !== build;
   }, 60 * minute);
   if (idle === undefined) workOffline();
-  // The browser was idle, and nobody has touched the page.
+  // With data-idle, the page must be touched first.
   else for (const type of ["pointerdown", "keydown"]) addEventListener(type, workOffline, { once: true });
   // Only when the browser restores the page, so that it does not reload while being read.
   addEventListener("pageshow", ({ persisted }) => {

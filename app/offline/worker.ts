@@ -44,7 +44,7 @@ let isCutOff = false;
 self.addEventListener("install", (event) => event.waitUntil(prepare().then(() => self.skipWaiting())));
 
 self.addEventListener("activate", (event) => {
-  // Chromium 64 sends no SameSite cookies with it. Engines that have Promise.any do.
+  // Chromium 64 sends no SameSite cookies with preloads. Engines that have Promise.any do.
   const navigationPreload = "any" in Promise ? self.registration.navigationPreload : undefined;
   const isOld = (name: string) => name !== ownCache && name.indexOf(seenCache) !== 0;
   const work = [remove(isOld), navigationPreload && navigationPreload.enable()];

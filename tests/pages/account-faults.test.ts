@@ -56,7 +56,7 @@ const throughProvider = (provider: "kakao" | "naver" | "apple") => async (visito
   };
 };
 
-/** Apple has told the rest. */
+/** Omits what Apple has sent. */
 const personAlone = () => without(newOverseasAccount(), "email", "password", "passwordConfirmation");
 const withKakao = "/signup/social-signup/kakao-signup";
 const join = "/signup/fb-conversion";

@@ -115,7 +115,7 @@ function expectSoundPage(answer: Answer, language: Language) {
   expect(answer.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
 }
 
-/** Checks pages that are open to visitors, whoever opens them. */
+/** Checks pages that are open to visitors. */
 function expectOpenAnswer(answer: Answer, { path, language, hasPage }: (typeof addresses)[number]) {
   const target = comesFromNowhere[path];
   if (target) return expect(answer).toMatchObject({ status: 302, location: localePath(language, target) });

@@ -1,4 +1,4 @@
-// The server renders the chosen scheme into every page, from whichever part the page comes.
+// The server renders the chosen scheme into every page.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
 import { useStage } from "../support/stage";

@@ -113,7 +113,7 @@ function rangeOf([first, second]: Players, offset: number) {
   return { from, to: Math.max(from, to) };
 }
 
-/** Keeps both together while they play, and stops both at the first end. */
+/** Keeps both together while they play, and ends them together. */
 function useTogether([first, second]: Players, offset: number) {
   useEffect(() => {
     if (!first || !second) return;
