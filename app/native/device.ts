@@ -4,7 +4,7 @@ import { isLean } from "../styles/lean";
 import { schemeOf, type Scheme } from "../styles/scheme";
 import { marketOf, type Market } from "./market";
 
-/** What a request says about its device. */
+/** Facts that a request gives about its device. */
 export interface Device {
   scheme: Scheme;
   /** The reader's own choice; each language has its default. */

@@ -18,14 +18,14 @@ const stage = useStage();
 type Fields = Record<string, string>;
 interface Told {
   answer: Answer;
-  /** What the form was sent with, where it comes back. */
+  /** The typed values, if the form comes back. */
   typed?: Fields;
 }
 interface Asking {
-  /** Of the API. */
+  /** A path of the API. */
   call: string;
   as: Journey;
-  /** Goes on until only the call is left to be made. */
+  /** Does all steps before the call. */
   before: (visitor: Visitor, path: string) => Promise<() => Promise<Told>>;
 }
 
@@ -36,7 +36,7 @@ const passwords = { password: newPassword, passwordConfirmation: newPassword };
 const post = (path: string, fields: (at: string) => Fields) => async (visitor: Visitor, at: string) => async () => ({
   answer: await visitor.post(path || at, fields(at)),
 });
-/** Seen before it is sent, as by everybody. */
+/** Opens the page before the form is sent. */
 const form = (path: string, fields: (at: string) => Fields) => async (visitor: Visitor, at: string) => {
   await visitor.get(path);
   const typed = fields(at);
@@ -118,7 +118,7 @@ const askings: Asking[] = [
 ];
 
 const places = new Map<Asking, Place>();
-/** Each path has a circuit breaker of its own, and none sees enough calls here to open. */
+/** Each path has its own circuit breaker, and none sees enough calls here to open. */
 let app: App;
 beforeAll(async () => {
   app = await startApp({ apiUrl: stage.api.url, env: { TRUST_PROXY: "1", ...(await stage.api.settings()) } });
@@ -126,9 +126,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** One of each manner of going wrong; faults.test.ts holds the API client to all of them. */
+/** One fault of each kind; faults.test.ts tests all of them with the API client. */
 const kinds = ["hang", "reset", "html200", "truncated", "huge", "arrayforobject"];
-/** Their answer is the code alone: nothing can be missing from it. */
+/** Their answer is only the code, so no part can be missing. */
 const bare = /(common|commonEn|sendEmail|sendEmailEn|pwReset|sendEmailFace)\.php$/;
 const upstream = /Apache|It works|var\/www|Warning|\.php|node_modules|ECONN|UND_ERR|SyntaxError|undefined/;
 
@@ -159,7 +159,7 @@ function expectWayOn({ answer, typed }: Told, call: string) {
   expect(lost, `${call}: fields that are gone`).toEqual([]);
 }
 
-/** The form of a conversion needs a call that fails in the other half. */
+/** The form of a conversion needs a call from the other half. */
 const halves = [askings.slice(0, 11), askings.slice(11)];
 
 async function askAll(asked: Asking[], kind: string): Promise<{ call: string; told: Told }[]> {
@@ -174,7 +174,7 @@ async function askAll(asked: Asking[], kind: string): Promise<{ call: string; to
   return Promise.all(all.map(async ({ call, make }) => ({ call, told: await make() })));
 }
 
-/** Of a proxy or a filter before the API, and codes that a call does not have. */
+/** Answers of a proxy or a filter in front of the API, and codes that a call does not have. */
 const refusals = ["html403", "code0", "429"];
 
 test.each(refusals)("%s, on every call of the account flows: never a 500, and nothing typed is lost", async (kind) => {
@@ -183,7 +183,7 @@ test.each(refusals)("%s, on every call of the account flows: never a 500, and no
     for (const { call: path } of half) await stage.api.switch({ fault: { path, kind: null } });
     for (const { call, told } of answers) {
       expect([call, told.answer.status]).not.toEqual([call, 500]);
-      // The sign-in page tells of a provider's sign-in that was refused, and is itself no failure.
+      // The sign-in page reports a provider's refused sign-in, and is itself no failure.
       if (!/(kakao|naver|apple)Login/.test(call)) expect([call, told.answer.status >= 400]).toEqual([call, true]);
       expectWayOn(told, call);
     }

@@ -43,7 +43,7 @@ const fillIn = (address: string) =>
     .replace(":fieldSeq", "1")
     .replace(/location-detail$/, "location-detail?fieldSeq=1");
 
-/** Many addresses lead to the same page, such as the sign-in with another way on: it is judged once. */
+/** Many addresses lead to the same page, such as the sign-in with another next page: it is checked once. */
 const judged = new Set<string>();
 function isNew({ text }: Answer): boolean {
   const page = text.replace(/redirect(=|" value=")[^"&]*/g, "redirect");

@@ -28,12 +28,12 @@ let app: Awaited<ReturnType<typeof startApp>>;
 let seed: ReturnType<typeof seededFigures>;
 const members = new Map<number, Visitor>();
 
-/** Thousands of pages. */
+/** In ms, for thousands of pages. */
 const patience = { timeout: 300_000 };
 
 const firstAndLast = (mode: string) =>
   `IN (SELECT MIN(id) FROM games WHERE mode = '${mode}' UNION SELECT MAX(id) FROM games WHERE mode = '${mode}')`;
-/** Nobody knows whether the seed of the day has them: a batter who only walked, pitchers who got nobody out. */
+/** Rows that a day's seed may lack: a batter who only walked, pitchers who got nobody out. */
 const planted = `
   UPDATE batters SET pa = bb, ab = 0, h = 0, tb = 0, hr = 0 WHERE slot = 1 AND game_id ${firstAndLast("REG")};
   UPDATE pitchers SET outs = 0, r = 2 WHERE slot = 0 AND side = 'A' AND game_id ${firstAndLast("TRIPLE")};
@@ -60,7 +60,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Does something with each, four at a time. */
+/** Runs `work` on each, four at a time. */
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values();
   const worker = async () => {
@@ -82,7 +82,7 @@ const add = <Row extends Record<string, number>>(rows: readonly Row[], zero: Row
     return { ...total, ...Object.fromEntries(sums) };
   }, zero);
 
-/** The columns `heads` of the tables whose caption begins so: a line a player, then the team's. */
+/** Returns the columns `heads` of the tables whose captions begin so: a row per player, then the team's. */
 function shownFigures(page: string, caption: string, heads: readonly string[]): string[][] {
   const tables = readTables(page).filter((table) => table.caption.startsWith(caption));
   return tables.flatMap((table) => {
@@ -93,7 +93,7 @@ function shownFigures(page: string, caption: string, heads: readonly string[]): 
 
 const start = (caption: string) => caption.replace("{{team}}", "");
 
-/** The languages take turns: how each writes a fraction is held by rates.test.ts. */
+/** The languages take turns, because rates.test.ts checks both formats. */
 test("every rate of every box score of the seed is the exact fraction", patience, async () => {
   const games = seed.games();
   const batters = group(seed.batters());
@@ -154,7 +154,7 @@ function group<Row extends { game_id: number }>(rows: readonly Row[]): Map<numbe
   return groups;
 }
 
-/** A line a player and one for the team, the own side first. */
+/** Returns a row per player and one for the team, the own side first. */
 function expectedLines<Row extends { side: string }>(
   rows: readonly Row[],
   own: string,

@@ -12,10 +12,7 @@ const { post } = accounts;
 
 type Form = Record<string, string>;
 
-/**
- * Each string goes once into every field of the form together, and once into one of them, in turns. Answers are a
- * refusal that the contract knows, or success.
- */
+/** Sends each string once in all fields, and once in one of them, in turns. Answers are a refusal, or success. */
 async function sendAll(name: string, form: Form, fields: readonly string[]) {
   const forms = STRINGS.flatMap((text, index) => {
     const alone = [fields[index % fields.length] ?? ""];
