@@ -24,7 +24,7 @@ export async function serverTexts(language: Language): Promise<(key: string) => 
   return i18next.getFixedT(language, "server");
 }
 
-/** From Cookie and Accept-Language, where the address names no language. */
+/** Reads Cookie and Accept-Language if the address has no language. */
 export async function detectLanguage(headers: Record<string, string>): Promise<Language> {
   const locale = await i18next.getLocale(new Request("http://localhost/", { headers }));
   return locale === "en" ? "en" : "ko";

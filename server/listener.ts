@@ -93,14 +93,14 @@ export function createListener(parts: ServerParts): RequestListener {
     if (!visitorPages.serve(exchange)) void callApp(exchange);
   }
 
-  /** In the language that was seen last. A first visit is Korean, whatever the browser prefers. */
+  /** Answers in the last page's language. A first visit is Korean, whatever the browser prefers. */
   async function returnHome(exchange: Exchange): Promise<void> {
     const language = await detectLanguage({ cookie: exchange.req.headers.cookie ?? "" });
     if (language === "en") sendToEnglish(exchange, security);
     else answerPage(exchange);
   }
 
-  /** An address that cannot be read names no language, unless it begins with one. */
+  /** Takes the language from the beginning of an unreadable address, if it has one. */
   async function refuseUnread(exchange: Exchange, fault: number): Promise<void> {
     const { req, target } = exchange;
     const { cookie = "", "accept-language": accepted = "" } = req.headers;

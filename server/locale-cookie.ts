@@ -8,7 +8,7 @@ export function localeCookie(req: IncomingMessage, language: Language, https: bo
   return `locale=${language}; Path=/; Max-Age=31536000; SameSite=Lax${https ? "; Secure" : ""}`;
 }
 
-/** Not for our own pages, whose language switch leads to "/". */
+/** False for our own pages, whose language switch leads to "/". */
 export function isReturnToHome({ req, client, target }: Exchange): boolean {
   const { cookie, referer } = req.headers;
   if (target.path !== "/" || !cookie?.includes("locale=")) return false;

@@ -5,13 +5,13 @@ export function languageOf(pathname: string): Language {
   return pathname === "/en" || pathname.startsWith("/en/") ? "en" : "ko";
 }
 
-/** The language of the last page that this browser has seen, from its Cookie header. */
+/** Returns the language of the last page in this browser, from its Cookie header. */
 export function rememberedLanguage(cookies: string | null | undefined): Language | undefined {
   const last = cookies && /(?:^|;\s*)locale=(ko|en)(?:;|$)/.exec(cookies)?.[1];
   return languages.find((language) => language === last);
 }
 
-/** ("en", "/record") gives "/en/record". `path` has no language prefix. */
+/** Returns "/en/record" for ("en", "/record"). `path` has no language prefix. */
 export function localePath(language: Language, path: string): string {
   if (language === "ko") return path;
   return path === "/" ? "/en" : path.startsWith("/?") ? `/en${path.slice(1)}` : `/en${path}`;

@@ -51,7 +51,7 @@ test("the imports are there to be judged", () => {
   );
 });
 
-/** The files and folders that a document's table names, a list for each row. */
+/** Returns the files and folders that a document's table names, a list for each row. */
 function namedIn(document: string, heading: string): string[][] {
   const text = readFileSync(join(root, document), "utf8");
   const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? "";
@@ -61,7 +61,7 @@ function namedIn(document: string, heading: string): string[][] {
     .filter((row) => row.length);
 }
 
-/** The rooms of the app from the top down: a file imports from its own room and from those below it. */
+/** Rooms of the app from the top down: a file may import from its own room and from those below. */
 const levels = namedIn("docs/START.md", "The levels");
 
 /** Returns the file itself if it is named above, else the longest named folder that contains it. */
