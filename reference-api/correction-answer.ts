@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the operator does with the latest report on a game. */
+/** The operator's answer to the latest report on a game. */
 export const correctionAnswer = z
   .object({
     record: z.number().int(),

@@ -24,7 +24,7 @@ export const oneCursor = ({ after, before }: PageFields) => !after || !before;
 export const together = { path: ["before"], message: "together" };
 
 export interface Slice {
-  /** Of the row beside which the slice lies. */
+  /** Values of the row beside the slice. */
   start: readonly Value[] | undefined;
   backwards: boolean;
   limit: number;
@@ -33,7 +33,7 @@ export interface Slice {
 interface List<Row> {
   /** Cursors of lists with other names are refused. */
   name: string;
-  /** Where a page without a cursor starts. */
+  /** The first page's start. */
   start?: readonly Value[] | undefined;
   rows: (slice: Slice) => Row[];
   positionOf: (row: Row) => readonly Value[];
@@ -63,7 +63,7 @@ function startOf({ store, member }: MemberCall, { after, before }: PageFields, n
 
 const SEAL_BYTES = 12;
 
-/** A signed position in a member's list, which no other member can use. */
+/** Signs a position in a member's list, so that no other member can use it. */
 function sealText(secret: string, member: number, text: string): string {
   return Buffer.concat([seal(secret, member, text), Buffer.from(text)]).toString("base64url");
 }

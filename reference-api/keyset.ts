@@ -1,7 +1,7 @@
 import type { MemberCall } from "./call";
 import { cursorPage, type PageFields, type Value } from "./cursor";
 
-/** SQL for a query that names its columns `row_key` and `row_id`; `values` belong to `bound` and `order`, in this order. */
+/** For a query with columns `row_key` and `row_id`; `values` belong to `bound` and `order`, in this order. */
 export interface Slice {
   bound: string;
   order: string;

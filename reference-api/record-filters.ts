@@ -37,7 +37,7 @@ export const listFields = z
 export type Filters = z.output<typeof filterFields>;
 export type ListFields = z.output<typeof listFields>;
 
-/** The named season, else that of the month, else the current one; null for `all`. */
+/** Returns the named season, else the month's, else the current one; null for `all`. */
 function chosenSeason({ season, month }: Pick<Filters, "season" | "month">, now: number): Season | null {
   if (season === "all") return null;
   if (season) return seasonByKey(season);
@@ -47,7 +47,7 @@ function chosenSeason({ season, month }: Pick<Filters, "season" | "month">, now:
 export const seasonItem = (season: Season | null) =>
   season && { Key: season.key, Year: season.year, Quarter: season.quarter, From: season.from, To: season.to };
 
-/** The games that the call asks for. */
+/** Returns the games that the call asks for. */
 export function selectionOf<Schema extends typeof filterFields | typeof listFields>(call: MemberCall, schema: Schema) {
   const fields: z.output<Schema> = check(schema, call.fields);
   const season = chosenSeason(fields, Date.now());

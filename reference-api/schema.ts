@@ -37,7 +37,7 @@ export const TABLES = {
     replaced_at: "INTEGER",
     successor: "TEXT",
   }),
-  /** Of a sign-in: whatever ends it ends its registration. */
+  /** Belongs to a sign-in, and ends with it. */
   push_devices: table({
     family: "TEXT PRIMARY KEY",
     reg_id: "TEXT NOT NULL UNIQUE",
@@ -122,7 +122,7 @@ export const TABLES = {
     opponent_seq: "INTEGER",
     ...counts(TOTAL_COLUMNS),
   }),
-  /** What a member has put in play, and has thrown in the pitching challenge, in games whose plays are kept. */
+  /** Balls a member put in play, or threw in a pitching challenge, in games whose plays are kept. */
   batted_balls: keyedBy("member_seq, game_id, no", {
     member_seq: "INTEGER NOT NULL REFERENCES members",
     game_id: "INTEGER NOT NULL REFERENCES games",
@@ -150,7 +150,7 @@ export const TABLES = {
     at: "TEXT NOT NULL",
     reply: "TEXT",
   }),
-  /** What member_games adds up to (max_speed, max_distance: the highest); kept by member-seasons.ts. */
+  /** Sums of member_games (max_speed, max_distance: the highest); kept by member-seasons.ts. */
   member_seasons: keyedBy("member_seq, mode, season", {
     member_seq: "INTEGER NOT NULL REFERENCES members",
     mode: "TEXT NOT NULL",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The SQL of each column, such as `TEXT NOT NULL CHECK (side IN ('A', 'H'))`. */
+/** SQL by column, such as `TEXT NOT NULL CHECK (side IN ('A', 'H'))`. */
 type Columns = Readonly<Record<string, string>>;
 
 interface Table<C extends Columns = Columns> {
@@ -20,7 +20,7 @@ export function counts(names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, "INTEGER NOT NULL"]));
 }
 
-/** A table without an integer as its key is kept by its key. */
+/** A table without an integer key is stored by its key (WITHOUT ROWID). */
 export const createTables = (tables: Readonly<Record<string, Table>>) =>
   Object.entries(tables).map(([name, { columns, constraints }]) => {
     const lines = Object.entries(columns).map(([column, sql]) => `${column} ${sql}`);
@@ -35,7 +35,7 @@ type Cell<Sql> = Sql extends `${string} NOT NULL${string}` | `${string} PRIMARY 
   ? Kept<Sql>
   : Kept<Sql> | null;
 
-/** A row to be inserted; SQLite numbers it where its integer key is null. */
+/** A row to insert; SQLite numbers it if its integer key is null. */
 export type NewRow<T> =
   T extends Table<infer C>
     ? { [Name in keyof C]: Cell<C[Name]> | (C[Name] extends `INTEGER PRIMARY KEY${string}` ? null : never) }
@@ -55,6 +55,6 @@ function cellOf(sql: string) {
   return / NOT NULL| PRIMARY KEY/.test(sql) ? kept : kept.nullable();
 }
 
-/** For a SELECT of what the row has, from a table by its alias. */
+/** Returns the row's columns for a SELECT from a table with this alias. */
 export const columnsOf = (alias: string, row: z.AnyZodObject) =>
   Object.keys(row.shape).map((column) => `${alias}.${column}`).join(", "); // prettier-ignore

@@ -13,7 +13,7 @@ export const measureNames = {
   speed: "game.maxSpeed",
 } as const satisfies Record<RankMeasure, TextKey>;
 
-/** Returns the measures that a mode has a board for, its default first. */
+/** Returns the measures that a mode is ranked by, its default first. */
 export function rankMeasuresOf(mode: Mode): readonly [RankMeasure, ...RankMeasure[]] {
   if (mode === "bat") return ["points", "distance"];
   if (mode === "pit") return ["points", "speed"];

@@ -61,7 +61,7 @@ const statusesOf = ({ status }: ListFields): readonly Status[] => (status ? [sta
 
 interface Range {
   status: Status;
-  /** The day and number of the row beside which it lies, if that is of this status. */
+  /** Day and number of the row beside it, if that has this status. */
   bound: readonly Value[];
   backwards: boolean;
   limit: number;

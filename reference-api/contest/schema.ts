@@ -1,9 +1,6 @@
 import { keyedBy, table } from "../table";
 
-/**
- * What has counted is added up once, when the games are there: `contest_sides` are the sides of games that count, each
- * of them a team's.
- */
+/** Counting games are summed once, when they are inserted; `contest_sides` has their sides, each of a team. */
 export const CONTEST_TABLES = {
   contests: table({
     seq: "INTEGER PRIMARY KEY",
@@ -30,7 +27,7 @@ export const CONTEST_TABLES = {
     contest_seq: "INTEGER NOT NULL REFERENCES contests",
     field_seq: "INTEGER NOT NULL REFERENCES fields",
   }),
-  /** member_seq: of the player whose name the team has. */
+  /** member_seq: the player after whom the team is named. */
   contest_teams: table({
     seq: "INTEGER PRIMARY KEY",
     contest_seq: "INTEGER NOT NULL REFERENCES contests",
@@ -60,7 +57,7 @@ export const CONTEST_TABLES = {
     contest_seq: "INTEGER NOT NULL REFERENCES contests",
     team_seq: "INTEGER NOT NULL REFERENCES contest_teams",
   }),
-  /** won: the side that goes on. */
+  /** won: the side that advances. */
   contest_matches: keyedBy("contest_seq, round, number", {
     contest_seq: "INTEGER NOT NULL REFERENCES contests",
     round: "INTEGER NOT NULL",

@@ -1,6 +1,6 @@
 import { table } from "../table";
 
-/** Times are stamps of Seoul, except requested_at (milliseconds); rows outlive expires_at. `bases` as in plays.ts. */
+/** Times are stamps in Seoul time, except requested_at (epoch ms); rows outlive expires_at. `bases` as in plays.ts. */
 export const NASMO_TABLES = {
   videos: table({
     seq: "INTEGER PRIMARY KEY",

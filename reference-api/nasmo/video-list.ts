@@ -98,7 +98,7 @@ function fieldsOf({ store, language }: MemberCall, own: Condition) {
 
 function page(call: MemberCall, fields: ListFields, selection: Condition) {
   const { sql, values } = where(selection);
-  // Newest first; of those that leave soon, the first to go.
+  // Sorts newest first, expiring videos by their expiry.
   const column = fields.leaving ? "expires_at" : "recorded_at";
   const { rows, ...cursors } = cursorPage(call, fields, {
     name: column,

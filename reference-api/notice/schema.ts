@@ -1,6 +1,6 @@
 import { keyedBy, table } from "../table";
 
-/** `at` is a stamp of Seoul. Who has read an article is kept for as long as it counts as new. */
+/** `at` is a stamp in Seoul time. Readers are stored while an article counts as new. */
 export const NOTICE_TABLES = {
   notices: table({
     seq: "INTEGER PRIMARY KEY",

@@ -10,7 +10,7 @@ const number = z.number().nullable();
 export const entryRow = ownRow.extend({ nickname: z.string().nullable(), char: number, favourite: number });
 export type EntryRow = z.infer<typeof entryRow>;
 
-/** ?1 is the asking member. Players who have left since are not shown. */
+/** ?1 is the asking member. Omits players who have left since. */
 export const ENTRY_COLUMNS = `${columnsOf("s", ownRow)}, ${SHOWN_NAME}, m.char, f.player_seq AS favourite`;
 export const ENTRY_JOINS = `
   CROSS JOIN members m ON m.seq = s.member_seq AND m.state = 'normal'

@@ -81,7 +81,7 @@ export function pageOf(call: MemberCall, board: Board, fields: RankFields, me: E
   return { list: shown.map((row) => entryItem(row, call)), ...cursors };
 }
 
-/** With `at=ME`: so that the member stands in the middle, as far as there are rows above. */
+/** `at=ME` puts the member in the middle if enough rows are above. */
 function startAround(call: MemberCall, board: Board, fields: RankFields, me: EntryRow | undefined) {
   if (fields.at !== "ME" || !me || fields.q !== undefined) return undefined;
   const half = Math.floor(fields.size / 2);

@@ -13,7 +13,7 @@ const PICTURES = 2;
 const STREETS = [["중앙로", "Jungang-ro"], ["시청로", "Sicheong-ro"], ["문화로", "Munhwa-ro"], ["번영로", "Beonyeong-ro"], ["대학로", "Daehak-ro"], ["평화로", "Pyeonghwa-ro"], ["체육관로", "Cheyukgwan-ro"], ["은행나무로", "Eunhaengnamu-ro"], ["역전길", "Yeokjeon-gil"], ["강변길", "Gangbyeon-gil"]] as const; // prettier-ignore
 const AVENUES = ["Main Street", "Station Road", "Ballpark Avenue", "Market Street"] as const;
 
-/** Nobody searches for it. */
+/** A separator that no search contains. */
 const BETWEEN = "\u0001";
 const CURRENCIES: Partial<Record<string, string>> = { US: "USD", JP: "JPY", TW: "TWD", VN: "VND", AU: "AUD", GB: "GBP", DE: "EUR" }; // prettier-ignore
 
@@ -77,7 +77,7 @@ function addressOf(random: Random, { district }: Venue, domestic: boolean) {
   return { ko: `${foreign}, ${region.name.ko}`, en: `${foreign}, ${region.name.en}` };
 }
 
-/** Within a kilometre or two. */
+/** Returns a position within a kilometre or two. */
 const positionOf = (random: Random, [latitude, longitude]: readonly [number, number]) =>
   [
     Number((latitude + random.between(-0.012, 0.012)).toFixed(5)),

@@ -120,7 +120,7 @@ export class Writer {
     });
   }
 
-  /** What members have batted in play, or thrown in the pitching challenge. */
+  /** Writes the balls that members put in play, or threw in a pitching challenge. */
   private balls(id: number, { appointment, away, home, played }: SeedGame) {
     const isPitching = appointment.mode === "PIT";
     for (const [no, play] of played.plays.entries()) {

@@ -9,7 +9,7 @@ import type { ProviderContext } from "./provider-context";
 const TOKEN_SECONDS = 21_599;
 const REFRESH_SECONDS = 5_183_999;
 
-/** Takes credentials in the body, PKCE if requested, and answers errors with codes of its own. */
+/** Takes credentials in the body, PKCE if requested, and answers errors with its own codes. */
 export class Kakao extends CodeProvider<{ challenge: string | null }> {
   constructor(context: ProviderContext) {
     super(context, { provider: "kakao", denial: "User denied access", tokenSeconds: TOKEN_SECONDS });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { namespaces, readTexts } from "../support/texts";
 
-/** What is worded alike in both languages and yet is not the same, each with the reason. */
+/** Equal texts in both languages that are different facts, each with the reason. */
 const apart: Readonly<Record<string, readonly string[]>> = {
   "a document; the consent to it": ["common.terms", "data.consent.service"],
   "what is typed; what a region has": ["common.passwordShow", "contest.showRegion"],

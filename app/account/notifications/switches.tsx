@@ -81,7 +81,7 @@ const topicTexts = {
   notice: { label: "notifications.notice", hint: "notifications.noticeHint" },
 } as const satisfies Record<AlertTopic, Record<"label" | "hint", TextKey>>;
 
-/** Those that the API has, or the form had. */
+/** Shows the topics that the API, or the refused form, has. */
 export function TopicSwitches({ settings }: SettingsProps) {
   const t = useT();
   const { value } = useFormAnswer();

@@ -10,7 +10,7 @@ export const scoreNames = {
   plays: "game.gamesPlayed",
 } as const satisfies Record<ContestMeasure, TextKey>;
 
-/** The three numbers that a tournament can rank by; its own is lit. */
+/** Returns the three numbers that a tournament can rank by, its own highlighted. */
 export function scoreStats(
   t: Translate,
   rankedBy: ContestMeasure,
