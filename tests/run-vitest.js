@@ -1,12 +1,14 @@
 // Shared by the test commands: the build, the run, and the count at its end.
 import { spawnSync } from "node:child_process";
 import { startVitest } from "vitest/node";
+import { isBuildCurrent } from "../scripts/build-state.js";
 
 /** @typedef {import("vitest/node").TestModule} TestModule */
 /** @typedef {import("vitest/node").TestSuite} TestSuite */
 /** @typedef {import("vitest/node").Reporter} Reporter */
 
-export function build() {
+export function buildIfChanged() {
+  if (isBuildCurrent()) return;
   const { status } = spawnSync("npm", ["run", "--silent", "build"], { stdio: "inherit" });
   if (status !== 0) stop("The build has failed.");
 }

@@ -7,7 +7,7 @@ import { isBuildCurrent } from "../scripts/build-state.js";
 import { provideBrowser, provideShell } from "./provide-browser.js";
 import { quickFiles, testFiles } from "./chosen-files.js";
 import { report, projectsClock } from "./report.js";
-import { build, finish, runTests, startTests } from "./run-vitest.js";
+import { buildIfChanged, finish, runTests, startTests } from "./run-vitest.js";
 
 const projects = ["e2e", "pages", "reference-api", "unit"];
 process.chdir(fileURLToPath(new URL("../", import.meta.url)));
@@ -43,10 +43,6 @@ function chosenBy(/** @type {string} */ word) {
   return all.filter((file) => file.includes(word));
 }
 
-function buildIfChanged() {
-  if (!isBuildCurrent()) build();
-}
-
 function browser() {
   const chosen = process.env.CHROMIUM_PATH;
   process.env.CHROMIUM_PATH = provideBrowser();
@@ -64,7 +60,7 @@ async function stay() {
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (isBuildCurrent()) return;
-        build();
+        buildIfChanged();
         void vitest.rerunFiles();
       }, 100);
     });

@@ -1,8 +1,7 @@
 // npm run engines: the main journeys on each engine that can be had. Words choose: `npm run engines -- firefox wpe`.
 import { fileURLToPath } from "node:url";
 import { startVitest } from "vitest/node";
-import { isBuildCurrent } from "../../scripts/build-state.js";
-import { build } from "../run-vitest.js";
+import { buildIfChanged } from "../run-vitest.js";
 import { names, provideEngine } from "./provide.js";
 
 /** @typedef {import("vitest/node").TestModule} TestModule */
@@ -14,7 +13,7 @@ const unknown = given.filter((word) => !names.some((name) => name === word));
 if (unknown.length > 0) stop(`No such engine: ${unknown.join(", ")}. There are ${names.join(", ")}.`);
 const chosen = names.filter((name) => given.length === 0 || given.includes(name));
 
-if (!isBuildCurrent()) build();
+buildIfChanged();
 const missing = new Map(chosen.map((name) => [name, provideEngine(name)]));
 const present = chosen.filter((name) => missing.get(name) === undefined);
 const files = present.map((name) => `tests/engines/${name}.test.ts`);
