@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { BodyTooLarge, parseForm, readBody, readForm } from "./body";
-import { Refusal } from "./call";
+import { Refusal, type ResponseFormat } from "./call";
 import { control } from "./control";
 import { writeAnswer, writeRefusal, type ApiResponse } from "./envelope";
 import { sendFault } from "./faults";
@@ -22,6 +22,8 @@ interface Api {
   webOrigins: readonly string[];
   pages: Pages;
 }
+
+const ONE_MANNER: ResponseFormat = { code: "number", payload: "data", numbers: "numbers", type: "json" };
 
 export function apiServer(store: Store, webOrigins: readonly string[]): Server {
   const switches = new Switches();
@@ -59,14 +61,15 @@ async function handle(api: Api, request: IncomingMessage, response: ServerRespon
 
 async function answer(api: Api, route: Route, request: IncomingMessage, query: string): Promise<ApiResponse> {
   const language = languageOf(request);
+  const format = api.switches.oneManner ? ONE_MANNER : route.format;
   const fields = route.method === "GET" ? new Map(new URLSearchParams(query)) : await readForm(request);
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1] ?? null;
   try {
     const call = { ...api, now: api.switches.now(), language, fields, bearer, ...browserOf(request) };
     const payload = "open" in route ? await route.open(call) : await route.member(signedIn(call));
-    return writeAnswer(payload, route.format, language);
+    return writeAnswer(payload, format, language);
   } catch (error) {
-    if (error instanceof Refusal) return writeRefusal(error, route.format, language);
+    if (error instanceof Refusal) return writeRefusal(error, format, language);
     throw error;
   }
 }

@@ -38,6 +38,7 @@ const switchRequest = z
     completeConversions: z.boolean().optional(),
     correction: correctionAnswer.optional(),
     optionalCalls: z.boolean().optional(),
+    oneManner: z.boolean().optional(),
     passwordAge: z
       .object({ id: z.string().email(), days: z.number().int().min(0).max(10_000) })
       .strict()
@@ -80,6 +81,7 @@ export class Switches {
   rotateRefresh = false;
   latency = 0;
   optionalCalls = true;
+  oneManner = false;
   private ahead = 0;
   private readonly faults = new Map<string, ActiveFault>();
   private readonly counts = new Map<string, number>();
@@ -96,6 +98,7 @@ export class Switches {
     this.rotateRefresh = request.rotateRefresh ?? this.rotateRefresh;
     this.latency = request.latency ?? this.latency;
     this.optionalCalls = request.optionalCalls ?? this.optionalCalls;
+    this.oneManner = request.oneManner ?? this.oneManner;
     this.ahead += (request.clock?.advanceSeconds ?? 0) * 1000;
     if (request.resetCounters) {
       this.counts.clear();

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { modes } from "../../app/baseball/modes";
 import { startApp, type App } from "../support/app-server";
 import { verify } from "../support/carrier-visit";
 import { verdictsOf } from "../support/contract-check";
 import { contractClient, signIn } from "../support/contract-client";
+import { leagueBracket, leagues } from "../support/contract-shapes-contest";
+import { venueList } from "../support/contract-shapes-places";
 import { rankList } from "../support/contract-shapes-rank";
+import { ownContest } from "../support/contests";
 import { memberGames } from "../support/member-games";
 import { startPhpApi, withoutPhp, type PhpApi } from "../support/php-api";
 import { agree, mailedPath, newAccount, newOverseasAccount, newPassword, toAccountForm, unknownPerson } from "../support/signup-visit"; // prettier-ignore
@@ -14,19 +18,41 @@ import { allWords, password, player, Visitor, words, type Answer } from "../supp
 
 let api: PhpApi;
 let app: App;
+let media: string;
 const visitor = () => new Visitor(app.url, { "X-Forwarded-For": newAddress() });
 const member = (email?: string) => visitor().signIn(email);
 const call = () => contractClient(api.url);
 const token = async () => (await signIn(call(), player, password)).accessToken;
 const idsIn = ({ page }: Answer, selector: string) =>
   page.querySelectorAll(selector).map((link) => Number(link.getAttribute("href")?.split("/").at(-1)));
+const noticeList = z.object({ list: z.array(z.object({ NoticeSeq: z.number() })) });
 const rowsOf = ({ page }: Answer) =>
   page.querySelectorAll("main li[id^=row-]").map(({ id }) => id.slice("row-".length));
+const ask = async (path: string, query: Record<string, string> = {}, prefix = "") =>
+  (await call()(path, { token: await token(), query, language: prefix ? "en" : "ko" })).payload;
+
+async function videos() {
+  const access = await token();
+  return allVideos((path, more) => call()(path, { token: access, ...more }));
+}
+
+/** All pages of a list. */
+async function pagesFrom(reader: Visitor, path: string): Promise<Answer[]> {
+  const pages: Answer[] = [];
+  for (let next: string | undefined = path; next;) {
+    const answer = await reader.get(next);
+    pages.push(answer);
+    next = answer.page.querySelector("main a[rel=next]")?.getAttribute("href");
+  }
+  return pages;
+}
 
 describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left out: ${withoutPhp})`}`, () => {
   beforeAll(async () => {
     api = await startPhpApi();
-    app = await startApp({ apiUrl: api.url, env: { TRUST_PROXY: "1", ...api.settings } });
+    const settings = await api.reference.settings();
+    media = settings["MEDIA_ORIGINS"] ?? "-";
+    app = await startApp({ apiUrl: api.url, env: { TRUST_PROXY: "1", ...settings } });
   });
   afterAll(async () => {
     await app.stop();
@@ -40,6 +66,9 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
       verdicts.flatMap(({ remarks }) => remarks).filter((text) => /around the JSON|another than/.test(text)),
     ).toEqual([]);
     expect(code).toBe(0);
+  });
+
+  test("the contract check finds nothing without --write either", async () => {
     expect((await verdictsOf(api.url)).code).toBe(0);
   });
 
@@ -81,8 +110,9 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
       const reader = await member();
       const games = await (await memberGames(api.url)).all(id);
       expect(games.length).toBeGreaterThan(5);
-      const list = await reader.get(`${prefix}/record?mode=${id}&season=all`);
-      expect(idsIn(list, "main a.game-link")).toEqual(games.map(({ RecordId }) => RecordId));
+      const list = await pagesFrom(reader, `${prefix}/record?mode=${id}&season=all`);
+      const shown = list.flatMap((page) => idsIn(page, "main a.game-link"));
+      expect(shown).toEqual(games.map(({ RecordId }) => RecordId));
       for (const report of ["trend", "splits", "spray", "bests", "csv"]) {
         const answer = await reader.get(`${prefix}/record/${report}?mode=${id}&season=all`);
         expect([report, answer.status]).toEqual([report, 200]);
@@ -94,8 +124,7 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
     });
 
     test.each(modes)("mode $id: the ranking", async ({ id }) => {
-      const query = { mode: id.toUpperCase() };
-      const { list } = rankList.parse((await call()("/rank/list.php", { token: await token(), query })).payload);
+      const { list } = rankList.parse(await ask("/rank/list.php", { mode: id.toUpperCase() }));
       const { page } = await (await member()).get(`${prefix}/rank?mode=${id}`);
       const shown = page.querySelectorAll(".standings > li").map((row) => row.getAttribute("id"));
       expect(shown).toEqual(list.map(({ PlayerSeq }) => `row-${PlayerSeq}`));
@@ -104,36 +133,42 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
 
     test("an event, a search, a star, and a comparison", async () => {
       const reader = await member();
-      expect(
-        (await reader.get(`${prefix}/rank?event=1`)).page.querySelectorAll(".standings > li").length,
-      ).toBeGreaterThan(3);
-      expect((await reader.get(`${prefix}/rank?q=홈런`)).page.querySelectorAll(".standings > li").length).toBe(1);
-      const starred = await reader.post(`${prefix}/rank/favourite`, { player: "11", on: "Y" });
+      const { events, list } = rankList.parse(await ask("/rank/list.php"));
+      const event = events.find(({ Status }) => Status === "OPEN");
+      const { PlayerSeq: other, Nickname } = list.find(({ Me }) => Me === "N") ?? {};
+      const standings = async (query: object) =>
+        rowsOf(await reader.get(`${prefix}/rank?${new URLSearchParams({ ...query })}`));
+      expect((await standings({ event: event?.EventSeq })).length).toBeGreaterThan(3);
+      expect(await standings({ q: Nickname })).toEqual([String(other)]);
+      const starred = await reader.post(`${prefix}/rank/favourite`, { player: String(other), on: "Y" });
       expect(starred.status).toBe(303);
-      expect((await reader.get(`${prefix}/rank/compare?other=11`)).status).toBe(200);
+      expect(await standings({ tab: "favourites" })).toContain(String(other));
+      expect((await reader.get(`${prefix}/rank/compare?other=${other}`)).status).toBe(200);
     });
 
-    test("the videos, each with its page, and a deleted one", async () => {
+    test("the videos, each with its page, and one that is asked for", async () => {
       const reader = await member();
-      const access = await token();
-      const videos = await allVideos((path, more) => call()(path, { token: access, ...more }));
-      const states = new Set(videos.map(({ Download }) => Download.State));
-      expect([new Set(videos.map(({ Type }) => Type)).size, states.size]).toEqual([3, 3]);
+      const wanted = (await videos()).find(({ Download }) => Download.State === "NONE")?.VideoSeq;
+      expect((await reader.post(`${prefix}/nasmo/${wanted}`, { intent: "download" })).status).toBe(303);
+      const all = await videos();
+      const states = new Set(all.map(({ Download }) => Download.State));
+      expect([new Set(all.map(({ Type }) => Type)).size, states.size]).toEqual([3, 3]);
       const list = await reader.get(`${prefix}/nasmo`);
-      const first = videos.slice(0, 12).map(({ VideoSeq }) => VideoSeq);
+      const first = all.slice(0, 12).map(({ VideoSeq }) => VideoSeq);
       expect(idsIn(list, "main a.clip-link")).toEqual(first);
       for (const id of first) {
         const { status, page } = await reader.get(`${prefix}/nasmo/${id}`);
-        expect([status, page.querySelector("video")?.getAttribute("src")?.startsWith(api.settings.MEDIA_ORIGINS ?? "-")]).toEqual([200, true]); // prettier-ignore
+        expect([status, page.querySelector("video")?.getAttribute("src")?.startsWith(media)]).toEqual([200, true]);
       }
-      expect((await reader.get(`${prefix}/nasmo/1`)).status).toBe(410);
     });
 
     test("the tournaments, each with its ranking, its own team and its venues", async () => {
       const reader = await member();
       const contests = await reader.get(`${prefix}/contest`);
       const ids = idsIn(contests, "main .contest-card a");
-      expect(ids).toEqual([2, 1, 4, 3, 6, 5, 7, 9, 8]);
+      const { list } = leagues.parse(await ask("/contest/list.php", {}, prefix));
+      expect(ids).toEqual(list.slice(0, ids.length).map(({ LeagueSequence }) => Number(LeagueSequence)));
+      expect(ids.length).toBeGreaterThan(8);
       for (const id of ids) {
         const board = await reader.get(`${prefix}/contest/contest-record/${id}`);
         const [team] = idsIn(board, "main .contest-line-own a");
@@ -141,35 +176,48 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
         for (const path of [`contest-detail/${id}`, `contest-detail/${id}/calendar.ics`, `stadium-info/${id}`, ...own])
           expect([path, (await reader.get(`${prefix}/contest/${path}`)).status]).toEqual([path, 200]);
       }
-      const cup = await reader.get(`${prefix}/contest/contest-record/4?tab=bracket`);
-      expect(cup.page.querySelectorAll("table.round").map((round) => round.querySelectorAll("tbody").length)).toEqual([4, 2, 1]); // prettier-ignore
+      const { id } = await ownContest(api.url, ({ Bracket }) => Bracket === "Y");
+      const { matches } = leagueBracket.parse(await ask("/contest/bracket.php", { league: id }));
+      const rounds = new Map<number, number>();
+      for (const { Round } of matches) rounds.set(Round, (rounds.get(Round) ?? 0) + 1);
+      expect(rounds.size).toBeGreaterThan(2);
+      const cup = await reader.get(`${prefix}/contest/contest-record/${id}?tab=bracket`);
+      expect(cup.page.querySelectorAll("table.round").map((round) => round.querySelectorAll("tbody").length)).toEqual([...rounds.values()]); // prettier-ignore
     });
 
     test("the venues of both areas, each with its pages, and a star", async () => {
       const reader = await member();
+      const every = venueList.parse(await ask("/field/list.php", { area: "DOMESTIC", size: "50" }, prefix)).list;
       const [korean, overseas] = [rowsOf(await reader.get(`${prefix}/location`)), rowsOf(await reader.get(`${prefix}/location?area=overseas`))]; // prettier-ignore
-      expect([korean.length, overseas.toSorted()]).toEqual([10, ["11", "12"]]);
-      for (const id of [...korean, ...overseas]) {
+      expect(korean).toEqual(every.slice(0, 20).map(({ FieldSeq }) => String(FieldSeq)));
+      const abroad = venueList.parse(await ask("/field/list.php", { area: "OVERSEAS" }, prefix)).list;
+      expect(overseas).toEqual(abroad.map(({ FieldSeq }) => String(FieldSeq)));
+      for (const id of [...korean.slice(0, 10), ...overseas.slice(0, 2)]) {
         const own = await reader.get(`${prefix}/location/${id}`);
         const open = await visitor().get(`${prefix}/location/location-detail?fieldSeq=${id}`);
         expect([id, own.status, open.status]).toEqual([id, 200, 200]);
         expect(words(open.page, "h1")).toBe(words(own.page, "h1"));
       }
-      expect(rowsOf(await reader.get(`${prefix}/location?q=강남2`))).toEqual(["5"]);
-      expect(rowsOf(await reader.get(`${prefix}/location?services=wifi-smoking`))).toEqual(["2"]);
-      const starred = await reader.post(`${prefix}/location/favourite`, { venue: "1", on: "Y" });
+      const { FieldSeq, FieldName } = every[0] ?? {};
+      expect(rowsOf(await reader.get(`${prefix}/location?q=${encodeURIComponent(FieldName ?? "")}`))).toEqual([
+        `${FieldSeq}`,
+      ]);
+      const both = await reader.get(`${prefix}/location?services=wifi-smoking`);
+      const served = every.filter(({ Services }) => Services.includes("WIFI") && Services.includes("SMOKING"));
+      expect(rowsOf(both).filter((id) => every.some((venue) => String(venue.FieldSeq) === id))).toEqual(served.map((venue) => String(venue.FieldSeq)).slice(0, 20)); // prettier-ignore
+      const starred = await reader.post(`${prefix}/location/favourite`, { venue: korean[0] ?? "", on: "Y" });
       expect(starred.status).toBe(303);
-      expect(rowsOf(await reader.get(`${prefix}/location?only=favourite`))).toContain("1");
+      expect(rowsOf(await reader.get(`${prefix}/location?only=favourite`))).toContain(korean[0]);
     });
 
-    test.each([
-      ["notice", 8],
-      ["event", 4],
-    ])("each %s is read by opening it", async (kind, count) => {
-      const reader = await member();
+    test.each(["notice", "event"])("each %s is read by opening it", async (kind) => {
+      const reader = await member(prefix ? "rookie@example.com" : player);
       const list = `${prefix}/alert?kind=${kind}`;
-      const ids = rowsOf(await reader.get(list));
-      expect(ids.length).toBe(count);
+      const before = await reader.get(list);
+      const ids = rowsOf(before);
+      const { list: articles } = noticeList.parse(await ask("/notice/list.php", { kind: kind.toUpperCase() }));
+      expect(ids).toEqual(articles.slice(0, ids.length).map(({ NoticeSeq }) => String(NoticeSeq)));
+      expect([ids.length > 8, before.page.querySelectorAll("main .unread-dot").length > 0]).toEqual([true, true]);
       for (const id of ids) {
         const { status, page } = await reader.get(`${prefix}/alert/${kind}/${id}`);
         expect([id, status, page.querySelectorAll("main :is(script, [style])").length]).toEqual([id, 200, 0]);
@@ -222,7 +270,7 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
       await confirmAndSignIn(person, prefix, account.email);
       const forgetful = visitor();
       expect((await forgetful.post(`${prefix}/signin/pw-reset`, { email: account.email })).status).toBe(303);
-      const path = await mailedPath(api, account.email);
+      const path = await mailedPath(api.reference, account.email);
       const typed = { password: "Nine-Lights9", passwordConfirmation: "Nine-Lights9" };
       expect((await forgetful.submit(await forgetful.get(path), path, typed)).status).toBe(303);
       expect((await forgetful.post(`${prefix}/signin`, { email: account.email, ...typed })).status).toBe(303);
@@ -238,12 +286,32 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
       await confirmAndSignIn(newcomer, prefix, account.email);
     });
   });
+
+  test("of two changes to one version the second is refused, and nothing of it is made", async () => {
+    const { accessToken: access } = await signIn(call(), "renewal@example.com", password);
+    const info = async () => Object((await call()("/my/info.php", { token: access })).payload).info;
+    const edit = async (form: Record<string, string>) => (await call()("/my/edit.php", { token: access, form })).code;
+    const { Version: version, MarketingEmail } = await info();
+    expect(await edit({ region: "KR-26", version })).toBe(200);
+    const first = await info();
+    expect(first).toMatchObject({ Region: "KR-26", MarketingEmail });
+    const second = { region: "KR-27", marketingEmail: MarketingEmail === "Y" ? "N" : "Y", version };
+    expect([await edit(second), await info()]).toEqual([486, first]);
+  });
+
+  // Behind all others: the clock only goes forward.
+  test("a video whose time is over is gone", async () => {
+    const { VideoSeq } = (await videos()).at(-1) ?? {};
+    await api.reference.switch({ clock: { advanceSeconds: 40 * 86_400 } });
+    const reader = await member();
+    for (const prefix of ["", "/en"]) expect((await reader.get(`${prefix}/nasmo/${VideoSeq}`)).status).toBe(410);
+  });
 });
 
 async function confirmAndSignIn(newcomer: Visitor, prefix: string, email: string) {
   const early = await newcomer.post(`${prefix}/signin`, { email, password: newPassword });
   expect(early.status).toBe(403);
-  const path = await mailedPath(api, email);
+  const path = await mailedPath(api.reference, email);
   expect((await newcomer.get(path)).page.querySelectorAll("main form button").length).toBe(1);
   expect(await newcomer.post(path, { intent: "confirm" })).toMatchObject({ status: 303, location: `${prefix}/signin` });
   const inside = await newcomer.post(`${prefix}/signin`, { email, password: newPassword });

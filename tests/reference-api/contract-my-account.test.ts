@@ -96,6 +96,11 @@ describe("the member's information", () => {
     const wishes = ["KR-11", "KR-26"].map((region) => my("edit", { region, version }));
     const codes = (await Promise.all(wishes)).map(({ code }) => code);
     expect(codes.sort()).toEqual([200, 486]);
+    const first = await info();
+    expect([(await my("edit", { region: "KR-29", marketingPush: "Y", version })).code, await info()]).toEqual([
+      486,
+      first,
+    ]);
     expect((await my("edit", { region: "KR-27" })).code).toBe(200);
   });
 
@@ -214,7 +219,7 @@ describe("withdrawal", () => {
     const { my, id } = own;
     const farewell = { reason: "OTHER", text: "👨‍👩‍👧‍👦".repeat(100), feedback: "각".normalize("NFD").repeat(100) };
     expect((await Promise.all([my("leave", farewell), my("leave", farewell)])).map(({ code }) => code).sort()).toEqual([200, 401]); // prettier-ignore
-    expect([(await other.my("reauth")).code, await login(id)]).toEqual([401, 464]);
+    expect([(await other.my("reauth")).code, await login(id), await login(id, "wrong")]).toEqual([401, 464, 460]);
     const again = async (more: Record<string, string>) => {
       const { id: address, nickname } = newcomer();
       const TID = await accounts.api.identity(newcomer().person);

@@ -90,6 +90,8 @@ describe("notifications", () => {
   test("by night end with advertising, wherever that ends", async () => {
     const { read, write } = await somebody();
     await write("/my/alertSettingEdit.php", { Info: "Y", Ad: "Y", AdNight: "Y" });
+    const { info } = Object(await read("/my/info.php"));
+    expect(info).toMatchObject({ MarketingPush: "Y", MarketingPushAt: expect.stringMatching(/^\d/) });
     await write("/my/edit.php", { marketingPush: "N" });
     expect(alerts.parse(await read("/my/alertSetting.php"))).toMatchObject({ Info: "Y", Ad: "N", AdNight: "N" });
   });

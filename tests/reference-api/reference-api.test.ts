@@ -109,6 +109,18 @@ describe("manners", () => {
     expect(characters.code).toBe(200);
   });
 
+  test("are one when they are told to be", async () => {
+    const { accessToken: token } = await player();
+    await api.switch({ oneManner: true });
+    const answers = [await call("/my/detail.php", { token }), await call("/my/charList.php", { token })];
+    await api.switch({ oneManner: false });
+    for (const { type, text } of answers)
+      expect([type, text]).toEqual([
+        "application/json; charset=utf-8",
+        expect.stringMatching(/^\{"code":200,"msg":"OK","data":\{.*"Char":\d/),
+      ]);
+  });
+
   test.each([
     ["GET", "/v1/login/login.php", 405],
     ["POST", "/v1/record/list.php", 405],

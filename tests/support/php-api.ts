@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Mail } from "./reference-api";
+import { startReferenceApi, type ReferenceApi } from "./reference-api";
 
 const FOLDER = fileURLToPath(new URL("../php-api", import.meta.url));
 
@@ -12,10 +12,9 @@ const FOLDER = fileURLToPath(new URL("../php-api", import.meta.url));
 export const withoutPhp = missing();
 
 function missing(): string {
-  const names = `implode(", ", array_diff(["pdo_sqlite", "mbstring", "intl"], array_map("strtolower", get_loaded_extensions())))`;
-  const { error, status, stdout } = spawnSync("php", ["-r", `echo ${names};`], { encoding: "utf8" });
-  if (error || status !== 0) return "php is not installed";
-  return stdout === "" ? "" : `php has no ${stdout}`;
+  const { error, status } = spawnSync("php", ["-r", `exit(extension_loaded("mbstring") ? 0 : 1);`]);
+  if (error) return "php is not installed";
+  return status === 0 ? "" : "php has no mbstring";
 }
 
 /** A habit of PHP teams, for one path or all, named in `tests/php-api/README.md`. */
@@ -35,23 +34,29 @@ interface HabitOrder {
 export interface PhpApi {
   /** The base for API_BASE_URL, ends in `/v1`. */
   url: string;
-  /** The environment that makes an app use its carrier and its media. */
-  settings: Record<string, string>;
+  /** Carries out the calls, and has what is played beside the API. */
+  reference: ReferenceApi;
   habit(order: HabitOrder): Promise<void>;
   /** Resolves to `{habits: {name: description}}` and the active ones. */
   habits(): Promise<unknown>;
   /** Turns off all habits. */
   behave(): Promise<void>;
-  outbox(to?: string): Promise<Mail[]>;
   stop(): Promise<void>;
 }
 
-/** Starts the PHP API of tests/php-api with its own database, at the tests' clock. */
+/** Starts the PHP API of tests/php-api in front of a reference API of its own. */
 export async function startPhpApi(): Promise<PhpApi> {
+  const reference = await startReferenceApi({ members: 40, games: 280 });
+  await reference.switch({ oneManner: true });
   const directory = mkdtempSync(join(tmpdir(), "php-api-"));
   const child = spawn("php", ["-S", "127.0.0.1:0", "router.php"], {
     cwd: FOLDER,
-    env: { ...process.env, DATA_DIR: directory, NOW: new Date().toISOString(), PHP_CLI_SERVER_WORKERS: "4" },
+    env: {
+      ...process.env,
+      DATA_DIR: directory,
+      REFERENCE_API: new URL(reference.url).origin,
+      PHP_CLI_SERVER_WORKERS: "4",
+    },
     stdio: ["ignore", "ignore", "pipe"],
     detached: true,
   });
@@ -69,24 +74,19 @@ export async function startPhpApi(): Promise<PhpApi> {
     const response = await fetch(`${origin}/__habit`, { method: "POST", body: JSON.stringify(wish) });
     if (!response.ok) throw new Error(await response.text());
   };
-  // The first answer comes after the seed.
-  await order({ reset: true });
   return {
     url: `${origin}/v1`,
-    settings: { CARRIER_URL: `${origin}/carrier/start`, MEDIA_ORIGINS: origin },
+    reference,
     habit: order,
     habits: async () => (await fetch(`${origin}/__habit`)).json(),
     behave: () => order({ reset: true }),
-    async outbox(to) {
-      const query = to === undefined ? "" : `?${new URLSearchParams({ to })}`;
-      return (await (await fetch(`${origin}/outbox${query}`)).json()).list;
-    },
     async stop() {
       const gone = once(child, "exit");
       end();
       await gone;
       process.off("exit", end).off("SIGTERM", endWithWorker);
       rmSync(directory, { recursive: true });
+      await reference.stop();
     },
   };
 }
