@@ -1,14 +1,18 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { accountsOf } from "./accounts";
 import { report } from "./report";
 
 const usage = `npm run contract -- --api https://api.example.com/v1 [--write] [--json]
 npm run contract -- --openapi
+npm run contract -- --document
 
 Asks an API for what docs/api.md says, and tells what differs. --write also tries the calls that write:
 they choose the member's character again, turn the consent to e-mails and the hiding of the nickname over and back,
 answer the question about push messages, register a phone for them, end the member's other sign-ins, share a game, keep a favourite and give it
-up, turn a venue's star over and back, read one notice and one event, ask for a video's file, and make one account.`;
+up, turn a venue's star over and back, read one notice and one event, ask for a video's file, and make one account.
+
+--openapi prints the contract for machines. --document renews it, and the tables of docs/api.md, from app/api.`;
 
 /** Ends the process once the text is out: a pipe takes it piece by piece, and the API's connections stay open. */
 function end(text: string, code: number): void {
@@ -21,14 +25,21 @@ async function main(): Promise<void> {
     write: { type: "boolean" },
     json: { type: "boolean" },
     openapi: { type: "boolean" },
+    document: { type: "boolean" },
   } as const;
-  const { api, write = false, json = false, openapi } = parseArgs({ options }).values;
-  if (!openapi && !(api && /^https?:/.test(api) && URL.canParse(api))) throw new Error(usage);
+  const { api, write = false, json = false, openapi, document } = parseArgs({ options }).values;
+  if (!openapi && !document && !(api && /^https?:/.test(api) && URL.canParse(api))) throw new Error(usage);
   // The app's modules read the address when they are imported.
   process.env.API_BASE_URL = api ?? "http://127.0.0.1:1/v1";
   if (openapi) {
-    const { openApi } = await import("./openapi");
-    return end(`${JSON.stringify(openApi(), null, 2)}\n`, 0);
+    const { openApiText } = await import("./openapi");
+    return end(openApiText(), 0);
+  }
+  if (document) {
+    const [{ openApiText }, { documentWith }] = await Promise.all([import("./openapi"), import("./document")]);
+    writeFileSync("docs/openapi.json", openApiText());
+    writeFileSync("docs/api.md", documentWith(readFileSync("docs/api.md", "utf8")));
+    return end("docs/openapi.json and the tables of docs/api.md are as app/api says\n", 0);
   }
   const { checkContract } = await import("./check-contract");
   const verdicts = await checkContract(await accountsOf(process.env), write);

@@ -1,16 +1,16 @@
 import { refusals, type Refusal } from "../app/api/errors";
 import { calls, type AnyCall } from "./calls";
-import { components, schemaOf, type Json } from "./schemas";
+import { components, plain, schemaOf, type Json } from "./schemas";
 
 function codeOf(refusal: Refusal): number {
   return Number(Object.entries(refusals).find(([, name]) => name === refusal)?.[0] ?? 0);
 }
 
 function fieldsOf({ fields, required = [] }: AnyCall) {
-  return Object.entries(fields).map(([name, schema]) => ({
+  return Object.entries(fields).map(([name, [schema, rule]]) => ({
     name,
     required: required.includes(name),
-    schema: schemaOf(schema),
+    schema: { ...schemaOf(schema), description: plain(rule) },
   }));
 }
 
@@ -110,4 +110,8 @@ export function openApi(): Json {
       schemas: { ...fixed, ...components() },
     },
   };
+}
+
+export function openApiText(): string {
+  return `${JSON.stringify(openApi(), null, 2)}\n`;
 }

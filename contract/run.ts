@@ -140,6 +140,9 @@ export function createRun() {
     expect(call: { path: string }, holds: boolean, difference: Difference): void {
       if (!holds && !unread.has(call.path)) differ(call.path, difference);
     },
+    expectNone(call: { path: string }, differences: readonly Difference[]): void {
+      for (const difference of unread.has(call.path) ? [] : differences) differ(call.path, difference);
+    },
     remark: (call: { path: string }, text: string) => remark(call.path, text),
     remarkUntried(text: string): void {
       for (const { verdict, remarks } of verdicts.values())

@@ -1,71 +1,78 @@
 import { z } from "zod/v4";
-import { described, type Described } from "../app/api/described";
-import { partSchemaOf, rowSchemaOf } from "../app/api/read-answer";
+import { described, type BookField } from "../app/api/described";
+import { isPipe, optionsOf, told } from "./book";
 
 export type Json = Record<string, unknown>;
 
-const registry = z.registry<{ id: string }>();
-for (const [schema, { id }] of described) if (id) registry.add(schema, { id });
-
-function descriptionOf(schema: z.core.$ZodType): Described | undefined {
-  // The map's keys are all schemas of zod's own classes.
-  return described.get(schema as z.ZodType);
+/** What a value may be before it is read, as a JSON schema. */
+export function schemaOf(schema: z.core.$ZodType): Json {
+  const { id } = described.get(schema) ?? {};
+  return id ? { $ref: `#/components/schemas/${id}` } : bodyOf(schema);
 }
 
-/** What a value may be before it is read: a reader's own description, and what a list's rows are. */
-function complete(schema: z.core.$ZodType, json: Json): void {
-  const { def } = schema._zod;
-  const read = "in" in def && Object.keys(json).length === 0 ? descriptionOf(def.in as z.core.$ZodType) : undefined;
-  Object.assign(json, descriptionOf(schema) ?? read, rowsOf(schema));
-  if (schema instanceof z.ZodObject) json.required = requiredOf(schema);
+function bodyOf(schema: z.core.$ZodType): Json {
+  const { json, fields, rows, exactly, of } = described.get(schema) ?? {};
+  if (of) return json ? partOf(of) : wrapped(schema, schemaOf(of));
+  if (json) return { ...json };
+  if (fields) return objectOf(fields.filter(({ isRead }) => isRead));
+  if (rows) {
+    const row = schemaOf(rows);
+    return {
+      type: "array",
+      ...(exactly ? { prefixItems: Array.from({ length: exactly }, () => row) } : { items: row }),
+    };
+  }
+  if (isPipe(schema)) return pipedOf(schema._zod.def);
+  const options = optionsOf(schema);
+  return options.length > 1 ? { anyOf: options.map(schemaOf) } : ofZod(schema);
+}
+
+/** A value that is read and then narrowed is told by what it has to be then. */
+function pipedOf({ in: read, out }: z.core.$ZodPipeDef): Json {
+  const { json, of } = described.get(read) ?? {};
+  if (!json || of) return schemaOf(read);
+  return out._zod.def.type === "transform" ? bodyOf(read) : schemaOf(out);
+}
+
+/** A part of a page: what has neither a name nor rows is not told. */
+function partOf(part: z.core.$ZodType): Json {
+  const { id, rows } = described.get(part) ?? {};
+  return id || rows ? schemaOf(part) : {};
+}
+
+function wrapped(wrapper: z.core.$ZodType, inside: Json): Json {
+  return described.get(wrapper)?.missing === "none" ? { anyOf: [inside, { type: "null" }] } : inside;
+}
+
+function objectOf(fields: readonly BookField[]): Json {
+  const properties = fields.map((field) => [
+    field.name,
+    { ...schemaOf(field.schema), description: plain(told(field)) },
+  ]);
+  const required = fields.filter(({ schema }) => !isOptional(schema)).map(({ name }) => name);
+  return { type: "object", properties: Object.fromEntries(properties), required };
+}
+
+/** Links lead to headings of docs/api.md. */
+export function plain(text: string): string {
+  return text.replace(/\[([^\]]*)\]\(#[^)]*\)/g, "$1");
+}
+
+function ofZod(schema: z.core.$ZodType): Json {
+  const json: Json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  delete json.$schema;
   if (schema instanceof z.ZodUnknown) json.description = "not read";
   if (json.format === "date") delete json.pattern;
-  delete json.id;
+  return json;
 }
 
-function rowsOf(schema: z.core.$ZodType): Json {
-  const part = partSchemaOf(schema);
-  const row = rowSchemaOf(part ?? schema);
-  const partId = part && descriptionOf(part)?.id;
-  if (partId) return { $ref: `#/$defs/${partId}` };
-  if (!row) return {};
-  const { id } = descriptionOf(row) ?? {};
-  if (!id) throw new Error("The rows of a list need a name");
-  return { type: "array", items: { $ref: `#/$defs/${id}` } };
-}
-
-/** The fields without which an answer is refused. */
-function requiredOf({ shape }: z.ZodObject): string[] {
-  return Object.entries(shape).flatMap(([name, field]) => (isOptional(field) ? [] : [name]));
-}
-
+/** Fields without which an answer is refused are not optional. */
 function isOptional(field: z.core.$ZodType): boolean {
   return z.safeParse(field, undefined).success;
 }
 
-function toJson(schema: z.ZodType): Json {
-  return z.toJSONSchema(schema, {
-    io: "input",
-    unrepresentable: "any",
-    metadata: registry,
-    override: ({ zodSchema, jsonSchema }) => complete(zodSchema, jsonSchema),
-  });
-}
-
-/** Points to the components of an OpenAPI document. */
-function relocated<T>(json: T): T {
-  return JSON.parse(JSON.stringify(json).replaceAll("#/$defs/", "#/components/schemas/")) as T;
-}
-
-export function schemaOf(schema: z.ZodType): Json {
-  const json = toJson(schema);
-  delete json.$schema;
-  delete json.$defs;
-  return relocated(json);
-}
-
 /** The schemas with a name, by it. */
 export function components(): Json {
-  const named = [...described].flatMap(([schema, { id }]) => (id ? [[id, schemaOf(schema)] as const] : []));
+  const named = [...described].flatMap(([schema, { id }]) => (id ? [[id, bodyOf(schema)] as const] : []));
   return Object.fromEntries(named.sort(([a], [b]) => a.localeCompare(b)));
 }

@@ -9,31 +9,47 @@ import { rows } from "./read-answer";
 const topicNames = { RECORD: "record", VIDEO: "video", RANK: "rank", CONTEST: "contest", NOTICE: "notice" } as const;
 export type AlertTopic = (typeof topicNames)[keyof typeof topicNames];
 
-const topic = row({ name: ["Topic", phpMaybeCode<AlertTopic>(topicNames)], on: ["On", phpFlag] }, "AlertTopic");
-
-const settings = row(
+const topic = row(
   {
-    /** About the member's own games and videos. */
-    info: { agreed: ["Info", phpFlag], at: ["InfoAt", phpMaybeTime] },
-    /** Advertising, by day. */
-    ad: { agreed: ["Ad", phpFlag], at: ["AdAt", phpMaybeTime] },
-    /** Advertising from 21:00 to 08:00. */
-    night: { agreed: ["AdNight", phpFlag], at: ["AdNightAt", phpMaybeTime] },
-    topics: rows("topics", topic, 20),
+    name: [
+      "Topic",
+      phpMaybeCode(topicNames),
+      "what the messages are about: `RECORD` (a game's record is there), `VIDEO` (a video will be deleted soon), `RANK` (the own rank has changed), `CONTEST` (tournaments), `NOTICE` (notices); another word is passed over",
+    ],
+    on: ["On", phpFlag, "whether the member is told of it"],
+  },
+  "AlertTopic",
+);
+
+export const alertSettings = row(
+  {
+    info: {
+      agreed: ["Info", phpFlag, "agreed to push messages about the own games, videos and account"],
+      at: ["InfoAt", phpMaybeTime, "when that was agreed to or withdrawn; none: never asked"],
+    },
+    ad: {
+      agreed: ["Ad", phpFlag, "agreed to advertising by push: another consent"],
+      at: ["AdAt", phpMaybeTime, "when that was agreed to or withdrawn"],
+    },
+    night: {
+      agreed: ["AdNight", phpFlag, "agreed to advertising by push from 21:00 to 08:00: a third consent"],
+      at: ["AdNightAt", phpMaybeTime, "when that was agreed to or withdrawn"],
+    },
+    topics: rows("topics", topic, 20, "what the member is told of"),
   },
   "AlertSetting",
 ).transform(({ topics, ...consents }) => ({
   ...consents,
   topics: topics.flatMap(({ name, on }) => (name ? [{ name, on }] : [])),
 }));
-export type AlertSetting = z.output<typeof settings>;
+export type AlertSetting = z.output<typeof alertSettings>;
 
 export const alertSettingCall = defineCall({
   method: "GET",
   path: "/my/alertSetting.php",
   summary: "What the member is told by push",
   fields: {},
-  answer: settings,
+  answer: alertSettings,
   refusals: [],
 });
 
@@ -45,7 +61,7 @@ export const pushConsentCall = defineCall({
   method: "POST",
   path: "/my/alertSettingInfo.php",
   summary: "Answer whether push messages are wanted",
-  fields: { Info: yesOrNo },
+  fields: { Info: [yesOrNo, "`Y` or `N`"] },
   required: ["Info"],
   answer: z.unknown(),
   refusals: ["invalid"],
@@ -59,9 +75,17 @@ export const alertSettingEditCall = defineCall({
   method: "POST",
   path: "/my/alertSettingEdit.php",
   summary: "Change what the member is told by push",
-  fields: { Info: yesOrNo, Ad: yesOrNo, AdNight: yesOrNo, topics: topicsField },
+  fields: {
+    Info: [yesOrNo, "`Y` or `N`"],
+    Ad: [yesOrNo, "`Y` or `N`"],
+    AdNight: [yesOrNo, "`Y` or `N`; `Y` only with `Ad`, else 400 `together`"],
+    topics: [
+      topicsField,
+      "codes of the topics that are on, with commas between; absent: none is on. At most 200 characters. A topic of yours that this page does not name stays as it is",
+    ],
+  },
   required: ["Info", "Ad", "AdNight"],
-  answer: settings,
+  answer: alertSettings,
   refusals: ["invalid"],
 });
 

@@ -7,12 +7,15 @@ import { row } from "./php-rows";
 import { phpDecision, phpMaybeCount, phpText, yesNo, phpMaybe } from "./php-values";
 
 const issued = {
-  accessToken: ["accessToken", phpText],
-  /** In seconds; null where the API does not say. */
-  expiresIn: ["expiresIn", phpMaybeCount],
+  accessToken: ["accessToken", phpText, "the [access token](#tokens)"],
+  expiresIn: ["expiresIn", phpMaybeCount, "in how many seconds the access token expires; 600 without it"],
 } as const;
 
-export const signedIn = row({ ...issued, refreshToken: ["refreshToken", phpText], user: ["user", member] });
+export const signedIn = row({
+  ...issued,
+  refreshToken: ["refreshToken", phpText, "the [refresh token](#tokens) of this sign-in"],
+  user: ["user", member, "who has signed in"],
+});
 export type SignedIn = z.infer<typeof signedIn>;
 
 export const loginRefusals = ["unverified", "suspended", "withdrawn", "deactivated", "conversion"] as const;
@@ -22,7 +25,11 @@ export const loginCall = defineCall({
   path: "/login/login.php",
   summary: "Sign in with e-mail address and password",
   open: true,
-  fields: { id: emailId, password: typedPassword, autoLogin: yesOrNo },
+  fields: {
+    id: [emailId, "as in [account fields](#account-fields)"],
+    password: [typedPassword, "at most 128 characters; the app sends up to 200, and a longer one is `length`"],
+    autoLogin: [yesOrNo, "`Y` or `N` (default)", "always sent"],
+  },
   required: ["id", "password", "autoLogin"],
   answer: signedIn,
   refusals: ["invalid", "wrongPassword", "notRegistered", ...loginRefusals],
@@ -44,9 +51,12 @@ export const verifyTokenCall = defineCall({
   path: "/Auth/verifyToken.php",
   summary: "A new access token",
   open: true,
-  fields: { refreshToken: refreshTokenField },
+  fields: { refreshToken: [refreshTokenField, "at most 4,000 characters; without it 401, never 400"] },
   required: ["refreshToken"],
-  answer: row({ ...issued, refreshToken: ["refreshToken", phpMaybe] }),
+  answer: row({
+    ...issued,
+    refreshToken: ["refreshToken", phpMaybe, "the next refresh token, with [rotation](#tokens)"],
+  }),
   refusals: [],
 });
 
@@ -60,7 +70,7 @@ export const logoutCall = defineCall({
   path: "/login/logout.php",
   summary: "Sign out",
   open: true,
-  fields: { refreshToken: refreshTokenField },
+  fields: { refreshToken: [refreshTokenField, "at most 4,000 characters"] },
   required: ["refreshToken"],
   answer: z.unknown(),
   refusals: [],
@@ -70,7 +80,10 @@ export function logout(api: Api, refreshToken: string) {
   return api(logoutCall, { refreshToken });
 }
 
-const unverified = row({ email: ["ID", phpText], domestic: ["IsDomestic", phpDecision] });
+const unverified = row({
+  email: ["ID", phpText, "the e-mail address of the account"],
+  domestic: ["IsDomestic", phpDecision, "which page sends the mail again"],
+});
 
 export function unverifiedAccount(error: unknown): { email: string; domestic: boolean } | undefined {
   return isRefusal(error, "unverified") ? unverified.safeParse(error.details).data : undefined;

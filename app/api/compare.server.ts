@@ -3,7 +3,7 @@ import type { CompareQuery } from "../baseball/rank-query";
 import { defineCall, type Api } from "./call";
 import { modeField, searchField, seasonField, number } from "./fields";
 import { best, game, maybeMode, resultFields, seasonRow, totals } from "./game.server";
-import { asList, phpOrNone, row } from "./php-rows";
+import { phpOrNone, phpPair, row } from "./php-rows";
 import { phpTime } from "./php-times";
 import { phpMaybe, phpName, phpText } from "./php-values";
 import { player, playerFields, seasonRanks, type Player } from "./rank.server";
@@ -12,20 +12,30 @@ import { rows } from "./read-answer";
 const compared = row(
   {
     ...playerFields,
-    sum: ["sum", totals],
-    best: ["best", best],
-    ranks: ["ranks", seasonRanks],
+    sum: ["sum", totals, "totals of the player up to now"],
+    best: [
+      "best",
+      best,
+      "the highest of each count in a single game of the selection, without G, W, D, L; `[]` when nothing is selected",
+    ],
+    ranks: ["ranks", seasonRanks, "places of the player on the boards of the season; empty for `all`"],
   },
   "ComparedPlayer",
 );
 export type Compared = z.output<typeof compared>;
 
 const comparison = row({
-  season: ["season", phpOrNone(seasonRow)],
-  seasons: rows("seasons", seasonRow, 100),
-  players: ["players", z.preprocess(asList, z.tuple([compared, compared]))],
-  /** Games against each other, seen by the first player; `list` is empty unless that is the member. */
-  versus: ["versus", row({ ...resultFields, list: rows("list", game, 5) })],
+  season: ["season", phpOrNone(seasonRow), "the season that the fields select; null for `all`"],
+  seasons: rows("seasons", seasonRow, 100, "seasons in which either has games of the mode, newest first"),
+  players: ["players", phpPair(compared), "exactly two players: first `player`, then `other`"],
+  versus: [
+    "versus",
+    row({
+      ...resultFields,
+      list: rows("list", game, 5, "the latest five of them if the first player is the member, else empty"),
+    }),
+    "games with both on opposite sides, of all seasons, in the chosen mode, as the first player saw them",
+  ],
 });
 export type Comparison = z.output<typeof comparison>;
 
@@ -33,7 +43,12 @@ export const compareCall = defineCall({
   method: "GET",
   path: "/rank/compare.php",
   summary: "Two players beside each other",
-  fields: { mode: modeField, other: number, player: number, season: seasonField },
+  fields: {
+    mode: [modeField, "as in /record/list.php", "always sent"],
+    other: [number, "PlayerSeq"],
+    player: [number, "PlayerSeq; the member without it"],
+    season: [seasonField, "as in /record/list.php, `all` too"],
+  },
   required: ["mode", "other"],
   answer: comparison,
   refusals: ["invalid", "notFound"],
@@ -48,9 +63,9 @@ export const playersCall = defineCall({
   method: "GET",
   path: "/rank/players.php",
   summary: "Players by nickname",
-  fields: { q: searchField },
+  fields: { q: [searchField, "as in /rank/list.php"] },
   required: ["q"],
-  answer: row({ list: rows("list", player, 10) }),
+  answer: row({ list: rows("list", player, 10, "ten at most, in the order of their names, the exact name first") }),
   refusals: ["invalid"],
 });
 
@@ -60,11 +75,15 @@ export async function findPlayers(api: Api, q: string): Promise<Player[]> {
 
 const rival = row(
   {
-    id: ["PlayerSeq", phpText],
-    nickname: ["Nickname", phpName],
-    character: ["Char", phpMaybe],
+    id: ["PlayerSeq", phpText, "number of the player"],
+    nickname: ["Nickname", phpName, "nickname of the player"],
+    character: ["Char", phpMaybe, "character of the player, as in [Member](#member)"],
     ...resultFields,
-    last: { id: ["LastRecordId", phpText], mode: ["LastMode", maybeMode], playedAt: ["LastPlayedAt", phpTime] },
+    last: {
+      id: ["LastRecordId", phpText, "the last game against the player"],
+      mode: ["LastMode", maybeMode, 'mode of that game; shown as "Other mode" where it is missing or another word'],
+      playedAt: ["LastPlayedAt", phpTime, "when that game began"],
+    },
   },
   "Rival",
 );
@@ -75,7 +94,7 @@ export const rivalsCall = defineCall({
   path: "/rank/rivals.php",
   summary: "Players whom the member has met most often",
   fields: {},
-  answer: row({ list: rows("list", rival, 20) }),
+  answer: row({ list: rows("list", rival, 20, "players, twenty at most, the one most often met first") }),
   refusals: [],
 });
 

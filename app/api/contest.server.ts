@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
-import { cursorField, number, placeCode, sizeField } from "./fields";
+import { number, paging, placeCode } from "./fields";
 import { maybeMode, resultFields, totals } from "./game.server";
 import { phpHtml } from "./php-links";
 import { phpList, phpOrNone, row } from "./php-rows";
@@ -11,37 +11,39 @@ import { placeRow, venuePlace } from "./venue.server";
 
 const measureCodes = { best: "BEST", total: "TOTAL", plays: "PLAYS" } as const;
 export type ContestMeasure = keyof typeof measureCodes;
-const measure = phpCode<ContestMeasure>({ BEST: "best", TOTAL: "total", PLAYS: "plays" });
+const measure = phpCode({ BEST: "best", TOTAL: "total", PLAYS: "plays" });
 
 const statusCodes = { upcoming: "UPCOMING", running: "RUNNING", done: "DONE" } as const;
 type ContestStatus = keyof typeof statusCodes;
-const status = phpCode<ContestStatus>({ UPCOMING: "upcoming", RUNNING: "running", DONE: "done" });
+const status = phpCode({ UPCOMING: "upcoming", RUNNING: "running", DONE: "done" });
 
 const contestFields = {
-  id: ["LeagueSequence", phpText],
-  title: ["Title", phpName],
-  category: ["Category", phpCode({ OFFICIAL: "official", VENUE: "venue" })],
-  status: ["Status", status],
-  /** Days in Seoul, both included. */
-  from: ["From", phpDay],
-  to: ["To", phpDay],
-  rankedBy: ["RankingType", measure],
-  modes: ["Modes", phpList(maybeMode)],
-  teams: ["Teams", count],
-  games: ["Games", count],
-  /** Venues that take part. */
-  venues: ["Fields", count],
-  attended: ["Attended", phpFlag],
-  bracket: ["Bracket", phpFlag],
+  id: ["LeagueSequence", phpText, "number of the tournament"],
+  title: ["Title", phpName, "its title, in the language of the request"],
+  category: ["Category", phpCode({ OFFICIAL: "official", VENUE: "venue" }), "who holds it: the operator, or a venue"],
+  status: ["Status", status, "whether it is still to come, in progress or over"],
+  from: ["From", phpDay, "its first day"],
+  to: ["To", phpDay, "its last day"],
+  rankedBy: [
+    "RankingType",
+    measure,
+    "what ranks its teams: `BEST` (highest score in a game), `TOTAL` (all scores together), `PLAYS` (most games)",
+  ],
+  modes: ["Modes", phpList(maybeMode), "modes that are played, its events; another word is passed over"],
+  teams: ["Teams", count, "teams that have taken part"],
+  games: ["Games", count, "games that count"],
+  venues: ["Fields", count, "venues where it is played"],
+  attended: ["Attended", phpFlag, "the member's team takes part"],
+  bracket: ["Bracket", phpFlag, "it has a bracket"],
 } as const;
 export const contest = row(contestFields, "League");
 export type Contest = z.output<typeof contest>;
 
 const list = row({
-  list: rows("list", contest, 50),
-  total: ["total", count],
-  next: ["next", phpMaybe],
-  prev: ["prev", phpMaybe],
+  list: rows("list", contest, 50, "tournaments in the order above"),
+  total: ["total", count, "how many the selection has"],
+  next: ["next", phpMaybe, "as in /record/list.php"],
+  prev: ["prev", phpMaybe, "as in /record/list.php"],
 });
 
 export interface ContestQuery {
@@ -53,16 +55,19 @@ export interface ContestQuery {
 
 const categoryCodes = { official: "OFFICIAL", venue: "VENUE", attended: "ATTENDED" } as const;
 
+const leagueField = [number, "LeagueSequence"] as const;
+
 export const contestsCall = defineCall({
   method: "GET",
   path: "/contest/list.php",
   summary: "Tournaments",
   fields: {
-    category: z.enum(categoryCodes),
-    status: z.enum(statusCodes),
-    after: cursorField,
-    before: cursorField,
-    size: sizeField,
+    category: [
+      z.enum(categoryCodes),
+      "`OFFICIAL`, `VENUE`, or `ATTENDED`: the member's team took part. All without it",
+    ],
+    status: [z.enum(statusCodes), "`UPCOMING`, `RUNNING`, `DONE`"],
+    ...paging,
   },
   answer: list,
   refusals: ["invalid"],
@@ -75,12 +80,11 @@ export function getContests(api: Api, { category, status, ...page }: ContestQuer
 }
 
 const resultsOfTeam = {
-  team: ["TeamSequence", phpText],
-  name: ["TeamName", phpName],
-  plays: ["Plays", phpCount],
-  /** Scores of single games: the highest, and all together. */
-  best: ["Best", phpCount],
-  total: ["Total", phpCount],
+  team: ["TeamSequence", phpText, "number of the team in this tournament; of a player, the team's"],
+  name: ["TeamName", phpName, "name of the team"],
+  plays: ["Plays", phpCount, "games that it has played"],
+  best: ["Best", phpCount, "highest score in one of them"],
+  total: ["Total", phpCount, "all scores together"],
 } as const;
 
 const detail = row({
@@ -88,16 +92,19 @@ const detail = row({
     "league",
     row({
       ...contestFields,
-      players: ["Players", count],
-      /** So many games of a team count at most; null without a limit. */
-      mostPlays: ["MaxPlays", phpMaybeCount],
-      intro: ["Intro", phpMaybe],
-      entry: ["Entry", phpMaybe],
-      description: ["Description", phpHtml],
+      players: ["Players", count, "how many players took part"],
+      mostPlays: ["MaxPlays", phpMaybeCount, "so many games of a team count at most, its first ones"],
+      intro: ["Intro", phpMaybe, "one or two sentences about it"],
+      entry: ["Entry", phpMaybe, "how one enters"],
+      description: ["Description", phpHtml, "all about it, as [rich text](#rich-text)"],
     }),
+    "the tournament",
   ],
-  /** The member's team, ranked by the tournament's own measure. */
-  mine: ["my", phpOrNone(row({ ...resultsOfTeam, rank: ["Rank", phpMaybeCount] }, "MyTeam"))],
+  mine: [
+    "my",
+    phpOrNone(row({ ...resultsOfTeam, rank: ["Rank", phpMaybeCount, "its place by the RankingType"] }, "MyTeam")),
+    "the member's team",
+  ],
 });
 export type ContestDetail = z.output<typeof detail>;
 
@@ -105,7 +112,7 @@ export const contestCall = defineCall({
   method: "GET",
   path: "/contest/detail.php",
   summary: "One tournament",
-  fields: { league: number },
+  fields: { league: leagueField },
   required: ["league"],
   answer: detail,
   refusals: ["invalid", "notFound"],
@@ -117,26 +124,23 @@ export function getContest(api: Api, league: string): Promise<ContestDetail> {
 
 const placeFields = {
   ...resultsOfTeam,
-  rank: ["Rank", phpMaybeCount],
-  tied: ["Tied", phpFlag],
-  venue: ["FieldName", phpMaybe],
-  /** The member's team, or the member. */
-  mine: ["Mine", phpFlag],
-  /** Null on boards of teams, and for players without an account. */
-  player: ["PlayerSeq", phpMaybe],
-  nickname: ["Nickname", phpMaybe],
+  rank: ["Rank", phpMaybeCount, "place on the board; shown as – without it"],
+  tied: ["Tied", phpFlag, "others share the place"],
+  venue: ["FieldName", phpMaybe, "the venue where the team played most"],
+  mine: ["Mine", phpFlag, "the member's team, or the member"],
+  player: ["PlayerSeq", phpMaybe, "number of a player who is a member; none on boards of teams"],
+  nickname: ["Nickname", phpMaybe, 'nickname of a player: "Former player" without it; none on boards of teams'],
 } as const;
 const contestPlace = row(placeFields, "LeaguePlace");
 export type ContestPlace = z.output<typeof contestPlace>;
 
 const board = row({
-  contest: ["league", contest],
-  list: rows("list", contestPlace, 50),
-  /** On whatever page it stands. */
-  mine: ["me", phpOrNone(contestPlace)],
-  total: ["total", count],
-  next: ["next", phpMaybe],
-  prev: ["prev", phpMaybe],
+  contest: ["league", contest, "the tournament"],
+  list: rows("list", contestPlace, 50, "in the order of the places"),
+  mine: ["me", phpOrNone(contestPlace), "the place of the member's team, or of the member, on whatever page it stands"],
+  total: ["total", count, "places on the whole board"],
+  next: ["next", phpMaybe, "as in /record/list.php"],
+  prev: ["prev", phpMaybe, "as in /record/list.php"],
 });
 export type ContestBoard = z.output<typeof board>;
 
@@ -153,12 +157,10 @@ export const contestBoardCall = defineCall({
   path: "/contest/record.php",
   summary: "The ranking of a tournament",
   fields: {
-    league: number,
-    of: z.enum(["TEAM", "PLAYER"]),
-    by: z.enum(measureCodes),
-    after: cursorField,
-    before: cursorField,
-    size: sizeField,
+    league: leagueField,
+    of: [z.enum(["TEAM", "PLAYER"]), "`TEAM` or `PLAYER`, `TEAM` without it"],
+    by: [z.enum(measureCodes), "`BEST`, `TOTAL`, `PLAYS`; the tournament's RankingType without it"],
+    ...paging,
   },
   required: ["league"],
   answer: board,
@@ -175,33 +177,35 @@ export function getContestBoard(api: Api, league: string, { of, by, ...page }: B
 }
 
 const team = row({
-  contest: ["league", contest],
+  contest: ["league", contest, "the tournament"],
   team: [
     "team",
     row(
       {
         ...resultsOfTeam,
         ...resultFields,
-        rank: ["Rank", phpMaybeCount],
-        venue: ["FieldName", phpMaybe],
-        mine: ["Mine", phpFlag],
+        rank: ["Rank", phpMaybeCount, "its place by the RankingType"],
+        venue: ["FieldName", phpMaybe, "the venue where it played most"],
+        mine: ["Mine", phpFlag, "the member's team"],
       },
       "LeagueTeam",
     ),
+    "the team",
   ],
-  sum: ["sum", totals],
+  sum: ["sum", totals, "totals of all who played for it, guests too; G, W, D and L are the team's"],
   players: rows(
     "players",
     row(
       {
-        player: ["PlayerSeq", phpMaybe],
-        nickname: ["Nickname", phpMaybe],
-        me: ["Me", phpFlag],
-        sum: ["sum", totals],
+        player: ["PlayerSeq", phpMaybe, "number of the player; none for who is no longer a member"],
+        nickname: ["Nickname", phpMaybe, 'nickname of the player; "Former player" without it'],
+        me: ["Me", phpFlag, "whether it is the member"],
+        sum: ["sum", totals, "totals of the player in the team's games that count"],
       },
       "TeamPlayer",
     ),
     100,
+    "those with an account, most games first",
   ),
 });
 export type ContestTeam = z.output<typeof team>;
@@ -210,7 +214,7 @@ export const contestTeamCall = defineCall({
   method: "GET",
   path: "/contest/team.php",
   summary: "A team in a tournament",
-  fields: { league: number, team: number },
+  fields: { league: leagueField, team: [number, "TeamSequence"] },
   required: ["league", "team"],
   answer: team,
   refusals: ["invalid", "notFound"],
@@ -221,12 +225,12 @@ export function getContestTeam(api: Api, league: string, team: string): Promise<
 }
 
 const fields = row({
-  contest: ["league", contest],
-  list: rows("list", venuePlace, 50),
-  regions: rows("regions", placeRow, 200),
-  total: ["total", count],
-  next: ["next", phpMaybe],
-  prev: ["prev", phpMaybe],
+  contest: ["league", contest, "the tournament"],
+  list: rows("list", venuePlace, 50, "venues by region and name"),
+  regions: rows("regions", placeRow, 200, "regions of all its venues"),
+  total: ["total", count, "how many the selection has"],
+  next: ["next", phpMaybe, "as in /record/list.php"],
+  prev: ["prev", phpMaybe, "as in /record/list.php"],
 });
 export type ContestVenues = z.output<typeof fields>;
 
@@ -234,7 +238,7 @@ export const contestVenuesCall = defineCall({
   method: "GET",
   path: "/contest/fields.php",
   summary: "The venues of a tournament",
-  fields: { league: number, region: placeCode, after: cursorField, before: cursorField, size: sizeField },
+  fields: { league: leagueField, region: [placeCode, "Region of `regions`"], ...paging },
   required: ["league"],
   answer: fields,
   refusals: ["invalid", "notFound"],
@@ -250,37 +254,46 @@ export function getContestVenues(
 
 const bracketSide = row(
   {
-    team: ["TeamSequence", phpMaybe],
-    name: ["TeamName", phpMaybe],
-    score: ["Score", phpMaybeCount],
-    won: ["Won", phpFlag],
-    mine: ["Mine", phpFlag],
+    team: ["TeamSequence", phpMaybe, "number of the team in this tournament"],
+    name: ["TeamName", phpMaybe, "name of the team"],
+    score: ["Score", phpMaybeCount, "its score in the match"],
+    won: [
+      "Won",
+      phpFlag,
+      "it has won the match; a team alone in a match of the first round goes on without playing, and has won",
+    ],
+    mine: ["Mine", phpFlag, "the member's team"],
   },
   "BracketSide",
 );
 const bracketMatch = row(
   {
-    /** From 1 for the first round, and within it from 1 at the top; the winner goes to match ceil(n / 2) of the next. */
-    round: ["Round", phpCount],
-    number: ["Match", phpCount],
-    at: ["At", phpMaybeTime],
-    venue: ["FieldName", phpMaybe],
-    /** Null while nobody has got there, or without an opponent. */
-    first: ["A", phpOrNone(bracketSide)],
-    second: ["H", phpOrNone(bracketSide)],
+    round: ["Round", phpCount, "number of the round, from 1; the final is the last one"],
+    number: [
+      "Match",
+      phpCount,
+      "number of the match, from 1 at the top of its round; the winner of match n goes to match ⌈n / 2⌉ of the next round",
+    ],
+    at: ["At", phpMaybeTime, "when it is played"],
+    venue: ["FieldName", phpMaybe, "the venue where it is played"],
+    first: ["A", phpOrNone(bracketSide), "the team above; none while nobody has got there, or without an opponent"],
+    second: ["H", phpOrNone(bracketSide), "the team below; none while nobody has got there, or without an opponent"],
   },
   "BracketMatch",
 );
 export type BracketMatch = z.output<typeof bracketMatch>;
 
-const bracket = row({ contest: ["league", contest], matches: ["matches", phpList(bracketMatch)] });
+const bracket = row({
+  contest: ["league", contest, "the tournament"],
+  matches: ["matches", phpList(bracketMatch), "every match, also those that are not decided"],
+});
 export type ContestBracket = z.output<typeof bracket>;
 
 export const contestBracketCall = defineCall({
   method: "GET",
   path: "/contest/bracket.php",
   summary: "The bracket of a tournament",
-  fields: { league: number },
+  fields: { league: leagueField },
   required: ["league"],
   answer: bracket,
   refusals: ["invalid", "notFound"],

@@ -7,23 +7,33 @@ import { count, phpMaybe, phpName, phpText } from "./php-values";
 import { alwaysAgreed, consentFields, consents } from "./signup.server";
 
 const oldAccount = row({
-  nickname: ["Nickname", phpName],
-  games: ["G", count],
-  joinedAt: ["JoinedAt", phpTime],
-  lastPlayedAt: ["LastPlayedAt", phpMaybeTime],
+  nickname: ["Nickname", phpName, "its nickname"],
+  games: ["G", count, "games of the old account"],
+  joinedAt: ["JoinedAt", phpTime, "when it was made"],
+  lastPlayedAt: ["LastPlayedAt", phpMaybeTime, "when its latest game was played"],
 });
 export type OldAccount = z.output<typeof oldAccount>;
 
 const currentAccount = row({
-  /** Masked. */
-  id: ["ID", phpText],
-  games: ["G", count],
-  joinedAt: ["JoinedAt", phpTime],
-  requested: ["State", phpMaybe.transform((state) => state === "conversion")],
+  id: ["ID", phpText, "its e-mail address, masked"],
+  games: ["G", count, "games that would be deleted"],
+  joinedAt: ["JoinedAt", phpTime, "when it was made"],
+  requested: [
+    "State",
+    phpMaybe.transform((state) => state === "conversion"),
+    "its state as in findId.php; `conversion` when it was requested before",
+  ],
 });
 export type CurrentAccount = z.output<typeof currentAccount>;
 
-const accounts = row({ old: ["account", oldAccount], current: ["member", phpOrNone(currentAccount)] });
+const accounts = row({
+  old: ["account", oldAccount, "the old account"],
+  current: [
+    "member",
+    phpOrNone(currentAccount),
+    "the new account of this person; one that was never verified counts as none",
+  ],
+});
 export type ConversionAccounts = z.output<typeof accounts>;
 
 export const oldAccountCall = defineCall({
@@ -32,7 +42,7 @@ export const oldAccountCall = defineCall({
   path: "/signup/facebookTmp.php",
   summary: "The old Facebook account of a verified person",
   open: true,
-  fields: { TID: tidField },
+  fields: { TID: [tidField, "confirmed in the last 30 minutes"] },
   required: ["TID"],
   answer: accounts,
   refusals: ["invalid", "transactionUnusable", "noOldAccount"],
@@ -48,7 +58,10 @@ export const ownOldAccountCall = defineCall({
   path: "/signup/facebookTmpMy.php",
   summary: "The old Facebook account of the member",
   fields: {},
-  answer: row({ old: ["account", oldAccount], current: ["member", currentAccount] }),
+  answer: row({
+    old: ["account", oldAccount, "the old account"],
+    current: ["member", currentAccount, "the account of the member who asks"],
+  }),
   refusals: ["noOldAccount"],
 });
 
@@ -71,7 +84,17 @@ export const conversionMailCall = defineCall({
   path: "/signup/sendEmailFace.php",
   summary: "A mail that makes a new account out of the old one",
   open: true,
-  fields: { TID: tidField, id: emailId, password: newPassword, nickname: nicknameField, ...consents, linkUrl: url },
+  fields: {
+    TID: [tidField, "as in common.php"],
+    id: [emailId, "as in common.php"],
+    password: [newPassword, "as in common.php"],
+    nickname: [
+      nicknameField,
+      "counts only when the old account's is taken or against today's rules; without it the answer is then 473 or 400 (`nickname` with the reason of the old one)",
+    ],
+    ...consents,
+    linkUrl: [url, "as in common.php"],
+  },
   required: ["TID", "id", "password", ...alwaysAgreed, "linkUrl"],
   answer: z.unknown(),
   refusals: [
@@ -104,8 +127,17 @@ export const conversionCall = defineCall({
   path: "/signup/applyConversion.php",
   summary: "Request the conversion, or look at its link",
   open: true,
-  fields: { TID: tidField, agree: agreed, token: linkToken, check: yesOrNo },
-  answer: phpField("ID", phpText),
+  fields: {
+    TID: [
+      tidField,
+      "of a person who has a new account: its own records will be deleted, the old ones moved to it",
+      "without `token`, and without an access token: with one, and without `TID`, the member who asks is meant",
+    ],
+    agree: [agreed, "`Y`", "without `token`"],
+    token: [linkToken, "of the link of sendEmailFace.php: the new account is made", "without `TID`"],
+    check: [yesOrNo, "`Y`, with `token`: only look"],
+  },
+  answer: phpField("ID", phpText, "e-mail address of the new account, masked"),
   refusals: [
     "invalid",
     "notFound",

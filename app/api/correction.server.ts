@@ -19,17 +19,20 @@ const states = {
 
 const correction = row(
   {
-    state: ["State", phpCode(states)],
-    at: ["At", phpMaybeTime],
-    /** The operator's answer. */
-    reply: ["Reply", phpMaybe],
+    state: ["State", phpCode(states), "what has become of the report"],
+    at: ["At", phpMaybeTime, "since when it is in that state"],
+    reply: ["Reply", phpMaybe, "your answer to the member"],
   },
   "Correction",
 );
 export type Correction = z.output<typeof correction>;
 
 /** Of the member's latest report on a game; null where the operator takes none. */
-export const correctionField = ["correction", phpOrNone(correction)] as const;
+export const correctionField = [
+  "correction",
+  phpOrNone(correction),
+  "what has become of the member's latest [report](#post-recordcorrectionphp) on this game; without it no mistakes can be reported",
+] as const;
 
 const codes = { player: "PLAYER", play: "PLAY", score: "SCORE", place: "PLACE", other: "OTHER" } as const;
 
@@ -37,7 +40,14 @@ export const correctionCall = defineCall({
   method: "POST",
   path: "/record/correction.php",
   summary: "Report a mistake in a game's record",
-  fields: { record: number, about: z.enum(codes), text: opinion },
+  fields: {
+    record: [number, "RecordId"],
+    about: [
+      z.enum(codes),
+      "`PLAYER` (a player, the batting order), `PLAY` (the result of an at-bat or a pitch), `SCORE`, `PLACE` (the date, the venue), `OTHER`",
+    ],
+    text: [opinion, "up to 100 characters as people count them, as in [leave.php](#post-myleavephp)", "with `OTHER`"],
+  },
   required: ["record", "about"],
   answer: z.unknown(),
   refusals: ["invalid", "notFound"],

@@ -1,10 +1,9 @@
 import { z } from "zod/v4";
-import { matchKinds, type BestCount, type Difficulty, type Side } from "../baseball/game";
-import type { Mode } from "../baseball/modes";
+import { matchKinds, type BestCount, type Difficulty } from "../baseball/game";
 import type { RecordQuery } from "../baseball/record-query";
 import { dayField, modeField, monthField, seasonField, number } from "./fields";
-import { phpList, phpObject, phpObjectOrNone, row } from "./php-rows";
-import { phpTime } from "./php-times";
+import { notRead, phpList, phpObject, phpObjectOrNone, row, some } from "./php-rows";
+import { phpDay, phpTime } from "./php-times";
 import {
   asWritten,
   count,
@@ -24,16 +23,19 @@ const codes = {
 
 /** The filters of all calls about the member's games. */
 export const selection = {
-  mode: modeField,
-  season: seasonField,
-  month: monthField,
-  result: z.enum(["W", "D", "L"]),
-  field: number,
-  level: number,
-  speed: number,
-  rival: number,
-  from: dayField,
-  to: dayField,
+  mode: [modeField, "`REG` (default), `TRIPLE`, `AI`, `INT`, `BAT`, `PIT`", "always sent"],
+  season: [seasonField, "`2026-4`, or `all`; without it the season of `month`, else the current one"],
+  month: [monthField, "`2026-11`; outside the season nothing is selected"],
+  result: [z.enum(["W", "D", "L"]), "`W`, `D`, `L`"],
+  field: [number, "FieldSeq"],
+  level: [number, "`1`–`5`"],
+  speed: [
+    number,
+    "a band of PitchSpeed by its lower end: `0` (below 90), `90`, `100`, `110`, `120` (and faster); no PIT game has one",
+  ],
+  rival: [number, "PlayerSeq: games in which that player was on the other side"],
+  from: [dayField, "`2026-11-01`: the first day, included"],
+  to: [dayField, "the last day, included; before `from` it is 400 `order`"],
 } as const;
 
 export function selectionFields(query: RecordQuery) {
@@ -43,39 +45,89 @@ export function selectionFields(query: RecordQuery) {
 }
 
 const modeNames = { REG: "reg", TRIPLE: "triple", AI: "ai", INT: "int", BAT: "bat", PIT: "pit" } as const;
-export const modeCode = phpCode<Mode>(modeNames);
-export const maybeMode = phpMaybeCode<Mode>(modeNames);
+export const modeCode = phpCode(modeNames);
+export const maybeMode = phpMaybeCode(modeNames);
 export const difficulties = { EASY: "easy", NORMAL: "normal", HARD: "hard" } as const satisfies Record<
   string,
   Difficulty
 >;
-export const difficulty = phpCode<Difficulty>(difficulties);
+export const difficulty = phpCode(difficulties);
 export const result = phpCode({ W: "win", D: "draw", L: "lose" });
-export const side = phpCode<Side>({ A: "away", H: "home" });
+export const side = phpCode({ A: "away", H: "home" });
 
-const season = { key: ["Key", phpText], year: ["Year", phpCount], quarter: ["Quarter", phpCount] } as const;
-export const seasonRow = row(season, "Season");
+const season = {
+  key: ["Key", phpText, "its key", "2026-4"],
+  year: ["Year", phpCount, "its year", "2026"],
+  quarter: ["Quarter", phpCount, "quarter of the year, 1–4"],
+} as const;
+const daysOfSeason = notRead({
+  from: ["From", phpDay, "its first day"],
+  to: ["To", phpDay, "its last day"],
+});
+export const seasonRow = row({ ...season, ...daysOfSeason }, "Season");
 export type Season = z.output<typeof seasonRow>;
 
 export const resultFields = {
-  games: ["G", count],
-  wins: ["W", count],
-  draws: ["D", count],
-  losses: ["L", count],
+  games: ["G", count, "games"],
+  wins: ["W", count, "games won"],
+  draws: ["D", count, "games drawn"],
+  losses: ["L", count, "games lost"],
 } as const;
+
+export const totalFields = {
+  ...resultFields,
+  atBats: ["AB", count, "at-bats: PA without walks; there are no sacrifices and no hit batters"],
+  hits: ["H", count, "hits"],
+  totalBases: ["TB", count, "total bases"],
+  homeRuns: ["HR", count, "home runs"],
+  runsBattedIn: ["RBI", count, "runs batted in, not on an error or a double play"],
+  runs: ["R", count, "runs scored"],
+  walks: ["BB", count, "walks"],
+  strikeouts: ["SO", count, "strikeouts"],
+  stolenBases: ["SB", count, "stolen bases"],
+  points: [
+    "Points",
+    count,
+    "batting points: 10 a total base, 5 an RBI, 3 a walk, 5 a stolen base. In BAT and PIT the points of the challenge",
+  ],
+  outs: ["Outs", count, "pitching: outs"],
+  runsAllowed: ["RA", count, "pitching: runs"],
+  pitcherStrikeouts: ["K", count, "pitching: strikeouts"],
+  maxSpeed: ["MaxSpeed", measure, "fastest pitch thrown, in km/h with one decimal; 0 without"],
+  maxDistance: ["MaxDistance", measure, "longest hit, in metres with one decimal; 0 without"],
+} as const;
+export const fileFields = {
+  plateAppearances: ["PA", count, "plate appearances. Read for the file of games only"],
+  errors: ["E", count, "errors. Read for the file of games only"],
+  doublePlays: ["GDP", count, "grounded into double plays. Read for the file of games only"],
+  leftOnBase: ["LOB", count, "times the member himself was left on base. Read for the file of games only"],
+  hitsAllowed: ["HA", count, "pitching: hits. Read for the file of games only"],
+  homeRunsAllowed: ["HRA", count, "pitching: home runs. Read for the file of games only"],
+  walksAllowed: ["BBA", count, "pitching: walks. Read for the file of games only"],
+} as const;
+
+const allTotals = row({ ...totalFields, ...notRead(fileFields) }, "Totals");
+export const totals = phpObject(allTotals);
+export type Totals = z.output<typeof totals>;
+/** Of an empty selection the API has none. */
+export const best = phpObjectOrNone(totals);
+
+/** Some of the totals, where the API gives them all. */
+export function totalsWith<N extends keyof typeof counts>(...names: N[]) {
+  return some(allTotals, counts, ...names);
+}
+const counts = { ...totalFields, ...fileFields };
 
 /** A season in which the member has played the mode; the filters do not change its sums. */
 export const playedSeason = row(
   {
     ...season,
+    ...daysOfSeason,
+    ...notRead({ games: ["G", count, "games of the mode"] }),
     sum: [
       "sum",
-      row({
-        ...resultFields,
-        atBats: ["AB", count],
-        hits: ["H", count],
-        points: ["Points", count],
-      }),
+      totalsWith("games", "wins", "draws", "losses", "atBats", "hits", "points"),
+      "totals of the season, which no filter narrows",
     ],
   },
   "PlayedSeason",
@@ -84,84 +136,64 @@ export const playedSeason = row(
 /** Of all matches that the member has played; the challenges do not count. */
 export const career = row(
   {
-    games: ["G", count],
-    wins: ["W", count],
-    hits: ["H", count],
-    homeRuns: ["HR", count],
-    runsBattedIn: ["RBI", count],
-    pitcherStrikeouts: ["K", count],
+    games: ["G", count, "games that the member has ever played, as all below without BAT and PIT"],
+    wins: ["W", count, "games won"],
+    hits: ["H", count, "hits"],
+    homeRuns: ["HR", count, "home runs"],
+    runsBattedIn: ["RBI", count, "runs batted in"],
+    pitcherStrikeouts: ["K", count, "strikeouts as a pitcher"],
   },
   "Career",
 );
 export type Career = z.output<typeof career>;
 
-export const totals = phpObject(
-  row(
-    {
-      ...resultFields,
-      atBats: ["AB", count],
-      hits: ["H", count],
-      totalBases: ["TB", count],
-      homeRuns: ["HR", count],
-      runsBattedIn: ["RBI", count],
-      runs: ["R", count],
-      walks: ["BB", count],
-      strikeouts: ["SO", count],
-      stolenBases: ["SB", count],
-      points: ["Points", count],
-      outs: ["Outs", count],
-      runsAllowed: ["RA", count],
-      pitcherStrikeouts: ["K", count],
-      maxSpeed: ["MaxSpeed", measure],
-      maxDistance: ["MaxDistance", measure],
-    },
-    "Totals",
-  ),
-);
-export type Totals = z.output<typeof totals>;
-/** Of an empty selection the API has none. */
-export const best = phpObjectOrNone(totals);
-
-export const battingFields = {
-  atBats: ["AB", count],
-  runs: ["R", count],
-  hits: ["H", count],
-  totalBases: ["TB", count],
-  homeRuns: ["HR", count],
-  runsBattedIn: ["RBI", count],
-  walks: ["BB", count],
-  strikeouts: ["SO", count],
-  stolenBases: ["SB", count],
-  errors: ["E", count],
-  doublePlays: ["GDP", count],
-  leftOnBase: ["LOB", count],
-  points: ["Points", count],
-} as const;
-
 export const gameFields = {
-  id: ["RecordId", phpText],
-  mode: ["Mode", maybeMode],
-  matchKind: ["MatchKind", phpMaybeCode(asWritten(matchKinds))],
-  level: ["Level", phpMaybeCount],
-  playedAt: ["PlayedAt", phpTime],
-  venue: ["FieldName", phpName],
-  innings: ["Innings", phpCount],
-  mySide: ["MySide", side],
-  result: ["Result", result],
-  away: { name: ["AwayName", phpName], score: ["AwayScore", count] },
-  home: { name: ["HomeName", phpName], score: ["HomeScore", count] },
+  id: ["RecordId", phpText, "number of the game"],
+  mode: [
+    "Mode",
+    maybeMode,
+    '`REG` regular, `TRIPLE` regular111 (each count begins with one ball and one strike, each half inning with one out), `AI` AI opponent, `INT` international, `BAT` batting challenge, `PIT` pitching challenge. Shown as "Other mode" where it is missing or another word',
+  ],
+  matchKind: [
+    "MatchKind",
+    phpMaybeCode(asWritten(matchKinds)),
+    'format of the match; with `_extra`, extra innings (rounds) were played. English labels Normal, Advanced, Single, Team. BAT and PIT are `individual` or `team`, the others `regular` or `match`. Shown as "Other format" where it is missing or another word',
+  ],
+  level: [
+    "Level",
+    phpMaybeCount,
+    '`1`–`5`: rookie, amateur, semi-pro, pro, major league; the higher, the faster the pitches usually are. Shown as "Level unknown" where it is missing',
+  ],
+  playedAt: ["PlayedAt", phpTime, "when it began"],
+  ...notRead({ venueId: ["FieldSeq", phpCount, "the venue"] }),
+  venue: ["FieldName", phpName, "name of the venue, in the language of the request"],
+  innings: ["Innings", phpCount, "innings (rounds) agreed on; more were played in `_extra`"],
+  mySide: ["MySide", side, "side of the member: `A` visitors or `H` home"],
+  result: ["Result", result, "`W`, `D`, `L` for the member"],
+  away: {
+    name: [
+      "AwayName",
+      phpName,
+      "name of the visitors. Names that players gave are the same in both languages; countries and machines are translated",
+    ],
+    score: ["AwayScore", count, "runs of the visitors; points in BAT and PIT"],
+  },
+  home: {
+    name: ["HomeName", phpName, "name of the home side"],
+    score: ["HomeScore", count, "runs of the home side; points in BAT and PIT"],
+  },
 } as const;
 
-export const line = row({
-  atBats: ["AB", count],
-  hits: ["H", count],
-  homeRuns: ["HR", count],
-  runsBattedIn: ["RBI", count],
-  points: ["Points", count],
-  pitcherStrikeouts: ["K", count],
-  maxSpeed: ["MaxSpeed", measure],
-  maxDistance: ["MaxDistance", measure],
-});
+const line = totalsWith(
+  "atBats",
+  "hits",
+  "homeRuns",
+  "runsBattedIn",
+  "points",
+  "pitcherStrikeouts",
+  "maxSpeed",
+  "maxDistance",
+);
 export type GameLine = z.output<typeof line>;
 
 /** By the API's code. */
@@ -178,16 +210,37 @@ export const bestNames: Readonly<Record<string, BestCount>> = {
   MaxDistance: "maxDistance",
 };
 
-/** What the game is the member's best of in its mode. */
-export const personalBest = [
-  "PersonalBest",
-  phpList(phpText).transform((codes) => codes.flatMap((code) => bestNames[code] ?? [])),
+export const speedOfPitches = [
+  "PitchSpeed",
+  measure,
+  "mean speed of the pitches the member's side was thrown in this game, in km/h, rounded to one decimal; 0 in PIT, where no machine throws. Read on a game's page and for the file",
+] as const;
+export const difficultyOfGame = [
+  "Difficulty",
+  phpMaybeCode(difficulties),
+  "hitting difficulty. Read on a game's page",
 ] as const;
 
-export const game = row({ ...gameFields, mine: ["My", line], personalBest }, "GameItem");
+export const itemFields = {
+  ...gameFields,
+  ...notRead({ difficulty: difficultyOfGame, pitchSpeed: speedOfPitches }),
+  mine: ["My", line, "totals of this game for the member"],
+  personalBest: [
+    "PersonalBest",
+    phpList(phpText).transform((codes) => codes.flatMap((code) => bestNames[code] ?? [])),
+    "what the game is the member's best of in its mode, ever: of `H`, `HR`, `RBI`, `TB`, `R`, `SB`, `K`, `Points`, `MaxSpeed`, `MaxDistance`. Of equal games the first holds it, and no value of 0 is a best. Empty until the member has five games of the mode",
+  ],
+} as const;
+export const game = row(itemFields, "GameItem");
 export type Game = z.output<typeof game>;
 
-export const venueFields = { id: ["FieldSeq", phpText], name: ["FieldName", phpName] } as const;
-export const venue = row(venueFields, "Venue");
+export const venueFields = {
+  id: ["FieldSeq", phpText, "number of the venue"],
+  name: ["FieldName", phpName, "name of the venue"],
+} as const;
+export const venue = row(
+  { ...venueFields, ...notRead({ games: ["G", count, "in /record/list.php: games of the mode and season there"] }) },
+  "Venue",
+);
 /** Runs by inning, points by round; null where a side did not bat. */
 export const lineScore = phpList(phpMaybeCount);

@@ -75,7 +75,7 @@ function checkedFields<F extends RequestFields, T>({ path, fields }: Call<F, T>,
   const checked = new URLSearchParams();
   for (const [name, value] of Object.entries(given)) {
     if (typeof value !== "string") continue;
-    const issue = fields[name]?.safeParse(value).error?.issues[0];
+    const issue = fields[name]?.[0].safeParse(value).error?.issues[0];
     if (issue)
       throw new ApiRefusal(path, 400, "", { fields: { [name]: issue.code === "too_big" ? "length" : "format" } });
     checked.append(name, value);

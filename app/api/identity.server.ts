@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { tidField, url } from "./fields";
-import { phpField, row } from "./php-rows";
+import { notRead, phpField, row } from "./php-rows";
 import { phpDecision, phpFlag, phpText } from "./php-values";
 
 export const requestIdentityCall = defineCall({
@@ -9,9 +9,22 @@ export const requestIdentityCall = defineCall({
   path: "/Auth/request.php",
   summary: "Begin a carrier verification",
   open: true,
-  fields: { returnUrl: url, cancelUrl: url },
+  fields: {
+    returnUrl: [
+      url,
+      "absolute URL to which the provider sends the browser by POST with `TID`; at most 2,048 characters, of an [origin that you know](#addresses-of-the-app)",
+    ],
+    cancelUrl: [
+      url,
+      "the same for cancelling and errors: POST or GET, with `TID`, `RETURNCODE`, `RETURNMSG` in the charset of the provider's page",
+    ],
+  },
   required: ["returnUrl", "cancelUrl"],
-  answer: phpField("TID", phpText.pipe(z.string().max(100))),
+  answer: phpField(
+    "TID",
+    phpText.pipe(z.string().max(100)),
+    "number of the transaction: some 24 digits; at most 100 characters",
+  ),
   refusals: ["invalid"],
 });
 
@@ -22,13 +35,36 @@ export function requestIdentity(api: Api, fields: { returnUrl: string; cancelUrl
 
 /** The API sends CI and DI as well; they are dropped here, since later calls name the TID. */
 const confirmed = row({
-  name: ["NAME", phpText.pipe(z.string().trim().max(100))],
-  phone: ["PHONE", phpText.transform((phone) => phone.replace(/[\s-]/g, "")).pipe(z.string().regex(/^01\d{8,9}$/))],
-  gender: ["SEX", phpText.pipe(z.enum(["1", "0"])).transform((sex) => (sex === "1" ? "M" : "F"))],
-  birth: ["DOB", phpText.transform((day) => day.replace(/\D/g, "")).pipe(z.string().regex(/^\d{8}$/))],
-  hasAccount: ["IsAccount", phpDecision],
-  /** In the last 24 hours. */
-  hasWithdrawn: ["IsWithdrawn", phpFlag],
+  name: ["NAME", phpText.pipe(z.string().trim().max(100)), "real name, at most 100 characters"],
+  phone: [
+    "PHONE",
+    phpText.transform((phone) => phone.replace(/[\s-]/g, "")).pipe(z.string().regex(/^01\d{8,9}$/)),
+    "phone number as `01012345678`; hyphens and spaces are passed over",
+  ],
+  gender: [
+    "SEX",
+    phpText.pipe(z.enum(["1", "0"])).transform((sex) => (sex === "1" ? "M" : "F")),
+    "`1` male, `0` female",
+  ],
+  birth: [
+    "DOB",
+    phpText.transform((day) => day.replace(/\D/g, "")).pipe(z.string().regex(/^\d{8}$/)),
+    "birth date as `19950315`; hyphens and dots are passed over",
+  ],
+  hasAccount: [
+    "IsAccount",
+    phpDecision,
+    "a member with this CI exists; somebody who never verified his address may sign up anew and counts as none",
+  ],
+  hasWithdrawn: [
+    "IsWithdrawn",
+    phpFlag,
+    "the member with this CI withdrew in the last 24 hours: the sign-up is refused before its form, and not after it with 467",
+  ],
+  ...notRead({
+    ci: ["CI", phpText, "what recognises the person everywhere; the app drops it at the door"],
+    di: ["DI", phpText, "what recognises the person with this operator; the app drops it at the door"],
+  }),
 });
 export type ConfirmedIdentity = z.output<typeof confirmed>;
 
@@ -37,7 +73,7 @@ export const confirmIdentityCall = defineCall({
   path: "/Auth/confirm.php",
   summary: "The result of a carrier verification",
   open: true,
-  fields: { TID: tidField },
+  fields: { TID: [tidField, "at most 100 characters"] },
   required: ["TID"],
   answer: confirmed,
   refusals: ["invalid", "transactionUnusable", "carrierRefused"],

@@ -5,43 +5,58 @@ import { career, game, resultFields, totals } from "./game.server";
 import { video } from "./nasmo.server";
 import { latestArticle, unreadFields } from "./notice.server";
 import { phpLink } from "./php-links";
-import { row } from "./php-rows";
-import { asWritten, count, phpMaybe, phpMaybeCode, phpText } from "./php-values";
-import { part, rows } from "./read-answer";
+import { notRead, row } from "./php-rows";
+import { asWritten, count, phpCount, phpMaybe, phpMaybeCode, phpText } from "./php-values";
+import { part, rows, rowsOf } from "./read-answer";
 
 const arts = ["season", "tournament", "venue", "video"] as const;
 
 const banner = row(
   {
-    title: ["Title", phpText],
-    text: ["Text", phpMaybe],
-    link: ["Link", phpLink],
-    art: ["Art", phpMaybeCode(asWritten(arts)).transform((art) => art ?? "season")],
+    title: ["Title", phpText, "its title, in the language of the request"],
+    text: ["Text", phpMaybe, "its text, in the language of the request"],
+    link: ["Link", phpLink, "where it leads: a [link](#links)"],
+    art: [
+      "Art",
+      phpMaybeCode(asWritten(arts)).transform((art) => art ?? "season"),
+      "its picture; that of `season` where it is missing or another word",
+    ],
+    ...notRead({ id: ["BannerSeq", phpCount, "number of the banner"] }),
   },
   "Banner",
 );
 
-const [, banners] = rows("banners", banner, 10);
-const [, matches] = rows("matches", game, 5);
-const someVideos = row({ count: ["Count", count], list: rows("list", video, 3) }, "SomeVideos");
-const notices = row({ ...unreadFields, list: rows("list", latestArticle, 3) }, "LatestNotices");
+const someVideos = row(
+  { count: ["Count", count, "how many there are"], list: rows("list", video, 3, "the first three of them") },
+  "SomeVideos",
+);
+const notices = row(
+  { ...unreadFields, list: rows("list", latestArticle, 3, "the three latest of both kinds") },
+  "LatestNotices",
+);
 
 const main = row({
-  banners: part("banners", banners),
-  /** Of all modes, the latest first. */
-  matches: part("matches", matches),
-  /** Of the latest game. */
-  lastVideos: part("lastVideos", someVideos),
-  /** Of the regular mode. */
-  season: part("season", totals),
-  /** Of all modes together. */
-  seasonAll: part("seasonAll", row(resultFields)),
-  career: part("career", career),
-  /** In progress with the member's team, else the next that begins. */
-  contest: part("contest", contest),
-  /** Those that will be deleted within seven days, the next to go first. */
-  videos: part("videos", someVideos),
-  notices: part("notices", notices),
+  banners: part("banners", rowsOf("banners", banner, 10), "banners, in the order in which they are shown"),
+  matches: part("matches", rowsOf("matches", game, 5), "the five latest games of all modes, newest first"),
+  lastVideos: part("lastVideos", someVideos, "the member's videos of the first of `matches`, the latest first"),
+  season: part("season", totals, "totals of the regular mode in the current season; its `Key` is not read"),
+  seasonAll: part(
+    "seasonAll",
+    row(resultFields),
+    "results of all modes together in the current season; without it the page counts the regular mode and says so",
+  ),
+  career: part(
+    "career",
+    career,
+    "career of the member: the page names the milestones that are near, and those that the latest game has reached",
+  ),
+  contest: part(
+    "contest",
+    contest,
+    "the tournament in progress with the member's team in it that ends soonest; without one the upcoming one that begins soonest",
+  ),
+  videos: part("videos", someVideos, "the member's videos that will be deleted within 7 days, the first to go first"),
+  notices: part("notices", notices, "the latest notices and events"),
 });
 export type Main = z.output<typeof main>;
 

@@ -22,12 +22,15 @@ const channels = { WEB: "web", APP: "app", VENUE: "venue" } as const;
 
 const consent = row(
   {
-    kind: ["Kind", phpMaybeCode(consentNames)],
-    agreed: ["Agreed", phpDecision],
-    at: ["At", phpTime],
-    channel: ["Channel", phpMaybeCode(channels)],
-    /** Of the text that was shown. */
-    version: ["Version", phpMaybe],
+    kind: [
+      "Kind",
+      phpMaybeCode(consentNames),
+      "what was agreed to: `EMAIL` is advertising by e-mail; another word is shown in neutral words",
+    ],
+    agreed: ["Agreed", phpDecision, "agreed to; `N`: withdrawn"],
+    at: ["At", phpTime, "when that was"],
+    channel: ["Channel", phpMaybeCode(channels), "where it was said"],
+    version: ["Version", phpMaybe, "version of the text that was shown"],
   },
   "Consent",
 );
@@ -38,7 +41,7 @@ export const consentsCall = defineCall({
   path: "/my/consents.php",
   summary: "What the member has agreed to, and when",
   fields: {},
-  answer: row({ list: rows("list", consent, 200) }),
+  answer: row({ list: rows("list", consent, 200, "newest first") }),
   refusals: ["notFound"],
 });
 
@@ -49,11 +52,14 @@ export async function getConsents(api: Api): Promise<Consent[] | null> {
 
 const signin = row(
   {
-    at: ["At", phpTime],
-    device: ["Device", phpMaybeCode({ PHONE: "phone", TABLET: "tablet", DESKTOP: "desktop" })],
-    place: ["Place", phpMaybe],
-    /** The sign-in that asks. */
-    current: ["Current", phpFlag],
+    at: ["At", phpTime, "when it began"],
+    device: [
+      "Device",
+      phpMaybeCode({ PHONE: "phone", TABLET: "tablet", DESKTOP: "desktop" }),
+      "kind of the device, from `User-Agent` of the sign-in",
+    ],
+    place: ["Place", phpMaybe, "where the address is, in the language of the request"],
+    current: ["Current", phpFlag, "the sign-in whose token asks"],
   },
   "SignIn",
 );
@@ -64,7 +70,7 @@ export const signinsCall = defineCall({
   path: "/my/signins.php",
   summary: "The member's latest sign-ins",
   fields: {},
-  answer: row({ list: rows("list", signin, 50) }),
+  answer: row({ list: rows("list", signin, 50, "newest first") }),
   refusals: ["notFound"],
 });
 
@@ -86,7 +92,13 @@ export function signOutOthers(api: Api) {
   return api(signOutOthersCall, {});
 }
 
-const rankName = row({ hidden: ["Hidden", phpDecision] });
+const rankName = row({
+  hidden: [
+    "Hidden",
+    phpDecision,
+    "`Y`: rankings, comparisons and rivals of other members have another name in its place, in the language of the request, and players.php does not find the member",
+  ],
+});
 
 export const rankNameCall = defineCall({
   method: "GET",
@@ -106,7 +118,7 @@ export const rankNameEditCall = defineCall({
   method: "POST",
   path: "/my/rankNameEdit.php",
   summary: "Hide the nickname in rankings, or no longer",
-  fields: { Hidden: yesOrNo },
+  fields: { Hidden: [yesOrNo, "`Y` or `N`"] },
   required: ["Hidden"],
   answer: rankName,
   refusals: ["invalid", "notFound"],

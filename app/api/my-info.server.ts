@@ -24,7 +24,15 @@ export const reauthCall = defineCall({
   asks: true,
   path: "/my/reauth.php",
   summary: "Is it still the member",
-  fields: { password: typedPassword, accessToken: providerToken, idToken: providerToken },
+  fields: {
+    password: [typedPassword, "as typed, at most 200 characters", "for a member with a password"],
+    accessToken: [
+      providerToken,
+      "of the member's provider, as in kakaoLogin.php and naverLogin.php",
+      "for a member of Kakao or Naver",
+    ],
+    idToken: [providerToken, "as in appleLogin.php", "for a member of Apple"],
+  },
   answer: z.unknown(),
   refusals: ["invalid", "wrongPassword", "tokenRejected", "otherAccount"],
 });
@@ -35,34 +43,44 @@ export function reauthenticate(api: Api, proof: { password: string } | Proof) {
   return api(reauthCall, proof.provider === "apple" ? { idToken: proof.idToken } : { accessToken: proof.accessToken });
 }
 
-const consent = (name: string) => ({ agreed: [name, phpFlag], at: [`${name}At`, phpMaybeTime] }) as const;
+const consent = (name: string, meaning: string) =>
+  ({
+    agreed: [name, phpFlag, meaning],
+    at: [`${name}At`, phpMaybeTime, "when that was agreed to or withdrawn; none: never asked"],
+  }) as const;
 
-const info = row(
+export const infoRow = row(
   {
-    nickname: ["Nickname", phpName],
-    name: ["Name", phpMaybe],
-    nation: ["Nation", phpMaybe],
-    region: ["Region", phpMaybe],
-    /** Of an overseas member: the calling code. */
-    nationNumber: ["NationNum", phpMaybe],
-    /** Without the calling code. */
-    phone: ["Phone", phpMaybe],
-    birth: ["Birth", phpMaybe],
-    gender: ["Gender", phpMaybeCode({ M: "M", F: "F" })],
-    push: consent("MarketingPush"),
-    email: consent("MarketingEmail"),
-    version: ["Version", phpMaybe],
+    nickname: ["Nickname", phpName, "nickname of the member"],
+    name: ["Name", phpMaybe, "real name, of a domestic member as the carrier has it"],
+    nation: ["Nation", phpMaybe, "nationality, by ISO 3166-1 alpha-2"],
+    region: [
+      "Region",
+      phpMaybe,
+      "where the member lives: `KR-11` … `KR-50` (ISO 3166-2); of an overseas member free text",
+    ],
+    nationNumber: ["NationNum", phpMaybe, "of an overseas member: the country number of the phone"],
+    phone: ["Phone", phpMaybe, "domestic `01012345678`; overseas without the country number"],
+    birth: ["Birth", phpMaybe, "birth date, 8 digits"],
+    gender: ["Gender", phpMaybeCode({ M: "M", F: "F" }), "male or female"],
+    push: consent("MarketingPush", "agreed to advertising by push: the same as `Ad` of alertSetting.php"),
+    email: consent("MarketingEmail", "agreed to advertising by e-mail"),
+    version: [
+      "Version",
+      phpMaybe,
+      "another one after each change, at most 64 characters; without it two changes in the same moment are both made",
+    ],
   },
   "MyInfo",
 );
-export type MyInfo = z.output<typeof info>;
+export type MyInfo = z.output<typeof infoRow>;
 
 export const infoCall = defineCall({
   method: "GET",
   path: "/my/info.php",
   summary: "What the member has told about themselves",
   fields: {},
-  answer: row({ info: ["info", info] }),
+  answer: row({ info: ["info", infoRow, "what the member has told"] }),
   refusals: [],
 });
 
@@ -75,16 +93,29 @@ export const editCall = defineCall({
   path: "/my/edit.php",
   summary: "Change some of it",
   fields: {
-    nickname: nicknameField,
-    region: regionField,
-    nationNum: digits,
-    phone: phoneField,
-    TID: tidField,
-    marketingPush: yesOrNo,
-    marketingEmail: yesOrNo,
-    version: versionField,
+    nickname: [nicknameField, "as at sign-up; the member's own counts as free"],
+    region: [regionField, "as at sign-up; of a domestic member `KR-11` … `KR-50`"],
+    nationNum: [
+      digits,
+      "of an overseas member: country number of the phone; alone it changes the country of the number that is there",
+      "with `phone`",
+    ],
+    phone: [phoneField, "of an overseas member: without the country number. Of a domestic one 400 `choice`"],
+    TID: [
+      tidField,
+      "of a domestic member: confirmed in the last 30 minutes and not used. Take name and phone number from the carrier, for the person (CI) of the member only",
+    ],
+    marketingPush: [
+      yesOrNo,
+      "`Y` or `N`; keep when, and by which channel. `N` also withdraws `AdNight` of alertSetting.php",
+    ],
+    marketingEmail: [yesOrNo, "`Y` or `N`; keep when, and by which channel"],
+    version: [versionField, "`Version` of info.php"],
   },
-  answer: row({ user: ["user", member], info: ["info", info] }),
+  answer: row({
+    user: ["user", member, "the member as it is now"],
+    info: ["info", infoRow, "what the member has told, as it is now"],
+  }),
   refusals: ["invalid", "phoneTaken", "nicknameTaken", "transactionUnusable", "changedMeanwhile", "otherPerson"],
 });
 
@@ -119,9 +150,18 @@ export const renewPasswordCall = defineCall({
   method: "POST",
   path: "/signup/pwRenew.php",
   summary: "Change the password",
-  fields: { password: typedPassword, newPassword },
+  fields: {
+    password: [typedPassword, "the current one as typed, at most 200"],
+    newPassword: [newPassword, "as `password` (new) at sign-up"],
+  },
   required: ["password", "newPassword"],
-  answer: row({ endedOthers: ["SignedOutOthers", phpFlag] }),
+  answer: row({
+    endedOthers: [
+      "SignedOutOthers",
+      phpFlag,
+      "whether the member's other sign-ins have ended; the one that asks goes on",
+    ],
+  }),
   refusals: ["invalid", "wrongPassword", "samePassword"],
 });
 
@@ -138,7 +178,18 @@ export const leaveCall = defineCall({
   method: "POST",
   path: "/my/leave.php",
   summary: "Withdraw",
-  fields: { reason: z.enum(reasonCodes), text: opinion, feedback: opinion },
+  fields: {
+    reason: [
+      z.enum(reasonCodes),
+      "`SELDOM` (plays seldom), `FAR` (no venue nearby), `UNEASY` (hard to use), `PRIVACY` (personal data), `OTHER`",
+    ],
+    text: [
+      opinion,
+      "the reason in words; up to 100 characters as people count them (UAX 29), which may be 2,000 of a string",
+      "with `OTHER`",
+    ],
+    feedback: [opinion, "anything else in words, as long as `text`"],
+  },
   required: ["reason"],
   answer: z.unknown(),
   refusals: ["invalid"],

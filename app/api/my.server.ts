@@ -1,28 +1,44 @@
 import type { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
 import { number } from "./fields";
-import { phpField, row } from "./php-rows";
+import { notRead, phpField, row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
-import { phpDecision, phpFlag, phpMaybe, phpName, phpText } from "./php-values";
+import { phpCount, phpDecision, phpFlag, phpMaybe, phpName, phpText } from "./php-values";
 import { rows } from "./read-answer";
 
 export const member = row(
   {
-    id: ["ID", phpText],
-    nickname: ["Nickname", phpName],
-    name: ["Name", phpMaybe],
-    character: ["Char", phpMaybe],
-    domestic: ["IsDomestic", phpDecision],
-    social: ["SocialType", phpMaybe],
-    passwordChangedAt: ["PasswordChangedAt", phpMaybeTime],
-    /** Whether the member has yet to answer if push messages are wanted. */
-    askPush: ["AskPush", phpFlag],
+    ...notRead({ number: ["MemberSequence", phpCount, "number of the member"] }),
+    id: ["ID", phpText, "e-mail address"],
+    nickname: ["Nickname", phpName, "2–10 Korean syllables, Latin letters, digits; NFC"],
+    name: ["Name", phpMaybe, "real name"],
+    character: [
+      "Char",
+      phpMaybe,
+      "character of the member, `1`–`8`; none: no character chosen yet, which leads to the choice of one",
+    ],
+    domestic: ["IsDomestic", phpDecision, "a member of Korea; to be sent as the `Domestic` header"],
+    social: [
+      "SocialType",
+      phpMaybe,
+      "the provider by which the member signs in: `kakao`, `naver`, `apple`; none: e-mail and password",
+    ],
+    passwordChangedAt: [
+      "PasswordChangedAt",
+      phpMaybeTime,
+      "when the password was set; 180 days after it a sign-in leads to the change of it, with a way past. None: never",
+    ],
+    askPush: [
+      "AskPush",
+      phpFlag,
+      "`Y` until the member has answered whether push messages are wanted: a sign-in then leads to that question",
+    ],
   },
   "Member",
 );
 export type Member = z.output<typeof member>;
 
-const detail = phpField("user", member);
+const detail = phpField("user", member, "the member");
 
 export const memberCall = defineCall({
   method: "GET",
@@ -37,14 +53,24 @@ export function getMember(api: Api): Promise<Member> {
   return api(memberCall, {});
 }
 
-const character = row({ id: ["Char", phpText], name: ["Name", phpName] }, "Character");
+const character = row(
+  {
+    id: [
+      "Char",
+      phpText,
+      "number of the character, `1`–`8`, at most four digits; the app has a picture for each of these eight, and a neutral one for others",
+    ],
+    name: ["Name", phpName, "its name, in the language of the request"],
+  },
+  "Character",
+);
 
 export const charactersCall = defineCall({
   method: "GET",
   path: "/my/charList.php",
   summary: "The characters",
   fields: {},
-  answer: row({ list: rows("list", character, 50) }),
+  answer: row({ list: rows("list", character, 50, "the characters, eight") }),
   refusals: [],
 });
 
@@ -56,7 +82,7 @@ export const selectCharacterCall = defineCall({
   method: "POST",
   path: "/my/selectChar.php",
   summary: "Choose a character",
-  fields: { Char: number },
+  fields: { Char: [number, "`1`–`8`"] },
   required: ["Char"],
   answer: detail,
   refusals: ["invalid"],

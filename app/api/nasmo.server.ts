@@ -1,16 +1,16 @@
 import { z } from "zod/v4";
-import { videoResults, type VideoQuery, type VideoType } from "../baseball/video-query";
+import { videoResults, type VideoQuery } from "../baseball/video-query";
 import { defineCall, type Api } from "./call";
-import { cursorField, dayField, number, sizeField, videosField } from "./fields";
+import { dayField, number, paging, sizeField, videosField } from "./fields";
 import { difficulty, maybeMode } from "./game.server";
 import { phpMedia } from "./php-links";
-import { phpField, phpOrNone, row } from "./php-rows";
-import { phpTime } from "./php-times";
+import { notRead, phpField, phpOrNone, row } from "./php-rows";
+import { phpMaybeTime, phpTime } from "./php-times";
 import { count, measure, phpCode, phpCount, phpMaybe, phpMaybeMeasure, phpName, phpText } from "./php-values";
 import { rows } from "./read-answer";
 
 const codeOfType = { batting: "BATTING", pitching: "PITCHING", highlight: "HIGHLIGHT" } as const;
-const type = phpCode<VideoType>({ BATTING: "batting", PITCHING: "pitching", HIGHLIGHT: "highlight" });
+const type = phpCode({ BATTING: "batting", PITCHING: "pitching", HIGHLIGHT: "highlight" });
 
 /** First, second and third base, as "101". */
 const runners = phpText
@@ -18,33 +18,57 @@ const runners = phpText
   .transform((bases): readonly [boolean, boolean, boolean] => [bases[0] === "1", bases[1] === "1", bases[2] === "1"]);
 
 const download = row({
-  state: ["State", phpCode({ NONE: "none", REQUESTED: "requested", READY: "ready" })],
-  url: ["Url", phpMedia],
-  fileName: ["FileName", phpMaybe],
+  state: [
+    "State",
+    phpCode({ NONE: "none", REQUESTED: "requested", READY: "ready" }),
+    "state of the file: `NONE` not asked for, `REQUESTED` being prepared, `READY` there",
+  ],
+  ...notRead({
+    requestedAt: ["RequestedAt", phpMaybeTime, "when it was asked for"],
+    readyAt: ["ReadyAt", phpMaybeTime, "since when it is ready"],
+  }),
+  url: [
+    "Url",
+    phpMedia,
+    "where the file is, until ExpiresAt; it answers with Content-Disposition: attachment and FileName",
+  ],
+  fileName: ["FileName", phpMaybe, "name of the file"],
 });
 
 const videoFields = {
-  id: ["VideoSeq", phpText],
-  recordId: ["RecordId", phpText],
-  mode: ["Mode", maybeMode],
-  type: ["Type", type],
-  venue: ["MarketName", phpName],
-  team: ["TeamName", phpName],
-  stadium: ["Stadium", phpName],
-  /** In metres, the speeds in km/h; null where nothing was hit or thrown. */
-  distance: ["Distance", phpMaybeMeasure],
-  exitSpeed: ["ExitSpeed", phpMaybeMeasure],
-  pitchSpeed: ["PitchSpeed", phpMaybeMeasure],
-  hitResult: ["HitResult", phpMaybe],
-  inning: ["Inning", phpCount],
-  half: ["Half", phpCode({ T: "top", B: "bottom" })],
-  difficulty: ["Difficulty", difficulty],
-  runners: ["Runners", runners],
-  recordedAt: ["RecordedAt", phpTime],
-  expiresAt: ["ExpiresAt", phpTime],
-  seconds: ["Seconds", measure],
-  posterUrl: ["PosterUrl", phpMedia],
-  download: ["Download", download],
+  id: ["VideoSeq", phpText, "number of the video"],
+  recordId: ["RecordId", phpText, "its game"],
+  mode: ["Mode", maybeMode, 'mode of the game; shown as "Other mode" where it is missing or another word'],
+  type: ["Type", type, "what it shows"],
+  ...notRead({ venueId: ["FieldSeq", phpCount, "the venue of the game"] }),
+  venue: ["MarketName", phpName, "the venue, as the specification calls it"],
+  team: ["TeamName", phpName, "the team"],
+  stadium: ["Stadium", phpName, "the simulated stadium"],
+  distance: ["Distance", phpMaybeMeasure, "how far the ball went, in metres; null where nothing was hit (PITCHING)"],
+  exitSpeed: [
+    "ExitSpeed",
+    phpMaybeMeasure,
+    "speed off the bat, in km/h with one decimal; null where nothing was hit (PITCHING)",
+  ],
+  pitchSpeed: ["PitchSpeed", phpMaybeMeasure, "speed of the pitch, in km/h"],
+  hitResult: [
+    "HitResult",
+    phpMaybe,
+    "result of the hit: `homerun`, `triple`, `double`, `single`, `groundout`, `flyout`, or null (PITCHING)",
+  ],
+  inning: ["Inning", phpCount, "inning or round"],
+  half: ["Half", phpCode({ T: "top", B: "bottom" }), "half of the inning: `T` (the visitors bat) or `B`"],
+  difficulty: ["Difficulty", difficulty, "hitting difficulty of the game"],
+  runners: [
+    "Runners",
+    runners,
+    "bases taken before the pitch, first to third: `000`, `101`; `000` in BAT and PIT. As a text: the number 1 is not `001`",
+  ],
+  recordedAt: ["RecordedAt", phpTime, "when it was filmed"],
+  expiresAt: ["ExpiresAt", phpTime, "when it is deleted; how long videos are kept is your matter"],
+  seconds: ["Seconds", measure, "its length"],
+  posterUrl: ["PosterUrl", phpMedia, "its picture on the media host, for 6 hours"],
+  download: ["Download", download, "the file that a member can ask for"],
 } as const;
 export const video = row(videoFields, "Video");
 export type Video = z.output<typeof video>;
@@ -52,34 +76,63 @@ export type Video = z.output<typeof video>;
 const playedVideo = row(
   {
     ...videoFields,
-    videoUrl: ["VideoUrl", phpMedia],
-    bytes: ["Bytes", count],
-    fps: ["Fps", measure],
-    width: ["Width", count],
-    height: ["Height", count],
+    videoUrl: ["VideoUrl", phpMedia, "the film on the media host, for 6 hours; takes range requests"],
+    bytes: ["Bytes", count, "size of the film"],
+    fps: ["Fps", measure, "its pictures a second"],
+    width: ["Width", count, "its width in pixels"],
+    height: ["Height", count, "its height in pixels"],
   },
   "PlayedVideo",
 );
 export type PlayedVideo = z.output<typeof playedVideo>;
 
-const typeCount = row({ type: ["Type", type], count: ["Count", count] }, "VideoTypeCount");
-const resultCount = row({ result: ["HitResult", phpText], count: ["Count", count] }, "VideoResultCount");
-const venue = row({ id: ["FieldSeq", phpText], name: ["MarketName", phpName] }, "VideoVenue");
+const typeCount = row(
+  {
+    type: ["Type", type, "a type; all three are listed"],
+    count: ["Count", count, "how many of the member's videos it has, whatever is chosen"],
+  },
+  "VideoTypeCount",
+);
+const resultCount = row(
+  {
+    result: ["HitResult", phpText, "a HitResult of a video; those of null are not listed"],
+    count: ["Count", count, "how many of the member's videos have it, whatever is chosen"],
+  },
+  "VideoResultCount",
+);
+const venue = row(
+  {
+    id: ["FieldSeq", phpText, "number of a venue"],
+    name: ["MarketName", phpName, "its name"],
+    ...notRead({ count: ["Count", phpCount, "how many of the member's videos are from there, whatever is chosen"] }),
+  },
+  "VideoVenue",
+);
 
 const list = row({
-  counts: rows("types", typeCount, 10),
-  results: rows("results", resultCount, 50),
-  leaving: ["leaving", count],
-  venues: rows("fields", venue, 200),
-  list: rows("list", video, 50),
-  next: ["next", phpMaybe],
-  prev: ["prev", phpMaybe],
-  total: ["total", count],
+  counts: rows("types", typeCount, 10, "videos by type"),
+  results: rows("results", resultCount, 50, "videos by result"),
+  leaving: [
+    "leaving",
+    count,
+    "of all the member's videos, those deleted within seven days (7 × 24 hours), as `videos` of /main/main.php counts",
+  ],
+  venues: rows("fields", venue, 200, "videos by venue"),
+  list: rows("list", video, 50, "newest first, with `leaving` the first to be deleted first"),
+  next: ["next", phpMaybe, "as in /record/list.php"],
+  prev: ["prev", phpMaybe, "as in /record/list.php"],
+  total: ["total", count, "how many the selection has"],
 });
 export type Videos = z.output<typeof list>;
 
-const neighbour = phpOrNone(row({ id: ["VideoSeq", phpText] })).transform((video) => video?.id ?? null);
-const detail = row({ video: ["video", playedVideo], older: ["older", neighbour], newer: ["newer", neighbour] });
+const neighbour = phpOrNone(row({ id: ["VideoSeq", phpText, "number of that video"] })).transform(
+  (video) => video?.id ?? null,
+);
+const detail = row({
+  video: ["video", playedVideo, "the video"],
+  older: ["older", neighbour, "the member's video before this one, or null"],
+  newer: ["newer", neighbour, "the member's video after this one, or null"],
+});
 export type VideoDetail = z.output<typeof detail>;
 
 export const videosCall = defineCall({
@@ -87,16 +140,15 @@ export const videosCall = defineCall({
   path: "/nasmo/list.php",
   summary: "Swing videos",
   fields: {
-    leaving: z.literal("Y"),
-    type: z.enum(codeOfType),
-    result: z.enum(videoResults),
-    field: number,
-    record: number,
-    from: dayField,
-    to: dayField,
-    after: cursorField,
-    before: cursorField,
-    size: sizeField,
+    leaving: [z.literal("Y"), "`Y`: deleted within seven days"],
+    type: [z.enum(codeOfType), "`BATTING`, `PITCHING`, `HIGHLIGHT`"],
+    result: [z.enum(videoResults), "a HitResult of a [Video](#video)"],
+    field: [number, "FieldSeq"],
+    record: [number, "RecordId: videos of that game"],
+    from: [dayField, "as in /record/list.php"],
+    to: [dayField, "as in /record/list.php"],
+    ...paging,
+    size: [sizeField, "1–50, 12 without it"],
   },
   answer: list,
   refusals: ["invalid"],
@@ -112,7 +164,7 @@ export const videoCall = defineCall({
   method: "GET",
   path: "/nasmo/detail.php",
   summary: "One swing video",
-  fields: { video: number },
+  fields: { video: [number, "VideoSeq"] },
   required: ["video"],
   answer: detail,
   refusals: ["invalid", "notFound", "videoDeleted"],
@@ -126,9 +178,9 @@ export const downloadCall = defineCall({
   method: "POST",
   path: "/nasmo/download.php",
   summary: "Have the file of a video prepared",
-  fields: { video: number },
+  fields: { video: [number, "VideoSeq"] },
   required: ["video"],
-  answer: phpField("Download", download),
+  answer: phpField("Download", download, "the file as it is now"),
   refusals: ["invalid", "notFound", "videoDeleted"],
 });
 
@@ -138,8 +190,12 @@ export function requestDownload(api: Api, video: string) {
 
 const asked = row(
   {
-    video: ["VideoSeq", phpText],
-    result: ["Result", phpCode({ REQUESTED: "requested", ALREADY: "already", EXPIRED: "gone", UNKNOWN: "gone" })],
+    video: ["VideoSeq", phpText, "a video of the request"],
+    result: [
+      "Result",
+      phpCode({ REQUESTED: "requested", ALREADY: "already", EXPIRED: "gone", UNKNOWN: "gone" }),
+      "what becomes of it: `REQUESTED`; `ALREADY`, requested before or ready; `EXPIRED`, deleted; `UNKNOWN`, not the member's",
+    ],
   },
   "VideoRequest",
 );
@@ -148,9 +204,9 @@ export const downloadsCall = defineCall({
   method: "POST",
   path: "/nasmo/requestAll.php",
   summary: "Have the files of several videos prepared",
-  fields: { videos: videosField },
+  fields: { videos: [videosField, "VideoSeq with commas between, at most 50"] },
   required: ["videos"],
-  answer: row({ list: rows("list", asked, 50) }),
+  answer: row({ list: rows("list", asked, 50, "one for each different VideoSeq, in the order of the request") }),
   refusals: ["invalid"],
 });
 

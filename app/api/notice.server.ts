@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
-import { cursorField, number, sizeField } from "./fields";
+import { number, paging } from "./fields";
 import { phpHtml, phpMedia } from "./php-links";
 import { phpOrNone, row } from "./php-rows";
 import { phpMaybeDay, phpTime } from "./php-times";
@@ -11,47 +11,58 @@ const kindCodes = { notice: "NOTICE", event: "EVENT" } as const;
 export type ArticleKind = keyof typeof kindCodes;
 
 const articleFields = {
-  id: ["NoticeSeq", phpText],
-  title: ["Title", phpName],
-  at: ["At", phpTime],
-  unread: ["Unread", phpFlag],
-  pinned: ["Pinned", phpFlag],
-  /** Of an event: days in Seoul, both included. */
-  from: ["From", phpMaybeDay],
-  to: ["To", phpMaybeDay],
-  status: ["Status", phpMaybeCode({ UPCOMING: "upcoming", OPEN: "open", CLOSED: "closed" })],
-  picture: ["Picture", phpMedia],
-  pictureWidth: ["PictureWidth", phpMaybeCount],
-  pictureHeight: ["PictureHeight", phpMaybeCount],
+  id: ["NoticeSeq", phpText, "its number; notices and events share the numbers"],
+  title: ["Title", phpName, "its title, in the language of the request"],
+  at: ["At", phpTime, "when it was published"],
+  unread: ["Unread", phpFlag, "the member has not read it"],
+  pinned: ["Pinned", phpFlag, "stays on top"],
+  from: ["From", phpMaybeDay, "first day of an event"],
+  to: ["To", phpMaybeDay, "last day of an event"],
+  status: [
+    "Status",
+    phpMaybeCode({ UPCOMING: "upcoming", OPEN: "open", CLOSED: "closed" }),
+    "state of an event: still to come, open or over",
+  ],
+  picture: ["Picture", phpMedia, "its picture on the media host"],
+  pictureWidth: ["PictureWidth", phpMaybeCount, "width of the picture in pixels, so that nothing moves when it comes"],
+  pictureHeight: ["PictureHeight", phpMaybeCount, "height of the picture in pixels"],
 } as const;
-const article = row(articleFields, "Article");
-export type Article = z.output<typeof article>;
+export const articleRow = row(articleFields, "Article");
+export type Article = z.output<typeof articleRow>;
 
 /** Where both kinds stand in one list. */
 export const latestArticle = row(
-  { ...articleFields, kind: ["Kind", phpCode<ArticleKind>({ NOTICE: "notice", EVENT: "event" })] },
+  {
+    ...articleFields,
+    kind: ["Kind", phpCode({ NOTICE: "notice", EVENT: "event" }), "whether it is a notice or an event"],
+  },
   "LatestArticle",
 );
 export type LatestArticle = z.output<typeof latestArticle>;
 
 export const unreadFields = {
-  unread: { notice: ["UnreadNotices", count], event: ["UnreadEvents", count] },
+  unread: {
+    notice: ["UnreadNotices", count, "notices that the member has not read, whatever the page"],
+    event: ["UnreadEvents", count, "events that the member has not read, whatever the page"],
+  },
 } as const;
 
 const list = row({
   ...unreadFields,
-  list: rows("list", article, 50),
-  total: ["total", count],
-  next: ["next", phpMaybe],
-  prev: ["prev", phpMaybe],
+  list: rows("list", articleRow, 50, "pinned ones first, then the newest"),
+  total: ["total", count, "how many there are of the kind"],
+  next: ["next", phpMaybe, "as in /record/list.php"],
+  prev: ["prev", phpMaybe, "as in /record/list.php"],
 });
 export type Articles = z.output<typeof list>;
+
+const kindField = [z.enum(kindCodes), "`NOTICE` or `EVENT`"] as const;
 
 export const articlesCall = defineCall({
   method: "GET",
   path: "/notice/list.php",
   summary: "Notices, or events",
-  fields: { kind: z.enum(kindCodes), after: cursorField, before: cursorField, size: sizeField },
+  fields: { kind: kindField, ...paging },
   required: ["kind"],
   answer: list,
   refusals: ["invalid"],
@@ -62,11 +73,17 @@ export function getArticles(api: Api, kind: ArticleKind, page: { after?: string;
   return api(articlesCall, { kind: kindCodes[kind], ...page });
 }
 
-const neighbour = phpOrNone(row({ id: ["NoticeSeq", phpText], title: ["Title", phpName] }));
+const neighbour = phpOrNone(
+  row({ id: ["NoticeSeq", phpText, "number of that one"], title: ["Title", phpName, "its title"] }),
+);
 const detail = row({
-  article: ["article", row({ ...articleFields, html: ["Html", phpHtml] })],
-  newer: ["newer", neighbour],
-  older: ["older", neighbour],
+  article: [
+    "article",
+    row({ ...articleFields, html: ["Html", phpHtml, "all of it, as [rich text](#rich-text)"] }),
+    "the notice or event",
+  ],
+  newer: ["newer", neighbour, "the one after it of the same kind, by time"],
+  older: ["older", neighbour, "the one before it of the same kind, by time"],
 });
 export type ArticleDetail = z.output<typeof detail>;
 
@@ -74,7 +91,7 @@ export const articleCall = defineCall({
   method: "GET",
   path: "/notice/detail.php",
   summary: "One notice, or one event",
-  fields: { kind: z.enum(kindCodes), notice: number },
+  fields: { kind: kindField, notice: [number, "NoticeSeq"] },
   required: ["kind", "notice"],
   answer: detail,
   refusals: ["invalid", "notFound"],
@@ -88,7 +105,7 @@ export const readNoticeCall = defineCall({
   method: "POST",
   path: "/my/readNotice.php",
   summary: "Mark notices as read",
-  fields: { kind: z.enum(kindCodes), notice: number },
+  fields: { kind: kindField, notice: [number, "NoticeSeq: that one. Without it all of the kind"] },
   required: ["kind"],
   answer: row(unreadFields),
   refusals: ["invalid", "notFound"],

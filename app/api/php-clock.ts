@@ -10,6 +10,6 @@ function minutesOf(value: unknown): number | undefined {
 }
 
 export const phpClock = reading(
-  { id: "Clock", description: "a time of day", type: "string", examples: ["10:00", "26:00"] },
+  { id: "Clock", kind: "clock", json: { description: "a time of day", type: "string", examples: ["10:00", "26:00"] } },
   (value) => (isMissing(value) ? undefined : minutesOf(value)),
 );

@@ -1,42 +1,109 @@
 import { z } from "zod/v4";
-import { describeAs } from "./described";
+import { described, describeAs, type BookField } from "./described";
 import { isMissing } from "./php-values";
+import { readBy, readerOf, type Issues, type Reader } from "./reader";
 
-type Field = readonly [name: string, read: z.ZodType];
-interface Fields {
-  readonly [field: string]: Field | Fields;
+/** The API's name, its reader, what it means as a phrase in English, and an example. */
+type Field = readonly [name: string, read: z.ZodType, meaning: string, example?: string];
+/** A field that the API gives and the app passes over. */
+interface Unread<F extends Field = Field> {
+  readonly unread: F;
 }
-type RowOf<F> = F extends Field ? z.output<F[1]> : { -readonly [K in keyof F]: RowOf<F[K]> };
+export interface Fields {
+  readonly [field: string]: Field | Unread | Fields;
+}
+type RowOf<F> = F extends Field
+  ? z.output<F[1]>
+  : { -readonly [K in keyof F as F[K] extends Unread ? never : K]: RowOf<F[K]> };
+
+/** A schema that remembers by its type the fields that it has been made of. */
+export type Row<F extends Fields> = z.ZodTransform<RowOf<F>, unknown> & { readonly fields?: F };
+
+/** A schema that remembers by its type what it reads unless that is missing. */
+export type Holding<T, S extends z.ZodType> = z.ZodTransform<T, unknown> & { readonly holds?: S };
+/** A schema that remembers by its type its rows. */
+export type ListOf<T, S extends z.ZodType> = z.ZodTransform<T, unknown> & { readonly rows?: S };
 
 /**
- * Reads an object of the API under our names; `away: { name: ["AwayName", phpName] }` makes a group of flat fields.
+ * Reads an object of the API under our names; `away: { name: ["AwayName", phpName, …] }` makes a group of flat fields.
  * @param id its name in docs/openapi.json
  */
-export function row<const F extends Fields>(fields: F, id?: string) {
-  const rename = renaming(fields);
-  const schema = z.object(shapeOf(fields)).transform((given) => rename(given) as RowOf<F>);
-  return id ? describeAs(schema, { id }) : schema;
+export function row<const F extends Fields>(fields: F, id?: string): Row<F> {
+  const readFields = fieldsReader(fields);
+  const schema = readBy((given, issues) => {
+    if (typeof given === "object" && given !== null && !Array.isArray(given)) return readFields(given, issues);
+    issues.push({ code: "custom", input: given, message: "object" });
+    return z.NEVER;
+  });
+  describeAs(schema, { id, kind: "object", missing: "fault", fields: bookFields(fields) });
+  // By `fieldsReader` every name of the fields has what its schema reads.
+  return schema as unknown as Row<F>;
 }
 
-function isField(entry: Field | Fields): entry is Field {
+/** Reads some fields of a row that the API gives whole. */
+export function some<const F extends Fields, N extends keyof F>(
+  whole: z.ZodType,
+  fields: F,
+  ...names: N[]
+): Row<Pick<F, N>> {
+  const chosen = Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, N> & Fields;
+  const schema = row(chosen);
+  describeAs(schema, { ...described.get(schema), whole });
+  return schema;
+}
+
+/** Fields for the documents alone. */
+export function notRead<const F extends Record<string, Field>>(fields: F) {
+  return Object.fromEntries(Object.entries(fields).map(([name, unread]) => [name, { unread }])) as {
+    readonly [K in keyof F]: Unread<F[K]>;
+  };
+}
+
+function isField(entry: Field | Unread | Fields): entry is Field {
   return Array.isArray(entry);
 }
 
-function shapeOf(fields: Fields): Record<string, z.ZodType> {
-  const shapes = Object.values(fields).map((entry) => (isField(entry) ? { [entry[0]]: entry[1] } : shapeOf(entry)));
-  return Object.assign({}, ...shapes);
+function isUnread(entry: Field | Unread | Fields): entry is Unread {
+  return "unread" in entry;
 }
 
-/** Compiled, as zod compiles its objects: a loop over the names took 2 % of a page. */
-function renaming(fields: Fields): (given: unknown) => unknown {
-  const literal = (group: Fields): string => {
-    const entries = Object.entries(group).map(([field, entry]) => {
-      const value = isField(entry) ? `given[${JSON.stringify(entry[0])}]` : literal(entry);
-      return `${JSON.stringify(field)}: ${value}`;
-    });
-    return `{ ${entries.join(", ")} }`;
+function bookFields(fields: Fields, group: readonly string[] = []): BookField[] {
+  return Object.entries(fields).flatMap(([field, entry]): BookField[] => {
+    const path = [...group, field];
+    if (!isField(entry) && !isUnread(entry)) return bookFields(entry, path);
+    const [name, schema, meaning, example] = isField(entry) ? entry : entry.unread;
+    return [{ path, name, schema, meaning, example, isRead: isField(entry) }];
+  });
+}
+
+/** What it fills is a copy of an object with all names: an engine knows the shape of those, as if it were written out. */
+function fieldsReader(fields: Fields): Reader<Record<string, unknown>> {
+  const shape: Record<string, unknown> = {};
+  const parts: { field: string; name: string | null; read: Reader }[] = [];
+  for (const [field, entry] of Object.entries(fields)) {
+    if (isUnread(entry)) continue;
+    shape[field] = undefined;
+    if (isField(entry)) parts.push({ field, name: entry[0], read: readerOf(entry[1]) });
+    // A group's fields stand in the object itself.
+    else parts.push({ field, name: null, read: fieldsReader(entry) });
+  }
+  return (given, issues) => {
+    const object = given as Record<string, unknown>;
+    const found = { ...shape };
+    for (const { field, name, read } of parts)
+      found[field] = name === null ? read(object, issues) : readAt(name, read, object[name], issues);
+    return found;
   };
-  return new Function("given", `return ${literal(fields)}`) as (given: unknown) => unknown;
+}
+
+function readAt(key: PropertyKey, read: Reader, value: unknown, issues: Issues): unknown {
+  const before = issues.length;
+  const found = read(value, issues);
+  for (let i = before; i < issues.length; i += 1) {
+    const issue = issues[i] as Issues[number];
+    issues[i] = { ...issue, path: [key, ...(issue.path ?? [])] };
+  }
+  return found;
 }
 
 /** PHP's ways to write that an object is not there. */
@@ -45,22 +112,41 @@ export function isNone(value: unknown): boolean {
 }
 
 /** PHP writes an empty object as `[]`. */
-export function phpObject<S extends z.ZodType>(schema: S) {
-  return z.preprocess((value) => (Array.isArray(value) && isNone(value) ? {} : value), schema);
+export function phpObject<S extends z.ZodType>(schema: S): Holding<z.output<S>, S> {
+  const read = readerOf(schema);
+  return describeAs(
+    readBy((value, issues) => read(Array.isArray(value) && isNone(value) ? {} : value, issues) as z.output<S>),
+    { of: schema },
+  );
 }
 
 /** As `phpObject`, and empty where it is missing. */
-export function phpObjectOrNone<S extends z.ZodType>(schema: S) {
-  return z.preprocess((value) => (isNone(value) ? {} : value), schema);
+export function phpObjectOrNone<S extends z.ZodType>(schema: S): Holding<z.output<S>, S> {
+  const read = readerOf(schema);
+  return describeAs(
+    readBy((value, issues) => read(isNone(value) ? {} : value, issues) as z.output<S>),
+    { of: schema, missing: "empty" },
+  );
 }
 
-export function phpField<S extends z.ZodType>(name: string, schema: S) {
-  return row({ value: [name, schema] }).transform(({ value }) => value as z.output<S>);
+/** The value of one field; `more` is for the documents alone. */
+export function phpField<S extends z.ZodType>(
+  name: string,
+  schema: S,
+  meaning: string,
+  more: Readonly<Record<string, Unread>> = {},
+) {
+  const field = row({ value: [name, schema, meaning], ...more });
+  return field.transform(({ value }) => value as z.output<S>);
 }
 
 /** An object or a text, null where PHP leaves it out or writes null, "", false, `[]` or `{}`. */
-export function phpOrNone<S extends z.ZodType>(schema: S) {
-  return z.preprocess((value) => (isNone(value) ? null : value), schema.nullable());
+export function phpOrNone<S extends z.ZodType>(schema: S): Holding<z.output<S> | null, S> {
+  const read = readerOf(schema);
+  return describeAs(
+    readBy((value, issues) => (isNone(value) ? null : (read(value, issues) as z.output<S>))),
+    { of: schema, missing: "none" },
+  );
 }
 
 /** PHP writes a list with gaps in its keys, or with JSON_FORCE_OBJECT, as an object with numbers for keys. */
@@ -71,6 +157,21 @@ export function asList(value: unknown): unknown {
 }
 
 /** A list of which every row has to fit, empty where PHP leaves it out or writes null. */
-export function phpList<S extends z.ZodType>(schema: S) {
-  return z.preprocess((value) => asList(value ?? null), z.array(schema));
+export function phpList<S extends z.ZodType>(schema: S): ListOf<z.output<S>[], S> {
+  const read = readerOf(schema);
+  return describeAs(
+    readBy((value, issues) => {
+      const list = asList(value ?? null);
+      if (Array.isArray(list)) return list.map((row, i) => readAt(i, read, row, issues)) as z.output<S>[];
+      issues.push({ code: "custom", input: value, message: "array" });
+      return z.NEVER;
+    }),
+    { kind: "list", missing: "empty", rows: schema },
+  );
+}
+
+/** A list of exactly two. */
+export function phpPair<S extends z.ZodType>(schema: S): ListOf<[z.output<S>, z.output<S>], S> {
+  const pair = z.preprocess(asList, z.tuple([schema, schema])) as unknown as ListOf<[z.output<S>, z.output<S>], S>;
+  return describeAs(pair, { kind: "list", missing: "fault", rows: schema, exactly: 2 });
 }

@@ -1,3 +1,4 @@
+import type { JsonDescription } from "./described";
 import { isMissing, reading } from "./php-values";
 
 /** Seoul has had no other offset since 1988. */
@@ -12,8 +13,8 @@ const unix = /^(\d{10})(\d{3})?$/;
 function isDay(text: string): boolean {
   const [, year, month, date] = day.exec(text) ?? [];
   if (!year || year === "0000") return false;
-  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-  return Number(month) >= 1 && Number(month) <= 12 && Number(date) >= 1 && Number(date) <= last;
+  if (Number(month) < 1 || Number(month) > 12 || Number(date) < 1) return false;
+  return Number(date) <= 28 || Number(date) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
 }
 
 function inSeoul(ms: number): string | undefined {
@@ -46,16 +47,26 @@ function dayOf(value: unknown): string | undefined {
   return timeOf(value)?.slice(0, 10);
 }
 
-const time = { type: "string" as const, examples: ["2026-11-19 20:14:00"] };
-const date = { type: "string" as const, examples: ["2026-11-19"] };
+const time = { type: "string", examples: ["2026-11-19 20:14:00"] } satisfies JsonDescription;
+const date = { type: "string", examples: ["2026-11-19"] } satisfies JsonDescription;
 
-export const phpTime = reading({ id: "Time", description: "a time in Seoul", ...time }, timeOf);
+export const phpTime = reading({ id: "Time", kind: "time", json: { description: "a time in Seoul", ...time } }, timeOf);
 export const phpMaybeTime = reading(
-  { id: "MaybeTime", description: "a time in Seoul, or null", ...time, type: ["string", "null"] },
+  {
+    id: "MaybeTime",
+    kind: "time",
+    missing: "none",
+    json: { description: "a time in Seoul, or null", ...time, type: ["string", "null"] },
+  },
   (value) => (isNoTime(value) ? null : timeOf(value)),
 );
-export const phpDay = reading({ id: "Day", description: "a day", ...date }, dayOf);
+export const phpDay = reading({ id: "Day", kind: "day", json: { description: "a day", ...date } }, dayOf);
 export const phpMaybeDay = reading(
-  { id: "MaybeDay", description: "a day, or null", ...date, type: ["string", "null"] },
+  {
+    id: "MaybeDay",
+    kind: "day",
+    missing: "none",
+    json: { description: "a day, or null", ...date, type: ["string", "null"] },
+  },
   (value) => (isNoTime(value) ? null : dayOf(value)),
 );

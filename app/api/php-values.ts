@@ -1,17 +1,31 @@
 import { z } from "zod/v4";
-import { describeAs, type Described } from "./described";
+import { describeAs, type Described, type JsonDescription, type Kind, type Missing } from "./described";
+import { readBy } from "./reader";
 
 // What PHP pages write for a value, and what it means here. docs/api.md, "Values", has the rules.
 
+/** A schema that remembers its kind by its type. */
+export type Reading<T, K extends Kind> = z.ZodTransform<T, unknown> & { readonly kind?: K };
+
+/** Without its `missing` a value that is missing is a fault. */
+interface Expected<K extends Kind> extends Pick<Described, "id"> {
+  kind: K;
+  missing?: Missing;
+  json: JsonDescription & { description: string };
+}
+
 /** Faster than unions and pipes: a page reads some hundred values. `read` returns undefined for a wrong value. */
-export function reading<T>(expected: Described & { description: string }, read: (value: unknown) => T | undefined) {
-  const schema = z.transform((input: unknown, { issues }): T => {
-    const value = read(input);
+export function reading<T, K extends Kind>(
+  { missing = "fault", ...expected }: Expected<K>,
+  read: (value: unknown) => T | undefined,
+): Reading<T, K> {
+  const schema = readBy<T>((given, issues) => {
+    const value = read(given);
     if (value !== undefined) return value;
-    issues.push({ code: "custom", input, message: expected.description });
+    issues.push({ code: "custom", input: given, message: expected.json.description });
     return z.NEVER;
   });
-  return describeAs(schema, expected);
+  return describeAs(schema, { ...expected, missing });
 }
 
 export function isMissing(value: unknown): value is null | undefined | false | "" {
@@ -48,62 +62,103 @@ function textOf(value: unknown): string | undefined {
   return typeof value === "number" ? String(value) : undefined;
 }
 
-const numeric: Pick<Described, "type"> = { type: ["integer", "string", "null"] };
+const numeric: Pick<JsonDescription, "type"> = { type: ["integer", "string", "null"] };
+const fractional: Pick<JsonDescription, "type"> = { type: ["number", "string", "null"] };
 
 export const phpCount = reading(
-  { id: "Count", description: "a whole number from 0", type: ["integer", "string"], minimum: 0 },
+  {
+    id: "Count",
+    kind: "count",
+    json: { description: "a whole number from 0", type: ["integer", "string"], minimum: 0 },
+  },
   countOf,
 );
 /** 0 where it is missing. */
 export const count = reading(
-  { id: "CountOrNone", description: "a whole number from 0, which may be missing", ...numeric, minimum: 0 },
+  {
+    id: "CountOrNone",
+    kind: "count",
+    missing: "0",
+    json: { description: "a whole number from 0, which may be missing", ...numeric, minimum: 0 },
+  },
   (value) => (isMissing(value) ? 0 : countOf(value)),
 );
 export const phpMaybeCount = reading(
-  { id: "MaybeCount", description: "a whole number from 0, or null", ...numeric, minimum: 0 },
+  {
+    id: "MaybeCount",
+    kind: "count",
+    missing: "none",
+    json: { description: "a whole number from 0, or null", ...numeric, minimum: 0 },
+  },
   (value) => (isMissing(value) ? null : countOf(value)),
 );
 /** Of places in a ranking: down is negative. */
-export const phpMaybeChange = reading({ id: "Change", description: "a whole number, or null", ...numeric }, (value) => {
-  if (isMissing(value)) return null;
-  const number = numberOf(value);
-  return Number.isSafeInteger(number) ? number : undefined;
-});
+export const phpMaybeChange = reading(
+  { id: "Change", kind: "change", missing: "none", json: { description: "a whole number, or null", ...numeric } },
+  (value) => {
+    if (isMissing(value)) return null;
+    const number = numberOf(value);
+    return Number.isSafeInteger(number) ? number : undefined;
+  },
+);
 /** Speeds in km/h and distances in metres, to a tenth; 0 where nothing was measured. */
 export const measure = reading(
   {
     id: "Measure",
-    description: "a number from 0, which may be missing",
-    type: ["number", "string", "null"],
-    minimum: 0,
+    kind: "number",
+    missing: "0",
+    json: { description: "a number from 0, which may be missing", ...fractional, minimum: 0 },
   },
   (value) => (isMissing(value) ? 0 : measureOf(value)),
 );
 export const phpMaybeMeasure = reading(
-  { id: "MaybeMeasure", description: "a number from 0, or null", type: ["number", "string", "null"], minimum: 0 },
+  {
+    id: "MaybeMeasure",
+    kind: "number",
+    missing: "none",
+    json: { description: "a number from 0, or null", ...fractional, minimum: 0 },
+  },
   (value) => (isMissing(value) ? null : measureOf(value)),
 );
 /** In degrees; 0 where it is missing. */
 export const phpAngle = reading(
-  { id: "Angle", description: "a number, which may be missing", type: ["number", "string", "null"] },
+  { id: "Angle", kind: "angle", missing: "0", json: { description: "a number, which may be missing", ...fractional } },
   (value) => (isMissing(value) ? 0 : numberOf(value)),
 );
 
 /** Latitude or longitude. */
 export const phpMaybeDegrees = reading(
-  { id: "Degrees", description: "a number of either sign, or null", type: ["number", "string", "null"] },
+  {
+    id: "Degrees",
+    kind: "angle",
+    missing: "none",
+    json: { description: "a number of either sign, or null", ...fractional },
+  },
   (value) => (isMissing(value) ? null : numberOf(value)),
 );
 
 /** Not empty: an identifier, a token, a key. */
-export const phpText = reading({ id: "Text", description: "a text", type: ["string", "number"] }, textOf);
+export const phpText = reading(
+  { id: "Text", kind: "text", json: { description: "a text", type: ["string", "number"] } },
+  textOf,
+);
 export const phpMaybe = reading(
-  { id: "MaybeText", description: "a text, or null", type: ["string", "number", "null"] },
+  {
+    id: "MaybeText",
+    kind: "text",
+    missing: "none",
+    json: { description: "a text, or null", type: ["string", "number", "null"] },
+  },
   (value) => (isMissing(value) ? null : textOf(value)),
 );
 /** A name to be shown; a dash where it is missing. */
 export const phpName = reading(
-  { id: "Name", description: "a name, which may be missing", type: ["string", "number", "null"] },
+  {
+    id: "Name",
+    kind: "name",
+    missing: "–",
+    json: { description: "a name, which may be missing", type: ["string", "number", "null"] },
+  },
   (value) => (isMissing(value) ? "–" : textOf(value)),
 );
 
@@ -115,9 +170,8 @@ const flagOf = (value: unknown) => (yes.has(value) ? true : no.has(value) ? fals
 export const phpDecision = reading(
   {
     id: "Decision",
-    description: "Y or N",
-    type: ["string", "integer", "boolean"],
-    enum: ["Y", "N", 1, 0, true, false],
+    kind: "flag",
+    json: { description: "Y or N", type: ["string", "integer", "boolean"], enum: ["Y", "N", 1, 0, true, false] },
   },
   (value) => (value === false ? false : flagOf(value)),
 );
@@ -125,9 +179,13 @@ export const phpDecision = reading(
 export const phpFlag = reading(
   {
     id: "Flag",
-    description: "Y or N",
-    type: ["string", "integer", "boolean", "null"],
-    enum: ["Y", "N", 1, 0, "1", "0", true, false, null],
+    kind: "flag",
+    missing: "N",
+    json: {
+      description: "Y or N",
+      type: ["string", "integer", "boolean", "null"],
+      enum: ["Y", "N", 1, 0, "1", "0", true, false, null],
+    },
   },
   (value) => (isMissing(value) ? false : flagOf(value)),
 );
@@ -136,17 +194,15 @@ export function yesNo(value: boolean): "Y" | "N" {
   return value ? "Y" : "N";
 }
 
-type Codes<T extends string> = Readonly<Record<string, T>>;
-
 /** For codes that are our own names as well. */
-export function asWritten<const T extends string>(names: readonly T[]): Codes<T> {
-  return Object.fromEntries(names.map((name): [string, T] => [name, name]));
+export function asWritten<const T extends string>(names: readonly T[]): Readonly<Record<T, T>> {
+  return Object.fromEntries(names.map((name) => [name, name])) as Record<T, T>;
 }
 
 /** Upper and lower case are the same. */
-function codeReader<T extends string>(names: Codes<T>): (value: unknown) => T | undefined {
+function codeReader<T extends string>(names: Readonly<Record<string, T>>): (value: unknown) => T | undefined {
   const byCode = new Map(
-    Object.entries(names).flatMap(
+    Object.entries<T>(names).flatMap(
       ([code, name]) =>
         [
           [code, name],
@@ -160,15 +216,24 @@ function codeReader<T extends string>(names: Codes<T>): (value: unknown) => T | 
   };
 }
 
-export function phpCode<const T extends string>(names: Codes<T>) {
-  const codes = Object.keys(names);
-  return reading({ description: `one of ${codes.join(", ")}`, type: "string", enum: codes }, codeReader(names));
+/** A schema that remembers its words by its type. */
+export type CodeReading<T, W extends string> = Reading<T, "code"> & { readonly words?: W };
+
+export function phpCode<const T extends string, const W extends string>(
+  names: Readonly<Record<W, T>>,
+): CodeReading<T, W> {
+  const words = Object.keys(names);
+  const json = { description: `one of ${words.join(", ")}`, type: "string", enum: words } as const;
+  return reading({ kind: "code", json }, codeReader(names));
 }
 
 /** A code, null where it is missing or one that we do not know yet. */
-export function phpMaybeCode<const T extends string>(names: Codes<T>) {
-  const codes = Object.keys(names);
+export function phpMaybeCode<const T extends string, const W extends string>(
+  names: Readonly<Record<W, T>>,
+): CodeReading<T | null, W> {
+  const words = Object.keys(names);
   const read = codeReader(names);
-  const description = `one of ${codes.join(", ")}; others are shown in neutral words`;
-  return reading<T | null>({ description, type: ["string", "null"], examples: codes }, (value) => read(value) ?? null);
+  const description = `one of ${words.join(", ")}; others are shown in neutral words`;
+  const json: JsonDescription & { description: string } = { description, type: ["string", "null"], examples: words };
+  return reading<T | null, "code">({ kind: "code", missing: "none", json }, (value) => read(value) ?? null);
 }

@@ -2,13 +2,12 @@ import { z } from "zod/v4";
 import type { RankQuery } from "../baseball/rank-query";
 import type { RankMeasure } from "../baseball/ranking";
 import { defineCall, type Api } from "./call";
-import { cursorField, modeField, placeCode, searchField, seasonField, number, sizeField, yesOrNo } from "./fields";
-import { difficulty, modeCode, seasonRow, venue } from "./game.server";
-import { phpField, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
+import { cursorField, modeField, number, paging, placeCode, searchField, seasonField, yesOrNo } from "./fields";
+import { difficulty, modeCode, seasonRow, totalsWith, venue } from "./game.server";
+import { notRead, phpField, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
 import { phpDay, phpMaybeDay, phpTime } from "./php-times";
 import {
   count,
-  measure,
   phpCode,
   phpDecision,
   phpFlag,
@@ -22,7 +21,7 @@ import {
 import { rows } from "./read-answer";
 import { placeRow } from "./venue.server";
 
-const rankedBy = phpCode<RankMeasure>({
+const rankedBy = phpCode({
   AVG: "avg",
   HR: "hr",
   ERA: "era",
@@ -33,109 +32,136 @@ const rankedBy = phpCode<RankMeasure>({
 
 /** A player's ranks on the boards of a season. */
 export const seasonRanks = phpList(
-  row({ by: ["By", rankedBy], rank: ["Rank", phpMaybeCount], qualified: ["Qualified", count] }),
+  row({
+    by: ["By", rankedBy, "a measure of the mode"],
+    rank: ["Rank", phpMaybeCount, "the player's place by it; null where not ranked"],
+    qualified: ["Qualified", count, "how many are ranked by it"],
+  }),
 );
 
 export const playerFields = {
-  id: ["PlayerSeq", phpText],
-  nickname: ["Nickname", phpName],
-  character: ["Char", phpMaybe],
-  me: ["Me", phpFlag],
-  favourite: ["Favourite", phpFlag],
+  id: ["PlayerSeq", phpText, "number of the player"],
+  nickname: ["Nickname", phpName, "nickname of the player"],
+  character: ["Char", phpMaybe, "character of the player, as in [Member](#member)"],
+  me: ["Me", phpFlag, "whether it is the member"],
+  favourite: ["Favourite", phpFlag, "one of the member's favourites"],
 } as const;
 export const player = row(playerFields, "Player");
 export type Player = z.output<typeof player>;
 
-const rankedSum = row({
-  games: ["G", count],
-  atBats: ["AB", count],
-  hits: ["H", count],
-  totalBases: ["TB", count],
-  homeRuns: ["HR", count],
-  outs: ["Outs", count],
-  runsAllowed: ["RA", count],
-  points: ["Points", count],
-  maxSpeed: ["MaxSpeed", measure],
-  maxDistance: ["MaxDistance", measure],
-});
+const rankedSum = totalsWith(
+  "games",
+  "atBats",
+  "hits",
+  "totalBases",
+  "homeRuns",
+  "outs",
+  "runsAllowed",
+  "points",
+  "maxSpeed",
+  "maxDistance",
+);
 export type RankedSum = z.output<typeof rankedSum>;
 
 const entryFields = {
   ...playerFields,
-  rank: ["Rank", phpMaybeCount],
-  tied: ["Tied", phpFlag],
-  /** Places gained, or lost if negative; null for a player not ranked before. */
-  change: ["Change", phpMaybeChange],
-  have: ["Have", count],
-  sum: ["sum", rankedSum],
+  rank: [
+    "Rank",
+    phpMaybeCount,
+    "place on the board; null for who is not eligible, or has no value (ERA without an out, DISTANCE and SPEED of 0)",
+  ],
+  tied: ["Tied", phpFlag, "others share the rank"],
+  change: ["Change", phpMaybeChange, "places since Since, up positive; null for who is not ranked or was not then"],
+  have: ["Have", count, "how many of NeedOf the player has"],
+  sum: ["sum", rankedSum, "totals of the season or event until AsOf"],
 } as const;
 const entry = row(entryFields, "RankEntry");
 export type Entry = z.output<typeof entry>;
 
 const board = row({
-  mode: ["Mode", modeCode],
-  by: ["By", rankedBy],
-  season: ["Season", phpMaybe],
-  /** The code and the name, null on a board of all venues; a venue's board has its region too. */
-  region: ["Region", phpMaybe],
-  regionName: ["RegionName", phpMaybe],
-  venue: ["FieldSeq", phpMaybe],
-  venueName: ["FieldName", phpMaybe],
-  /** The unit of `need`. */
-  needOf: ["NeedOf", phpCode({ AB: "atBats", OUTS: "outs", G: "games" })],
-  need: ["Need", count],
-  asOf: ["AsOf", phpTime],
-  /** The day from which changes are counted. */
-  since: ["Since", phpMaybeDay],
-  players: ["Players", count],
-  qualified: ["Qualified", count],
+  mode: ["Mode", modeCode, "mode of the board"],
+  by: ["By", rankedBy, "what ranks"],
+  season: ["Season", phpMaybe, "key of its season"],
+  region: ["Region", phpMaybe, "code of the region, on a board of a region or a venue"],
+  regionName: ["RegionName", phpMaybe, "name of the region, on a board of a region or a venue"],
+  venue: ["FieldSeq", phpMaybe, "number of the venue, on a board of a venue"],
+  venueName: ["FieldName", phpMaybe, "name of the venue, on a board of a venue"],
+  needOf: [
+    "NeedOf",
+    phpCode({ AB: "atBats", OUTS: "outs", G: "games" }),
+    "what makes eligible: at-bats, outs or games",
+  ],
+  need: ["Need", count, "how many make eligible"],
+  asOf: ["AsOf", phpTime, "the moment of the ranking, before which games count"],
+  since: ["Since", phpMaybeDay, "the day whose ranking Change compares with, a week earlier"],
+  players: ["Players", count, "players on the board"],
+  qualified: ["Qualified", count, "of them, those who are eligible"],
 });
 export type Board = z.output<typeof board>;
 
 const eventFields = {
-  id: ["EventSeq", phpText],
-  title: ["Title", phpName],
-  status: ["Status", phpCode({ UPCOMING: "upcoming", OPEN: "open", CLOSED: "closed" })],
-  /** Days in Seoul, both included. */
-  from: ["From", phpDay],
-  to: ["To", phpDay],
+  id: ["EventSeq", phpText, "number of the event"],
+  title: ["Title", phpName, "its title, in the language of the request"],
+  status: [
+    "Status",
+    phpCode({ UPCOMING: "upcoming", OPEN: "open", CLOSED: "closed" }),
+    "whether it is still to come, open or over",
+  ],
+  from: ["From", phpDay, "its first day"],
+  to: ["To", phpDay, "its last day"],
 } as const;
 const event = row(eventFields, "RankEvent");
 export type RankEvent = z.output<typeof event>;
 
 const chosenEvent = row({
   ...eventFields,
-  text: ["Text", phpMaybe],
-  mode: ["Mode", modeCode],
-  measures: ["Measures", phpList(rankedBy).pipe(z.array(z.custom<RankMeasure>()).min(1))],
-  minAtBats: ["MinAB", count],
-  minDifficulty: ["MinDifficulty", phpOrNone(difficulty)],
-  /** In km/h. */
-  minSpeed: ["MinSpeed", phpMaybeCount],
-  needContact: ["NeedContact", phpFlag],
-  /** The member has registered one. */
-  contact: ["Contact", phpFlag],
+  text: ["Text", phpMaybe, "what it is about, in the language of the request"],
+  mode: ["Mode", modeCode, "mode whose games count"],
+  measures: [
+    "Measures",
+    phpList(rankedBy).pipe(z.array(z.custom<RankMeasure>()).min(1)),
+    "codes of `by` by which it ranks, one or more",
+  ],
+  minAtBats: ["MinAB", count, "the at-bats that make eligible"],
+  minDifficulty: ["MinDifficulty", phpOrNone(difficulty), "a game counts when its Difficulty reaches it"],
+  minSpeed: ["MinSpeed", phpMaybeCount, "in km/h: a game counts when its PitchSpeed reaches it"],
+  needContact: ["NeedContact", phpFlag, "only members with a registered contact are on the board"],
+  contact: ["Contact", phpFlag, "the member has registered a contact"],
 });
 export type ChosenEvent = z.output<typeof chosenEvent>;
 
 const ranking = row({
-  board: ["board", board],
-  seasons: rows("seasons", seasonRow, 100),
-  events: rows("events", event, 100),
-  event: ["event", phpOrNone(chosenEvent)],
-  /** The venue where the member plays most; a region alone before the first game. */
-  home: ["home", phpObjectOrNone(row({ region: ["Region", phpMaybe], venue: ["FieldSeq", phpMaybe] }))],
-  /** Those to choose from on a board of a region or a venue; empty on others. */
-  regions: rows("regions", placeRow, 200),
-  venues: rows("fields", venue, 200),
-  /** Null before the member's first game. */
-  me: ["me", phpOrNone(entry)],
-  /** The nearest entry with a better value; null for who is first or not ranked. */
-  ahead: ["ahead", phpOrNone(entry)],
-  near: rows("near", entry, 5),
-  list: rows("list", entry, 50),
-  next: ["next", phpMaybe],
-  prev: ["prev", phpMaybe],
+  board: ["board", board, "the ranking that was asked for"],
+  seasons: rows("seasons", seasonRow, 100, "seasons with a ranking of this mode, newest first"),
+  events: rows("events", event, 100, "newest first"),
+  event: ["event", phpOrNone(chosenEvent), "the chosen event; `[]` or null without one"],
+  home: [
+    "home",
+    phpObjectOrNone(
+      row({
+        region: ["Region", phpMaybe, "its region; before the first game any region"],
+        venue: ["FieldSeq", phpMaybe, "number of the venue; none before the first game"],
+      }),
+    ),
+    "the venue where the member has played most, of equals the one played at last. Offered first",
+  ],
+  regions: rows("regions", placeRow, 200, "with region or field: as in /field/list.php, both areas; empty otherwise"),
+  venues: rows("fields", venue, 200, "with region or field: venues of that region, by name; empty otherwise"),
+  me: ["me", phpOrNone(entry), "the member's entry; `[]` or null without a game on the board"],
+  ahead: [
+    "ahead",
+    phpOrNone(entry),
+    "the last entry of a better Rank than the member's; `[]` or null for who is first or not ranked",
+  ],
+  near: rows(
+    "near",
+    entry,
+    5,
+    "two entries above, the member, two below; empty when the member is not ranked, or with q, FAV",
+  ),
+  list: rows("list", entry, 50, "entries in order, with q too"),
+  next: ["next", phpMaybe, "as in /record/list.php; a cursor of another board is 400 `cursor`"],
+  prev: ["prev", phpMaybe, "as in /record/list.php; a cursor of another board is 400 `cursor`"],
 });
 export type Ranking = z.output<typeof ranking>;
 
@@ -146,18 +172,33 @@ export const rankingCall = defineCall({
   path: "/rank/list.php",
   summary: "A ranking, and its events",
   fields: {
-    mode: modeField,
-    by: rankMeasures,
-    season: seasonField,
-    event: number,
-    region: placeCode,
-    field: number,
-    tab: z.enum(["ALL", "FAV"]),
-    q: searchField,
-    at: z.enum(["ME"]),
-    after: cursorField,
-    before: cursorField,
-    size: sizeField,
+    mode: [modeField, "as in /record/list.php; not sent with `event`"],
+    by: [
+      rankMeasures,
+      "what ranks: REG, TRIPLE, AI, INT: `AVG` (default), `HR`, `ERA`; BAT: `POINTS` (a game, default), `DISTANCE`; PIT: `POINTS`, `SPEED`. Another mode's is 400 `choice`",
+    ],
+    season: [seasonField, "`2026-4`; the current one without it"],
+    event: [
+      number,
+      "EventSeq: games of that event; mode and season are then its own, and by one of its measures, the first without it",
+    ],
+    region: [placeCode, "Region of `regions`: games at its venues; unknown is 400 `choice`. With event 400 `together`"],
+    field: [
+      number,
+      "FieldSeq: games at that venue; 404 for an unknown one, 400 `choice` for one outside the region. With event 400 `together`",
+    ],
+    tab: [z.enum(["ALL", "FAV"]), "`ALL` (default), `FAV`: the member's favourites and the member"],
+    q: [
+      searchField,
+      "nicknames that begin so, 1–10 characters, whatever their case, width and composition; never a pattern",
+    ],
+    at: [
+      z.enum(["ME"]),
+      "`ME`: the page with the member's own row in its middle, half of `size` (rounded down) rows above it, as far as there are so many; the first page without such a row, and with q. With a cursor 400 `together`",
+    ],
+    after: [cursorField, "a cursor from `next` of the same board"],
+    before: [cursorField, "a cursor from `prev` of the same board; only one of the two (`together`)"],
+    size: paging.size,
   },
   answer: ranking,
   refusals: ["invalid", "notFound"],
@@ -174,9 +215,14 @@ export const favouriteCall = defineCall({
   method: "POST",
   path: "/rank/favourite.php",
   summary: "Keep a player, or no longer",
-  fields: { player: number, on: yesOrNo },
+  fields: { player: [number, "PlayerSeq"], on: [yesOrNo, "`Y`, `N`"] },
   required: ["player", "on"],
-  answer: phpField("Favourite", phpDecision),
+  answer: phpField(
+    "Favourite",
+    phpDecision,
+    "as it is now",
+    notRead({ count: ["Count", count, "how many favourites there are"] }),
+  ),
   refusals: ["invalid", "notFound", "favouritesFull"],
 });
 

@@ -1,7 +1,9 @@
 import { z } from "zod/v4";
 import type { Misfit } from "../request-context";
-import { asList, isNone } from "./php-rows";
+import { described, describeAs } from "./described";
+import { asList, isNone, type Holding, type ListOf } from "./php-rows";
 import { isMissing } from "./php-values";
+import { readBy } from "./reader";
 
 /** Filled while `readAnswer` parses, which is never interrupted. */
 let leftOut: Misfit[] = [];
@@ -13,36 +15,26 @@ export function refuseAddress(address: string, setting: string): void {
   refusedAddresses.add(`${origin === "null" ? protocol || "a text" : origin} is not in ${setting}`);
 }
 
-const rowSchemas = new Map<z.core.$ZodType, z.ZodType>();
-
-const partSchemas = new Map<z.core.$ZodType, z.ZodType>();
-
-/** The schema of what `part` reads. */
-export function partSchemaOf(read: z.core.$ZodType): z.ZodType | undefined {
-  return partSchemas.get(read);
-}
-
-/** The schema of the rows of a list made by `rows`. */
-export function rowSchemaOf(list: z.core.$ZodType): z.ZodType | undefined {
-  return rowSchemas.get(list);
-}
-
 /** A field with a list of which rows that do not fit are left out, and no more than `most` rows are read. */
-export function rows<const N extends string, S extends z.ZodType>(name: N, schema: S, most: number) {
-  const read = z.transform((input: unknown, { issues }): z.output<S>[] => {
+export function rows<const N extends string, S extends z.ZodType>(name: N, schema: S, most: number, meaning: string) {
+  return [name, rowsOf(name, schema, most), meaning] as const;
+}
+
+/** The list that `rows` reads; the log calls it by the name. */
+export function rowsOf<S extends z.ZodType>(name: string, schema: S, most: number): ListOf<z.output<S>[], S> {
+  const read = readBy((input, issues): z.output<S>[] => {
     const list = asList(input);
     if (Array.isArray(list)) return fittingRows(name, schema, list.slice(0, most));
     issues.push({ code: "custom", input, message: "a list" });
     return z.NEVER;
   });
-  rowSchemas.set(read, schema);
-  return [name, read] as const;
+  return describeAs(read, { kind: "list", missing: "fault", rows: schema, most });
 }
 
 /** A part of a page that may be missing or not fit, null then: the others are shown without it. A list may be empty. */
-export function part<const N extends string, S extends z.ZodType>(name: N, schema: S) {
-  const isList = rowSchemas.has(schema);
-  const read = z.transform((given: unknown): z.output<S> | null => {
+export function part<const N extends string, S extends z.ZodType>(name: N, schema: S, meaning: string) {
+  const isList = described.get(schema)?.rows !== undefined;
+  const read: Holding<z.output<S> | null, S> = readBy((given) => {
     if (isList ? isMissing(given) : isNone(given)) return null;
     const before = leftOut.length;
     const parsed = schema.safeParse(given);
@@ -52,8 +44,8 @@ export function part<const N extends string, S extends z.ZodType>(name: N, schem
     leftOut.push(misfit(parsed.error, given, [name]));
     return null;
   });
-  partSchemas.set(read, schema);
-  return [name, read] as const;
+  describeAs(read, { of: schema, missing: "none", json: {} });
+  return [name, read, meaning] as const;
 }
 
 function fittingRows<S extends z.ZodType>(name: string, schema: S, list: unknown[]): z.output<S>[] {

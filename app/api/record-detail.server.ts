@@ -3,18 +3,8 @@ import { opponentStyles } from "../baseball/game";
 import { defineCall, type Api } from "./call";
 import { correctionField } from "./correction.server";
 import { number } from "./fields";
-import {
-  battingFields,
-  difficulties,
-  gameFields,
-  line,
-  lineScore,
-  personalBest,
-  result,
-  side,
-  totals,
-} from "./game.server";
-import { phpList, phpOrNone, row } from "./php-rows";
+import { difficultyOfGame, itemFields, lineScore, result, side, speedOfPitches, totals } from "./game.server";
+import { notRead, phpList, phpOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
 import {
   asWritten,
@@ -32,17 +22,36 @@ import {
 } from "./php-values";
 
 const player = {
-  /** Null for guests and machines. */
-  playerId: ["PlayerSeq", phpMaybe],
-  nickname: ["Nickname", phpName],
-  me: ["Me", phpFlag],
+  playerId: [
+    "PlayerSeq",
+    phpMaybe,
+    "number of the player; none for guests, for machines, and for who is no longer a member in the normal state",
+  ],
+  nickname: ["Nickname", phpName, "nickname of the player"],
+  me: ["Me", phpFlag, "whether it is the member"],
 } as const;
 
 const batter = row(
   {
-    order: ["Order", count],
+    order: ["Order", count, "place in the batting order"],
     ...player,
-    ...battingFields,
+    ...notRead({
+      position: ["Position", phpText, "`P`, `C`, `1B`, `2B`, `3B`, `SS`, `LF`, `CF`, `RF`, in BAT `DH`"],
+      plateAppearances: ["PA", count, "plate appearances"],
+    }),
+    atBats: ["AB", count, "at-bats"],
+    runs: ["R", count, "runs scored"],
+    hits: ["H", count, "hits"],
+    totalBases: ["TB", count, "total bases"],
+    homeRuns: ["HR", count, "home runs"],
+    runsBattedIn: ["RBI", count, "runs batted in"],
+    walks: ["BB", count, "walks"],
+    strikeouts: ["SO", count, "strikeouts"],
+    stolenBases: ["SB", count, "stolen bases"],
+    errors: ["E", count, "errors in the field"],
+    doublePlays: ["GDP", count, "grounded into double plays"],
+    leftOnBase: ["LOB", count, "times he was left on base"],
+    points: ["Points", count, "batting points, or the points of the challenge"],
   },
   "Batter",
 );
@@ -51,14 +60,14 @@ export type Batter = z.output<typeof batter>;
 const pitcher = row(
   {
     ...player,
-    outs: ["Outs", count],
-    hits: ["H", count],
-    runs: ["R", count],
-    homeRuns: ["HR", count],
-    strikeouts: ["SO", count],
-    walks: ["BB", count],
-    maxSpeed: ["MaxSpeed", measure],
-    points: ["Points", count],
+    outs: ["Outs", count, "outs that he pitched"],
+    hits: ["H", count, "hits that he gave up"],
+    runs: ["R", count, "runs that he gave up"],
+    homeRuns: ["HR", count, "home runs that he gave up"],
+    strikeouts: ["SO", count, "batters whom he struck out"],
+    walks: ["BB", count, "walks that he gave up"],
+    maxSpeed: ["MaxSpeed", measure, "his fastest pitch, in km/h"],
+    points: ["Points", count, "points of the challenge in PIT, else 0"],
   },
   "Pitcher",
 );
@@ -66,47 +75,62 @@ export type Pitcher = z.output<typeof pitcher>;
 
 const team = row(
   {
-    side: ["Side", side],
-    name: ["Name", phpName],
-    country: ["Country", phpMaybe],
-    line: ["Line", lineScore],
-    runs: ["R", count],
-    hits: ["H", count],
-    errors: ["E", count],
-    walks: ["BB", count],
-    leftOnBase: ["LOB", count],
-    batters: ["batters", phpList(batter)],
-    pitchers: ["pitchers", phpList(pitcher)],
+    side: ["Side", side, "`A` visitors, `H` home"],
+    name: ["Name", phpName, "name of the team, in the language of the request"],
+    country: ["Country", phpMaybe, "in INT its country, by ISO 3166-1 alpha-2, else null"],
+    line: ["Line", lineScore, "runs by inning (points by round), null where the side did not bat"],
+    runs: ["R", count, "runs; in BAT and PIT the points"],
+    hits: ["H", count, "hits"],
+    errors: ["E", count, "errors; 0 in BAT and PIT"],
+    walks: ["BB", count, "walks; 0 in BAT and PIT"],
+    leftOnBase: ["LOB", count, "runners left on base; 0 in BAT and PIT"],
+    batters: ["batters", phpList(batter), "in batting order; empty in PIT"],
+    pitchers: ["pitchers", phpList(pitcher), "in order of appearance; empty in BAT"],
   },
   "Team",
 );
 export type Team = z.output<typeof team>;
 
 const flight = {
-  speed: ["Speed", measure],
-  /** In degrees from centre field; −45 is the left foul line. */
-  direction: ["Direction", phpAngle],
-  distance: ["Distance", measure],
+  speed: ["Speed", measure, "speed of the pitch, in km/h"],
+  direction: [
+    "Direction",
+    phpAngle,
+    "where the ball went, in degrees from centre field; −45 is the left and 45 the right foul line",
+  ],
+  distance: ["Distance", measure, "how far it went, in metres"],
 } as const;
 
 const challengeTurn = {
-  round: ["Round", phpCount],
-  nickname: ["Nickname", phpName],
-  me: ["Me", phpFlag],
-  outcome: ["Outcome", phpText],
-  points: ["Points", count],
+  ...notRead({
+    number: ["No", phpCount, "its number from 1"],
+    side: ["Side", side, "side of the player: `A` visitors or `H` home"],
+  }),
+  round: ["Round", phpCount, "number of the round"],
+  nickname: ["Nickname", phpName, "nickname of the player"],
+  me: ["Me", phpFlag, "whether it is the member"],
+  points: ["Points", count, "points that it brought"],
 } as const;
 
-const battedBall = row({ ...challengeTurn, ...flight, exitSpeed: ["Exit", measure] }, "BattedBall");
+const battedBall = row(
+  {
+    ...challengeTurn,
+    ...notRead({ zone: ["Zone", count, "where the pitch came in"] }),
+    outcome: ["Outcome", phpText, "`homerun`, `triple`, `double`, `single`, `out`, `foul`, `miss`"],
+    ...flight,
+    exitSpeed: ["Exit", measure, "speed off the bat, in km/h"],
+  },
+  "BattedBall",
+);
 export type BattedBall = z.output<typeof battedBall>;
 
 const pitch = row(
   {
     ...challengeTurn,
-    speed: ["Speed", measure],
-    /** Zones are numbered like the keys of a telephone; 0 is outside. */
-    target: ["Target", count],
-    zone: ["Zone", count],
+    outcome: ["Outcome", phpText, "`bullseye` (Zone is Target), `strike` (another zone), `ball` (Zone 0)"],
+    speed: ["Speed", measure, "speed of the pitch, in km/h"],
+    target: ["Target", count, "the zone that was called"],
+    zone: ["Zone", count, "the zone that it came into; 0 is outside"],
   },
   "Pitch",
 );
@@ -115,18 +139,27 @@ export type Pitch = z.output<typeof pitch>;
 /** A plate appearance, or a stolen base. */
 const play = row(
   {
-    inning: ["Inning", phpCount],
-    side: ["Half", phpCode({ T: "away", B: "home" })],
-    batter: ["Batter", phpName],
-    batterMe: ["BatterMe", phpFlag],
-    pitcher: ["Pitcher", phpName],
-    pitcherMe: ["PitcherMe", phpFlag],
-    outcome: ["Outcome", phpText],
+    ...notRead({
+      number: ["No", phpCount, "its number from 1"],
+      zone: ["Zone", count, "where the pitch came in"],
+      exitSpeed: ["Exit", measure, "speed off the bat, in km/h"],
+    }),
+    inning: ["Inning", phpCount, "number of the inning"],
+    side: ["Half", phpCode({ T: "away", B: "home" }), "half of the inning: `T` (the visitors bat) or `B`"],
+    batter: ["Batter", phpName, "who bats, by the name of the box score"],
+    batterMe: ["BatterMe", phpFlag, "the batter is the member"],
+    pitcher: ["Pitcher", phpName, "who pitches, by the name of the box score"],
+    pitcherMe: ["PitcherMe", phpFlag, "the pitcher is the member"],
+    outcome: [
+      "Outcome",
+      phpText,
+      '`walk`, `strikeout`, `groundout`, `flyout`, `double_play`, `error`, `single`, `double`, `triple`, `homerun`, `steal` (no pitch: its numbers are 0; Batter is the runner). Another is shown as "Other"',
+    ],
     ...flight,
-    runs: ["Runs", count],
-    outs: ["Outs", count],
-    away: ["Away", count],
-    home: ["Home", count],
+    runs: ["Runs", count, "runs scored on it"],
+    outs: ["Outs", count, "outs on the board after it: TRIPLE begins with 1"],
+    away: ["Away", count, "score of the visitors after it"],
+    home: ["Home", count, "score of the home side after it"],
   },
   "Play",
 );
@@ -134,31 +167,35 @@ export type Play = z.output<typeof play>;
 
 const meeting = row(
   {
-    id: ["RecordId", phpText],
-    playedAt: ["PlayedAt", phpTime],
-    result: ["Result", result],
-    mySide: ["MySide", side],
-    awayScore: ["AwayScore", count],
-    homeScore: ["HomeScore", count],
+    id: ["RecordId", phpText, "number of the game"],
+    playedAt: ["PlayedAt", phpTime, "when it began"],
+    result: ["Result", result, "`W`, `D`, `L` for the member"],
+    mySide: ["MySide", side, "side of the member: `A` visitors or `H` home"],
+    awayScore: ["AwayScore", count, "score of the visitors"],
+    homeScore: ["HomeScore", count, "score of the home side"],
   },
   "Meeting",
 );
 
 const opponent = row(
   {
-    name: ["Name", phpMaybe],
-    level: ["Level", phpMaybeCount],
-    style: ["Style", phpMaybeCode(asWritten(opponentStyles))],
-    atBats: ["AB", count],
-    hits: ["H", count],
-    homeRuns: ["HR", count],
-    strikeouts: ["SO", count],
-    outs: ["Outs", count],
-    runsAllowed: ["RA", count],
-    pitcherStrikeouts: ["K", count],
-    maxSpeed: ["MaxSpeed", measure],
-    versus: ["versus", phpOrNone(totals)],
-    last: ["last", phpList(meeting)],
+    name: ["Name", phpMaybe, "its name; without it the opponent is not shown"],
+    level: ["Level", phpMaybeCount, "its level, as in [GameItem](#gameitem)"],
+    style: ["Style", phpMaybeCode(asWritten(opponentStyles)), "how it plays"],
+    atBats: ["AB", count, "its at-bats in this game"],
+    hits: ["H", count, "its hits"],
+    homeRuns: ["HR", count, "its home runs"],
+    strikeouts: ["SO", count, "its strikeouts at bat"],
+    outs: ["Outs", count, "outs that it pitched"],
+    runsAllowed: ["RA", count, "runs that it gave up"],
+    pitcherStrikeouts: ["K", count, "batters whom it struck out"],
+    maxSpeed: ["MaxSpeed", measure, "its fastest pitch, in km/h"],
+    versus: [
+      "versus",
+      phpOrNone(totals),
+      "of all the member's games against this machine, of all seasons, this one included",
+    ],
+    last: ["last", phpList(meeting), "the latest five of them"],
   },
   "Opponent",
 );
@@ -168,31 +205,47 @@ function hasName(machine: z.output<typeof opponent>): machine is Opponent {
   return machine.name !== null;
 }
 
-const neighbour = phpOrNone(row({ id: ["RecordId", phpMaybe] })).transform((game) => game?.id ?? null);
+const neighbour = phpOrNone(row({ id: ["RecordId", phpMaybe, "number of that game"] })).transform(
+  (game) => game?.id ?? null,
+);
 
 const detail = row({
   sheet: {
     game: [
       "game",
       row({
-        ...gameFields,
-        mine: ["My", line],
-        personalBest,
-        difficulty: ["Difficulty", phpMaybeCode(difficulties)],
-        pitchSpeed: ["PitchSpeed", measure],
-        videos: ["Videos", count],
+        ...itemFields,
+        difficulty: difficultyOfGame,
+        pitchSpeed: speedOfPitches,
+        videos: [
+          "Videos",
+          count,
+          "how many swing videos of the member's there are of this game, deleted ones not counted",
+        ],
+        ...notRead({
+          season: ["Season", phpText, "key of the season in which it counts"],
+          endedAt: ["EndedAt", phpTime, "when it ended"],
+        }),
       }),
+      "the game",
     ],
-    teams: ["teams", phpList(team)],
+    teams: ["teams", phpList(team), "two, the visitors first"],
     correction: correctionField,
-    older: ["older", neighbour],
-    newer: ["newer", neighbour],
+    older: ["older", neighbour, "the member's game before this one in the same mode, or null"],
+    newer: ["newer", neighbour, "the member's game after this one in the same mode, or null"],
   },
-  /** Null where the plays were not kept, and in challenges. */
-  plays: ["plays", phpOrNone(phpList(play))],
-  battedBalls: ["hits", phpList(battedBall)],
-  pitches: ["pitches", phpList(pitch)],
-  opponent: ["opponent", phpOrNone(opponent).transform((machine) => (machine && hasName(machine) ? machine : null))],
+  plays: [
+    "plays",
+    phpOrNone(phpList(play)),
+    "in REG, TRIPLE, AI and INT the plays in order, null where they were not kept",
+  ],
+  battedBalls: ["hits", phpList(battedBall), "in BAT only, in order"],
+  pitches: ["pitches", phpList(pitch), "in PIT only, in order"],
+  opponent: [
+    "opponent",
+    phpOrNone(opponent).transform((machine) => (machine && hasName(machine) ? machine : null)),
+    "the machine, in AI only",
+  ],
 });
 
 export type GameSheet = z.output<typeof detail>["sheet"];
@@ -201,7 +254,7 @@ export const gameCall = defineCall({
   method: "GET",
   path: "/record/detail.php",
   summary: "One game",
-  fields: { record: number },
+  fields: { record: [number, "RecordId"] },
   required: ["record"],
   answer: detail,
   refusals: ["invalid", "notFound"],

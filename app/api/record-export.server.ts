@@ -1,30 +1,43 @@
 import type { z } from "zod/v4";
 import type { RecordQuery } from "../baseball/record-query";
 import type { Api } from "./call";
-import { battingFields, gameFields, selectionFields } from "./game.server";
+import { gameFields, selectionFields, speedOfPitches, totalsWith } from "./game.server";
 import { phpOrNone, row } from "./php-rows";
-import { count, measure, phpMaybe, phpText } from "./php-values";
+import { phpMaybe, phpText } from "./php-values";
 import { rows } from "./read-answer";
 import { gamesCall } from "./record.server";
 
 const exportedGame = row(
   {
     ...gameFields,
-    pitchSpeed: ["PitchSpeed", measure],
+    pitchSpeed: speedOfPitches,
     counts: [
       "My",
-      row({
-        plateAppearances: ["PA", count],
-        ...battingFields,
-        outs: ["Outs", count],
-        hitsAllowed: ["HA", count],
-        runsAllowed: ["RA", count],
-        homeRunsAllowed: ["HRA", count],
-        pitcherStrikeouts: ["K", count],
-        walksAllowed: ["BBA", count],
-        maxSpeed: ["MaxSpeed", measure],
-        maxDistance: ["MaxDistance", measure],
-      }),
+      totalsWith(
+        "plateAppearances",
+        "atBats",
+        "runs",
+        "hits",
+        "totalBases",
+        "homeRuns",
+        "runsBattedIn",
+        "walks",
+        "strikeouts",
+        "stolenBases",
+        "errors",
+        "doublePlays",
+        "leftOnBase",
+        "points",
+        "outs",
+        "hitsAllowed",
+        "runsAllowed",
+        "homeRunsAllowed",
+        "pitcherStrikeouts",
+        "walksAllowed",
+        "maxSpeed",
+        "maxDistance",
+      ),
+      "totals of the game for the member",
     ],
   },
   "ExportedGame",
@@ -32,9 +45,13 @@ const exportedGame = row(
 export type ExportedGame = z.output<typeof exportedGame>;
 
 const exportedPage = row({
-  season: ["season", phpOrNone(row({ key: ["Key", phpText] }))],
-  list: rows("list", exportedGame, 50),
-  next: ["next", phpMaybe],
+  season: [
+    "season",
+    phpOrNone(row({ key: ["Key", phpText, "key of the season"] })),
+    "the season that the fields select; null for `all`",
+  ],
+  list: rows("list", exportedGame, 50, "newest first"),
+  next: ["next", phpMaybe, "a cursor to older games"],
 });
 export type ExportedPage = z.output<typeof exportedPage>;
 

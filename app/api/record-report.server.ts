@@ -12,6 +12,7 @@ import {
   selection,
   selectionFields,
   totals,
+  totalsWith,
   venueFields,
 } from "./game.server";
 import { phpOrNone, row } from "./php-rows";
@@ -19,23 +20,19 @@ import { phpMaybeDay, phpTime } from "./php-times";
 import { count, measure, phpCount, phpMaybeMeasure, phpText } from "./php-values";
 import { rows } from "./read-answer";
 
-const season = ["season", phpOrNone(seasonRow)] as const;
+const season = ["season", phpOrNone(seasonRow), "the season that the fields select, as in list.php"] as const;
 
 const recentGame = row(
   {
-    id: ["RecordId", phpText],
-    playedAt: ["PlayedAt", phpTime],
-    result: ["Result", result],
+    id: ["RecordId", phpText, "number of the game"],
+    playedAt: ["PlayedAt", phpTime, "when it began"],
+    result: ["Result", result, "`W`, `D`, `L` for the member"],
     mine: [
       "My",
-      row({
-        atBats: ["AB", count],
-        hits: ["H", count],
-        totalBases: ["TB", count],
-        outs: ["Outs", count],
-        runsAllowed: ["RA", count],
-        points: ["Points", count],
-      }).transform((mine) => Object.assign(mine, { games: 1 })),
+      totalsWith("atBats", "hits", "totalBases", "outs", "runsAllowed", "points").transform((mine) =>
+        Object.assign(mine, { games: 1 }),
+      ),
+      "totals of the game for the member",
     ],
   },
   "RecentGame",
@@ -43,24 +40,44 @@ const recentGame = row(
 
 const month = row(
   {
-    month: ["Month", phpText.pipe(z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/))],
-    sum: ["sum", totals],
-    best: ["best", mostOfMonth],
+    month: ["Month", phpText.pipe(z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)), "a month", "2026-11"],
+    sum: ["sum", totals, "totals of the month"],
+    best: ["best", mostOfMonth, "the highest of each count in a single game of the month, as in list.php"],
   },
   "Month",
 );
 
-const trend = row({ season, months: rows("months", month, 24), recent: rows("recent", recentGame, 49) });
+const trend = row({
+  season,
+  months: rows("months", month, 24, "months with games only, oldest first, the latest 24"),
+  recent: rows("recent", recentGame, 49, "the latest 49 games, oldest first: enough for forty points of the last ten"),
+});
 export type Trend = z.output<typeof trend>;
 
-const sum = ["sum", totals] as const;
+const sum = ["sum", totals, "totals of these games"] as const;
 
 const splits = row({
   season,
-  venues: rows("fields", row({ ...venueFields, sum }, "VenueSplit"), 200),
-  levels: rows("levels", row({ level: ["Level", phpCount], sum }, "LevelSplit"), 20),
-  /** Bands of pitch speed in km/h, `from` included and `to` not; null is no bound. */
-  speeds: rows("speeds", row({ from: ["From", phpMaybeMeasure], to: ["To", phpMaybeMeasure], sum }, "SpeedSplit"), 20),
+  venues: rows("fields", row({ ...venueFields, sum }, "VenueSplit"), 200, "by venue, most games first"),
+  levels: rows(
+    "levels",
+    row({ level: ["Level", phpCount, "level of the games, as in [GameItem](#gameitem)"], sum }, "LevelSplit"),
+    20,
+    "by level, ascending",
+  ),
+  speeds: rows(
+    "speeds",
+    row(
+      {
+        from: ["From", phpMaybeMeasure, "lower end of the band, as whole km/h; null for the lowest"],
+        to: ["To", phpMaybeMeasure, "upper end of the band, as whole km/h; null for the highest"],
+        sum,
+      },
+      "SpeedSplit",
+    ),
+    20,
+    "by band of pitch speed, ascending: a game is in the band when From <= PitchSpeed < To. Empty in PIT",
+  ),
 });
 export type Splits = z.output<typeof splits>;
 
@@ -82,29 +99,37 @@ function hasKind<T, Item extends { of: T | undefined }>(item: Item): item is Ite
 
 const best = row(
   {
-    of: ["Of", nameByCode(bestNames)],
-    value: ["Value", measure],
-    times: ["Times", count],
-    game: ["game", game],
+    of: [
+      "Of",
+      nameByCode(bestNames),
+      "what it is the best of: `H`, `HR`, `RBI`, `TB`, `R`, `SB`, `K`, `Points`, `MaxSpeed`, `MaxDistance`; another is passed over",
+    ],
+    value: ["Value", measure, "the highest in one game"],
+    times: ["Times", count, "in how many games it was reached"],
+    game: ["game", game, "the latest game in which it was reached"],
   },
   "Best",
 );
 const streak = row(
   {
-    of: ["Of", nameByCode(streakNames)],
-    now: ["Now", count],
-    longest: ["Longest", count],
-    from: ["From", phpMaybeDay],
-    to: ["To", phpMaybeDay],
+    of: [
+      "Of",
+      nameByCode(streakNames),
+      "`WIN`, `UNBEATEN`, and but for PIT `HIT` (at least a hit), `HR` (at least a home run); another is passed over",
+    ],
+    now: ["Now", count, "length of the running one"],
+    longest: ["Longest", count, "length of the longest one"],
+    from: ["From", phpMaybeDay, "first day of the longest, the latest of equal ones; null when Longest is 0"],
+    to: ["To", phpMaybeDay, "last day of the longest; null when Longest is 0"],
   },
   "Streak",
 );
 
 const bests = row({
   season,
-  bests: rows("bests", best, 20),
-  streaks: rows("streaks", streak, 20),
-  career: ["career", phpOrNone(career)],
+  bests: rows("bests", best, 20, "only those above 0, so only those that the mode knows"),
+  streaks: rows("streaks", streak, 20, "games in a row, in the order played, of the selection"),
+  career: ["career", phpOrNone(career), "career of the member, which no field narrows"],
 }).transform(({ bests, streaks, ...rest }) => ({
   ...rest,
   bests: bests.filter(hasKind<BestCount, (typeof bests)[number]>),

@@ -7,61 +7,121 @@ import { phpTime } from "./php-times";
 import { count, measure, phpAngle, phpCount, phpMaybeMeasure, phpName, phpText } from "./php-values";
 import { rows } from "./read-answer";
 
-const batted = { balls: ["Balls", count], hits: ["H", count], homeRuns: ["HR", count] } as const;
-const distances = { meanDistance: ["MeanDistance", measure], maxDistance: ["MaxDistance", measure] } as const;
+const batted = {
+  balls: ["Balls", count, "balls in play"],
+  hits: ["H", count, "hits among them"],
+  homeRuns: ["HR", count, "home runs among them"],
+} as const;
+const distances = {
+  meanDistance: [
+    "MeanDistance",
+    measure,
+    "mean of their distances that were measured, in metres, rounded half up to a tenth",
+  ],
+  maxDistance: ["MaxDistance", measure, "the longest of them, in metres"],
+} as const;
 const thrown = {
-  pitches: ["Pitches", count],
-  onTarget: ["OnTarget", count],
-  meanSpeed: ["MeanSpeed", measure],
-  maxSpeed: ["MaxSpeed", measure],
+  pitches: ["Pitches", count, "the member's own pitches; of a zone those that came into it"],
+  onTarget: [
+    "OnTarget",
+    count,
+    "those of them that came into the zone that was called; of a zone those of Called that hit it",
+  ],
+  meanSpeed: ["MeanSpeed", measure, "mean of their speeds that were measured, in km/h, rounded half up to a tenth"],
+  maxSpeed: ["MaxSpeed", measure, "the fastest of them, in km/h"],
 } as const;
 
 /** A fifth of the field: 1 is the left one. */
-const way = row({ way: ["Way", phpCount], ...batted, ...distances }, "SprayWay");
+const way = row(
+  {
+    way: ["Way", phpCount, "number of the field, 1 (from −45, left) to 5 (to 45 inclusive, right)"],
+    ...batted,
+    ...distances,
+  },
+  "SprayWay",
+);
 
 /** 9 degrees and 10 metres, by their lower ends; degrees as of a batted ball. */
-const cell = row({ direction: ["Direction", phpAngle], distance: ["Distance", phpCount], ...batted }, "SprayCell");
+const cell = row(
+  {
+    direction: ["Direction", phpAngle, "lower end of its 9 degrees: −45, −36, … 36; 45 degrees are in the last"],
+    distance: ["Distance", phpCount, "lower end of its 10 metres: 0, 10, 20, …"],
+    ...batted,
+  },
+  "SprayCell",
+);
 export type SprayCell = z.output<typeof cell>;
 
 const farBall = row(
   {
-    id: ["RecordId", phpText],
-    playedAt: ["PlayedAt", phpTime],
-    venue: ["FieldName", phpName],
-    outcome: ["Outcome", phpText],
-    direction: ["Direction", phpAngle],
-    distance: ["Distance", measure],
-    exitSpeed: ["Exit", measure],
+    id: ["RecordId", phpText, "number of the game"],
+    playedAt: ["PlayedAt", phpTime, "when the game began"],
+    venue: ["FieldName", phpName, "where it was played"],
+    outcome: ["Outcome", phpText, "what came of the ball, as in [Play](#play)"],
+    direction: ["Direction", phpAngle, "where it went, in degrees from centre field"],
+    distance: ["Distance", measure, "how far it went, in metres"],
+    exitSpeed: ["Exit", measure, "speed off the bat, in km/h"],
   },
   "FarBall",
 );
 export type FarBall = z.output<typeof farBall>;
 
-const zone = row({ zone: ["Zone", phpCount], called: ["Called", count], ...thrown }, "SprayZone");
+const zone = row(
+  {
+    zone: ["Zone", phpCount, "number of the zone, 1–9 and 0 (outside)"],
+    called: ["Called", count, "pitches that were meant for it"],
+    ...thrown,
+  },
+  "SprayZone",
+);
 export type SprayZone = z.output<typeof zone>;
 
-const games = ["G", count] as const;
+const games = ["G", count, "games of the selection"] as const;
 
 const spray = row({
-  season: ["season", phpOrNone(seasonRow)],
-  venues: rows("fields", row({ ...venueFields, games }, "PlayedVenue"), 200),
-  /** Bands of pitch speed in km/h, as in splits. */
-  speeds: rows("speeds", row({ from: ["From", phpMaybeMeasure], games }, "PlayedSpeed"), 20),
+  season: ["season", phpOrNone(seasonRow), "the season that the fields select, as in list.php"],
+  venues: rows(
+    "fields",
+    row({ ...venueFields, games }, "PlayedVenue"),
+    200,
+    "venues of the mode and season, most games first; other filters do not narrow them",
+  ),
+  speeds: rows(
+    "speeds",
+    row(
+      { from: ["From", phpMaybeMeasure, "lower end of the band, as whole km/h; null for the lowest"], games },
+      "PlayedSpeed",
+    ),
+    20,
+    "bands of pitch speed, as in splits.php, with games of the mode and season, ascending; other filters do not narrow them. Empty in PIT",
+  ),
   games,
-  /** Games whose plays are kept: the others are in no figure. */
-  kept: ["Kept", count],
-  /** Null in the pitching challenge, and `pitches` in the others. */
+  kept: ["Kept", count, "those of them whose plays are kept; all that follows is of these"],
   balls: [
     "balls",
     phpOrNone(
-      row({ ...batted, ...distances, meanExit: ["MeanExit", measure], maxExit: ["MaxExit", measure] }, "SprayBalls"),
+      row(
+        {
+          ...batted,
+          ...distances,
+          meanExit: ["MeanExit", measure, "mean of their speeds off the bat, in km/h, rounded half up to a tenth"],
+          maxExit: ["MaxExit", measure, "the highest of them, in km/h"],
+        },
+        "SprayBalls",
+      ),
     ),
+    "the balls in play, but for PIT",
   ],
-  ways: rows("ways", way, 5),
-  cells: rows("cells", cell, 500),
-  farthest: rows("far", farBall, 5),
-  pitches: ["pitches", phpOrNone(row(thrown, "SprayPitches"))],
-  zones: rows("zones", zone, 10),
+  ways: rows("ways", way, 5, "the five fields of 18 degrees, those with balls. Empty in PIT"),
+  cells: rows("cells", cell, 500, "the cells of 9 degrees by 10 metres, those with balls. Empty in PIT"),
+  farthest: rows(
+    "far",
+    farBall,
+    5,
+    "the five balls that went farthest, the longest first, of equal ones the latest. Empty in PIT",
+  ),
+  pitches: ["pitches", phpOrNone(row(thrown, "SprayPitches")), "in PIT the member's own pitches"],
+  zones: rows("zones", zone, 10, "in PIT the zones; else empty"),
 });
 export type Spray = z.output<typeof spray>;
 

@@ -11,11 +11,22 @@ const states = ["normal", "unverified", "suspended", "deactivated", "conversion"
 
 const account = row(
   {
-    /** Masked. */
-    id: ["ID", phpText],
-    joinedAt: ["JoinedAt", phpMaybeTime],
-    social: ["SocialType", phpMaybe.transform((name) => (name === null || isProvider(name) ? name : "other"))],
-    state: ["State", phpMaybeCode(asWritten(states)).transform((state) => state ?? "other")],
+    id: [
+      "ID",
+      phpText,
+      "e-mail address, masked by you: two characters of the name before the `@`, one of a name of three or less, none of a single one",
+    ],
+    joinedAt: ["JoinedAt", phpMaybeTime, "when the account was made"],
+    social: [
+      "SocialType",
+      phpMaybe.transform((name) => (name === null || isProvider(name) ? name : "other")),
+      "the provider by which it signs in, as in [Member](#member)",
+    ],
+    state: [
+      "State",
+      phpMaybeCode(asWritten(states)).transform((state) => state ?? "other"),
+      'its state; withdrawn ones are not told. "Please ask our support" where it is missing or another word',
+    ],
   },
   "FoundAccount",
 );
@@ -27,9 +38,9 @@ export const findIdCall = defineCall({
   path: "/signup/findId.php",
   summary: "The accounts of a verified person",
   open: true,
-  fields: { TID: tidField },
+  fields: { TID: [tidField, "confirmed in the last 30 minutes"] },
   required: ["TID"],
-  answer: row({ list: rows("list", account, 20) }),
+  answer: row({ list: rows("list", account, 20, "the accounts, newest first") }),
   refusals: ["invalid", "transactionUnusable"],
 });
 
@@ -43,7 +54,10 @@ export const resetMailCall = defineCall({
   path: "/signup/pwReset.php",
   summary: "Mail a link that resets the password",
   open: true,
-  fields: { id: emailId, linkUrl: url },
+  fields: {
+    id: [emailId, "as in [account fields](#account-fields)"],
+    linkUrl: [url, "as in [account fields](#account-fields)"],
+  },
   required: ["id", "linkUrl"],
   answer: z.unknown(),
   refusals: ["invalid", "mailTooSoon"],
@@ -59,9 +73,13 @@ export const resetCall = defineCall({
   path: "/signup/pwResetWithToken.php",
   summary: "Set a new password by a mailed link, or look at the link",
   open: true,
-  fields: { token: linkToken, password: newPassword, check: yesOrNo },
+  fields: {
+    token: [linkToken, "of a reset link"],
+    password: [newPassword, "as in [account fields](#account-fields)", "unless `check=Y`"],
+    check: [yesOrNo, "`Y`: only look"],
+  },
   required: ["token"],
-  answer: phpField("ID", phpText),
+  answer: phpField("ID", phpText, "e-mail address of the account; masked with `check=Y`"),
   refusals: ["invalid", "linkUnusable", "samePassword"],
 });
 

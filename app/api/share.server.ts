@@ -3,22 +3,36 @@ import type { Mode } from "../baseball/modes";
 import { defineCall, type Api } from "./call";
 import { modeField, number, seasonField, shareKeyField } from "./fields";
 import { best, game, lineScore, modeCode, seasonRow, side, totals } from "./game.server";
-import { phpField, phpList, row } from "./php-rows";
+import { notRead, phpField, phpList, row } from "./php-rows";
 import { count, phpMaybe, phpName, phpText } from "./php-values";
 import { seasonRanks } from "./rank.server";
 
-const shareKey = phpField("ShareKey", phpText.pipe(z.string().regex(/^[\w-]{22}$/)));
+const shareKey = phpField(
+  "ShareKey",
+  phpText.pipe(z.string().regex(/^[\w-]{22}$/)),
+  "exactly 22 letters, digits, `-` and `_` that cannot be guessed: the same for the same member and what is shared",
+);
 
 const team = row(
-  { side: ["Side", side], line: ["Line", lineScore], hits: ["H", count], errors: ["E", count] },
+  {
+    side: ["Side", side, "`A` visitors, `H` home"],
+    line: ["Line", lineScore, "runs by inning, as in [Team](#team)"],
+    hits: ["H", count, "hits"],
+    errors: ["E", count, "errors"],
+    ...notRead({
+      name: ["Name", phpName, "name of the team"],
+      country: ["Country", phpMaybe, "country of the team"],
+      runs: ["R", count, "runs"],
+    }),
+  },
   "SharedTeam",
 );
 
 const sharedGame = row({
-  nickname: ["Nickname", phpName],
-  character: ["Char", phpMaybe],
-  game: ["game", game],
-  teams: ["teams", phpList(team)],
+  nickname: ["Nickname", phpName, "nickname of the member"],
+  character: ["Char", phpMaybe, "character of the member"],
+  game: ["game", game, "the game as the member saw it, without FieldSeq"],
+  teams: ["teams", phpList(team), "both sides"],
 });
 export type SharedGame = z.output<typeof sharedGame>;
 
@@ -26,7 +40,7 @@ export const shareCall = defineCall({
   method: "POST",
   path: "/record/share.php",
   summary: "Share a game",
-  fields: { record: number },
+  fields: { record: [number, "RecordId"] },
   required: ["record"],
   answer: shareKey,
   refusals: ["invalid", "notFound"],
@@ -41,7 +55,7 @@ export const sharedCall = defineCall({
   path: "/record/shared.php",
   summary: "A shared game",
   open: true,
-  fields: { key: shareKeyField },
+  fields: { key: [shareKeyField, "ShareKey, 22 characters"] },
   required: ["key"],
   answer: sharedGame,
   refusals: ["invalid", "notFound"],
@@ -51,7 +65,7 @@ export const shareSeasonCall = defineCall({
   method: "POST",
   path: "/record/shareSeason.php",
   summary: "Share a season",
-  fields: { mode: modeField, season: seasonField },
+  fields: { mode: [modeField, "as in /record/list.php"], season: [seasonField, "`2026-4`; never `all`"] },
   required: ["mode", "season"],
   answer: shareKey,
   refusals: ["invalid", "notFound"],
@@ -62,13 +76,13 @@ export function shareSeason(api: Api, mode: Mode, season: string): Promise<strin
 }
 
 const sharedSeason = row({
-  nickname: ["Nickname", phpName],
-  character: ["Char", phpMaybe],
-  mode: ["Mode", modeCode],
-  season: ["season", seasonRow],
-  sum: ["sum", totals],
-  best: ["best", best],
-  ranks: ["ranks", seasonRanks],
+  nickname: ["Nickname", phpName, "nickname of the member"],
+  character: ["Char", phpMaybe, "character of the member"],
+  mode: ["Mode", modeCode, "mode of the games"],
+  season: ["season", seasonRow, "the season that is shared"],
+  sum: ["sum", totals, "totals of the season in that mode"],
+  best: ["best", best, "the highest of each total in a single game; none where nothing was played"],
+  ranks: ["ranks", seasonRanks, "as in /rank/compare.php"],
 });
 export type SharedSeason = z.output<typeof sharedSeason>;
 
@@ -77,7 +91,7 @@ export const sharedSeasonCall = defineCall({
   path: "/record/sharedSeason.php",
   summary: "A shared season",
   open: true,
-  fields: { key: shareKeyField },
+  fields: { key: [shareKeyField, "ShareKey, 22 characters"] },
   required: ["key"],
   answer: sharedSeason,
   refusals: ["invalid", "notFound"],

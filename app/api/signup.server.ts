@@ -27,9 +27,19 @@ export const duplicateCall = defineCall({
   path: "/signup/checkDup.php",
   summary: "Is a name taken",
   open: true,
-  fields: { type: z.enum(["id", "nickname", "phone"]), value: uniqueValue, TID: tidField },
+  fields: {
+    type: [z.enum(["id", "nickname", "phone"]), "`id`, `nickname`, `phone`"],
+    value: [
+      uniqueValue,
+      "by the rule of that field, at most 254 characters. A phone number is Korean (`01012345678`, with separators, or with `+82`) or begins with `+` and another country's number (`+12025550123`)",
+    ],
+    TID: [
+      tidField,
+      "with `type=phone`: who asks. The account of this person that was never verified does not count, for it gives way at the sign-up. Sent after the carrier's check, since carriers give numbers out again",
+    ],
+  },
   required: ["type", "value"],
-  answer: phpField("isDup", phpDecision),
+  answer: phpField("isDup", phpDecision, "`Y`: in use"),
   refusals: ["invalid", "transactionUnusable"],
 });
 
@@ -75,24 +85,35 @@ function accountFields(account: NewAccount) {
 }
 
 export const consents = {
-  agreeService: agreed,
-  agreePrivacy: agreed,
-  agreeAge: agreed,
-  marketingPush: yesOrNo,
-  marketingEmail: yesOrNo,
+  agreeService: [agreed, "`Y`"],
+  agreePrivacy: [agreed, "`Y`"],
+  agreeAge: [agreed, "`Y`"],
+  marketingPush: [yesOrNo, "`Y` or `N` (default)"],
+  marketingEmail: [yesOrNo, "`Y` or `N` (default)"],
 } as const;
 export const overseasPerson = {
-  nationality: nationField,
-  region: regionField,
-  firstName: personName,
-  middleName: personName,
-  lastName: personName,
-  nationNum: digits,
-  phone: phoneField,
-  birth: digits,
-  gender: z.enum(["M", "F"]),
+  nationality: [nationField, "ISO 3166-1 alpha-2; KR too, for Koreans who live abroad"],
+  region: [regionField, "1–60 characters: letters and digits of any script, spaces and `' ’ . , ( ) / & -`"],
+  firstName: [personName, "1–40 characters: letters of any script, spaces and `' ’ . -`. Made NFC, spaces single"],
+  middleName: [personName, "as `firstName`"],
+  lastName: [personName, "as `firstName`"],
+  nationNum: [digits, "a number of getNationNum.php; it need not be that of the nationality"],
+  phone: [
+    phoneField,
+    "the national number as E.164 has it, 4–14 digits: without the country number and its trunk prefix (a zero first only where it is part of the number, as in Italy), spaces and separators forgiven; with nationNum at most 15. The app sends the same digits for every way of writing. Two members do not share a number",
+  ],
+  birth: [
+    digits,
+    "`19950315`, from 1900 on; at least 14 years ago in Asia/Seoul, or 474. Who was born on 29 February is a year older on 1 March",
+  ],
+  gender: [z.enum(["M", "F"]), "`M`, `F`"],
 } as const;
-export const accountSchemas = { id: emailId, nickname: nicknameField, linkUrl: url, ...consents } as const;
+export const accountSchemas = {
+  id: [emailId, "as in [account fields](#account-fields)"],
+  nickname: [nicknameField, "as in [account fields](#account-fields)"],
+  linkUrl: [url, "as in [account fields](#account-fields); of an unknown origin: `choice`"],
+  ...consents,
+} as const;
 export const alwaysAgreed = ["agreeService", "agreePrivacy", "agreeAge"];
 export const requiredOfPerson = Object.keys(overseasPerson).filter((name) => name !== "middleName");
 export const overseasRefusals = [
@@ -110,7 +131,12 @@ export const signUpCall = defineCall({
   path: "/signup/common.php",
   summary: "Sign up a domestic member",
   open: true,
-  fields: { TID: tidField, region: regionField, password: newPassword, ...accountSchemas },
+  fields: {
+    TID: [tidField, "as in [account fields](#account-fields)"],
+    region: [regionField, "one of the 17 codes `KR-11` … `KR-50` (ISO 3166-2)"],
+    password: [newPassword, "as in [account fields](#account-fields)"],
+    ...accountSchemas,
+  },
   required: ["TID", "id", "password", "nickname", ...alwaysAgreed, "linkUrl"],
   answer: z.unknown(),
   refusals: domesticRefusals,
@@ -125,7 +151,7 @@ export const signUpOverseasCall = defineCall({
   path: "/signup/commonEn.php",
   summary: "Sign up an overseas member",
   open: true,
-  fields: { password: newPassword, ...accountSchemas, ...overseasPerson },
+  fields: { password: [newPassword, "as in [account fields](#account-fields)"], ...accountSchemas, ...overseasPerson },
   required: ["id", "password", "nickname", ...alwaysAgreed, ...requiredOfPerson, "linkUrl"],
   answer: z.unknown(),
   refusals: overseasRefusals,
@@ -137,8 +163,12 @@ export function signUpOverseas(api: Api, account: NewAccount, person: OverseasPe
 
 const nationNumber = row(
   {
-    nation: ["Nation", phpText],
-    number: ["NationNum", phpText.pipe(z.string().regex(/^\d{1,7}$/))],
+    nation: ["Nation", phpText, "ISO 3166-1 alpha-2"],
+    number: [
+      "NationNum",
+      phpText.pipe(z.string().regex(/^\d{1,7}$/)),
+      "1–7 digits. Countries that share a number (`1`, `7`, `44` …) each have it",
+    ],
   },
   "NationNumber",
 );
@@ -150,7 +180,14 @@ export const nationNumbersCall = defineCall({
   summary: "Country numbers of telephones",
   open: true,
   fields: {},
-  answer: row({ list: rows("list", nationNumber, 400) }),
+  answer: row({
+    list: rows(
+      "list",
+      nationNumber,
+      400,
+      "in the order of the codes, without KR: a Korean number is verified by its carrier",
+    ),
+  }),
   refusals: [],
 });
 
@@ -164,7 +201,10 @@ export type MemberKind = "domestic" | "overseas";
 const verificationMail = {
   method: "POST",
   open: true,
-  fields: { id: emailId, linkUrl: url },
+  fields: {
+    id: [emailId, "as in [account fields](#account-fields)"],
+    linkUrl: [url, "as in [account fields](#account-fields)"],
+  },
   required: ["id", "linkUrl"],
   answer: z.unknown(),
   refusals: ["invalid", "mailTooSoon"],
@@ -192,9 +232,12 @@ export const verifyEmailCall = defineCall({
   path: "/signup/checkEmail.php",
   summary: "Verify an address by its mailed link, or look at the link",
   open: true,
-  fields: { token: linkToken, check: yesOrNo },
+  fields: {
+    token: [linkToken, "of a verification link"],
+    check: [yesOrNo, "`Y`: only look. The page shows whose link it is before anything is changed"],
+  },
   required: ["token"],
-  answer: phpField("ID", phpText),
+  answer: phpField("ID", phpText, "e-mail address of the account"),
   refusals: ["invalid", "linkUnusable"],
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { loginRefusals, signedIn, type SignedIn } from "./auth.server";
 import { defineCall, type Api } from "./call";
-import { personName, providerToken, regionField, ticketField, tidField, yesOrNo } from "./fields";
+import { emailId, personName, providerToken, regionField, ticketField, tidField, yesOrNo } from "./fields";
 import { member } from "./my.server";
 import { row } from "./php-rows";
 import { phpFlag, phpMaybe, phpText, yesNo } from "./php-values";
@@ -23,11 +23,15 @@ export type Proof =
   | { provider: "apple"; idToken: string; firstName?: string; lastName?: string };
 
 const newcomer = row({
-  ticket: ["ticket", phpText],
-  email: ["email", phpMaybe],
-  emailVerified: ["emailVerified", phpFlag],
-  firstName: ["firstName", phpMaybe],
-  lastName: ["lastName", phpMaybe],
+  ticket: ["ticket", phpText, "good for 30 minutes and one account"],
+  email: ["email", phpMaybe, "e-mail address, as the provider tells it"],
+  emailVerified: [
+    "emailVerified",
+    phpFlag,
+    "Kakao calls the address valid and verified, or Apple's `email_verified` is true",
+  ],
+  firstName: ["firstName", phpMaybe, "first name, of Apple only"],
+  lastName: ["lastName", phpMaybe, "last name, of Apple only"],
 }).transform((person) => ({ ...person, emailVerified: person.emailVerified && person.email !== null }));
 /** A provider's account without a member; its owner signs up with the ticket. */
 export type Newcomer = z.infer<typeof newcomer>;
@@ -41,7 +45,13 @@ const providerLogin = {
 const byToken = {
   ...providerLogin,
   required: ["accessToken", "autoLogin"],
-  fields: { accessToken: providerToken, autoLogin: yesOrNo },
+  fields: {
+    accessToken: [
+      providerToken,
+      "the provider's token, at most 4,000 characters. Ask the provider whose it is, and for which client it was made",
+    ],
+    autoLogin: [yesOrNo, "`Y` or `N` (default)", "always sent"],
+  },
 } as const;
 export const socialLoginCalls = {
   kakao: defineCall({ ...byToken, path: "/login/kakaoLogin.php", summary: "Sign in with Kakao" }),
@@ -51,7 +61,15 @@ export const socialLoginCalls = {
     path: "/login/appleLogin.php",
     summary: "Sign in with Apple",
     required: ["idToken", "autoLogin"],
-    fields: { idToken: providerToken, firstName: personName, lastName: personName, autoLogin: yesOrNo },
+    fields: {
+      idToken: [providerToken, "at most 4,000 characters; verify it again"],
+      firstName: [
+        personName,
+        "the first time only, at most 100 characters (the app sends up to 160): keep it with the Apple account from this call on, for Apple never tells it again",
+      ],
+      lastName: [personName, "as `firstName`"],
+      autoLogin: [yesOrNo, "`Y` or `N` (default)", "always sent"],
+    },
   }),
 };
 
@@ -71,19 +89,34 @@ export interface NewSocialAccount extends Omit<NewAccount, "email" | "password">
   email?: string;
 }
 
-const made = z.union([signedIn, row({ user: ["user", member] }).transform(() => null)]);
+const made = z.union([
+  signedIn,
+  row({ user: ["user", member, "the member, who has to verify the address"] }).transform(() => null),
+]);
 
 function accountFields(account: NewSocialAccount) {
   const { ticket, email, nickname, linkUrl } = account;
   return { ticket, id: email, nickname, linkUrl, ...consentFields(account) };
 }
 
+const idWithTicket = [
+  emailId,
+  "only counts when the ticket has no verified e-mail",
+  "without a verified e-mail",
+] as const;
+
 export const signUpWithTicketCall = defineCall({
   method: "POST",
   path: "/signup/sns.php",
   summary: "Sign up a domestic member with a provider's account",
   open: true,
-  fields: { TID: tidField, region: regionField, ticket: ticketField, ...accountSchemas },
+  fields: {
+    TID: [tidField, "as in common.php"],
+    region: [regionField, "as in common.php"],
+    ticket: [ticketField, "as in [account fields](#account-fields)"],
+    ...accountSchemas,
+    id: idWithTicket,
+  },
   required: ["TID", "ticket", "nickname", ...alwaysAgreed, "linkUrl"],
   answer: made,
   refusals: [...domesticRefusals, "ticketUnusable"],
@@ -94,7 +127,12 @@ export const signUpOverseasWithTicketCall = defineCall({
   path: "/signup/snsEn.php",
   summary: "Sign up an overseas member with a provider's account",
   open: true,
-  fields: { ticket: ticketField, ...accountSchemas, ...overseasPerson },
+  fields: {
+    ticket: [ticketField, "as in [account fields](#account-fields)"],
+    ...accountSchemas,
+    ...overseasPerson,
+    id: idWithTicket,
+  },
   required: ["ticket", "nickname", ...alwaysAgreed, ...requiredOfPerson, "linkUrl"],
   answer: made,
   refusals: [...overseasRefusals, "ticketUnusable"],

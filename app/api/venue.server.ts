@@ -1,10 +1,10 @@
 import { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
-import { cursorField, nearField, number, placeCode, sizeField, venueSearch, yesOrNo } from "./fields";
+import { nearField, number, paging, placeCode, servicesField, venueSearch, yesOrNo } from "./fields";
 import { game, resultFields } from "./game.server";
 import { phpClock } from "./php-clock";
 import { phpLink, phpMedia } from "./php-links";
-import { phpField, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
+import { notRead, phpField, phpList, phpObjectOrNone, phpOrNone, row } from "./php-rows";
 import { phpDay, phpMaybeTime } from "./php-times";
 import {
   count,
@@ -25,10 +25,23 @@ export type Service = (typeof services)[number];
 const serviceCodes = { GROUP: "group", WIFI: "wifi", PARKING: "parking", RESTROOM: "restroom", SMOKING: "smoking" } as const; // prettier-ignore
 
 /** Minutes after midnight; a venue that closes at or before its opening closes in the night after. */
-const opening = row({ opens: ["Open", phpClock], closes: ["Close", phpClock] }, "Opening");
+const opening = row(
+  { opens: ["Open", phpClock, "when it opens"], closes: ["Close", phpClock, "when it closes"] },
+  "Opening",
+);
 /** Null for a venue that is closed on all such days. */
 const hours = phpObjectOrNone(
-  row({ weekday: ["Weekday", phpOrNone(opening)], weekend: ["Weekend", phpOrNone(opening)] }, "Hours"),
+  row(
+    {
+      weekday: ["Weekday", phpOrNone(opening), "hours from Monday to Friday; none where it is closed on all such days"],
+      weekend: [
+        "Weekend",
+        phpOrNone(opening),
+        "hours on Saturdays and Sundays; none where it is closed on all such days",
+      ],
+    },
+    "Hours",
+  ),
 );
 
 const weekdays = { MON: 1, TUE: 2, WED: 3, THU: 4, FRI: 5, SAT: 6, SUN: 0 } as const;
@@ -39,10 +52,10 @@ const closedWeekdays = phpList(weekday).transform((codes) => codes.flatMap((code
 /** From the one time to the other, in the currency's own unit. */
 const price = row(
   {
-    from: ["From", phpClock],
-    to: ["To", phpClock],
-    weekday: ["Weekday", phpMaybeCount],
-    weekend: ["Weekend", phpMaybeCount],
+    from: ["From", phpClock, "from when the price holds"],
+    to: ["To", phpClock, "until when it holds"],
+    weekday: ["Weekday", phpMaybeCount, "price of an hour on a weekday, in whole units of the currency"],
+    weekend: ["Weekend", phpMaybeCount, "price of an hour at the weekend, in whole units of the currency"],
   },
   "Price",
 );
@@ -60,65 +73,78 @@ function isTimeZone(zone: string): boolean {
 }
 
 const placeFields = {
-  id: ["FieldSeq", phpText],
-  name: ["FieldName", phpName],
-  /** ISO 3166-1 alpha-2; null in Korea. */
-  country: ["Country", phpMaybe],
-  region: ["RegionName", phpMaybe],
-  district: ["DistrictName", phpMaybe],
-  address: ["Address", phpMaybe],
-  phone: ["Phone", phpMaybe],
-  latitude: ["Lat", phpMaybeDegrees],
-  longitude: ["Lng", phpMaybeDegrees],
-  /** IANA; null in Korea. */
-  timeZone: ["Timezone", timeZone],
-  services: ["Services", knownServices],
-  hours: ["Hours", hours],
-  closedWeekdays: ["ClosedWeekdays", closedWeekdays],
-  /** By the venue's own calendar. */
-  closedDays: ["ClosedDays", phpList(phpDay)],
-  closedOnHolidays: ["ClosedOnHolidays", phpFlag],
-  prices: ["Prices", phpList(price)],
-  /** ISO 4217; null for won. */
-  currency: ["Currency", phpMaybe],
+  id: ["FieldSeq", phpText, "number of the venue"],
+  name: ["FieldName", phpName, "in the language of the request, as are the other names and Address"],
+  country: ["Country", phpMaybe, "ISO 3166-1 alpha-2; `KR` without it"],
+  ...notRead({ regionCode: ["Region", phpText, "code of the region in the list's filters"] }),
+  region: ["RegionName", phpMaybe, "name of the region"],
+  ...notRead({ districtCode: ["District", phpText, "code of the district in the list's filters"] }),
+  district: ["DistrictName", phpMaybe, "name of the district"],
+  address: ["Address", phpMaybe, "address as one line"],
+  phone: ["Phone", phpMaybe, "phone number for reservations"],
+  latitude: ["Lat", phpMaybeDegrees, "latitude, WGS 84"],
+  longitude: ["Lng", phpMaybeDegrees, "longitude, WGS 84"],
+  timeZone: ["Timezone", timeZone, "IANA time zone of all the times below; `Asia/Seoul` without it"],
+  services: [
+    "Services",
+    knownServices,
+    "`GROUP` (group seating), `WIFI`, `PARKING`, `RESTROOM` (separate restrooms), `SMOKING` (smoking room); others are passed over",
+  ],
+  hours: ["Hours", hours, "opening hours; without them nothing is said about being open"],
+  closedWeekdays: ["ClosedWeekdays", closedWeekdays, "weekdays on which it is closed; another word is passed over"],
+  closedDays: ["ClosedDays", phpList(phpDay), "days on which it is closed"],
+  closedOnHolidays: ["ClosedOnHolidays", phpFlag, "closed on Korean public holidays"],
+  prices: ["Prices", phpList(price), "prices by the hour; a time without a price says nothing about the price"],
+  currency: ["Currency", phpMaybe, "ISO 4217; `KRW` without it"],
 } as const;
 
 const venueFields = {
   ...placeFields,
-  favourite: ["Favourite", phpFlag],
-  lastPlayedAt: ["LastPlayedAt", phpMaybeTime],
-  /** In metres from the position asked with. */
-  distance: ["Distance", phpMaybeCount],
+  favourite: ["Favourite", phpFlag, "one of the member's favourites"],
+  lastPlayedAt: ["LastPlayedAt", phpMaybeTime, "when the member's latest game there began"],
+  distance: ["Distance", phpMaybeCount, "metres from `near`"],
 } as const;
 export const venuePlace = row(venueFields, "VenuePlace");
 export type VenuePlace = z.output<typeof venuePlace>;
 
 const pageFields = {
   ...venueFields,
-  intro: ["Intro", phpMaybe],
-  homepage: ["Homepage", phpLink],
-  picture: ["Picture", phpMedia],
+  intro: ["Intro", phpMaybe, "a few sentences about it"],
+  homepage: ["Homepage", phpLink, "its own site: a [link](#links)"],
+  picture: [
+    "Picture",
+    phpMedia,
+    "its picture on the media host, at least 1,200 pixels wide: the preview where the venue's page is shared",
+  ],
 } as const;
-const venuePage = row(pageFields, "VenuePage");
+export const venuePage = row(pageFields, "VenuePage");
 export type VenuePage = z.output<typeof venuePage>;
 
 export const placeRow = row(
-  { code: ["Region", phpText], name: ["RegionName", phpName], count: ["Count", count] },
+  {
+    code: ["Region", phpText, "code of the region"],
+    name: ["RegionName", phpName, "name of the region"],
+    count: ["Count", count, "venues there"],
+  },
   "Region",
 );
 const district = row(
-  { code: ["District", phpText], name: ["DistrictName", phpName], count: ["Count", count] },
+  {
+    code: ["District", phpText, "code of the district"],
+    name: ["DistrictName", phpName, "name of the district"],
+    count: ["Count", count, "venues there"],
+  },
   "District",
 );
 export type Place = z.output<typeof placeRow>;
 
 const list = row({
-  list: rows("list", venuePlace, 50),
-  total: ["total", count],
-  regions: rows("regions", placeRow, 200),
-  districts: rows("districts", district, 200),
-  next: ["next", phpMaybe],
-  prev: ["prev", phpMaybe],
+  list: rows("list", venuePlace, 50, "venues in the order above"),
+  total: ["total", count, "how many the selection has"],
+  regions: rows("regions", placeRow, 200, "regions of the area, whatever else is chosen"),
+  districts: rows("districts", district, 200, "districts of the chosen region; empty without one"),
+  next: ["next", phpMaybe, "as in /record/list.php"],
+  prev: ["prev", phpMaybe, "as in /record/list.php"],
 });
 export type Venues = z.output<typeof list>;
 
@@ -140,16 +166,20 @@ export const venuesCall = defineCall({
   path: "/field/list.php",
   summary: "Venues",
   fields: {
-    area: z.enum(["DOMESTIC", "OVERSEAS"]),
-    region: placeCode,
-    district: placeCode,
-    q: venueSearch,
-    services: z.string().regex(/^[A-Z]+(,[A-Z]+)*$/).max(60), // prettier-ignore
-    only: z.enum(["FAVOURITE", "PLAYED"]),
-    near: nearField,
-    after: cursorField,
-    before: cursorField,
-    size: sizeField,
+    area: [z.enum(["DOMESTIC", "OVERSEAS"]), "`DOMESTIC` or `OVERSEAS`, `DOMESTIC` without it"],
+    region: [placeCode, "Region of `regions`: the province or city, overseas the country"],
+    district: [placeCode, "District of `districts`, with its `region`; without one 400 `required` at region"],
+    q: [
+      venueSearch,
+      "up to 40 characters: part of a name in either language, or of an address; upper and lower case and spaces make no difference, `%` and `_` are characters like others",
+    ],
+    services: [servicesField, "codes of Services with commas between: venues that have all of them"],
+    only: [
+      z.enum(["FAVOURITE", "PLAYED"]),
+      "`FAVOURITE`: the member's favourites. `PLAYED`: where the member has played. Both areas where `area` is absent",
+    ],
+    near: [nearField, "`37.498,127.028`: latitude and longitude, to a thousandth of a degree"],
+    ...paging,
   },
   answer: list,
   refusals: ["invalid"],
@@ -166,10 +196,9 @@ export function getVenues(api: Api, query: VenueQuery & { size?: string }): Prom
 }
 
 const detail = row({
-  venue: ["venue", venuePage],
-  /** Of the member at this venue, all modes together. */
-  mine: ["my", phpObjectOrNone(row(resultFields, "Results"))],
-  games: rows("games", game, 5),
+  venue: ["venue", venuePage, "the venue"],
+  mine: ["my", phpObjectOrNone(row(resultFields, "Results")), "results of the member's games there, all modes"],
+  games: rows("games", game, 5, "the latest of them"),
 });
 export type VenueDetail = z.output<typeof detail>;
 
@@ -177,7 +206,7 @@ export const venueCall = defineCall({
   method: "GET",
   path: "/field/detail.php",
   summary: "One venue",
-  fields: { field: number },
+  fields: { field: [number, "FieldSeq"] },
   required: ["field"],
   answer: detail,
   refusals: ["invalid", "notFound"],
@@ -192,9 +221,9 @@ export const openVenueCall = defineCall({
   path: "/field/open.php",
   summary: "One venue, for everybody",
   open: true,
-  fields: { field: number },
+  fields: { field: [number, "FieldSeq"] },
   required: ["field"],
-  answer: phpField("venue", venuePage),
+  answer: phpField("venue", venuePage, "as in /field/detail.php, without Favourite, LastPlayedAt and Distance"),
   refusals: ["invalid", "notFound"],
 });
 
@@ -206,9 +235,9 @@ export const venueFavouriteCall = defineCall({
   method: "POST",
   path: "/field/favourite.php",
   summary: "Keep a venue, or no longer",
-  fields: { field: number, on: yesOrNo },
+  fields: { field: [number, "FieldSeq"], on: [yesOrNo, "`Y`, `N`"] },
   required: ["field", "on"],
-  answer: phpField("Favourite", phpDecision),
+  answer: phpField("Favourite", phpDecision, "as it is now"),
   refusals: ["invalid", "notFound", "favouritesFull"],
 });
 

@@ -1,10 +1,12 @@
 import { correctionCall } from "../../app/api/correction.server";
+import { game as gameRow } from "../../app/api/game.server";
 import { gameCall } from "../../app/api/record-detail.server";
 import { sprayCall } from "../../app/api/record-spray.server";
 import { bestsCall, splitsCall, trendCall } from "../../app/api/record-report.server";
 import { gamesCall, type Games } from "../../app/api/record.server";
 import { shareCall, sharedCall, sharedSeasonCall, shareSeasonCall } from "../../app/api/share.server";
 import { countsPoints, modes } from "../../app/baseball/modes";
+import { differing } from "../differing";
 import type { As, Run } from "../run";
 import { checkPages, isFalling } from "./lists";
 
@@ -123,10 +125,7 @@ async function checkDetail(run: Run, as: As, listed: Game): Promise<void> {
   const found = await run.ask(gameCall, { record: listed.id }, as);
   if (!found) return;
   const { game, teams } = found.sheet;
-  const shown = ({ result, away, home }: Pick<Game, "result" | "away" | "home">) =>
-    JSON.stringify([result, away.score, home.score]);
-  const same = shown(game) === shown(listed);
-  run.expect(gameCall, same, { at: "game", expected: "result and score of the list", got: "others" });
+  run.expectNone(gameCall, differing(gameRow, game, listed, { at: "game", expected: "as in the list" }));
   const sides = teams.map(({ side }) => side).join();
   run.expect(gameCall, sides === "away,home", {
     at: "teams",

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod/v4";
+import { bookOf } from "./book";
+import type { Difference } from "./run";
+
+interface Comparison {
+  /** The place of the object in the payload; without it the payload itself. */
+  at?: string;
+  expected: string;
+  /** Fields that may differ, by the API's names. */
+  except?: readonly string[];
+}
+
+/** What differs in the fields of a row that both have been read by, each told by its name. */
+export function differing<T extends object>(
+  row: z.ZodType<T>,
+  found: NoInfer<T>,
+  wanted: NoInfer<T>,
+  { at, expected, except = [] }: Comparison,
+): Difference[] {
+  const compared = (bookOf(row).fields ?? []).filter(({ isRead, name }) => isRead && !except.includes(name));
+  return compared.flatMap(({ name, path }) => {
+    const [own, other] = [valueOf(found, path), valueOf(wanted, path)];
+    if (isDeepStrictEqual(own, other)) return [];
+    return [
+      { at: at ? `${at}.${name}` : name, expected, got: own === null ? "none" : other === null ? "one" : "another" },
+    ];
+  });
+}
+
+function valueOf(object: object, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], object);
+}

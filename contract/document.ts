@@ -1,0 +1,132 @@
+import type { z } from "zod/v4";
+import type { BookField } from "../app/api/described";
+import { bookOf, optionsOf, told, wordsOf } from "./book";
+import { calls, type AnyCall } from "./calls";
+import { described } from "../app/api/described";
+
+const mark = "<!-- (fields|request|answer): (.+?)(?: or (\\d))? -->";
+const end = "<!-- end -->";
+
+/**
+ * Returns docs/api.md with the tables between its marks made anew: `fields: VenuePlace`, `request: GET /field/list.php`,
+ * `answer: GET /field/list.php`, `answer: POST /login/kakaoLogin.php or 2` for the second of its answers.
+ * @throws Error for a mark that names nothing.
+ */
+export function documentWith(text: string): string {
+  const named = [...text.matchAll(new RegExp(mark, "g"))].flatMap(([, of, name]) =>
+    of === "fields" && name ? [name] : [],
+  );
+  const table = createTables(new Map(named.map((name) => [name, namedRow(name)])));
+  return text.replace(new RegExp(`${mark}[^]*?${end}`, "g"), (whole, of: string, name: string, which = "1") => {
+    const rows = of === "request" ? requestOf(callOf(name)) : table(of === "fields" ? name : answerOf(name, which));
+    return [whole.slice(0, whole.indexOf("-->") + 3), aligned(rows), end].join("\n\n");
+  });
+}
+
+function namedRow(name: string): z.core.$ZodType {
+  const [schema] = [...described].find(([, { id }]) => id === name) ?? [];
+  if (!schema) throw new Error(`No row of the API is called ${name}`);
+  return schema;
+}
+
+function callOf(name: string): AnyCall {
+  const found = calls.find(({ call }) => `${call.method} ${call.path}` === name);
+  if (!found) throw new Error(`No call is ${name}`);
+  return found.call;
+}
+
+function answerOf(name: string, which: string): z.core.$ZodType {
+  const answer = optionsOf(callOf(name).answer)[Number(which) - 1];
+  if (!answer) throw new Error(`${name} has no answer ${which}`);
+  return answer;
+}
+
+function requestOf({ fields, required = [] }: AnyCall): string[][] {
+  const rows = Object.entries(fields).map(([name, [, rule, when]]) => [
+    code(name),
+    rule,
+    when ?? (required.includes(name) ? "yes" : ""),
+  ]);
+  return [["field", "rule", "required"], ...rows];
+}
+
+/** Rows with a table of their own are links, and others are told field by field where they stand. */
+function createTables(tables: ReadonlyMap<string, z.core.$ZodType>) {
+  const namesOf = (fields: readonly BookField[]) => new Set(fields.map(({ name }) => name));
+  const readOf = (schema: z.core.$ZodType) => (bookOf(schema).fields ?? []).filter(({ isRead }) => isRead);
+
+  /** The row with a table of which all fields are among these. */
+  function baseOf(fields: readonly BookField[], except?: string): string | undefined {
+    const has = ({ name, schema, meaning }: BookField) =>
+      fields.some((field) => field.name === name && field.schema === schema && field.meaning === meaning);
+    const found = [...tables].filter(([name, table]) => name !== except && readOf(table).every(has));
+    return found.sort(([, a], [, b]) => readOf(b).length - readOf(a).length)[0]?.[0];
+  }
+
+  function tableNameOf(schema: z.core.$ZodType): string | undefined {
+    const { id, whole } = bookOf(schema);
+    const name = (whole && bookOf(whole).id) ?? id;
+    return name && tables.has(name) ? name : undefined;
+  }
+
+  function added(fields: readonly BookField[], base: string | undefined): readonly BookField[] {
+    const known = namesOf(base ? (bookOf(namedRow(base)).fields ?? []) : []);
+    return fields.filter(({ name }) => !known.has(name));
+  }
+
+  function kindOf(schema: z.core.$ZodType): string {
+    const { rows, fields = [], kind = "" } = bookOf(schema);
+    if (rows) {
+      const row = kindOf(rows);
+      return row === "object" ? "list" : `list of ${row}${bookOf(rows).fields ? "" : "s"}`;
+    }
+    const name = tableNameOf(schema);
+    if (name) return link(name);
+    const base = baseOf(fields);
+    return base ? `${link(base)} and more` : kind;
+  }
+
+  function linesOf(fields: readonly BookField[], before: string): string[][] {
+    return fields.flatMap((field) => {
+      const { name, schema, isRead } = field;
+      const { missing = "", rows } = bookOf(schema);
+      const line = [code(before + name), kindOf(schema), isRead ? missing : "not read", meaningOf(field)];
+      const inside = rows ?? schema;
+      const more = tableNameOf(inside) ? [] : (bookOf(inside).fields ?? []);
+      return [line, ...linesOf(added(more, baseOf(more)), `${before}${name}${rows ? "[]" : ""}.`)];
+    });
+  }
+
+  return (of: string | z.core.$ZodType): string[][] => {
+    const isTable = typeof of === "string";
+    const { fields = [] } = bookOf(isTable ? namedRow(of) : of);
+    const base = baseOf(fields, isTable ? of : undefined);
+    const first = base ? [["", "", "", `the fields of ${link(base)}`]] : [];
+    return [
+      [isTable ? "field" : "answer", "kind", "missing", "meaning"],
+      ...first,
+      ...linesOf(added(fields, base), ""),
+    ];
+  };
+}
+
+function meaningOf(field: BookField): string {
+  const { most, rows, whole, fields = [] } = bookOf(field.schema);
+  const words = wordsOf(rows ?? field.schema).map(code);
+  const untold = words.some((word) => !field.meaning.includes(word));
+  const some = whole ? `; of it are read ${fields.map(({ name }) => code(name)).join(", ")}` : "";
+  return `${untold ? `${words.join(", ")}: ` : ""}${told(field)}${most ? `; at most ${most} are read` : ""}${some}`;
+}
+
+const code = (name: string) => `\`${name}\``;
+const link = (name: string) => `[${name}](#${name.toLowerCase()})`;
+
+/** As prettier writes a table. */
+function aligned([head = [], ...rows]: string[][]): string {
+  const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll("|", "\\|")));
+  const widths = head.map((_, i) => Math.max(3, ...cells.map((row) => [...(row[i] ?? "")].length)));
+  const line = (row: readonly string[], fill = " ") =>
+    `| ${widths.map((width, i) => (row[i] ?? "") + fill.repeat(width - [...(row[i] ?? "")].length)).join(" | ")} |`;
+  const [first = [], ...others] = cells;
+  return [line(first), line([], "-"), ...others.map((row) => line(row))].join("\n");
+}
