@@ -2,6 +2,7 @@ import * as alertSetting from "../app/api/alert-setting.server";
 import * as auth from "../app/api/auth.server";
 import type { Call, RequestFields } from "../app/api/call";
 import * as compare from "../app/api/compare.server";
+import * as contestBracket from "../app/api/contest-bracket.server";
 import * as contest from "../app/api/contest.server";
 import * as conversion from "../app/api/conversion.server";
 import * as correction from "../app/api/correction.server";
@@ -49,6 +50,7 @@ const modules: Record<string, object> = {
   "compare.server.ts": compare,
   "nasmo.server.ts": nasmo,
   "contest.server.ts": contest,
+  "contest-bracket.server.ts": contestBracket,
   "venue.server.ts": venue,
   "notice.server.ts": notice,
 };

@@ -28,6 +28,9 @@ export type Given<F extends RequestFields> = { readonly [K in keyof F]?: string 
 
 export type Api = <F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>) => Promise<T>;
 
-export function defineCall<const F extends RequestFields, T>(call: Call<F, T>): Call<F, T> {
+/** Keeps the type of the schema that reads the answer, for those who look into it. */
+export function defineCall<const F extends RequestFields, S extends z.ZodType>(
+  call: Call<F, z.output<S>> & { answer: S },
+): Call<F, z.output<S>> & { answer: S } {
   return call;
 }

@@ -5,11 +5,11 @@ import { modeField, searchField, seasonField, number } from "./fields";
 import { best, game, maybeMode, resultFields, seasonRow, totals } from "./game.server";
 import { phpOrNone, phpPair, row } from "./php-rows";
 import { phpTime } from "./php-times";
-import { phpMaybe, phpName, phpText } from "./php-values";
+import { phpId, phpMaybeId, phpName } from "./php-values";
 import { player, playerFields, seasonRanks, type Player } from "./rank.server";
 import { rows } from "./read-answer";
 
-const compared = row(
+export const comparedRow = row(
   {
     ...playerFields,
     sum: ["sum", totals, "totals of the player up to now"],
@@ -22,12 +22,12 @@ const compared = row(
   },
   "ComparedPlayer",
 );
-export type Compared = z.output<typeof compared>;
+export type Compared = z.output<typeof comparedRow>;
 
 const comparison = row({
   season: ["season", phpOrNone(seasonRow), "the season that the fields select; null for `all`"],
   seasons: rows("seasons", seasonRow, 100, "seasons in which either has games of the mode, newest first"),
-  players: ["players", phpPair(compared), "exactly two players: first `player`, then `other`"],
+  players: ["players", phpPair(comparedRow), "exactly two players: first `player`, then `other`"],
   versus: [
     "versus",
     row({
@@ -75,12 +75,12 @@ export async function findPlayers(api: Api, q: string): Promise<Player[]> {
 
 const rival = row(
   {
-    id: ["PlayerSeq", phpText, "number of the player"],
+    id: ["PlayerSeq", phpId, "number of the player"],
     nickname: ["Nickname", phpName, "nickname of the player"],
-    character: ["Char", phpMaybe, "character of the player, as in [Member](#member)"],
+    character: ["Char", phpMaybeId, "character of the player, as in [Member](#member)"],
     ...resultFields,
     last: {
-      id: ["LastRecordId", phpText, "the last game against the player"],
+      id: ["LastRecordId", phpId, "the last game against the player"],
       mode: ["LastMode", maybeMode, 'mode of that game; shown as "Other mode" where it is missing or another word'],
       playedAt: ["LastPlayedAt", phpTime, "when that game began"],
     },

@@ -4,8 +4,8 @@ import { number, paging, placeCode } from "./fields";
 import { maybeMode, resultFields, totals } from "./game.server";
 import { phpHtml } from "./php-links";
 import { phpList, phpOrNone, row } from "./php-rows";
-import { phpDay, phpMaybeTime } from "./php-times";
-import { count, phpCode, phpCount, phpFlag, phpMaybe, phpMaybeCount, phpName, phpText } from "./php-values";
+import { phpDay } from "./php-times";
+import { count, phpCode, phpCount, phpFlag, phpId, phpMaybe, phpMaybeCount, phpMaybeId, phpName } from "./php-values";
 import { rows } from "./read-answer";
 import { placeRow, venuePlace } from "./venue.server";
 
@@ -18,7 +18,7 @@ type ContestStatus = keyof typeof statusCodes;
 const status = phpCode({ UPCOMING: "upcoming", RUNNING: "running", DONE: "done" });
 
 const contestFields = {
-  id: ["LeagueSequence", phpText, "number of the tournament"],
+  id: ["LeagueSequence", phpId, "number of the tournament"],
   title: ["Title", phpName, "its title, in the language of the request"],
   category: ["Category", phpCode({ OFFICIAL: "official", VENUE: "venue" }), "who holds it: the operator, or a venue"],
   status: ["Status", status, "whether it is still to come, in progress or over"],
@@ -55,7 +55,7 @@ export interface ContestQuery {
 
 const categoryCodes = { official: "OFFICIAL", venue: "VENUE", attended: "ATTENDED" } as const;
 
-const leagueField = [number, "LeagueSequence"] as const;
+export const leagueField = [number, "LeagueSequence"] as const;
 
 export const contestsCall = defineCall({
   method: "GET",
@@ -80,7 +80,7 @@ export function getContests(api: Api, { category, status, ...page }: ContestQuer
 }
 
 const resultsOfTeam = {
-  team: ["TeamSequence", phpText, "number of the team in this tournament; of a player, the team's"],
+  team: ["TeamSequence", phpId, "number of the team in this tournament; of a player, the team's"],
   name: ["TeamName", phpName, "name of the team"],
   plays: ["Plays", phpCount, "games that it has played"],
   best: ["Best", phpCount, "highest score in one of them"],
@@ -128,10 +128,10 @@ const placeFields = {
   tied: ["Tied", phpFlag, "others share the place"],
   venue: ["FieldName", phpMaybe, "the venue where the team played most"],
   mine: ["Mine", phpFlag, "the member's team, or the member"],
-  player: ["PlayerSeq", phpMaybe, "number of a player who is a member; none on boards of teams"],
+  player: ["PlayerSeq", phpMaybeId, "number of a player who is a member; none on boards of teams"],
   nickname: ["Nickname", phpMaybe, 'nickname of a player: "Former player" without it; none on boards of teams'],
 } as const;
-const contestPlace = row(placeFields, "LeaguePlace");
+export const contestPlace = row(placeFields, "LeaguePlace");
 export type ContestPlace = z.output<typeof contestPlace>;
 
 const board = row({
@@ -197,7 +197,7 @@ const team = row({
     "players",
     row(
       {
-        player: ["PlayerSeq", phpMaybe, "number of the player; none for who is no longer a member"],
+        player: ["PlayerSeq", phpMaybeId, "number of the player; none for who is no longer a member"],
         nickname: ["Nickname", phpMaybe, 'nickname of the player; "Former player" without it'],
         me: ["Me", phpFlag, "whether it is the member"],
         sum: ["sum", totals, "totals of the player in the team's games that count"],
@@ -250,55 +250,4 @@ export function getContestVenues(
   query: { region?: string; after?: string; before?: string; size?: string },
 ): Promise<ContestVenues> {
   return api(contestVenuesCall, { league, ...query });
-}
-
-const bracketSide = row(
-  {
-    team: ["TeamSequence", phpMaybe, "number of the team in this tournament"],
-    name: ["TeamName", phpMaybe, "name of the team"],
-    score: ["Score", phpMaybeCount, "its score in the match"],
-    won: [
-      "Won",
-      phpFlag,
-      "it has won the match; a team alone in a match of the first round goes on without playing, and has won",
-    ],
-    mine: ["Mine", phpFlag, "the member's team"],
-  },
-  "BracketSide",
-);
-const bracketMatch = row(
-  {
-    round: ["Round", phpCount, "number of the round, from 1; the final is the last one"],
-    number: [
-      "Match",
-      phpCount,
-      "number of the match, from 1 at the top of its round; the winner of match n goes to match ⌈n / 2⌉ of the next round",
-    ],
-    at: ["At", phpMaybeTime, "when it is played"],
-    venue: ["FieldName", phpMaybe, "the venue where it is played"],
-    first: ["A", phpOrNone(bracketSide), "the team above; none while nobody has got there, or without an opponent"],
-    second: ["H", phpOrNone(bracketSide), "the team below; none while nobody has got there, or without an opponent"],
-  },
-  "BracketMatch",
-);
-export type BracketMatch = z.output<typeof bracketMatch>;
-
-const bracket = row({
-  contest: ["league", contest, "the tournament"],
-  matches: ["matches", phpList(bracketMatch), "every match, also those that are not decided"],
-});
-export type ContestBracket = z.output<typeof bracket>;
-
-export const contestBracketCall = defineCall({
-  method: "GET",
-  path: "/contest/bracket.php",
-  summary: "The bracket of a tournament",
-  fields: { league: leagueField },
-  required: ["league"],
-  answer: bracket,
-  refusals: ["invalid", "notFound"],
-});
-
-export function getContestBracket(api: Api, league: string): Promise<ContestBracket> {
-  return api(contestBracketCall, { league });
 }

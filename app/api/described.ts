@@ -18,6 +18,7 @@ export type Kind =
   | "change"
   | "angle"
   | "text"
+  | "id"
   | "name"
   | "flag"
   | "code"

@@ -10,6 +10,7 @@ import {
   measure,
   phpCode,
   phpCount,
+  phpId,
   phpMaybeCode,
   phpMaybeCount,
   phpName,
@@ -60,11 +61,10 @@ const season = {
   year: ["Year", phpCount, "its year", "2026"],
   quarter: ["Quarter", phpCount, "quarter of the year, 1–4"],
 } as const;
-const daysOfSeason = notRead({
-  from: ["From", phpDay, "its first day"],
-  to: ["To", phpDay, "its last day"],
-});
-export const seasonRow = row({ ...season, ...daysOfSeason }, "Season");
+export const seasonRow = row(
+  { ...season, ...notRead({ from: ["From", phpDay, "its first day"], to: ["To", phpDay, "its last day"] }) },
+  "Season",
+);
 export type Season = z.output<typeof seasonRow>;
 
 export const resultFields = {
@@ -122,7 +122,6 @@ const counts = { ...totalFields, ...fileFields };
 export const playedSeason = row(
   {
     ...season,
-    ...daysOfSeason,
     ...notRead({ games: ["G", count, "games of the mode"] }),
     sum: [
       "sum",
@@ -148,7 +147,7 @@ export const career = row(
 export type Career = z.output<typeof career>;
 
 export const gameFields = {
-  id: ["RecordId", phpText, "number of the game"],
+  id: ["RecordId", phpId, "number of the game"],
   mode: [
     "Mode",
     maybeMode,
@@ -235,7 +234,7 @@ export const game = row(itemFields, "GameItem");
 export type Game = z.output<typeof game>;
 
 export const venueFields = {
-  id: ["FieldSeq", phpText, "number of the venue"],
+  id: ["FieldSeq", phpId, "number of the venue"],
   name: ["FieldName", phpName, "name of the venue"],
 } as const;
 export const venue = row(

@@ -6,7 +6,7 @@ import { difficulty, maybeMode } from "./game.server";
 import { phpMedia } from "./php-links";
 import { notRead, phpField, phpOrNone, row } from "./php-rows";
 import { phpMaybeTime, phpTime } from "./php-times";
-import { count, measure, phpCode, phpCount, phpMaybe, phpMaybeMeasure, phpName, phpText } from "./php-values";
+import { count, measure, phpCode, phpCount, phpId, phpMaybe, phpMaybeMeasure, phpName, phpText } from "./php-values";
 import { rows } from "./read-answer";
 
 const codeOfType = { batting: "BATTING", pitching: "PITCHING", highlight: "HIGHLIGHT" } as const;
@@ -36,8 +36,8 @@ const download = row({
 });
 
 const videoFields = {
-  id: ["VideoSeq", phpText, "number of the video"],
-  recordId: ["RecordId", phpText, "its game"],
+  id: ["VideoSeq", phpId, "number of the video"],
+  recordId: ["RecordId", phpId, "its game"],
   mode: ["Mode", maybeMode, 'mode of the game; shown as "Other mode" where it is missing or another word'],
   type: ["Type", type, "what it shows"],
   ...notRead({ venueId: ["FieldSeq", phpCount, "the venue of the game"] }),
@@ -102,7 +102,7 @@ const resultCount = row(
 );
 const venue = row(
   {
-    id: ["FieldSeq", phpText, "number of a venue"],
+    id: ["FieldSeq", phpId, "number of a venue"],
     name: ["MarketName", phpName, "its name"],
     ...notRead({ count: ["Count", phpCount, "how many of the member's videos are from there, whatever is chosen"] }),
   },
@@ -125,7 +125,7 @@ const list = row({
 });
 export type Videos = z.output<typeof list>;
 
-const neighbour = phpOrNone(row({ id: ["VideoSeq", phpText, "number of that video"] })).transform(
+const neighbour = phpOrNone(row({ id: ["VideoSeq", phpId, "number of that video"] })).transform(
   (video) => video?.id ?? null,
 );
 const detail = row({
@@ -190,7 +190,7 @@ export function requestDownload(api: Api, video: string) {
 
 const asked = row(
   {
-    video: ["VideoSeq", phpText, "a video of the request"],
+    video: ["VideoSeq", phpId, "a video of the request"],
     result: [
       "Result",
       phpCode({ REQUESTED: "requested", ALREADY: "already", EXPIRED: "gone", UNKNOWN: "gone" }),

@@ -4,9 +4,9 @@ import { isMissing } from "./php-values";
 import { readBy, readerOf, type Issues, type Reader } from "./reader";
 
 /** The API's name, its reader, what it means as a phrase in English, and an example. */
-type Field = readonly [name: string, read: z.ZodType, meaning: string, example?: string];
+export type Field = readonly [name: string, read: z.ZodType, meaning: string, example?: string];
 /** A field that the API gives and the app passes over. */
-interface Unread<F extends Field = Field> {
+export interface Unread<F extends Field = Field> {
   readonly unread: F;
 }
 export interface Fields {
@@ -19,8 +19,10 @@ type RowOf<F> = F extends Field
 /** A schema that remembers by its type the fields that it has been made of. */
 export type Row<F extends Fields> = z.ZodTransform<RowOf<F>, unknown> & { readonly fields?: F };
 
-/** A schema that remembers by its type what it reads unless that is missing. */
-export type Holding<T, S extends z.ZodType> = z.ZodTransform<T, unknown> & { readonly holds?: S };
+/** A schema that remembers by its type what it reads. */
+type Holding<T, S extends z.ZodType> = z.ZodTransform<T, unknown> & { readonly holds?: S };
+/** The same of what may be missing. */
+export type OrNone<T, S extends z.ZodType> = z.ZodTransform<T, unknown> & { readonly orNone?: S };
 /** A schema that remembers by its type its rows. */
 export type ListOf<T, S extends z.ZodType> = z.ZodTransform<T, unknown> & { readonly rows?: S };
 
@@ -41,15 +43,14 @@ export function row<const F extends Fields>(fields: F, id?: string): Row<F> {
 }
 
 /** Reads some fields of a row that the API gives whole. */
-export function some<const F extends Fields, N extends keyof F>(
-  whole: z.ZodType,
+export function some<W extends z.ZodType, const F extends Fields, N extends keyof F>(
+  whole: W,
   fields: F,
   ...names: N[]
-): Row<Pick<F, N>> {
+): Row<Pick<F, N>> & { readonly whole?: W } {
   const chosen = Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<F, N> & Fields;
   const schema = row(chosen);
-  describeAs(schema, { ...described.get(schema), whole });
-  return schema;
+  return describeAs(schema, { ...described.get(schema), whole });
 }
 
 /** Fields for the documents alone. */
@@ -121,7 +122,7 @@ export function phpObject<S extends z.ZodType>(schema: S): Holding<z.output<S>, 
 }
 
 /** As `phpObject`, and empty where it is missing. */
-export function phpObjectOrNone<S extends z.ZodType>(schema: S): Holding<z.output<S>, S> {
+export function phpObjectOrNone<S extends z.ZodType>(schema: S): OrNone<z.output<S>, S> {
   const read = readerOf(schema);
   return describeAs(
     readBy((value, issues) => read(isNone(value) ? {} : value, issues) as z.output<S>),
@@ -141,7 +142,7 @@ export function phpField<S extends z.ZodType>(
 }
 
 /** An object or a text, null where PHP leaves it out or writes null, "", false, `[]` or `{}`. */
-export function phpOrNone<S extends z.ZodType>(schema: S): Holding<z.output<S> | null, S> {
+export function phpOrNone<S extends z.ZodType>(schema: S): OrNone<z.output<S> | null, S> {
   const read = readerOf(schema);
   return describeAs(
     readBy((value, issues) => (isNone(value) ? null : (read(value, issues) as z.output<S>))),

@@ -151,6 +151,20 @@ export const phpMaybe = reading(
   },
   (value) => (isMissing(value) ? null : textOf(value)),
 );
+/** Digits that stand for a thing; addresses are made of them. */
+export const phpId = reading(
+  { id: "Text", kind: "id", json: { description: "a text", type: ["string", "number"] } },
+  textOf,
+);
+export const phpMaybeId = reading(
+  {
+    id: "MaybeText",
+    kind: "id",
+    missing: "none",
+    json: { description: "a text, or null", type: ["string", "number", "null"] },
+  },
+  (value) => (isMissing(value) ? null : textOf(value)),
+);
 /** A name to be shown; a dash where it is missing. */
 export const phpName = reading(
   {

@@ -11,11 +11,12 @@ import {
   phpCode,
   phpDecision,
   phpFlag,
+  phpId,
   phpMaybe,
   phpMaybeChange,
   phpMaybeCount,
+  phpMaybeId,
   phpName,
-  phpText,
   yesNo,
 } from "./php-values";
 import { rows } from "./read-answer";
@@ -40,9 +41,9 @@ export const seasonRanks = phpList(
 );
 
 export const playerFields = {
-  id: ["PlayerSeq", phpText, "number of the player"],
+  id: ["PlayerSeq", phpId, "number of the player"],
   nickname: ["Nickname", phpName, "nickname of the player"],
-  character: ["Char", phpMaybe, "character of the player, as in [Member](#member)"],
+  character: ["Char", phpMaybeId, "character of the player, as in [Member](#member)"],
   me: ["Me", phpFlag, "whether it is the member"],
   favourite: ["Favourite", phpFlag, "one of the member's favourites"],
 } as const;
@@ -75,16 +76,16 @@ const entryFields = {
   have: ["Have", count, "how many of NeedOf the player has"],
   sum: ["sum", rankedSum, "totals of the season or event until AsOf"],
 } as const;
-const entry = row(entryFields, "RankEntry");
-export type Entry = z.output<typeof entry>;
+export const entryRow = row(entryFields, "RankEntry");
+export type Entry = z.output<typeof entryRow>;
 
-const board = row({
+export const boardRow = row({
   mode: ["Mode", modeCode, "mode of the board"],
   by: ["By", rankedBy, "what ranks"],
   season: ["Season", phpMaybe, "key of its season"],
   region: ["Region", phpMaybe, "code of the region, on a board of a region or a venue"],
   regionName: ["RegionName", phpMaybe, "name of the region, on a board of a region or a venue"],
-  venue: ["FieldSeq", phpMaybe, "number of the venue, on a board of a venue"],
+  venue: ["FieldSeq", phpMaybeId, "number of the venue, on a board of a venue"],
   venueName: ["FieldName", phpMaybe, "name of the venue, on a board of a venue"],
   needOf: [
     "NeedOf",
@@ -97,10 +98,10 @@ const board = row({
   players: ["Players", count, "players on the board"],
   qualified: ["Qualified", count, "of them, those who are eligible"],
 });
-export type Board = z.output<typeof board>;
+export type Board = z.output<typeof boardRow>;
 
 const eventFields = {
-  id: ["EventSeq", phpText, "number of the event"],
+  id: ["EventSeq", phpId, "number of the event"],
   title: ["Title", phpName, "its title, in the language of the request"],
   status: [
     "Status",
@@ -113,7 +114,7 @@ const eventFields = {
 const event = row(eventFields, "RankEvent");
 export type RankEvent = z.output<typeof event>;
 
-const chosenEvent = row({
+export const chosenEvent = row({
   ...eventFields,
   text: ["Text", phpMaybe, "what it is about, in the language of the request"],
   mode: ["Mode", modeCode, "mode whose games count"],
@@ -131,7 +132,7 @@ const chosenEvent = row({
 export type ChosenEvent = z.output<typeof chosenEvent>;
 
 const ranking = row({
-  board: ["board", board, "the ranking that was asked for"],
+  board: ["board", boardRow, "the ranking that was asked for"],
   seasons: rows("seasons", seasonRow, 100, "seasons with a ranking of this mode, newest first"),
   events: rows("events", event, 100, "newest first"),
   event: ["event", phpOrNone(chosenEvent), "the chosen event; `[]` or null without one"],
@@ -140,26 +141,26 @@ const ranking = row({
     phpObjectOrNone(
       row({
         region: ["Region", phpMaybe, "its region; before the first game any region"],
-        venue: ["FieldSeq", phpMaybe, "number of the venue; none before the first game"],
+        venue: ["FieldSeq", phpMaybeId, "number of the venue; none before the first game"],
       }),
     ),
     "the venue where the member has played most, of equals the one played at last. Offered first",
   ],
   regions: rows("regions", placeRow, 200, "with region or field: as in /field/list.php, both areas; empty otherwise"),
   venues: rows("fields", venue, 200, "with region or field: venues of that region, by name; empty otherwise"),
-  me: ["me", phpOrNone(entry), "the member's entry; `[]` or null without a game on the board"],
+  me: ["me", phpOrNone(entryRow), "the member's entry; `[]` or null without a game on the board"],
   ahead: [
     "ahead",
-    phpOrNone(entry),
+    phpOrNone(entryRow),
     "the last entry of a better Rank than the member's; `[]` or null for who is first or not ranked",
   ],
   near: rows(
     "near",
-    entry,
+    entryRow,
     5,
     "two entries above, the member, two below; empty when the member is not ranked, or with q, FAV",
   ),
-  list: rows("list", entry, 50, "entries in order, with q too"),
+  list: rows("list", entryRow, 50, "entries in order, with q too"),
   next: ["next", phpMaybe, "as in /record/list.php; a cursor of another board is 400 `cursor`"],
   prev: ["prev", phpMaybe, "as in /record/list.php; a cursor of another board is 400 `cursor`"],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import type { Misfit } from "../request-context";
 import { described, describeAs } from "./described";
-import { asList, isNone, type Holding, type ListOf } from "./php-rows";
+import { asList, isNone, type ListOf, type OrNone } from "./php-rows";
 import { isMissing } from "./php-values";
 import { readBy } from "./reader";
 
@@ -34,7 +34,7 @@ export function rowsOf<S extends z.ZodType>(name: string, schema: S, most: numbe
 /** A part of a page that may be missing or not fit, null then: the others are shown without it. A list may be empty. */
 export function part<const N extends string, S extends z.ZodType>(name: N, schema: S, meaning: string) {
   const isList = described.get(schema)?.rows !== undefined;
-  const read: Holding<z.output<S> | null, S> = readBy((given) => {
+  const read: OrNone<z.output<S> | null, S> = readBy((given) => {
     if (isList ? isMissing(given) : isNone(given)) return null;
     const before = leftOut.length;
     const parsed = schema.safeParse(given);

@@ -1,13 +1,11 @@
 import type { z } from "zod/v4";
-import { opponentStyles } from "../baseball/game";
 import { defineCall, type Api } from "./call";
 import { correctionField } from "./correction.server";
 import { number } from "./fields";
-import { difficultyOfGame, itemFields, lineScore, result, side, speedOfPitches, totals } from "./game.server";
+import { difficultyOfGame, itemFields, lineScore, side, speedOfPitches } from "./game.server";
 import { notRead, phpList, phpOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
 import {
-  asWritten,
   count,
   measure,
   phpAngle,
@@ -15,16 +13,16 @@ import {
   phpCount,
   phpFlag,
   phpMaybe,
-  phpMaybeCode,
-  phpMaybeCount,
+  phpMaybeId,
   phpName,
   phpText,
 } from "./php-values";
+import { opponentField } from "./record-opponent.server";
 
 const player = {
   playerId: [
     "PlayerSeq",
-    phpMaybe,
+    phpMaybeId,
     "number of the player; none for guests, for machines, and for who is no longer a member in the normal state",
   ],
   nickname: ["Nickname", phpName, "nickname of the player"],
@@ -73,7 +71,7 @@ const pitcher = row(
 );
 export type Pitcher = z.output<typeof pitcher>;
 
-const team = row(
+export const team = row(
   {
     side: ["Side", side, "`A` visitors, `H` home"],
     name: ["Name", phpName, "name of the team, in the language of the request"],
@@ -112,7 +110,7 @@ const challengeTurn = {
   points: ["Points", count, "points that it brought"],
 } as const;
 
-const battedBall = row(
+export const battedBall = row(
   {
     ...challengeTurn,
     ...notRead({ zone: ["Zone", count, "where the pitch came in"] }),
@@ -124,7 +122,7 @@ const battedBall = row(
 );
 export type BattedBall = z.output<typeof battedBall>;
 
-const pitch = row(
+export const pitch = row(
   {
     ...challengeTurn,
     outcome: ["Outcome", phpText, "`bullseye` (Zone is Target), `strike` (another zone), `ball` (Zone 0)"],
@@ -137,7 +135,7 @@ const pitch = row(
 export type Pitch = z.output<typeof pitch>;
 
 /** A plate appearance, or a stolen base. */
-const play = row(
+export const play = row(
   {
     ...notRead({
       number: ["No", phpCount, "its number from 1"],
@@ -165,47 +163,7 @@ const play = row(
 );
 export type Play = z.output<typeof play>;
 
-const meeting = row(
-  {
-    id: ["RecordId", phpText, "number of the game"],
-    playedAt: ["PlayedAt", phpTime, "when it began"],
-    result: ["Result", result, "`W`, `D`, `L` for the member"],
-    mySide: ["MySide", side, "side of the member: `A` visitors or `H` home"],
-    awayScore: ["AwayScore", count, "score of the visitors"],
-    homeScore: ["HomeScore", count, "score of the home side"],
-  },
-  "Meeting",
-);
-
-const opponent = row(
-  {
-    name: ["Name", phpMaybe, "its name; without it the opponent is not shown"],
-    level: ["Level", phpMaybeCount, "its level, as in [GameItem](#gameitem)"],
-    style: ["Style", phpMaybeCode(asWritten(opponentStyles)), "how it plays"],
-    atBats: ["AB", count, "its at-bats in this game"],
-    hits: ["H", count, "its hits"],
-    homeRuns: ["HR", count, "its home runs"],
-    strikeouts: ["SO", count, "its strikeouts at bat"],
-    outs: ["Outs", count, "outs that it pitched"],
-    runsAllowed: ["RA", count, "runs that it gave up"],
-    pitcherStrikeouts: ["K", count, "batters whom it struck out"],
-    maxSpeed: ["MaxSpeed", measure, "its fastest pitch, in km/h"],
-    versus: [
-      "versus",
-      phpOrNone(totals),
-      "of all the member's games against this machine, of all seasons, this one included",
-    ],
-    last: ["last", phpList(meeting), "the latest five of them"],
-  },
-  "Opponent",
-);
-export type Opponent = z.output<typeof opponent> & { name: string };
-
-function hasName(machine: z.output<typeof opponent>): machine is Opponent {
-  return machine.name !== null;
-}
-
-const neighbour = phpOrNone(row({ id: ["RecordId", phpMaybe, "number of that game"] })).transform(
+const neighbour = phpOrNone(row({ id: ["RecordId", phpMaybeId, "number of that game"] })).transform(
   (game) => game?.id ?? null,
 );
 
@@ -241,11 +199,7 @@ const detail = row({
   ],
   battedBalls: ["hits", phpList(battedBall), "in BAT only, in order"],
   pitches: ["pitches", phpList(pitch), "in PIT only, in order"],
-  opponent: [
-    "opponent",
-    phpOrNone(opponent).transform((machine) => (machine && hasName(machine) ? machine : null)),
-    "the machine, in AI only",
-  ],
+  opponent: opponentField,
 });
 
 export type GameSheet = z.output<typeof detail>["sheet"];

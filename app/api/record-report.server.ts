@@ -17,14 +17,14 @@ import {
 } from "./game.server";
 import { phpOrNone, row } from "./php-rows";
 import { phpMaybeDay, phpTime } from "./php-times";
-import { count, measure, phpCount, phpMaybeMeasure, phpText } from "./php-values";
+import { count, measure, phpCount, phpId, phpMaybeMeasure, phpText } from "./php-values";
 import { rows } from "./read-answer";
 
 const season = ["season", phpOrNone(seasonRow), "the season that the fields select, as in list.php"] as const;
 
 const recentGame = row(
   {
-    id: ["RecordId", phpText, "number of the game"],
+    id: ["RecordId", phpId, "number of the game"],
     playedAt: ["PlayedAt", phpTime, "when it began"],
     result: ["Result", result, "`W`, `D`, `L` for the member"],
     mine: [

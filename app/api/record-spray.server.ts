@@ -2,9 +2,9 @@ import type { z } from "zod/v4";
 import type { RecordQuery } from "../baseball/record-query";
 import { defineCall, type Api } from "./call";
 import { seasonRow, selection, selectionFields, venueFields } from "./game.server";
-import { phpOrNone, row } from "./php-rows";
+import { notRead, phpOrNone, row } from "./php-rows";
 import { phpTime } from "./php-times";
-import { count, measure, phpAngle, phpCount, phpMaybeMeasure, phpName, phpText } from "./php-values";
+import { count, measure, phpAngle, phpCount, phpId, phpMaybeMeasure, phpName, phpText } from "./php-values";
 import { rows } from "./read-answer";
 
 const batted = {
@@ -54,7 +54,7 @@ export type SprayCell = z.output<typeof cell>;
 
 const farBall = row(
   {
-    id: ["RecordId", phpText, "number of the game"],
+    id: ["RecordId", phpId, "number of the game"],
     playedAt: ["PlayedAt", phpTime, "when the game began"],
     venue: ["FieldName", phpName, "where it was played"],
     outcome: ["Outcome", phpText, "what came of the ball, as in [Play](#play)"],
@@ -89,7 +89,11 @@ const spray = row({
   speeds: rows(
     "speeds",
     row(
-      { from: ["From", phpMaybeMeasure, "lower end of the band, as whole km/h; null for the lowest"], games },
+      {
+        from: ["From", phpMaybeMeasure, "lower end of the band, as whole km/h; null for the lowest"],
+        ...notRead({ to: ["To", phpMaybeMeasure, "upper end of the band, as whole km/h; null for the highest"] }),
+        games,
+      },
       "PlayedSpeed",
     ),
     20,

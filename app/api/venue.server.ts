@@ -10,6 +10,7 @@ import {
   count,
   phpDecision,
   phpFlag,
+  phpId,
   phpMaybe,
   phpMaybeCode,
   phpMaybeCount,
@@ -73,7 +74,7 @@ function isTimeZone(zone: string): boolean {
 }
 
 const placeFields = {
-  id: ["FieldSeq", phpText, "number of the venue"],
+  id: ["FieldSeq", phpId, "number of the venue"],
   name: ["FieldName", phpName, "in the language of the request, as are the other names and Address"],
   country: ["Country", phpMaybe, "ISO 3166-1 alpha-2; `KR` without it"],
   ...notRead({ regionCode: ["Region", phpText, "code of the region in the list's filters"] }),

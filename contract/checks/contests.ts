@@ -1,4 +1,5 @@
-import { contest as contestRow, contestBoardCall, contestBracketCall, contestCall, contestsCall, contestTeamCall, contestVenuesCall, type BracketMatch, type Contest, type ContestBoard, type ContestMeasure, type ContestPlace } from "../../app/api/contest.server"; // prettier-ignore
+import { contestBracketCall, type BracketMatch } from "../../app/api/contest-bracket.server";
+import { contest as contestRow, contestBoardCall, contestCall, contestsCall, contestTeamCall, contestVenuesCall, type Contest, type ContestBoard, type ContestMeasure, type ContestPlace } from "../../app/api/contest.server"; // prettier-ignore
 import { differing } from "../differing";
 import type { As, Run } from "../run";
 import { checkPages, isFalling, isRising } from "./lists";

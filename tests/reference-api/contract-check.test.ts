@@ -119,6 +119,18 @@ describe("what differs is named, with its place and the file that reads it", () 
       (b) => b.replace('"newer"', '"other"').replace('"older"', '"newer"').replace('"other"', '"older"'),
       "newer, older",
     ],
+    [
+      "a venue without the telephone that it has for members",
+      "/field/open.php",
+      (b) => b.replace(/"Phone":"[^"]*"/, '"Phone":null'),
+      "venue.Phone",
+    ],
+    [
+      "a tournament with more games than in the list",
+      "/contest/detail.php",
+      (b) => b.replace(/"Games":"?\d+"?/, '"Games":99999'),
+      "league.Games",
+    ],
     ["a code as a word", "/rank/rivals.php", (b) => b.replace(/"code":\d+/, '"code":"OK"'), "off the contract"],
   ];
   test.each(cases)("%s", async (_, call, edit, at) => {

@@ -1,4 +1,4 @@
-import type { BracketMatch } from "../../api/contest.server";
+import type { BracketMatch } from "../../api/contest-bracket.server";
 import type { Translate } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import { isBye, isOwn, winnerOf, type BracketSide, type Tree } from "./bracket-tree";

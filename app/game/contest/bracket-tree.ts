@@ -1,4 +1,4 @@
-import type { BracketMatch } from "../../api/contest.server";
+import type { BracketMatch } from "../../api/contest-bracket.server";
 
 export type BracketSide = NonNullable<BracketMatch["first"]>;
 

@@ -1,4 +1,5 @@
-import type { BracketMatch, Contest } from "../../api/contest.server";
+import type { BracketMatch } from "../../api/contest-bracket.server";
+import type { Contest } from "../../api/contest.server";
 import { shortDay } from "../../i18n/dates";
 import { localePath, type Language } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";

@@ -1,11 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import {
-  getContestBoard,
-  getContestBracket,
-  type BracketMatch,
-  type Contest,
-  type ContestBoard,
-} from "../../api/contest.server";
+import { getContestBracket, type BracketMatch } from "../../api/contest-bracket.server";
+import { getContestBoard, type Contest, type ContestBoard } from "../../api/contest.server";
 import { isRefusal } from "../../api/errors";
 import { seoulDay } from "../../i18n/seoul-days";
 import { notFound, redirectTo } from "../../session/answers.server";

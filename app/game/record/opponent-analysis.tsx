@@ -1,5 +1,6 @@
 import type { Game, Totals } from "../../api/game.server";
-import type { GameSheet, Opponent } from "../../api/record-detail.server";
+import type { GameSheet } from "../../api/record-detail.server";
+import type { Opponent } from "../../api/record-opponent.server";
 import { useGameWording } from "../../baseball/measures";
 import { gamePath } from "../../baseball/modes";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";

@@ -1,4 +1,5 @@
-import type { GameSheet, Opponent, Team } from "../../api/record-detail.server";
+import type { GameSheet, Team } from "../../api/record-detail.server";
+import type { Opponent } from "../../api/record-opponent.server";
 import type { GameWording } from "../../baseball/measures";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import { counted, type MirrorStat } from "../mirror";

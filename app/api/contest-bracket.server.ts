@@ -1,0 +1,57 @@
+import type { z } from "zod/v4";
+import { defineCall, type Api } from "./call";
+import { contest, leagueField } from "./contest.server";
+import { phpList, phpOrNone, row } from "./php-rows";
+import { phpMaybeTime } from "./php-times";
+import { phpCount, phpFlag, phpMaybe, phpMaybeCount, phpMaybeId } from "./php-values";
+
+const bracketSide = row(
+  {
+    team: ["TeamSequence", phpMaybeId, "number of the team in this tournament"],
+    name: ["TeamName", phpMaybe, "name of the team"],
+    score: ["Score", phpMaybeCount, "its score in the match"],
+    won: [
+      "Won",
+      phpFlag,
+      "it has won the match; a team alone in a match of the first round goes on without playing, and has won",
+    ],
+    mine: ["Mine", phpFlag, "the member's team"],
+  },
+  "BracketSide",
+);
+const bracketMatch = row(
+  {
+    round: ["Round", phpCount, "number of the round, from 1; the final is the last one"],
+    number: [
+      "Match",
+      phpCount,
+      "number of the match, from 1 at the top of its round; the winner of match n goes to match ⌈n / 2⌉ of the next round",
+    ],
+    at: ["At", phpMaybeTime, "when it is played"],
+    venue: ["FieldName", phpMaybe, "the venue where it is played"],
+    first: ["A", phpOrNone(bracketSide), "the team above; none while nobody has got there, or without an opponent"],
+    second: ["H", phpOrNone(bracketSide), "the team below; none while nobody has got there, or without an opponent"],
+  },
+  "BracketMatch",
+);
+export type BracketMatch = z.output<typeof bracketMatch>;
+
+const bracket = row({
+  contest: ["league", contest, "the tournament"],
+  matches: ["matches", phpList(bracketMatch), "every match, also those that are not decided"],
+});
+export type ContestBracket = z.output<typeof bracket>;
+
+export const contestBracketCall = defineCall({
+  method: "GET",
+  path: "/contest/bracket.php",
+  summary: "The bracket of a tournament",
+  fields: { league: leagueField },
+  required: ["league"],
+  answer: bracket,
+  refusals: ["invalid", "notFound"],
+});
+
+export function getContestBracket(api: Api, league: string): Promise<ContestBracket> {
+  return api(contestBracketCall, { league });
+}

@@ -1,0 +1,52 @@
+import type { z } from "zod/v4";
+import { opponentStyles } from "../baseball/game";
+import { result, side, totals } from "./game.server";
+import { phpList, phpOrNone, row } from "./php-rows";
+import { phpTime } from "./php-times";
+import { asWritten, count, measure, phpId, phpMaybe, phpMaybeCode, phpMaybeCount } from "./php-values";
+
+const meeting = row(
+  {
+    id: ["RecordId", phpId, "number of the game"],
+    playedAt: ["PlayedAt", phpTime, "when it began"],
+    result: ["Result", result, "`W`, `D`, `L` for the member"],
+    mySide: ["MySide", side, "side of the member: `A` visitors or `H` home"],
+    awayScore: ["AwayScore", count, "score of the visitors"],
+    homeScore: ["HomeScore", count, "score of the home side"],
+  },
+  "Meeting",
+);
+
+export const opponent = row(
+  {
+    name: ["Name", phpMaybe, "its name; without it the opponent is not shown"],
+    level: ["Level", phpMaybeCount, "its level, as in [GameItem](#gameitem)"],
+    style: ["Style", phpMaybeCode(asWritten(opponentStyles)), "how it plays"],
+    atBats: ["AB", count, "its at-bats in this game"],
+    hits: ["H", count, "its hits"],
+    homeRuns: ["HR", count, "its home runs"],
+    strikeouts: ["SO", count, "its strikeouts at bat"],
+    outs: ["Outs", count, "outs that it pitched"],
+    runsAllowed: ["RA", count, "runs that it gave up"],
+    pitcherStrikeouts: ["K", count, "batters whom it struck out"],
+    maxSpeed: ["MaxSpeed", measure, "its fastest pitch, in km/h"],
+    versus: [
+      "versus",
+      phpOrNone(totals),
+      "of all the member's games against this machine, of all seasons, this one included",
+    ],
+    last: ["last", phpList(meeting), "the latest five of them"],
+  },
+  "Opponent",
+);
+export type Opponent = z.output<typeof opponent> & { name: string };
+
+function hasName(machine: z.output<typeof opponent>): machine is Opponent {
+  return machine.name !== null;
+}
+
+export const opponentField = [
+  "opponent",
+  phpOrNone(opponent).transform((machine) => (machine && hasName(machine) ? machine : null)),
+  "the machine, in AI only",
+] as const;
