@@ -2,7 +2,7 @@ import type { z } from "zod/v4";
 import type { Refusal } from "./errors";
 
 /** What the app may send, the rule for it as a phrase in English, and where it is not simply required or not, when it must be there. */
-export type RequestField = readonly [schema: z.ZodType<string>, rule: string, required?: string];
+type RequestField = readonly [schema: z.ZodType<string>, rule: string, required?: string];
 export type RequestFields = Readonly<Record<string, RequestField>>;
 
 /** One call of docs/api.md; docs/openapi.json is made from these. */

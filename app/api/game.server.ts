@@ -48,10 +48,7 @@ export function selectionFields(query: RecordQuery) {
 const modeNames = { REG: "reg", TRIPLE: "triple", AI: "ai", INT: "int", BAT: "bat", PIT: "pit" } as const;
 export const modeCode = phpCode(modeNames);
 export const maybeMode = phpMaybeCode(modeNames);
-export const difficulties = { EASY: "easy", NORMAL: "normal", HARD: "hard" } as const satisfies Record<
-  string,
-  Difficulty
->;
+const difficulties = { EASY: "easy", NORMAL: "normal", HARD: "hard" } as const satisfies Record<string, Difficulty>;
 export const difficulty = phpCode(difficulties);
 export const result = phpCode({ W: "win", D: "draw", L: "lose" });
 export const side = phpCode({ A: "away", H: "home" });
@@ -74,7 +71,7 @@ export const resultFields = {
   losses: ["L", count, "games lost"],
 } as const;
 
-export const totalFields = {
+const totalFields = {
   ...resultFields,
   atBats: ["AB", count, "at-bats: PA without walks; there are no sacrifices and no hit batters"],
   hits: ["H", count, "hits"],
@@ -96,7 +93,7 @@ export const totalFields = {
   maxSpeed: ["MaxSpeed", measure, "fastest pitch thrown, in km/h with one decimal; 0 without"],
   maxDistance: ["MaxDistance", measure, "longest hit, in metres with one decimal; 0 without"],
 } as const;
-export const fileFields = {
+const fileFields = {
   plateAppearances: ["PA", count, "plate appearances. Read for the file of games only"],
   errors: ["E", count, "errors. Read for the file of games only"],
   doublePlays: ["GDP", count, "grounded into double plays. Read for the file of games only"],

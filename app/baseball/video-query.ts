@@ -1,7 +1,7 @@
 import { withSearch } from "../forms/with-search";
 
 export const videoTypes = ["batting", "pitching", "highlight"] as const;
-export type VideoType = (typeof videoTypes)[number];
+type VideoType = (typeof videoTypes)[number];
 
 export const videoResults = ["homerun", "triple", "double", "single", "groundout", "flyout"] as const;
 type VideoResult = (typeof videoResults)[number];
