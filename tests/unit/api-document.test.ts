@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
+import type { z } from "zod/v4";
 import { refusals } from "../../app/api/errors";
 import type { AnyCall } from "../../contract/calls";
 
@@ -76,7 +77,7 @@ test("every field has a meaning, a phrase that ends without a full stop", () => 
   expect(meanings.length).toBeGreaterThan(500);
 });
 
-function fieldsIn(schema: AnyCall["answer"]): (readonly [name: string, meaning: string])[] {
+function fieldsIn(schema: z.core.$ZodType): (readonly [name: string, meaning: string])[] {
   const { rows, fields = [] } = book.bookOf(schema);
   if (rows) return fieldsIn(rows);
   return fields.flatMap(({ name, meaning, schema: inside }) => [[name, meaning] as const, ...fieldsIn(inside)]);
