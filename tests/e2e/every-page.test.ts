@@ -26,10 +26,10 @@ const shown = [
 
 async function axeElsewhere(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "dark" });
-  const byNight = await violations(page, colours);
+  const byNight = await violations(page, { rules: colours });
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize({ width: 1280, height: 800 });
-  return [...byNight, ...(await violations(page, [...colours, ...shown]))];
+  return [...byNight, ...(await violations(page, { rules: [...colours, ...shown] }))];
 }
 
 /** The order matters: the first key hydrates. */

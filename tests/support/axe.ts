@@ -8,15 +8,26 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 declare global {
   interface Window {
-    axe?: { run(root: Document, options: RunOptions): Promise<AxeResults> };
+    axe?: { run(root: Node, options: RunOptions): Promise<AxeResults> };
   }
 }
 
+interface Wanted {
+  /** All of them without it. */
+  rules?: string[];
+  /** The element to be judged; without it the whole page, its title and landmarks included. */
+  within?: string;
+}
+
 /** Returns axe's findings on the page. */
-export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+export async function violations(page: Page, { rules, within = ":root" }: Wanted = {}): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const options: RunOptions = { resultTypes: ["violations"], runOnly: rules };
-  const results = await page.evaluate((options) => window.axe?.run(document, options), options);
+  const results = await page.evaluate(
+    ([selector, options]) =>
+      window.axe?.run(selector === ":root" ? document : (document.querySelector(selector) ?? document), options),
+    [within, options] as const,
+  );
   if (!results) throw new Error("axe is not there");
   return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id} at ${target}: ${html}`));
 }
