@@ -17,7 +17,7 @@ export interface RouteHandle {
   /** Streams its answer, so it counts among the app's requests until the answer ends. */
   streams?: true;
   /** Has its own queue for its posts. */
-  queues?: true;
+  hasOwnQueue?: true;
   /** Opened by the shell and not by a reader, so it does not set the language of the next visit. */
   beforeLanguage?: true;
   withoutCharacter?: true;

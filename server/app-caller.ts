@@ -34,8 +34,8 @@ export function createAppCaller({ pages, security, refuse, onFault }: AppCallerP
     const body = await readBody(exchange.req);
     if (body === undefined) return;
     if (typeof body === "number") return refuse(exchange, body);
-    const queues = exchange.handle.queues && exchange.req.method === "POST";
-    const leave = queues ? () => undefined : enter();
+    const isQueued = exchange.handle.hasOwnQueue && exchange.req.method === "POST";
+    const leave = isQueued ? () => undefined : enter();
     if (!leave) {
       refusals.publish({ limit: "requests" });
       return refuse(exchange, 503);

@@ -21,7 +21,7 @@ const routeHandle: z.ZodType<RouteHandle> = z.object({
   crossSitePost: flag,
   embed: flag,
   streams: flag,
-  queues: flag,
+  hasOwnQueue: flag,
   beforeLanguage: flag,
 });
 

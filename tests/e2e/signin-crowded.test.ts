@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Presses Enter while the queue is full, as in pages/signin-line; stops the page's clock. */
+/** Presses Enter while the queue is full, as in pages/signin-queue; stops the page's clock. */
 async function pressSignIn(): Promise<{ page: Page; disperse: () => void }> {
   const context = await product.contextOf("visitor");
   onTestFinished(() => context.close());

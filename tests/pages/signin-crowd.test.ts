@@ -29,7 +29,7 @@ async function startBusyApi() {
   return { ...api, checked };
 }
 
-test("in a crowd everybody gets in who comes when told to, nobody twice, and none who has asked is sent away", async () => {
+test("in a crowd everybody gets in who comes when told to, nobody twice, and none who has asked is rejected", async () => {
   const api = await startBusyApi();
   const app = await startApp({ apiUrl: api.url, env: { TRUST_PROXY: "1" } });
   onTestFinished(async () => {
@@ -40,10 +40,10 @@ test("in a crowd everybody gets in who comes when told to, nobody twice, and non
   const tries: number[] = [];
   const seconds: number[] = [];
   const lost: unknown[] = [];
-  const sentAway: number[] = [];
+  const rejected: number[] = [];
 
   /** Asks like the hydrated page. */
-  async function waitForTurn(email: string, from: Record<string, string>): Promise<void> {
+  async function waitForSlot(email: string, from: Record<string, string>): Promise<void> {
     const body = new URLSearchParams({ intent: "turn", email });
     const headers = { ...from, Accept: "application/json" };
     for (let asked = 1; asked <= mostTries; asked++) {
@@ -60,7 +60,7 @@ test("in a crowd everybody gets in who comes when told to, nobody twice, and non
     const body = new URLSearchParams({ email, password: "Baseball1!" });
     const headers = { "X-Forwarded-For": `198.18.${i >> 8}.${i & 255}` };
     const asks = i % 2 === 0;
-    if (asks) await waitForTurn(email, headers);
+    if (asks) await waitForSlot(email, headers);
     for (let n = 1; n <= mostTries; n++) {
       const answer = await fetch(`${app.url}/signin`, { method: "POST", body, headers, redirect: "manual" });
       await answer.text();
@@ -70,7 +70,7 @@ test("in a crowd everybody gets in who comes when told to, nobody twice, and non
         return;
       }
       if (answer.status !== 503) return void lost.push(answer.status);
-      if (asks) sentAway.push(i);
+      if (asks) rejected.push(i);
       await pause(Number(answer.headers.get("Retry-After")) * 1000);
     }
     lost.push(i);
@@ -87,13 +87,13 @@ test("in a crowd everybody gets in who comes when told to, nobody twice, and non
     console.log({
       in: tries.length,
       lost: lost.length,
-      sentAway: sentAway.length,
+      rejected: rejected.length,
       mostTries: worst(tries),
       slowest: worst(seconds),
       all,
     });
   expect(lost).toEqual([]);
-  expect(sentAway).toEqual([]);
+  expect(rejected).toEqual([]);
   expect(new Set(api.checked).size).toBe(Number(ACCOUNTS));
   expect(api.checked).toHaveLength(Number(SIGNINS));
 });

@@ -18,7 +18,7 @@ export interface RunningServer {
   close(): void;
 }
 
-const handles: Record<string, RouteHandle> = { "/record/csv": { streams: true }, "/signin": { queues: true } };
+const handles: Record<string, RouteHandle> = { "/record/csv": { streams: true }, "/signin": { hasOwnQueue: true } };
 
 /** Starts the server in this process, with a stand-in for the app. */
 export async function startWebServer(pages: PageHandler): Promise<RunningServer> {

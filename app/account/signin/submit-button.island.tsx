@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import type { Worded } from "../../islands/island-module";
 import { Button } from "../../ui/button";
-import { useTurn } from "./use-turn";
+import { useQueue } from "./use-queue";
 
 export const texts = [
   "common.signIn",
@@ -14,12 +14,12 @@ export const texts = [
 ] as const;
 
 interface SubmitButtonProps extends Worded<(typeof texts)[number]> {
-  /** The seconds that the server has told; 0 if it had a turn. */
+  /** The seconds that the server has told; 0 if it had a slot. */
   wait: number;
 }
 
 export default function SubmitButton({ t, wait }: SubmitButtonProps) {
-  const { turn, start, stop } = useTurn();
+  const { state, start, stop } = useQueue();
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
     if (!form) return;
@@ -27,7 +27,7 @@ export default function SubmitButton({ t, wait }: SubmitButtonProps) {
     start(form);
   };
   const said = {
-    waiting: turn?.is === "waiting" ? t("signin.waiting", { count: turn.seconds }) : null,
+    waiting: state?.is === "waiting" ? t("signin.waiting", { count: state.seconds }) : null,
     stopped: t("signin.stopped"),
     "given up": t("signin.stillCrowded"),
   };
@@ -37,12 +37,12 @@ export default function SubmitButton({ t, wait }: SubmitButtonProps) {
         {t("common.signIn")}
       </Button>
       <p className="turn" role="status">
-        {turn ? said[turn.is] : wait > 0 ? t("signin.waitThenPress", { count: wait }) : null}
+        {state ? said[state.is] : wait > 0 ? t("signin.waitThenPress", { count: wait }) : null}
       </p>
-      {turn?.is === "waiting" ? (
+      {state?.is === "waiting" ? (
         <p className="turn-left">
           <span aria-hidden="true" className="numbers">
-            {t("signin.waitingLeft", { count: turn.left })}
+            {t("signin.waitingLeft", { count: state.left })}
           </span>
           <Button type="button" look="quiet" small onClick={stop}>
             {t("signin.stopWaiting")}

@@ -4,7 +4,7 @@ import { SigninHelp, useRefusal } from "../../account/signin/signin-help";
 import { signinForm, type SigninData } from "../../account/signin/signin-schema";
 import { SocialNotice } from "../../account/signin/social-notice";
 import SubmitButton from "../../account/signin/submit-button.island";
-import { asksForTurn } from "../../account/signin/turn";
+import { isSlotRequest } from "../../account/signin/slot-request";
 import { offeredProviders } from "../../account/social/authenticator.server";
 import { unverifiedAccount } from "../../api/auth.server";
 import { ApiRefusal, refusedFields, type Refusal } from "../../api/errors";
@@ -24,7 +24,7 @@ import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { redirectAfterSignIn } from "../../session/push-answer.server";
 import { clearPasswordAttempts, uncountPasswordAttempt, countPasswordAttempt } from "../../session/rate-limits.server";
-import { secondsToTurn, takeTurn } from "../../session/sign-in-line.server";
+import { acquireSlot, retryAfterSeconds } from "../../session/sign-in-queue.server";
 import { signIn } from "../../session/sign-in.server";
 import { ButtonLink } from "../../ui/button";
 import { Checkbox, ticked } from "../../ui/checkbox";
@@ -37,7 +37,7 @@ export const handle: PageHandle = {
   layout: "clear",
   area: "account",
   visitor: true,
-  queues: true,
+  hasOwnQueue: true,
 };
 
 export function loader(args: LoaderFunctionArgs) {
@@ -68,20 +68,20 @@ function refusalOf(error: ApiRefusal) {
 export async function action(args: ActionFunctionArgs) {
   const typed = await readForm(args.request);
   const address = args.context.clientIp;
-  if (asksForTurn(typed)) return tellTurn(String(typed.get("email") ?? "").trim(), address);
+  if (isSlotRequest(typed)) return answerSlotRequest(String(typed.get("email") ?? "").trim(), address);
   const form = await signinForm.validate(typed);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
-  const turn = await takeTurn({ email: form.data.email, address }, args.request.signal);
-  if (typeof turn === "number") return refuseForNow(form.submittedData, turn);
-  return answerSignIn(args, form.data, form.submittedData).finally(turn);
+  const slot = await acquireSlot({ email: form.data.email, address }, args.request.signal);
+  if (typeof slot === "number") return rejectForNow(form.submittedData, slot);
+  return answerSignIn(args, form.data, form.submittedData).finally(slot);
 }
 
-/** A form that will be refused for its e-mail address needs no turn. */
-async function tellTurn(email: string, address: string | undefined) {
-  return json({ wait: emailProblem(email) ? 0 : await secondsToTurn({ email, address }) });
+/** A form that will be refused for its e-mail address needs no slot. */
+async function answerSlotRequest(email: string, address: string | undefined) {
+  return json({ wait: emailProblem(email) ? 0 : await retryAfterSeconds({ email, address }) });
 }
 
-function refuseForNow(submitted: object, wait: number) {
+function rejectForNow(submitted: object, wait: number) {
   const headers = { "Retry-After": String(wait) };
   return refuse({ "": "signin.crowded" }, { ...submitted, wait: String(wait) }, { status: 503, headers });
 }

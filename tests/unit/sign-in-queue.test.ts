@@ -1,32 +1,32 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-let takeTurn: typeof import("../../app/session/sign-in-line.server").takeTurn;
+let acquireSlot: typeof import("../../app/session/sign-in-queue.server").acquireSlot;
 beforeAll(async () => {
   // The app reads its environment on import.
   process.env.API_BASE_URL = "http://127.0.0.1:9/v1";
-  ({ takeTurn } = await import("../../app/session/sign-in-line.server"));
+  ({ acquireSlot } = await import("../../app/session/sign-in-queue.server"));
 });
 
 let order: string[];
-/** They end the turns, oldest first. */
-let ends: (() => void)[];
+/** They release the slots, oldest first. */
+let releases: (() => void)[];
 beforeEach(() => {
   vi.useFakeTimers();
-  [order, ends] = [[], []];
+  [order, releases] = [[], []];
 });
 afterEach(async () => {
   await vi.runAllTimersAsync();
-  while (ends.length > 0) ends.shift()?.();
+  while (releases.length > 0) releases.shift()?.();
   vi.useRealTimers();
 });
 
-/** Resolves to the seconds to wait, or to 0 after a turn. */
+/** Resolves to the seconds to wait, or to 0 with a slot. */
 async function come(name: string): Promise<number> {
   const visitor = { email: `${name}@example.com`, address: undefined };
-  const turn = await takeTurn(visitor, new AbortController().signal);
-  if (typeof turn === "number") return turn;
+  const slot = await acquireSlot(visitor, new AbortController().signal);
+  if (typeof slot === "number") return slot;
   order.push(name);
-  ends.push(turn);
+  releases.push(slot);
   return 0;
 }
 async function crowd(name: string): Promise<Promise<number>[]> {
@@ -34,37 +34,37 @@ async function crowd(name: string): Promise<Promise<number>[]> {
   await vi.advanceTimersByTimeAsync(0);
   return all;
 }
-async function endTurn(): Promise<void> {
-  ends.shift()?.();
+async function releaseSlot(): Promise<void> {
+  releases.shift()?.();
   await vi.advanceTimersByTimeAsync(0);
 }
 
-test("who was sent away before goes before those who came later, one of whom makes room", async () => {
+test("a visitor who was rejected goes before those who came later, one of whom makes room", async () => {
   await crowd("first");
-  const sentAway = come("patient");
+  const rejected = come("patient");
   await vi.advanceTimersByTimeAsync(2_000);
-  const seconds = await sentAway;
+  const seconds = await rejected;
   expect(seconds).toBe(2);
   await vi.advanceTimersByTimeAsync(seconds * 1_000);
   const later = await crowd("later");
   const patient = come("patient");
   expect(await Promise.race(later)).toBe(2);
-  await endTurn();
+  await releaseSlot();
   expect([order.length, order.at(-1)]).toEqual([51, "patient"]);
   expect(await patient).toBe(0);
-  await endTurn();
+  await releaseSlot();
   expect(order.at(-1)).toBe("later0");
 });
 
-test("who comes before the time told has no place in front of others yet", async () => {
+test("a visitor who comes before the time told has no position in front of others yet", async () => {
   await crowd("first");
-  const sentAway = come("hasty");
+  const rejected = come("hasty");
   await vi.advanceTimersByTimeAsync(2_000);
-  await sentAway;
+  await rejected;
   void come("later");
   await vi.advanceTimersByTimeAsync(0);
   void come("hasty");
   await vi.advanceTimersByTimeAsync(0);
-  await endTurn();
+  await releaseSlot();
   expect(order.at(-1)).toBe("later");
 });

@@ -1,13 +1,14 @@
+/** The old word for a slot: pages that have been open since an earlier build still send it. */
 const intent = "turn";
 
-export function asksForTurn(form: FormData): boolean {
+export function isSlotRequest(form: FormData): boolean {
   return form.get("intent") === intent;
 }
 
 const longestAskMs = 3_000;
 
-/** Asks when a sign-in would get its turn: seconds, 0 for now. Without an answer the form is sent at once. */
-export function askForTurn(email: string): Promise<number> {
+/** Resolves to the seconds after which to send the sign-in: 0 for now, also where the server does not answer. */
+export function requestSlot(email: string): Promise<number> {
   const late = new Promise<number>((resolve) => setTimeout(resolve, longestAskMs, 0));
   return Promise.race([ask(email), late]).catch(() => 0);
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { askForTurn } from "./turn";
+import { requestSlot } from "./slot-request";
 
 const mostTries = 5;
 
-/** Of a sign-in that was pressed: waiting for its next try, stopped by the user, or given up after the last try. */
-type Turn = { is: "waiting"; seconds: number; left: number } | { is: "stopped" | "given up" };
+/** A pressed sign-in waits for its next try, was stopped by the visitor, or was given up after the last try. */
+type QueueState = { is: "waiting"; seconds: number; left: number } | { is: "stopped" | "given up" };
 
-/** Sends the form when the server has a turn for it. Its fields stay as they are, the password too. */
-export function useTurn() {
-  const [turn, setTurn] = useState<Turn>();
+/** Sends the form when the server has a slot for it. Its fields stay as they are, the password too. */
+export function useQueue() {
+  const [state, setState] = useState<QueueState>();
   const form = useRef<HTMLFormElement | null>(null);
   const tries = useRef(0);
   const press = useRef(0);
@@ -16,26 +16,26 @@ export function useTurn() {
   async function tryNow() {
     const pressed = press.current;
     const email = form.current?.elements.namedItem("email");
-    const told = await askForTurn(email instanceof HTMLInputElement ? email.value : "");
+    const told = await requestSlot(email instanceof HTMLInputElement ? email.value : "");
     if (press.current !== pressed) return;
     if (told === 0) {
-      setTurn(undefined);
+      setState(undefined);
       return form.current && submit(form.current);
     }
     tries.current++;
     const seconds = Math.max(told, 2 ** tries.current);
-    setTurn(tries.current < mostTries ? { is: "waiting", seconds, left: seconds } : { is: "given up" });
+    setState(tries.current < mostTries ? { is: "waiting", seconds, left: seconds } : { is: "given up" });
   }
 
   useEffect(() => {
-    if (turn?.is !== "waiting") return;
-    const next = () => (turn.left > 1 ? setTurn({ ...turn, left: turn.left - 1 }) : void tryNow());
+    if (state?.is !== "waiting") return;
+    const next = () => (state.left > 1 ? setState({ ...state, left: state.left - 1 }) : void tryNow());
     const timer = setTimeout(next, 1_000);
     return () => clearTimeout(timer);
-  }, [turn]);
+  }, [state]);
 
   return {
-    turn,
+    state,
     start(pressed: HTMLFormElement) {
       form.current = pressed;
       tries.current = 0;
@@ -44,7 +44,7 @@ export function useTurn() {
     },
     stop() {
       press.current++;
-      setTurn({ is: "stopped" });
+      setState({ is: "stopped" });
     },
   };
 }

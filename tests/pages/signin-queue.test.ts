@@ -34,7 +34,7 @@ function signIn(name: string, more: Record<string, string> = {}, prefix = ""): P
 }
 const crowd = (name: string, count: number, come = signIn) =>
   Array.from({ length: count }, (_, i) => come(`${name}${i}`));
-/** Repeats the sign-in until it is not sent away. */
+/** Repeats the sign-in until it is not rejected. */
 async function stubbornly(name: string): Promise<Answer> {
   for (;;) {
     const answer = await signIn(name);
@@ -70,7 +70,7 @@ test("while fifty are verified, the next gets the form back with what was typed 
   expect((await next).status).toBe(401);
 });
 
-/** Returns the seconds to wait, once the queue is full. Uses new IDs, because known ones keep their place. */
+/** Returns the seconds to wait, once the queue is full. Uses new IDs, because known ones keep their position. */
 async function untilWaiting(): Promise<number> {
   for (let i = 0; ; i++) {
     const wait = await ask(`nobody${i}`);
@@ -85,7 +85,7 @@ async function ask(name: string): Promise<number> {
   return Number(Object(answer).wait);
 }
 
-test("a page may ask for a turn before it sends the password, which costs no call of the API", async () => {
+test("a page may ask for a slot before it sends the password, which costs no call of the API", async () => {
   expect(await ask("first")).toBe(0);
   expect(asked).toEqual([]);
   const busy = crowd("first", 50);
