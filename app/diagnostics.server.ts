@@ -30,11 +30,11 @@ export const refusals = diagnostics<{ limit: string }>("limit");
 /** Published at each change, and at the start. */
 export const redisStates = diagnostics<{ isUp: boolean; reason?: string }>("redis");
 
-/** Sessions revoked in this process, for the machine's other workers, and those that they report. */
-export const endingsHere = diagnostics<Ending>("ended-here");
-export const endingsElsewhere = diagnostics<Ending>("ended-elsewhere");
+/** What was revoked in this process, for the machine's other workers, and those that they report. */
+export const ownRevocations = diagnostics<Revocation>("revoked-here");
+export const revocationsElsewhere = diagnostics<Revocation>("revoked-elsewhere");
 
-export interface Ending {
+export interface Revocation {
   kind: string;
   key: string;
   /** In epoch ms. */

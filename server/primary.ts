@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import { AggregatorRegistry } from "prom-client";
 import { RateLimiterClusterMaster } from "rate-limiter-flexible";
 import type { z } from "zod/v4";
-import type { Ending } from "../app/diagnostics.server";
+import type { Revocation } from "../app/diagnostics.server";
 import { fromWorker, type fromPrimary } from "./worker-messages";
 
 export interface Workers {
@@ -29,8 +29,8 @@ export async function startWorkers(count: number, logger: Logger): Promise<Worke
   // Limits without Redis are counted here for all workers.
   new RateLimiterClusterMaster();
   const metrics = new AggregatorRegistry();
-  /** Sessions revoked before a worker started, which it must know. */
-  const endings = new LRUCache<string, Ending>({ max: 100_000 });
+  /** What was revoked before a worker started, which it must know. */
+  const revocations = new LRUCache<string, Revocation>({ max: 100_000 });
   const leaving = new Set<Worker>();
   let stopping = false;
   let pause = pauses.shortest;
@@ -41,7 +41,7 @@ export async function startWorkers(count: number, logger: Logger): Promise<Worke
     if (!data) return;
     if ("ending" in data) {
       const { kind, key } = data.ending;
-      endings.set(`${kind} ${key}`, data.ending);
+      revocations.set(`${kind} ${key}`, data.ending);
       for (const other of allWorkers()) if (other !== worker) tell(other, { endings: [data.ending] });
     }
     if ("metrics" in data) {
@@ -54,7 +54,7 @@ export async function startWorkers(count: number, logger: Logger): Promise<Worke
   async function start(): Promise<string> {
     const worker = cluster.fork();
     worker.on("message", (raw: unknown) => hear(worker, raw));
-    worker.once("online", () => tell(worker, { endings: [...endings.values()] }));
+    worker.once("online", () => tell(worker, { endings: [...revocations.values()] }));
     const address = await addressOf(worker);
     worker.once("exit", (code, signal) => void replaceEnded(worker, signal ?? `code ${code}`));
     return address;

@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { AggregatorRegistry } from "prom-client";
 import type { z } from "zod/v4";
-import { endingsElsewhere, endingsHere } from "../app/diagnostics.server";
+import { ownRevocations, revocationsElsewhere } from "../app/diagnostics.server";
 import type { Metrics } from "./metrics";
 import { fromPrimary, type fromWorker } from "./worker-messages";
 
@@ -9,13 +9,13 @@ function tell(message: z.infer<typeof fromWorker>): void {
   process.send?.(message);
 }
 
-/** Shares revoked sessions with the machine's other workers, and leaves when the primary has another worker. */
+/** Shares revocations with the machine's other workers, and leaves when the primary has another worker. */
 export function joinWorkers(leave: () => void): void {
-  endingsHere.subscribe((ending) => tell({ ending }));
+  ownRevocations.subscribe((revocation) => tell({ ending: revocation }));
   process.on("message", (raw) => {
     const { data } = fromPrimary.safeParse(raw);
     if (!data) return;
-    if ("endings" in data) for (const ending of data.endings) endingsElsewhere.publish(ending);
+    if ("endings" in data) for (const revocation of data.endings) revocationsElsewhere.publish(revocation);
     if ("leave" in data) leave();
   });
 }

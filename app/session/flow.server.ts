@@ -5,7 +5,7 @@ import type { RequestArgs } from "../request-context";
 import { providers } from "../ui/providers";
 import { journeyOf, type Journey } from "./journey.server";
 import { sealedCookie } from "./sealed-cookie.server";
-import { createEndings } from "./shared/endings.server";
+import { createRevocations } from "./shared/revocations.server";
 
 const flowSeconds = 10 * 60;
 
@@ -36,7 +36,7 @@ const content = z.object({
 const cookie = sealedCookie("flow", content);
 
 /** By `state`: a copied cookie answers no second callback. */
-const answered = createEndings("flow", flowSeconds);
+const revocations = createRevocations("flow", flowSeconds);
 
 const setCookies = new WeakMap<AppLoadContext, string>();
 
@@ -55,8 +55,8 @@ export function takeFlow<Kind extends Flow["kind"]>(
   if (!found || found.until < Date.now() / 1000) return null;
   const { flow } = found;
   if (flow.kind === "social") {
-    if (answered.endedAt(flow.state) !== undefined) return null;
-    answered.end(flow.state);
+    if (revocations.revokedAt(flow.state) !== undefined) return null;
+    revocations.revoke(flow.state);
   }
   return isOf(flow, kind) ? flow : null;
 }

@@ -6,7 +6,7 @@ import { flash } from "./cookies.server";
 import { flashMessage } from "./flash.server";
 import { updateJourney } from "./journey.server";
 import { sessionOf } from "./session.server";
-import { once } from "./shared/results.server";
+import { runOnceAcrossReplicas } from "./shared/run-once-across-replicas.server";
 import { endSignIn } from "./sign-in.server";
 
 /** Where the answer leads, and what it tells. */
@@ -18,7 +18,7 @@ const answer = z.object({
 type LastAnswer = z.infer<typeof answer>;
 
 /** By sid: of a form that is sent twice, the second request comes without the session that the first has ended. */
-const ends = once("last-form", answer);
+const ends = runOnceAcrossReplicas("last-form", answer);
 
 /** Does what ends all sign-ins of the member at the API, once for a session, and ends the session. */
 export async function endMembersSession(args: RequestArgs, work: () => Promise<LastAnswer>): Promise<Response> {

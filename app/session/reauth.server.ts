@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 import type { RequestArgs } from "../request-context";
 import { sealedCookie } from "./sealed-cookie.server";
 import { sessionOf } from "./session.server";
-import { createEndings } from "./shared/endings.server";
+import { createRevocations } from "./shared/revocations.server";
 
 const reauthSeconds = 10 * 60;
 
@@ -13,7 +13,7 @@ const cookie = sealedCookie("reauth", z.object({ sid: z.string(), time: z.number
 const begun = new WeakSet<AppLoadContext>();
 const setCookies = new WeakMap<AppLoadContext, string>();
 /** The time by session: an earlier re-entry no longer counts, in whatever copy of the cookie. */
-const ended = createEndings("reauth", reauthSeconds);
+const revocations = createRevocations("reauth", reauthSeconds);
 
 /** For ten minutes the session may show and change personal data. */
 export function beginReauth({ request, context }: RequestArgs): void {
@@ -26,7 +26,7 @@ export function beginReauth({ request, context }: RequestArgs): void {
 export function endReauth({ request, context }: RequestArgs): void {
   const { state } = sessionOf(request, context);
   begun.delete(context);
-  if (state) ended.end(state.sid);
+  if (state) revocations.revoke(state.sid);
   if (cookie.read(request) !== undefined) setCookies.set(context, cookie.line(request, null));
 }
 
@@ -34,7 +34,7 @@ export function isReauthenticated({ request, context }: RequestArgs): boolean {
   if (begun.has(context)) return true;
   const content = cookie.read(request);
   const { state } = sessionOf(request, context);
-  if (!content || content.sid !== state?.sid || content.time <= (ended.endedAt(state.sid) ?? 0)) return false;
+  if (!content || content.sid !== state?.sid || content.time <= (revocations.revokedAt(state.sid) ?? 0)) return false;
   return Date.now() - content.time < reauthSeconds * 1000;
 }
 

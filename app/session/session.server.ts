@@ -5,7 +5,7 @@ import { Cookie, CookieJar } from "tough-cookie";
 import { z } from "zod/v4";
 import { flashMessage } from "./flash.server";
 import { sealedCookie } from "./sealed-cookie.server";
-import { createEndings } from "./shared/endings.server";
+import { createRevocations } from "./shared/revocations.server";
 
 const days14 = 14 * 24 * 60 * 60;
 
@@ -44,12 +44,12 @@ export function sessionOf(request: Request, context: AppLoadContext): Session {
 
 function read(request: Request): Session {
   const found = cookie.read(request);
-  const state = found && ended.endedAt(found.sid) === undefined ? found : null;
+  const state = found && revocations.revokedAt(found.sid) === undefined ? found : null;
   return { state, sid: found?.sid, changed: found !== undefined && !state, request };
 }
 
 /** By `sid`: a copied cookie stays refused until it would have expired. */
-const ended = createEndings("session", days14);
+const revocations = createRevocations("session", days14);
 
 export function beginSession(session: Session, refreshToken: string, keep: boolean, jar: string | null): void {
   endSession(session);
@@ -57,7 +57,7 @@ export function beginSession(session: Session, refreshToken: string, keep: boole
 }
 
 export function endSession(session: Session): void {
-  if (session.state) ended.end(session.state.sid);
+  if (session.state) revocations.revoke(session.state.sid);
   session.state = null;
   session.changed = true;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { refusals } from "../diagnostics.server";
 import { keyOf } from "./rate-limits.server";
-import { sharedResults } from "./shared/results.server";
+import { createSharedCache } from "./shared/cache.server";
 
 /** Verifying a password is a visitor's most expensive request: `slots` run at once, `queue` visitors wait for one. */
 const capacity = { slots: 50, queue: 50 };
@@ -31,7 +31,7 @@ const ticketSchema = z.object({
 });
 type Ticket = z.infer<typeof ticketSchema>;
 /** The queue is that of one process, but a visitor who was told to come may reach another one. */
-const sharedTickets = sharedResults("ticket", ticketSchema, 1);
+const sharedTickets = createSharedCache("ticket", ticketSchema, 1);
 
 const mostTickets = 2_000;
 const ticketMs = 60_000;

@@ -7,8 +7,8 @@ import { getMember, type Member } from "../api/my.server";
 import { tokenRefreshes } from "../diagnostics.server";
 import { digest, seal, unseal } from "./seal.server";
 import type { SessionState } from "./session.server";
-import { createEndings } from "./shared/endings.server";
-import { sharedResults } from "./shared/results.server";
+import { createSharedCache } from "./shared/cache.server";
+import { createRevocations } from "./shared/revocations.server";
 
 const tokens = z.object({
   accessToken: z.string(),
@@ -24,12 +24,12 @@ const known = new LRUCache<string, Tokens>({ max: 20_000 });
  * With Redis, one replica refreshes for all: an API that rotates refresh tokens and takes a second use of one for theft
  * would end the sign-in. Longer than the call may take.
  */
-const refreshed = sharedResults("token", tokens, 6);
+const sharedTokens = createSharedCache("token", tokens, 6);
 const memberSeconds = 9 * 60;
 const members = new LRUCache<string, Member>({ max: 20_000, ttl: memberSeconds * 1000 });
 const flights = new Map<string, Promise<unknown>>();
 
-function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
+function singleFlight<T>(key: string, ask: () => Promise<T>): Promise<T> {
   const running = flights.get(key);
   // The key names the kind of result, so a running flight has this type.
   if (running) return running as Promise<T>;
@@ -66,7 +66,7 @@ export async function accessToken(
   const isUsable = ({ accessToken, staleAt }: Tokens) => staleAt > Date.now() && accessToken !== refused;
   const ask = () => refreshOnce(state.refreshToken, api, isUsable);
   const isKnown = cached && (cached.rotated || isUsable(cached));
-  const { found, isNew } = isKnown ? { found: cached, isNew: false } : await once(`token ${key}`, ask);
+  const { found, isNew } = isKnown ? { found: cached, isNew: false } : await singleFlight(`token ${key}`, ask);
   if (found.rotated) state.refreshToken = found.rotated;
   if (!isNew && !isUsable(found)) return accessToken(state, api, refused);
   return { value: found.accessToken, isNew };
@@ -80,12 +80,12 @@ async function refreshOnce(refreshToken: string, api: Api, isUsable: (tokens: To
     isNew = true;
     const rotated = answer.refreshToken === refreshToken ? undefined : (answer.refreshToken ?? undefined);
     const found = { accessToken: answer.accessToken, staleAt: staleTime(answer.expiresIn), rotated };
-    if (rotated) await refreshed.put(rotated, { ...found, rotated: undefined }, secondsFresh(found));
+    if (rotated) await sharedTokens.put(rotated, { ...found, rotated: undefined }, secondsFresh(found));
     return found;
   };
   try {
-    const found = await refreshed.run(refreshToken, refresh, {
-      secondsKept: secondsFresh,
+    const found = await sharedTokens.run(refreshToken, refresh, {
+      secondsValid: secondsFresh,
       isUsable: (tokens) => tokens.rotated !== undefined || isUsable(tokens),
     });
     known.set(digest(refreshToken), found);
@@ -103,24 +103,24 @@ export async function memberOf(state: SessionState, api: Api, { fresh = false } 
   const cached = members.get(key);
   // The member may be choosing a character at another replica.
   if (cached?.character && !fresh) return cached;
-  const member = await once(`member ${key}`, () => getMember(api));
+  const member = await singleFlight(`member ${key}`, () => getMember(api));
   members.set(key, member);
   return member;
 }
 
-/** Of other replicas. */
-const outdated = createEndings("member", memberSeconds, (key) => members.delete(key));
-const otherSignIns = createEndings("sign-ins", memberSeconds, (key) => forgetSignInsOf(unseal(key, "sign-ins")));
+/** Other replicas drop their copies of these members. */
+const outdatedMembers = createRevocations("member", memberSeconds, (key) => members.delete(key));
+const otherSignIns = createRevocations("sign-ins", memberSeconds, (key) => forgetSignInsOf(unseal(key, "sign-ins")));
 
 export function rememberMember(state: SessionState, member: Member): void {
   members.set(digest(state.refreshToken), member);
-  outdated.end(digest(state.refreshToken));
+  outdatedMembers.revoke(digest(state.refreshToken));
 }
 
 /** The API has ended the other sign-ins of the member: none of them may be answered from memory. */
 export function forgetOtherSignIns(state: SessionState, { id }: Member): void {
   forgetSignInsOf(id, digest(state.refreshToken));
-  otherSignIns.end(seal(id, "sign-ins"));
+  otherSignIns.revoke(seal(id, "sign-ins"));
 }
 
 function forgetSignInsOf(member: string | null, but?: string): void {
@@ -134,5 +134,5 @@ function forgetSignInsOf(member: string | null, but?: string): void {
 export function forgetTokens(refreshToken: string): void {
   known.delete(digest(refreshToken));
   members.delete(digest(refreshToken));
-  void refreshed.forget(refreshToken);
+  void sharedTokens.forget(refreshToken);
 }

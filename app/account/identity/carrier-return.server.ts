@@ -11,7 +11,7 @@ import { visitorApi } from "../../session/api.server";
 import { takeCarrierFlow, type Transaction } from "../../session/flow.server";
 import { isCrossSite } from "../../session/guards.server";
 import { identitySchema, journeyOf, outcomeSchema, updateJourney } from "../../session/journey.server";
-import { once } from "../../session/shared/results.server";
+import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { autoSubmitPage } from "./auto-submit-page.server";
 import { closingPage, withFaultPages } from "./fault-page.server";
 import { accountAtNumber } from "./number-holder.server";
@@ -62,7 +62,7 @@ const outcome = outcomeSchema.pick({ result: true, message: true }).extend({ ide
 type Outcome = z.infer<typeof outcome>;
 
 /** By TID, because a button pressed twice posts the same flow twice and the browser shows only the second response. */
-const outcomes = once("identity", outcome);
+const outcomes = runOnceAcrossReplicas("identity", outcome);
 
 function confirmOnce(args: RequestArgs, transaction: Transaction, fields: ReturnedFields): Promise<Outcome> {
   return outcomes.run(transaction.tid, () => confirm(args, transaction, fields));

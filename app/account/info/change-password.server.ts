@@ -13,7 +13,7 @@ import type { MemberSession } from "../../session/guards.server";
 import { endReauth } from "../../session/reauth.server";
 import { digest } from "../../session/seal.server";
 import { sessionOf } from "../../session/session.server";
-import { once } from "../../session/shared/results.server";
+import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { tryPassword } from "../reentry/reentry.server";
 
 const isAnother = z.object({ current: z.unknown(), password: z.unknown() }).superRefine((form, context) => {
@@ -29,7 +29,7 @@ const passwordForm = withZod(
 );
 
 /** By session and passwords: if a button is pressed twice, the second request finds its current password changed. */
-const renewals = once("password", boolean());
+const renewals = runOnceAcrossReplicas("password", boolean());
 
 function keyOf({ request, context }: RequestArgs, current: unknown, password: unknown): string {
   return digest(JSON.stringify([sessionOf(request, context).sid, current, password]));

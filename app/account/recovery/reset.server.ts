@@ -19,7 +19,7 @@ import { admitMember, requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { uncountRequest, countRequest } from "../../session/rate-limits.server";
 import { refuseId } from "../../session/refuse-id.server";
-import { once } from "../../session/shared/results.server";
+import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { signOut } from "../../session/sign-in.server";
 import { matchesMask } from "./masked-id";
 
@@ -94,7 +94,7 @@ async function sendMail(args: RequestArgs, sent: FormData) {
 }
 
 /** If a button is pressed twice, the second request finds its link used. Returns the account's ID. */
-const resets = once("reset", string());
+const resets = runOnceAcrossReplicas("reset", string());
 
 async function changePassword(args: RequestArgs, token: string, sent: FormData) {
   const member = await admitMember(args);

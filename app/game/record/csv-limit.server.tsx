@@ -5,7 +5,7 @@ import { getExport } from "../../api/record-export.server";
 import { languageOfRequest, localePath } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
-import { createPlaces } from "../../session/shared/places.server";
+import { createSemaphore } from "../../session/shared/semaphore.server";
 import { ButtonLink } from "../../ui/button";
 import { shortPage } from "../../ui/short-page.server";
 
@@ -15,15 +15,15 @@ export const getFilePage: typeof getExport = (...of) => calls.execute(() => getE
 
 /** Files at once; each takes up to a hundred calls to the API. */
 const mostAtOnce = 2;
-const takePlace = createPlaces("csv", mostAtOnce);
+const acquireFile = createSemaphore("csv", mostAtOnce);
 
 /** Counts the file until it is sent or its reader leaves. Returns false if the member's limit is reached. */
 export async function beginFile({ context: { onEnd } }: RequestArgs, { id }: Member): Promise<boolean> {
   if (!onEnd) return true;
-  const giveBack = await takePlace(id);
-  if (giveBack) onEnd(giveBack);
+  const release = await acquireFile(id);
+  if (release) onEnd(release);
   else refusals.publish({ limit: "csv" });
-  return giveBack !== undefined;
+  return release !== undefined;
 }
 
 /** @param back the page that offers the file, without language */

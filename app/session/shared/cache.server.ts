@@ -1,21 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
 import type { z } from "zod/v4";
 import { fingerprint, seal, unseal } from "../seal.server";
 import { withRedis } from "./redis.server";
 
 const pollMs = 30;
-/** What no sealed text begins with: the lock of a process that is at work. */
+/** Begins the lock of a process that is at work, and no sealed text. */
 const lockMark = "~";
 
-/** Another process may have replaced what this one has seen there. */
+/** Another process may have replaced the value that this one has seen. */
 const forgetIfSame = `
 if redis.call("get", KEYS[1]) == ARGV[1] then return redis.call("del", KEYS[1]) end
 return 0`;
 
-export interface SharedResults<T> {
-  /** Does the work unless another replica does or has done it: then returns its result. A failure is nobody's result. */
+export interface SharedCache<T> {
+  /** Does the work unless another replica does or has done it, whose result it then returns. Failures are not shared. */
   run(key: string, work: () => Promise<T>, options: RunOptions<T>): Promise<T>;
   /** Waits for work that is not finished. */
   get(key: string): Promise<T | undefined>;
@@ -24,17 +23,17 @@ export interface SharedResults<T> {
 }
 
 interface RunOptions<T> {
-  secondsKept: (result: T) => number;
-  /** Whether a result of another replica will do; else the work is done again. */
+  secondsValid: (result: T) => number;
+  /** Tells whether a result of another replica will do; else the work is done again. */
   isUsable?: (result: T) => boolean;
 }
 
 /**
- * Results of work by key, in Redis, sealed with SESSION_SECRET. Without Redis each process works by itself.
+ * Makes a cache in Redis of results by key, sealed with SESSION_SECRET. Without Redis each process works by itself.
  * @param lockSeconds after which the work of a replica that has not come back is done again
  */
-export function sharedResults<T>(name: string, schema: z.ZodType<T>, lockSeconds: number): SharedResults<T> {
-  const placeOf = (key: string) => `result:${name}:${fingerprint(key)}`;
+export function createSharedCache<T>(name: string, schema: z.ZodType<T>, lockSeconds: number): SharedCache<T> {
+  const keyOf = (key: string) => `result:${name}:${fingerprint(key)}`;
   const sealName = `result ${name}`;
 
   function open(text: string | null): T | undefined {
@@ -46,22 +45,22 @@ export function sharedResults<T>(name: string, schema: z.ZodType<T>, lockSeconds
     if (seconds <= 0) return;
     const sealed = seal(JSON.stringify(result), sealName);
     await withRedis(
-      (redis) => redis.set(placeOf(key), sealed, "PX", Math.ceil(seconds * 1000)),
+      (redis) => redis.set(keyOf(key), sealed, "PX", Math.ceil(seconds * 1000)),
       () => null,
     );
   }
 
   async function forget(key: string, ifSame?: string): Promise<void> {
-    const place = placeOf(key);
+    const fullKey = keyOf(key);
     await withRedis(
-      (redis) => (ifSame === undefined ? redis.del(place) : redis.eval(forgetIfSame, 1, place, ifSame)),
+      (redis) => (ifSame === undefined ? redis.del(fullKey) : redis.eval(forgetIfSame, 1, fullKey, ifSame)),
       () => 0,
     );
   }
 
   function readText(key: string): Promise<string | null> {
     return withRedis(
-      (redis) => redis.get(placeOf(key)),
+      (redis) => redis.get(keyOf(key)),
       () => null,
     );
   }
@@ -69,14 +68,14 @@ export function sharedResults<T>(name: string, schema: z.ZodType<T>, lockSeconds
   /** True without Redis as well. */
   async function mayWork(key: string, lock: string): Promise<boolean> {
     const locked = await withRedis(
-      (redis) => redis.set(placeOf(key), lock, "PX", lockSeconds * 1000, "NX"),
+      (redis) => redis.set(keyOf(key), lock, "PX", lockSeconds * 1000, "NX"),
       () => "OK",
     );
     return locked !== null;
   }
 
   return {
-    async run(key, work, { secondsKept, isUsable = () => true }) {
+    async run(key, work, { secondsValid, isUsable = () => true }) {
       const lock = lockMark + randomUUID();
       while (!(await mayWork(key, lock))) {
         const text = await readText(key);
@@ -90,7 +89,7 @@ export function sharedResults<T>(name: string, schema: z.ZodType<T>, lockSeconds
       }
       try {
         const result = await work();
-        await put(key, result, secondsKept(result));
+        await put(key, result, secondsValid(result));
         return result;
       } catch (error) {
         await forget(key, lock);
@@ -106,32 +105,5 @@ export function sharedResults<T>(name: string, schema: z.ZodType<T>, lockSeconds
     },
     put,
     forget: (key) => forget(key),
-  };
-}
-
-export interface Once<T> {
-  run(key: string, work: () => Promise<T>): Promise<T>;
-  /** Undefined where the work has not been done in the last minute, or has failed. */
-  result(key: string): Promise<T | undefined>;
-}
-
-const onceSeconds = 60;
-/** Longer than the longest call of the API. */
-const onceLockSeconds = 15;
-
-/** For what may be sent twice: within a minute the work is done once by all replicas together. */
-export function once<T>(name: string, schema: z.ZodType<T>): Once<T> {
-  const shared = sharedResults(name, schema, onceLockSeconds);
-  const own = new LRUCache<string, Promise<T>>({ max: 2_000, ttl: onceSeconds * 1000 });
-  return {
-    run(key, work) {
-      const known = own.get(key);
-      if (known) return known;
-      const result = shared.run(key, work, { secondsKept: () => onceSeconds });
-      own.set(key, result);
-      result.catch(() => own.delete(key));
-      return result;
-    },
-    result: (key) => own.get(key)?.catch(() => undefined) ?? shared.get(key),
   };
 }

@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod/v4";
-import { endingsElsewhere, endingsHere, type Ending } from "../../diagnostics.server";
+import { ownRevocations, revocationsElsewhere, type Revocation } from "../../diagnostics.server";
 import { redis, subscriber, whenUp, withRedis } from "./redis.server";
 
-export interface Endings {
-  end(key: string): void;
-  /** In epoch ms, undefined for what has not ended. */
-  endedAt(key: string): number | undefined;
+export interface Revocations {
+  revoke(key: string): void;
+  /** In epoch ms, undefined for a key that has not been revoked. */
+  revokedAt(key: string): number | undefined;
 }
 
 interface Kind {
@@ -15,34 +15,35 @@ interface Kind {
   onElsewhere?: (key: string) => void;
 }
 const kinds = new Map<string, Kind>();
-/** Ended while Redis was away. */
-let untold: Ending[] = [];
+/** Revocations that were made while Redis was away. */
+let untold: Revocation[] = [];
 const mostUntold = 100_000;
 
 /**
- * Every process has its own copy, so that asking costs nothing, and hears of what ends elsewhere: from Redis, or from
- * the other workers of this machine.
+ * Every process has its own copy, so that asking costs nothing, and hears of the revocations of others: from Redis, or
+ * from the other workers of this machine.
  */
-export function createEndings(kind: string, seconds: number, onElsewhere?: (key: string) => void): Endings {
+export function createRevocations(kind: string, seconds: number, onElsewhere?: (key: string) => void): Revocations {
   const known = new LRUCache<string, number>({ max: 100_000, ttl: seconds * 1000 });
   kinds.set(kind, { seconds, known, onElsewhere });
   return {
-    end(key) {
-      const ending = { kind, key, at: Date.now() };
-      known.set(key, ending.at);
-      endingsHere.publish(ending);
-      if (redis) void tell(ending);
+    revoke(key) {
+      const revocation = { kind, key, at: Date.now() };
+      known.set(key, revocation.at);
+      ownRevocations.publish(revocation);
+      if (redis) void tell(revocation);
     },
-    endedAt: (key) => known.get(key),
+    revokedAt: (key) => known.get(key),
   };
 }
 
+// Replicas of two builds share these, so they keep their old word.
 const channel = "ninelight:ended";
 const setOf = (kind: string) => `ended:${kind}`;
 
-/** One ordered set a kind: the key by the time of its end. */
-async function tell(ending: Ending): Promise<void> {
-  const { kind, key, at } = ending;
+/** Redis has one ordered set for each kind: the keys by the time of their revocation. */
+async function tell(revocation: Revocation): Promise<void> {
+  const { kind, key, at } = revocation;
   const ms = (kinds.get(kind)?.seconds ?? 0) * 1000;
   const told = await withRedis(
     (redis) =>
@@ -51,14 +52,14 @@ async function tell(ending: Ending): Promise<void> {
         .zadd(setOf(kind), "GT", at, key)
         .zremrangebyscore(setOf(kind), "-inf", Date.now() - ms)
         .pexpire(setOf(kind), ms)
-        .publish(channel, JSON.stringify(ending))
+        .publish(channel, JSON.stringify(revocation))
         .exec(),
     () => null,
   );
-  if (!told && untold.length < mostUntold) untold.push(ending);
+  if (!told && untold.length < mostUntold) untold.push(revocation);
 }
 
-function hear({ kind, key, at }: Ending): void {
+function hear({ kind, key, at }: Revocation): void {
   const found = kinds.get(kind);
   if (!found || (found.known.get(key) ?? 0) >= at) return;
   const left = at + found.seconds * 1000 - Date.now();
@@ -67,7 +68,7 @@ function hear({ kind, key, at }: Ending): void {
   found.onElsewhere?.(key);
 }
 
-endingsElsewhere.subscribe(hear);
+revocationsElsewhere.subscribe(hear);
 
 const message = z.object({ kind: z.string(), key: z.string(), at: z.number() });
 
@@ -79,7 +80,7 @@ function hearMessage(text: string): void {
   }
 }
 
-/** In epoch ms: until then everything that ended elsewhere is known. */
+/** In epoch ms: the revocations of others are known until then. */
 let knownUntil = 0;
 /** Clocks of replicas differ. */
 const marginMs = 60_000;
