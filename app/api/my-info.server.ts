@@ -19,7 +19,7 @@ import { phpMaybeTime } from "./php-times";
 import { phpFlag, phpMaybe, phpMaybeCode, phpName, yesNo } from "./php-values";
 import type { Proof } from "./social.server";
 
-export const reauthCall = defineCall({
+export const reentryCall = defineCall({
   method: "POST",
   asks: true,
   path: "/my/reauth.php",
@@ -38,9 +38,9 @@ export const reauthCall = defineCall({
 });
 
 /** The API compares the password, or the provider's id behind the token, with the member's own. */
-export function reauthenticate(api: Api, proof: { password: string } | Proof) {
-  if ("password" in proof) return api(reauthCall, { password: proof.password });
-  return api(reauthCall, proof.provider === "apple" ? { idToken: proof.idToken } : { accessToken: proof.accessToken });
+export function verifyMember(api: Api, proof: { password: string } | Proof) {
+  if ("password" in proof) return api(reentryCall, { password: proof.password });
+  return api(reentryCall, proof.provider === "apple" ? { idToken: proof.idToken } : { accessToken: proof.accessToken });
 }
 
 const consent = (name: string, meaning: string) =>

@@ -11,7 +11,7 @@ import { barePath, languageOfRequest } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
 import { redirectTo } from "./answers.server";
 import { journeyOf, updateJourney } from "./journey.server";
-import { endReauth } from "./reauth.server";
+import { endReentry } from "./reentry-cookie.server";
 import { dropSession, sessionOf, upstreamCookies, withUpstreamCookies } from "./session.server";
 import { accessToken, forgetOtherSignIns, forgetTokens, memberOf, rememberMember } from "./tokens.server";
 
@@ -132,7 +132,7 @@ export function memberApi(args: RequestArgs) {
 
 function signedOut(args: RequestArgs, refreshToken: string): Response {
   forgetTokens(refreshToken);
-  endReauth(args);
+  endReentry(args);
   dropSession(sessionOf(args.request, args.context));
   return toSignin(args);
 }

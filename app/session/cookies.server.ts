@@ -3,7 +3,7 @@ import type { RequestArgs } from "../request-context";
 import type { FlashMessage } from "./flash.server";
 import { commitFlow } from "./flow.server";
 import { commitJourney, journeyOf, updateJourney } from "./journey.server";
-import { commitReauth } from "./reauth.server";
+import { commitReentry } from "./reentry-cookie.server";
 import { commitSession, sessionOf } from "./session.server";
 
 /** Adds the cookies of session, journey, flow and re-entry that have changed; every answer needs it. */
@@ -11,7 +11,7 @@ export function commitCookies(context: AppLoadContext, headers: Headers): void {
   commitSession(context, headers);
   commitJourney(context, headers);
   commitFlow(context, headers);
-  commitReauth(context, headers);
+  commitReentry(context, headers);
   // The Headers of remix-serve have no getSetCookie.
   const lines = [...headers].flatMap(([name, line]) => (name === "set-cookie" ? [line] : []));
   context.warning ??= lines.map(sizeWarning).find(Boolean);

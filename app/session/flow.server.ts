@@ -22,7 +22,7 @@ const socialFlow = z.object({
   member: z.enum(["domestic", "overseas"]),
   autoLogin: z.boolean(),
   redirect: z.string(),
-  /** Of a member who shows that it is still them; undefined for a sign-in. */
+  /** A member's re-entry, by its old word, since requests of an earlier build are still answered; else a sign-in. */
   reauth: z.literal(true).optional(),
 });
 
@@ -62,7 +62,7 @@ export function takeFlow<Kind extends Flow["kind"]>(
 }
 
 /** Whether the request to a provider that has not been answered is a member's re-entry. */
-export function isReauthFlow({ request }: RequestArgs): boolean {
+export function isReentryFlow({ request }: RequestArgs): boolean {
   const flow = cookie.read(request)?.flow;
   return flow?.kind === "social" && flow.reauth === true;
 }

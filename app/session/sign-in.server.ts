@@ -3,7 +3,7 @@ import type { Member } from "../api/my.server";
 import type { RequestArgs } from "../request-context";
 import { signinApi, visitorApi } from "./api.server";
 import { endJourney } from "./journey.server";
-import { endReauth } from "./reauth.server";
+import { endReentry } from "./reentry-cookie.server";
 import { beginSession, endSession, sessionOf } from "./session.server";
 import { forgetTokens, rememberTokens } from "./tokens.server";
 
@@ -18,7 +18,7 @@ export function beginMemberSession(
   answer: SignedIn,
   { keep, jar }: { keep: boolean; jar: string | null },
 ): Member {
-  endReauth(args);
+  endReentry(args);
   beginSession(sessionOf(args.request, args.context), answer.refreshToken, keep, jar);
   rememberTokens(answer);
   endJourney(args);
@@ -72,7 +72,7 @@ export async function signOut(args: RequestArgs): Promise<void> {
 export function endSignIn(args: RequestArgs): string | undefined {
   const session = sessionOf(args.request, args.context);
   const token = session.state?.refreshToken;
-  endReauth(args);
+  endReentry(args);
   endSession(session);
   if (token) forgetTokens(token);
   return token;

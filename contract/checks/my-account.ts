@@ -7,7 +7,7 @@ import {
   infoCall,
   infoRow,
   leaveCall,
-  reauthCall,
+  reentryCall,
   renewPasswordCall,
   type MyInfo,
 } from "../../app/api/my-info.server";
@@ -22,10 +22,10 @@ import type { Session } from "./signin";
 const nobody = "nobody-has-this-token";
 
 export async function checkMyAccount(run: Run, { as, user }: Session, { password }: Accounts): Promise<void> {
-  await run.ask(reauthCall, { password }, as);
+  await run.ask(reentryCall, { password }, as);
   // Once: it counts as one of the member's attempts to sign in.
-  await run.refused(reauthCall, { password: "not the password 0" }, ["wrongPassword"], as);
-  run.remark(reauthCall, "the proof of a provider needs a person");
+  await run.refused(reentryCall, { password: "not the password 0" }, ["wrongPassword"], as);
+  run.remark(reentryCall, "the proof of a provider needs a person");
   const info = (await run.ask(infoCall, {}, as))?.info;
   await run.refused(infoCall, {}, ["unauthorized"], { ...as, accessToken: nobody });
   if (info) checkInfo(run, info, user.nickname);

@@ -9,7 +9,7 @@ import { redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import { beginFlow } from "../../session/flow.server";
 import { isCrossSite, requireMember, requireVisitor } from "../../session/guards.server";
-import { isReauthenticated } from "../../session/reauth.server";
+import { hasReentered } from "../../session/reentry-cookie.server";
 import { journeyOf, updateJourney, purposes, type Purpose } from "../../session/journey.server";
 import { countRequest } from "../../session/rate-limits.server";
 import { reentryPage } from "../reentry/reentry.server";
@@ -33,7 +33,7 @@ export async function startIdentity(args: RequestArgs, fields: ReturnedFields): 
   const form = startForm.safeParse(fields);
   if (form.data?.purpose === "info") {
     await requireMember(args);
-    if (!isReauthenticated(args)) return redirectTo(args, reentryPage);
+    if (!hasReentered(args)) return redirectTo(args, reentryPage);
   } else requireVisitor(args);
   if (!form.success || isCrossSite(args)) return redirectTo(args, "/pass-redirect");
   const { purpose, txn } = form.data;

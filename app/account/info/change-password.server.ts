@@ -10,7 +10,7 @@ import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
 import type { MemberSession } from "../../session/guards.server";
-import { endReauth } from "../../session/reauth.server";
+import { endReentry } from "../../session/reentry-cookie.server";
 import { digest } from "../../session/seal.server";
 import { sessionOf } from "../../session/session.server";
 import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
@@ -67,7 +67,7 @@ export async function changePassword(
     if (problem) return refuse({ password: problem }, form.submittedData, { status: 400 });
     return refuseUnavailable(args, error, form.submittedData);
   }
-  endReauth(args);
+  endReentry(args);
   if (endedOthers) session.forgetOthers(member);
   flash(args, endedOthers ? "passwordRenewedOthers" : "passwordRenewed");
   return withNewDay(session);

@@ -5,6 +5,9 @@ import { ProviderMark } from "../../ui/social-buttons";
 
 const labels = { kakao: "reentry.verifyKakao", naver: "reentry.verifyNaver", apple: "reentry.verifyApple" } as const;
 
+/** The old word for the re-entry: pages that have been open since an earlier build still send it. */
+export const reentryIntent = "reauth";
+
 interface ProviderFormProps {
   provider: Provider;
   /** The page after it. */
@@ -18,7 +21,7 @@ export function ProviderForm({ provider, redirect, newWindow }: ProviderFormProp
   return (
     <form method="post" action={action} target={newWindow ? "_blank" : undefined}>
       <input type="hidden" name="redirect" value={redirect} />
-      <button type="submit" name="intent" value="reauth" className={`button button-wide button-${provider}`}>
+      <button type="submit" name="intent" value={reentryIntent} className={`button button-wide button-${provider}`}>
         <ProviderMark provider={provider} />
         {t(labels[provider])}
       </button>

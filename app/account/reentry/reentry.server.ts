@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { isRefusal, refusedFields } from "../../api/errors";
-import { reauthenticate } from "../../api/my-info.server";
+import { verifyMember } from "../../api/my-info.server";
 import { refuse } from "../../forms/refuse.server";
 import { barePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
@@ -8,7 +8,7 @@ import type { RouteHandle } from "../../page-handle";
 import type { RequestArgs } from "../../request-context";
 import { outOfOrder, redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { requireMember, type MemberSession } from "../../session/guards.server";
-import { beginReauth, isReauthenticated } from "../../session/reauth.server";
+import { beginReentry, hasReentered } from "../../session/reentry-cookie.server";
 import { clearPasswordAttempts, countPasswordAttempt, uncountPasswordAttempt } from "../../session/rate-limits.server";
 
 export const reentryPage = "/mypage/my-info";
@@ -37,7 +37,7 @@ export function requireReentryBefore(args: RequestArgs, handle?: RouteHandle): P
 async function reenteredOr(args: RequestArgs, handle: RouteHandle | undefined, elsewhere: () => Response) {
   const session = await requireMember(args, handle);
   if (asking.has(args.context)) return null;
-  if (isReauthenticated(args)) return session;
+  if (hasReentered(args)) return session;
   throw elsewhere();
 }
 
@@ -72,8 +72,8 @@ export async function tryPassword(
 
 export async function reenter(args: RequestArgs, session: MemberSession, password: string) {
   if (!password) return { text: "form.passwordMissing", status: 400 } as const;
-  const refused = await tryPassword(args, session.member, () => reauthenticate(session.api, { password }));
-  if (!refused) beginReauth(args);
+  const refused = await tryPassword(args, session.member, () => verifyMember(session.api, { password }));
+  if (!refused) beginReentry(args);
   return refused;
 }
 
@@ -82,7 +82,7 @@ export async function reenter(args: RequestArgs, session: MemberSession, passwor
  * the response that asks for the password and keeps what was typed.
  */
 export async function askReentry(args: RequestArgs, session: MemberSession, form: FormData): Promise<Response | null> {
-  if (isReauthenticated(args)) return null;
+  if (hasReentered(args)) return null;
   const typed = { ...Object.fromEntries(form), reentryProvider: session.member.social ?? "" };
   const password = form.get("reentryPassword");
   if (typeof password === "string") {

@@ -1,5 +1,5 @@
 import { unverifiedAccount } from "../../api/auth.server";
-import { reauthenticate } from "../../api/my-info.server";
+import { verifyMember } from "../../api/my-info.server";
 import { ApiRefusal, isFault, type Refusal } from "../../api/errors";
 import type { RequestArgs } from "../../request-context";
 import { languageOfRequest, localePath } from "../../i18n/languages";
@@ -10,7 +10,7 @@ import { journeyOf, updateJourney, type SocialOutcome } from "../../session/jour
 import { redirectAfterSignIn } from "../../session/push-answer.server";
 import type { Provider } from "../../ui/providers";
 import { requireMember } from "../../session/guards.server";
-import { beginReauth } from "../../session/reauth.server";
+import { beginReentry } from "../../session/reentry-cookie.server";
 import { autoSubmitPage } from "../identity/auto-submit-page.server";
 import { pageOfReentry, reentryPage } from "../reentry/reentry.server";
 import { nextSignupStep } from "../signup/signup-steps.server";
@@ -42,14 +42,14 @@ export async function finishReentry(args: RequestArgs, provider: Provider): Prom
   const flow = takeFlow(args, "social");
   const { api } = await requireMember(args, { withoutCharacter: true });
   try {
-    const verify = ({ proof }: ProviderCallback) => reauthenticate(api, proof);
+    const verify = ({ proof }: ProviderCallback) => verifyMember(api, proof);
     await strategyOf(args, provider, flow, verify).authenticate(args.request);
   } catch (error) {
     args.context.fault ??= faultOf(error);
     updateJourney(args, { notice: { provider, outcome: outcomeOf(error) } });
     return redirectTo(args, pageOfReentry(flow?.redirect));
   }
-  beginReauth(args);
+  beginReentry(args);
   const language = languageOfRequest(args.request);
   const t = translators[language];
   return autoSubmitPage({

@@ -6,10 +6,11 @@ import { translators } from "../../i18n/texts";
 import type { RouteHandle } from "../../page-handle";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo, resource } from "../../session/answers.server";
-import { isReauthFlow } from "../../session/flow.server";
+import { isReentryFlow } from "../../session/flow.server";
 import { isCrossSite, requireMember, requireVisitor } from "../../session/guards.server";
 import type { Provider } from "../../ui/providers";
 import { autoSubmitPage } from "../identity/auto-submit-page.server";
+import { reentryIntent } from "../reentry/provider-form";
 import { reentryPage } from "../reentry/reentry.server";
 import { offeredProviders } from "./authenticator.server";
 import { finishReentry, finishSocialLogin } from "./finish-social-login.server";
@@ -28,7 +29,7 @@ const longestReturn = 4_096;
 
 /** Answers the callback. The registered return URL has no language, so the state names it. */
 async function answerCallback(args: RequestArgs, provider: Provider): Promise<Response> {
-  if (!isReauthFlow(args)) requireVisitor(args);
+  if (!isReentryFlow(args)) requireVisitor(args);
   const { search, searchParams } = new URL(args.request.url);
   const state = searchParams.get("state");
   const language = languageOfState(state);
@@ -46,12 +47,12 @@ async function answerCallback(args: RequestArgs, provider: Provider): Promise<Re
 }
 
 function finish(args: RequestArgs, provider: Provider): Promise<Response> {
-  return isReauthFlow(args) ? finishReentry(args, provider) : finishSocialLogin(args, provider);
+  return isReentryFlow(args) ? finishReentry(args, provider) : finishSocialLogin(args, provider);
 }
 
 async function answerButton(args: RequestArgs, provider: Provider): Promise<Response> {
   const form = await readForm(args.request);
-  if (form.get("intent") === "reauth") return startReentry(args, provider, form);
+  if (form.get("intent") === reentryIntent) return startReentry(args, provider, form);
   requireVisitor(args);
   const isStart = isOffered(provider) && form.get("intent") === "start";
   return isStart ? startSocialLogin(args, provider, form) : redirectTo(args, "/signin");
@@ -60,7 +61,7 @@ async function answerButton(args: RequestArgs, provider: Provider): Promise<Resp
 async function startReentry(args: RequestArgs, provider: Provider, form: FormData): Promise<Response> {
   const { member } = await requireMember(args, { withoutCharacter: true });
   const isOwn = isOffered(provider) && member.social === provider;
-  return isOwn ? startSocialLogin(args, provider, form, { reauth: true }) : redirectTo(args, reentryPage);
+  return isOwn ? startSocialLogin(args, provider, form, { reentry: true }) : redirectTo(args, reentryPage);
 }
 
 function isOffered(provider: Provider): boolean {
@@ -80,7 +81,7 @@ export async function appleAction(args: RequestArgs): Promise<Response> {
   if (!isOurs || !form.has("repost")) {
     return repostPage(args, languageOfState(fields.state) ?? languageOfRequest(args.request), fields);
   }
-  if (!isReauthFlow(args)) requireVisitor(args);
+  if (!isReentryFlow(args)) requireVisitor(args);
   return finish(args, "apple");
 }
 

@@ -22,7 +22,7 @@ export function startSocialLogin(
   args: RequestArgs,
   provider: Provider,
   form: FormData,
-  { reauth }: Pick<SocialFlow, "reauth"> = {},
+  { reentry }: { reentry?: true } = {},
 ): Response {
   const language = languageOfRequest(args.request);
   const { autoLogin, redirect: target, member } = startForm.parse(Object.fromEntries(form));
@@ -36,7 +36,7 @@ export function startSocialLogin(
     member: memberKind(provider, language, member),
     autoLogin,
     redirect: target,
-    reauth,
+    reauth: reentry,
   };
   beginFlow(args, flow);
   if (journeyOf(args).social) updateJourney(args, { social: undefined });

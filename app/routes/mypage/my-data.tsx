@@ -16,7 +16,7 @@ import type { PageHandle } from "../../page-handle";
 import { redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
 import { requireMember } from "../../session/guards.server";
-import { isReauthenticated } from "../../session/reauth.server";
+import { hasReentered } from "../../session/reentry-cookie.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Section } from "../../ui/section";
@@ -27,7 +27,7 @@ const page = "/mypage/my-data";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, member } = await requireMember(args, handle);
-  const mayDownload = isReauthenticated(args);
+  const mayDownload = hasReentered(args);
   return {
     ...(await loadOwnData(api)),
     isSocial: member.social !== null,

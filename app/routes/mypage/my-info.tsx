@@ -15,7 +15,7 @@ import type { PageHandle } from "../../page-handle";
 import { redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
-import { isReauthenticated } from "../../session/reauth.server";
+import { hasReentered } from "../../session/reentry-cookie.server";
 import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { isProvider } from "../../ui/providers";
@@ -31,7 +31,7 @@ export const handle: PageHandle = {
 export async function loader(args: LoaderFunctionArgs) {
   const { member } = await requireMember(args, handle);
   const redirect = new URL(args.request.url).searchParams.get("redirect") ?? "";
-  if (isReauthenticated(args)) throw redirectTo(args, redirect || infoPage(member));
+  if (hasReentered(args)) throw redirectTo(args, redirect || infoPage(member));
   const { notice } = journeyOf(args);
   if (notice) updateJourney(args, { notice: undefined });
   const provider = isProvider(member.social) ? member.social : undefined;
