@@ -2,7 +2,7 @@ import { createElement, type ComponentType } from "react";
 import { addTexts, translators } from "./i18n/texts";
 import type { IslandModule } from "./islands/island-module";
 import { mount } from "./islands/mount";
-import { keepOpen } from "./islands/open-page";
+import { watchOpenPage } from "./islands/open-page";
 import type { PageData } from "./islands/page-data";
 import { liveTwin } from "./islands/redrawn-island";
 
@@ -39,5 +39,5 @@ function repeatBlurs() {
   window.__blurred?.clear();
 }
 
-keepOpen(() => import("./ui/session-ended").then(({ showSessionEnded }) => showSessionEnded()));
+watchOpenPage(() => import("./ui/session-ended").then(({ showSessionEnded }) => showSessionEnded()));
 void hydrateIslands();

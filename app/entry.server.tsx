@@ -45,7 +45,7 @@ export default function handleRequest(
   tellLeftOut(remix, context);
   const body = "<!DOCTYPE html>" + renderDocument(remix, request);
   commitCookies(context, headers);
-  keepHeaders(remix, headers);
+  copyActionHeaders(remix, headers);
   const keep = keepLine({ request, context }, status === 200 && request.method === "GET" && isForOffline(remix));
   if (keep) headers.set("X-Keep", keep);
   if (fault) headers.set("Retry-After", unavailable.headers["Retry-After"]);
@@ -67,7 +67,7 @@ function tellLeftOut({ staticHandlerContext: { loaderData } }: EntryContext, con
 }
 
 /** Remix drops actions' headers, such as Retry-After, unless each route repeats them. */
-function keepHeaders({ staticHandlerContext: { actionHeaders } }: EntryContext, headers: Headers): void {
+function copyActionHeaders({ staticHandlerContext: { actionHeaders } }: EntryContext, headers: Headers): void {
   for (const own of Object.values(actionHeaders))
     for (const [name, value] of own) if (name !== "set-cookie") headers.set(name, value);
 }

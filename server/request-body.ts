@@ -28,13 +28,13 @@ function collect(req: IncomingMessage): Promise<Buffer | 413 | undefined> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let length = 0;
-    const keep = (chunk: Buffer) => {
+    const add = (chunk: Buffer) => {
       length += chunk.length;
       if (length <= bodyLimits.bytes) return void chunks.push(chunk);
-      req.off("data", keep);
+      req.off("data", add);
       resolve(413);
     };
-    req.on("data", keep);
+    req.on("data", add);
     req.once("end", () => resolve(Buffer.concat(chunks)));
     req.once("error", () => resolve(undefined));
     req.once("close", () => resolve(undefined));

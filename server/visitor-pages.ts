@@ -20,7 +20,7 @@ interface Answer {
   https: HeaderList;
 }
 
-interface KeptPage {
+interface RenderedPage {
   routeId: string;
   answers: Record<Encoding, Answer>;
 }
@@ -71,7 +71,7 @@ async function render(
   { pages, security }: Parts,
   { path, handle }: VisitorRoute,
   { scheme, lean }: Looks,
-): Promise<KeptPage["answers"] | undefined> {
+): Promise<RenderedPage["answers"] | undefined> {
   const headers = { Cookie: `scheme=${scheme ?? ""}`, "Save-Data": lean ? "on" : "" };
   const response = await pages(new Request(nowhere + path, { headers }), {});
   const html = await response.text();
@@ -97,28 +97,28 @@ const usualLooks: Looks = { scheme: undefined, lean: false };
 
 /** Renders the usual pages at the start, those of other looks at their first request. */
 export async function createVisitorPages(parts: Parts): Promise<VisitorPages> {
-  const kept = new Map<string, KeptPage>();
+  const rendered = new Map<string, RenderedPage>();
   const begun = new Set<string>();
 
-  async function keepPages(looks: Looks): Promise<void> {
+  async function renderPages(looks: Looks): Promise<void> {
     begun.add(keyOf("", looks));
     for (const route of visitorRoutes(parts.build)) {
       const answers = await render(parts, route, looks);
-      if (answers) kept.set(keyOf(route.path, looks), { routeId: route.routeId, answers });
+      if (answers) rendered.set(keyOf(route.path, looks), { routeId: route.routeId, answers });
     }
   }
-  await keepPages(usualLooks);
+  await renderPages(usualLooks);
 
   return {
     serve(exchange) {
       const { req, res, client, target, context } = exchange;
       const { cookie: cookies, "save-data": saveData } = req.headers;
-      if (!kept.has(keyOf(target.path, usualLooks)) || target.search) return false;
+      if (!rendered.has(keyOf(target.path, usualLooks)) || target.search) return false;
       if (req.method !== "GET" || !isAnyVisitor(req)) return false;
       const looks = { scheme: schemeOf(cookies), lean: isLean(saveData) };
-      const page = kept.get(keyOf(target.path, looks));
+      const page = rendered.get(keyOf(target.path, looks));
       if (!page) {
-        if (!begun.has(keyOf("", looks))) void keepPages(looks);
+        if (!begun.has(keyOf("", looks))) void renderPages(looks);
         return false;
       }
       const answer = page.answers[acceptedEncoding(req.headers["accept-encoding"])];

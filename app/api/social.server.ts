@@ -73,8 +73,8 @@ export const socialLoginCalls = {
   }),
 };
 
-export function socialLogin(api: Api, proof: Proof, keep: boolean): Promise<SignedIn | Newcomer> {
-  const autoLogin = yesNo(keep);
+export function socialLogin(api: Api, proof: Proof, isAutoLogin: boolean): Promise<SignedIn | Newcomer> {
+  const autoLogin = yesNo(isAutoLogin);
   if (proof.provider !== "apple") {
     const { provider, accessToken } = proof;
     return api(socialLoginCalls[provider], { accessToken, autoLogin });

@@ -9,19 +9,19 @@ interface FilterFormProps {
   summary: string;
   action: string;
   reset: string;
-  kept: Readonly<Record<string, string | undefined>>;
+  hidden: Readonly<Record<string, string | undefined>>;
   labels: Record<"from" | "to", string>;
   selection: { query: TypedDays; typed: TypedDays; fieldErrors: DayErrors };
   children: ReactNode;
 }
 
-export function FilterForm({ summary, action, reset, kept, labels, selection, children }: FilterFormProps) {
+export function FilterForm({ summary, action, reset, hidden, labels, selection, children }: FilterFormProps) {
   const t = useT();
   const { query, typed, fieldErrors } = selection;
   return (
     <Disclosure summary={summary} open={Object.keys(fieldErrors).length > 0}>
       <form method="get" action={action} className="filters" noValidate>
-        {Object.entries(kept).map(([name, value]) =>
+        {Object.entries(hidden).map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}
         {children}

@@ -1,10 +1,10 @@
 const minute = 60_000;
 
 /** Keeps the session alive, and replaces an old build. At the session's end calls `tellEnd`, which returns an undo. */
-export function keepOpen(tellEnd: () => Promise<() => void>): void {
+export function watchOpenPage(tellEnd: () => Promise<() => void>): void {
   const { touch, idle, build } = document.querySelector<HTMLElement>("script[data-urls]")?.dataset ?? {};
   let isOld = false;
-  if (touch !== undefined) keepSession(tellEnd);
+  if (touch !== undefined) extendSession(tellEnd);
   setInterval(async () => {
     if (document.hidden) return;
     const answer = await fetch("/build").catch(() => undefined);
@@ -19,7 +19,7 @@ export function keepOpen(tellEnd: () => Promise<() => void>): void {
   });
 }
 
-function keepSession(tellEnd: () => Promise<() => void>): void {
+function extendSession(tellEnd: () => Promise<() => void>): void {
   let touched = Date.now();
   let takeBack: Promise<() => void> | undefined;
   async function touch() {

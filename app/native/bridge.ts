@@ -1,6 +1,6 @@
 // The script of every page in the native shell (docs/shell.md). Without React, which would prolong the splash.
-import { keep, kept } from "./keep";
-import { registerPushDevice } from "./push-device";
+import { sendRegistration } from "./push-device";
+import { readStorage, writeStorage } from "./storage";
 import { rememberPermissionsSeen, removeSplash, start } from "./start";
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-shell=${name}]`);
@@ -10,12 +10,12 @@ function onRetry(again: () => void): void {
 }
 
 /** Registers on the first page after each start, and on the page that shows the registration's state. */
-async function keepRegistered(signIn: string): Promise<void> {
+async function registerForPush(signIn: string): Promise<void> {
   const [done, failed] = [part("push-done"), part("push-failed")];
-  if (!done && kept("sessionStorage", "pushAsked") === signIn) return;
+  if (!done && readStorage("sessionStorage", "pushAsked") === signIn) return;
   if (failed) failed.hidden = true;
-  const registered = await registerPushDevice(signIn);
-  if (registered) keep("sessionStorage", "pushAsked", signIn);
+  const registered = await sendRegistration(signIn);
+  if (registered) writeStorage("sessionStorage", "pushAsked", signIn);
   if (done) done.hidden = !registered;
   if (failed) failed.hidden = registered;
 }
@@ -29,7 +29,7 @@ if (part("splash")) {
   removeSplash();
   if (part("access")) rememberPermissionsSeen();
   if (signIn) {
-    const begin = () => void keepRegistered(signIn);
+    const begin = () => void registerForPush(signIn);
     onRetry(begin);
     begin();
   }

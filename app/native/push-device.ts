@@ -1,11 +1,11 @@
 import { askShell } from "./ask-shell";
-import { keep, kept } from "./keep";
+import { readStorage, writeStorage } from "./storage";
 import { readPushDevice } from "./replies";
 
 const patienceMs = 10_000;
 
 /** Sends the phone's registration to the API, once per `signIn`. Resolves to false if shell or server do not answer. */
-export async function registerPushDevice(signIn: string): Promise<boolean> {
+export async function sendRegistration(signIn: string): Promise<boolean> {
   const device = await askShell({
     command: "getPushRegId",
     reply: "getPushRegId",
@@ -14,7 +14,7 @@ export async function registerPushDevice(signIn: string): Promise<boolean> {
   });
   if (!device) return false;
   const own = `${signIn} ${device.regId}`;
-  if (kept("localStorage", "pushDevice") === own) return true;
+  if (readStorage("localStorage", "pushDevice") === own) return true;
   try {
     const { status } = await fetch("/push-device", {
       method: "POST",
@@ -25,6 +25,6 @@ export async function registerPushDevice(signIn: string): Promise<boolean> {
   } catch {
     return false;
   }
-  keep("localStorage", "pushDevice", own);
+  writeStorage("localStorage", "pushDevice", own);
   return true;
 }

@@ -1,6 +1,6 @@
 import { languageOf, localePath, type Language } from "../i18n/languages";
 import { askShell, firstReply, waitFor } from "./ask-shell";
-import { cookieNamed, keep, kept, setCookie } from "./keep";
+import { cookieNamed, readStorage, setCookie, writeStorage } from "./storage";
 import { readCountry, readRefused, readVersion } from "./replies";
 import { orderShell } from "./shell";
 
@@ -31,8 +31,8 @@ export async function start(failed: HTMLElement | null): Promise<void> {
     return;
   }
   const names = refused.sort().join();
-  const isNew = names !== "" && names !== kept("localStorage", "permissionsSeen");
-  if (isNew) keep("sessionStorage", "permissionsRefused", names);
+  const isNew = names !== "" && names !== readStorage("localStorage", "permissionsSeen");
+  if (isNew) writeStorage("sessionStorage", "permissionsRefused", names);
   else if (!isIos) orderShell("getPushRegId");
   location.replace(localePath(language, isNew ? "/intro/app-access" : "/"));
 }
@@ -49,8 +49,8 @@ function chooseLanguage(country: string | null): Language {
 
 /** The page of these permissions is not shown again at the next start. */
 export function rememberPermissionsSeen(): void {
-  const names = kept("sessionStorage", "permissionsRefused");
-  if (names) addEventListener("pagehide", () => keep("localStorage", "permissionsSeen", names));
+  const names = readStorage("sessionStorage", "permissionsRefused");
+  if (names) addEventListener("pagehide", () => writeStorage("localStorage", "permissionsSeen", names));
 }
 
 /** Runs on every other page too, because the shell may open any page first. */

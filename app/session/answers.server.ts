@@ -35,8 +35,8 @@ export function refuseUnavailable({ context }: RequestArgs, error: unknown, subm
   );
 }
 
-/** For the loader of a form that has met a fault: the form comes back without what the API cannot tell. */
-export async function orNoneAfterFault<T>({ context }: RequestArgs, answer: Promise<T>): Promise<T | null> {
+/** For the loader of a form whose action has met a fault: the form comes back without what the API cannot tell. */
+export async function nullIfApiIsDown<T>({ context }: RequestArgs, answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {

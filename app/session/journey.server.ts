@@ -110,20 +110,20 @@ export type Journey = z.infer<typeof contents>;
 
 const cookie = sealedCookie("journey", z.object({ journey: contents, until: z.number() }));
 
-interface Kept {
+interface CookieState {
   journey: Journey;
   request: Request;
   changed: boolean;
 }
-const ofRequest = new WeakMap<AppLoadContext, Kept>();
+const ofRequest = new WeakMap<AppLoadContext, CookieState>();
 
-function keptOf({ request, context }: RequestArgs): Kept {
-  let kept = ofRequest.get(context);
-  if (!kept) {
-    kept = { ...read(request), request };
-    ofRequest.set(context, kept);
+function cookieStateOf({ request, context }: RequestArgs): CookieState {
+  let state = ofRequest.get(context);
+  if (!state) {
+    state = { ...read(request), request };
+    ofRequest.set(context, state);
   }
-  return kept;
+  return state;
 }
 
 function read(request: Request) {
@@ -133,20 +133,20 @@ function read(request: Request) {
 }
 
 export function journeyOf(args: RequestArgs): Journey {
-  return keptOf(args).journey;
+  return cookieStateOf(args).journey;
 }
 
 export function updateJourney(args: RequestArgs, parts: Partial<Journey>): void {
-  const kept = keptOf(args);
-  kept.journey = { ...kept.journey, ...parts };
-  kept.changed = true;
+  const state = cookieStateOf(args);
+  state.journey = { ...state.journey, ...parts };
+  state.changed = true;
 }
 
 export function endJourney(args: RequestArgs): void {
-  const kept = keptOf(args);
-  if (isEmpty(kept.journey)) return;
-  kept.journey = {};
-  kept.changed = true;
+  const state = cookieStateOf(args);
+  if (isEmpty(state.journey)) return;
+  state.journey = {};
+  state.changed = true;
 }
 
 function isEmpty(journey: Journey): boolean {
@@ -154,11 +154,11 @@ function isEmpty(journey: Journey): boolean {
 }
 
 export function commitJourney(context: AppLoadContext, headers: Headers): void {
-  const kept = ofRequest.get(context);
-  if (!kept?.changed) return;
-  const content = isEmpty(kept.journey)
+  const state = ofRequest.get(context);
+  if (!state?.changed) return;
+  const content = isEmpty(state.journey)
     ? null
-    : { journey: kept.journey, until: Math.ceil(Date.now() / 1000) + maxAgeSeconds };
-  headers.append("Set-Cookie", cookie.line(kept.request, content, maxAgeSeconds));
-  kept.changed = false;
+    : { journey: state.journey, until: Math.ceil(Date.now() / 1000) + maxAgeSeconds };
+  headers.append("Set-Cookie", cookie.line(state.request, content, maxAgeSeconds));
+  state.changed = false;
 }

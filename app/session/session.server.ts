@@ -14,7 +14,7 @@ const contents = z.object({
   refreshToken: z.string(),
   /** The API's cookies: a Set-Cookie line each, of name, value, path and expiry; null before it has set any. */
   jar: z.string().nullable(),
-  /** Whether the cookie outlives the browser ("auto-login"). */
+  /** Auto-login: the cookie outlives the browser. The name is that of the cookies of earlier builds. */
   keep: z.boolean(),
   /** The member has put the renewal of an old password off to the next sign-in. */
   renewLater: z.boolean().optional(),
@@ -51,9 +51,9 @@ function read(request: Request): Session {
 /** By `sid`: a copied cookie stays refused until it would have expired. */
 const revocations = createRevocations("session", days14);
 
-export function beginSession(session: Session, refreshToken: string, keep: boolean, jar: string | null): void {
+export function beginSession(session: Session, refreshToken: string, autoLogin: boolean, jar: string | null): void {
   endSession(session);
-  session.state = { sid: randomBytes(16).toString("base64url"), refreshToken, jar, keep };
+  session.state = { sid: randomBytes(16).toString("base64url"), refreshToken, jar, keep: autoLogin };
 }
 
 export function endSession(session: Session): void {

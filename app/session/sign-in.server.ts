@@ -10,16 +10,16 @@ import { forgetTokens, rememberTokens } from "./tokens.server";
 export async function signIn(args: RequestArgs, credentials: Credentials): Promise<Member> {
   const { api, jar } = signinApi(args);
   const answer = await login(api, credentials);
-  return beginMemberSession(args, answer, { keep: credentials.autoLogin, jar: jar() });
+  return beginMemberSession(args, answer, { autoLogin: credentials.autoLogin, jar: jar() });
 }
 
 export function beginMemberSession(
   args: RequestArgs,
   answer: SignedIn,
-  { keep, jar }: { keep: boolean; jar: string | null },
+  { autoLogin, jar }: { autoLogin: boolean; jar: string | null },
 ): Member {
   endReentry(args);
-  beginSession(sessionOf(args.request, args.context), answer.refreshToken, keep, jar);
+  beginSession(sessionOf(args.request, args.context), answer.refreshToken, autoLogin, jar);
   rememberTokens(answer);
   endJourney(args);
   return answer.user;

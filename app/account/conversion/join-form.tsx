@@ -8,18 +8,18 @@ import TermSheet from "../signup/term-sheet.island";
 import { SignupForm } from "../signup/signup-form";
 import { agreedTerms } from "../signup/terms";
 import { OldAccountCard } from "./account-card";
-import type { Kept } from "./steps";
+import type { EarlierForm } from "./steps";
 
 interface JoinFormProps {
   old: OldAccount;
-  kept: Kept | null;
+  earlier: EarlierForm | null;
   today: string;
 }
 
-export function JoinForm({ old, kept, today }: JoinFormProps) {
+export function JoinForm({ old, earlier, today }: JoinFormProps) {
   const t = useT();
   const { error, value } = useFormAnswer();
-  const asksNickname = [error("nickname"), value("nickname"), kept?.nickname].some((text) => text !== undefined);
+  const asksNickname = [error("nickname"), value("nickname"), earlier?.nickname].some((text) => text !== undefined);
   return (
     <>
       <div className="page-head">
@@ -30,10 +30,10 @@ export function JoinForm({ old, kept, today }: JoinFormProps) {
       <OldAccountCard account={old} />
       <div className="section">
         <SignupForm submit={t("conversion.sendMail")}>
-          <IdField defaultValue={kept?.email} />
+          <IdField defaultValue={earlier?.email} />
           <PasswordPair />
-          {asksNickname ? <NicknameField defaultValue={kept?.nickname} /> : null}
-          <ConsentFields member="domestic" agreed={kept ? agreedTerms(kept.consents) : []} today={today} />
+          {asksNickname ? <NicknameField defaultValue={earlier?.nickname} /> : null}
+          <ConsentFields member="domestic" agreed={earlier ? agreedTerms(earlier.consents) : []} today={today} />
         </SignupForm>
         <Island of={TermSheet} props={{}} />
       </div>

@@ -62,7 +62,7 @@ async function findStep(args: RequestArgs): Promise<ConversionStep> {
   // Verifications for the other purpose have no age limit.
   if (!isOldEnough(identity.birth)) return { step: "underAge" };
   if (await isNumberTaken(args, identity)) return { step: "phoneTaken" };
-  return { step: "join", old, kept: journeyOf(args).conversionMail ?? null, today: seoulDay() };
+  return { step: "join", old, earlier: journeyOf(args).conversionMail ?? null, today: seoulDay() };
 }
 
 /** A GET does not use up the token, because mail scanners follow links too. */

@@ -9,7 +9,7 @@ export type ConversionStep =
   | { step: "none" }
   | { step: "review"; old: OldAccount; current: CurrentAccount }
   | { step: "noNew"; old: OldAccount }
-  | { step: "join"; old: OldAccount; kept: Kept | null; today: string }
+  | { step: "join"; old: OldAccount; earlier: EarlierForm | null; today: string }
   | { step: "hasNew"; old: OldAccount; current: CurrentAccount }
   | { step: "underAge" }
   /** Another member has taken the old account's number since. */
@@ -20,7 +20,7 @@ export type ConversionStep =
   | { step: "unusable"; problem: LinkProblem; signedIn?: string }
   | { step: "received"; id: string };
 
-export interface Kept {
+export interface EarlierForm {
   email: string;
   nickname?: string;
   consents: { push: boolean; email: boolean };

@@ -12,7 +12,7 @@ import { languageOfRequest } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
 import type { PageHandle } from "../../page-handle";
 import type { RequestArgs } from "../../request-context";
-import { orNoneAfterFault, redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { nullIfApiIsDown, redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
 import { requireMember, type MemberSession } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
@@ -34,8 +34,8 @@ export async function loadInfo(args: RequestArgs, handle: PageHandle, { domestic
   const { api, member } = session;
   if (member.domestic !== domestic) throw redirectTo(args, infoPage(member));
   const [info, choices] = await Promise.all([
-    orNoneAfterFault(args, getInfo(api)),
-    domestic ? null : orNoneAfterFault(args, nationChoices(args)),
+    nullIfApiIsDown(args, getInfo(api)),
+    domestic ? null : nullIfApiIsDown(args, nationChoices(args)),
   ]);
   const { identity } = journeyOf(args);
   const told = new URL(args.request.url).searchParams.get("changed")?.split(",") ?? [];

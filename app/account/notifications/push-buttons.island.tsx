@@ -18,7 +18,7 @@ export default function PushButtons({ t }: Worded<(typeof texts)[number]>) {
       isPlain.current = true;
       return button.click();
     }
-    keep(button.value === "yes" ? "Y" : "N");
+    remember(button.value === "yes" ? "Y" : "N");
     form.closest("dialog")?.removeAttribute("open");
     location.replace(next);
   }
@@ -56,7 +56,7 @@ async function post(form: HTMLFormElement, answer: string): Promise<string | und
 }
 
 /** Some browsers refuse storage. */
-function keep(answer: "Y" | "N") {
+function remember(answer: "Y" | "N") {
   try {
     localStorage.setItem("isPush", answer);
   } catch {

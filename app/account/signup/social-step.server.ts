@@ -41,7 +41,7 @@ export function finishSignup(args: RequestArgs, answer: SignedIn | null, { kind,
     updateJourney(args, { social: undefined });
     return goToMail(args, { member: kind, email: email ?? step.social.email ?? "" });
   }
-  const member = beginMemberSession(args, answer, { keep: false, jar: journeyOf(args).jar ?? null });
+  const member = beginMemberSession(args, answer, { autoLogin: false, jar: journeyOf(args).jar ?? null });
   flash(args, "signedUp");
   return redirectTo(args, pageAfterSignIn(args, member));
 }

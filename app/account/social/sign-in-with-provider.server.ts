@@ -15,13 +15,16 @@ export type SocialSignin = { member: Member; redirect: string } | { member: null
 /** Signs a member in, or starts a new user's sign-up. @throws ApiRefusal like `socialLogin`, ApiError. */
 export async function signInWithProvider(args: RequestArgs, { proof, flow }: ProviderCallback): Promise<SocialSignin> {
   const { api, jar } = signinApi(args);
-  const complete = withKeptName(args, proof);
+  const complete = withRememberedName(args, proof);
   const answer = await socialLogin(api, complete, flow.autoLogin).catch((error: unknown) => {
-    if (error instanceof ApiError) keepName(args, complete);
+    if (error instanceof ApiError) rememberName(args, complete);
     throw error;
   });
   if (!("ticket" in answer)) {
-    return { member: beginMemberSession(args, answer, { keep: flow.autoLogin, jar: jar() }), redirect: flow.redirect };
+    return {
+      member: beginMemberSession(args, answer, { autoLogin: flow.autoLogin, jar: jar() }),
+      redirect: flow.redirect,
+    };
   }
   startSignup(args, answer, flow);
   updateJourney(args, { jar: jar() ?? undefined });
@@ -39,14 +42,14 @@ function startSignup(args: RequestArgs, newcomer: Newcomer, { provider, member }
   });
 }
 
-/** Apple sends the name only once, so it is kept for the next try while the API is down. */
-function keepName(args: RequestArgs, proof: Proof): void {
+/** Apple sends the name only once, so it is remembered for the next try while the API is down. */
+function rememberName(args: RequestArgs, proof: Proof): void {
   if (proof.provider !== "apple" || !(proof.firstName || proof.lastName)) return;
   const { firstName, lastName } = proof;
   updateJourney(args, { appleName: { of: ownerOf(proof.idToken), firstName, lastName } });
 }
 
-function withKeptName(args: RequestArgs, proof: Proof): Proof {
+function withRememberedName(args: RequestArgs, proof: Proof): Proof {
   const { appleName } = journeyOf(args);
   if (proof.provider !== "apple" || !appleName || appleName.of !== ownerOf(proof.idToken)) return proof;
   return {

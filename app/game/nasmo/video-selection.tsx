@@ -82,7 +82,7 @@ export function VideoFilters({ selection, videos }: VideoFiltersProps) {
       summary={t("nasmo.filters")}
       action={localePath(language, "/nasmo")}
       reset={localePath(language, videosPath({ soon, type, record }))}
-      kept={{ soon, type, record }}
+      hidden={{ soon, type, record }}
       labels={{ from: t("form.from"), to: t("form.to") }}
       selection={selection}
     >

@@ -46,7 +46,7 @@ export function RecordFilters({ selection, lists }: { selection: RecordSelection
       summary={t("record.filters")}
       action={localePath(language, "/record")}
       reset={localePath(language, recordPath({ mode }))}
-      kept={{ mode: mode === "reg" ? undefined : mode, view, rival }}
+      hidden={{ mode: mode === "reg" ? undefined : mode, view, rival }}
       labels={{ from: t("form.from"), to: t("form.to") }}
       selection={selection}
     >

@@ -20,7 +20,7 @@ export function SprayFilters({ query, venues, speeds }: Pick<Spray, "venues" | "
       summary={t("report.sprayFilters")}
       action={localePath(language, "/record/spray")}
       reset={localePath(language, recordPath({ mode }, {}, "/spray"))}
-      kept={{ mode: mode === "reg" ? undefined : mode, season, month, result, level, rival }}
+      hidden={{ mode: mode === "reg" ? undefined : mode, season, month, result, level, rival }}
       labels={{ from: t("form.from"), to: t("form.to") }}
       selection={{ query, typed: {}, fieldErrors: {} }}
     >

@@ -14,7 +14,7 @@ import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { useDevice } from "../../native/device";
 import type { PageHandle } from "../../page-handle";
-import { orNoneAfterFault, redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { nullIfApiIsDown, redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
 import { requireMember } from "../../session/guards.server";
 import { Button } from "../../ui/button";
@@ -29,7 +29,7 @@ const page = "/mypage/alert-setting";
 export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireMember(args, handle);
   const changed = changedConsents.parse(new URL(args.request.url).searchParams.get("changed"));
-  return { settings: await orNoneAfterFault(args, getAlertSetting(api)), changed };
+  return { settings: await nullIfApiIsDown(args, getAlertSetting(api)), changed };
 }
 
 export async function action(args: ActionFunctionArgs) {

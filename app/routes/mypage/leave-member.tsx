@@ -10,7 +10,7 @@ import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse, typedOf } from "../../forms/refuse.server";
 import type { PageHandle } from "../../page-handle";
-import { orNoneAfterFault, refuseUnavailable } from "../../session/answers.server";
+import { nullIfApiIsDown, refuseUnavailable } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
 import { lastForm } from "../../session/last-form.server";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -32,7 +32,7 @@ interface Loaded {
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const session = requireReentry(args, handle);
   const loaded = session.then((found): Loaded => (found ? { id: found.member.id } : { asks: true }));
-  return (await orNoneAfterFault(args, loaded)) ?? {};
+  return (await nullIfApiIsDown(args, loaded)) ?? {};
 }
 
 export const action = lastForm(async (args) => {

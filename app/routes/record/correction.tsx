@@ -16,7 +16,7 @@ import { dayAndTime } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
-import { notFound, orNoneAfterFault, redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { notFound, nullIfApiIsDown, redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
 import { requireMember } from "../../session/guards.server";
 import { Button, ButtonLink } from "../../ui/button";
@@ -50,7 +50,7 @@ async function reportedGame(args: LoaderFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  const found = await orNoneAfterFault(args, reportedGame(args));
+  const found = await nullIfApiIsDown(args, reportedGame(args));
   return { game: found?.game, correction: found?.correction };
 }
 

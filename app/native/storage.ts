@@ -1,5 +1,5 @@
 /** Stores a value for the next start; without storage each start is the first. */
-export function keep(storage: "localStorage" | "sessionStorage", key: string, value: string): void {
+export function writeStorage(storage: "localStorage" | "sessionStorage", key: string, value: string): void {
   try {
     window[storage].setItem(key, value);
   } catch {
@@ -7,7 +7,7 @@ export function keep(storage: "localStorage" | "sessionStorage", key: string, va
   }
 }
 
-export function kept(storage: "localStorage" | "sessionStorage", key: string): string | null {
+export function readStorage(storage: "localStorage" | "sessionStorage", key: string): string | null {
   try {
     return window[storage].getItem(key);
   } catch {
