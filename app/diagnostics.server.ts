@@ -25,7 +25,7 @@ export const breakerStates = diagnostics<{ call: string; isOpen: boolean }>("bre
 export const tokenRefreshes = diagnostics<{ outcome: "refreshed" | "shared" | "refused" | "failed" }>("refresh");
 
 /** A request that a limit rejected. */
-export const refusals = diagnostics<{ limit: string }>("limit");
+export const limitRefusals = diagnostics<{ limit: string }>("limit");
 
 /** Published at each change, and at the start. */
 export const redisStates = diagnostics<{ isUp: boolean; reason?: string }>("redis");

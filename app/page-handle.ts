@@ -30,14 +30,14 @@ export interface RouteHandle {
  * "sub" has a back link and the heading in the header; "sub-clear" nothing besides, for multi-step forms. "clear" has
  * the brand only.
  */
-export type Layout = "main" | "header" | "sub" | "sub-clear" | "clear";
+export type PageLayout = "main" | "header" | "sub" | "sub-clear" | "clear";
 
 export interface PageHandle extends RouteHandle {
   title: TextKey | ((t: Translate, data: never) => string);
   head?: (data: never) => ReactNode;
   /** Replaces the title in the header of "sub" and "sub-clear". */
   heading?: TextKey | ((data: never) => TextKey);
-  layout: Layout;
+  layout: PageLayout;
   area?: Area;
   /** A member's page that the browser may keep for reading without network (app/offline/). */
   offline?: true;

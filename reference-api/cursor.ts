@@ -23,7 +23,7 @@ export interface PageFields {
 export const oneCursor = ({ after, before }: PageFields) => !after || !before;
 export const together = { path: ["before"], message: "together" };
 
-export interface Slice {
+export interface CursorSlice {
   /** Values of the row beside the slice. */
   start: readonly Value[] | undefined;
   backwards: boolean;
@@ -35,7 +35,7 @@ interface List<Row> {
   name: string;
   /** The first page's start. */
   start?: readonly Value[] | undefined;
-  rows: (slice: Slice) => Row[];
+  rows: (slice: CursorSlice) => Row[];
   positionOf: (row: Row) => readonly Value[];
 }
 

@@ -1,5 +1,5 @@
 import type { Store } from "./store";
-import { MEASURES } from "./totals";
+import { BEST_MEASURES } from "./totals";
 
 /** With fewer games of a mode, every game would be a best. */
 const LEAST_GAMES = 5;
@@ -15,7 +15,7 @@ const holders = (of: string, column: string, condition: string) => `
   JOIN member_games m ON m.member_seq = best.member_seq AND m.mode = best.mode AND m.${column} = best.value
   WHERE best.value > 0 GROUP BY 1, 2`;
 
-export const findBests = (condition = "") => MEASURES.map(([of, column]) => holders(of, column, condition));
+export const findBests = (condition = "") => BEST_MEASURES.map(([of, column]) => holders(of, column, condition));
 
 /** Call it if a member gains or loses games. */
 export function findBestsAnew(store: Store, member: number) {

@@ -10,7 +10,7 @@ import { endOtherSignIns } from "./tokens";
 
 const consentRow = rowOf(ACCOUNT_TABLES.consents);
 
-export function consents({ store, member }: MemberCall): Payload {
+export function consentHistory({ store, member }: MemberCall): Payload {
   const sql = "SELECT * FROM consents WHERE member_seq = ? ORDER BY at DESC, seq DESC LIMIT 200";
   const list = store.all(consentRow, sql, member.seq).map(({ kind, agreed, at, channel, version }) => ({
     Kind: kind,

@@ -4,7 +4,7 @@ import { career } from "./career";
 import { GAME_SELECT, gameItem, gameRow } from "./game-item";
 import { filterFields, seasonItem, selectionOf, type Condition } from "./record-filters";
 import { streaks } from "./record-streaks";
-import { MEASURES } from "./totals";
+import { BEST_MEASURES } from "./totals";
 
 export function recordBests(call: MemberCall): Payload {
   const { fields, season, condition } = selectionOf(call, filterFields);
@@ -22,8 +22,8 @@ const reached = z.record(z.union([z.number(), z.string()]).nullable());
 /** Runs two queries: the highest values, then when they were reached. Omits values of 0. */
 function bests(call: MemberCall, { sql, values }: Condition) {
   const select = (columns: string[]) => `SELECT ${columns.join(", ")} FROM member_games m WHERE ${sql}`;
-  const most = call.store.one(highest, select(MEASURES.map(([, column]) => `MAX(m.${column}) AS ${column}`)), ...values); // prettier-ignore
-  const found = MEASURES.flatMap(([of, column, write]) => {
+  const most = call.store.one(highest, select(BEST_MEASURES.map(([, column]) => `MAX(m.${column}) AS ${column}`)), ...values); // prettier-ignore
+  const found = BEST_MEASURES.flatMap(([of, column, write]) => {
     const value = most?.[column] ?? 0;
     return value > 0 ? [{ of, column, value, write }] : [];
   });

@@ -26,7 +26,7 @@ import { contestRecord } from "./contest/record";
 import { contestTeam } from "./contest/team";
 import { login, logout, verifyToken } from "./login";
 import { mainPage } from "./main-page";
-import { consents, rankName, rankNameEdit, signins, signOutOthers } from "./my-data";
+import { consentHistory, rankName, rankNameEdit, signins, signOutOthers } from "./my-data";
 import { charList, detail, selectChar } from "./my";
 import { pushDevice } from "./push-device";
 import { recordBests } from "./record-bests";
@@ -104,7 +104,7 @@ export const ROUTES: Record<string, Route> = {
   "/my/alertSettingInfo.php": { method: "POST", member: alertSettingInfo, format: html },
   "/my/alertSettingEdit.php": { method: "POST", member: alertSettingEdit, format: { ...json, bom: true } },
   "/my/pushDevice.php": { method: "POST", member: pushDevice, format: html, optional: true },
-  "/my/consents.php": { method: "GET", member: consents, format: json, optional: true },
+  "/my/consents.php": { method: "GET", member: consentHistory, format: json, optional: true },
   "/my/signins.php": { method: "GET", member: signins, format: html, optional: true },
   "/my/signOutOthers.php": { method: "POST", member: signOutOthers, format: json, optional: true },
   "/my/rankName.php": { method: "GET", member: rankName, format: json, optional: true },

@@ -36,7 +36,7 @@ export const meanTenths = (sum: number, count: number) =>
 
 const plain = (value: number): number | string => value;
 /** Measures of which a game can be the best. */
-export const MEASURES = [
+export const BEST_MEASURES = [
   ["H", "h", plain], ["HR", "hr", plain], ["RBI", "rbi", plain], ["TB", "tb", plain], ["R", "r", plain],
   ["SB", "sb", plain], ["K", "k", plain], ["Points", "points", plain], ["MaxSpeed", "max_speed", tenths],
   ["MaxDistance", "max_distance", tenths],

@@ -1,4 +1,4 @@
-import { refusals } from "../app/diagnostics.server";
+import { limitRefusals } from "../app/diagnostics.server";
 import type { RequestContext } from "../app/request-context";
 import type { Exchange } from "./exchange";
 import type { SecurityHeaders } from "./headers";
@@ -37,7 +37,7 @@ export function createAppCaller({ pages, security, refuse, onFault }: AppCallerP
     const isQueued = exchange.handle.hasOwnQueue && exchange.req.method === "POST";
     const leave = isQueued ? () => undefined : enter();
     if (!leave) {
-      refusals.publish({ limit: "requests" });
+      limitRefusals.publish({ limit: "requests" });
       return refuse(exchange, 503);
     }
     if (exchange.handle.streams) exchange.res.once("close", leave);

@@ -18,7 +18,7 @@ export function withRequestId({ context }: Exchange, headers: HeaderList): strin
   return [...headers, "X-Request-Id", context.requestId];
 }
 
-export function send(exchange: Exchange, status: number, headers: HeaderList, body: Buffer | string): void {
+export function sendAnswer(exchange: Exchange, status: number, headers: HeaderList, body: Buffer | string): void {
   const { req, res } = exchange;
   const bytes = typeof body === "string" ? Buffer.from(body) : body;
   res.writeHead(status, withRequestId(exchange, [...headers, "Content-Length", String(bytes.length)]));

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
-import { send, type Exchange } from "./exchange";
+import { sendAnswer, type Exchange } from "./exchange";
 import type { Lifecycle } from "./lifecycle";
 import type { Metrics } from "./metrics";
 
@@ -25,7 +25,7 @@ function isInternal(req: IncomingMessage): boolean {
 }
 
 function sendText(exchange: Exchange, status: number, text: string, type = "text/plain; charset=utf-8"): void {
-  send(
+  sendAnswer(
     exchange,
     status,
     ["Content-Type", type, "Cache-Control", "no-store", "X-Content-Type-Options", "nosniff"],

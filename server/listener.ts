@@ -5,7 +5,7 @@ import { createAppCaller, type PageHandler } from "./app-caller";
 import { createClientReader, unknownClient } from "./client";
 import type { ServerEnv } from "./env";
 import type { ErrorPages } from "./error-pages";
-import { send, type Exchange } from "./exchange";
+import { sendAnswer, type Exchange } from "./exchange";
 import type { SecurityHeaders } from "./headers";
 import { answerHealth } from "./health";
 import type { Lifecycle } from "./lifecycle";
@@ -127,5 +127,5 @@ function sendToEnglish(exchange: Exchange, security: SecurityHeaders): void {
   const { client, context, target } = exchange;
   context.routeId = "remembered-language";
   const headers = ["Location", `/en${target.search}`, "Cache-Control", "no-store"];
-  send(exchange, 302, [...security.other(client.https), ...headers], "");
+  sendAnswer(exchange, 302, [...security.other(client.https), ...headers], "");
 }

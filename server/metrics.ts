@@ -1,5 +1,5 @@
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { apiCalls, breakerStates, redisStates, refusals, tokenRefreshes } from "../app/diagnostics.server";
+import { apiCalls, breakerStates, redisStates, limitRefusals, tokenRefreshes } from "../app/diagnostics.server";
 import type { RequestRecord } from "./request-log";
 
 export interface Metrics {
@@ -110,7 +110,7 @@ function countApp(registers: Registry[]): void {
   apiCalls.subscribe(({ call: path, outcome, ms }) => call.observe({ call: path, outcome }, ms / 1000));
   breakerStates.subscribe(({ call: path, isOpen }) => breaker.set({ call: path }, isOpen ? 1 : 0));
   tokenRefreshes.subscribe((labels) => refresh.inc(labels));
-  refusals.subscribe((labels) => refused.inc(labels));
+  limitRefusals.subscribe((labels) => refused.inc(labels));
   redisStates.subscribe(({ isUp }) => {
     for (const registry of registers) {
       registry.registerMetric(redis);

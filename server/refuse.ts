@@ -1,7 +1,7 @@
 import { isLean } from "../app/styles/lean";
 import { schemeOf } from "../app/styles/scheme";
 import type { ErrorPages } from "./error-pages";
-import { hasUnreadBody, send, sendBeforeBodyEnds, type Exchange } from "./exchange";
+import { hasUnreadBody, sendAnswer, sendBeforeBodyEnds, type Exchange } from "./exchange";
 import type { SecurityHeaders } from "./headers";
 
 export type Refuse = (exchange: Exchange, status: number, cookies?: readonly string[]) => void;
@@ -17,6 +17,6 @@ export function createRefuse(pages: ErrorPages, security: SecurityHeaders): Refu
     const { cookie, "save-data": saveData } = req.headers;
     const page = pages(status, target.language, schemeOf(cookie), isLean(saveData));
     if (hasUnreadBody(exchange)) sendBeforeBodyEnds(exchange, status, headers, page);
-    else send(exchange, status, headers, page);
+    else sendAnswer(exchange, status, headers, page);
   };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { compress } from "./compression";
-import { send, withRequestId, type Exchange } from "./exchange";
+import { sendAnswer, withRequestId, type Exchange } from "./exchange";
 import type { HeaderList, SecurityHeaders } from "./headers";
 import { localeCookie } from "./locale-cookie";
 
@@ -90,7 +90,7 @@ async function sendBytes(exchange: Exchange, response: Response, headers: string
   }
   const whole = Buffer.from(await response.arrayBuffer());
   const { body, headers: encoding } = compress(whole, req.headers["accept-encoding"]);
-  send(exchange, response.status, [...headers, ...encoding], body);
+  sendAnswer(exchange, response.status, [...headers, ...encoding], body);
 }
 
 async function sendStream(exchange: Exchange, response: Response, headers: string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { acceptedEncoding } from "./accept-encoding";
 import { byteRange } from "./byte-range";
-import { send, withRequestId, type Exchange } from "./exchange";
+import { sendAnswer, withRequestId, type Exchange } from "./exchange";
 import type { HeaderList } from "./headers";
 import type { StaticFile, Variant } from "./static-files";
 
@@ -17,7 +17,8 @@ export function sendFile(exchange: Exchange, file: StaticFile, security: HeaderL
   if (variant !== file.variants.identity)
     headers.push("Content-Encoding", acceptedEncoding(req.headers["accept-encoding"]));
   const range = file.variants.gzip ? undefined : byteRange(req.headers, variant);
-  if (range === "unsatisfiable") send(exchange, 416, [...security, "Content-Range", `bytes */${variant.size}`], "");
+  if (range === "unsatisfiable")
+    sendAnswer(exchange, 416, [...security, "Content-Range", `bytes */${variant.size}`], "");
   else if (range) sendRange(exchange, variant, headers, range.start, range.end);
   else sendWhole(exchange, variant, headers);
 }
@@ -27,7 +28,7 @@ function isKnown(header: string | undefined, etag: string): boolean {
 }
 
 function sendWhole(exchange: Exchange, variant: Variant, headers: HeaderList): void {
-  if (variant.bytes) return send(exchange, 200, headers, variant.bytes);
+  if (variant.bytes) return sendAnswer(exchange, 200, headers, variant.bytes);
   const length = ["Content-Length", String(variant.size)];
   exchange.res.writeHead(200, withRequestId(exchange, [...headers, ...length]));
   stream(exchange, variant, 0, variant.size - 1);

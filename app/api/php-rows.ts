@@ -4,15 +4,15 @@ import { isMissing } from "./php-values";
 import { readBy, readerOf, type Issues, type Reader } from "./reader";
 
 /** The API's name, its reader, what it means as a phrase in English, and an example. */
-export type Field = readonly [name: string, read: z.ZodType, meaning: string, example?: string];
+export type RowField = readonly [name: string, read: z.ZodType, meaning: string, example?: string];
 /** A field that the API gives and the app passes over. */
-export interface Unread<F extends Field = Field> {
+export interface Unread<F extends RowField = RowField> {
   readonly unread: F;
 }
 export interface Fields {
-  readonly [field: string]: Field | Unread | Fields;
+  readonly [field: string]: RowField | Unread | Fields;
 }
-type RowOf<F> = F extends Field
+type RowOf<F> = F extends RowField
   ? z.output<F[1]>
   : { -readonly [K in keyof F as F[K] extends Unread ? never : K]: RowOf<F[K]> };
 
@@ -54,17 +54,17 @@ export function some<W extends z.ZodType, const F extends Fields, N extends keyo
 }
 
 /** Fields for the documents alone. */
-export function notRead<const F extends Record<string, Field>>(fields: F) {
+export function notRead<const F extends Record<string, RowField>>(fields: F) {
   return Object.fromEntries(Object.entries(fields).map(([name, unread]) => [name, { unread }])) as {
     readonly [K in keyof F]: Unread<F[K]>;
   };
 }
 
-function isField(entry: Field | Unread | Fields): entry is Field {
+function isField(entry: RowField | Unread | Fields): entry is RowField {
   return Array.isArray(entry);
 }
 
-function isUnread(entry: Field | Unread | Fields): entry is Unread {
+function isUnread(entry: RowField | Unread | Fields): entry is Unread {
   return "unread" in entry;
 }
 

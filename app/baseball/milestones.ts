@@ -1,6 +1,6 @@
 export const careerCounts = ["games", "wins", "hits", "homeRuns", "runsBattedIn", "pitcherStrikeouts"] as const;
 export type CareerCount = (typeof careerCounts)[number];
-export type Career = Readonly<Record<CareerCount, number>>;
+export type CareerTotals = Readonly<Record<CareerCount, number>>;
 
 export interface Milestone {
   of: CareerCount;
@@ -25,7 +25,7 @@ export function nearMilestone(of: CareerCount, count: number): Milestone | null 
 }
 
 /** Returns the two that are nearest in proportion. */
-export function nearMilestones(career: Career): Milestone[] {
+export function nearMilestones(career: CareerTotals): Milestone[] {
   return careerCounts
     .flatMap((of) => nearMilestone(of, career[of]) ?? [])
     .sort((one, other) => one.left / one.at - other.left / other.at)
@@ -33,7 +33,7 @@ export function nearMilestones(career: Career): Milestone[] {
 }
 
 /** @param latest the counts of the latest game */
-export function reachedMilestones(career: Career, latest: Career): Milestone[] {
+export function reachedMilestones(career: CareerTotals, latest: CareerTotals): Milestone[] {
   return careerCounts.flatMap((of) => {
     const before = milestoneAfter(career[of] - latest[of]);
     return before <= career[of] ? [{ of, at: before, left: 0 }] : [];

@@ -48,7 +48,7 @@ export interface CompareQuery {
   q?: string;
 }
 
-export function comparePath(query: CompareQuery, change: Partial<CompareQuery> = {}): string {
+export function comparePlayersPath(query: CompareQuery, change: Partial<CompareQuery> = {}): string {
   const { mode, other, player, season, q } = { ...query, ...change };
   return withSearch("/rank/compare", { other, player, mode: mode === "reg" ? undefined : mode, season, q });
 }

@@ -37,7 +37,7 @@ export interface VideoPair {
   before?: string;
 }
 
-export const comparePath = ({ a, b, after, before }: VideoPair) =>
+export const compareVideosPath = ({ a, b, after, before }: VideoPair) =>
   withSearch("/nasmo/compare", { a, b, after, before });
 
 export const videoPath = (id: string) => `/nasmo/${encodeURIComponent(id)}`;

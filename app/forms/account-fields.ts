@@ -20,7 +20,7 @@ function checked(problem: (value: string) => TextKey | undefined) {
     });
 }
 
-export const nicknameField = checked(wholeNicknameProblem).transform(nicknameOf);
+export const newNicknameField = checked(wholeNicknameProblem).transform(nicknameOf);
 export const passwordField = checked(passwordProblem);
 
 /** Join it to a form by `.and()`, so that it is checked whatever else is wrong. */
@@ -32,7 +32,7 @@ export const samePasswords = z
   })
   .transform(() => ({}));
 
-export const regionField = checked((value) =>
+export const koreanRegionField = checked((value) =>
   value === "" || isRegion(value) ? undefined : "form.regionChoice",
 ).transform((value) => (isRegion(value) ? value : undefined));
 

@@ -10,7 +10,7 @@ export function forgiving<T>(schema: z.ZodType<T>) {
 
 export const id = forgiving(z.string().regex(/^\d{1,9}$/));
 /** Code of a region or a district. */
-export const placeCode = forgiving(z.string().regex(/^[\w-]{1,40}$/));
+export const placeInAddress = forgiving(z.string().regex(/^[\w-]{1,40}$/));
 export const longestCursor = 200;
 export const cursor = forgiving(z.string().min(1).max(longestCursor));
 

@@ -1,6 +1,6 @@
 import type { Game } from "../api/game.server";
 import { useGameWording, type GameWording } from "../baseball/measures";
-import { bestNames, bestText, bestsOf } from "./personal-bests";
+import { bestLabels, bestText, bestsOf } from "./personal-bests";
 
 export function BestRibbon({ game }: { game: Game }) {
   const words = useGameWording();
@@ -17,6 +17,6 @@ export function BestRibbon({ game }: { game: Game }) {
 export function heldBests({ t, measures }: GameWording, { mode, mine, personalBest }: Game): string {
   return bestsOf(mode ?? "reg")
     .filter((of) => personalBest.includes(of))
-    .map((of) => `${t(bestNames[of])} ${bestText(measures, of, mine[of])}`)
+    .map((of) => `${t(bestLabels[of])} ${bestText(measures, of, mine[of])}`)
     .join(" · ");
 }

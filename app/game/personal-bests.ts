@@ -4,7 +4,7 @@ import type { Measures } from "../baseball/measures";
 import type { Mode } from "../baseball/modes";
 import type { TextKey } from "../i18n/texts";
 
-export const bestNames = {
+export const bestLabels = {
   hits: "common.hits",
   homeRuns: "game.homeRuns",
   runsBattedIn: "game.col.rbi",

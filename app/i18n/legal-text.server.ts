@@ -1,6 +1,6 @@
 import legal from "../../brand/legal/ko.json";
 import type { Language } from "./languages";
-import type { Article, Clause, LegalText } from "./legal-text";
+import type { Clause, LegalArticle, LegalText } from "./legal-text";
 import { translators } from "./texts";
 
 type LegalKey = keyof typeof legal;
@@ -23,7 +23,7 @@ export function legalText(language: Language, name: "terms" | "policy"): LegalTe
     text: say(key),
     points: below(key).map((point) => ({ text: say(point), details: below(point).map(say) })),
   });
-  const article = (key: LegalKey, i: number): Article => ({
+  const article = (key: LegalKey, i: number): LegalArticle => ({
     id: key.slice(key.lastIndexOf(".") + 1),
     heading: t(`legal.${name}.heading`, { number: i + 1, title: say(key) }),
     clauses: below(key).map(clause),

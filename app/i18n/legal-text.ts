@@ -3,10 +3,10 @@ export interface LegalText {
   lead: string;
   effective: string;
   contents: string;
-  articles: Article[];
+  articles: LegalArticle[];
 }
 
-export interface Article {
+export interface LegalArticle {
   id: string;
   heading: string;
   clauses: Clause[];

@@ -1,7 +1,7 @@
 // The script of every page in the native shell (docs/shell.md). Without React, which would prolong the splash.
 import { sendRegistration } from "./push-device";
-import { readStorage, writeStorage } from "./storage";
 import { rememberPermissionsSeen, removeSplash, start } from "./start";
+import { readStorage, writeStorage } from "./storage";
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-shell=${name}]`);
 

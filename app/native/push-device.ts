@@ -1,6 +1,6 @@
 import { askShell } from "./ask-shell";
 import { readStorage, writeStorage } from "./storage";
-import { readPushDevice } from "./replies";
+import { readPushRegistration } from "./replies";
 
 const patienceMs = 10_000;
 
@@ -9,7 +9,7 @@ export async function sendRegistration(signIn: string): Promise<boolean> {
   const device = await askShell({
     command: "getPushRegId",
     reply: "getPushRegId",
-    read: readPushDevice,
+    read: readPushRegistration,
     patienceMs,
   });
   if (!device) return false;

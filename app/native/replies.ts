@@ -58,12 +58,12 @@ export function readRefused(payload: unknown): string[] | null {
   return permissions.flatMap(({ name, isGrant }) => (isPushPermission(name) || isOn(isGrant) ? [] : [name]));
 }
 
-export interface PushDevice {
+export interface PushRegistration {
   regId: string;
   model: string;
 }
 
-export function readPushDevice(payload: unknown): PushDevice | null {
+export function readPushRegistration(payload: unknown): PushRegistration | null {
   const value = opened(payload);
   const regId = textIn(payload, ["regId"]);
   if (!regId || !/^[!-~]{8,4096}$/.test(regId)) return null;

@@ -36,7 +36,7 @@ export function EventList({ events }: { events: readonly Article[] }) {
     <ol className="events" aria-label={t("notice.tab.event")}>
       {events.map((event, i) => (
         <li key={event.id} id={`row-${event.id}`} className={`event-row event-row-${event.status ?? "open"}`}>
-          <Picture article={event} lazy={i > 1} />
+          <ArticlePicture article={event} lazy={i > 1} />
           <div className="event-row-body">
             <a className="card-link event-row-link" href={localePath(language, articlePath("event", event.id))}>
               {event.unread ? <Unread /> : null}
@@ -52,7 +52,7 @@ export function EventList({ events }: { events: readonly Article[] }) {
 }
 
 /** Reserves the picture's space even if the API does not know its size. */
-export function Picture({ article, lazy }: { article: Article; lazy?: boolean }) {
+export function ArticlePicture({ article, lazy }: { article: Article; lazy?: boolean }) {
   const { picture, pictureWidth, pictureHeight } = article;
   if (useDevice().lean || !picture) return null;
   return (

@@ -6,7 +6,7 @@ import { useLanguage, useT } from "../i18n/use-t";
 import type { PageHandle } from "../page-handle";
 import { ButtonLink } from "../ui/button";
 import { RichText } from "../ui/rich-text";
-import { Picture } from "./article-list";
+import { ArticlePicture } from "./article-list";
 import { EventStatus } from "./event-status";
 import type { LoadedArticle } from "./load-article.server";
 import { articlePath, articlesPath } from "./paths";
@@ -33,7 +33,7 @@ export function ArticlePage() {
           <time dateTime={article.at}>{dayAndTime(article.at, language)}</time>
         </p>
       </header>
-      <Picture article={article} />
+      <ArticlePicture article={article} />
       <h2 className="visually-hidden">{t("notice.text")}</h2>
       {text ? <RichText html={text} /> : <p>{t("notice.noText")}</p>}
       <Neighbours />

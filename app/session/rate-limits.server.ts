@@ -6,7 +6,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from "rate-limiter-flexible";
-import { refusals } from "../diagnostics.server";
+import { limitRefusals } from "../diagnostics.server";
 import { networkOf } from "./network";
 import { fingerprint } from "./seal.server";
 import { redis, withRedis } from "./shared/redis.server";
@@ -76,7 +76,7 @@ async function consume(limiter: Limiter, who: string): Promise<number> {
   } catch (limit) {
     if (!(limit instanceof RateLimiterRes)) throw limit;
     await giveBack(limiter, who);
-    refusals.publish({ limit: limiter.name });
+    limitRefusals.publish({ limit: limiter.name });
     return Math.max(1, Math.ceil(limit.msBeforeNext / 1000));
   }
 }

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { refusals } from "../diagnostics.server";
+import { limitRefusals } from "../diagnostics.server";
 import { keyOf } from "./rate-limits.server";
 import { createSharedCache } from "./shared/cache.server";
 
@@ -99,7 +99,7 @@ async function takeSharedTicket(who: string): Promise<Ticket | undefined> {
 
 /** The seconds depend on the position, so that not all come back at once. */
 function reject(visitor: Visitor, arrival: number): number {
-  refusals.publish({ limit: "sign-ins" });
+  limitRefusals.publish({ limit: "sign-ins" });
   const before = queue.length + tickets.filter((ticket) => ticket.arrival < arrival).length;
   const seconds = Math.ceil((before * secondsOfSlot) / capacity.slots);
   return issueTicket(visitor, arrival, Math.min(Math.max(seconds, retrySeconds.shortest), retrySeconds.longest));

@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { barePath, localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
-import type { Layout } from "../page-handle";
+import type { PageLayout } from "../page-handle";
 import { Icon } from "./icon";
 import { Mark } from "./mark";
 import { isUnder, wideNavigation } from "./navigation";
 
 interface HeaderProps {
-  layout: Layout;
+  layout: PageLayout;
   signedIn?: boolean;
   back?: { href: string; title: string };
 }

@@ -1,4 +1,4 @@
-import type { Article, Clause, LegalText, Point } from "../i18n/legal-text";
+import type { Clause, LegalArticle, LegalText, Point } from "../i18n/legal-text";
 
 export function LegalPage({ text }: { text: LegalText }) {
   return (
@@ -26,17 +26,17 @@ export function LegalPage({ text }: { text: LegalText }) {
 }
 
 /** `within` names the document on a page with several. */
-export function LegalArticles({ articles, within }: { articles: readonly Article[]; within?: string }) {
+export function LegalArticles({ articles, within }: { articles: readonly LegalArticle[]; within?: string }) {
   return articles.map((article) =>
     within ? (
-      <LegalArticle key={article.id} {...article} id={`${within}-${article.id}`} as="h3" />
+      <NumberedArticle key={article.id} {...article} id={`${within}-${article.id}`} as="h3" />
     ) : (
-      <LegalArticle key={article.id} {...article} as="h2" />
+      <NumberedArticle key={article.id} {...article} as="h2" />
     ),
   );
 }
 
-function LegalArticle({ id, heading, clauses, as: Heading }: Article & { as: "h2" | "h3" }) {
+function NumberedArticle({ id, heading, clauses, as: Heading }: LegalArticle & { as: "h2" | "h3" }) {
   const [first] = clauses;
   return (
     <section>

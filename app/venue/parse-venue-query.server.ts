@@ -1,14 +1,14 @@
 import { z } from "zod/v4";
 import { services } from "../api/venue.server";
-import { cursor, forgiving, givenIn, placeCode } from "../forms/address-values.server";
+import { cursor, forgiving, givenIn, placeInAddress } from "../forms/address-values.server";
 import type { TextKey } from "../i18n/texts";
 import { ticked } from "../ui/checkbox";
 import type { VenuesQuery } from "./venue-query";
 
 const selection = z.object({
   area: forgiving(z.literal("overseas")),
-  region: placeCode,
-  district: placeCode,
+  region: placeInAddress,
+  district: placeInAddress,
   only: forgiving(z.enum(["favourite", "played"])),
   sort: forgiving(z.literal("near")),
   after: cursor,

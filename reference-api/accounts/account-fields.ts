@@ -11,7 +11,7 @@ const checkedBy = (problem: (text: string) => string | undefined) =>
     if (message) context.addIssue({ code: "custom", message });
   });
 
-export const REGIONS = ["KR-11", "KR-26", "KR-27", "KR-28", "KR-29", "KR-30", "KR-31", "KR-41", "KR-42", "KR-43", "KR-44", "KR-45", "KR-46", "KR-47", "KR-48", "KR-49", "KR-50"] as const; // prettier-ignore
+export const MEMBER_REGIONS = ["KR-11", "KR-26", "KR-27", "KR-28", "KR-29", "KR-30", "KR-31", "KR-41", "KR-42", "KR-43", "KR-44", "KR-45", "KR-46", "KR-47", "KR-48", "KR-49", "KR-50"] as const; // prettier-ignore
 
 /** Letters of any script with the punctuation of names and places; no markup, no invisible characters. */
 const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*$/u;
@@ -58,7 +58,7 @@ export const checkOnly = yes.optional();
 export const tid = z.string().max(100, "length");
 export const birth = checkedBy(birthProblem);
 export const gender = z.enum(["M", "F"], { message: "choice" });
-export const koreanRegion = z.enum(REGIONS, { message: "choice" }).optional();
+export const koreanRegion = z.enum(MEMBER_REGIONS, { message: "choice" }).optional();
 export const foreignRegion = textOf(PLACE, 60);
 export const personName = textOf(NAME, 40);
 export const nationality = z.string().refine(isNation, "choice");

@@ -5,7 +5,7 @@ import { memberBySequence, userOf } from "../member";
 import * as field from "./account-fields";
 import { setConsent } from "./consents";
 import { identityOf, useIdentity } from "./identities";
-import { infoItem, memberInfo, nationalPhone, type MemberInfo } from "./member-info";
+import { infoItem, memberInfo, nationalPhoneOf, type MemberInfo } from "./member-info";
 import { deleteExpired, isNicknameTaken, isPhoneTaken } from "./new-member";
 import { fold } from "./nickname";
 import * as overseas from "./overseas-fields";
@@ -61,7 +61,7 @@ const namesOf = ({ nickname, region }: EditFields): Change => ({
 /** A new country number alone changes the phone number's country. */
 function overseasPhone(before: MemberInfo, { nationNum, phone }: EditFields): Change {
   if (nationNum === undefined && phone === undefined) return {};
-  const national = phone ?? nationalPhone(before);
+  const national = phone ?? nationalPhoneOf(before);
   if (nationNum === undefined) throw wrongFields({ nationNum: "required" });
   if (national === null) throw wrongFields({ phone: "required" });
   return { nation_num: nationNum, phone: overseas.overseasPhone(nationNum, national) };

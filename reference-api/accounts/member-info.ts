@@ -32,7 +32,7 @@ export function memberInfo(store: Store, seq: number): MemberInfo {
 export const stampOrNull = (time: number | null) => (time === null ? null : koreanStamp(time));
 
 /** Returns the national number: `01012345678`, abroad without country number. */
-export function nationalPhone({ is_domestic, nation_num, phone }: MemberInfo): string | null {
+export function nationalPhoneOf({ is_domestic, nation_num, phone }: MemberInfo): string | null {
   if (phone === null) return null;
   return is_domestic === "Y" ? phone.replace("+82", "0") : phone.slice(1 + (nation_num ?? "").length);
 }
@@ -43,7 +43,7 @@ export const infoItem = (info: MemberInfo) => ({
   Nation: info.nation,
   Region: info.region,
   NationNum: info.nation_num,
-  Phone: nationalPhone(info),
+  Phone: nationalPhoneOf(info),
   Birth: info.birth,
   Gender: info.gender,
   MarketingPush: info.marketing_push,

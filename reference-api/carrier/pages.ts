@@ -5,7 +5,7 @@ import { encodeMarkup, type Charset } from "./charset";
 import type { OwnerField, Typed } from "./phone-owner";
 import { CARRIER_TEXTS } from "./texts";
 
-export interface Visit {
+export interface CarrierVisit {
   language: Language;
   charset: Charset;
   tid: string;
@@ -13,7 +13,7 @@ export interface Visit {
   passThrough: [string, string][];
 }
 
-type Look = Pick<Visit, "language" | "charset">;
+type Look = Pick<CarrierVisit, "language" | "charset">;
 
 function reply(
   status: number,
@@ -26,7 +26,7 @@ function reply(
   return htmlAnswer(status, encodeMarkup(markup, charset), charset);
 }
 
-export function ownerPage(visit: Visit, typed: Typed, wrong: OwnerField[] = []): PageAnswer {
+export function ownerPage(visit: CarrierVisit, typed: Typed, wrong: OwnerField[] = []): PageAnswer {
   const texts = CARRIER_TEXTS[visit.language];
   const faults = wrong.map((name) => `<li><a href="#${name}">${texts.wrong[name]}</a></li>`).join("");
   const summary = `<div role="alert"><p class="wrong">${texts.wrongAll}</p><ul>${faults}</ul></div>`;
@@ -64,7 +64,7 @@ function sexField(language: Language, typed: Typed, wrong: OwnerField[]): string
 }
 
 export function returnPage(
-  visit: Visit,
+  visit: CarrierVisit,
   end: "confirmed" | "cancelled",
   to: string,
   fields: [string, string][],

@@ -1,7 +1,7 @@
 import { isKnownUrl } from "../known-origin";
 import type { Page, PageAnswer, PageRequest } from "../page";
 import { readCharsetForm } from "./charset";
-import { returnPage, ownerPage, unusablePage, type Visit } from "./pages";
+import { returnPage, ownerPage, unusablePage, type CarrierVisit } from "./pages";
 import { DEMO_OWNER, readOwner } from "./phone-owner";
 import { CARRIER_TEXTS } from "./texts";
 import { saveOwner, cancelTransaction, closedReason, transactionOf, type Transaction } from "./transactions";
@@ -9,7 +9,7 @@ import { saveOwner, cancelTransaction, closedReason, transactionOf, type Transac
 /** Examples; each carrier has its own codes. */
 const RETURN_CODES = { cancelled: "C001", expired: "E002", used: "E003" };
 
-type VisitHandler = (transaction: Transaction, visit: Visit, fields: ReadonlyMap<string, string>) => PageAnswer;
+type VisitHandler = (transaction: Transaction, visit: CarrierVisit, fields: ReadonlyMap<string, string>) => PageAnswer;
 
 export const carrierStart: Page = (request) => visitOf(request, (_, visit) => ownerPage(visit, DEMO_OWNER));
 
@@ -30,7 +30,7 @@ function visitOf({ store, now, language, webOrigins, body }: PageRequest, go: Vi
   const transaction = transactionOf(store, fields.get("TID") ?? "");
   if (!transaction) return unusablePage({ language, charset }, "unknown");
   const named = fields.get("BackURL") ?? "";
-  const visit: Visit = {
+  const visit: CarrierVisit = {
     language,
     charset,
     tid: transaction.tid,
@@ -42,7 +42,7 @@ function visitOf({ store, now, language, webOrigins, body }: PageRequest, go: Vi
   return unusablePage(visit, end, { to: transaction.cancel_url, fields: returnFields(visit, end) });
 }
 
-function returnFields({ tid, language }: Visit, end: keyof typeof RETURN_CODES): [string, string][] {
+function returnFields({ tid, language }: CarrierVisit, end: keyof typeof RETURN_CODES): [string, string][] {
   return [
     ["TID", tid],
     ["RETURNCODE", RETURN_CODES[end]],

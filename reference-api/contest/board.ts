@@ -3,8 +3,8 @@ import type { MemberCall } from "../call";
 import { FORMER_PLAYER } from "../former-player";
 import { shownName } from "../rank/shown-name";
 
-export const MEASURES = ["BEST", "TOTAL", "PLAYS"] as const;
-export type Measure = (typeof MEASURES)[number];
+export const CONTEST_MEASURES = ["BEST", "TOTAL", "PLAYS"] as const;
+export type ContestMeasure = (typeof CONTEST_MEASURES)[number];
 
 const number = z.number();
 
@@ -32,7 +32,7 @@ export function teamName(row: NamedTeam, { member, language }: MemberCall): stri
 }
 
 /** Returns the member's best placed team. */
-export function ownTeam({ store, member }: MemberCall, contest: number, by: Measure): number | undefined {
+export function ownTeam({ store, member }: MemberCall, contest: number, by: ContestMeasure): number | undefined {
   const sql = `SELECT t.seq FROM contest_mates a JOIN contest_teams t ON t.seq = a.team_seq
     WHERE a.member_seq = ? AND a.contest_seq = ? ORDER BY t.${by.toLowerCase()} DESC, t.seq LIMIT 1`;
   return store.one(z.object({ seq: number }), sql, member.seq, contest)?.seq;
@@ -41,7 +41,7 @@ export function ownTeam({ store, member }: MemberCall, contest: number, by: Meas
 interface Ranking {
   table: string;
   contest: number;
-  by: Measure;
+  by: ContestMeasure;
 }
 
 /** Equal numbers share a rank. */

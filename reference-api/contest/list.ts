@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "../call";
-import { cursorPage, oneCursor, pageFields, together, type Slice, type Value } from "../cursor";
+import { cursorPage, oneCursor, pageFields, together, type CursorSlice, type Value } from "../cursor";
 import { check } from "../fields";
 import { koreanDay } from "../korean-time";
 import { CONTEST_COLUMNS, contestItem, contestRow, type ContestRow } from "./contest-item";
@@ -40,7 +40,11 @@ interface Place {
   row: ContestRow;
 }
 
-function placesFrom(call: MemberCall, fields: ListFields, { start: [from, ...beside] = [], backwards, limit }: Slice) {
+function placesFrom(
+  call: MemberCall,
+  fields: ListFields,
+  { start: [from, ...beside] = [], backwards, limit }: CursorSlice,
+) {
   const statuses = statusesOf(fields);
   const order = backwards ? [...statuses].reverse() : statuses;
   const places: Place[] = [];

@@ -5,14 +5,23 @@ import { check } from "../fields";
 import { inLanguage } from "../game-item";
 import { keysetPage, type Slice } from "../keyset";
 import { SHOWN_NAME, shownName } from "../rank/shown-name";
-import { isGone, MEASURES, ownTeam, rankOf, TEAM_NAME_COLUMNS, teamName, teamNameRow, type Measure } from "./board";
+import {
+  isGone,
+  CONTEST_MEASURES,
+  ownTeam,
+  rankOf,
+  TEAM_NAME_COLUMNS,
+  teamName,
+  teamNameRow,
+  type ContestMeasure,
+} from "./board";
 import { contestBySequence, contestItem, contestRow, wantedContest } from "./contest-item";
 
 const recordFields = z
   .object({
     ...wantedContest,
     of: z.enum(["TEAM", "PLAYER"], { message: "choice" }).default("TEAM"),
-    by: z.enum(MEASURES, { message: "choice" }).optional(),
+    by: z.enum(CONTEST_MEASURES, { message: "choice" }).optional(),
     ...pageFields,
   })
   .refine(oneCursor, together);
@@ -20,7 +29,7 @@ const recordFields = z
 interface Board {
   of: "TEAM" | "PLAYER";
   contest: number;
-  by: Measure;
+  by: ContestMeasure;
 }
 
 const number = z.number();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Refusal, type MemberCall } from "../call";
 import { columnsOf, rowOf } from "../table";
-import { rankOf, TEAM_NAME_COLUMNS, teamName, teamNameRow, type Measure } from "./board";
+import { rankOf, TEAM_NAME_COLUMNS, teamName, teamNameRow, type ContestMeasure } from "./board";
 import { CONTEST_TABLES } from "./schema";
 
 const ownRow = rowOf(CONTEST_TABLES.contest_teams).omit({ member_seq: true, field_seq: true });
@@ -20,7 +20,7 @@ export function teamBySequence({ store, member }: MemberCall, contest: number, t
   return row;
 }
 
-export const teamItem = (call: MemberCall, row: TeamRow, by: Measure) => ({
+export const teamItem = (call: MemberCall, row: TeamRow, by: ContestMeasure) => ({
   TeamSequence: row.seq,
   TeamName: teamName(row, call),
   Plays: row.plays,

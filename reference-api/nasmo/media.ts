@@ -4,7 +4,7 @@ import { secretOf } from "../tokens";
 import { byteRange } from "./byte-range";
 import { mediaFile, type MediaFile } from "./clips";
 import { attachment } from "./file-name";
-import { readLink, type Kind } from "./media-links";
+import { readLink, type MediaKind } from "./media-links";
 import { fileName } from "./video-item";
 
 const row = z.object({
@@ -20,7 +20,7 @@ const sql = `SELECT v.seq, v.type, v.recorded_at, v.expires_at, f.name_ko AS fie
 
 /** Serves anyone with a link, until the link or the video expires. */
 export const media =
-  (kind: Kind): Page =>
+  (kind: MediaKind): Page =>
   (request) => {
     const { store, now, query } = request;
     const link = readLink(secretOf(store), kind, query);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Refusal, type MemberCall, type Payload } from "../call";
 import { check } from "../fields";
 import { inLanguage } from "../game-item";
-import { ARTICLE_COLUMNS, articleItem, articleRow, kindField, mediaOf, noticeField, unreadValues, type Kind } from "./item"; // prettier-ignore
+import { ARTICLE_COLUMNS, articleItem, articleRow, kindField, mediaOf, noticeField, unreadValues, type ArticleKind } from "./item"; // prettier-ignore
 
 const detailFields = z.object({ kind: kindField, notice: noticeField });
 const textRow = articleRow.extend({ html_ko: z.string(), html_en: z.string() });
@@ -21,7 +21,7 @@ export function noticeDetail(call: MemberCall): Payload {
   };
 }
 
-function beside(call: MemberCall, kind: Kind, { at, seq }: { at: string; seq: number }, side: "<" | ">") {
+function beside(call: MemberCall, kind: ArticleKind, { at, seq }: { at: string; seq: number }, side: "<" | ">") {
   const order = side === "<" ? "DESC" : "ASC";
   const sql = `SELECT seq, title_ko, title_en FROM notices WHERE kind = ? AND (at, seq) ${side} (?, ?)
     ORDER BY at ${order}, seq ${order} LIMIT 1`;

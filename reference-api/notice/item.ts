@@ -7,7 +7,7 @@ import { PICTURE, PICTURES_PATH } from "./pictures";
 import { NOTICE_TABLES } from "./schema";
 
 const KINDS = ["NOTICE", "EVENT"] as const;
-export type Kind = (typeof KINDS)[number];
+export type ArticleKind = (typeof KINDS)[number];
 export const kindField = z.enum(KINDS, { message: "choice" });
 export const noticeField = z.string().regex(/^[1-9]\d{0,14}$/, "format").transform(Number); // prettier-ignore
 
@@ -51,6 +51,6 @@ export function articleItem(call: MemberCall, row: ArticleRow) {
 export function unreadCounts(call: Pick<MemberCall, "store" | "member" | "now">) {
   const sql = `SELECT n.kind, COUNT(*) AS count FROM notices n WHERE ${IS_UNREAD} GROUP BY n.kind`;
   const found = call.store.all(z.object({ kind: kindField, count: z.number() }), sql, ...unreadValues(call));
-  const of = (kind: Kind) => found.find((row) => row.kind === kind)?.count ?? 0;
+  const of = (kind: ArticleKind) => found.find((row) => row.kind === kind)?.count ?? 0;
   return { UnreadNotices: of("NOTICE"), UnreadEvents: of("EVENT") };
 }

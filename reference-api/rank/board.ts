@@ -6,7 +6,7 @@ import { rowOf } from "../table";
 import type { Mode } from "../modes";
 import { scopeOf, type Place } from "./compute";
 import { eventBySequence, type EventRow } from "./events";
-import { EVENT_MEASURES, MEASURES } from "./measures";
+import { EVENT_MEASURES, RANK_MEASURES } from "./measures";
 import { rankingTime } from "./ranking-time";
 import { refreshPlace } from "./refresh";
 import { RANK_TABLES } from "./schema";
@@ -39,7 +39,7 @@ export function chosenBoard(store: Store, choice: BoardChoice, now: number): { b
 }
 
 function seasonBoard(store: Store, { mode, by, season: wanted, place }: BoardChoice, now: number): Board {
-  const measures = MEASURES[mode];
+  const measures = RANK_MEASURES[mode];
   const chosen = oneOf(measures.map((measure) => measure.by), by); // prettier-ignore
   const season = wanted ? seasonByKey(wanted) : seasonOf(koreanDay(now));
   const board = (scope: string) =>

@@ -1,20 +1,20 @@
 import type { Mode } from "../modes";
 
-export interface Measure {
+export interface RankMeasure {
   by: string;
   /** The count that a player needs to be eligible, and its minimum. */
   needOf: "AB" | "OUTS" | "G";
   need: number;
 }
 
-const BASEBALL: readonly Measure[] = [
+const BASEBALL: readonly RankMeasure[] = [
   { by: "AVG", needOf: "AB", need: 27 },
   { by: "HR", needOf: "AB", need: 1 },
   { by: "ERA", needOf: "OUTS", need: 27 },
 ];
-const POINTS: Measure = { by: "POINTS", needOf: "G", need: 3 };
+const POINTS: RankMeasure = { by: "POINTS", needOf: "G", need: 3 };
 
-export const MEASURES: Record<Mode, readonly Measure[]> = {
+export const RANK_MEASURES: Record<Mode, readonly RankMeasure[]> = {
   REG: BASEBALL,
   TRIPLE: BASEBALL,
   AI: BASEBALL,

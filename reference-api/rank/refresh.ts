@@ -4,7 +4,7 @@ import { MODES, type Mode } from "../modes";
 import type { Store } from "../store";
 import { computeStandings, scopeOf, type Contest, type Place } from "./compute";
 import { allEvents, type EventRow } from "./events";
-import { EVENT_MEASURES, MEASURES, type Measure } from "./measures";
+import { EVENT_MEASURES, RANK_MEASURES, type RankMeasure } from "./measures";
 import { latestRanking, rankingTime } from "./ranking-time";
 
 const stamp = z.object({ value: z.string() });
@@ -53,13 +53,13 @@ function refresh(store: Store, contest: Contest, now: number) {
   computeStandings(store, contest, time);
 }
 
-function boardsOf({ event, place }: Contest): { mode: Mode; measure: Measure }[] {
+function boardsOf({ event, place }: Contest): { mode: Mode; measure: RankMeasure }[] {
   const ranked = place ? [place.mode] : MODES;
-  if (!event) return ranked.flatMap((mode) => MEASURES[mode].map((measure) => ({ mode, measure })));
+  if (!event) return ranked.flatMap((mode) => RANK_MEASURES[mode].map((measure) => ({ mode, measure })));
   return EVENT_MEASURES.map((by) => ({ mode: event.mode, measure: { by, needOf: "AB", need: event.min_ab } }));
 }
 
-function addBoard(store: Store, contest: Contest, mode: Mode, { by, needOf, need }: Measure) {
+function addBoard(store: Store, contest: Contest, mode: Mode, { by, needOf, need }: RankMeasure) {
   const { event, place, season } = contest;
   const sql = `INSERT INTO boards
     (scope, event_seq, region, field_seq, season, mode, measure, need_of, need, as_of, since, players, qualified)

@@ -74,7 +74,7 @@ const ENTRY: Texts = {
   en: "No sign-up needed: play one of the modes at a participating venue, and the game counts for your team’s name.",
 };
 
-export const introOf = ({ by }: Plan) => INTROS[by];
+export const contestIntroOf = ({ by }: Plan) => INTROS[by];
 export const entryOf = (index: number): Texts | null => (index % 7 === 6 ? null : ENTRY);
 
 /** {media} is the origin of pictures. */

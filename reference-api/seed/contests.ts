@@ -1,7 +1,15 @@
 import { COUNT_CONTESTS } from "../contest/count";
 import { koreanDay, lastSeasons } from "../korean-time";
 import { drawBrackets } from "./brackets";
-import { descriptionOf, entryOf, introOf, OFFICIAL_PLANS, seasonName, VENUE_PLANS, type Plan } from "./contest-texts";
+import {
+  descriptionOf,
+  entryOf,
+  contestIntroOf,
+  OFFICIAL_PLANS,
+  seasonName,
+  VENUE_PLANS,
+  type Plan,
+} from "./contest-texts";
 import { Random } from "./random";
 import { at } from "./side";
 import { VENUES, type Venue } from "./venues";
@@ -30,7 +38,7 @@ export function writeContests(writer: Writer, { contests: count, hostile }: Seed
     const edition = (titles.get(title.ko) ?? 0) + 1;
     titles.set(title.ko, edition);
     const fields = venue ? [venue] : VENUES.filter(({ region }) => !plan.region || region === plan.region);
-    const intro = introOf(plan);
+    const intro = contestIntroOf(plan);
     const entry = entryOf(index);
     const text = descriptionOf(index, hostile && index === count - STATUSES.length);
     writer.row("contests", {

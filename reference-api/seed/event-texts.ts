@@ -1,7 +1,7 @@
 import brand from "../../brand/brand.json";
 import { koreanStamp } from "../korean-time";
 import type { Picture } from "../notice/pictures";
-import { a, day, h, inTurn, month, ol, p, season, table, ul, type Draft, type Occasion } from "./notice-words";
+import { a, day, h, inTurn, month, ol, p, season, htmlTable, ul, type Draft, type Occasion } from "./notice-words";
 
 export interface EventDraft extends Draft {
   picture: Picture;
@@ -47,7 +47,7 @@ export const EVENTS: readonly ((occasion: Occasion) => EventDraft)[] = [
       html: {
         ko:
           p("한 경기를 끝낼 때마다 스탬프 하나가 찍혀요. 모드는 가리지 않아요.") +
-          table([
+          htmlTable([
             ["스탬프", "혜택"],
             ["3개", "음료 한 잔"],
             [`${Math.floor(games / 2)}개`, "한 경기 무료"],
@@ -56,7 +56,7 @@ export const EVENTS: readonly ((occasion: Occasion) => EventDraft)[] = [
           p("하루에 최대 세 개까지 모을 수 있어요. 혜택은 매장 카운터에서 받아 주세요."),
         en:
           p("Each game that you finish is a stamp, whatever the mode.") +
-          table([
+          htmlTable([
             ["Stamps", "You get"],
             ["3", "A drink"],
             [String(Math.floor(games / 2)), "A free game"],
@@ -90,7 +90,7 @@ export const EVENTS: readonly ((occasion: Occasion) => EventDraft)[] = [
       html: {
         ko:
           p(`구속 ${speed}km/h 이상을 골라 안타를 치면 이벤트 점수가 쌓여요. 순위는 매일 새벽 5시에 바뀌어요.`) +
-          table([
+          htmlTable([
             ["순위", "상품"],
             ["1위", "맞춤 배트"],
             ["2~5위", "배팅 장갑"],
@@ -99,7 +99,7 @@ export const EVENTS: readonly ((occasion: Occasion) => EventDraft)[] = [
           p(`지금 순위는 ${a("/rank?event=2", "이벤트 랭킹")}에서 볼 수 있어요. 10타수를 채워야 순위에 올라요.`),
         en:
           p(`Choose pitches of ${speed} km/h or more, and every hit earns points. The standings change daily at 5 a.m. KST.`) +
-          table([
+          htmlTable([
             ["Place", "Prize"],
             ["1st", "A bat made for you"],
             ["2nd–5th", "Batting gloves"],
@@ -200,7 +200,7 @@ export const EVENTS: readonly ((occasion: Occasion) => EventDraft)[] = [
         ko:
           p("폼을 차근차근 다듬어요. 매주 한 번, 코치가 영상을 보며 한 사람씩 이야기해요.") +
           picture.ko +
-          table([
+          htmlTable([
             ["주", "내용"],
             ["1주", "스탠스와 그립"],
             ["2주", "타이밍, 느린 공과 빠른 공"],
@@ -210,7 +210,7 @@ export const EVENTS: readonly ((occasion: Occasion) => EventDraft)[] = [
         en:
           p("Work on your swing, step by step. Once a week a coach goes through your videos with you.") +
           picture.en +
-          table([
+          htmlTable([
             ["Week", "What"],
             ["1", "Stance and grip"],
             ["2", "Timing: slow balls and fast ones"],

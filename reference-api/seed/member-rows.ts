@@ -1,4 +1,4 @@
-import { REGIONS } from "../accounts/account-fields";
+import { MEMBER_REGIONS } from "../accounts/account-fields";
 import { withdrawalHash } from "../accounts/withdrawals";
 import { koreanStamp } from "../korean-time";
 import type { TABLES } from "../schema";
@@ -41,7 +41,7 @@ const hasPhone = ({ seq, domestic }: SeedMember) => domestic || seq <= NAMED_COU
 
 const regionOf = ({ kind, domestic, nation, seq }: SeedMember) => {
   if (kind === "facebook") return null;
-  if (domestic) return REGIONS[(seq - 1) % REGIONS.length] ?? null;
+  if (domestic) return MEMBER_REGIONS[(seq - 1) % MEMBER_REGIONS.length] ?? null;
   return nation === "US" ? "California" : null;
 };
 

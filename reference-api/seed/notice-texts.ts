@@ -9,7 +9,7 @@ import {
   ol,
   p,
   season,
-  table,
+  htmlTable,
   ul,
   venueAt,
   type Draft,
@@ -34,7 +34,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
       html: {
         ko:
           p(`<strong>${on.ko} ${from}~${to}</strong>에 정기 점검을 해요. ${what[0]}`) +
-          table([
+          htmlTable([
             ["서비스", "점검하는 동안"],
             ["웹·앱 로그인", "이용할 수 없어요"],
             ["매장 경기", "할 수 있고, 기록은 점검이 끝난 뒤 올라와요"],
@@ -46,7 +46,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
           ),
         en:
           p(`We will be down for maintenance on <strong>${on.en}, ${from}–${to} KST</strong>. ${what[1]}`) +
-          table([
+          htmlTable([
             ["Service", "Meanwhile"],
             ["Web and app", "Not available"],
             ["Games at venues", "Open; results appear once we are back"],
@@ -73,7 +73,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
             "대기하는 동안 볼 수 있는 큰 전광판이 있어요.",
           ) +
           h("여는 시간") +
-          table([
+          htmlTable([
             ["요일", "시간"],
             ["월~목", "12:00~24:00"],
             ["금·토", "11:00~02:00"],
@@ -89,7 +89,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
             "A big scoreboard to watch while you wait.",
           ) +
           h("Opening hours") +
-          table([
+          htmlTable([
             ["Day", "Hours"],
             ["Mon–Thu", "12:00–24:00"],
             ["Fri, Sat", "11:00–02:00"],
@@ -132,7 +132,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
       html: {
         ko:
           p(`${day(at, 14).ko}부터 타격 챌린지의 점수가 달라져요. 강한 타구가 더 많은 점수를 얻도록 조정했어요.`) +
-          table([
+          htmlTable([
             ["타구", "지금", "바뀐 뒤"],
             ["홈런", "10점", `${points}점`],
             ["3루타", "5점", "6점"],
@@ -143,7 +143,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
           p("이미 끝난 경기의 점수는 바뀌지 않아요. 시즌 랭킹은 경기한 날의 점수로 계산해요."),
         en:
           p(`From ${day(at, 14).en} on, hard contact is worth more in the batting challenge.`) +
-          table([
+          htmlTable([
             ["Hit", "Now", "Then"],
             ["Home run", "10", String(points)],
             ["Triple", "5", "6"],
@@ -206,7 +206,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
       html: {
         ko:
           p(`이번 ${name[0]} 연휴에는 매장마다 여는 시간이 달라요. 방문하기 전에 확인해 주세요.`) +
-          table([
+          htmlTable([
             ["매장", "첫날", "당일", "마지막 날"],
             ["잠실 본점", "12:00~24:00", "14:00~24:00", "12:00~24:00"],
             [venue.ko, "12:00~22:00", "휴무", "12:00~24:00"],
@@ -216,7 +216,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
           p("가족과 함께 오시면 어린이 한 명은 첫 경기가 무료예요. 즐거운 연휴 보내세요."),
         en:
           p(`Over ${name[1]}, hours differ by venue. Please check before you come.`) +
-          table([
+          htmlTable([
             ["Venue", "First day", "The day itself", "Last day"],
             ["Jamsil Main", "12:00–24:00", "14:00–24:00", "12:00–24:00"],
             [venue.en, "12:00–22:00", "Closed", "12:00–24:00"],
@@ -253,7 +253,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
       html: {
         ko:
           p(`${name[0]}을 아래와 같이 바꿔요. 바뀐 내용은 <strong>${day(at, 30).ko}</strong>부터 적용돼요.`) +
-          table([
+          htmlTable([
             ["조항", "바뀌는 내용"],
             [policy ? "보관 기간" : "서비스 중단", policy ? "영상 보관 기간을 30일로 밝혀 적었어요" : "미리 알리는 시점을 3일 전에서 7일 전으로 앞당겼어요"],
             [policy ? "수집 항목" : "계정 정지", policy ? "더 이상 쓰지 않는 항목을 지웠어요" : "이의를 제기하는 방법을 넣었어요"],
@@ -261,7 +261,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
           p(`전문은 ${a(page, name[0])}에서 볼 수 있어요. 동의하지 않으시면 적용일 전까지 탈퇴할 수 있고, 그때까지 의견을 보내지 않으시면 동의하신 것으로 볼게요.`),
         en:
           p(`We are changing our ${name[1].toLowerCase()} as follows, from <strong>${day(at, 30).en}</strong> on.`) +
-          table([
+          htmlTable([
             ["Section", "Change"],
             [policy ? "Retention" : "Interruptions", policy ? "Says plainly that videos are kept for 30 days" : "We announce them 7 days ahead instead of 3"],
             [policy ? "What we collect" : "Suspension", policy ? "Drops what we no longer need" : "Says how to object"],
@@ -322,7 +322,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
       html: {
         ko:
           p(`${month(at, -30).ko} 한 달 동안 신고와 자체 점검으로 확인한 부정 기록 ${accounts}건을 조치했어요.`) +
-          table([
+          htmlTable([
             ["유형", "건수", "조치"],
             ["다른 사람 계정으로 대신 경기", String(accounts - 3), "기록 삭제, 7일 정지"],
             ["센서를 가려 만든 기록", "3", "기록 삭제, 영구 정지"],
@@ -330,7 +330,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
           p("삭제된 기록으로 밀려났던 순위는 다음 날 새벽에 바로잡혔어요. 의심스러운 기록을 보면 고객센터로 알려 주세요."),
         en:
           p(`In ${month(at, -30).en} we found ${accounts} records that were not fairly earned, and acted on them.`) +
-          table([
+          htmlTable([
             ["What", "How many", "Action"],
             ["Played on another member's account", String(accounts - 3), "Deleted, 7 days' suspension"],
             ["Sensor covered up", "3", "Deleted, suspended for good"],
@@ -346,7 +346,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
       html: {
         ko:
           p(`어제 저녁 ${minutes}분 동안 로그인이 되지 않거나 기록이 늦게 보였어요. 불편을 드려 죄송해요.`) +
-          table([
+          htmlTable([
             ["시각", "내용"],
             ["19:42", "로그인 요청이 몰려 응답이 느려지기 시작"],
             ["19:47", "점검 시작, 대기열 전환"],
@@ -355,7 +355,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
           p("경기 기록은 하나도 잃지 않았어요. 요청이 몰릴 때 먼저 온 순서대로 들어갈 수 있도록 대기 방식을 바꿨어요."),
         en:
           p(`Last evening, for ${minutes} minutes, signing in failed and records were late. We are sorry.`) +
-          table([
+          htmlTable([
             ["Time", "What happened"],
             ["19:42", "A rush of sign-ins slows the answers"],
             ["19:47", "We look into it and open a queue"],
@@ -386,7 +386,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
       html: {
         ko:
           p(`${day(at, 12).ko}부터 전화 상담 시간을 ${turn % 2 ? "오후 7시" : "오후 6시 30분"}까지 늘려요.`) +
-          table([
+          htmlTable([
             ["방법", "시간"],
             ["전화", `평일 09:30~${turn % 2 ? "19:00" : "18:30"}`],
             ["이메일", "하루 안에 답해 드려요"],
@@ -394,7 +394,7 @@ export const NOTICES: readonly ((occasion: Occasion) => Draft)[] = [
           p(`이메일은 ${a(`mailto:${brand.email}?subject=%EB%AC%B8%EC%9D%98`, brand.email)}로 보내 주세요.`),
         en:
           p(`From ${day(at, 12).en} on you can reach us by phone until ${turn % 2 ? "7" : "6:30"} p.m. KST.`) +
-          table([
+          htmlTable([
             ["By", "When"],
             ["Phone", `Weekdays 09:30–${turn % 2 ? "19:00" : "18:30"} KST`],
             ["Mail", "An answer within a day"],

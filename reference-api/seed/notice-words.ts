@@ -77,7 +77,7 @@ export const ol = (...items: string[]) => `<ol>${items.map((item) => `<li>${item
 export const a = (href: string, text: string) => `<a href="${href}">${text}</a>`;
 
 /** The first row is the head. */
-export function table([head = [], ...rows]: readonly (readonly string[])[]): string {
+export function htmlTable([head = [], ...rows]: readonly (readonly string[])[]): string {
   const row = (name: "th" | "td", cells: readonly string[]) =>
     `<tr>${cells.map((cell) => `<${name}>${cell}</${name}>`).join("")}</tr>`;
   return `<table border="1" style="width:100%"><thead>${row("th", head)}</thead><tbody>${rows.map((cells) => row("td", cells)).join("")}</tbody></table>`;

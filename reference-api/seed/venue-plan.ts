@@ -5,7 +5,7 @@ import { bitsOf, SERVICES } from "../venue/facilities";
 import { foldPlace } from "../venue/fold";
 import { Random } from "./random";
 import { cost, hoursOf, pricesOf, type Hours } from "./venue-hours";
-import { introOf } from "./venue-texts";
+import { venueIntroOf } from "./venue-texts";
 import type { Venue } from "./venues";
 
 const DAY = 86_400_000;
@@ -32,7 +32,7 @@ export function venuePlan(venue: Venue, now: number) {
   const known = first || random.chance(0.97);
   const prices = hours && (first || random.chance(0.95)) ? pricesOf(hours, cost(random, region)) : [];
   const closed = first ? { weekdays: [], days: [], holidays: "N" as const } : closedOf(random, now);
-  const intro = introOf(random, venue);
+  const intro = venueIntroOf(random, venue);
   const [lat, lng] = known ? positionOf(random, district.at) : [null, null];
   const phone = first || random.chance(0.96) ? phoneOf(seq, region.dial, district.code) : null;
   const picture = first || random.chance(0.8) ? 1 + (seq % PICTURES) : null;

@@ -10,7 +10,7 @@ const INTROS = [
 ] as const; // prettier-ignore
 
 /** One in four venues has no text. */
-export function introOf(random: Random, { seq }: Venue) {
+export function venueIntroOf(random: Random, { seq }: Venue) {
   const [ko, en] = random.pick(INTROS);
   const count = String(random.int(2, 8));
   if (seq !== 1 && random.chance(0.25)) return null;

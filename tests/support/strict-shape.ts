@@ -2,7 +2,7 @@ import "./no-api";
 import { z } from "zod";
 import type { z as schemas } from "zod/v4";
 import type { Kind } from "../../app/api/described";
-import type { Field, Unread } from "../../app/api/php-rows";
+import type { RowField, Unread } from "../../app/api/php-rows";
 import { bookOf, wordsOf } from "../../contract/book";
 
 interface KindTypes extends Record<Kind, unknown> {
@@ -42,8 +42,8 @@ type Sent<S> =
                   ? KindTypes[Remembered<S, "kind"> & Kind] | NullOf<S>
                   : never;
 
-type SentField<F> = F extends Field ? { [Name in F[0]]: Sent<F[1]> } : never;
-type SentEntry<E> = E extends Unread<infer F> ? SentField<F> : E extends Field ? SentField<E> : SentRow<E>;
+type SentField<F> = F extends RowField ? { [Name in F[0]]: Sent<F[1]> } : never;
+type SentEntry<E> = E extends Unread<infer F> ? SentField<F> : E extends RowField ? SentField<E> : SentRow<E>;
 type Both<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 type SentRow<F> =
   Both<{ [K in keyof F]: SentEntry<F[K]> }[keyof F]> extends infer All ? { [Name in keyof All]: All[Name] } : never;

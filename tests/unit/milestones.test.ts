@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { nearMilestone, nearMilestones, reachedMilestones, type Career } from "../../app/baseball/milestones";
+import { nearMilestone, nearMilestones, reachedMilestones, type CareerTotals } from "../../app/baseball/milestones";
 
-const career = (counts: Partial<Career>): Career => ({
+const career = (counts: Partial<CareerTotals>): CareerTotals => ({
   ...{ games: 0, wins: 0, hits: 0, homeRuns: 0, runsBattedIn: 0, pitcherStrikeouts: 0 },
   ...counts,
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { MEASURES, ORDER_KEY } from "../../reference-api/rank/measures";
+import { RANK_MEASURES, ORDER_KEY } from "../../reference-api/rank/measures";
 import { seasonByKey } from "../../reference-api/korean-time";
 import { refreshPlace, refreshRankings } from "../../reference-api/rank/refresh";
 import { seed } from "../../reference-api/seed/seed";
@@ -130,7 +130,7 @@ describe("the standings", () => {
     const games = playedGames();
     const seasonal = boards().filter(({ event_seq }) => event_seq === null);
     const rows = seasonal.flatMap((board) => expectRight(board, games));
-    expect(seasonal).toHaveLength(4 * Object.values(MEASURES).flat().length);
+    expect(seasonal).toHaveLength(4 * Object.values(RANK_MEASURES).flat().length);
     for (const sign of [-1, 0, 1]) expect(rows.some(({ change }) => change !== null && Math.sign(change) === sign)).toBe(true); // prettier-ignore
     expect(rows.some(({ tied }) => tied === "Y")).toBe(true);
     expect(rows.some(({ rank }) => rank === null)).toBe(true);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readCountry, readPushDevice, readRefused, readVersion } from "../../app/native/replies";
+import { readCountry, readPushRegistration, readRefused, readVersion } from "../../app/native/replies";
 
 /** Formats in which shells pass a value: as it is, as JSON, and in an object under its name. */
 const forms = (name: string, value: unknown) => [value, JSON.stringify(value), { [name]: value }, `{"${name}":${JSON.stringify(value)}}`]; // prettier-ignore
@@ -10,7 +10,7 @@ test("whatever a shell says is read or ignored, and never throws", () => {
     fc.property(fc.oneof(fc.anything(), fc.json()), (payload) => {
       expect(readCountry(payload) ?? "KR").toMatch(/^[A-Z]{2}$/);
       expect(readVersion(payload) ?? "1").toMatch(/^\d[\w.+-]*$/);
-      expect(readPushDevice(payload)?.regId ?? "12345678").toMatch(/^[!-~]{8,}$/);
+      expect(readPushRegistration(payload)?.regId ?? "12345678").toMatch(/^[!-~]{8,}$/);
       expect(Array.isArray(readRefused(payload) ?? [])).toBe(true);
     }),
     { numRuns: 2_000 },
@@ -70,5 +70,5 @@ test.each([
   ["한글로된등록번호입니다", null],
   ["x".repeat(4_097), null],
 ])("the registration %j", (payload, read) => {
-  expect(readPushDevice(payload)).toEqual(read);
+  expect(readPushRegistration(payload)).toEqual(read);
 });

@@ -3,10 +3,10 @@ import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import { convertByLink, peekConversionToken, requestConversionMail } from "../../api/conversion.server";
 import { isRefusal, linkProblem, type Refusal } from "../../api/errors";
-import { nicknameField, passwordField, samePasswords } from "../../forms/account-fields";
+import { newNicknameField, passwordField, samePasswords } from "../../forms/account-fields";
 import { isOldEnough } from "../../forms/birth";
 import { emailField } from "../../forms/fields";
-import { linkToken } from "../../forms/link-token";
+import { readLinkToken } from "../../forms/link-token";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { absoluteUrl } from "../../i18n/languages";
@@ -28,7 +28,7 @@ const received = `${path}?received=1`;
 
 /** Asks for a nickname only if the old account's cannot be taken over. */
 const joinForm = withZod(
-  z.object({ email: emailField, password: passwordField, nickname: nicknameField.optional() }).and(samePasswords),
+  z.object({ email: emailField, password: passwordField, nickname: newNicknameField.optional() }).and(samePasswords),
 );
 
 function answer(view: ConversionStep) {
@@ -37,7 +37,7 @@ function answer(view: ConversionStep) {
 
 export async function loadJoin(args: RequestArgs) {
   const query = new URL(args.request.url).searchParams;
-  const token = linkToken(query.get("token"));
+  const token = readLinkToken(query.get("token"));
   if (token !== null) return lookAt(args, token);
   const { converted, conversionMail } = journeyOf(args);
   if (query.has("received")) {
@@ -93,7 +93,7 @@ function unusable(error: unknown, signedIn: string | undefined) {
 
 export async function postJoin(args: RequestArgs) {
   const sent = await readForm(args.request);
-  const token = linkToken(sent.get("token"));
+  const token = readLinkToken(sent.get("token"));
   if (token !== null) return convert(args, token);
   requireVisitor(args);
   return sendMail(args, sent);

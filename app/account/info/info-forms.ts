@@ -1,10 +1,10 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
-import { nicknameField, overseasForm, regionField } from "../../forms/account-fields";
+import { newNicknameField, overseasForm, koreanRegionField } from "../../forms/account-fields";
 import { checkbox } from "../../forms/fields";
 
-export const domesticForm = withZod(z.object({ nickname: nicknameField, region: regionField }));
+export const domesticForm = withZod(z.object({ nickname: newNicknameField, region: koreanRegionField }));
 export const abroadForm = withZod(
-  overseasForm.pick({ region: true, phoneNation: true, phone: true }).extend({ nickname: nicknameField }),
+  overseasForm.pick({ region: true, phoneNation: true, phone: true }).extend({ nickname: newNicknameField }),
 );
 export const consentForm = withZod(z.object({ push: checkbox, email: checkbox }));

@@ -6,7 +6,7 @@ import { isRefusal, linkProblem, refusedFields, secondsToWait, type LinkProblem 
 import { peekResetToken, requestReset, resetPassword } from "../../api/recovery.server";
 import { passwordField, samePasswords } from "../../forms/account-fields";
 import { emailField } from "../../forms/fields";
-import { linkToken } from "../../forms/link-token";
+import { readLinkToken } from "../../forms/link-token";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { absoluteUrl, barePath, languageOfRequest } from "../../i18n/languages";
@@ -35,7 +35,7 @@ const newPasswordForm = withZod(z.object({ password: passwordField }).and(samePa
 
 export async function loadReset(args: RequestArgs) {
   const query = new URL(args.request.url).searchParams;
-  const token = linkToken(query.get("token"));
+  const token = readLinkToken(query.get("token"));
   if (token !== null) return lookAt(args, token);
   requireVisitor(args);
   const { reset } = journeyOf(args);
@@ -62,7 +62,7 @@ function unusable(error: unknown, signedIn: string) {
 
 export async function postReset(args: RequestArgs) {
   const form = await readForm(args.request);
-  const token = linkToken(form.get("token"));
+  const token = readLinkToken(form.get("token"));
   if (token !== null) return changePassword(args, token, form);
   requireVisitor(args);
   return sendMail(args, form);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { linkProblem, secondsToWait, type LinkProblem } from "../../api/errors";
 import { peekVerificationToken, sendVerification, verifyEmail, type MemberKind } from "../../api/signup.server";
 import { emailField } from "../../forms/fields";
-import { linkToken } from "../../forms/link-token";
+import { readLinkToken } from "../../forms/link-token";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { absoluteUrl, languageOfRequest } from "../../i18n/languages";
@@ -42,7 +42,7 @@ export async function loadMailStep(args: RequestArgs, member: MemberKind) {
 }
 
 function tokenOf({ request }: RequestArgs): string | null {
-  return linkToken(new URL(request.url).searchParams.get("token"));
+  return readLinkToken(new URL(request.url).searchParams.get("token"));
 }
 
 /** A GET does not use up the token, because mail scanners follow links too. */

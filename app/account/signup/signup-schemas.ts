@@ -1,15 +1,21 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
-import { nicknameField, overseasForm, passwordField, regionField, samePasswords } from "../../forms/account-fields";
+import {
+  newNicknameField,
+  overseasForm,
+  passwordField,
+  koreanRegionField,
+  samePasswords,
+} from "../../forms/account-fields";
 import { emailField } from "../../forms/fields";
 
-const account = { email: emailField, password: passwordField, nickname: nicknameField };
+const account = { email: emailField, password: passwordField, nickname: newNicknameField };
 
-export const domesticSignupForm = withZod(z.object({ ...account, region: regionField }).and(samePasswords));
+export const domesticSignupForm = withZod(z.object({ ...account, region: koreanRegionField }).and(samePasswords));
 export const overseasSignupForm = withZod(overseasForm.extend(account).and(samePasswords));
 
-const domestic = z.object({ nickname: nicknameField, region: regionField });
-const overseas = overseasForm.extend({ nickname: nicknameField });
+const domestic = z.object({ nickname: newNicknameField, region: koreanRegionField });
+const overseas = overseasForm.extend({ nickname: newNicknameField });
 const asked = { email: emailField };
 const notAsked = { email: z.unknown().transform((): string | undefined => undefined) };
 

@@ -8,7 +8,7 @@ import { place } from "../place";
 import { Choices } from "./choices";
 import { contestDay } from "./contest-words";
 import type { RecordPage } from "./load-record.server";
-import { contestPath, contestRecordPath, contestTeamPath, type RecordQuery } from "./paths";
+import { contestPath, contestRecordPath, contestTeamPath, type ContestRecordQuery } from "./paths";
 import { scoreNames } from "./score-stats";
 import { measures } from "./selections";
 
@@ -17,12 +17,12 @@ interface ContestBoardProps {
   board: NonNullable<RecordPage["board"]>;
 }
 
-export function ContestBoard({ page: { query, contest, today }, board }: ContestBoardProps) {
+export function ContestPlaces({ page: { query, contest, today }, board }: ContestBoardProps) {
   const t = useT();
   const language = useLanguage();
   const { list, mine, total, prev, next } = board;
   const by = query.by ?? contest.rankedBy;
-  const path = (change: RecordQuery) => localePath(language, contestRecordPath(contest.id, query, change));
+  const path = (change: ContestRecordQuery) => localePath(language, contestRecordPath(contest.id, query, change));
   if (list.length === 0) return <NoPlaces contest={contest} today={today} />;
   const ofTeams = query.tab === undefined;
   // A player may be in several teams.

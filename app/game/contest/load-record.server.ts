@@ -6,12 +6,12 @@ import { seoulDay } from "../../i18n/seoul-days";
 import { notFound, redirectTo } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
 import { sequenceIn } from "./contest-route.server";
-import { parseRecordQuery } from "./parse-contest-query.server";
-import { contestRecordPath, type RecordQuery } from "./paths";
+import { parseContestRecordQuery } from "./parse-contest-query.server";
+import { contestRecordPath, type ContestRecordQuery } from "./paths";
 
 export interface RecordPage {
   contest: Contest;
-  query: RecordQuery;
+  query: ContestRecordQuery;
   /** Day in Seoul. */
   today: string;
   board?: Omit<ContestBoard, "contest">;
@@ -23,7 +23,7 @@ export async function loadRecord(args: LoaderFunctionArgs): Promise<RecordPage> 
   const { api } = await requireMember(args);
   const id = sequenceIn(args, "LeagueSequence");
   const search = new URL(args.request.url).searchParams;
-  const query = parseRecordQuery(search);
+  const query = parseContestRecordQuery(search);
   if ([...search.values()].includes("")) throw redirectTo(args, contestRecordPath(id, query));
   const { tab, ...selection } = query;
   const common = { query, today: seoulDay() };
@@ -40,6 +40,6 @@ export async function loadRecord(args: LoaderFunctionArgs): Promise<RecordPage> 
   });
 }
 
-function shortened({ tab, by, after, before }: RecordQuery): RecordQuery {
+function shortened({ tab, by, after, before }: ContestRecordQuery): ContestRecordQuery {
   return tab !== "bracket" && (after || before) ? { tab, by } : {};
 }

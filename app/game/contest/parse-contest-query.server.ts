@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import type { ContestQuery } from "../../api/contest.server";
 import { placeCode } from "../../api/fields";
 import { cursor, forgiving, givenIn } from "../../forms/address-values.server";
-import type { RecordQuery, VenuesQuery } from "./paths";
+import type { ContestRecordQuery, ContestVenuesQuery } from "./paths";
 import { categories, measures, statuses } from "./selections";
 
 const pages = { after: cursor, before: cursor };
@@ -18,11 +18,11 @@ export function parseContestQuery(search: URLSearchParams): ContestQuery {
   return onePage(contests.parse(givenIn(search)));
 }
 
-export function parseRecordQuery(search: URLSearchParams): RecordQuery {
+export function parseContestRecordQuery(search: URLSearchParams): ContestRecordQuery {
   return onePage(record.parse(givenIn(search)));
 }
 
-export function parseVenuesQuery(search: URLSearchParams): VenuesQuery {
+export function parseContestVenuesQuery(search: URLSearchParams): ContestVenuesQuery {
   return onePage(venues.parse(givenIn(search)));
 }
 

@@ -12,12 +12,12 @@ export const contestPath = (id: string) => `/contest/contest-detail/${encodeURIC
 
 export const calendarPath = (id: string) => `${contestPath(id)}/calendar.ics`;
 
-export interface RecordQuery extends Pick<BoardQuery, "by" | "after" | "before"> {
+export interface ContestRecordQuery extends Pick<BoardQuery, "by" | "after" | "before"> {
   /** Undefined for the board of teams. */
   tab?: "player" | "bracket";
 }
 
-export function contestRecordPath(id: string, query: RecordQuery = {}, change: RecordQuery = {}): string {
+export function contestRecordPath(id: string, query: ContestRecordQuery = {}, change: ContestRecordQuery = {}): string {
   const { tab, by, after, before } = { ...query, ...firstPage, ...change };
   return withSearch(`/contest/contest-record/${encodeURIComponent(id)}`, { tab, by, after, before });
 }
@@ -26,13 +26,13 @@ export function contestTeamPath(id: string, team: string): string {
   return `${contestRecordPath(id)}/team-record-detail/${encodeURIComponent(team)}`;
 }
 
-export interface VenuesQuery {
+export interface ContestVenuesQuery {
   region?: string;
   after?: string;
   before?: string;
 }
 
-export function contestVenuesPath(id: string, query: VenuesQuery = {}, change: VenuesQuery = {}): string {
+export function contestVenuesPath(id: string, query: ContestVenuesQuery = {}, change: ContestVenuesQuery = {}): string {
   const { region, after, before } = { ...query, ...firstPage, ...change };
   return withSearch(`/contest/stadium-info/${encodeURIComponent(id)}`, { region, after, before });
 }

@@ -2,7 +2,7 @@ import type { ContestTeam } from "../../api/contest.server";
 import type { Totals } from "../../api/game.server";
 import { useGameWording, type GameWording } from "../../baseball/measures";
 import type { Mode } from "../../baseball/modes";
-import { comparePath } from "../../baseball/rank-query";
+import { comparePlayersPath } from "../../baseball/rank-query";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -110,7 +110,7 @@ function Figures({ caption, mode, players, figures }: FiguresProps) {
   const name = ({ player, nickname, me }: Player) => {
     const other = me || nickname === null ? null : player;
     return other ? (
-      <a className="contest-player" href={localePath(language, comparePath({ mode, other }))}>
+      <a className="contest-player" href={localePath(language, comparePlayersPath({ mode, other }))}>
         {nickname}
       </a>
     ) : (

@@ -1,6 +1,6 @@
 import type { PlayedVideo } from "../../api/nasmo.server";
 import { useGameWording } from "../../baseball/measures";
-import { comparePath, videoPath, type VideoPair } from "../../baseball/video-query";
+import { compareVideosPath, videoPath, type VideoPair } from "../../baseball/video-query";
 import { shortDay } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -12,7 +12,7 @@ import { Section } from "../../ui/section";
 import type { PairPage } from "./load-pair.server";
 import PairTools from "./pair-tools.island";
 import { ChoiceCards } from "./video-cards";
-import { numberOf, resultOf } from "./video-words";
+import { mainFigure, resultOf } from "./video-words";
 
 export function CompareView({ page: { pair, first, second, choices } }: { page: PairPage }) {
   const t = useT();
@@ -33,8 +33,8 @@ export function CompareView({ page: { pair, first, second, choices } }: { page: 
       {first || second ? (
         <div className="screen screen-whole">
           <div className="swings">
-            {first ? <Side video={first} other={comparePath({ b })} /> : null}
-            {second ? <Side video={second} other={comparePath({ a })} /> : null}
+            {first ? <Side video={first} other={compareVideosPath({ b })} /> : null}
+            {second ? <Side video={second} other={compareVideosPath({ a })} /> : null}
           </div>
           {first?.videoUrl && second?.videoUrl ? (
             <Island of={PairTools} className="screen-tools" props={{ frame }} />
@@ -74,7 +74,7 @@ function Side({ video, other }: { video: PlayedVideo; other: string }) {
       )}
       <p className="swing-title">
         <a href={localePath(language, videoPath(video.id))}>{title}</a>{" "}
-        <strong className="numbers">{numberOf(words, video)?.value}</strong>
+        <strong className="numbers">{mainFigure(words, video)?.value}</strong>
       </p>
       <p className="swing-other">
         <a href={localePath(language, other)}>{t("nasmo.chooseOther")}</a>
@@ -91,7 +91,7 @@ function Choices({
 }) {
   const t = useT();
   const language = useLanguage();
-  const path = (change: VideoPair) => localePath(language, comparePath({ a: pair.a, b: pair.b, ...change }));
+  const path = (change: VideoPair) => localePath(language, compareVideosPath({ a: pair.a, b: pair.b, ...change }));
   const chosen = (id: string) => path(first ? { b: id } : { a: id });
   const kept = first ? pair.a : pair.b;
   return (

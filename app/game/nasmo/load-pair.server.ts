@@ -3,7 +3,7 @@ import { z } from "zod/v4";
 import type { Api } from "../../api/call";
 import { isRefusal } from "../../api/errors";
 import { getVideo, getVideos, type PlayedVideo, type Videos } from "../../api/nasmo.server";
-import { comparePath, type VideoPair } from "../../baseball/video-query";
+import { compareVideosPath, type VideoPair } from "../../baseball/video-query";
 import { cursor, givenIn, optionalSequence } from "../../forms/address-values.server";
 import { redirectTo } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
@@ -27,7 +27,7 @@ export async function loadPair(args: LoaderFunctionArgs): Promise<PairPage> {
   if (first && second) return { pair, first, second, choices: null };
   const page = after ? { after } : { before: pair.before };
   const choices = await getVideos(api, { type: (first ?? second)?.type, ...page }).catch((error: unknown) => {
-    throw isRefusal(error, "invalid") && (after ?? pair.before) ? redirectTo(args, comparePath({ a, b })) : error;
+    throw isRefusal(error, "invalid") && (after ?? pair.before) ? redirectTo(args, compareVideosPath({ a, b })) : error;
   });
   return { pair, first, second, choices };
 }

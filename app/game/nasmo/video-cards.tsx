@@ -9,7 +9,7 @@ import { useDevice } from "../../native/device";
 import { Button } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { DeletionNote } from "./deletion-note";
-import { inningOf, numberOf, resultOf, typeNames } from "./video-words";
+import { inningOf, mainFigure, resultOf, typeNames } from "./video-words";
 
 interface VideoCardsProps {
   videos: readonly Video[];
@@ -68,7 +68,7 @@ function VideoCard({ video, path, children }: { video: Video; path: string; chil
   const words = useGameWording();
   const { t, language } = words;
   const { type, recordedAt } = video;
-  const number = numberOf(words, video);
+  const number = mainFigure(words, video);
   return (
     <li className="clip" id={`row-${video.id}`}>
       <div className="clip-picture">

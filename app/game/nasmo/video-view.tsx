@@ -1,7 +1,7 @@
 import type { PlayedVideo, VideoDetail } from "../../api/nasmo.server";
 import { useGameWording } from "../../baseball/measures";
 import { countsPoints, gamePath } from "../../baseball/modes";
-import { comparePath, videoPath } from "../../baseball/video-query";
+import { compareVideosPath, videoPath } from "../../baseball/video-query";
 import { dayAndTime } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -90,7 +90,7 @@ function VideoFacts({ video }: { video: PlayedVideo }) {
           <Icon name="record" />
           {t("nasmo.toGame")}
         </ButtonLink>{" "}
-        <ButtonLink look="quiet" href={localePath(language, comparePath({ a: video.id }))}>
+        <ButtonLink look="quiet" href={localePath(language, compareVideosPath({ a: video.id }))}>
           {t("nasmo.compare")}
         </ButtonLink>
       </p>

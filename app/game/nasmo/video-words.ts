@@ -20,7 +20,8 @@ export function inningOf(t: Translate, { mode, inning, half }: Video): string {
   return t(countsPoints(mode) ? `nasmo.round.${half}` : `game.${half}`, { inning });
 }
 
-export function numberOf({ t, measures }: GameWording, { distance, pitchSpeed }: Video) {
+/** Returns the figure that a video is known by: how far the ball went, else how fast it was pitched. */
+export function mainFigure({ t, measures }: GameWording, { distance, pitchSpeed }: Video) {
   if (distance !== null) return { label: t("game.distance"), value: measures.distance(distance) };
   return pitchSpeed === null ? null : { label: t("game.pitchVelocity"), value: measures.speed(pitchSpeed) };
 }

@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { type Comparison, type Rival, comparePlayers, findPlayers, getRivals } from "../../api/compare.server";
 import { isRefusal } from "../../api/errors";
 import type { Player } from "../../api/rank.server";
-import { comparePath, type CompareQuery, type ParsedQuery } from "../../baseball/rank-query";
+import { comparePlayersPath, type CompareQuery, type ParsedQuery } from "../../baseball/rank-query";
 import type { TextKey } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
@@ -22,7 +22,7 @@ export async function loadComparison(args: RequestArgs) {
   const search = new URL(args.request.url).searchParams;
   const parsed = parseCompareQuery(search);
   const { query, fieldErrors } = parsed;
-  if (!fieldErrors.q && [...search.values()].includes("")) throw redirectTo(args, comparePath(query));
+  if (!fieldErrors.q && [...search.values()].includes("")) throw redirectTo(args, comparePlayersPath(query));
   if (!query.other) {
     const { q } = query;
     const [searchResults, rivals] = await Promise.all([q ? findPlayers(api, q) : undefined, getRivals(api)]);
@@ -35,7 +35,7 @@ export async function loadComparison(args: RequestArgs) {
   } catch (error) {
     if (!isRefusal(error, "invalid", "notFound")) throw error;
     const isGone = error.refusal === "notFound";
-    if (!isGone && query.season) throw redirectTo(args, comparePath(query, { season: undefined }));
+    if (!isGone && query.season) throw redirectTo(args, comparePlayersPath(query, { season: undefined }));
     const page: ComparisonPage = { ...parsed, problem: isGone ? "rank.compareGone" : problemOf(query) };
     return json(page, { status: isGone ? 404 : 400 });
   }

@@ -2,7 +2,7 @@ import type { Rival } from "../../api/compare.server";
 import type { Totals } from "../../api/game.server";
 import type { Player } from "../../api/rank.server";
 import { gamePath } from "../../baseball/modes";
-import { comparePath } from "../../baseball/rank-query";
+import { comparePlayersPath } from "../../baseball/rank-query";
 import { shortDay } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
@@ -29,7 +29,11 @@ export function Opponents({ page }: { page: ComparisonPage }) {
         <Section title={t("rank.searchFound", { q })}>
           <ol className="opponents">
             {searchResults.map((player) => (
-              <SearchResult key={player.id} player={player} href={comparePath({ mode, season, other: player.id })} />
+              <SearchResult
+                key={player.id}
+                player={player}
+                href={comparePlayersPath({ mode, season, other: player.id })}
+              />
             ))}
           </ol>
         </Section>
@@ -69,7 +73,7 @@ function RivalRow({ rival }: { rival: Rival }) {
     <li>
       <Character id={character ?? ""} name="" />
       <div>
-        <a href={localePath(language, comparePath({ mode: last.mode ?? "reg", other: id }))}>{nickname}</a>
+        <a href={localePath(language, comparePlayersPath({ mode: last.mode ?? "reg", other: id }))}>{nickname}</a>
         <p className="muted small">{gamesAndRecord(t, rival)}</p>
       </div>
       <a className="opponent-last" href={localePath(language, gamePath(last.mode, last.id))}>

@@ -1,7 +1,7 @@
 import type { Comparison } from "../../api/compare.server";
 import { useGameWording } from "../../baseball/measures";
 import { modes } from "../../baseball/modes";
-import { comparePath, type CompareQuery } from "../../baseball/rank-query";
+import { comparePlayersPath, type CompareQuery } from "../../baseball/rank-query";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
@@ -30,7 +30,8 @@ export function Pair({ query, comparison }: PairProps) {
   const language = useLanguage();
   const { season, seasons } = comparison;
   const { mode } = query;
-  const path = (change: Partial<CompareQuery>) => localePath(language, comparePath(query, { q: undefined, ...change }));
+  const path = (change: Partial<CompareQuery>) =>
+    localePath(language, comparePlayersPath(query, { q: undefined, ...change }));
   return (
     <>
       <PairHead query={query} comparison={comparison} />
@@ -70,7 +71,7 @@ function PairHead({ query, comparison }: PairProps) {
               {player.nickname} {player.me ? <span className="me">{t("rank.me")}</span> : null}
             </p>
             <p className="pair-record">{gamesAndRecord(t, player.sum)}</p>
-            {player.me ? null : playerStar(words, player, comparePath(query))}
+            {player.me ? null : playerStar(words, player, comparePlayersPath(query))}
           </div>
         ))}
       </div>

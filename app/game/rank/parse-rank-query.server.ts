@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { modeParameter } from "../../baseball/mode-parameter.server";
 import type { CompareQuery, ParsedQuery, RankQuery } from "../../baseball/rank-query";
 import { rankMeasures, rankMeasuresOf } from "../../baseball/ranking";
-import { cursor, forgiving, givenIn, id, placeCode } from "../../forms/address-values.server";
+import { cursor, forgiving, givenIn, id, placeInAddress } from "../../forms/address-values.server";
 import type { TextKey } from "../../i18n/texts";
 
 const by = forgiving(z.enum(rankMeasures));
@@ -11,7 +11,7 @@ const board = z.object({
   by,
   season: forgiving(z.string().regex(/^\d{4}-[1-4]$/)),
   event: id,
-  region: placeCode,
+  region: placeInAddress,
   venue: id,
   tab: forgiving(z.literal("fav")),
   at: forgiving(z.literal("me")),

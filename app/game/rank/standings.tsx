@@ -1,6 +1,6 @@
 import type { Entry } from "../../api/rank.server";
 import { useGameWording } from "../../baseball/measures";
-import { comparePath, rankPath } from "../../baseball/rank-query";
+import { comparePlayersPath, rankPath } from "../../baseball/rank-query";
 import { localePath } from "../../i18n/languages";
 import { Character } from "../../ui/character";
 import { playerStar } from "./player-star";
@@ -43,7 +43,9 @@ export function Standings({ page, entries, label }: StandingsProps) {
                   {nickname} <span className="me">{t("rank.me")}</span>
                 </b>
               ) : (
-                <a href={localePath(language, comparePath({ mode: board.mode, season, other: id }))}>{nickname}</a>
+                <a href={localePath(language, comparePlayersPath({ mode: board.mode, season, other: id }))}>
+                  {nickname}
+                </a>
               )}{" "}
               {meter(t, entry, board, phase) ?? (
                 <span className="standing-sample">{sampleOf(words, board.by, sum)}</span>

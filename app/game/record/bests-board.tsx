@@ -6,7 +6,7 @@ import { fullDate } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
-import { bestNames, bestText, bestsOf } from "../personal-bests";
+import { bestLabels, bestText, bestsOf } from "../personal-bests";
 
 export function BestsBoard({ bests, mode }: { bests: Bests["bests"]; mode: Mode }) {
   const { t, language, measures } = useGameWording();
@@ -16,7 +16,7 @@ export function BestsBoard({ bests, mode }: { bests: Bests["bests"]; mode: Mode 
       <ul className="best-board" aria-label={t("report.bestsOfGame")}>
         {bests.map(({ of, value, times, game }) => (
           <li key={of} className={lit.includes(of) ? "lit" : undefined}>
-            <span className="best-name">{t(bestNames[of])}</span> <strong>{bestText(measures, of, value)}</strong>
+            <span className="best-name">{t(bestLabels[of])}</span> <strong>{bestText(measures, of, value)}</strong>
             <a className="best-game" href={localePath(language, gamePath(game.mode, game.id))}>
               <time dateTime={game.playedAt.slice(0, 10)}>{fullDate(game.playedAt, language)}</time> {game.venue}
             </a>

@@ -5,10 +5,10 @@ import { useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 import { milestoneText } from "../game-words";
-import { bestNames } from "../personal-bests";
+import { bestLabels } from "../personal-bests";
 
 const names: Readonly<Record<CareerCount, TextKey>> = {
-  ...bestNames,
+  ...bestLabels,
   games: "game.gamesPlayed",
   wins: "report.careerWins",
 };

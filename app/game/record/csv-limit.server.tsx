@@ -1,6 +1,6 @@
 import { bulkhead } from "cockatiel";
 import type { Member } from "../../api/my.server";
-import { refusals } from "../../diagnostics.server";
+import { limitRefusals } from "../../diagnostics.server";
 import { getExport } from "../../api/record-export.server";
 import { languageOfRequest, localePath } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
@@ -22,7 +22,7 @@ export async function beginFile({ context: { onEnd } }: RequestArgs, { id }: Mem
   if (!onEnd) return true;
   const release = await acquireFile(id);
   if (release) onEnd(release);
-  else refusals.publish({ limit: "csv" });
+  else limitRefusals.publish({ limit: "csv" });
   return release !== undefined;
 }
 

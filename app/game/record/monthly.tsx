@@ -8,7 +8,7 @@ import { ChartFigure } from "../../ui/chart-figure";
 import { LineChart } from "../../ui/line-chart";
 import { Table } from "../../ui/table";
 import { lineGeometry } from "./line-geometry";
-import { bestNames, bestNumber, bestText, bestTick, bestsOf } from "../personal-bests";
+import { bestLabels, bestNumber, bestText, bestTick, bestsOf } from "../personal-bests";
 import { monthsThrough } from "./months";
 import { sumCounts, reportRatesOf } from "./report-rates";
 
@@ -47,7 +47,7 @@ export function MonthlyFigures({ query, months }: MonthsProps) {
     }));
   const bests = () =>
     bestsOf(query.mode).map((of): Measure => ({
-      label: t(bestNames[of]),
+      label: t(bestLabels[of]),
       value: ({ best }) => bestNumber(measures, of, best[of]),
       text: ({ best }) => bestText(measures, of, best[of]),
       tick: bestTick,

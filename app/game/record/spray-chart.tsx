@@ -4,7 +4,7 @@ import type { TextKey } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import { ChartFigure } from "../../ui/chart-figure";
 import { Table } from "../../ui/table";
-import { sprayGeometry, type Spray, type SprayMark } from "./spray-geometry";
+import { sprayGeometry, type SprayDrawing, type SprayMark } from "./spray-geometry";
 
 const marks: readonly SprayMark[] = ["homerun", "hit", "out"];
 
@@ -84,7 +84,7 @@ function markClass(mark: SprayMark, own: boolean): string {
   return own ? `mark-${mark} mark-own` : `mark-${mark}`;
 }
 
-function SprayTable({ spray: { wedges, marks, counts } }: { spray: Spray }) {
+function SprayTable({ spray: { wedges, marks, counts } }: { spray: SprayDrawing }) {
   const t = useT();
   return (
     <Table

@@ -18,7 +18,7 @@ interface Wedge {
   y: number;
 }
 
-export interface Spray {
+export interface SprayDrawing {
   /** Position of home plate in the picture. */
   home: { x: number; y: number };
   wedges: Wedge[];
@@ -38,7 +38,7 @@ const hits: Record<string, SprayMark> = { homerun: "homerun", triple: "hit", dou
 
 const isInPlay = ({ distance, direction }: BattedBall) => distance > 0 && Math.abs(direction) <= 45;
 
-export function sprayGeometry(balls: readonly BattedBall[]): Spray {
+export function sprayGeometry(balls: readonly BattedBall[]): SprayDrawing {
   const flown = balls.filter(isInPlay);
   const reach = Math.max(125, ...flown.map(({ distance }) => distance));
   const { scale, ...lines } = parkLines(reach);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Bracket } from "../../game/contest/bracket";
-import { ContestBoard } from "../../game/contest/contest-board";
+import { ContestPlaces } from "../../game/contest/contest-board";
 import { contestMarks, contestPeriod } from "../../game/contest/contest-words";
 import { loadRecord, type RecordPage } from "../../game/contest/load-record.server";
 import { contestPath, contestRecordPath } from "../../game/contest/paths";
@@ -49,7 +49,7 @@ export default function ContestRecordPage() {
         }))}
       />
       {page.matches ? <Bracket page={page} matches={page.matches} /> : null}
-      {page.board ? <ContestBoard page={page} board={page.board} /> : null}
+      {page.board ? <ContestPlaces page={page} board={page.board} /> : null}
     </div>
   );
 }

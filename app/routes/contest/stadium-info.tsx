@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { getContestVenues, type ContestVenues } from "../../api/contest.server";
 import { isRefusal } from "../../api/errors";
 import { sequenceIn } from "../../game/contest/contest-route.server";
-import { parseVenuesQuery } from "../../game/contest/parse-contest-query.server";
-import { contestPath, contestVenuesPath, type VenuesQuery } from "../../game/contest/paths";
+import { parseContestVenuesQuery } from "../../game/contest/parse-contest-query.server";
+import { contestPath, contestVenuesPath, type ContestVenuesQuery } from "../../game/contest/paths";
 import { VenueRows } from "../../game/contest/venue-rows";
 import { localePath } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api } = await requireMember(args);
   const id = sequenceIn(args, "LeagueSequence");
   const search = new URL(args.request.url).searchParams;
-  const query = parseVenuesQuery(search);
+  const query = parseContestVenuesQuery(search);
   if ([...search.values()].includes("")) throw redirectTo(args, contestVenuesPath(id, query));
   const venues = await getContestVenues(api, id, query).catch((error: unknown) => {
     if (!isRefusal(error, "notFound", "invalid")) throw error;
@@ -44,7 +44,7 @@ export default function StadiumInfoPage() {
   const { contest, list, regions, total, prev, next, query } = useLoaderData<typeof loader>();
   const t = useT();
   const language = useLanguage();
-  const path = (change: VenuesQuery) => localePath(language, contestVenuesPath(contest.id, query, change));
+  const path = (change: ContestVenuesQuery) => localePath(language, contestVenuesPath(contest.id, query, change));
   const all = regions.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="page">
