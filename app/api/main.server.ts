@@ -7,7 +7,7 @@ import { latestArticle, unreadFields } from "./notice.server";
 import { phpLink } from "./php-links";
 import { notRead, row } from "./php-rows";
 import { asWritten, count, phpCount, phpMaybe, phpMaybeCode, phpText } from "./php-values";
-import { part, rows, rowsOf } from "./read-answer";
+import { optionalSection, rows, rowsOf } from "./read-answer";
 
 const arts = ["season", "tournament", "venue", "video"] as const;
 
@@ -36,27 +36,35 @@ const notices = row(
 );
 
 const main = row({
-  banners: part("banners", rowsOf("banners", banner, 10), "banners, in the order in which they are shown"),
-  matches: part("matches", rowsOf("matches", game, 5), "the five latest games of all modes, newest first"),
-  lastVideos: part("lastVideos", someVideos, "the member's videos of the first of `matches`, the latest first"),
-  season: part("season", totals, "totals of the regular mode in the current season; its `Key` is not read"),
-  seasonAll: part(
+  banners: optionalSection("banners", rowsOf("banners", banner, 10), "banners, in the order in which they are shown"),
+  matches: optionalSection("matches", rowsOf("matches", game, 5), "the five latest games of all modes, newest first"),
+  lastVideos: optionalSection(
+    "lastVideos",
+    someVideos,
+    "the member's videos of the first of `matches`, the latest first",
+  ),
+  season: optionalSection("season", totals, "totals of the regular mode in the current season; its `Key` is not read"),
+  seasonAll: optionalSection(
     "seasonAll",
     row(resultFields),
     "results of all modes together in the current season; without it the page counts the regular mode and says so",
   ),
-  career: part(
+  career: optionalSection(
     "career",
     career,
     "career of the member: the page names the milestones that are near, and those that the latest game has reached",
   ),
-  contest: part(
+  contest: optionalSection(
     "contest",
     contest,
     "the tournament in progress with the member's team in it that ends soonest; without one the upcoming one that begins soonest",
   ),
-  videos: part("videos", someVideos, "the member's videos that will be deleted within 7 days, the first to go first"),
-  notices: part("notices", notices, "the latest notices and events"),
+  videos: optionalSection(
+    "videos",
+    someVideos,
+    "the member's videos that will be deleted within 7 days, the first to go first",
+  ),
+  notices: optionalSection("notices", notices, "the latest notices and events"),
 });
 export type Main = z.output<typeof main>;
 

@@ -32,7 +32,7 @@ export function rowsOf<S extends z.ZodType>(name: string, schema: S, most: numbe
 }
 
 /** A part of a page that may be missing or not fit, null then: the others are shown without it. A list may be empty. */
-export function part<const N extends string, S extends z.ZodType>(name: N, schema: S, meaning: string) {
+export function optionalSection<const N extends string, S extends z.ZodType>(name: N, schema: S, meaning: string) {
   const isList = described.get(schema)?.rows !== undefined;
   const read: OrNone<z.output<S> | null, S> = readBy((given) => {
     if (isList ? isMissing(given) : isNone(given)) return null;
