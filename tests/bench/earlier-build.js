@@ -7,6 +7,18 @@ const artifacts = join(project, "tests/.artifacts/earlier");
 const git = (...words) =>
   execFileSync("git", words, { cwd: project, maxBuffer: 2 ** 30, stdio: ["ignore", "pipe", "pipe"] });
 
+const hours = 4;
+
+/** The newest commit some hours older than this one: what came since in small steps adds up. */
+export function earlierCommit() {
+  const made = Number(git("log", "-1", "--format=%ct").toString());
+  return (
+    git("rev-list", "-1", `--before=${made - hours * 3_600}`, "HEAD")
+      .toString()
+      .trim() || "HEAD^"
+  );
+}
+
 /** The folder of a commit's sources with their build. Throws where the commit is not here or does not build. */
 export function buildOf(commit) {
   const folder = join(artifacts, git("rev-parse", "--verify", `${commit}^{commit}`).toString().trim());

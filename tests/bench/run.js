@@ -1,5 +1,5 @@
 // npm run bench: what the pages cost the server and the browser, as ratios to the same HTML from plain node:http.
-// `--before [commit]` what they cost the server beside another commit's build, HEAD^ if none is named;
+// `--before [commit]` what they cost the server beside another commit's build, that of some hours before if none is named;
 // `--check` fails when a goal is missed;
 // `--server` or `--client` measures one half only;
 // `--operation` load, faults, a soak and a second process, beside stock remix-serve (docs/operating.md);
@@ -75,8 +75,9 @@ async function measurePages() {
 
 async function measureBefore() {
   const named = process.argv.slice(process.argv.indexOf("--before") + 1).find((word) => !word.startsWith("--"));
-  const commit = named ?? "HEAD^";
   const { compareWith, NothingBefore } = await import("./before.js");
+  const { earlierCommit } = await import("./earlier-build.js");
+  const commit = named ?? earlierCommit();
   try {
     await compareWith(commit, hold);
   } catch (error) {
