@@ -13,7 +13,7 @@ export const loader = resource(async (args: LoaderFunctionArgs) => {
   const { api, language } = await requireMember(args);
   const { contest } = await orNotFound(getContest(api, sequenceIn(args, "LeagueSequence")));
   const url = absoluteUrl(args, contestPath(contest.id));
-  return new Response(calendarFile(translators[language], contest, url), {
+  return new Response(await calendarFile(translators[language], contest, url), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": `attachment; filename="${brand.fileName}-tournament-${contest.id.replace(/[^\w-]/g, "")}.ics"`,

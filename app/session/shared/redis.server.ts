@@ -1,5 +1,5 @@
 import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from "cockatiel";
-import { Redis } from "ioredis";
+import type { Redis } from "ioredis";
 import { redisStates } from "../../diagnostics.server";
 import { env } from "../../env.server";
 
@@ -17,7 +17,7 @@ const options = {
 };
 
 /** Null without REDIS_URL. */
-export const redis = env.REDIS_URL ? new Redis(env.REDIS_URL, options) : null;
+export const redis = env.REDIS_URL ? new (await import("ioredis")).Redis(env.REDIS_URL, options) : null;
 
 /** Connections that only listen. */
 export function subscriber(): Redis | null {
