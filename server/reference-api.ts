@@ -18,14 +18,17 @@ const restartPauses = { shortest: 100, longest: 5_000 };
 /** Starts the child process, on another port if `preferredPort` is in use, and restarts it there if it ends. */
 export async function startReferenceApi(script: string, preferredPort: number): Promise<ReferenceApi> {
   if (!existsSync(script)) throw new Error("API_BASE_URL is not set, and this build is without the reference API");
-  const port = await freePort(preferredPort, host).catch(() => freePort(0, host));
   const WEB_ORIGINS = process.env.WEB_ORIGINS ?? process.env.PUBLIC_ORIGIN;
-  const env = { ...process.env, WEB_ORIGINS, PORT: String(port), HOST: host };
+  // A free port that is looked up beforehand may be taken while the first seasons are played.
+  const wished = await freePort(preferredPort, host).then(() => preferredPort, () => 0); // prettier-ignore
+  const env = { ...process.env, WEB_ORIGINS, PORT: String(wished), HOST: host };
   let stopping = false;
   let pause = restartPauses.shortest;
   let child = forkChild(script, env);
   process.once("exit", () => child.kill());
-  await untilListening(child);
+  const baseUrl = await untilListening(child);
+  const { origin, port } = new URL(baseUrl);
+  env.PORT = port;
 
   const restartAtExit = () =>
     child.once("exit", (code, signal) => {
@@ -42,9 +45,9 @@ export async function startReferenceApi(script: string, preferredPort: number): 
   };
   restartAtExit();
   return {
-    origin: `http://${host}:${port}`,
-    baseUrl: `http://${host}:${port}/v1`,
-    settings: z.record(z.string(), z.string()).parse(await (await fetch(`http://${host}:${port}/__settings`)).json()),
+    origin,
+    baseUrl,
+    settings: z.record(z.string(), z.string()).parse(await (await fetch(`${origin}/__settings`)).json()),
     stop() {
       stopping = true;
       return end(child);
@@ -57,18 +60,23 @@ function forkChild(script: string, env: NodeJS.ProcessEnv): ChildProcess {
   return fork(script, { env, detached: process.platform !== "win32", stdio: ["ignore", "ignore", "inherit", "ipc"] });
 }
 
-const message = z.union([z.object({ seeding: z.number() }), z.object({ listening: z.string() })]);
+const seeding = z.object({ seeding: z.number() });
+/** With `/v1`. */
+const listening = z.object({ listening: z.string().url() });
 
-async function nextMessage(child: ChildProcess) {
+async function nextMessage(child: ChildProcess): Promise<unknown> {
   const ended = once(child, "exit").then(() => Promise.reject(new Error("the reference API does not start")));
   const [value]: unknown[] = await Promise.race([once(child, "message"), ended]);
-  return message.parse(value);
+  return value;
 }
 
-async function untilListening(child: ChildProcess): Promise<void> {
+/** Returns its base URL. */
+async function untilListening(child: ChildProcess): Promise<string> {
   const first = await step("Starting the reference API", () => nextMessage(child));
-  if ("listening" in first) return;
-  await step(`Playing four seasons (${first.seeding.toLocaleString("en")} games)`, () => nextMessage(child));
+  const games = seeding.safeParse(first).data?.seeding;
+  if (games === undefined) return listening.parse(first).listening;
+  const second = await step(`Playing four seasons (${games.toLocaleString("en")} games)`, () => nextMessage(child));
+  return listening.parse(second).listening;
 }
 
 async function end(child: ChildProcess): Promise<void> {
