@@ -44,9 +44,11 @@ function wordsOf(path) {
 }
 
 /**
- * True for `venues.test.ts` and venue, `record-csv.test.ts` and record. @param {string} file @param {Set<string>} words
+ * True for `venues.test.ts` and venue, `record-csv.test.ts` and record, `server-log.test.ts` and log.
+ * @param {string} file @param {Set<string>} words
  */
 function isNamedAfter(file, words) {
-  const [name = ""] = file.replace(/.*\//, "").split(/[-.]/);
+  const [first = "", second = ""] = file.replace(/.*\//, "").split(/[-.]/);
+  const name = first === "server" ? second : first;
   return words.has(name) || words.has(name.replace(/s$/, ""));
 }
