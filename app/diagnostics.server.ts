@@ -30,7 +30,7 @@ export const limitRefusals = diagnostics<{ limit: string }>("limit");
 /** Published at each change, and at the start. */
 export const redisStates = diagnostics<{ isUp: boolean; reason?: string }>("redis");
 
-/** What was revoked in this process, for the machine's other workers, and those that they report. */
+/** Revocations of this process, for the machine's other workers, and those that they report. */
 export const ownRevocations = diagnostics<Revocation>("revoked-here");
 export const revocationsElsewhere = diagnostics<Revocation>("revoked-elsewhere");
 

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises";
 export interface Accounts {
   email: string;
   password: string;
-  /** How browsers reach the app: links in mails and the carrier lead there. */
+  /** The app's origin for browsers; links in mails and the carrier lead there. */
   origin: string;
 }
 

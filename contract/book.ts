@@ -1,7 +1,7 @@
 import type { z } from "zod/v4";
 import { described, type Described } from "../app/api/described";
 
-/** What is known of a schema, or of what a chain of pipes begins with; what a wrapper does not say is that of its inside. */
+/** Returns the facts about a schema. A wrapper adds its own to those of its inside, a pipe has those of its first part. */
 export function bookOf(schema: z.core.$ZodType): Described {
   const own = described.get(schema);
   if (own?.of) return { ...bookOf(own.of), ...own };

@@ -11,7 +11,7 @@ interface Comparison {
   except?: readonly string[];
 }
 
-/** What differs in the fields of a row that both have been read by, each told by its name. */
+/** Returns the fields in which two objects read by the same row differ, each with its name. */
 export function differing<T extends object>(
   row: z.ZodType<T>,
   found: NoInfer<T>,

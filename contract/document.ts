@@ -121,7 +121,7 @@ function meaningOf(field: BookField): string {
 const code = (name: string) => `\`${name}\``;
 const link = (name: string) => `[${name}](#${name.toLowerCase()})`;
 
-/** As prettier writes a table. */
+/** Returns the table as Prettier formats it. */
 function aligned([head = [], ...rows]: string[][]): string {
   const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll("|", "\\|")));
   const widths = head.map((_, i) => Math.max(3, ...cells.map((row) => [...(row[i] ?? "")].length)));

@@ -17,7 +17,7 @@ export interface Verdict {
   file: string;
   verdict: "fits" | "differs" | "not tried";
   differences: Difference[];
-  /** What was not tried, and what the app forgives. */
+  /** Notes on what was not tried and on what the app tolerates. */
   remarks: string[];
 }
 
@@ -100,7 +100,7 @@ export function createRun() {
   }
 
   return {
-    /** Undefined where the call is refused or its answer does not fit; both are kept, apart from `right` refusals. */
+    /** Returns undefined if the call is refused or its answer does not fit, and records both, apart from `right` refusals. */
     async ask<F extends RequestFields, T>(
       call: Call<F, T>,
       fields: Given<F>,
@@ -112,7 +112,7 @@ export function createRun() {
         differ(call.path, { at: told(fields), expected: "code 200", got: codeOf(refusal) });
       return value;
     },
-    /** As `ask`, of a call that an operator may do without. */
+    /** Asks a call that an operator may do without; otherwise like `ask`. */
     async askOptional<F extends RequestFields, T>(call: Call<F, T>, fields: Given<F>, as: As): Promise<T | undefined> {
       const { value, refusal } = await attempt(call, fields, as);
       if (refusal?.refusal === "notFound") {

@@ -4,7 +4,7 @@ import { isPipe, optionsOf, told } from "./book";
 
 export type Json = Record<string, unknown>;
 
-/** What a value may be before it is read, as a JSON schema. */
+/** Returns the JSON schema of a value before it is read. */
 export function schemaOf(schema: z.core.$ZodType): Json {
   const { id } = described.get(schema) ?? {};
   return id ? { $ref: `#/components/schemas/${id}` } : bodyOf(schema);

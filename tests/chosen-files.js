@@ -13,17 +13,20 @@ export function testFiles(projects) {
 /** Checked at every change: the units, the catalogues, the route table, the conformance of pages, one journey. */
 const always = /^tests\/(unit\/|pages\/(route-table|specification-paths|conformance)\.|e2e\/keyboard\.)/;
 /** Long lists of strings and waits for time limits run only if they themselves have changed. */
-const long = /-strings|account-faults|php-habits|server-(slow|drain)/;
+const long = /-strings|-faults|php-habits|server-(slow|drain)/;
 
 /** Returns `always`, and the page tests named after a changed folder or file. @param {string[]} all */
 export function quickFiles(all) {
   const changed = changedFiles();
   const touched = new Set(changed.flatMap(wordsOf));
-  const otherParty = changed.some((file) => /^(reference-api|contract|tests\/reference-api)\//.test(file));
+  const isTouched = (/** @type {RegExp} */ folders) => changed.some((file) => folders.test(file));
+  const otherParty = isTouched(/^(reference-api|contract|tests\/reference-api)\//);
+  const phpApi = isTouched(/^tests\/php-api\//);
   return all.filter((file) => {
     if (always.test(file) || changed.includes(file)) return true;
     if (long.test(file)) return false;
     if (file.startsWith("tests/reference-api/")) return otherParty;
+    if (file.startsWith("tests/pages/php-")) return phpApi;
     return file.startsWith("tests/pages/") && isNamedAfter(file, touched);
   });
 }

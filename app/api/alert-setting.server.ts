@@ -94,7 +94,7 @@ export interface AlertChoice {
   ad: boolean;
   /** Only with `ad`. */
   night: boolean;
-  /** Those that are on. */
+  /** The topics that are on. */
   topics: readonly AlertTopic[];
 }
 

@@ -1,7 +1,7 @@
 import type { z } from "zod/v4";
 import type { Refusal } from "./errors";
 
-/** What the app may send, the rule for it as a phrase in English, and where it is not simply required or not, when it must be there. */
+/** A field's schema, its rule as a phrase in English, and when it is required, if that depends on something. */
 type RequestField = readonly [schema: z.ZodType<string>, rule: string, required?: string];
 export type RequestFields = Readonly<Record<string, RequestField>>;
 
@@ -13,14 +13,14 @@ export interface Call<F extends RequestFields, T> {
   /** Below the base URL. */
   path: string;
   summary: string;
-  /** Whether it needs no access token. */
+  /** True if the call needs no access token. */
   open?: true;
   fields: F;
-  /** Of `fields`, those that are always sent. */
+  /** Names of `fields` that are always sent. */
   required?: readonly string[];
   /** Parses the payload. */
   answer: z.ZodType<T>;
-  /** What pages know how to answer, beside `unauthorized` and `tooMany`. */
+  /** Refusals that pages answer, besides `unauthorized` and `tooMany`. */
   refusals: readonly Refusal[];
 }
 

@@ -73,7 +73,7 @@ export const contestsCall = defineCall({
   refusals: ["invalid"],
 });
 
-/** Those in progress first, which end soonest; then those upcoming, which begin soonest; then the latest completed. */
+/** Order: in progress by their end, then upcoming by their start, then completed with the latest first. */
 export function getContests(api: Api, { category, status, ...page }: ContestQuery & { size?: string }) {
   const codes = { category: category && categoryCodes[category], status: status && statusCodes[status] };
   return api(contestsCall, { ...codes, ...page });

@@ -159,7 +159,7 @@ export function convertAccount(api: Api, tid: string): Promise<string> {
   return api(conversionCall, { TID: tid, agree: "Y" });
 }
 
-/** Of the member who asks. */
+/** Requests the conversion for the member who asks. */
 export function convertOwnAccount(api: Api): Promise<string> {
   return api(conversionCall, { agree: "Y" });
 }

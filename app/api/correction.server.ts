@@ -5,7 +5,7 @@ import { phpOrNone, row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
 import { phpCode, phpMaybe } from "./php-values";
 
-/** What of a game's record can be wrong. */
+/** Parts of a game's record that a member can report as wrong. */
 export const mistakes = ["player", "play", "score", "place", "other"] as const;
 type Mistake = (typeof mistakes)[number];
 
@@ -27,7 +27,7 @@ const correction = row(
 );
 export type Correction = z.output<typeof correction>;
 
-/** Of the member's latest report on a game; null where the operator takes none. */
+/** The member's latest report on a game; null if the operator takes no reports. */
 export const correctionField = [
   "correction",
   phpOrNone(correction),

@@ -2,7 +2,7 @@ import type { z } from "zod/v4";
 
 type JsonType = "string" | "number" | "integer" | "boolean" | "null";
 
-/** How docs/openapi.json describes a value; one without a type is described by what it is made of. */
+/** A value's description in docs/openapi.json. A value without a type is described by its parts. */
 export interface JsonDescription {
   description?: string;
   type?: JsonType | JsonType[];
@@ -28,7 +28,7 @@ export type Kind =
   | "list"
   | "object";
 
-/** What the app reads in the place of a value that is missing. */
+/** The value that the app takes for a missing one. */
 export type Missing = "fault" | "0" | "none" | "N" | "–" | "empty";
 
 /** One field of the API, as the documents and the contract know it. */
@@ -43,17 +43,17 @@ export interface BookField {
   isRead: boolean;
 }
 
-/** What is known of a schema beside how it reads. */
+/** The facts about a schema that the documents and the contract use. */
 export interface Described {
   /** Its name in docs/openapi.json, and the heading in docs/api.md. */
   id?: string;
   json?: JsonDescription;
   kind?: Kind;
   missing?: Missing;
-  /** What it reads where the value is not missing. */
+  /** The schema that reads a value that is there. */
   of?: z.ZodType;
   fields?: readonly BookField[];
-  /** What the API gives, of which `fields` are read. */
+  /** The whole row that the API gives, of which only `fields` are read. */
   whole?: z.ZodType;
   rows?: z.ZodType;
   /** So many rows are read. */

@@ -4,7 +4,7 @@ import { isMissing, numberOf } from "./php-values";
 export interface Envelope {
   code: number;
   msg: string;
-  /** What stands under `data`, else what stands beside `code`. */
+  /** The value under `data`, or else the fields beside `code`. */
   payload: unknown;
   /** Text other than white space and marks of UTF-8 stood around the JSON. */
   hadText: boolean;

@@ -7,14 +7,14 @@ export class ApiError extends Error {
     readonly call: string,
     readonly kind: FaultKind,
     readonly reason: string,
-    /** Of a payload that does not fit. */
+    /** Set if a payload does not fit. */
     readonly misfit?: Misfit,
   ) {
     super(`${call}: ${kind}: ${reason}`);
   }
 }
 
-/** By the envelope's code (docs/api.md, "Codes"). */
+/** The key is the envelope's code (docs/api.md, "Codes"). */
 export const refusals = {
   400: "invalid",
   401: "unauthorized",
@@ -59,7 +59,7 @@ export class ApiRefusal extends Error {
     code: number,
     /** The API's message. Only the carrier's ("carrierRefused") is shown. */
     readonly upstream: string,
-    /** Undefined where there was no envelope. */
+    /** Undefined if there was no envelope. */
     readonly details?: unknown,
   ) {
     super(`${call}: refused with code ${code}`);
@@ -67,7 +67,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** Whether a call of the API has failed, in a way that a page did not expect. */
+/** True if a call of the API failed in a way that pages do not expect. */
 export function isFault(error: unknown): error is ApiError | ApiRefusal {
   return error instanceof ApiError || error instanceof ApiRefusal;
 }
@@ -76,7 +76,7 @@ export function isRefusal(error: unknown, ...refusals: Refusal[]): error is ApiR
   return error instanceof ApiRefusal && (refusals.length === 0 || refusals.includes(error.refusal));
 }
 
-/** Null where the operator does without the call. */
+/** Returns null if the operator does not offer the call. */
 export async function ifOffered<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -104,7 +104,7 @@ export function refusalReason(error: ApiRefusal): string | undefined {
 const linkProblems = ["unknown", "expired", "used"] as const;
 export type LinkProblem = (typeof linkProblems)[number];
 
-/** Undefined for other errors. The API refuses a malformed token as "invalid". */
+/** Returns undefined for other errors. The API refuses a malformed token as "invalid". */
 export function linkProblem(error: unknown): LinkProblem | undefined {
   if (!isRefusal(error, "invalid", "linkUnusable")) return undefined;
   const reason = refusalReason(error);

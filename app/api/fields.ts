@@ -43,7 +43,7 @@ export const monthField = text(7);
 export const dayField = z.iso.date();
 export const shareKeyField = text(22);
 export const sizeField = text(2);
-/** Of lists that come page by page. */
+/** Request fields of lists that come page by page. */
 export const paging = {
   after: [cursorField, "a cursor from `next`, as in /record/list.php"],
   before: [cursorField, "a cursor from `prev`, as in /record/list.php"],

@@ -106,7 +106,7 @@ const fileFields = {
 const allTotals = row({ ...totalFields, ...notRead(fileFields) }, "Totals");
 export const totals = phpObject(allTotals);
 export type Totals = z.output<typeof totals>;
-/** Of an empty selection the API has none. */
+/** The API sends none for an empty selection. */
 export const best = phpObjectOrNone(totals);
 
 /** Some of the totals, where the API gives them all. */
@@ -129,7 +129,7 @@ export const playedSeason = row(
   "PlayedSeason",
 );
 
-/** Of all matches that the member has played; the challenges do not count. */
+/** Sums of all matches that the member has played, without the challenges. */
 export const career = row(
   {
     games: ["G", count, "games that the member has ever played, as all below without BAT and PIT"],
@@ -192,7 +192,7 @@ const line = totalsWith(
 );
 export type GameLine = z.output<typeof line>;
 
-/** By the API's code. */
+/** The key is the API's code. */
 export const bestNames: Readonly<Record<string, BestCount>> = {
   H: "hits",
   HR: "homeRuns",

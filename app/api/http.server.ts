@@ -18,7 +18,7 @@ export interface Caller {
   /** Whose browser has asked; unknown under remix-serve. */
   client?: { address?: string; agent?: string; requestId?: string };
   upstream?: Upstream;
-  /** By performance.now(), before the call has waited for others. */
+  /** A time of performance.now(), taken before the call waits for others. */
   askedAt?: number;
   /** Headers of the call's trace. */
   trace?: Record<string, string>;

@@ -109,7 +109,7 @@ export const rankNameCall = defineCall({
   refusals: ["notFound"],
 });
 
-/** Null where the API has no such call. */
+/** Returns null if the API has no such call. */
 export async function isRankNameHidden(api: Api): Promise<boolean | null> {
   return (await ifOffered(api(rankNameCall, {})))?.hidden ?? null;
 }

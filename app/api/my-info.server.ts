@@ -119,13 +119,13 @@ export const editCall = defineCall({
   refusals: ["invalid", "phoneTaken", "nicknameTaken", "transactionUnusable", "changedMeanwhile", "otherPerson"],
 });
 
-/** What is undefined stays as it is. */
+/** Undefined fields stay unchanged. */
 export interface InfoChange {
   nickname?: string;
   region?: string;
   nationNumber?: string;
   phone?: string;
-  /** Of a carrier's verification, whose name and number are taken. */
+  /** TID of a carrier's verification; its name and number replace the member's. */
   tid?: string;
   push?: boolean;
   email?: boolean;

@@ -15,7 +15,7 @@ function known(text: string | null, find: (text: string) => string | null, setti
   return address;
 }
 
-/** How many addresses of a text the log is told of at most. */
+/** At most so many refused addresses of a text are logged. */
 const looked = 50;
 
 /** Which links and pictures are shown is for `richText` to say; here the log is told of those that are not. */

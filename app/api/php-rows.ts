@@ -77,7 +77,7 @@ function bookFields(fields: Fields, group: readonly string[] = []): BookField[] 
   });
 }
 
-/** What it fills is a copy of an object with all names: an engine knows the shape of those, as if it were written out. */
+/** Fills a copy of an object that has all names, because engines know the shape of such copies and read them faster. */
 function fieldsReader(fields: Fields): Reader<Record<string, unknown>> {
   const shape: Record<string, unknown> = {};
   const parts: { field: string; name: string | null; read: Reader }[] = [];
@@ -121,7 +121,7 @@ export function phpObject<S extends z.ZodType>(schema: S): Holding<z.output<S>, 
   );
 }
 
-/** As `phpObject`, and empty where it is missing. */
+/** Reads an object as `phpObject` does, and an empty one where it is missing. */
 export function phpObjectOrNone<S extends z.ZodType>(schema: S): OrNone<z.output<S>, S> {
   const read = readerOf(schema);
   return describeAs(

@@ -7,7 +7,7 @@ import { readBy } from "./reader";
 /** A schema that remembers its kind by its type. */
 export type Reading<T, K extends Kind> = z.ZodTransform<T, unknown> & { readonly kind?: K };
 
-/** Without its `missing` a value that is missing is a fault. */
+/** A missing value is a fault unless `missing` says what it reads as. */
 interface Expected<K extends Kind> extends Pick<Described, "id"> {
   kind: K;
   missing?: Missing;
@@ -35,7 +35,7 @@ export function isMissing(value: unknown): value is null | undefined | false | "
 const decimal = /^[+-]?\d+(?:\.\d+)?$/;
 const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
-/** Undefined for what is no number: also for "0x1F", "1e3" and "131,2", which JavaScript or a reader would have to guess. */
+/** Returns undefined for anything but a number, also for "0x1F", "1e3" and "131,2", whose meaning would be a guess. */
 export function numberOf(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   if (typeof value !== "string") return undefined;
@@ -92,7 +92,7 @@ export const phpMaybeCount = reading(
   },
   (value) => (isMissing(value) ? null : countOf(value)),
 );
-/** Of places in a ranking: down is negative. */
+/** The change of a rank; a negative one is a loss. */
 export const phpMaybeChange = reading(
   { id: "Change", kind: "change", missing: "none", json: { description: "a whole number, or null", ...numeric } },
   (value) => {

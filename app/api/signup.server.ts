@@ -191,7 +191,7 @@ export const nationNumbersCall = defineCall({
   refusals: [],
 });
 
-/** By ISO 3166 code. */
+/** The key is an ISO 3166 code. */
 export async function getNationNumbers(api: Api) {
   return (await api(nationNumbersCall, {})).list;
 }

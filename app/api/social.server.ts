@@ -143,7 +143,7 @@ export function signUpWithTicket(api: Api, account: NewSocialAccount, person: { 
   return api(signUpWithTicketCall, { TID: person.tid, region: person.region, ...accountFields(account) });
 }
 
-/** As `signUpWithTicket`. */
+/** Signs up an overseas member; otherwise like `signUpWithTicket`. */
 export function signUpOverseasWithTicket(api: Api, account: NewSocialAccount, person: OverseasPerson) {
   return api(signUpOverseasWithTicketCall, { ...accountFields(account), ...overseasFields(person) });
 }

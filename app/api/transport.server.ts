@@ -16,7 +16,7 @@ export interface Request {
   /** Form-encoded. */
   fields: string;
   headers: Record<string, string>;
-  /** By performance.now(). */
+  /** A time of performance.now(). */
   deadline: number;
   /** On a connection of its own. */
   fresh?: boolean;
@@ -31,7 +31,7 @@ const options = {
   bodyTimeout: limits.answerMs,
 };
 const kept = new Pool(base.origin, options);
-/** Without keep-alive: a server may close an idle connection just as a POST goes out, and a POST is never sent twice. */
+/** Has no keep-alive: a server may close an idle connection just as a POST goes out, and a POST is never sent twice. */
 const fresh = new Pool(base.origin, { ...options, pipelining: 0 });
 
 /** @throws ApiError "unreachable", "slow", or "off the contract" for an answer over the size limit. */

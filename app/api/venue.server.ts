@@ -30,7 +30,7 @@ const opening = row(
   { opens: ["Open", phpClock, "when it opens"], closes: ["Close", phpClock, "when it closes"] },
   "Opening",
 );
-/** Null for a venue that is closed on all such days. */
+/** A part is null if the venue is closed on all such days. */
 const hours = phpObjectOrNone(
   row(
     {
@@ -47,7 +47,7 @@ const hours = phpObjectOrNone(
 
 const weekdays = { MON: 1, TUE: 2, WED: 3, THU: 4, FRI: 5, SAT: 6, SUN: 0 } as const;
 const weekday = phpMaybeCode({ MON: "MON", TUE: "TUE", WED: "WED", THU: "THU", FRI: "FRI", SAT: "SAT", SUN: "SUN" });
-/** As JavaScript counts them, Sunday being 0. */
+/** Weekdays are numbered as in JavaScript: Sunday is 0. */
 const closedWeekdays = phpList(weekday).transform((codes) => codes.flatMap((code) => (code ? [weekdays[code]] : [])));
 
 /** From the one time to the other, in the currency's own unit. */

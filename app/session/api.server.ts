@@ -92,7 +92,7 @@ export function memberApi(args: RequestArgs) {
     return found;
   }
 
-  /** As often as a token is refused that the API has not just given. */
+  /** Repeats `work` with a new token if the API refuses one that it has not just issued. */
   async function withToken<T>(work: (api: Api) => Promise<T>, refused?: string): Promise<T> {
     const { value, isNew } = await token(refused);
     try {

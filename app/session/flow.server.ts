@@ -35,7 +35,7 @@ const content = z.object({
 });
 const cookie = sealedCookie("flow", content);
 
-/** By `state`: a copied cookie answers no second callback. */
+/** The key is `state`, so that a copied cookie answers no second callback. */
 const revocations = createRevocations("flow", flowSeconds);
 
 const setCookies = new WeakMap<AppLoadContext, string>();
@@ -61,7 +61,7 @@ export function takeFlow<Kind extends Flow["kind"]>(
   return isOf(flow, kind) ? flow : null;
 }
 
-/** Whether the request to a provider that has not been answered is a member's re-entry. */
+/** True if the open request to a provider is a member's re-entry. */
 export function isReentryFlow({ request }: RequestArgs): boolean {
   const flow = cookie.read(request)?.flow;
   return flow?.kind === "social" && flow.reauth === true;

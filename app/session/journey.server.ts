@@ -52,7 +52,7 @@ const signup = z.object({
   via: z.enum(["email", ...providers]),
   consents: z.object({ push: z.boolean(), email: z.boolean() }).optional(),
 });
-/** What was typed into a form that comes once more, without passwords. */
+/** Values typed into a form that comes back, without passwords. */
 const draft = z.record(z.string(), z.string());
 
 const contents = z.object({

@@ -17,7 +17,7 @@ const answer = z.object({
 });
 type LastAnswer = z.infer<typeof answer>;
 
-/** By sid: of a form that is sent twice, the second request comes without the session that the first has ended. */
+/** The key is the sid: if a form is sent twice, the first request has ended the session of the second. */
 const ends = runOnceAcrossReplicas("last-form", answer);
 
 /** Does what ends all sign-ins of the member at the API, once for a session, and ends the session. */

@@ -25,9 +25,9 @@ const passwordsOfAddress = createLimiter("address", { points: 100, duration: hou
 
 interface Limiter {
   name: string;
-  /** What this process, or this machine's workers together, have counted. */
+  /** The count of this process, or of this machine's workers together. */
   own: RateLimiterAbstract;
-  /** What all replicas have counted. */
+  /** The count of all replicas. */
   common?: RateLimiterAbstract;
 }
 
@@ -50,7 +50,7 @@ export async function uncountRequest(kind: keyof typeof limiters, who: string | 
   if (who) await giveBack(limiters[kind], who);
 }
 
-/** As `countRequest`. Counted before the password is verified, so that parallel attempts do not get past the limits. */
+/** Counts an attempt before its password is verified, so that parallel attempts do not get past the limits. */
 export async function countPasswordAttempt(account: string, address = ""): Promise<number> {
   const byAccount = await consume(passwordsOfAccount, account);
   const byAddress = address ? await consume(passwordsOfAddress, address) : 0;
@@ -103,7 +103,7 @@ async function onBoth({ own, common }: Limiter, who: string, count: Count): Prom
   if (second?.status === "rejected") throw second.reason;
 }
 
-/** Of an account or a network address. */
+/** Returns the key under which an account or a network address is counted. */
 export function keyOf(who: string): string {
   return networkOf(who.normalize("NFKC").toLowerCase());
 }

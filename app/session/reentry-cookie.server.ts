@@ -12,7 +12,7 @@ const cookie = sealedCookie("reauth", z.object({ sid: z.string(), time: z.number
 
 const begun = new WeakSet<AppLoadContext>();
 const setCookies = new WeakMap<AppLoadContext, string>();
-/** By session: an earlier re-entry no longer counts, in whatever copy of the cookie. */
+/** The key is the session: an earlier re-entry no longer counts, in any copy of the cookie. */
 const revocations = createRevocations("reauth", reentrySeconds);
 
 /** For ten minutes the session may show and change personal data. */

@@ -25,7 +25,7 @@ const cookie = sealedCookie("session", contents);
 
 export interface Session {
   state: SessionState | null;
-  /** As the cookie names it, also where that session has ended. */
+  /** The id in the cookie, even if that session has ended. */
   sid?: string;
   changed: boolean;
   request: Request;
@@ -48,7 +48,7 @@ function read(request: Request): Session {
   return { state, sid: found?.sid, changed: found !== undefined && !state, request };
 }
 
-/** By `sid`: a copied cookie stays refused until it would have expired. */
+/** The key is the `sid`, so that a copied cookie stays refused until it would have expired. */
 const revocations = createRevocations("session", days14);
 
 export function beginSession(session: Session, refreshToken: string, autoLogin: boolean, jar: string | null): void {

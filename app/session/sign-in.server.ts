@@ -27,7 +27,7 @@ export function beginMemberSession(
 
 const renewalMs = 180 * 24 * 60 * 60_000;
 
-/** What a member is asked after signing in, one after the other. */
+/** Questions that a member is asked after signing in, in this order. */
 type StepAfterSignIn = "password" | "character" | "push";
 
 export function isPasswordOld({ passwordChangedAt: changed }: Member): boolean {
@@ -68,7 +68,7 @@ export async function signOut(args: RequestArgs): Promise<void> {
   if (token) await logout(api, token).catch(() => undefined);
 }
 
-/** Without the API, which may have ended the sign-in itself. Returns its refresh token. */
+/** Ends the session here without asking the API, which may have ended it itself. Returns its refresh token. */
 export function endSignIn(args: RequestArgs): string | undefined {
   const session = sessionOf(args.request, args.context);
   const token = session.state?.refreshToken;

@@ -16,7 +16,7 @@ import type { Session } from "./signin";
 
 const nothing = { TID: "000000000000000000000000", token: "nobody-has-this-link", ticket: "nobody-has-this-ticket" };
 
-/** What can be read without a person at the carrier or a mail: that a wrong transaction or link is refused. */
+/** Checks what needs no person at the carrier and no mail: that a wrong transaction or link is refused. */
 export async function checkAccounts(run: Run, { user }: Session): Promise<void> {
   const taken = await run.ask(duplicateCall, { type: "id", value: user.id });
   run.expect(duplicateCall, taken ?? true, { at: "isDup", expected: "Y for the member's own ID", got: "N" });
@@ -101,7 +101,7 @@ function newNickname(): string {
   return `c${Date.now().toString(36).slice(-9)}`;
 }
 
-/** Of the numbers that are kept for fiction, in an area where no member of a seed lives. */
+/** A number reserved for fiction, in an area where no member of a seed lives. */
 function newPhone(): string {
   return `30355501${String(Math.floor(Math.random() * 100)).padStart(2, "0")}`;
 }

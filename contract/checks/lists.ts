@@ -40,7 +40,7 @@ export async function checkPages<R>(
   run.expect(call, same, { at: "prev", expected: "a cursor to the page before", got: "another page" });
 }
 
-/** Whether no value is less than the one before it. */
+/** True if no value is less than the one before it. */
 export function isRising<T extends string | number>(values: readonly T[]): boolean {
   return values.every((value, i) => value >= (values[i - 1] ?? value));
 }

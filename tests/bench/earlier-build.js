@@ -36,7 +36,7 @@ export function buildOf(commit) {
   return folder;
 }
 
-/** How many times its cost a page may have since then, by name: "Costs: /rank 1.2" at the end of a commit's body. */
+/** Returns the factor by which each page's cost may have grown since, from lines such as "Costs: /rank 1.2" in commits. */
 export function allowedSince(commit) {
   const lines = git("log", "--format=%(trailers:key=Costs,valueonly)", `${commit}..HEAD`).toString().split("\n");
   return new Map(lines.flatMap((line) => (/ [\d.]+$/.test(line) ? [splitAtLastSpace(line)] : [])));

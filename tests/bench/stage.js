@@ -8,7 +8,7 @@ import { start } from "./processes.js";
 export const project = fileURLToPath(new URL("../../", import.meta.url));
 export const built = (file, root = project) => join(root, "build", file);
 
-/** What `npm start` gives to Node. */
+/** Node's options in `npm start`. */
 export const flagsOf = (root = project) =>
   JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts.start.match(/(?<= )--\S+/g);
 

@@ -99,7 +99,7 @@ describe.each(kinds)("%s", (kind) => {
   describe.skipIf(missing)(`towards the app${missing && ` (left out: ${missing})`}`, () => {
     let balancer: Balancer;
     let seen: IncomingMessage[] = [];
-    /** How often it disconnects before it answers. */
+    /** The number of times it disconnects before it answers. */
     let faults = 0;
     const app = createServer((req, res) => {
       if (req.url === "/readyz") return res.end();

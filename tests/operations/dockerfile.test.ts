@@ -92,7 +92,7 @@ test("the image has the bytes that are built here, in another folder, time zone 
   expect(names.filter((name) => here.get(name) !== there.get(name)).sort()).toEqual([]);
 });
 
-/** Of what the image leaves out. */
+/** True for files that the image leaves out. */
 const isDemo = (name: string) => /^(reference-api\.js|shell-simulator)/.test(name);
 
 function hashes(folder: string): Map<string, string> {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** As entered at the carrier. */
+/** A person as entered at the carrier. */
 export interface CarrierPerson {
   name: string;
   birth: string;

@@ -107,7 +107,7 @@ export const charList = strict(charactersCall.answer).extend({
 });
 export const refusedFields = z.object({ fields: z.record(z.string()) });
 
-/** Of two fields that exclude each other, either may be named. */
+/** Expects one of two fields that exclude each other to be named. */
 export function expectTogether(refused: Record<string, string>, ...names: string[]): void {
   expect(Object.values(refused)).toEqual(["together"]);
   expect(names).toEqual(expect.arrayContaining(Object.keys(refused)));

@@ -26,7 +26,7 @@ export interface SwitchOrder {
   correction?: { record: number; state: "CHECKING" | "CORRECTED" | "DECLINED"; reply?: string };
   /** False without the calls that an operator may omit. */
   optionalCalls?: boolean;
-  /** Whether all calls answer in one manner, with numbers as numbers. */
+  /** True if all calls answer in one manner, with numbers as numbers. */
   oneManner?: boolean;
   /** Days since the member's password was set. */
   passwordAge?: { id: string; days: number };

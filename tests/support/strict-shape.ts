@@ -22,7 +22,7 @@ interface KindTypes extends Record<Kind, unknown> {
 type Remembered<S, Key extends string> = Key extends keyof S ? Exclude<S[Key], undefined> : never;
 type NullOf<S> = S extends schemas.ZodType ? (null extends schemas.output<S> ? null : never) : never;
 
-/** What the reference API sends for what a schema reads: null where it is not there. */
+/** The type that the reference API sends for a schema: null for a missing value. */
 type Sent<S> =
   S extends schemas.ZodPipe<infer In, schemas.core.SomeType>
     ? Sent<In>

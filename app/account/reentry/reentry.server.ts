@@ -29,7 +29,7 @@ export function requireReentry(args: RequestArgs, handle?: RouteHandle): Promise
   return reenteredOr(args, handle, () => redirectTo(args, pageOfReentry(barePath(pathname) + search)));
 }
 
-/** As `requireReentry`, for pages that only the re-entry leads to. @throws `outOfOrder`. */
+/** Guards pages that only the re-entry leads to. @throws `outOfOrder` if the password was not re-entered. */
 export function requireReentryBefore(args: RequestArgs, handle?: RouteHandle): Promise<MemberSession | null> {
   return reenteredOr(args, handle, () => outOfOrder(reentryPage));
 }

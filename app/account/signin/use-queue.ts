@@ -49,7 +49,7 @@ export function useQueue() {
   };
 }
 
-/** As a press does, which the page's script waits with; `submit` alone tells nobody. */
+/** Submits as a press does, so that the page's script shows the wait; `submit()` fires no event. */
 function submit(form: HTMLFormElement) {
   if (form.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }))) form.submit();
 }

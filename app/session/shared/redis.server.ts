@@ -57,7 +57,7 @@ redis?.on("error", (error: Error) => {
 breaker.onStateChange(note);
 breaker.onBreak(() => void setTimeout(probe, timeouts.pauseMs).unref());
 
-/** Nobody may ask for a while. A probe that fails opens the breaker again. */
+/** Asks Redis while the breaker keeps requests away. A probe that fails opens it again. */
 function probe(): void {
   void withRedis(
     (redis) => redis.ping(),
