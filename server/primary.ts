@@ -29,7 +29,7 @@ export async function startWorkers(count: number, logger: Logger): Promise<Worke
   // Limits without Redis are counted here for all workers.
   new RateLimiterClusterMaster();
   const metrics = new AggregatorRegistry();
-  /** What was revoked before a worker started, which it must know. */
+  /** Revocations from before a worker started, which it must know. */
   const revocations = new LRUCache<string, Revocation>({ max: 100_000 });
   const leaving = new Set<Worker>();
   let stopping = false;

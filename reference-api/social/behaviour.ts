@@ -9,7 +9,7 @@ export const providerBehaviour = z
     unverifiedEmail: z.boolean().optional(),
     expireCodes: z.boolean().optional(),
     wrongState: z.boolean().optional(),
-    /** Of Apple's ID token, or the client of Kakao's and Naver's access token. */
+    /** Concerns Apple's ID token, or the client of Kakao's and Naver's access token. */
     wrongAudience: z.boolean().optional(),
     wrongNonce: z.boolean().optional(),
     /** Signs with a new key, and keeps or drops the old ones in the published list. */
