@@ -120,7 +120,7 @@ const mostNotes = 10;
 
 async function createServer(env: ServerEnv, tracing: Tracing | undefined): Promise<Server> {
   const metrics = metricsOfAll(createMetrics(version));
-  const build = await loadBuild(inBuild("./server/index.js"));
+  const build = await loadBuild(inBuild("./server/app.js"));
   const files = readStaticFiles(fileURLToPath(inBuild("./client")));
   const findBranch = createBranchFinder(build);
   const pages = createPageHandler(build, findBranch);
@@ -139,7 +139,7 @@ async function createServer(env: ServerEnv, tracing: Tracing | undefined): Promi
     pages,
     handleOf: (path) => findBranch(path)?.handle ?? {},
     security,
-    visitorPages: await createVisitorPages({ build, pages, security }),
+    visitorPages: createVisitorPages({ build, pages, security }),
     detectLanguage: detectLanguageOf(build),
     errorPages: createErrorPages(await serverTextsOf(build), frameSheetOf(files)),
     onRecord(record) {

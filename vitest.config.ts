@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import type { InlineConfig } from "vitest/node";
 import { LongestFirst } from "./tests/longest-first";
 import { preloaded } from "./tests/support/preloaded";
 
@@ -9,6 +10,29 @@ process.env.CLOCK_AHEAD ??= String(Date.parse(instant) - Date.now());
 /** A page takes milliseconds; the limits are for a busy machine. */
 const patience = { testTimeout: 60_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
 
+/** For modules of the app, which read it on import. */
+const appEnvironment = {
+  API_BASE_URL: "http://127.0.0.1:9/v1",
+  PUBLIC_ORIGIN: "https://play.example.com",
+  MEDIA_ORIGINS: "https://media.example.com",
+  LINK_ORIGINS: "https://shop.example.com",
+};
+
+/** These often wait, for time limits of the app among others, so three processes keep two cores busy. */
+const beside = { maxWorkers: 3, sequence: { groupOrder: 0 } };
+
+/** A worker keeps its modules, its app and its browser from file to file (tests/support/pair.ts). */
+function project(name: string, options: InlineConfig = {}) {
+  const test = {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    isolate: false,
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
+  };
+  return { extends: true as const, test: { ...test, ...options } };
+}
+
 export default defineConfig({
   test: {
     ...patience,
@@ -16,19 +40,16 @@ export default defineConfig({
     pool: "forks",
     sequence: { sequencer: LongestFirst },
     execArgv: preloaded("clock"),
-    // Two processes for two cores, because each test file runs servers, and some a browser.
-    maxWorkers: 2,
     teardownTimeout: 20_000,
     // The colours of the pictures that the server draws; tests need no other style sheet.
     css: { include: [/colours\.css/] },
-    projects: ["unit", "pages", "reference-api", "e2e", "engines", "operations"].map((name) => ({
-      extends: true as const,
-      test: {
-        name,
-        include: [`tests/${name}/**/*.test.ts`],
-        // A worker keeps its app and its browser from file to file (tests/support/pair.ts).
-        isolate: name === "unit" || name === "operations",
-      },
-    })),
+    projects: [
+      project("unit", { env: appEnvironment, ...beside }),
+      project("pages", beside),
+      project("reference-api", beside),
+      project("e2e"),
+      project("engines"),
+      project("operations", { isolate: true }),
+    ],
   },
 });

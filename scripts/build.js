@@ -10,7 +10,7 @@ import remixConfig from "../remix.config.js";
 import { step } from "../server/step.js";
 import { writeNotices } from "../supply/notices.js";
 import { forgetBuild, hashOfSources, recordBuild } from "./build-state.js";
-import { bundle } from "./bundle.js";
+import { bundle, bundleServer } from "./bundle.js";
 
 const folder = remixConfig.buildDirectory;
 const inBuild = (/** @type {string} */ path) => join(folder, path);
@@ -25,10 +25,8 @@ try {
     // Removes files of earlier builds.
     rmSync(folder, { recursive: true, force: true });
     await buildApp();
-    await bundle(
-      { server: "server.ts", "reference-api": "reference-api/main.ts", contract: "contract/main.ts" },
-      folder,
-    );
+    await bundleServer(folder);
+    await bundle({ "reference-api": "reference-api/main.ts", contract: "contract/main.ts" }, folder);
     copyFonts();
     removeEmptyScripts();
     compressClient();

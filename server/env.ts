@@ -97,5 +97,4 @@ export function setAppEnvironment(env: ServerEnv, apiBaseUrl: string, settings: 
   process.env.API_BASE_URL = apiBaseUrl;
   process.env.SESSION_SECRET = env.SESSION_SECRET ?? randomBytes(32).toString("base64url");
   process.env.DATA_DIR = env.DATA_DIR;
-  process.env.NODE_ENV = env.NODE_ENV;
 }

@@ -86,18 +86,18 @@ export function createListener(parts: ServerParts): RequestListener {
       return reads ? sendFile(exchange, file, security.other(client.https)) : refuse(exchange, 405);
     }
     if (reads && isReturnToHome(exchange)) void returnHome(exchange);
-    else answerPage(exchange);
+    else void answerPage(exchange);
   }
 
-  function answerPage(exchange: Exchange): void {
-    if (!visitorPages.serve(exchange)) void callApp(exchange);
+  async function answerPage(exchange: Exchange): Promise<void> {
+    if (!(await visitorPages.serve(exchange))) await callApp(exchange);
   }
 
   /** Answers in the last page's language. A first visit is Korean, whatever the browser prefers. */
   async function returnHome(exchange: Exchange): Promise<void> {
     const language = await detectLanguage({ cookie: exchange.req.headers.cookie ?? "" });
     if (language === "en") sendToEnglish(exchange, security);
-    else answerPage(exchange);
+    else await answerPage(exchange);
   }
 
   /** Takes the language from the beginning of an unreadable address, if it has one. */

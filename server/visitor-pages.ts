@@ -20,10 +20,7 @@ interface Answer {
   https: HeaderList;
 }
 
-interface RenderedPage {
-  routeId: string;
-  answers: Record<Encoding, Answer>;
-}
+type Answers = Record<Encoding, Answer>;
 
 interface Parts {
   build: ServerBuild;
@@ -32,7 +29,8 @@ interface Parts {
 }
 
 export interface VisitorPages {
-  serve(exchange: Exchange): boolean;
+  /** Resolves to false if it is another page, or this visitor's differs. */
+  serve(exchange: Exchange): Promise<boolean>;
 }
 
 const nowhere = "http://visitor.invalid";
@@ -42,7 +40,6 @@ interface Looks {
   scheme: Scheme;
   lean: boolean;
 }
-const keyOf = (path: string, { scheme, lean }: Looks) => `${path} ${scheme} ${lean}`;
 
 interface VisitorRoute {
   routeId: string;
@@ -50,14 +47,15 @@ interface VisitorRoute {
   path: string;
 }
 
-function visitorRoutes({ routes }: ServerBuild): VisitorRoute[] {
-  return Object.values(routes).flatMap((route) => {
+function visitorRoutes({ routes }: ServerBuild): Map<string, VisitorRoute> {
+  const visitors = Object.values(routes).flatMap((route) => {
     const { id, path = "" } = route;
     const handle = handleOf(route);
     if (!handle.visitor || /[:*]/.test(path)) return [];
     const bare = `/${path.replace(/^en\?\/?/, "")}`;
     return languages.map((language) => ({ routeId: id, handle, path: localePath(language, bare) }));
   });
+  return new Map(visitors.map((route) => [route.path, route]));
 }
 
 /** These pages have nothing private, and with `no-store` browsers reload them on Back. */
@@ -71,7 +69,7 @@ async function render(
   { pages, security }: Parts,
   { path, handle }: VisitorRoute,
   { scheme, lean }: Looks,
-): Promise<RenderedPage["answers"] | undefined> {
+): Promise<Answers | undefined> {
   const headers = { Cookie: `scheme=${scheme ?? ""}`, "Save-Data": lean ? "on" : "" };
   const response = await pages(new Request(nowhere + path, { headers }), {});
   const html = await response.text();
@@ -92,39 +90,30 @@ function isAnyVisitor({ headers }: IncomingMessage): boolean {
   return (cookie === undefined || !ownCookie.test(cookie)) && marketOf(agent) === null;
 }
 
-/** The looks that most visitors' devices ask for. */
-const usualLooks: Looks = { scheme: undefined, lean: false };
+/** Renders each page at its first request in these looks, and keeps it. */
+export function createVisitorPages(parts: Parts): VisitorPages {
+  const routes = visitorRoutes(parts.build);
+  const rendered = new Map<string, Promise<Answers | undefined>>();
 
-/** Renders the usual pages at the start, those of other looks at their first request. */
-export async function createVisitorPages(parts: Parts): Promise<VisitorPages> {
-  const rendered = new Map<string, RenderedPage>();
-  const begun = new Set<string>();
-
-  async function renderPages(looks: Looks): Promise<void> {
-    begun.add(keyOf("", looks));
-    for (const route of visitorRoutes(parts.build)) {
-      const answers = await render(parts, route, looks);
-      if (answers) rendered.set(keyOf(route.path, looks), { routeId: route.routeId, answers });
-    }
+  function answersFor(route: VisitorRoute, looks: Looks): Promise<Answers | undefined> {
+    const key = `${route.path} ${looks.scheme} ${looks.lean}`;
+    const answers = rendered.get(key) ?? render(parts, route, looks).catch(() => undefined);
+    rendered.set(key, answers);
+    return answers;
   }
-  await renderPages(usualLooks);
 
   return {
-    serve(exchange) {
+    async serve(exchange) {
       const { req, res, client, target, context } = exchange;
+      const route = routes.get(target.path);
+      if (!route || target.search || req.method !== "GET" || !isAnyVisitor(req)) return false;
       const { cookie: cookies, "save-data": saveData } = req.headers;
-      if (!rendered.has(keyOf(target.path, usualLooks)) || target.search) return false;
-      if (req.method !== "GET" || !isAnyVisitor(req)) return false;
-      const looks = { scheme: schemeOf(cookies), lean: isLean(saveData) };
-      const page = rendered.get(keyOf(target.path, looks));
-      if (!page) {
-        if (!begun.has(keyOf("", looks))) void renderPages(looks);
-        return false;
-      }
-      const answer = page.answers[acceptedEncoding(req.headers["accept-encoding"])];
+      const answers = await answersFor(route, { scheme: schemeOf(cookies), lean: isLean(saveData) });
+      if (!answers) return false;
+      const answer = answers[acceptedEncoding(req.headers["accept-encoding"])];
       const headers = answer[client.https ? "https" : "http"];
       const cookie = localeCookie(req, target.language, client.https);
-      context.routeId = page.routeId;
+      context.routeId = route.routeId;
       const all = withRequestId(exchange, cookie ? [...headers, "Set-Cookie", cookie] : headers);
       res.writeHead(200, all).end(answer.body);
       return true;

@@ -106,145 +106,6 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
       );
     });
 
-    test.each(modes)("mode $id: the list, its reports, and the page of each game", async ({ id, detail }) => {
-      const reader = await member();
-      const games = await (await memberGames(api.url)).all(id);
-      expect(games.length).toBeGreaterThan(5);
-      const list = await pagesFrom(reader, `${prefix}/record?mode=${id}&season=all`);
-      const shown = list.flatMap((page) => idsIn(page, "main a.game-link"));
-      expect(shown).toEqual(games.map(({ RecordId }) => RecordId));
-      for (const report of ["trend", "splits", "spray", "bests", "csv"]) {
-        const answer = await reader.get(`${prefix}/record/${report}?mode=${id}&season=all`);
-        expect([report, answer.status]).toEqual([report, 200]);
-      }
-      for (const { RecordId, AwayScore, HomeScore } of games) {
-        const { page, status } = await reader.get(`${prefix}/record/${detail}/${RecordId}`);
-        expect([status, allWords(page, ".game-score .score-slot")]).toEqual([200, [`${AwayScore}`, `${HomeScore}`]]);
-      }
-    });
-
-    test.each(modes)("mode $id: the ranking", async ({ id }) => {
-      const { list } = rankList.parse(await ask("/rank/list.php", { mode: id.toUpperCase() }));
-      const { page } = await (await member()).get(`${prefix}/rank?mode=${id}`);
-      const shown = page.querySelectorAll(".standings > li").map((row) => row.getAttribute("id"));
-      expect(shown).toEqual(list.map(({ PlayerSeq }) => `row-${PlayerSeq}`));
-      expect(shown.length).toBeGreaterThan(id === "reg" ? 7 : 1);
-    });
-
-    test("an event, a search, a star, and a comparison", async () => {
-      const reader = await member();
-      const { events, list } = rankList.parse(await ask("/rank/list.php"));
-      const event = events.find(({ Status }) => Status === "OPEN");
-      const { PlayerSeq: other, Nickname } = list.find(({ Me }) => Me === "N") ?? {};
-      const standings = async (query: object) =>
-        rowsOf(await reader.get(`${prefix}/rank?${new URLSearchParams({ ...query })}`));
-      expect((await standings({ event: event?.EventSeq })).length).toBeGreaterThan(3);
-      expect(await standings({ q: Nickname })).toEqual([String(other)]);
-      const starred = await reader.post(`${prefix}/rank/favourite`, { player: String(other), on: "Y" });
-      expect(starred.status).toBe(303);
-      expect(await standings({ tab: "favourites" })).toContain(String(other));
-      expect((await reader.get(`${prefix}/rank/compare?other=${other}`)).status).toBe(200);
-    });
-
-    test("the videos, each with its page, and one that is asked for", async () => {
-      const reader = await member();
-      const wanted = (await videos()).find(({ Download }) => Download.State === "NONE")?.VideoSeq;
-      expect((await reader.post(`${prefix}/nasmo/${wanted}`, { intent: "download" })).status).toBe(303);
-      const all = await videos();
-      const states = new Set(all.map(({ Download }) => Download.State));
-      expect([new Set(all.map(({ Type }) => Type)).size, states.size]).toEqual([3, 3]);
-      const list = await reader.get(`${prefix}/nasmo`);
-      const first = all.slice(0, 12).map(({ VideoSeq }) => VideoSeq);
-      expect(idsIn(list, "main a.clip-link")).toEqual(first);
-      for (const id of first) {
-        const { status, page } = await reader.get(`${prefix}/nasmo/${id}`);
-        expect([status, page.querySelector("video")?.getAttribute("src")?.startsWith(media)]).toEqual([200, true]);
-      }
-    });
-
-    test("the tournaments, each with its ranking, its own team and its venues", async () => {
-      const reader = await member();
-      const contests = await reader.get(`${prefix}/contest`);
-      const ids = idsIn(contests, "main .contest-card a");
-      const { list } = leagues.parse(await ask("/contest/list.php", {}, prefix));
-      expect(ids).toEqual(list.slice(0, ids.length).map(({ LeagueSequence }) => Number(LeagueSequence)));
-      expect(ids.length).toBeGreaterThan(8);
-      for (const id of ids) {
-        const board = await reader.get(`${prefix}/contest/contest-record/${id}`);
-        const [team] = idsIn(board, "main .contest-line-own a");
-        const own = team ? [`contest-record/${id}/team-record-detail/${team}`] : [];
-        for (const path of [`contest-detail/${id}`, `contest-detail/${id}/calendar.ics`, `stadium-info/${id}`, ...own])
-          expect([path, (await reader.get(`${prefix}/contest/${path}`)).status]).toEqual([path, 200]);
-      }
-      const { id } = await ownContest(api.url, ({ Bracket }) => Bracket === "Y");
-      const { matches } = leagueBracket.parse(await ask("/contest/bracket.php", { league: id }));
-      const rounds = new Map<number, number>();
-      for (const { Round } of matches) rounds.set(Round, (rounds.get(Round) ?? 0) + 1);
-      expect(rounds.size).toBeGreaterThan(2);
-      const cup = await reader.get(`${prefix}/contest/contest-record/${id}?tab=bracket`);
-      expect(cup.page.querySelectorAll("table.round").map((round) => round.querySelectorAll("tbody").length)).toEqual([...rounds.values()]); // prettier-ignore
-    });
-
-    test("the venues of both areas, each with its pages, and a star", async () => {
-      const reader = await member();
-      const every = venueList.parse(await ask("/field/list.php", { area: "DOMESTIC", size: "50" }, prefix)).list;
-      const [korean, overseas] = [rowsOf(await reader.get(`${prefix}/location`)), rowsOf(await reader.get(`${prefix}/location?area=overseas`))]; // prettier-ignore
-      expect(korean).toEqual(every.slice(0, 20).map(({ FieldSeq }) => String(FieldSeq)));
-      const abroad = venueList.parse(await ask("/field/list.php", { area: "OVERSEAS" }, prefix)).list;
-      expect(overseas).toEqual(abroad.map(({ FieldSeq }) => String(FieldSeq)));
-      for (const id of [...korean.slice(0, 10), ...overseas.slice(0, 2)]) {
-        const own = await reader.get(`${prefix}/location/${id}`);
-        const open = await visitor().get(`${prefix}/location/location-detail?fieldSeq=${id}`);
-        expect([id, own.status, open.status]).toEqual([id, 200, 200]);
-        expect(words(open.page, "h1")).toBe(words(own.page, "h1"));
-      }
-      const { FieldSeq, FieldName } = every[0] ?? {};
-      expect(rowsOf(await reader.get(`${prefix}/location?q=${encodeURIComponent(FieldName ?? "")}`))).toEqual([
-        `${FieldSeq}`,
-      ]);
-      const both = await reader.get(`${prefix}/location?services=wifi-smoking`);
-      const served = every.filter(({ Services }) => Services.includes("WIFI") && Services.includes("SMOKING"));
-      expect(rowsOf(both).filter((id) => every.some((venue) => String(venue.FieldSeq) === id))).toEqual(served.map((venue) => String(venue.FieldSeq)).slice(0, 20)); // prettier-ignore
-      const starred = await reader.post(`${prefix}/location/favourite`, { venue: korean[0] ?? "", on: "Y" });
-      expect(starred.status).toBe(303);
-      expect(rowsOf(await reader.get(`${prefix}/location?only=favourite`))).toContain(korean[0]);
-    });
-
-    test.each(["notice", "event"])("each %s is read by opening it", async (kind) => {
-      const reader = await member(prefix ? "rookie@example.com" : player);
-      const list = `${prefix}/alert?kind=${kind}`;
-      const before = await reader.get(list);
-      const ids = rowsOf(before);
-      const { list: articles } = noticeList.parse(await ask("/notice/list.php", { kind: kind.toUpperCase() }));
-      expect(ids).toEqual(articles.slice(0, ids.length).map(({ NoticeSeq }) => String(NoticeSeq)));
-      expect([ids.length > 8, before.page.querySelectorAll("main .unread-dot").length > 0]).toEqual([true, true]);
-      for (const id of ids) {
-        const { status, page } = await reader.get(`${prefix}/alert/${kind}/${id}`);
-        expect([id, status, page.querySelectorAll("main :is(script, [style])").length]).toEqual([id, 200, 0]);
-      }
-      expect((await reader.get(list)).page.querySelectorAll("main .unread-dot").length).toBe(0);
-    });
-
-    test("a game of others is not found", async () => {
-      const [game] = await (await memberGames(api.url)).all("pit");
-      const answer = await (
-        await member("rookie@example.com")
-      ).get(`${prefix}/record/pitching-detail/${game?.RecordId}`);
-      expect(answer.status).toBe(404);
-    });
-
-    test("a shared result", async () => {
-      const [game] = await (await memberGames(api.url)).all("reg");
-      const shared = await (await member()).post(`${prefix}/record/share`, { record: String(game?.RecordId) });
-      expect(shared.status).toBe(303);
-    });
-
-    test.each(["overseas", "rookie"])("%s finds every page", async (name) => {
-      const reader = await member(`${name}@example.com`);
-      for (const path of ["/record?mode=int", "/record/trend", "/rank", "/nasmo", "/mypage"])
-        expect([path, (await reader.get(prefix + path)).status]).toEqual([path, 200]);
-    });
-
     test("a domestic visitor becomes a member", async () => {
       const newcomer = visitor();
       const form = `${prefix}/signup/signup-common`;
@@ -284,6 +145,151 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
       const sent = await newcomer.submit(await newcomer.get(form), form, account);
       expect(sent).toMatchObject({ status: 303, location: `${prefix}/signup/global/user-authenticate` });
       await confirmAndSignIn(newcomer, prefix, account.email);
+    });
+  });
+
+  // PHP makes no difference between the languages, so these read in one each.
+  describe("pages and lists", () => {
+    test.each(modes)("mode $id: the list, its reports, and the page of each game", async ({ id, detail }) => {
+      const prefix = id === "reg" ? "" : "/en";
+      const reader = await member();
+      const games = await (await memberGames(api.url)).all(id);
+      expect(games.length).toBeGreaterThan(5);
+      const list = await pagesFrom(reader, `${prefix}/record?mode=${id}&season=all`);
+      const shown = list.flatMap((page) => idsIn(page, "main a.game-link"));
+      expect(shown).toEqual(games.map(({ RecordId }) => RecordId));
+      for (const report of ["trend", "splits", "spray", "bests", "csv"]) {
+        const answer = await reader.get(`${prefix}/record/${report}?mode=${id}&season=all`);
+        expect([report, answer.status]).toEqual([report, 200]);
+      }
+      for (const { RecordId, AwayScore, HomeScore } of games) {
+        const { page, status } = await reader.get(`${prefix}/record/${detail}/${RecordId}`);
+        expect([status, allWords(page, ".game-score .score-slot")]).toEqual([200, [`${AwayScore}`, `${HomeScore}`]]);
+      }
+    });
+
+    test.each(modes)("mode $id: the ranking", async ({ id }) => {
+      const prefix = id === "reg" ? "" : "/en";
+      const { list } = rankList.parse(await ask("/rank/list.php", { mode: id.toUpperCase() }));
+      const { page } = await (await member()).get(`${prefix}/rank?mode=${id}`);
+      const shown = page.querySelectorAll(".standings > li").map((row) => row.getAttribute("id"));
+      expect(shown).toEqual(list.map(({ PlayerSeq }) => `row-${PlayerSeq}`));
+      expect(shown.length).toBeGreaterThan(id === "reg" ? 7 : 1);
+    });
+  });
+
+  describe("in Korean", () => {
+    test("an event, a search, a star, and a comparison", async () => {
+      const reader = await member();
+      const { events, list } = rankList.parse(await ask("/rank/list.php"));
+      const event = events.find(({ Status }) => Status === "OPEN");
+      const { PlayerSeq: other, Nickname } = list.find(({ Me }) => Me === "N") ?? {};
+      const standings = async (query: object) => rowsOf(await reader.get(`/rank?${new URLSearchParams({ ...query })}`));
+      expect((await standings({ event: event?.EventSeq })).length).toBeGreaterThan(3);
+      expect(await standings({ q: Nickname })).toEqual([String(other)]);
+      const starred = await reader.post(`/rank/favourite`, { player: String(other), on: "Y" });
+      expect(starred.status).toBe(303);
+      expect(await standings({ tab: "favourites" })).toContain(String(other));
+      expect((await reader.get(`/rank/compare?other=${other}`)).status).toBe(200);
+    });
+
+    test("the videos, each with its page, and one that is asked for", async () => {
+      const reader = await member();
+      const wanted = (await videos()).find(({ Download }) => Download.State === "NONE")?.VideoSeq;
+      expect((await reader.post(`/nasmo/${wanted}`, { intent: "download" })).status).toBe(303);
+      const all = await videos();
+      const states = new Set(all.map(({ Download }) => Download.State));
+      expect([new Set(all.map(({ Type }) => Type)).size, states.size]).toEqual([3, 3]);
+      const list = await reader.get(`/nasmo`);
+      const first = all.slice(0, 12).map(({ VideoSeq }) => VideoSeq);
+      expect(idsIn(list, "main a.clip-link")).toEqual(first);
+      for (const id of first) {
+        const { status, page } = await reader.get(`/nasmo/${id}`);
+        expect([status, page.querySelector("video")?.getAttribute("src")?.startsWith(media)]).toEqual([200, true]);
+      }
+    });
+
+    test("the tournaments, each with its ranking, its own team and its venues", async () => {
+      const reader = await member();
+      const contests = await reader.get(`/contest`);
+      const ids = idsIn(contests, "main .contest-card a");
+      const { list } = leagues.parse(await ask("/contest/list.php"));
+      expect(ids).toEqual(list.slice(0, ids.length).map(({ LeagueSequence }) => Number(LeagueSequence)));
+      expect(ids.length).toBeGreaterThan(8);
+      for (const id of ids) {
+        const board = await reader.get(`/contest/contest-record/${id}`);
+        const [team] = idsIn(board, "main .contest-line-own a");
+        const own = team ? [`contest-record/${id}/team-record-detail/${team}`] : [];
+        for (const path of [`contest-detail/${id}`, `contest-detail/${id}/calendar.ics`, `stadium-info/${id}`, ...own])
+          expect([path, (await reader.get(`/contest/${path}`)).status]).toEqual([path, 200]);
+      }
+      const { id } = await ownContest(api.url, ({ Bracket }) => Bracket === "Y");
+      const { matches } = leagueBracket.parse(await ask("/contest/bracket.php", { league: id }));
+      const rounds = new Map<number, number>();
+      for (const { Round } of matches) rounds.set(Round, (rounds.get(Round) ?? 0) + 1);
+      expect(rounds.size).toBeGreaterThan(2);
+      const cup = await reader.get(`/contest/contest-record/${id}?tab=bracket`);
+      expect(cup.page.querySelectorAll("table.round").map((round) => round.querySelectorAll("tbody").length)).toEqual([...rounds.values()]); // prettier-ignore
+    });
+
+    test("a game of others is not found", async () => {
+      const [game] = await (await memberGames(api.url)).all("pit");
+      const answer = await (await member("rookie@example.com")).get(`/record/pitching-detail/${game?.RecordId}`);
+      expect(answer.status).toBe(404);
+    });
+
+    test("a shared result", async () => {
+      const [game] = await (await memberGames(api.url)).all("reg");
+      const shared = await (await member()).post(`/record/share`, { record: String(game?.RecordId) });
+      expect(shared.status).toBe(303);
+    });
+
+    test.each(["overseas", "rookie"])("%s finds every page", async (name) => {
+      const reader = await member(`${name}@example.com`);
+      for (const path of ["/record?mode=int", "/record/trend", "/rank", "/nasmo", "/mypage"])
+        expect([path, (await reader.get(path)).status]).toEqual([path, 200]);
+    });
+  });
+
+  describe("in English", () => {
+    test("the venues of both areas, each with its pages, and a star", async () => {
+      const reader = await member();
+      const every = venueList.parse(await ask("/field/list.php", { area: "DOMESTIC", size: "50" }, "/en")).list;
+      const [korean, overseas] = [rowsOf(await reader.get(`/en/location`)), rowsOf(await reader.get(`/en/location?area=overseas`))]; // prettier-ignore
+      expect(korean).toEqual(every.slice(0, 20).map(({ FieldSeq }) => String(FieldSeq)));
+      const abroad = venueList.parse(await ask("/field/list.php", { area: "OVERSEAS" }, "/en")).list;
+      expect(overseas).toEqual(abroad.map(({ FieldSeq }) => String(FieldSeq)));
+      for (const id of [...korean.slice(0, 10), ...overseas.slice(0, 2)]) {
+        const own = await reader.get(`/en/location/${id}`);
+        const open = await visitor().get(`/en/location/location-detail?fieldSeq=${id}`);
+        expect([id, own.status, open.status]).toEqual([id, 200, 200]);
+        expect(words(open.page, "h1")).toBe(words(own.page, "h1"));
+      }
+      const { FieldSeq, FieldName } = every[0] ?? {};
+      expect(rowsOf(await reader.get(`/en/location?q=${encodeURIComponent(FieldName ?? "")}`))).toEqual([
+        `${FieldSeq}`,
+      ]);
+      const both = await reader.get(`/en/location?services=wifi-smoking`);
+      const served = every.filter(({ Services }) => Services.includes("WIFI") && Services.includes("SMOKING"));
+      expect(rowsOf(both).filter((id) => every.some((venue) => String(venue.FieldSeq) === id))).toEqual(served.map((venue) => String(venue.FieldSeq)).slice(0, 20)); // prettier-ignore
+      const starred = await reader.post(`/en/location/favourite`, { venue: korean[0] ?? "", on: "Y" });
+      expect(starred.status).toBe(303);
+      expect(rowsOf(await reader.get(`/en/location?only=favourite`))).toContain(korean[0]);
+    });
+
+    test.each(["notice", "event"])("each %s is read by opening it", async (kind) => {
+      const reader = await member("rookie@example.com");
+      const list = `/en/alert?kind=${kind}`;
+      const before = await reader.get(list);
+      const ids = rowsOf(before);
+      const { list: articles } = noticeList.parse(await ask("/notice/list.php", { kind: kind.toUpperCase() }));
+      expect(ids).toEqual(articles.slice(0, ids.length).map(({ NoticeSeq }) => String(NoticeSeq)));
+      expect([ids.length > 8, before.page.querySelectorAll("main .unread-dot").length > 0]).toEqual([true, true]);
+      for (const id of ids) {
+        const { status, page } = await reader.get(`/en/alert/${kind}/${id}`);
+        expect([id, status, page.querySelectorAll("main :is(script, [style])").length]).toEqual([id, 200, 0]);
+      }
+      expect((await reader.get(list)).page.querySelectorAll("main .unread-dot").length).toBe(0);
     });
   });
 

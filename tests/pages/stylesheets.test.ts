@@ -60,11 +60,11 @@ const pages: { name: string; page: HTMLElement; hrefs: string[] }[] = [];
 beforeAll(async () => {
   const { url, api } = stage;
   const product = { url, api, cookieOf };
-  for (const state of [...(await allPages(product)), ...(await allStates(product))]) {
-    for (const language of languages) {
-      const { page } = await answerOf(product, state, language);
-      pages.push({ name: `${language} ${state.name}`, page, hrefs: linked(page) });
-    }
+  const inBoth = (await allPages(product)).flatMap((state) => languages.map((language) => ({ state, language })));
+  const states = (await allStates(product)).map((state) => ({ state, language: "ko" as const }));
+  for (const { state, language } of [...inBoth, ...states]) {
+    const { page } = await answerOf(product, state, language);
+    pages.push({ name: `${language} ${state.name}`, page, hrefs: linked(page) });
   }
 });
 

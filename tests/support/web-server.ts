@@ -28,7 +28,7 @@ export async function startWebServer(pages: PageHandler): Promise<RunningServer>
     files: new Map(),
     pages,
     handleOf: (path) => handles[path] ?? {},
-    visitorPages: { serve: () => false },
+    visitorPages: { serve: async () => false },
     detectLanguage: async () => "ko",
     errorPages: createErrorPages({ ko: (key) => key, en: (key) => key }, "/frame.css"),
     security: createSecurityHeaders({

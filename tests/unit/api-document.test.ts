@@ -16,7 +16,6 @@ let calls: AnyCall[];
 let book: typeof import("../../contract/book");
 let documentWith: (text: string) => string;
 beforeAll(async () => {
-  process.env.API_BASE_URL = "http://127.0.0.1:1/v1";
   const found = await import("../../contract/calls");
   calls = found.calls.map(({ call }) => call);
   book = await import("../../contract/book");

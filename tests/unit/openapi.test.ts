@@ -6,7 +6,6 @@ const root = new URL("../../", import.meta.url);
 const written: unknown = JSON.parse(readFileSync(new URL("docs/openapi.json", root), "utf8"));
 let made: unknown;
 beforeAll(async () => {
-  process.env.API_BASE_URL = "http://127.0.0.1:1/v1";
   const { openApi } = await import("../../contract/openapi");
   made = JSON.parse(JSON.stringify(openApi()));
 });

@@ -6,11 +6,6 @@ import { markup, payloads } from "../support/hostile-html";
 
 let richText: typeof RichText;
 beforeAll(async () => {
-  // The module reads its environment on import.
-  process.env.API_BASE_URL = "http://127.0.0.1:9/v1";
-  process.env.PUBLIC_ORIGIN = "https://play.example.com";
-  process.env.MEDIA_ORIGINS = "https://media.example.com";
-  process.env.LINK_ORIGINS = "https://shop.example.com";
   (await import("../../app/i18n/catalogues.server")).loadAllTexts();
   ({ richText } = await import("../../app/content/rich-text.server"));
 });

@@ -4,8 +4,6 @@ import type { SealedCookie } from "../../app/session/sealed-cookie.server";
 
 let cookieNamed: (name: string) => SealedCookie<string>;
 beforeAll(async () => {
-  // The app reads its environment on import.
-  process.env.API_BASE_URL = "http://127.0.0.1:9/v1";
   const { sealedCookie } = await import("../../app/session/sealed-cookie.server");
   cookieNamed = (name) => sealedCookie(name, z.string());
 });

@@ -2,8 +2,6 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 let acquireSlot: typeof import("../../app/session/sign-in-queue.server").acquireSlot;
 beforeAll(async () => {
-  // The app reads its environment on import.
-  process.env.API_BASE_URL = "http://127.0.0.1:9/v1";
   ({ acquireSlot } = await import("../../app/session/sign-in-queue.server"));
 });
 

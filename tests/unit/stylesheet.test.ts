@@ -18,7 +18,7 @@ function compile(file: string) {
   return { css: code.toString(), warnings };
 }
 
-describe("what Chrome 64 does not know is not in the style sheets", () => {
+describe("what Chrome 64 does not know, or a user cannot undo, is not in the style sheets", () => {
   test.each([
     ["gap but for grid-gap", /(?<![\w-])gap\s*:/],
     ["row-gap or column-gap but for grid's and columns'", /\{(?![^}]*column-count)[^}]*(?<!grid-)(row|column)-gap\s*:/],
@@ -33,6 +33,7 @@ describe("what Chrome 64 does not know is not in the style sheets", () => {
     ["place-*, which is newer than grid", /(?<![\w-])place-(items|content|self)\s*:/],
     ["logical properties", /(?<![\w-])(margin|padding)-(inline|block)/],
     ["media ranges", /@media[^{]*[<>]/],
+    ["a view that depends on how the device is held", /orientation/],
     ["a list that one unknown selector would void", /[^}{]*,[^}{]*:focus-visible|:focus-visible[^}{]*,/],
   ])("%s", (_, pattern) => {
     expect(pattern.exec(css)?.[0]).toBeUndefined();

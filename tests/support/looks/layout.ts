@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-const widths = [320, 360, 768, 1280];
+const widths = [320, 768, 1280];
 
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => {
