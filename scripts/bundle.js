@@ -40,8 +40,9 @@ export async function bundleServer(folder) {
     outdir: folder,
     splitting: true,
     chunkNames: "packages/[name]-[hash]",
-    // Has a binary for each platform.
-    external: ["@resvg/resvg-js"],
+    // A binary for each platform, and what is imported when it is first needed: of a package in CommonJS, esbuild's
+    // import() has the default export alone.
+    external: ["@resvg/resvg-js", "@opentelemetry/*", "ics", "ioredis"],
     define: { "process.env.NODE_ENV": '"production"' },
     // Packages in CommonJS require Node's own modules.
     banner: {
