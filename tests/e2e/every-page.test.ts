@@ -51,8 +51,8 @@ test("every page: axe, layout, no script before the first key, React after it, w
   expect(await tour(product, pages, { language: "ko", look })).toEqual([]);
 });
 
-/** Elements, scripts and keys are the same in both languages; only lengths differ. */
+/** Elements, scripts and keys are the same in both languages; only lengths differ, which matter where it is narrow. */
 test("every page fits in English", patience, async () => {
-  const fits = (page: Page) => fitsEveryWidth(page, [320, 1280]);
+  const fits = (page: Page) => fitsEveryWidth(page, [320]);
   expect(await tour(product, pages, { language: "en", look: fits })).toEqual([]);
 });
