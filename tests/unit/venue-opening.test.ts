@@ -1,6 +1,7 @@
 import * as holidays from "@hyunbinseo/holidays-kr/all";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { venuePlace } from "../../app/api/venue.server";
 import { isKoreanHoliday, lastHolidayYear } from "../../app/venue/holidays.server";
 import { openingOf, todayOf, type Opening, type Timetable } from "../../app/venue/opening.server";
 
@@ -223,3 +224,20 @@ describe("holidays", () => {
     expect([holiday, isKoreanHoliday(`${lastHolidayYear}-01-01`)]).toEqual([false, true]);
   });
 });
+
+test.each(["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"])(
+  "an API's %s is the one day on which it is closed",
+  (code) => {
+    const hours = { Open: "09:00", Close: "21:00" };
+    const venue = venuePlace.parse({
+      ...{ FieldSeq: 1, FieldName: "A", Country: "US", Timezone: "America/Chicago" },
+      ...{ Hours: { Weekday: hours, Weekend: hours }, ClosedWeekdays: [code] },
+    });
+    const week = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"];
+    // 2026-11-15 is a Sunday.
+    const closed = week.filter(
+      (_, i) => openingOf(venue, Date.parse(`2026-11-${15 + i}T12:00-06:00`)).state === "closed",
+    );
+    expect(closed).toEqual([code]);
+  },
+);
