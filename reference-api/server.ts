@@ -29,7 +29,8 @@ export function apiServer(store: Store, webOrigins: readonly string[]): Server {
   const switches = new Switches();
   const providers = new Providers({ store, webOrigins, now: () => switches.now(), origin: () => originOf(server) });
   const api: Api = { store, webOrigins, switches, providers, pages: pagesOf(providers) };
-  const server = createServer((request, response) => {
+  // By default 5 s: a caller that was busy for so long would send its next call to a connection that is being closed.
+  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     handle(api, request, response).catch((error: unknown) => fail(response, error));
   });
   return server;
