@@ -1,52 +1,36 @@
 import type { Page } from "playwright-core";
 
-interface Focus {
-  name: string;
-  html: string;
-  id: string;
-  inView: boolean;
-  covered: boolean;
-  hasRing: boolean;
-}
-
-declare global {
-  interface Window {
-    /** What had the focus after each key, null for the page as a whole. */
-    stops?: (Focus | null)[];
-  }
-}
-
-/** Runs in the browser. */
-function readFocus(): Focus | null {
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body) return null;
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  // A card's radio is invisible; the card beside it has the ring.
-  const face = element.matches("input") && element.nextElementSibling;
-  const ringed = [element, face || element].flatMap((one) => {
-    const after = getComputedStyle(one, "::after");
-    // A part without content is not rendered, even with a style.
-    return ["none", "normal"].includes(after.content) ? [getComputedStyle(one)] : [getComputedStyle(one), after];
-  });
-  const middle = { x: (left + right) / 2, y: (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2 };
-  const above = document.elementFromPoint(Math.min(Math.max(middle.x, 0), innerWidth - 1), middle.y);
-  const bars = [...document.querySelectorAll(".header, .tab-bar")].filter((bar) => !bar.contains(element));
-  const covered = bars.some((bar) => {
-    const rect = bar.getBoundingClientRect();
-    return rect.height > 0 && bar.contains(above) && rect.top < bottom && rect.bottom > top;
-  });
-  return {
-    name: element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "",
-    html: element.outerHTML.slice(0, 120),
-    id: element.id,
-    inView: bottom > 0 && top < innerHeight,
-    covered,
-    hasRing: ringed.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && parseFloat(outlineWidth) >= 2),
-  };
-}
-
 /** Returns the focused element's text, its ring, and whether something covers it. */
-export const focusNow = (page: Page) => page.evaluate(readFocus);
+export const focusNow = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    // A card's radio is invisible; the card beside it has the ring.
+    const face = element.matches("input") && element.nextElementSibling;
+    const ringed = [element, face || element].flatMap((one) => {
+      const after = getComputedStyle(one, "::after");
+      // A part without content is not rendered, even with a style.
+      return ["none", "normal"].includes(after.content) ? [getComputedStyle(one)] : [getComputedStyle(one), after];
+    });
+    const middle = { x: (left + right) / 2, y: (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2 };
+    const above = document.elementFromPoint(Math.min(Math.max(middle.x, 0), innerWidth - 1), middle.y);
+    const bars = [...document.querySelectorAll(".header, .tab-bar")].filter((bar) => !bar.contains(element));
+    const covered = bars.some((bar) => {
+      const rect = bar.getBoundingClientRect();
+      return rect.height > 0 && bar.contains(above) && rect.top < bottom && rect.bottom > top;
+    });
+    return {
+      name: element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "",
+      html: element.outerHTML.slice(0, 120),
+      id: element.id,
+      inView: bottom > 0 && top < innerHeight,
+      covered,
+      hasRing: ringed.some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && parseFloat(outlineWidth) >= 2,
+      ),
+    };
+  });
 
 /** The first and the last rows of a list stand for those between, which are like them. */
 const passOverRows = (page: Page) =>
@@ -55,30 +39,19 @@ const passOverRows = (page: Page) =>
       for (const row of [...list.children].slice(4, -1)) row.toggleAttribute("inert", true);
   });
 
-/** Presses Tab until the focus leaves the page. The page notes the stops itself, because asking after each key is slow. */
-async function tabThrough(page: Page): Promise<(Focus | null)[]> {
-  const first = await focusNow(page);
-  await page.evaluate(`stops = []; addEventListener("keyup", () => stops.push((${readFocus})()))`);
-  let stops = [first];
-  while (!stops.includes(null) && stops.length < 150) {
-    for (let i = 0; i < 10; i++) await page.keyboard.press("Tab");
-    stops = [first, ...(await page.evaluate(() => window.stops ?? []))];
-  }
-  return stops.includes(null) ? stops.slice(0, stops.indexOf(null)) : stops;
-}
-
 /** Checks that every stop of the Tab key is visible; begins at the current focus. */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   await passOverRows(page);
-  const stops = await tabThrough(page);
-  for (const focus of stops) {
-    if (!focus?.hasRing) faults.push(`no ring on ${focus?.html}`);
-    if (!focus?.inView) faults.push(`out of view: ${focus?.html}`);
-    if (focus?.covered) faults.push(`covered by a bar: ${focus.html}`);
+  for (let stops = 0; stops < 150; stops++) {
+    const focus = await focusNow(page);
+    if (!focus) return stops > 0 ? faults : ["nothing takes the focus"];
+    if (!focus.hasRing) faults.push(`no ring on ${focus.html}`);
+    if (!focus.inView) faults.push(`out of view: ${focus.html}`);
+    if (focus.covered) faults.push(`covered by a bar: ${focus.html}`);
+    await page.keyboard.press("Tab");
   }
-  if (stops.length === 0) faults.push("nothing takes the focus");
-  return stops.length < 150 ? faults : [...faults, "the focus goes round"];
+  return [...faults, "the focus goes round"];
 }
 
 /** Checks that each line of the error summary leads to its field. */
