@@ -40,8 +40,8 @@ export async function bundleServer(folder) {
     outdir: folder,
     splitting: true,
     chunkNames: "packages/[name]-[hash]",
-    // A binary for each platform, and what is imported when it is first needed: of a package in CommonJS, esbuild's
-    // import() has the default export alone.
+    // The first has a binary for each platform. The others are imported when they are first needed, and esbuild's
+    // import() gives a package in CommonJS no export but the default one.
     external: ["@resvg/resvg-js", "@opentelemetry/*", "ics", "ioredis"],
     define: { "process.env.NODE_ENV": '"production"' },
     // Packages in CommonJS require Node's own modules.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { shippedPackages } from "./packages.js";
 
-/** Writes the notices that licences require, because the browser's bundles omit them. */
+/** Writes the notices that licences require, because the bundles omit them. */
 export function writeNotices(/** @type {string} */ folder) {
   const notices = shippedPackages().flatMap(({ path, name, version, license }) => {
     const text = licenceText(path);
