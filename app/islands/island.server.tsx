@@ -108,7 +108,7 @@ export function IslandData({ signedIn }: { signedIn: boolean }) {
       <script id="page-data" type="application/json" dangerouslySetInnerHTML={{ __html: asScriptText(data) }} />
       <script
         data-urls={[...urls].join(" ")}
-        data-idle={page.idle && !lean ? "" : undefined}
+        data-idle={page.idle && !lean ? "true" : undefined}
         data-touch={signedIn ? "" : undefined}
         data-build={build}
         dangerouslySetInnerHTML={{ __html: loader }}

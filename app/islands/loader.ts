@@ -1,7 +1,6 @@
 // Inlined after the data of pages with islands, without imports, for Chromium 64.
 
 interface Device extends Navigator {
-  connection?: { saveData?: boolean };
   deviceMemory?: number;
 }
 
@@ -10,7 +9,7 @@ interface Written extends DOMStringMap {
   build: string;
 }
 
-const { connection, deviceMemory = 8 }: Device = navigator;
+const { deviceMemory = 8 }: Device = navigator;
 // IslandData has written them, and at least one file.
 const { idle, urls, build } = (document.currentScript as HTMLScriptElement).dataset as Written;
 const files = urls.split(" ") as [string, ...string[]];
@@ -45,20 +44,19 @@ function reloadOnce(newBuild: string) {
   location.reload();
 }
 
-for (const type of ["pointerdown", "keydown", "focusin"])
-  addEventListener(
-    type,
-    ({ target }) => {
-      filling = filling || (target as HTMLInputElement).form;
-      // Links and submits get the network first.
-      if (!(target as Element).closest("a,[type=submit]")) start();
-    },
-    true,
-  );
+function onUse({ target }: { target: unknown }) {
+  filling = filling || (target as HTMLInputElement).form;
+  // Links and submits get the network first.
+  if (!(target as Element).closest("a,[type=submit]")) start();
+}
+
+for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, onUse, true);
+// Over a slow network a field may be in use before the page's end has come.
+const active = document.activeElement as Element;
+if ("form" in active) onUse({ target: active });
 addEventListener("focusout", ({ target }) => blurred.add(target as Element), true);
 
-/** Engines that draw nothing new may report no idle time. */
-const whenIdle = () =>
-  "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start);
-
-if (idle === "" && !(connection && connection.saveData) && deviceMemory > 2) addEventListener("load", whenIdle);
+// Engines that draw nothing new may report no idle time, hence the timeout.
+const { requestIdleCallback: callWhenIdle }: Partial<Pick<Window, "requestIdleCallback">> = window;
+if (idle && deviceMemory > 2)
+  addEventListener("load", () => (callWhenIdle ? callWhenIdle(start, { timeout: 2000 }) : setTimeout(start)));

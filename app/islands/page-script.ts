@@ -26,7 +26,7 @@ function leave(by: HTMLElement) {
   setTimeout(stay, 10000);
 }
 
-const pathOf = (url: string | null) => String(url).split(/[?#]/)[0];
+const pathOf = (url: string | null) => `${url}`.split(/[?#]/)[0];
 
 /** Returns how far back in the history a page was last left, 0 if unknown. */
 function stepsTo({ href }: HTMLAnchorElement) {

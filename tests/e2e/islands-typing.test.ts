@@ -59,6 +59,21 @@ test("keys typed from the first paint on, without a focus of their own, bring Re
   await page.close();
 });
 
+test("a field in use before the page's end was there brings React as well", async () => {
+  const page = await browser.newPage();
+  watch(page);
+  const releaseEnd = app.holdEnd();
+  app.release();
+  await page.goto(app.url, { waitUntil: "commit" });
+  await page.locator("[name=checked]").focus();
+  await page.keyboard.type("ab");
+  releaseEnd();
+  await page.waitForSelector(hydrated);
+  await page.keyboard.press("Tab");
+  await page.locator("#checked-error:has-text('Too short')").waitFor();
+  await page.close();
+});
+
 test("a Korean syllable being composed goes on through hydration", async () => {
   const page = await openForm();
   const devtools = await page.context().newCDPSession(page);

@@ -15,6 +15,8 @@ export interface IslandsApp {
   /** Holds back the entry script until `release` is called. */
   hold(): void;
   release(): void;
+  /** Holds back a page's last scripts until the returned function is called. */
+  holdEnd(): () => void;
   /** True if scripts are answered with 404. */
   broken: boolean;
   /** The answer of /build; 404 by default. */
@@ -31,6 +33,7 @@ export async function startIslandsApp(): Promise<IslandsApp> {
   const handle = createRequestHandler(serverBuild, "production");
   let gate = Promise.resolve();
   let open: () => void;
+  let end = Promise.resolve();
 
   async function sendScript(path: string, response: ServerResponse) {
     app.scripts.push(path);
@@ -44,7 +47,11 @@ export async function startIslandsApp(): Promise<IslandsApp> {
   }
   async function sendPage(path: string, response: ServerResponse) {
     const page = await handle(new Request(app.url + path));
-    response.writeHead(page.status, Object.fromEntries(page.headers)).end(await page.text());
+    const html = await page.text();
+    const at = html.indexOf('<script id="page-data"');
+    response.writeHead(page.status, Object.fromEntries(page.headers)).write(html.slice(0, at));
+    await end;
+    response.end(html.slice(at));
   }
   function sendBuild(response: ServerResponse) {
     response.writeHead(app.build ? 200 : 404, { "Content-Type": "text/plain" }).end(app.build);
@@ -59,6 +66,11 @@ export async function startIslandsApp(): Promise<IslandsApp> {
     url: "",
     hold: () => void (gate = new Promise((resolve) => (open = resolve))),
     release: () => open?.(),
+    holdEnd() {
+      let release = () => {};
+      end = new Promise((resolve) => (release = resolve));
+      return release;
+    },
     broken: false,
     build: null,
     scripts: [],
