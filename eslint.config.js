@@ -5,6 +5,12 @@ const youngProperties =
   "at|flat|flatMap|fromEntries|replaceAll|matchAll|trimStart|trimEnd|findLast|toSorted|toReversed|hasOwn|allSettled|any|replaceChildren|toggleAttribute|requestSubmit|randomUUID";
 const youngGlobals = ["globalThis", "queueMicrotask", "structuredClone", "AbortController", "ResizeObserver", "BigInt"];
 
+/** A form that is posted names its member (app/ui/form.tsx). */
+const bareForm = {
+  selector: "JSXOpeningElement[name.name='form'] > JSXAttribute[name.name='method'][value.value='post']",
+  message: "Use Form of app/ui/form.tsx.",
+};
+
 export default tseslint.config(
   { ignores: ["build/", "node_modules/", ".data/", ".cache/", "tests/.artifacts/"] },
   ...tseslint.configs.strict,
@@ -15,6 +21,9 @@ export default tseslint.config(
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
     },
   },
+  { files: ["app/**/*.tsx"], rules: { "no-restricted-syntax": ["error", bareForm] } },
+  // Their form may be for another site.
+  { files: ["app/account/identity/auto-submit-page.server.tsx"], rules: { "no-restricted-syntax": "off" } },
   {
     files: [
       "app/**/*.island.tsx",
@@ -27,6 +36,7 @@ export default tseslint.config(
       "no-restricted-globals": ["error", ...youngGlobals],
       "no-restricted-syntax": [
         "error",
+        bareForm,
         { selector: `MemberExpression[property.name=/^(${youngProperties})$/]`, message: "Chromium 64 lacks this." },
       ],
     },

@@ -32,12 +32,12 @@ async function hydrate(index: number, module: IslandModule | undefined, props: o
 
 /** Checks fields that were left before hydration. The timeout lets effects run first. */
 function repeatBlurs() {
-  for (const target of window.__blurred ?? []) {
+  for (const target of window.blurred ?? []) {
     const field = target instanceof Element ? liveTwin(target) : target;
     if (field !== document.activeElement) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   }
-  window.__blurred?.clear();
+  window.blurred?.clear();
 }
 
-watchOpenPage(() => import("./ui/session-ended").then(({ showSessionEnded }) => showSessionEnded()));
+watchOpenPage((change) => import("./ui/session-change").then(({ showSessionChange }) => showSessionChange(change)));
 void hydrateIslands();

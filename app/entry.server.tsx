@@ -4,17 +4,19 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { hashes } from "virtual:islands";
 import { isFault } from "./api/errors";
+import { othersFormIn } from "./error-page";
 import { HtmlResponse } from "./html-response";
 import { loadAllTexts } from "./i18n/catalogues.server";
 import { i18next } from "./i18n/i18next.server";
-import type { Language } from "./i18n/languages";
+import { languageOfRequest, localePath, type Language } from "./i18n/languages";
 import { DeviceContext, deviceOf } from "./native/device";
 import { keepLine } from "./offline/keep-line.server";
 import type { PageHandle } from "./page-handle";
 import { PageServer } from "./page-server";
-import { rowsLeftOut } from "./request-context";
+import { rowsLeftOut, type RequestArgs } from "./request-context";
 import { unavailable } from "./session/answers.server";
 import { commitCookies } from "./session/cookies.server";
+import { frameOf } from "./session/frame.server";
 
 loadAllTexts();
 
@@ -42,6 +44,7 @@ export default function handleRequest(
 ) {
   const fault = unavailablePages.has(context);
   if (fault) setUnavailable(remix);
+  completeFrame(remix, { request, context });
   tellLeftOut(remix, context);
   const body = "<!DOCTYPE html>" + renderDocument(remix, request);
   commitCookies(context, headers);
@@ -58,6 +61,18 @@ function setUnavailable({ staticHandlerContext }: EntryContext): void {
   const error = { status: unavailable.status, statusText: "", internal: false, data: null };
   const boundaries = Object.keys(staticHandlerContext.errors ?? {});
   staticHandlerContext.errors = Object.fromEntries(boundaries.map((boundary) => [boundary, error]));
+}
+
+/** After a thrown action no loader has run. */
+function completeFrame({ staticHandlerContext: { loaderData, errors } }: EntryContext, args: RequestArgs): void {
+  loaderData.root ??= frameOf(args);
+  if (args.request.method !== "POST") return;
+  const { pathname, search } = new URL(args.request.url);
+  const others = Object.values(errors ?? {})
+    .map(othersFormIn)
+    .find(Boolean);
+  const posted = others ? localePath(languageOfRequest(args.request), others.page) : pathname + search;
+  Object.assign(loaderData.root, { posted });
 }
 
 /** The page's frame reports how many of the API's rows were left out. */

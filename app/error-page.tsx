@@ -2,6 +2,8 @@ import { isRouteErrorResponse, useLocation } from "@remix-run/react";
 import { localePath } from "./i18n/languages";
 import type { TextKey, Translate } from "./i18n/texts";
 import { useLanguage, useT } from "./i18n/use-t";
+import { OthersFormText } from "./session/others-form-text";
+import type { OthersForm } from "./session/form-owner.server";
 import { ButtonLink } from "./ui/button";
 
 interface Words {
@@ -16,6 +18,7 @@ const byStatus: Record<number, Words> = {
   403: { title: "error.outOfOrder", text: "error.outOfOrderText" },
   404: gone,
   405: { title: "error.method" },
+  409: { title: "form.others" },
   503: { title: "error.unavailable", text: "error.unavailableText", again: true },
 };
 
@@ -33,13 +36,15 @@ export function ErrorPage({ error, signedIn }: { error: unknown; signedIn: boole
   const { pathname, search } = useLocation();
   const status = statusOf(error);
   const { title, text, again } = byStatus[status] ?? unexpected;
-  const start = startOf(error);
+  const { start } = dataOf(error);
+  const others = othersFormIn(error);
   const stillSignedIn = status === 503 && signedIn ? ` ${t("error.stillSignedIn")}` : "";
   return (
     <div className="page page-narrow error-page">
       <p className="error-status numbers">{status}</p>
       <h1>{t(title)}</h1>
       {text ? <p>{t(text) + stillSignedIn}</p> : null}
+      {others ? <OthersFormText {...others} /> : null}
       {status === 404 ? <p className="error-path">{`Page Not Found: ${decoded(pathname + search)}`}</p> : null}
       {again ? (
         <ButtonLink href={pathname + search} wide>
@@ -51,16 +56,29 @@ export function ErrorPage({ error, signedIn }: { error: unknown; signedIn: boole
           {t("error.start")}
         </ButtonLink>
       ) : null}
-      <ButtonLink href={localePath(language, "/")} look={again || start ? "quiet" : "main"} wide>
-        {t("error.main")}
-      </ButtonLink>
+      {others ? null : (
+        <ButtonLink href={localePath(language, "/")} look={again || start ? "quiet" : "main"} wide>
+          {t("error.main")}
+        </ButtonLink>
+      )}
     </div>
   );
 }
 
-function startOf(error: unknown): string | undefined {
-  if (!isRouteErrorResponse(error) || typeof error.data !== "object" || error.data === null) return undefined;
-  return "start" in error.data && typeof error.data.start === "string" ? error.data.start : undefined;
+interface ThrownData {
+  /** Where the steps begin (outOfOrder). */
+  start?: string;
+  othersForm?: OthersForm;
+}
+
+export function othersFormIn(error: unknown): OthersForm | undefined {
+  return dataOf(error).othersForm;
+}
+
+/** All responses with data that reach this page are thrown by our own guards. */
+function dataOf(error: unknown): ThrownData {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : undefined;
+  return typeof data === "object" && data !== null ? data : {};
 }
 
 function decoded(path: string): string {

@@ -9,13 +9,11 @@ import type { TextKey } from "./i18n/texts";
 import { useLanguage, useT } from "./i18n/use-t";
 import { BridgeScript, IslandData, IslandPage, PageScript } from "./islands/island.server";
 import { useDevice } from "./native/device";
-import { marketOf } from "./native/market";
 import type { PageHandle } from "./page-handle";
 import { takeFlash } from "./session/cookies.server";
 import { FlashNotice } from "./session/flash-notice";
-import { cameFrom } from "./session/safe-redirect";
-import { digest } from "./session/seal.server";
-import { sessionOf } from "./session/session.server";
+import { frameOf, type FrameData } from "./session/frame.server";
+import { keptFieldsOf } from "./session/form-owner.server";
 import { stylesheetsOf } from "./styles/areas";
 import { colorScheme } from "./styles/scheme";
 import { Footer } from "./ui/footer";
@@ -27,20 +25,8 @@ import { TabBar } from "./ui/tab-bar";
 /** The header's colour, for the browser's bar above it. */
 const headerColour = colour("wall");
 
-interface RootData {
-  signedIn: boolean;
-  /** Set in the native shell, which registers for push messages once per sign-in. */
-  signIn?: string;
-  flash: ReturnType<typeof takeFlash>;
-  cameFrom: string | null;
-  /** Number of the API's rows that this page could not read; set after all loaders have run. */
-  leftOut?: number;
-}
-
-export function loader(args: LoaderFunctionArgs): RootData {
-  const { state } = sessionOf(args.request, args.context);
-  const signIn = state && marketOf(args.request.headers.get("User-Agent")) ? digest(state.sid) : undefined;
-  return { signedIn: state !== null, signIn, flash: takeFlash(args), cameFrom: cameFrom(args.request) };
+export function loader(args: LoaderFunctionArgs): FrameData {
+  return { ...frameOf(args), kept: keptFieldsOf(args), flash: takeFlash(args) };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -52,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const title = usePageTitle(handle, page?.data);
   const description = usePageDescription(handle && page?.id);
   const { scheme, lean, market, isPadded } = useDevice();
-  const { signedIn = false, signIn } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const { signedIn = false, signIn, owner, posted } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
     <html
       lang={language}
@@ -61,10 +47,12 @@ export function Layout({ children }: { children: ReactNode }) {
       data-market={market ?? undefined}
       data-insets={isPadded ? "none" : undefined}
       data-sign-in={signIn}
+      data-owner={owner}
+      data-posted={posted}
     >
       <head>
         <meta charSet="utf-8" />
-        <PageScript />
+        <PageScript inShell={market !== null} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={colorScheme(scheme)} />
         <meta name="format-detection" content="telephone=no" />
@@ -104,7 +92,7 @@ interface FrameProps {
 function Frame({ handle, back, title, heading, children }: FrameProps) {
   const t = useT();
   const backLink = { href: localePath(useLanguage(), back), title: heading ?? title };
-  const { signedIn = false, flash, leftOut } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const { signedIn = false, flash, kept, leftOut } = useRouteLoaderData<typeof loader>("root") ?? {};
   const layout = handle?.layout ?? "main";
   return (
     <>
@@ -113,6 +101,13 @@ function Frame({ handle, back, title, heading, children }: FrameProps) {
         {flash ? (
           <div className="told">
             <FlashNotice message={flash} />
+          </div>
+        ) : null}
+        {kept ? (
+          <div className="told">
+            <Notice kind="warn" title={t("form.keptTitle")}>
+              <p>{t("form.kept")}</p>
+            </Notice>
           </div>
         ) : null}
         {leftOut ? (

@@ -34,7 +34,7 @@ export interface VisitorPages {
 }
 
 const nowhere = "http://visitor.invalid";
-const ownCookie = /(?:^|;\s*)(?:__Host-)?(?:session|journey)=/;
+const ownCookie = /(?:^|;\s*)(?:__Host-)?(?:session|journey|form)=/;
 
 interface Looks {
   scheme: Scheme;

@@ -1,3 +1,4 @@
+import { Form } from "../ui/form";
 import { localePath } from "../i18n/languages";
 import type { Wording } from "../i18n/texts";
 import { Icon } from "../ui/icon";
@@ -16,7 +17,7 @@ interface Favoured {
 
 export function favouriteButton({ t, language }: Wording, { action, field, id, name, on, back }: Favoured) {
   return (
-    <form className="star-place" method="post" action={localePath(language, action)} noValidate data-favourite={id}>
+    <Form className="star-place" action={localePath(language, action)} noValidate data-favourite={id}>
       <input type="hidden" name={field} value={id} />
       <input type="hidden" name="on" value={on ? "N" : "Y"} />
       <input type="hidden" name="name" value={name} />
@@ -25,6 +26,6 @@ export function favouriteButton({ t, language }: Wording, { action, field, id, n
         <Icon name="star" />
         <span className="visually-hidden">{`${t("common.favourite")} ${name}`}</span>
       </button>
-    </form>
+    </Form>
   );
 }

@@ -10,7 +10,7 @@ export default function Stars({ failed }: StarsProps) {
   useEffect(() => {
     async function mark(form: HTMLFormElement, player: string) {
       const answer = await post(form);
-      // If the session has ended, the plain form leads to the sign-in.
+      // If the session has ended or is another member's, the plain form shows it.
       if (!answer) return form.submit();
       if (answer.on !== undefined) show(player, answer.on);
       setMessage(answer.message ?? failed);
@@ -41,14 +41,14 @@ interface Answer {
   message?: string;
 }
 
-/** Returns null if the answer redirects to another page. */
+/** Returns null if the answer is a page. */
 async function post(form: HTMLFormElement): Promise<Answer | null> {
   const body = new URLSearchParams();
   new FormData(form).forEach((value, name) => body.append(name, String(value)));
   try {
     const headers = { Accept: "application/json" };
     const response = await fetch(form.action, { method: "POST", body, headers, credentials: "same-origin" });
-    return response.redirected ? null : await response.json();
+    return response.redirected || response.status === 409 ? null : await response.json();
   } catch {
     return {};
   }

@@ -8,6 +8,7 @@ import { confirmationProblem, passwordProblem } from "./password";
 import { firstNameProblem, lastNameProblem, middleNameProblem, nameOf, placeProblem } from "./person-name";
 import { overseasPhoneProblem } from "./phone";
 import { isRegion } from "./regions";
+import { secretFields } from "./secret-fields";
 
 /** Treats anything but a text as an empty text. The issues' messages are text keys. */
 function checked(problem: (value: string) => TextKey | undefined) {
@@ -25,7 +26,7 @@ export const passwordField = checked(passwordProblem);
 
 /** Join it to a form by `.and()`, so that it is checked whatever else is wrong. */
 export const samePasswords = z
-  .object({ password: z.unknown(), passwordConfirmation: z.unknown() })
+  .object(secretFields({ password: z.unknown(), passwordConfirmation: z.unknown() }))
   .superRefine(({ password, passwordConfirmation }, context) => {
     const message = confirmationProblem(String(password ?? ""), String(passwordConfirmation ?? ""));
     if (message) context.addIssue({ code: "custom", path: ["passwordConfirmation"], message });

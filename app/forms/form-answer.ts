@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { TextKey } from "../i18n/texts";
 import { useT } from "../i18n/use-t";
 
@@ -14,15 +14,20 @@ interface Prefilled {
   draft?: Record<string, string>;
 }
 
+interface Kept {
+  kept?: Record<string, string>;
+}
+
 export function useFormAnswer() {
   const t = useT();
   const answer = useActionData<Answer>();
+  const kept = useRouteLoaderData<Kept>("root")?.kept;
   const prefilled = useLoaderData<Prefilled | null>()?.draft;
   const errors = Object.entries(answer?.fieldErrors ?? {}).map(([name, key]) => ({ name, message: t(key) }));
   return {
     errors,
     error: (name: string) => errors.find((error) => error.name === name)?.message,
-    value: (name: string) => (answer?.repopulateFields ?? prefilled)?.[name],
+    value: (name: string) => (answer?.repopulateFields ?? kept ?? prefilled)?.[name],
     typed: answer?.repopulateFields ?? {},
     isFree: (name: string) => answer?.free === name,
   };

@@ -1,5 +1,6 @@
 import { validationError } from "remix-validated-form";
 import type { TextKey } from "../i18n/texts";
+import { isSecret } from "./secret-fields";
 
 export function refuse(
   errors: Record<string, TextKey | string>,
@@ -11,15 +12,13 @@ export function refuse(
 }
 
 export function typedOf(submitted: unknown): Record<string, string> {
-  return Object.fromEntries(textsOf(submitted).filter(([name]) => !isPassword(name)));
+  return Object.fromEntries(textsOf(submitted).filter(([name]) => !isSecret(name)));
 }
 
-/** A form with a password is not sent back as a whole. */
-export function hasPassword(submitted: unknown): boolean {
-  return textsOf(submitted).some(([name, value]) => isPassword(name) && value !== "");
+/** A form with a secret is not sent back as a whole. */
+export function hasSecret(submitted: unknown): boolean {
+  return textsOf(submitted).some(([name, value]) => isSecret(name) && value !== "");
 }
-
-const isPassword = (name: string) => /password/i.test(name);
 
 function textsOf(submitted: unknown): [string, string][] {
   const entries = Object.entries(submitted && typeof submitted === "object" ? submitted : {});

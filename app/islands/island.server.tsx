@@ -1,6 +1,6 @@
 import { createContext, useContext, useState, type ComponentType, type HTMLAttributes, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { bridge, bridgeUrl, build, islandUrls, loader, noIslands, pageScript } from "virtual:islands";
+import { bridge, bridgeUrl, build, islandUrls, loader, noIslands, pageScript, shellQueue } from "virtual:islands";
 import { sourcesOf } from "../i18n/catalogues.server";
 import { translators, type TextKey } from "../i18n/texts";
 import { useLanguage } from "../i18n/use-t";
@@ -64,11 +64,12 @@ export function Island<P extends object>({ of: Component, props, as: Tag = "div"
   return <Tag {...attributes} data-island={index} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Must be first in the head. All pages have the same script. */
-export function PageScript() {
+/** Must be first in the head. All pages have the same script; those in the native shell have one more. */
+export function PageScript({ inShell }: { inShell: boolean }) {
   return (
     <>
       <script dangerouslySetInnerHTML={{ __html: pageScript }} />
+      {inShell ? <script dangerouslySetInnerHTML={{ __html: shellQueue }} /> : null}
       {import.meta.env.DEV ? <DevelopmentScripts /> : null}
     </>
   );
@@ -101,7 +102,7 @@ export function IslandData({ signedIn }: { signedIn: boolean }) {
   const urls = import.meta.env.DEV
     ? ["/app/entry.client.tsx"]
     : new Set(page.islands.flatMap(([name]) => islandUrls[name] ?? []));
-  const keys = signedIn ? [...page.texts, ...sessionTexts] : page.texts;
+  const keys = [...page.texts, ...changeTexts[signedIn ? "member" : "visitor"]];
   const data: PageData = { language, texts: sourcesOf(language, keys), islands: page.islands };
   return (
     <>
@@ -109,7 +110,6 @@ export function IslandData({ signedIn }: { signedIn: boolean }) {
       <script
         data-urls={[...urls].join(" ")}
         data-idle={page.idle && !lean ? "true" : undefined}
-        data-touch={signedIn ? "" : undefined}
         data-build={build}
         dangerouslySetInnerHTML={{ __html: loader }}
       />
@@ -117,8 +117,18 @@ export function IslandData({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** Texts of `app/ui/session-ended.tsx`. */
-const sessionTexts: readonly TextKey[] = ["common.sessionEnded", "common.sessionEndedKept", "common.signInAgain"];
+/** Texts of `app/ui/session-change.tsx`. */
+const changeTexts: Record<"member" | "visitor", readonly TextKey[]> = {
+  member: [
+    "common.sessionEnded",
+    "common.sessionEndedText",
+    "common.signInAgain",
+    "common.sessionOther",
+    "common.sessionOtherText",
+    "common.reload",
+  ],
+  visitor: ["common.sessionBegun", "common.sessionBegunText", "common.reload"],
+};
 
 const escapes: Readonly<Record<string, string>> = {
   "<": "\\u003c",

@@ -1,10 +1,18 @@
+import { pageOwner } from "./page-owner";
+
 const minute = 60_000;
 
-/** Keeps the session alive, and replaces an old build. At the session's end calls `tellEnd`, which returns an undo. */
-export function watchOpenPage(tellEnd: () => Promise<() => void>): void {
-  const { touch, idle, build } = document.querySelector<HTMLElement>("script[data-urls]")?.dataset ?? {};
+/** The member has signed out, somebody else has signed in, or a visitor has, since the page came. */
+export type SessionChange = "ended" | "other" | "begun";
+
+/**
+ * Keeps the session alive, and replaces an old build. When the session is no more that of the page, calls `tell`, which
+ * returns an undo.
+ */
+export function watchOpenPage(tell: (change: SessionChange) => Promise<() => void>): void {
+  const { idle, build } = document.querySelector<HTMLElement>("script[data-urls]")?.dataset ?? {};
   let isOld = false;
-  if (touch !== undefined) extendSession(tellEnd);
+  watchSession(tell);
   setInterval(async () => {
     if (document.hidden) return;
     const answer = await fetch("/build").catch(() => undefined);
@@ -19,25 +27,48 @@ export function watchOpenPage(tellEnd: () => Promise<() => void>): void {
   });
 }
 
-function extendSession(tellEnd: () => Promise<() => void>): void {
+function watchSession(tell: (change: SessionChange) => Promise<() => void>): void {
+  const owner = pageOwner();
   let touched = Date.now();
+  let told: SessionChange | undefined;
   let takeBack: Promise<() => void> | undefined;
   async function touch() {
-    const answer = await fetch("/session").catch(() => undefined);
-    if (answer) touched = Date.now();
-    if (answer?.status === 401) takeBack = takeBack ?? tellEnd();
-    else if (answer?.ok && takeBack) {
-      void takeBack.then((now) => now());
-      takeBack = undefined;
-    }
+    const answer = await fetch(`/session${owner ? `?owner=${encodeURIComponent(owner)}` : ""}`).catch(() => undefined);
+    if (!answer || answer.status >= 500) return;
+    touched = Date.now();
+    const change = changeOf(answer.status, owner);
+    if (change === told) return;
+    told = change;
+    void takeBack?.then((undo) => undo());
+    takeBack = change && tell(change);
   }
   // Timers sleep in the background, and with the phone; a sign-in may have happened in another tab.
   const wake = () => {
-    if (!document.hidden && (takeBack || Date.now() - touched >= 9 * minute)) void touch();
+    if (!document.hidden && (told || Date.now() - touched >= 9 * minute)) void touch();
   };
-  setInterval(() => void touch(), 9 * minute);
-  document.addEventListener("visibilitychange", wake);
-  addEventListener("pageshow", wake);
+  if (owner) setInterval(() => void touch(), 9 * minute);
+  if (owner) document.addEventListener("visibilitychange", wake);
+  if (owner) addEventListener("pageshow", wake);
+  hear((other) => other !== owner && void touch());
+}
+
+function changeOf(status: number, owner: string | undefined): SessionChange | undefined {
+  if (!owner) return status === 204 ? "begun" : undefined;
+  if (status === 401) return "ended";
+  return status === 409 ? "other" : undefined;
+}
+
+/** Each page tells its owner when it opens (page-script.ts). An open channel would keep the page out of the cache of pages. */
+function hear(onPage: (owner: string | undefined) => void): void {
+  if (!("BroadcastChannel" in window)) return;
+  let channel: BroadcastChannel | undefined;
+  const open = () => {
+    channel = new BroadcastChannel("page");
+    channel.onmessage = ({ data }) => onPage(data || undefined);
+  };
+  open();
+  addEventListener("pagehide", () => channel?.close());
+  addEventListener("pageshow", ({ persisted }) => persisted && open());
 }
 
 /** Does nothing in a shell that works offline by itself. */

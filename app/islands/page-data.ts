@@ -14,7 +14,7 @@ export interface NativeReply {
 
 declare global {
   interface Window {
-    __blurred?: Set<EventTarget>;
+    blurred?: Set<EventTarget>;
     /** The native shell's replies before `onNativeReply` exists. */
     __nativeQueue?: NativeReply[];
   }

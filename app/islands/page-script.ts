@@ -1,20 +1,30 @@
 // Inlined first in every page's head, without imports, for Chromium 64; under 2 KB minified, together with loader.ts.
-import type { NativeReply } from "./page-data";
+
+interface Entry {
+  url: string | null;
+}
 
 interface PageWindow extends Window {
   /** Missing in engines without access to the history's entries. */
   navigation?: {
     currentEntry: { index: number };
-    entries(): { url: string | null }[];
+    entries(): Entry[];
   };
-  [reply: string]: unknown;
+  BroadcastChannel?: typeof BroadcastChannel;
 }
 
 declare const window: PageWindow;
 const html = document.documentElement;
+const { dataset } = html;
 
 // Set if the page was neither reloaded nor restored. The newer API needs three times as many bytes.
-if (!performance.navigation.type) html.dataset.fresh = "";
+if (!performance.navigation.type) dataset.fresh = "";
+
+// Else Back and a reload would send the form again.
+if (dataset.posted) history.replaceState("", "", dataset.posted);
+
+// For pages open beside this one (open-page.ts).
+if (window.BroadcastChannel) new BroadcastChannel("page").postMessage(dataset.owner);
 
 function stay() {
   for (const { dataset } of [html, ...document.forms]) delete dataset.leaving;
@@ -22,20 +32,22 @@ function stay() {
 
 /** There is no event for a stopped navigation, so the page is released after ten seconds. */
 function leave(by: HTMLElement) {
-  html.dataset.leaving = by.dataset.leaving = "";
+  dataset.leaving = by.dataset.leaving = "";
   setTimeout(stay, 10000);
 }
 
-const pathOf = (url: string | null) => `${url}`.split(/[?#]/)[0];
-
-/** Returns how far back in the history a page was last left, 0 if unknown. */
-function stepsTo({ href }: HTMLAnchorElement) {
+/** Returns how far back in the history the page before this one is; 0 if it is not ours, or unknown. */
+function stepsBack({ rel }: HTMLAnchorElement): number {
   const { navigation } = window;
-  if (!navigation) return 0;
+  // The server has seen that a page of ours led here, perhaps in another tab.
+  if (!navigation) return rel && history.length > 1 ? -1 : 0;
   const { index } = navigation.currentEntry;
-  const before = navigation.entries().slice(0, index);
-  const found = before.map(({ url }) => pathOf(url)).lastIndexOf(pathOf(href));
-  return found < 0 ? 0 : found - index;
+  const entries = navigation.entries();
+  const addressAt = (at: number) => `${(entries[at] as Entry).url}`.split("#")[0];
+  let before = index;
+  // A form that came back, and a link within the page, leave entries of the same address.
+  while (before-- && addressAt(before) === addressAt(index));
+  return before < 0 ? 0 : before - index;
 }
 
 addEventListener("click", (event) => {
@@ -43,7 +55,7 @@ addEventListener("click", (event) => {
   const target = event.target as Element;
   const link = target.closest<HTMLAnchorElement>("a[href^='/']:not([target]):not([download]):not([data-file])");
   if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const steps = link.className === "header-back" && stepsTo(link);
+  const steps = link.className === "header-back" && stepsBack(link);
   if (steps) {
     event.preventDefault();
     history.go(steps);
@@ -66,8 +78,4 @@ addEventListener("keydown", (event) => {
     event.preventDefault();
 });
 
-if (html.dataset.market) {
-  const queue: NativeReply[] = (window.__nativeQueue = []);
-  for (const name of ["setLocale", "setPermissionDetail", "getAppVersion", "getPushRegId"])
-    window[name] = (payload: unknown) => queue.length < 50 && queue.push({ name, payload });
-}
+export {};

@@ -1,5 +1,6 @@
 declare module "virtual:islands" {
   export const pageScript: string;
+  export const shellQueue: string;
   export const loader: string;
   export const noIslands: string;
   /** Content of /service-worker.js, also if OFFLINE=off. */

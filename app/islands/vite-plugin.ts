@@ -15,7 +15,15 @@ export function islands(): Plugin[] {
   return [loaderAndUrls(), clientBuild(), reload()];
 }
 
-const scripts = ["page-script.ts", "loader.ts", "no-islands.ts", "../offline/worker.ts", "../offline/no-worker.ts"];
+const scripts = {
+  pageScript: "page-script.ts",
+  shellQueue: "shell-queue.ts",
+  loader: "loader.ts",
+  noIslands: "no-islands.ts",
+  worker: "../offline/worker.ts",
+  noWorker: "../offline/no-worker.ts",
+};
+const inline = ["pageScript", "shellQueue", "loader", "noIslands", "bridge"] as const;
 
 function loaderAndUrls(): Plugin {
   let config: ResolvedConfig;
@@ -30,14 +38,16 @@ function loaderAndUrls(): Plugin {
       const built = config.command === "build";
       const { islandUrls, bridgeUrl } = built ? urlsOf(config) : { islandUrls: {}, bridgeUrl: `/${bridgeFile}` };
       const build = built ? buildOf(config) : "development";
-      const [pageScript, loader, noIslands, worker, noWorker] = scripts.map((file) =>
+      const minified = Object.entries(scripts).map(([name, file]) => [
+        name,
         minify(resolve(import.meta.dirname, file), build),
+      ]);
+      const texts: Record<string, string> = { ...Object.fromEntries(minified), bridge: bundleBridge() };
+      const hashes = inline.map((name) =>
+        createHash("sha256")
+          .update(texts[name] ?? "")
+          .digest("base64"),
       );
-      const bridge = bundleBridge();
-      const hashes = [pageScript, loader, noIslands, bridge].map((text = "") =>
-        createHash("sha256").update(text).digest("base64"),
-      );
-      const texts = { pageScript, loader, noIslands, bridge, worker, noWorker };
       return Object.entries({ ...texts, hashes, islandUrls, bridgeUrl, build })
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join("\n");
@@ -147,10 +157,10 @@ const chunkOfFolder: Readonly<Record<string, string>> = {
 /** Only some pages with islands have a dialog, and only the terms' page in the sign-up. */
 const dialog = /^app\/(ui\/(use-)?dialog|account\/signup\/(term-sheet|consent-documents))/;
 /** Fetched only when needed. */
-const sessionEnded = "app/ui/session-ended.tsx";
+const sessionChange = "app/ui/session-change.tsx";
 
 function chunkOf(path: string): string | undefined {
-  if (isRoute(path) || path === sessionEnded) return undefined;
+  if (isRoute(path) || path === sessionChange) return undefined;
   if (path.includes("node_modules/")) return /\/(react|react-dom|scheduler)\//.test(path) ? "islands" : undefined;
   if (dialog.test(path)) return "dialog";
   const [folder] = /\bapp\b.*(?=\/)/.exec(path) ?? [];

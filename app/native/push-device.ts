@@ -13,12 +13,14 @@ export async function sendRegistration(signIn: string): Promise<boolean> {
     patienceMs,
   });
   if (!device) return false;
+  const { owner } = document.documentElement.dataset;
   const own = `${signIn} ${device.regId}`;
   if (readStorage("localStorage", "pushDevice") === own) return true;
   try {
     const { status } = await fetch("/push-device", {
       method: "POST",
-      body: new URLSearchParams({ ...device }),
+      body: new URLSearchParams(owner === undefined ? { ...device } : { ...device, owner }),
+      headers: { Accept: "application/json" },
       credentials: "same-origin",
     });
     if (status !== 204) return false;

@@ -1,18 +1,27 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { redirectField } from "../forms/fields";
+import { readForm } from "../forms/read-form.server";
 import type { PageHandle } from "../page-handle";
 import { redirectTo } from "../session/answers.server";
+import { refuseOthersForm } from "../session/form-owner.server";
 import { signOut } from "../session/sign-in.server";
 import { positionLine, positionOf } from "../venue/near.server";
 
 export const handle: PageHandle = { title: "error.title", layout: "clear" };
+
+/** The page to return to after the next sign-in. */
+const sentForm = z.object({ redirect: redirectField });
 
 export function loader(): never {
   throw new Response(null, { status: 405, headers: { Allow: "POST" } });
 }
 
 export async function action(args: ActionFunctionArgs) {
+  await refuseOthersForm(args);
+  const { redirect } = sentForm.parse(Object.fromEntries(await readForm(args.request)));
   await signOut(args);
-  const answer = redirectTo(args, "/signin");
+  const answer = redirectTo(args, redirect ? `/signin?redirect=${encodeURIComponent(redirect)}` : "/signin");
   if (positionOf(args.request)) answer.headers.append("Set-Cookie", positionLine(null, args.request));
   return answer;
 }

@@ -30,7 +30,7 @@ export const action = resource(async (args) => {
     if (!(thrown instanceof Response)) throw thrown;
     // Scripts cannot use the redirect to the sign-in page; an expired session still ends with it.
     thrown.headers.delete("Location");
-    return empty(401, thrown.headers);
+    return empty(thrown.status === 409 ? 409 : 401, thrown.headers);
   }
 });
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { changePassword } from "../account/info/change-password.server";
 import { PasswordForm } from "../account/info/password-form";
 import { redirectField } from "../forms/fields";
+import { Form } from "../ui/form";
 import { useFormAnswer } from "../forms/form-answer";
 import { readForm } from "../forms/read-form.server";
 import { fullDate } from "../i18n/dates";
@@ -70,13 +71,13 @@ export default function PwRenewPage() {
       </div>
       <PasswordForm email={email} hidden={{ redirect }} />
       {isOld ? (
-        <form method="post" className="later">
+        <Form className="later">
           <input type="hidden" name="redirect" value={redirect} />
           <Button name="intent" value="later" look="quiet" wide>
             {t("info.renewLater")}
           </Button>
           <p className="muted small">{t("info.renewLaterText")}</p>
-        </form>
+        </Form>
       ) : (
         <ButtonLink href={localePath(language, "/mypage")} look="plain" wide>
           {t("my.toMypage")}

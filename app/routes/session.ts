@@ -1,13 +1,20 @@
 import type { RouteHandle } from "../page-handle";
 import { resource } from "../session/answers.server";
+import { memberNamedBy } from "../session/form-owner.server";
 import { requireMember } from "../session/guards.server";
 
 export const handle: RouteHandle = { withoutCharacter: true };
 
-/** Hydrated pages request it every nine minutes, which keeps access token and API session alive; 401 without one. */
+/**
+ * Hydrated pages request it every nine minutes, which keeps access token and API session alive, and when another page
+ * of the browser belongs to somebody else. 401 without a session, 409 if it is not the `owner`'s.
+ */
 export const loader = resource(async (args) => {
   const status = await requireMember(args, handle).then(
-    () => 204,
+    ({ member }) => {
+      const owner = new URL(args.request.url).searchParams.get("owner");
+      return owner === null || memberNamedBy(owner) === member.id ? 204 : 409;
+    },
     (thrown: unknown) => {
       if (thrown instanceof Response) return 401;
       throw thrown;

@@ -1,9 +1,11 @@
 import { json, redirect } from "@remix-run/node";
 import { isFault } from "../api/errors";
-import { hasPassword, refuse } from "../forms/refuse.server";
+import { hasSecret, refuse } from "../forms/refuse.server";
 import { languageOfRequest } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
 import { commitCookies } from "./cookies.server";
+import { othersFormOf } from "./form-owner.server";
+import { othersFormPage } from "./others-form-page.server";
 import { safeRedirect } from "./safe-redirect";
 
 /** Redirects within the site, in the page's language, and sets the cookies that have changed. */
@@ -28,11 +30,7 @@ export const unavailable = { status: 503, headers: { "Retry-After": "3" } } as c
 export function refuseUnavailable({ context }: RequestArgs, error: unknown, submitted: unknown) {
   if (!isFault(error)) throw error;
   context.fault = error.message;
-  return refuse(
-    { "": hasPassword(submitted) ? "form.unavailablePassword" : "form.unavailable" },
-    submitted,
-    unavailable,
-  );
+  return refuse({ "": hasSecret(submitted) ? "form.unavailablePassword" : "form.unavailable" }, submitted, unavailable);
 }
 
 /** For the loader of a form whose action has met a fault: the form comes back without what the API cannot tell. */
@@ -45,11 +43,16 @@ export async function nullIfApiIsDown<T>({ context }: RequestArgs, answer: Promi
   }
 }
 
+function readable({ request }: RequestArgs, thrown: Response): Response {
+  const form = othersFormOf(thrown);
+  return form && request.headers.get("Accept") !== "application/json" ? othersFormPage(request, form) : thrown;
+}
+
 /** Makes a resource route's loader or action: it sets changed cookies, such as a rotated refresh token, in every case. */
 export function resource<Args extends RequestArgs>(answer: (args: Args) => Promise<Response>) {
   return async (args: Args): Promise<Response> => {
     const response = await answer(args).catch((thrown: unknown) => {
-      if (thrown instanceof Response) return thrown;
+      if (thrown instanceof Response) return readable(args, thrown);
       if (!isFault(thrown)) throw thrown;
       args.context.fault = thrown.message;
       return new Response(null, unavailable);

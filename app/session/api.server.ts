@@ -6,13 +6,13 @@ import { ApiError, isRefusal } from "../api/errors";
 import { callApi, type Caller } from "../api/http.server";
 import type { Member } from "../api/my.server";
 import { env } from "../env.server";
-import { longestRedirect } from "../forms/fields";
-import { barePath, languageOfRequest } from "../i18n/languages";
+import { languageOfRequest } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
-import { redirectTo } from "./answers.server";
+import { memberNamedBy, ownerOf } from "./form-owner.server";
 import { journeyOf, updateJourney } from "./journey.server";
 import { endReentry } from "./reentry-cookie.server";
-import { dropSession, sessionOf, upstreamCookies, withUpstreamCookies } from "./session.server";
+import { dropSession, sessionOf, upstreamCookies, withUpstreamCookies, type SessionState } from "./session.server";
+import { toSignin } from "./to-signin.server";
 import { accessToken, forgetOtherSignIns, forgetTokens, memberOf, rememberMember } from "./tokens.server";
 
 /**
@@ -79,10 +79,8 @@ function visitor(args: RequestArgs): Caller {
   };
 }
 
-export function memberApi(args: RequestArgs) {
+export function memberApi(args: RequestArgs, state: SessionState) {
   const session = sessionOf(args.request, args.context);
-  if (!session.state) throw toSignin(args);
-  const { state } = session;
   const caller = visitor(args);
 
   async function token(refused?: string) {
@@ -111,7 +109,7 @@ export function memberApi(args: RequestArgs) {
       // The API has just renewed the token: something in between refuses the form, which must not be lost.
       if (isForm && error.details === undefined && error.call !== verifyTokenCall.path)
         throw new ApiError(error.call, "off the contract", "HTTP 401 without an envelope");
-      throw signedOut(args, state.refreshToken);
+      throw await signedOut(args, state);
     }
   }
 
@@ -120,6 +118,10 @@ export function memberApi(args: RequestArgs) {
       run(async (api) => {
         const member = await memberOf(state, api, options);
         caller.domestic = member.domestic;
+        if (memberNamedBy(state.owner ?? "") !== member.id) {
+          state.owner = ownerOf(member);
+          session.changed = true;
+        }
         return member;
       }),
     remember: (member: Member) => rememberMember(state, member),
@@ -130,17 +132,9 @@ export function memberApi(args: RequestArgs) {
   };
 }
 
-function signedOut(args: RequestArgs, refreshToken: string): Response {
+function signedOut(args: RequestArgs, { refreshToken, owner = "" }: SessionState): Promise<Response> {
   forgetTokens(refreshToken);
   endReentry(args);
   dropSession(sessionOf(args.request, args.context));
-  return toSignin(args);
-}
-
-function toSignin(args: RequestArgs): Response {
-  const url = new URL(args.request.url);
-  const wanted = barePath(url.pathname) + url.search;
-  const back = wanted.length <= longestRedirect ? wanted : "/";
-  const query = args.request.method === "GET" && back !== "/" ? `?redirect=${encodeURIComponent(back)}` : "";
-  return redirectTo(args, `/signin${query}`);
+  return toSignin(args, memberNamedBy(owner));
 }

@@ -6,8 +6,11 @@ import type { RouteHandle } from "../page-handle";
 import type { RequestArgs } from "../request-context";
 import { redirectTo } from "./answers.server";
 import { memberApi } from "./api.server";
+import { refuseOthersForm } from "./form-owner.server";
+import { endKeptForm } from "./kept-form.server";
 import { digest } from "./seal.server";
 import { dropSession, sessionOf } from "./session.server";
+import { toSignin } from "./to-signin.server";
 
 const admitted = new WeakSet<AppLoadContext>();
 
@@ -24,7 +27,7 @@ export async function admitMember(args: RequestArgs): Promise<Member | null> {
   const session = sessionOf(args.request, args.context);
   if (!session.state) return null;
   try {
-    return await memberApi(args).member();
+    return await memberApi(args, session.state).member();
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown;
     dropSession(session);
@@ -43,10 +46,19 @@ export interface MemberSession {
   forgetOthers: (member: Member) => void;
 }
 
-/** @throws a redirect: to /signin for visitors, to /mypage/select-character for members without a character. */
+/**
+ * Refuses a form of another member's page. @throws a redirect: to /signin for visitors, to /mypage/select-character for
+ * members without a character.
+ */
 export async function requireMember(args: RequestArgs, handle: RouteHandle = {}): Promise<MemberSession> {
-  const { api, member: getMember, ...rest } = memberApi(args);
+  const { state } = sessionOf(args.request, args.context);
+  if (!state) throw await toSignin(args);
+  const { api, member: getMember, ...rest } = memberApi(args, state);
   const member = await getMember({ fresh: handle.freshMember });
+  if (args.request.method === "POST") {
+    await refuseOthersForm(args);
+    endKeptForm(args);
+  }
   if (!member.character && !handle.withoutCharacter) throw redirectTo(args, "/mypage/select-character?redirect=/");
   args.context.user = digest(member.id);
   return { api, member, language: languageOfRequest(args.request), ...rest };

@@ -4,6 +4,7 @@ import type { RequestArgs } from "../request-context";
 import { redirectTo } from "./answers.server";
 import { flash } from "./cookies.server";
 import { flashMessage } from "./flash.server";
+import { forgetKeptForm } from "./kept-form.server";
 import { updateJourney } from "./journey.server";
 import { sessionOf } from "./session.server";
 import { runOnceAcrossReplicas } from "./shared/run-once-across-replicas.server";
@@ -28,6 +29,7 @@ export async function endMembersSession(args: RequestArgs, work: () => Promise<L
 
 function answerEnd(args: RequestArgs, { to, flash: message, converted }: LastAnswer): Response {
   endSignIn(args);
+  forgetKeptForm(args);
   if (message) flash(args, message);
   if (converted) updateJourney(args, { converted });
   return redirectTo(args, to);

@@ -5,10 +5,23 @@ const keys = env.SESSION_SECRET.map((secret) => Buffer.from(hkdfSync("sha256", s
 
 /** Encrypts with the newest secret (AES-256-GCM), bound to the cookie's name: base64url of nonce, tag, ciphertext. */
 export function seal(text: string, name: string): string {
+  return sealWith(randomBytes(12), text, name);
+}
+
+/** As `seal`, but equal texts have equal results. */
+export function sealAlike(text: string, name: string): string {
+  const nonce = createHmac("sha256", firstKey()).update(`${name}\n${text}`).digest().subarray(0, 12);
+  return sealWith(nonce, text, name);
+}
+
+function firstKey(): Buffer {
   const [key] = keys;
   if (!key) throw new Error("no session secret");
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(name));
+  return key;
+}
+
+function sealWith(nonce: Buffer, text: string, name: string): string {
+  const cipher = createCipheriv("aes-256-gcm", firstKey(), nonce).setAAD(Buffer.from(name));
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }

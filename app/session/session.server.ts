@@ -12,6 +12,8 @@ const days14 = 14 * 24 * 60 * 60;
 const contents = z.object({
   sid: z.string(),
   refreshToken: z.string(),
+  /** Names the member in the forms of their pages; sessions of an earlier build get theirs from the API's next answer. */
+  owner: z.string().optional(),
   /** The API's cookies: a Set-Cookie line each, of name, value, path and expiry; null before it has set any. */
   jar: z.string().nullable(),
   /** Auto-login: the cookie outlives the browser. The name is that of the cookies of earlier builds. */
@@ -51,9 +53,9 @@ function read(request: Request): Session {
 /** The key is the `sid`, so that a copied cookie stays refused until it would have expired. */
 const revocations = createRevocations("session", days14);
 
-export function beginSession(session: Session, refreshToken: string, autoLogin: boolean, jar: string | null): void {
+export function beginSession(session: Session, signIn: Omit<SessionState, "sid">): void {
   endSession(session);
-  session.state = { sid: randomBytes(16).toString("base64url"), refreshToken, jar, keep: autoLogin };
+  session.state = { ...signIn, sid: randomBytes(16).toString("base64url") };
 }
 
 export function endSession(session: Session): void {

@@ -3,6 +3,7 @@ import type { Member } from "../api/my.server";
 import type { RequestArgs } from "../request-context";
 import { signinApi, visitorApi } from "./api.server";
 import { endJourney } from "./journey.server";
+import { ownerOf } from "./form-owner.server";
 import { endReentry } from "./reentry-cookie.server";
 import { beginSession, endSession, sessionOf } from "./session.server";
 import { forgetTokens, rememberTokens } from "./tokens.server";
@@ -19,10 +20,12 @@ export function beginMemberSession(
   { autoLogin, jar }: { autoLogin: boolean; jar: string | null },
 ): Member {
   endReentry(args);
-  beginSession(sessionOf(args.request, args.context), answer.refreshToken, autoLogin, jar);
+  const { refreshToken, user } = answer;
+  const owner = ownerOf(user);
+  beginSession(sessionOf(args.request, args.context), { refreshToken, owner, jar, keep: autoLogin });
   rememberTokens(answer);
   endJourney(args);
-  return answer.user;
+  return user;
 }
 
 const renewalMs = 180 * 24 * 60 * 60_000;

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { Form } from "./form";
 import { barePath, localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import type { PageLayout } from "../page-handle";
@@ -90,11 +91,11 @@ function LanguageSwitch() {
 function SignOut() {
   const t = useT();
   return (
-    <form method="post" action={localePath(useLanguage(), "/logout")}>
+    <Form action={localePath(useLanguage(), "/logout")}>
       <button type="submit" className="header-action">
         {t("common.signOut")}
       </button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
+import { OwnedForm } from "../ui/owned-form";
+import { pageOwner } from "../islands/page-owner";
 import type { Worded } from "../islands/island-module";
 import { Icon } from "../ui/icon";
 
@@ -45,7 +47,7 @@ export default function NearButton({ t, action }: NearButtonProps) {
   }
   if (!canAsk) return null;
   return (
-    <form className="near-form" method="post" action={action} ref={form} onSubmit={ask}>
+    <OwnedForm owner={pageOwner()} className="near-form" action={action} ref={form} onSubmit={ask}>
       <input type="hidden" name="near" ref={field} />
       <button type="submit" className="button button-quiet button-small">
         <Icon name="venue" />
@@ -54,7 +56,7 @@ export default function NearButton({ t, action }: NearButtonProps) {
       <p className="near-said" role="status">
         {t(said)}
       </p>
-    </form>
+    </OwnedForm>
   );
 }
 

@@ -172,7 +172,8 @@ describe("a visitor", () => {
 
   test.each(addresses.filter(isPrivate))("cannot post to $address", async ({ path, address, language, hasAction }) => {
     const answer = await stage.visitor().post(fillIn(path, address), { character: "1", intent: "save" });
-    if (hasAction) expect(answer).toMatchObject({ status: 303, location: localePath(language, "/signin") });
+    const signin = localePath(language, `/signin?redirect=${encodeURIComponent(fillIn(path, path))}`);
+    if (hasAction) expect(answer).toMatchObject({ status: 303, location: signin });
     else expect(answer.status).toBe(405);
   });
 });

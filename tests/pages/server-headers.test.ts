@@ -24,7 +24,7 @@ const permissions =
 test.each(["/signin", "/en/signin", "/nowhere", "/terms-page", "/%zz"])("the header table on %s", async (path) => {
   const { headers } = await get(path);
   expect(headers.get("Content-Security-Policy")).toMatch(
-    /^default-src 'self'; script-src 'self' ('sha256-[\w+/]+=' ?){4}; style-src 'self'; img-src 'self' data:; media-src 'self'; connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; frame-src 'none'; form-action 'self' https:\/\/wauth\.teledit\.com$/,
+    /^default-src 'self'; script-src 'self' ('sha256-[\w+/]+=' ?){5}; style-src 'self'; img-src 'self' data:; media-src 'self'; connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; frame-src 'none'; form-action 'self' https:\/\/wauth\.teledit\.com$/,
   );
   expect(headers.get("Permissions-Policy")).toBe(permissions);
   expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");

@@ -1,4 +1,5 @@
 import type { CurrentAccount, OldAccount } from "../../api/conversion.server";
+import { Form } from "../../ui/form";
 import { localePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -110,10 +111,10 @@ function ConfirmLink({ token, id, signedIn }: { token: string; id: string; signe
         <p>{t("conversion.forGoodText")}</p>
       </div>
       {signedIn === undefined ? null : <OtherAccount signedIn={signedIn} account={id} />}
-      <form method="post" action={localePath(useLanguage(), "/signup/fb-conversion")}>
+      <Form action={localePath(useLanguage(), "/signup/fb-conversion")}>
         <input type="hidden" name="token" value={token} />
         <Button wide>{t("conversion.request")}</Button>
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { CurrentAccount, OldAccount } from "../../api/conversion.server";
+import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -43,7 +44,7 @@ export function Review({ old, current, action, cancel }: ReviewProps) {
           <p>{t("conversion.notMine")}</p>
         </Notice>
       </div>
-      <form method="post" action={localePath(language, action)} noValidate>
+      <Form action={localePath(language, action)} noValidate>
         <Checkbox
           name="agree"
           label={t("conversion.agree")}
@@ -56,7 +57,7 @@ export function Review({ old, current, action, cancel }: ReviewProps) {
             {t("conversion.cancel")}
           </ButtonLink>
         </div>
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useOwner } from "../../ui/form";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { Purpose } from "../../session/journey.server";
@@ -14,7 +15,7 @@ interface IdentityFormProps {
 export function IdentityForm({ purpose, label, withoutNotes, awaited }: IdentityFormProps) {
   const t = useT();
   const language = useLanguage();
-  const props = { language, purpose, label: label ?? t("identity.start"), awaited };
+  const props = { language, purpose, label: label ?? t("identity.start"), awaited, owner: useOwner() };
   return (
     <div className="identity">
       {withoutNotes ? null : <Notes />}

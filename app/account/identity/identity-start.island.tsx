@@ -1,3 +1,4 @@
+import { OwnedForm } from "../../ui/owned-form";
 import { type Language, localePath } from "../../i18n/languages";
 import type { Worded } from "../../islands/island-module";
 import type { Purpose } from "../../session/journey.server";
@@ -14,15 +15,16 @@ interface IdentityStartProps extends Worded<(typeof texts)[number]> {
   purpose: Purpose;
   label: string;
   awaited?: string;
+  owner?: string;
 }
 
-export default function IdentityStart({ t, language, purpose, label, awaited }: IdentityStartProps) {
+export default function IdentityStart({ t, language, purpose, label, awaited, owner }: IdentityStartProps) {
   const { form, onSubmit, isWaiting, showWindow, continueHere } = useIdentityWindow(language, purpose, awaited);
   return (
     <>
-      <form
+      <OwnedForm
+        owner={owner}
         ref={form}
-        method="post"
         action={localePath(language, "/pass-submit-handler")}
         onSubmit={onSubmit}
         noValidate
@@ -31,7 +33,7 @@ export default function IdentityStart({ t, language, purpose, label, awaited }: 
         <Button wide look={isWaiting ? "quiet" : "main"}>
           {label}
         </Button>
-      </form>
+      </OwnedForm>
       <div role="status">
         {isWaiting ? (
           <Notice title={t("identity.waiting")}>

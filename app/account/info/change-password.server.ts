@@ -6,6 +6,7 @@ import { renewPassword } from "../../api/my-info.server";
 import { getMember, type Member } from "../../api/my.server";
 import { passwordField, samePasswords } from "../../forms/account-fields";
 import { refuse } from "../../forms/refuse.server";
+import { secretFields } from "../../forms/secret-fields";
 import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
@@ -16,10 +17,12 @@ import { sessionOf } from "../../session/session.server";
 import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { tryPassword } from "../reentry/reentry.server";
 
-const isAnother = z.object({ current: z.unknown(), password: z.unknown() }).superRefine((form, context) => {
-  if (form.current && form.current === form.password)
-    context.addIssue({ code: "custom", path: ["password"], message: "form.samePassword" });
-});
+const isAnother = z
+  .object(secretFields({ current: z.unknown(), password: z.unknown() }))
+  .superRefine((form, context) => {
+    if (form.current && form.current === form.password)
+      context.addIssue({ code: "custom", path: ["password"], message: "form.samePassword" });
+  });
 const passwordForm = withZod(
   z
     .object({ current: z.string({ required_error: "form.currentMissing" }).min(1, "form.currentMissing") })

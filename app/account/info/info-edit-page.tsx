@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { MyInfo } from "../../api/my-info.server";
+import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { shownPhone } from "../../forms/phone";
 import { fullDate } from "../../i18n/dates";
@@ -115,10 +116,10 @@ function PersonChange({ verified }: Pick<InfoData, "verified">) {
         {t("info.verified")}
       </h3>
       <Facts facts={facts} />
-      <form method="post" action={useAction()}>
+      <Form action={useAction()}>
         <input type="hidden" name="part" value="person" />
         <Button wide>{t("info.takePerson")}</Button>
-      </form>
+      </Form>
     </section>
   );
 }
@@ -146,7 +147,7 @@ function Consents({ info }: { info: MyInfo | null }) {
   };
   return (
     <Section title={t("info.consents")}>
-      <form method="post" action={useAction()} noValidate>
+      <Form action={useAction()} noValidate>
         <input type="hidden" name="part" value="consents" />
         <Shown names={["push", "email"]} info={info} />
         {box("push")}
@@ -160,7 +161,7 @@ function Consents({ info }: { info: MyInfo | null }) {
             {t("info.alertSetting")}
           </ButtonLink>
         </div>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Form } from "../../ui/form";
 import { PasswordField } from "../../forms/password-field";
 import { useT } from "../../i18n/use-t";
 import { Button } from "../../ui/button";
@@ -14,7 +15,7 @@ interface PasswordFormProps {
 export function PasswordForm({ email, hidden = {}, action, look }: PasswordFormProps) {
   const t = useT();
   return (
-    <form method="post" action={action} noValidate>
+    <Form action={action} noValidate>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -27,6 +28,6 @@ export function PasswordForm({ email, hidden = {}, action, look }: PasswordFormP
           {t("info.changePassword")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { Form } from "../../ui/form";
 import { useT } from "../../i18n/use-t";
 import { Button } from "../../ui/button";
 import { OtherAccount } from "../../ui/other-account";
@@ -24,7 +25,7 @@ export function NewPassword({ token, id, username, signedIn, path }: NewPassword
         <p>{id ? t("recovery.chooseLead", { id }) : t("recovery.chooseLeadBare")}</p>
       </div>
       {isOther ? <OtherAccount signedIn={signedIn} account={id} /> : null}
-      <form method="post" action={path} noValidate>
+      <Form action={path} noValidate>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="account" value={id} />
         {signedIn ? <input type="hidden" name="signedIn" value={signedIn} /> : null}
@@ -36,7 +37,7 @@ export function NewPassword({ token, id, username, signedIn, path }: NewPassword
           <p className="muted small">{t(isOther ? "recovery.signsOtherOut" : "recovery.signsOut")}</p>
           <Button wide>{t("form.changePassword")}</Button>
         </div>
-      </form>
+      </Form>
     </>
   );
 }

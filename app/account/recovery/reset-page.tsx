@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Field } from "../../forms/field";
+import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { localePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
@@ -62,7 +63,7 @@ function AskForMail({ path, title, lead }: ResetWords) {
         <h1>{t(title)}</h1>
         <p>{t(lead)}</p>
       </div>
-      <form method="post" action={localePath(language, path)} noValidate>
+      <Form action={localePath(language, path)} noValidate>
         <Field
           name="email"
           rule="email"
@@ -74,7 +75,7 @@ function AskForMail({ path, title, lead }: ResetWords) {
           error={error("email")}
         />
         <Button wide>{t("recovery.resetSubmit")}</Button>
-      </form>
+      </Form>
       <section className="section" aria-labelledby="other-ways">
         <h2 className="visually-hidden" id="other-ways">
           {t("recovery.otherOptions")}
@@ -108,7 +109,7 @@ function MailSent({ email, path }: { email: string; path: string }) {
           <li>{t("recovery.sentSocial")}</li>
           <li>{t("recovery.sentWait")}</li>
         </ul>
-        <form className="form-actions" method="post" action={path} noValidate>
+        <Form className="form-actions" action={path} noValidate>
           <input type="hidden" name="email" value={email} />
           <Button look="quiet" wide>
             {t("recovery.sendAgain")}
@@ -119,7 +120,7 @@ function MailSent({ email, path }: { email: string; path: string }) {
           <ButtonLink look="plain" wide href={localePath(language, "/signin")}>
             {t("common.signIn")}
           </ButtonLink>
-        </form>
+        </Form>
       </Section>
     </>
   );

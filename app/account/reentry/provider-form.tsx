@@ -1,3 +1,4 @@
+import { Form } from "../../ui/form";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { Provider } from "../../ui/providers";
@@ -19,12 +20,12 @@ export function ProviderForm({ provider, redirect, newWindow }: ProviderFormProp
   const t = useT();
   const action = localePath(useLanguage(), `/signin/social-login/${provider}-login`);
   return (
-    <form method="post" action={action} target={newWindow ? "_blank" : undefined}>
+    <Form action={action} target={newWindow ? "_blank" : undefined}>
       <input type="hidden" name="redirect" value={redirect} />
       <button type="submit" name="intent" value={reentryIntent} className={`button button-wide button-${provider}`}>
         <ProviderMark provider={provider} />
         {t(labels[provider])}
       </button>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { PasswordField } from "../../forms/password-field";
 import { barePath } from "../../i18n/languages";
@@ -13,19 +14,21 @@ import { ProviderForm } from "./provider-form";
 export function ReentryAgain() {
   const t = useT();
   const { errors, typed } = useFormAnswer();
-  const { reentryProvider = "", ...rest } = typed;
+  const { reentryProvider = "", reentryAccount: email = "", ...rest } = typed;
   const provider = isProvider(reentryProvider) ? reentryProvider : undefined;
   const inShell = useDevice().market !== null;
-  if (provider && inShell) return <BeginAnew provider={provider} />;
+  if (provider && inShell) return <BeginAnew provider={provider} email={email} />;
   return (
     <div className="page page-narrow">
       <ErrorSummary errors={provider ? [] : errors} />
       <div className="page-head">
         <h1>{t("reentry.againTitle")}</h1>
         <p>{provider ? t("reentry.againSocial", { provider: t(`social.${provider}`) }) : t("reentry.againLead")}</p>
+        <p>{t(rest.reentryAnew ? "reentry.againSecrets" : "reentry.againKept")}</p>
+        <p className="muted">{t("reentry.account", { email })}</p>
       </div>
       {provider ? <ProviderForm provider={provider} redirect="/mypage" newWindow /> : null}
-      <form method="post" noValidate>
+      <Form noValidate>
         {Object.entries(rest).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -33,13 +36,13 @@ export function ReentryAgain() {
           <PasswordField name="reentryPassword" label={t("form.password")} autoComplete="current-password" />
         )}
         <Button wide>{t(provider ? "reentry.goOn" : "reentry.submit")}</Button>
-      </form>
+      </Form>
     </div>
   );
 }
 
 /** A shell has no second window: the provider's page takes the place of this one, and of what was typed. */
-function BeginAnew({ provider }: { provider: Provider }) {
+function BeginAnew({ provider, email }: { provider: Provider; email: string }) {
   const t = useT();
   const { pathname, search } = useLocation();
   return (
@@ -47,6 +50,7 @@ function BeginAnew({ provider }: { provider: Provider }) {
       <div className="page-head">
         <h1>{t("reentry.againTitle")}</h1>
         <p>{t("reentry.againShell", { provider: t(`social.${provider}`) })}</p>
+        <p className="muted">{t("reentry.account", { email })}</p>
       </div>
       <ProviderForm provider={provider} redirect={barePath(pathname) + search} />
     </div>

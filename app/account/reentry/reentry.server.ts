@@ -1,7 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
 import { isRefusal, refusedFields } from "../../api/errors";
 import { verifyMember } from "../../api/my-info.server";
-import { refuse } from "../../forms/refuse.server";
+import { hasSecret, refuse } from "../../forms/refuse.server";
+import { secretFields } from "../../forms/secret-fields";
 import { barePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import type { RouteHandle } from "../../page-handle";
@@ -77,18 +79,29 @@ export async function reenter(args: RequestArgs, session: MemberSession, passwor
   return refused;
 }
 
+const carriedForm = z.object({
+  ...secretFields({ reentryPassword: z.string().optional() }),
+  /** Set if the form had secrets, which are gone. */
+  reentryAnew: z.string().optional(),
+});
+
 /**
  * For actions. Returns null where the member has re-entered in the last ten minutes, or now with the form itself; else
- * the response that asks for the password and keeps what was typed.
+ * the response that asks for the password and keeps what was typed, but for secrets: such a form begins anew.
  */
 export async function askReentry(args: RequestArgs, session: MemberSession, form: FormData): Promise<Response | null> {
-  if (hasReentered(args)) return null;
-  const typed = { ...Object.fromEntries(form), reentryProvider: session.member.social ?? "" };
-  const password = form.get("reentryPassword");
-  if (typeof password === "string") {
+  const sent = Object.fromEntries(form);
+  const { reentryPassword: password, reentryAnew } = carriedForm.parse(sent);
+  const { pathname, search } = new URL(args.request.url);
+  const beginAnew = () => redirectTo(args, barePath(pathname) + search);
+  if (hasReentered(args)) return reentryAnew ? beginAnew() : null;
+  const anew = reentryAnew || hasSecret({ ...sent, reentryPassword: "" }) ? { reentryAnew: "1" } : {};
+  const { social, id } = session.member;
+  const typed = { ...sent, ...anew, reentryProvider: social ?? "", reentryAccount: id };
+  if (password !== undefined) {
     try {
       const refused = await reenter(args, session, password);
-      if (!refused) return null;
+      if (!refused) return reentryAnew ? beginAnew() : null;
       asking.add(args.context);
       return refuse({ reentryPassword: refused.text }, typed, refused);
     } catch (error) {
@@ -97,5 +110,5 @@ export async function askReentry(args: RequestArgs, session: MemberSession, form
     }
   }
   asking.add(args.context);
-  return refuse({ reentryPassword: "reentry.again" }, typed, { status: 403 });
+  return refuse({ reentryPassword: "form.passwordMissing" }, typed, { status: 403 });
 }

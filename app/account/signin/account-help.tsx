@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Form } from "../../ui/form";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
@@ -37,12 +38,12 @@ function ResendMail({ email, domestic = true }: { email: string; domestic?: bool
   const t = useT();
   const page = domestic ? "/signup/user-authenticate" : "/signup/global/user-authenticate";
   return (
-    <form method="post" action={localePath(useLanguage(), page)}>
+    <Form action={localePath(useLanguage(), page)}>
       <input type="hidden" name="email" value={email} />
       <Button name="intent" value="resend">
         {t("signin.resend")}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useActionData } from "@remix-run/react";
+import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import type { TextKey } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
@@ -32,11 +33,11 @@ function SocialHelp({ providers }: { providers: readonly Provider[] }) {
   return (
     <Notice>
       <p>{t("signin.notRegisteredHelp")}</p>
-      <form method="post">
+      <Form>
         {value("autoLogin") === ticked ? <input type="hidden" name="autoLogin" value={ticked} /> : null}
         <input type="hidden" name="redirect" value={value("redirect") ?? ""} />
         <SocialButtons providers={providers} />
-      </form>
+      </Form>
     </Notice>
   );
 }

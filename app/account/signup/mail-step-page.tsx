@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { MemberKind } from "../../api/signup.server";
+import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { localePath } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
@@ -79,12 +80,12 @@ function Sent({ member, email, commonPassword, canChange, wait }: Props<"sent">)
 function ChangeAddress({ member }: { member: MemberKind }) {
   const t = useT();
   return (
-    <form className="more-ways" method="post" action={localePath(useLanguage(), mailPage(member))}>
+    <Form className="more-ways" action={localePath(useLanguage(), mailPage(member))}>
       <p>{t("signup.wrongAddress")}</p>
       <Button name="intent" value="change" look="quiet" wide>
         {t("signup.changeAddress")}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -99,11 +100,11 @@ function Confirm({ email, signedIn }: Pick<Props<"confirm">, "email" | "signedIn
         </p>
       </div>
       {signedIn === undefined ? null : <OtherAccount signedIn={signedIn} account={email} />}
-      <form method="post">
+      <Form>
         <Button name="intent" value="confirm" wide>
           {t("signup.confirm")}
         </Button>
-      </form>
+      </Form>
     </>
   );
 }

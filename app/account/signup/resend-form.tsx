@@ -1,5 +1,6 @@
 import type { MemberKind } from "../../api/signup.server";
 import { Field } from "../../forms/field";
+import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -21,7 +22,7 @@ export function ResendForm({ member, email, defaultEmail, wait = 0 }: ResendForm
   const language = useLanguage();
   const { error, value } = useFormAnswer();
   return (
-    <form className="resend" method="post" action={localePath(language, mailPage(member))} noValidate>
+    <Form className="resend" action={localePath(language, mailPage(member))} noValidate>
       {email ? (
         <input type="hidden" name="email" value={email} />
       ) : (
@@ -44,6 +45,6 @@ export function ResendForm({ member, email, defaultEmail, wait = 0 }: ResendForm
       ) : (
         <p className="field-hint resend-wait" />
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import type { MemberKind } from "../../api/signup.server";
+import { Form } from "../../ui/form";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
@@ -27,10 +28,10 @@ export function SignupChoice({ member, providers }: SignupChoiceProps) {
       {providers.length > 0 ? (
         <>
           <p className="divider">{t("common.or")}</p>
-          <form method="post">
+          <Form>
             <input type="hidden" name="member" value={member} />
             <SocialButtons providers={providers} />
-          </form>
+          </Form>
         </>
       ) : null}
     </section>

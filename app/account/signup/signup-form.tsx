@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { Form } from "../../ui/form";
 import { Button } from "../../ui/button";
 
 /** Begins with a hidden submit button, because Enter presses a form's first button, else a duplicate check. */
 export function SignupForm({ submit, action, children }: { submit: string; action?: string; children: ReactNode }) {
   return (
-    <form method="post" action={action} noValidate>
+    <Form action={action} noValidate>
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {submit}
       </button>
@@ -12,6 +13,6 @@ export function SignupForm({ submit, action, children }: { submit: string; actio
       <div className="form-actions">
         <Button wide>{submit}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

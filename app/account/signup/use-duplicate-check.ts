@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { ownedBody } from "../../islands/page-owner";
 import type { CheckedName } from "./checked-names";
 
 type OwnText = "signup.checking" | "signup.tooManyChecks";
@@ -50,7 +51,7 @@ export function useDuplicateCheck<Text extends string>(
     if (asked.current === value || "leaving" in document.documentElement.dataset) return;
     asked.current = value;
     setVerdict({ kind: "asking", text: "signup.checking" });
-    const body = new URLSearchParams({ intent: `check-${name}`, [name]: value });
+    const body = ownedBody({ intent: `check-${name}`, [name]: value });
     const other = document.getElementById(beside ?? "");
     if (other instanceof HTMLSelectElement) body.set(other.name, other.value);
     const answer = await post(body);

@@ -73,7 +73,7 @@ const appleCallback = z.object({ state: text, code: text, error: text, user: tex
 
 /** Answers Apple's button, and Apple's cross-site callback, which our page reposts with the `flow` cookie. */
 export async function appleAction(args: RequestArgs): Promise<Response> {
-  const form = await readForm(args.request.clone());
+  const form = await readForm(args.request);
   const isOurs = !isCrossSite(args);
   if (form.has("intent")) return isOurs ? answerButton(args, "apple") : redirectTo(args, "/signin");
   const fields = appleCallback.parse(Object.fromEntries(form));

@@ -1,4 +1,5 @@
 import { leaveReasons } from "../../api/my-info.server";
+import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { useT } from "../../i18n/use-t";
 import { Button } from "../../ui/button";
@@ -33,7 +34,7 @@ export function ConfirmStep({ id }: { id?: string }) {
       <Notice kind="warn" title={t("common.forGood")}>
         <p>{t("withdrawal.forGoodText")}</p>
       </Notice>
-      <form method="post" noValidate>
+      <Form noValidate>
         {fields.map((name) => (
           <input key={name} type="hidden" name={name} value={value(name) ?? ""} />
         ))}
@@ -45,7 +46,7 @@ export function ConfirmStep({ id }: { id?: string }) {
             {t("withdrawal.change")}
           </Button>
         </div>
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { leaveReasons } from "../../api/my-info.server";
+import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { OpinionField } from "../../forms/opinion-field";
 import { localePath } from "../../i18n/languages";
@@ -42,7 +43,7 @@ export function ReasonStep({ id }: { id?: string }) {
         ))}
       </dl>
       <Section title={t("withdrawal.reasons")}>
-        <form className="withdrawal" method="post" noValidate>
+        <Form className="withdrawal" noValidate>
           <RadioCards
             name="reason"
             legend={t("withdrawal.reasons")}
@@ -74,7 +75,7 @@ export function ReasonStep({ id }: { id?: string }) {
               {t("withdrawal.stay")}
             </ButtonLink>
           </div>
-        </form>
+        </Form>
       </Section>
     </>
   );

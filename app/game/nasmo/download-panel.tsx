@@ -1,5 +1,6 @@
 import type { PlayedVideo } from "../../api/nasmo.server";
 import { videoPath } from "../../baseball/video-query";
+import { Form } from "../../ui/form";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
@@ -22,11 +23,11 @@ export function DownloadPanel({ video: { id, bytes, download } }: { video: Playe
     <Section title={t("nasmo.downloadTitle")} id="download">
       <p>{t(lost ? "nasmo.downloadLost" : states[state])}</p>
       {state === "none" ? (
-        <form method="post" action={page} noValidate>
+        <Form action={page} noValidate>
           <Button name="intent" value="download">
             {t("nasmo.requestDownload")}
           </Button>
-        </form>
+        </Form>
       ) : null}
       {state === "requested" || lost ? (
         <ButtonLink look="quiet" href={page}>

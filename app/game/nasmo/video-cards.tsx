@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Video } from "../../api/nasmo.server";
 import { useGameWording } from "../../baseball/measures";
 import { videoPath } from "../../baseball/video-query";
+import { Form } from "../../ui/form";
 import { shortDay } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -26,15 +27,15 @@ export function VideoCards({ videos, total, action }: VideoCardsProps) {
       <div className="clips-head">
         <h2 className="clips-count numbers">{t("nasmo.count", { count: total })}</h2>
         {open.length > 1 ? (
-          <form method="post" action={action}>
+          <Form action={action}>
             <input type="hidden" name="video" value={open.map(({ id }) => id).join()} />
             <Button look="quiet" small>
               {t("nasmo.requestAll", { count: open.length })}
             </Button>
-          </form>
+          </Form>
         ) : null}
       </div>
-      <form method="post" action={action}>
+      <Form action={action}>
         <ul className="clips">
           {videos.map((video) => (
             <VideoCard key={video.id} video={video} path={videoPath(video.id)}>
@@ -48,7 +49,7 @@ export function VideoCards({ videos, total, action }: VideoCardsProps) {
             <Button>{t("nasmo.requestChosen")}</Button>
           </div>
         ) : null}
-      </form>
+      </Form>
     </section>
   );
 }

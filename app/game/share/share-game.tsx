@@ -1,4 +1,5 @@
 import type { Game } from "../../api/game.server";
+import { Form } from "../../ui/form";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
@@ -21,14 +22,14 @@ export function ShareGame({ game, title, link }: ShareGameProps) {
   const action = localePath(useLanguage(), "/record/share");
   return (
     <>
-      <form className="share" method="post" action={action}>
+      <Form className="share" action={action}>
         <input type="hidden" name="record" value={game.id} />
         <input type="hidden" name="mode" value={game.mode ?? ""} />
         <Button look="quiet" small>
           <Icon name="share" />
           {t("share.share")}
         </Button>
-      </form>
+      </Form>
       <Island
         of={ShareOutcome}
         className="share-outcome"

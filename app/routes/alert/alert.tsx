@@ -5,6 +5,7 @@ import { z } from "zod";
 import { isRefusal } from "../../api/errors";
 import { getArticles, markRead, type ArticleKind } from "../../api/notice.server";
 import { cursor } from "../../forms/address-values.server";
+import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
@@ -118,11 +119,11 @@ function ReadAll() {
   const { kind, articles } = useLoaderData<typeof loader>();
   if (!articles.unread[kind]) return null;
   return (
-    <form method="post" action={localePath(language, articlesPath(kind))} className="read-all">
+    <Form action={localePath(language, articlesPath(kind))} className="read-all">
       <input type="hidden" name="kind" value={kind} />
       <Button look="quiet" small>
         {t("notice.readAll")}
       </Button>
-    </form>
+    </Form>
   );
 }

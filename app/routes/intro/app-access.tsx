@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
+import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
@@ -82,7 +83,7 @@ export default function AppAccessPage() {
       <p className="access-note">{t("intro.changeLater")}</p>
       <Section title={t("intro.push")}>
         <p>{t("intro.pushLead")}</p>
-        <form method="post" action={localePath(language, "/intro/app-access")} noValidate className="access-answer">
+        <Form action={localePath(language, "/intro/app-access")} noValidate className="access-answer">
           <Button wide name="push" value="yes">
             {t("intro.pushAgree")}
           </Button>
@@ -92,7 +93,7 @@ export default function AppAccessPage() {
           <ButtonLink look="plain" wide href={localePath(language, signedIn ? "/" : "/signin")}>
             {t("intro.decideLater")}
           </ButtonLink>
-        </form>
+        </Form>
         <p className="access-note">{t(signedIn ? "intro.pushMember" : "intro.pushVisitor")}</p>
       </Section>
     </div>

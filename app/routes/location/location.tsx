@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import Stars from "../../favourite/stars.island";
+import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
@@ -132,12 +133,12 @@ function Near({ page }: { page: VenuesPage }) {
     <div className="nearest">
       <Island of={NearButton} className="near-place" props={{ action }} />
       {hasPosition ? (
-        <form method="post" action={action}>
+        <Form action={action}>
           <input type="hidden" name="near" value="" />
           <Button look="plain" small>
             {t("venue.nearForget")}
           </Button>
-        </form>
+        </Form>
       ) : null}
       {isLost ? (
         <Notice kind="warn">

@@ -4,6 +4,7 @@ import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import PushButtons from "../../account/notifications/push-buttons.island";
 import { redirectField } from "../../forms/fields";
+import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
@@ -72,10 +73,10 @@ export default function AfterLoginPage() {
           <li>{t("notifications.rankHint")}</li>
         </ul>
         <p>{t("notifications.questionAd")}</p>
-        <form method="post" noValidate>
+        <Form noValidate>
           <input type="hidden" name="redirect" value={redirect} />
           <Island of={PushButtons} className="form-actions" props={{}} />
-        </form>
+        </Form>
         {errors.length > 0 ? (
           <ButtonLink href={later} look="plain" wide>
             {t("notifications.later")}

@@ -6,6 +6,7 @@ import { alertConsents } from "../../account/notifications/alert-switches";
 import { ConsentSwitch, TopicSwitches } from "../../account/notifications/switches";
 import { editAlertSetting, getAlertSetting } from "../../api/alert-setting.server";
 import { isRefusal } from "../../api/errors";
+import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
@@ -77,7 +78,7 @@ export default function AlertSettingPage() {
         <h1>{t("notifications.title")}</h1>
         <p>{t("notifications.lead")}</p>
       </div>
-      <form method="post" action={to(page)} noValidate className="alert-form">
+      <Form action={to(page)} noValidate className="alert-form">
         <fieldset className="switches">
           <legend>{t("notifications.ownNews")}</legend>
           <ConsentSwitch name="info" settings={settings} />
@@ -98,7 +99,7 @@ export default function AlertSettingPage() {
         </Notice>
         {useDevice().market ? <PhoneRegistration /> : null}
         <Button wide>{t("form.save")}</Button>
-      </form>
+      </Form>
       <div className="section">
         <Menu
           items={[

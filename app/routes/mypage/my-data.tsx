@@ -8,6 +8,7 @@ import { Signins } from "../../account/my-data/signins";
 import { pageOfReentry } from "../../account/reentry/reentry.server";
 import { hideRankName, signOutOthers } from "../../api/my-data.server";
 import { mostCsvRows } from "../../baseball/record-query";
+import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { localePath } from "../../i18n/languages";
@@ -107,11 +108,11 @@ function SigninSection() {
               {t("form.changePassword")}
             </ButtonLink>
           )}
-          <form method="post">
+          <Form>
             <Button name="intent" value="sign-out-others" look="quiet">
               {t("data.signOutOthers")}
             </Button>
-          </form>
+          </Form>
         </div>
       </div>
     </Section>
@@ -123,11 +124,11 @@ function RankNameSection({ hidden }: { hidden: boolean }) {
   return (
     <Section title={t("data.rankName")}>
       <p>{t(hidden ? "data.nameHidden" : "data.nameShown")}</p>
-      <form method="post">
+      <Form>
         <Button name="intent" value={hidden ? "show-name" : "hide-name"} look="quiet">
           {t(hidden ? "data.showName" : "data.hideName")}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

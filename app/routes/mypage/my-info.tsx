@@ -6,10 +6,12 @@ import { ProviderForm } from "../../account/reentry/provider-form";
 import { reenter } from "../../account/reentry/reentry.server";
 import { SocialNotice } from "../../account/signin/social-notice";
 import { redirectField } from "../../forms/fields";
+import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { PasswordField } from "../../forms/password-field";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
+import { secretFields } from "../../forms/secret-fields";
 import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo, refuseUnavailable } from "../../session/answers.server";
@@ -41,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const sentForm = z.object({
   intent: z.string().optional(),
-  password: z.string().catch(""),
+  ...secretFields({ password: z.string().catch("") }),
   redirect: redirectField,
 });
 
@@ -84,7 +86,7 @@ function PasswordForm({ email, redirect }: { email: string; redirect: string }) 
   const { pathname, search } = useLocation();
   const { value } = useFormAnswer();
   return (
-    <form method="post" action={pathname + search} noValidate>
+    <Form action={pathname + search} noValidate>
       <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
       <PasswordField name="password" label={t("form.password")} autoComplete="current-password" />
       <input type="hidden" name="redirect" value={value("redirect") ?? redirect} />
@@ -92,6 +94,6 @@ function PasswordForm({ email, redirect }: { email: string; redirect: string }) 
         <Button wide>{t("reentry.submit")}</Button>
         <p className="muted small">{t("reentry.forgot")}</p>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import packageJson from "../../../package.json";
 import { useGameWording } from "../../baseball/measures";
+import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
@@ -158,7 +159,7 @@ function Display() {
   const chosen = useDevice().scheme ?? "auto";
   return (
     <Section title={t("my.display")} id="display">
-      <form method="post" action={localePath(language, "/mypage")}>
+      <Form action={localePath(language, "/mypage")}>
         <fieldset aria-describedby="scheme-hint">
           <legend className="field-label">{t("my.scheme")}</legend>
           <div className="segments">
@@ -181,7 +182,7 @@ function Display() {
           </p>
           {error("scheme") ? <p className="field-error">{error("scheme")}</p> : null}
         </fieldset>
-      </form>
+      </Form>
       <UnitsForm />
       <p className="field-label" id="language">
         {t("my.language")}
@@ -199,7 +200,7 @@ function UnitsForm() {
   const { error } = useFormAnswer();
   const { measures, language } = useGameWording();
   return (
-    <form method="post" action={localePath(language, "/mypage")}>
+    <Form action={localePath(language, "/mypage")}>
       <fieldset aria-describedby="units-hint">
         <legend className="field-label">{t("my.units")}</legend>
         <div className="segments">
@@ -222,7 +223,7 @@ function UnitsForm() {
         </p>
         {error("units") ? <p className="field-error">{error("units")}</p> : null}
       </fieldset>
-    </form>
+    </Form>
   );
 }
 
@@ -255,9 +256,9 @@ function Account() {
         />
       ) : null}
       <div className="my-ways-out">
-        <form method="post" action={localePath(language, "/logout")}>
+        <Form action={localePath(language, "/logout")}>
           <Button look="quiet">{t("common.signOut")}</Button>
-        </form>
+        </Form>
         <a className="my-leave" href={localePath(language, "/mypage/leave-member")}>
           {t("my.leave")}
         </a>

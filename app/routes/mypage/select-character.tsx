@@ -5,6 +5,7 @@ import { z } from "zod";
 import { ApiRefusal } from "../../api/errors";
 import { getCharacters, selectCharacter } from "../../api/my.server";
 import { redirectField } from "../../forms/fields";
+import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
@@ -71,7 +72,7 @@ export default function SelectCharacterPage() {
         <h1>{t("character.title")}</h1>
         <p>{t("character.lead")}</p>
       </div>
-      <form method="post" noValidate>
+      <Form noValidate>
         <RadioCards
           name="character"
           legend={t("character.legend")}
@@ -82,11 +83,11 @@ export default function SelectCharacterPage() {
         />
         <input type="hidden" name="redirect" value={value("redirect") ?? query.get("redirect") ?? ""} />
         <Button wide>{t("character.submit")}</Button>
-      </form>
+      </Form>
       {chosen ? null : (
-        <form className="other-member" method="post" action={localePath(useLanguage(), "/logout")}>
+        <Form className="other-member" action={localePath(useLanguage(), "/logout")}>
           <Button look="plain">{t("common.signOut")}</Button>
-        </form>
+        </Form>
       )}
     </div>
   );

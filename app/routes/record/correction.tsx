@@ -5,6 +5,7 @@ import { isRefusal } from "../../api/errors";
 import { getGame, type GameSheet } from "../../api/record-detail.server";
 import { gamePath } from "../../baseball/modes";
 import { isSequence } from "../../forms/address-values.server";
+import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { OpinionField } from "../../forms/opinion-field";
 import { readForm } from "../../forms/read-form.server";
@@ -103,7 +104,7 @@ function ReportForm() {
   const t = useT();
   const { error, value } = useFormAnswer();
   return (
-    <form method="post" noValidate>
+    <Form noValidate>
       <RadioCards
         name="about"
         legend={t("correction.about")}
@@ -122,6 +123,6 @@ function ReportForm() {
       <div className="form-actions">
         <Button wide>{t("correction.send")}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

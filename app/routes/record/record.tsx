@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { getGames, type Games } from "../../api/record.server";
 import { useGameWording } from "../../baseball/measures";
 import { mostCsvRows, recordPath, type RecordQuery, type RecordSubpath } from "../../baseball/record-query";
+import { Form } from "../../ui/form";
 import { GameList } from "../../game/game-list";
 import { averageStats } from "../../game/numbers";
 import { RecordChips } from "../../game/record/record-chips";
@@ -77,14 +78,14 @@ function SeasonCard({ query: { mode }, games: { season, sum } }: SelectedProps) 
   const language = useLanguage();
   if (!season || sum.games === 0) return null;
   return (
-    <form className="season-card-form" method="post" action={localePath(language, "/record/share-season")}>
+    <Form className="season-card-form" action={localePath(language, "/record/share-season")}>
       <input type="hidden" name="mode" value={mode} />
       <input type="hidden" name="season" value={season.key} />
       <Button look="quiet" small>
         <Icon name="share" />
         {t("share.season")}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -10,6 +10,7 @@ import { unverifiedAccount } from "../../api/auth.server";
 import { ApiRefusal, refusedFields, type Refusal } from "../../api/errors";
 import { emailProblem } from "../../forms/email";
 import { Field } from "../../forms/field";
+import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { PasswordField } from "../../forms/password-field";
 import { readForm } from "../../forms/read-form.server";
@@ -22,6 +23,7 @@ import type { PageHandle } from "../../page-handle";
 import { refuseUnavailable } from "../../session/answers.server";
 import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
+import { keptFormOf } from "../../session/kept-form.server";
 import { redirectAfterSignIn } from "../../session/push-answer.server";
 import { clearPasswordAttempts, uncountPasswordAttempt, countPasswordAttempt } from "../../session/rate-limits.server";
 import { acquireSlot, retryAfterSeconds } from "../../session/sign-in-queue.server";
@@ -29,6 +31,7 @@ import { signIn } from "../../session/sign-in.server";
 import { ButtonLink } from "../../ui/button";
 import { Checkbox, ticked } from "../../ui/checkbox";
 import { ErrorSummary } from "../../ui/error-summary";
+import { Notice } from "../../ui/notice";
 import type { Provider } from "../../ui/providers";
 import { SocialButtons } from "../../ui/social-buttons";
 
@@ -45,7 +48,8 @@ export function loader(args: LoaderFunctionArgs) {
   const { notice, draft } = journeyOf(args);
   if (notice) updateJourney(args, { notice: undefined });
   const isFault = notice?.outcome === "unavailable" || notice?.outcome === "apiDown";
-  return json({ providers: offeredProviders(), notice, draft }, isFault ? 503 : 200);
+  const hasKept = keptFormOf(args) !== null;
+  return json({ providers: offeredProviders(), notice, draft, hasKept }, isFault ? 503 : 200);
 }
 
 const wrong = { status: 401, text: "signin.wrong" } as const;
@@ -108,7 +112,7 @@ async function answerSignIn(args: ActionFunctionArgs, data: SigninData, submitte
 
 export default function SigninPage() {
   const t = useT();
-  const { providers, notice } = useLoaderData<typeof loader>();
+  const { providers, notice, hasKept } = useLoaderData<typeof loader>();
   const { errors } = useFormAnswer();
   const refusal = useRefusal();
   const isRefused = refusal?.startsWith("signin.") || errors.some(({ name }) => name === "");
@@ -117,6 +121,11 @@ export default function SigninPage() {
       <ErrorSummary errors={errors} title={isRefused ? t("signin.refused") : undefined} />
       <SigninHelp providers={providers} />
       {notice && errors.length === 0 ? <SocialNotice {...notice} /> : null}
+      {hasKept && errors.length === 0 ? (
+        <Notice>
+          <p>{t("signin.keptForm")}</p>
+        </Notice>
+      ) : null}
       <div className="page-head">
         <h1>{t("common.signIn")}</h1>
         <p>{t("signin.lead")}</p>
@@ -134,7 +143,7 @@ function SigninForm({ providers }: { providers: readonly Provider[] }) {
   const { error, value } = useFormAnswer();
   const [query] = useSearchParams();
   return (
-    <form method="post" noValidate>
+    <Form noValidate>
       <Field
         name="email"
         rule="email"
@@ -163,7 +172,7 @@ function SigninForm({ providers }: { providers: readonly Provider[] }) {
           <SocialButtons providers={providers} />
         </>
       ) : null}
-    </form>
+    </Form>
   );
 }
 

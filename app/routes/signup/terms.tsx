@@ -6,6 +6,7 @@ import { SignupProgress } from "../../account/signup/signup-progress";
 import { nextSignupStep } from "../../account/signup/signup-steps.server";
 import TermSheet from "../../account/signup/term-sheet.island";
 import { agreedTerms, termsForm } from "../../account/signup/terms";
+import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
@@ -61,12 +62,12 @@ export default function TermsPage() {
         <h1>{t("signup.termsTitle")}</h1>
         <p>{t("signup.termsLead")}</p>
       </div>
-      <form method="post" noValidate>
+      <Form noValidate>
         <ConsentFields member={member} agreed={agreed} today={today} />
         <div className="form-actions">
           <Button wide>{t("signup.agree")}</Button>
         </div>
-      </form>
+      </Form>
       <Island of={TermSheet} props={{}} />
     </div>
   );

@@ -1,0 +1,63 @@
+import { json } from "@remix-run/node";
+import type { Member } from "../api/my.server";
+import { ownerOfForm } from "../forms/read-form.server";
+import { barePath } from "../i18n/languages";
+import type { RequestArgs } from "../request-context";
+import { keepForm, keptFormOf } from "./kept-form.server";
+import { sealAlike, unseal } from "./seal.server";
+import { sessionOf } from "./session.server";
+
+const purpose = "form owner";
+
+/** Names the member in the forms of their pages: sealed, since others may read the source of a page left open. */
+export function ownerOf({ id }: Pick<Member, "id">): string {
+  return sealAlike(id, purpose);
+}
+
+/** Returns the member's id; null for anything that `ownerOf` has not written. */
+export function memberNamedBy(owner: string): string | null {
+  return unseal(owner, purpose);
+}
+
+/** A form that was sent from another member's page. */
+export interface OthersForm {
+  /** Ids; null if the form names nobody that we know. */
+  whose: string | null;
+  signedIn: string;
+  /** For a form on the page that tells of it. */
+  owner: string;
+  /** The page on which the form stood, without language. */
+  page: string;
+}
+
+const othersForms = new WeakMap<Response, OthersForm>();
+
+export function othersFormOf(response: Response): OthersForm | undefined {
+  return othersForms.get(response);
+}
+
+/**
+ * Keeps a form that another member's page has sent, for that member. A form without an owner passes: it stands on a
+ * page of an earlier build. @throws a response of 409
+ */
+export async function refuseOthersForm(args: RequestArgs, owner?: string): Promise<void> {
+  const { state } = sessionOf(args.request, args.context);
+  const [sent, own] = [owner ?? (await ownerOfForm(args.request)), state?.owner];
+  if (sent === undefined || own === undefined || sent === own) return;
+  const [whose, signedIn] = [memberNamedBy(sent), memberNamedBy(own)];
+  if (signedIn === null || whose === signedIn) return;
+  const page = await keepForm(args, whose);
+  const form: OthersForm = { whose, signedIn, owner: own, page };
+  const response = json({ othersForm: form }, { status: 409 });
+  othersForms.set(response, form);
+  throw response;
+}
+
+/** Returns what a form of the requested page held when it could not be sent, for the member who sent it. */
+export function keptFieldsOf(args: RequestArgs): Record<string, string> | undefined {
+  const kept = keptFormOf(args);
+  const owner = kept && sessionOf(args.request, args.context).state?.owner;
+  if (!owner || memberNamedBy(owner) !== kept.member) return undefined;
+  const [path] = kept.page.split(/[?#]/);
+  return path === barePath(new URL(args.request.url).pathname) ? kept.fields : undefined;
+}

@@ -1,0 +1,29 @@
+import { marketOf } from "../native/market";
+import type { RequestArgs } from "../request-context";
+import type { takeFlash } from "./cookies.server";
+import { cameFrom } from "./safe-redirect";
+import { digest } from "./seal.server";
+import { sessionOf } from "./session.server";
+
+export interface FrameData {
+  signedIn: boolean;
+  /** Set in the native shell, which registers for push messages once per sign-in. */
+  signIn?: string;
+  /** Names the member in forms (form-owner.server.ts). */
+  owner?: string;
+  /** A form of this page that could not be sent. */
+  kept?: Record<string, string>;
+  flash?: ReturnType<typeof takeFlash>;
+  /** The address to come back to from a page that answers a form; set after the action. */
+  posted?: string;
+  cameFrom: string | null;
+  /** Number of the API's rows that this page could not read; set after all loaders have run. */
+  leftOut?: number;
+}
+
+/** Returns what the frame needs even if no loader has run. */
+export function frameOf({ request, context }: RequestArgs): FrameData {
+  const { state } = sessionOf(request, context);
+  const signIn = state && marketOf(request.headers.get("User-Agent")) ? digest(state.sid) : undefined;
+  return { signedIn: state !== null, signIn, owner: state?.owner, cameFrom: cameFrom(request) };
+}

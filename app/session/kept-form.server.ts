@@ -1,0 +1,73 @@
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod/v4";
+import { longestRedirect } from "../forms/fields";
+import { readForm } from "../forms/read-form.server";
+import { typedOf } from "../forms/refuse.server";
+import { barePath } from "../i18n/languages";
+import type { RequestArgs } from "../request-context";
+import { cameFrom } from "./safe-redirect";
+import { sealedCookie } from "./sealed-cookie.server";
+
+const keptSeconds = 30 * 60;
+/** So that the sealed cookie stays below the 4,096 bytes that browsers keep. */
+const longest = 2_900;
+
+const contents = z.object({
+  /** The id of the member who may see it again. */
+  member: z.string(),
+  /** The page on which the form stands, and the path that it was sent to, without language. */
+  page: z.string(),
+  action: z.string(),
+  /** Without secrets. */
+  fields: z.record(z.string(), z.string()),
+  /** In epoch seconds. */
+  until: z.number(),
+});
+type KeptForm = z.infer<typeof contents>;
+
+/** The contents are compressed, since Korean takes three bytes a syllable. */
+const pack = (kept: KeptForm) => brotliCompressSync(JSON.stringify(kept)).toString("base64url");
+const unpack = (text: string) => brotliDecompressSync(Buffer.from(text, "base64url")).toString();
+
+const cookie = sealedCookie("form", z.string());
+const setCookies = new WeakMap<AppLoadContext, string>();
+
+/** Keeps what was sent until its member is signed in. Returns the form's page, to which the sign-in leads back. */
+export async function keepForm(args: RequestArgs, member: string | null): Promise<string> {
+  const { request, context } = args;
+  const { pathname, search } = new URL(request.url);
+  const action = barePath(pathname);
+  const page = cameFrom(request) ?? action + search;
+  // A script keeps its page, and sends the form once more as a form.
+  if (request.headers.get("Accept") === "application/json") return page;
+  const fields = typedOf(Object.fromEntries(await readForm(request)));
+  if (member === null || page.length > longestRedirect) return page;
+  const until = Math.ceil(Date.now() / 1000) + keptSeconds;
+  const packed = pack({ member, page, action, fields, until });
+  if (packed.length <= longest) setCookies.set(context, cookie.line(request, packed, keptSeconds));
+  return page;
+}
+
+export function keptFormOf({ request, context }: RequestArgs): KeptForm | null {
+  const packed = setCookies.has(context) ? null : cookie.read(request);
+  const kept = packed ? contents.safeParse(JSON.parse(unpack(packed))).data : undefined;
+  return kept && kept.until > Date.now() / 1000 ? kept : null;
+}
+
+/** For a form that is sent again. */
+export function endKeptForm(args: RequestArgs): void {
+  if (keptFormOf(args)?.action === barePath(new URL(args.request.url).pathname)) forgetKeptForm(args);
+}
+
+export function forgetKeptForm({ request, context }: RequestArgs): void {
+  if (setCookies.delete(context) || cookie.read(request) !== undefined)
+    setCookies.set(context, cookie.line(request, null));
+}
+
+export function commitKeptForm(context: AppLoadContext, headers: Headers): void {
+  const line = setCookies.get(context);
+  if (!line) return;
+  headers.append("Set-Cookie", line);
+  setCookies.delete(context);
+}

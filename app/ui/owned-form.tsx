@@ -1,0 +1,17 @@
+import { forwardRef, type ComponentProps } from "react";
+
+export type FormProps = Omit<ComponentProps<"form">, "method" | "ref">;
+
+interface OwnedFormProps extends FormProps {
+  owner: string | undefined;
+}
+
+/** For islands, which have no data of the page. */
+export const OwnedForm = forwardRef<HTMLFormElement, OwnedFormProps>(({ owner, children, ...form }, ref) => (
+  // eslint-disable-next-line no-restricted-syntax -- the one that is meant
+  <form {...form} ref={ref} method="post">
+    {owner ? <input type="hidden" name="owner" value={owner} /> : null}
+    {children}
+  </form>
+));
+OwnedForm.displayName = "OwnedForm";

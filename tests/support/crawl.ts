@@ -1,0 +1,123 @@
+import type { HTMLElement } from "node-html-parser";
+import type { Answer, Visitor } from "./visitor";
+
+export interface FoundForm {
+  /** The page that has it. */
+  page: string;
+  /** Where it is sent to, with its query. */
+  action: string;
+  isPost: boolean;
+  fields: [name: string, value: string][];
+  /** The button that sends it. */
+  button?: [name: string, value: string];
+}
+
+export interface Crawl {
+  /** Pages that were read. */
+  pages: Set<string>;
+  /** Addresses that were asked for. */
+  links: Set<string>;
+  forms: FoundForm[];
+  /** Links that lead nowhere, with the page that has them. */
+  faults: string[];
+}
+
+/** Pages of one kind differ in what they show, not in what they link to. */
+const mostOfKind = { read: 5, asked: 3 };
+const kindOf = (address: string) => pathOf(address).replace(/\d+|(?<=share\/(season\/)?)[\w-]{16,}/g, "N");
+const pathOf = (address: string) => address.split("?")[0] ?? "";
+const keysOf = (address: string) => [...new URLSearchParams(address.split("?")[1]).keys()].sort().join();
+
+/**
+ * Follows the links from page to page in the starts' language, without sending anything: of one kind of page some are
+ * read, and of one kind of link that a kind of page has some are asked for.
+ */
+export async function crawl(visitor: Visitor, starts: readonly string[]): Promise<Crawl> {
+  const found: Crawl = { pages: new Set(), links: new Set(), forms: [], faults: [] };
+  const isEnglish = (address: string) => /^\/en(\/|$|\?)/.test(address);
+  const read = new Map<string, number>();
+  const asked = new Map<string, number>();
+  const count = (counts: Map<string, number>, kind: string) => {
+    const now = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, now);
+    return now;
+  };
+  const waiting = starts.map((to) => ({ to, from: "the start" }));
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { to, from } = next;
+    if (found.links.has(to)) continue;
+    if (count(asked, `${kindOf(from)} ${kindOf(to)} ${keysOf(to)}`) > mostOfKind.asked) continue;
+    found.links.add(to);
+    const { answer, at } = await follow(visitor, to);
+    if (answer.status >= 300) found.faults.push(`${from}: ${to} is answered with ${answer.status}`);
+    const isPage = answer.headers.get("Content-Type")?.startsWith("text/html") && !found.pages.has(at);
+    if (!isPage || isEnglish(at) !== isEnglish(starts[0] ?? "")) continue;
+    if (count(read, kindOf(at)) > mostOfKind.read) continue;
+    found.pages.add(at);
+    found.forms.push(...formsOf(answer.page, at));
+    for (const link of linksOf(answer.page, at)) waiting.push({ to: link, from: at });
+  }
+  return found;
+}
+
+async function follow(visitor: Visitor, to: string): Promise<{ answer: Answer; at: string }> {
+  let at = to;
+  for (let hops = 0; ; hops++) {
+    const answer = await visitor.get(at);
+    if (!answer.location?.startsWith("/") || hops === 5) return { answer, at };
+    at = withoutHash(answer.location);
+  }
+}
+
+const withoutHash = (address: string) => address.split("#")[0] ?? "";
+
+function linksOf(page: HTMLElement, at: string): string[] {
+  const addresses = page.querySelectorAll("a[href]").map((link) => link.getAttribute("href") ?? "");
+  const gets = page.querySelectorAll("form:not([method=post])").map((form) => form.getAttribute("action") ?? "");
+  return [...addresses, ...gets].flatMap((address) => own(address, at) ?? []).map(withoutHash);
+}
+
+/** Returns an address of this site, without its origin. */
+function own(address: string, at: string): string | undefined {
+  const here = "http://here.invalid";
+  const url = new URL(address, here + at);
+  return url.origin === here ? url.pathname + url.search + url.hash : undefined;
+}
+
+function formsOf(page: HTMLElement, at: string): FoundForm[] {
+  return page.querySelectorAll("form").flatMap((form) => {
+    const fields = fieldsOf(form);
+    const buttons = form.querySelectorAll("button:not([type=button])");
+    return buttons.map((button): FoundForm => {
+      const address = button.getAttribute("formaction") ?? form.getAttribute("action") ?? at;
+      const name = button.getAttribute("name");
+      return {
+        page: at,
+        action: own(address, at) ?? address,
+        isPost: form.getAttribute("method") === "post",
+        fields,
+        button: name === undefined ? undefined : [name, button.getAttribute("value") ?? ""],
+      };
+    });
+  });
+}
+
+/** Returns what the form would send as it stands. */
+function fieldsOf(form: HTMLElement): [string, string][] {
+  const inputs = form.querySelectorAll("input[name]").filter((input) => {
+    const isChoice = ["checkbox", "radio"].includes(input.getAttribute("type") ?? "");
+    return !isChoice || input.hasAttribute("checked");
+  });
+  const choices = form.querySelectorAll("select[name]").map((select): [string, string] => {
+    const option = select.querySelector("option[selected]") ?? select.querySelector("option");
+    return [select.getAttribute("name") ?? "", option?.getAttribute("value") ?? ""];
+  });
+  const texts = form
+    .querySelectorAll("textarea[name]")
+    .map((area): [string, string] => [area.getAttribute("name") ?? "", area.text]);
+  return [
+    ...inputs.map((input): [string, string] => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]),
+    ...choices,
+    ...texts,
+  ];
+}
