@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { useContext, type ReactNode } from "react";
 import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
 import { colour } from "./branding/colours.server";
 import { ErrorPage, errorTitle } from "./error-page";
-import { localePath } from "./i18n/languages";
+import { barePath } from "./i18n/languages";
 import type { TextKey } from "./i18n/texts";
 import { useLanguage, useT } from "./i18n/use-t";
 import { BridgeScript, IslandData, IslandPage, PageScript } from "./islands/island.server";
@@ -17,7 +17,7 @@ import { keptFieldsOf } from "./session/form-owner.server";
 import { stylesheetsOf } from "./styles/areas";
 import { colorScheme } from "./styles/scheme";
 import { Footer } from "./ui/footer";
-import { Header } from "./ui/header";
+import { Header, type WayBack } from "./ui/header";
 import { Notice } from "./ui/notice";
 import { SkipLink } from "./ui/skip-link";
 import { TabBar } from "./ui/tab-bar";
@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 interface FrameProps {
   handle?: PageHandle;
-  back: string;
+  back: WayBack;
   title: string;
   heading?: string;
   children: ReactNode;
@@ -91,12 +91,11 @@ interface FrameProps {
 
 function Frame({ handle, back, title, heading, children }: FrameProps) {
   const t = useT();
-  const backLink = { href: localePath(useLanguage(), back), title: heading ?? title };
   const { signedIn = false, flash, kept, leftOut } = useRouteLoaderData<typeof loader>("root") ?? {};
   const layout = handle?.layout ?? "main";
   return (
     <>
-      <Header layout={layout} signedIn={signedIn} back={backLink} />
+      <Header layout={layout} signedIn={signedIn} back={back} title={heading ?? title} />
       <main id="main" tabIndex={-1}>
         {flash ? (
           <div className="told">
@@ -125,16 +124,22 @@ function Frame({ handle, back, title, heading, children }: FrameProps) {
   );
 }
 
-/** Returns the page's back link; a list is restored as it was left, at this page's row. */
-function useWayBack(handle: PageHandle | undefined): string {
+/** Pages of a moment, to which nobody wants to go back. */
+const passing = /^\/(signin|signup|pass-redirect|pw-renew|mypage\/(my-info|after-login|select-character))(\/|$)/;
+
+/** Returns the way back to the page before this one, at this page's row; else to its parent, by its name. */
+function useWayBack(handle: PageHandle | undefined): WayBack {
   const page = useMatches().at(-1);
+  const here = useLocation();
   const { cameFrom } = useRouteLoaderData<typeof loader>("root") ?? {};
-  const back = (typeof handle?.back === "function" ? handle.back(page?.data as never) : handle?.back) ?? "/";
-  if (!cameFrom || handle?.visitor) return back;
-  const { pathname, hash } = new URL(back, "http://here.invalid");
-  if (cameFrom.split("?")[0] !== pathname) return back;
-  const row = Object.values(page?.params ?? {}).at(-1);
-  return cameFrom + (hash || (row ? `#row-${encodeURIComponent(row)}` : ""));
+  const parent = (typeof handle?.back === "function" ? handle.back(page?.data as never) : handle?.back) ?? "/";
+  const [path = ""] = cameFrom?.split("?") ?? [];
+  const isOther = cameFrom && path !== barePath(here.pathname);
+  if (handle?.visitor || !isOther) return { path: parent, isParent: true, before: "any" };
+  if (passing.test(path)) return { path: parent, isParent: true };
+  const { pathname, hash } = new URL(parent, "http://here.invalid");
+  const row = path === pathname ? Object.values(page?.params ?? {}).at(-1) : undefined;
+  return { path: cameFrom + (row ? hash || `#row-${encodeURIComponent(row)}` : ""), before: "ours" };
 }
 
 /** Returns `page` for the header, and `tab` with the brand, and "Error:" if the form has errors. */

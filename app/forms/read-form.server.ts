@@ -14,8 +14,6 @@ export async function ownerOfForm(request: Request): Promise<string | undefined>
 }
 
 async function readBody(request: Request): Promise<FormData> {
-  // Whoever has read the body as text reads its owner as well.
-  if (request.bodyUsed) return new FormData();
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("Content-Type") ?? "")) return new FormData();
   const form = await request.clone().formData();
   const owner = form.get("owner");

@@ -9,7 +9,7 @@ interface Written extends DOMStringMap {
   build: string;
 }
 
-const { deviceMemory = 8, serviceWorker }: Device = navigator;
+const { deviceMemory = 8 }: Device = navigator;
 // IslandData has written them, and at least one file.
 const { idle, urls, build } = (document.currentScript as HTMLScriptElement).dataset as Written;
 const files = urls.split(" ") as [string, ...string[]];
@@ -51,8 +51,6 @@ function onUse({ target }: { target: unknown }) {
 }
 
 for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, onUse, true);
-// The worker tells that a form could not be sent (app/offline/worker.ts); with React, the page shows it.
-if (serviceWorker) serviceWorker.onmessage = ({ data }) => alert(data);
 // Over a slow network a field may be in use before the page's end has come.
 const active = document.activeElement as Element;
 if ("form" in active) onUse({ target: active });

@@ -63,7 +63,7 @@ function hear(onPage: (owner: string | undefined) => void): void {
   if (!("BroadcastChannel" in window)) return;
   let channel: BroadcastChannel | undefined;
   const open = () => {
-    channel = new BroadcastChannel("page");
+    channel = new BroadcastChannel("tab");
     channel.onmessage = ({ data }) => onPage(data || undefined);
   };
   open();

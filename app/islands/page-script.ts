@@ -10,7 +10,6 @@ interface PageWindow extends Window {
     currentEntry: { index: number };
     entries(): Entry[];
   };
-  BroadcastChannel?: typeof BroadcastChannel;
 }
 
 declare const window: PageWindow;
@@ -23,39 +22,46 @@ if (!performance.navigation.type) dataset.fresh = "";
 // Else Back and a reload would send the form again.
 if (dataset.posted) history.replaceState("", "", dataset.posted);
 
-// For pages open beside this one (open-page.ts).
-if (window.BroadcastChannel) new BroadcastChannel("page").postMessage(dataset.owner);
+// For pages open beside this one (open-page.ts). Older engines have no channels.
+try {
+  const channel = new BroadcastChannel("tab");
+  channel.postMessage(dataset.owner);
+  channel.close();
+} catch {}
 
-function stay() {
+const stay = () => {
   for (const { dataset } of [html, ...document.forms]) delete dataset.leaving;
-}
+};
 
 /** There is no event for a stopped navigation, so the page is released after ten seconds. */
-function leave(by: HTMLElement) {
+const leave = (by: HTMLElement) => {
   dataset.leaving = by.dataset.leaving = "";
   setTimeout(stay, 10000);
-}
+};
 
-/** Returns how far back in the history the page before this one is; 0 if it is not ours, or unknown. */
-function stepsBack({ rel }: HTMLAnchorElement): number {
+/**
+ * Returns how far back in the history the page before this one is; 0 if it is not ours, or unknown.
+ * @param before "ours" if the server has seen that a page of ours led here, perhaps in another tab
+ */
+const stepsBack = (before: string): number => {
   const { navigation } = window;
-  // The server has seen that a page of ours led here, perhaps in another tab.
-  if (!navigation) return rel && history.length > 1 ? -1 : 0;
+  if (!navigation) return before === "ours" && history.length > 1 ? -1 : 0;
   const { index } = navigation.currentEntry;
   const entries = navigation.entries();
   const addressAt = (at: number) => `${(entries[at] as Entry).url}`.split("#")[0];
-  let before = index;
+  let at = index;
   // A form that came back, and a link within the page, leave entries of the same address.
-  while (before-- && addressAt(before) === addressAt(index));
-  return before < 0 ? 0 : before - index;
-}
+  while (at-- && addressAt(at) === addressAt(index));
+  return at < 0 ? 0 : at - index;
+};
 
 addEventListener("click", (event) => {
   // Only elements are clicked.
   const target = event.target as Element;
-  const link = target.closest<HTMLAnchorElement>("a[href^='/']:not([target]):not([download]):not([data-file])");
+  const link = target.closest<HTMLAnchorElement>("a[href^='/']:not([target]):not([data-file])");
   if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const steps = link.className === "header-back" && stepsBack(link);
+  const { back } = link.dataset;
+  const steps = back && stepsBack(back);
   if (steps) {
     event.preventDefault();
     history.go(steps);
@@ -65,12 +71,20 @@ addEventListener("click", (event) => {
 
 addEventListener("submit", (event) => {
   const form = event.target as HTMLFormElement;
-  if (event.defaultPrevented || form.target || form.method === "dialog") return;
+  if (event.defaultPrevented || form.target) return;
   if ("leaving" in form.dataset) event.preventDefault();
   else leave(form);
 });
 
 addEventListener("pagehide", stay);
+
+// The service worker tells that a form could not be sent (app/offline/worker.ts).
+const { serviceWorker } = navigator;
+if (serviceWorker)
+  serviceWorker.onmessage = ({ data }) => {
+    stay();
+    document.body.insertAdjacentHTML("beforeend", data);
+  };
 
 addEventListener("keydown", (event) => {
   // Enter that ends a Hangul composition must not submit the form.

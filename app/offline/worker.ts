@@ -14,12 +14,21 @@ interface Fetching extends Lasting {
   respondWith(answer: Promise<Response>): void;
 }
 
+interface OpenPage {
+  url: string;
+  postMessage(html: string): void;
+}
+
 interface WorkerScope {
-  addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
+  addEventListener(type: "install" | "activate" | "sync", listener: (event: Lasting) => void): void;
   addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void>; matchAll(): Promise<readonly { url: string }[]> };
-  registration: { navigationPreload?: { enable(): Promise<void> } };
+  clients: { claim(): Promise<void>; matchAll(): Promise<readonly OpenPage[]> };
+  registration: {
+    navigationPreload?: { enable(): Promise<void> };
+    /** Chromium only: the event "sync" comes when the network is back. */
+    sync?: { register(tag: string): Promise<void> };
+  };
 }
 
 /** Increase it if the format of kept pages changes. */
@@ -59,10 +68,76 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(url);
   if (origin !== location.origin) return;
   if (method === "POST" && ending.test(pathname)) event.waitUntil(drop(""));
+  // Sent by this worker, another site's form would look like one of ours.
+  if (method === "POST" && mode === "navigate" && isOurs(event.request.referrer)) event.respondWith(send(event));
   if (method !== "GET") return;
   if (mode === "navigate") event.respondWith(answer(event));
   else if (pathname.indexOf("/assets/") === 0 && (isCutOff || !navigator.onLine)) event.respondWith(answerFile(event));
 });
+
+self.addEventListener("sync", (event) => event.waitUntil(finishSignOut()));
+
+const isOurs = (url: string) => url.indexOf(`${location.origin}/`) === 0;
+
+/** If a form cannot be sent, leaves its page as it is, and tells it there. */
+async function send(event: Fetching): Promise<Response> {
+  const { request } = event;
+  const copy = request.clone();
+  try {
+    return await fetch(request);
+  } catch {
+    const isSignOut = /\/logout$/.test(new URL(request.url).pathname);
+    event.waitUntil(
+      isSignOut ? keepSignOut(copy).then(() => tell(request, "unsent-sign-out")) : tell(request, "unsent"),
+    );
+    return new Response(null, { status: 204 });
+  }
+}
+
+/** Shows a template of /offline on the page that has sent the form. */
+async function tell({ url, referrer }: Request, template: string): Promise<void> {
+  const offline = await offlinePage(new URL(url).pathname);
+  // eslint-disable-next-line no-restricted-syntax -- the clients', not the strings'
+  for (const page of await self.clients.matchAll())
+    if (withoutHash(page.url) === withoutHash(referrer)) page.postMessage(templateOf(await offline.text(), template));
+}
+
+const signOutKey = "/logout";
+/** False when there is none; a new worker does not know. */
+let mayHaveSignOut = true;
+
+/** The request as it was sent: its owner is checked, so it ends nobody else's session later. */
+async function keepSignOut(request: Request): Promise<void> {
+  const { url } = request;
+  const kept = new Response(await request.text(), { headers: { "X-Url": url } });
+  await (await caches.open(ownCache)).put(signOutKey, kept);
+  mayHaveSignOut = true;
+  const { sync } = self.registration;
+  // Where there is none, the next page that is asked for finishes it.
+  if (sync) await sync.register("sign-out").catch(() => undefined);
+}
+
+/** Sends a sign-out that could not be sent before; resolves to false if there is none. @throws without network */
+async function finishSignOut(): Promise<boolean> {
+  if (!mayHaveSignOut) return false;
+  const cache = await caches.open(ownCache);
+  const kept = await cache.match(signOutKey);
+  mayHaveSignOut = kept !== undefined;
+  if (!kept) return false;
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  const body = await kept.text();
+  await fetch(kept.headers.get("X-Url") || "", {
+    method: "POST",
+    body,
+    headers,
+    credentials: "include",
+    redirect: "manual",
+  });
+  await cache.delete(signOutKey);
+  mayHaveSignOut = false;
+  await drop("");
+  return true;
+}
 
 /** Fetches without cookies, so that the page belongs to no member. */
 async function prepare(): Promise<void> {
@@ -90,7 +165,9 @@ async function answer(event: Fetching): Promise<Response> {
   const { url } = event.request;
   const begun = epoch;
   try {
-    const response = (await event.preloadResponse) || (await fetch(event.request));
+    // The request that the browser has sent ahead has still found the session.
+    const isAhead = !(await finishSignOut());
+    const response = (isAhead && (await event.preloadResponse)) || (await fetch(event.request));
     isCutOff = false;
     event.waitUntil(note(url, isToKeep(response) ? response.clone() : response, begun));
     return response;
@@ -132,7 +209,7 @@ async function keep(cacheName: string, url: string, response: Response, seconds:
   headers.delete("Content-Length");
   const cache = await caches.open(cacheName);
   await keepFiles(cache, html).catch(() => undefined);
-  await cache.put(url.split("#")[0] || url, new Response(html, { headers }));
+  await cache.put(withoutHash(url), new Response(html, { headers }));
   const pages = await pagesIn(cache);
   for (const old of pages.slice(0, -mostPages)) await cache.delete(old);
 }
@@ -170,14 +247,21 @@ interface SeenPage {
   seen: string;
 }
 
+async function offlinePage(pathname: string): Promise<Response> {
+  const path = english.test(pathname) ? "/en/offline" : "/offline";
+  const page = await (await caches.open(ownCache)).match(path);
+  if (!page) throw new Error(path);
+  return page;
+}
+
+const withoutHash = (url: string) => url.split("#")[0] || url;
+
 async function withoutNetwork(url: string): Promise<Response> {
   const { pathname } = new URL(url);
-  const path = english.test(pathname) ? "/en/offline" : "/offline";
-  const own = await (await caches.open(ownCache)).match(path);
-  if (!own) throw new Error(path);
+  const own = await offlinePage(pathname);
   const offline = await own.text();
   const pages = await seenPages();
-  const page = pages.filter((one) => one.url === url.split("#")[0])[0];
+  const page = pages.filter((one) => one.url === withoutHash(url))[0];
   if (page) {
     const notice = templateOf(offline, "seen").replace("{seen}", page.seen);
     return reply(

@@ -24,6 +24,13 @@ export default function OfflinePage() {
           <ul></ul>
         </section>
       </template>
+      {(["unsent", "unsent-sign-out"] as const).map((id) => (
+        <template key={id} id={id}>
+          <p className="unsent" role="alert">
+            {t(id === "unsent" ? "offline.unsent" : "offline.unsentSignOut")}
+          </p>
+        </template>
+      ))}
       <template id="seen">
         <div className="told">
           <Notice kind="warn" title={t("offline.title")}>

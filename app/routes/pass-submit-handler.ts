@@ -15,7 +15,7 @@ export const loader = resource(async (args) => {
 });
 
 export const action = resource(async (args) => {
-  const fields = readReturn(await args.request.text());
+  const fields = readReturn(await args.request.clone().text());
   if (fields.TID) return fields.repost ? finishIdentity(args, fields) : repostPage(args, fields);
   return fields.purpose ? startIdentity(args, fields) : redirectTo(args, "/pass-redirect");
 });

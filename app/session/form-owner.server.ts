@@ -40,9 +40,9 @@ export function othersFormOf(response: Response): OthersForm | undefined {
  * Keeps a form that another member's page has sent, for that member. A form without an owner passes: it stands on a
  * page of an earlier build. @throws a response of 409
  */
-export async function refuseOthersForm(args: RequestArgs, owner?: string): Promise<void> {
-  const { state } = sessionOf(args.request, args.context);
-  const [sent, own] = [owner ?? (await ownerOfForm(args.request)), state?.owner];
+export async function refuseOthersForm(args: RequestArgs): Promise<void> {
+  const own = sessionOf(args.request, args.context).state?.owner;
+  const sent = await ownerOfForm(args.request);
   if (sent === undefined || own === undefined || sent === own) return;
   const [whose, signedIn] = [memberNamedBy(sent), memberNamedBy(own)];
   if (signedIn === null || whose === signedIn) return;

@@ -41,7 +41,8 @@ export async function keepForm(args: RequestArgs, member: string | null): Promis
   const page = cameFrom(request) ?? action + search;
   // A script keeps its page, and sends the form once more as a form.
   if (request.headers.get("Accept") === "application/json") return page;
-  const fields = typedOf(Object.fromEntries(await readForm(request)));
+  const form = await readForm(request);
+  const fields = typedOf(Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name).join()])));
   if (member === null || page.length > longestRedirect) return page;
   const until = Math.ceil(Date.now() / 1000) + keptSeconds;
   const packed = pack({ member, page, action, fields, until });

@@ -5,22 +5,34 @@ import { useLanguage, useT } from "../i18n/use-t";
 import type { PageLayout } from "../page-handle";
 import { Icon } from "./icon";
 import { Mark } from "./mark";
-import { isUnder, wideNavigation } from "./navigation";
+import { isUnder, nameOf, wideNavigation } from "./navigation";
+
+export interface WayBack {
+  /** Without language. */
+  path: string;
+  isParent?: true;
+  /**
+   * What the page's script may take for the page before in the history (app/islands/page-script.ts): one of ours, or
+   * whatever it is.
+   */
+  before?: "ours" | "any";
+}
 
 interface HeaderProps {
   layout: PageLayout;
   signedIn?: boolean;
-  back?: { href: string; title: string };
+  back: WayBack;
+  title: string;
 }
 
-export function Header({ layout, signedIn, back }: HeaderProps) {
+export function Header({ layout, signedIn, back, title }: HeaderProps) {
   const t = useT();
   const isSub = layout === "sub" || layout === "sub-clear";
   const hasActions = layout === "main" || layout === "header";
   return (
     <header className="header">
       <div className="header-inner">
-        {isSub && back ? <Back {...back} /> : <HomeMark />}{" "}
+        {isSub ? <Back {...back} title={title} /> : <HomeMark />}{" "}
         {signedIn && (hasActions || layout === "sub") ? <Navigation /> : null}
         <div className="header-actions">
           <LanguageSwitch />
@@ -41,13 +53,17 @@ function HomeMark({ wideOnly }: { wideOnly?: boolean }) {
   );
 }
 
-function Back({ href, title }: { href: string; title: string }) {
+function Back({ path, isParent, before, title }: WayBack & { title: string }) {
   const t = useT();
   return (
     <>
-      <a className="header-back" href={href}>
+      <a className="header-back" href={localePath(useLanguage(), path)} data-back={before}>
         <Icon name="back" />
-        <span className="visually-hidden">{t("common.back")}</span>
+        {isParent ? (
+          <span className="header-parent">{t(nameOf(path))}</span>
+        ) : (
+          <span className="visually-hidden">{t("common.back")}</span>
+        )}
       </a>
       <HomeMark wideOnly /> <span className="header-title">{title}</span>
     </>

@@ -30,3 +30,16 @@ export const wideNavigation: readonly Destination[] = [
 export function isUnder(path: string, item: string): boolean {
   return path === item || (item !== "/" && path.startsWith(`${item}/`));
 }
+
+const parents: readonly [path: RegExp, name: TextKey][] = [
+  [/^\/record\/.+-detail\//, "game.meeting"],
+  [/^\/signup\/terms/, "signup.stepTerms"],
+  [/^\/signup/, "signup.title"],
+];
+
+/** Returns the name of a page that others lie under, by its path without language. */
+export function nameOf(path: string): TextKey {
+  const [bare = ""] = path.split(/[?#]/);
+  const parent = parents.find(([pattern]) => pattern.test(bare))?.[1];
+  return parent ?? wideNavigation.findLast((item) => isUnder(bare, item.path))?.text ?? home.text;
+}

@@ -48,7 +48,7 @@ const keptPages = (page: Page) =>
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     const paths = requests.flat().map(({ url }) => url.slice(location.origin.length));
-    return paths.filter((path) => !/^\/assets\/|^(\/en)?\/offline$/.test(path));
+    return paths.filter((path) => !/^\/assets\/|^(\/en)?\/offline$|^\/logout$/.test(path));
   });
 
 async function see(page: Page, path: string) {
@@ -142,13 +142,16 @@ test("what a member has seen is there without network, as it was and whole, and 
   await rows(page).nth(1).click();
   await page.waitForURL(app.url + list);
 
-  // The worker does not answer the sign-out, which drops the pages all the same.
+  // A sign-out drops the pages at once, and is finished with the next page that comes through.
   await page.locator("form[action='/logout'] button").click();
-  await page.waitForURL("chrome-error://**");
+  await page.locator(".unsent").waitFor();
+  expect(page.url()).toBe(app.url + list);
+  await expect.poll(() => keptPages(page)).toEqual([]);
   await context.setOffline(false);
   await page.goto(`${app.url}/mypage`);
-  expect(await keptPages(page)).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe("/signin");
 
+  await signIn(page, "player");
   await see(page, list);
   expect(await page.locator(".told").count()).toBe(0);
   await page.locator("form[action='/logout'] button").click();
@@ -159,6 +162,38 @@ test("what a member has seen is there without network, as it was and whole, and 
   expect([await heading(page), await rows(page).count()]).toEqual([ko.title, 0]);
   await forget(context);
 });
+
+test.each([true, false])(
+  "a form without network stays as it was typed, says so, and goes with the next press (React: %s)",
+  async (isTouched) => {
+    const page = await open();
+    const context = page.context();
+    await signIn(page, "player");
+    await page.goto(`${app.url}/record?season=all`);
+    const game =
+      (await page
+        .locator(".game-link")
+        .nth(isTouched ? 0 : 1)
+        .getAttribute("href")) ?? "";
+    const form = `${app.url}/record/correction/${game.split("/").pop()}`;
+    await page.goto(form);
+    if (isTouched) await page.locator("[name=text]").focus();
+    if (isTouched) await page.waitForSelector("html[data-hydrated]");
+    await context.setOffline(true);
+    await page.locator("label:has([name=about])").first().click();
+    await page.locator("[name=text]").fill("5회 안타");
+    for (let presses = 1; presses <= 2; presses++) {
+      await page.locator("main form button").click();
+      await expect.poll(() => page.locator(".unsent").count()).toBe(presses);
+      expect(page.url()).toBe(form);
+      expect(await page.locator("[name=text]").inputValue()).toBe("5회 안타");
+    }
+    await context.setOffline(false);
+    await page.locator("main form button").click();
+    await page.waitForURL(app.url + game);
+    await forget(context);
+  },
+);
 
 test("a second member sees nothing of the first, and no worker has to see the sign-out", async () => {
   const page = await open();

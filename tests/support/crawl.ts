@@ -10,6 +10,11 @@ export interface FoundForm {
   fields: [name: string, value: string][];
   /** The button that sends it. */
   button?: [name: string, value: string];
+  /** Names of fields in which one writes, and of those for secrets. */
+  texts: string[];
+  secrets: string[];
+  /** One of the choices that are not chosen, by name of the field. */
+  choices: [name: string, value: string][];
 }
 
 export interface Crawl {
@@ -86,6 +91,19 @@ function own(address: string, at: string): string | undefined {
 
 function formsOf(page: HTMLElement, at: string): FoundForm[] {
   return page.querySelectorAll("form").flatMap((form) => {
+    const names = (selector: string) =>
+      form.querySelectorAll(selector).map((field) => field.getAttribute("name") ?? "");
+    const texts = names("textarea, input:is([type=text], [type=email], [type=tel]):not([readonly])");
+    const secrets = names("input[type=password]");
+    const choices = form
+      .querySelectorAll(
+        ":is([type=radio], [type=checkbox]):not([checked]):not([disabled]), select option:not([selected])",
+      )
+      .flatMap((choice): [string, string][] => {
+        const field = choice.tagName === "OPTION" ? choice.closest("select") : choice;
+        const value = choice.getAttribute("value") ?? "";
+        return field && value ? [[field.getAttribute("name") ?? "", value]] : [];
+      });
     const fields = fieldsOf(form);
     const buttons = form.querySelectorAll("button:not([type=button])");
     return buttons.map((button): FoundForm => {
@@ -97,6 +115,9 @@ function formsOf(page: HTMLElement, at: string): FoundForm[] {
         isPost: form.getAttribute("method") === "post",
         fields,
         button: name === undefined ? undefined : [name, button.getAttribute("value") ?? ""],
+        texts,
+        secrets,
+        choices,
       };
     });
   });

@@ -7,7 +7,6 @@ const fields = z.object({
   purpose: z.string().optional(),
   txn: z.string().optional(),
   window: z.string().optional(),
-  owner: z.string().optional(),
   repost: z.string().optional(),
   TID: z.string().max(100).optional(),
   RETURNCODE: z.string().max(20).optional(),

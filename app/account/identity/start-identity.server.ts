@@ -8,7 +8,6 @@ import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import { beginFlow } from "../../session/flow.server";
-import { refuseOthersForm } from "../../session/form-owner.server";
 import { isCrossSite, requireMember, requireVisitor } from "../../session/guards.server";
 import { hasReentered } from "../../session/reentry-cookie.server";
 import { journeyOf, updateJourney, purposes, type Purpose } from "../../session/journey.server";
@@ -34,7 +33,6 @@ export async function startIdentity(args: RequestArgs, fields: ReturnedFields): 
   const form = startForm.safeParse(fields);
   if (form.data?.purpose === "info") {
     await requireMember(args);
-    await refuseOthersForm(args, fields.owner);
     if (!hasReentered(args)) return redirectTo(args, reentryPage);
   } else requireVisitor(args);
   if (!form.success || isCrossSite(args)) return redirectTo(args, "/pass-redirect");

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Video } from "../../api/nasmo.server";
 import { useGameWording } from "../../baseball/measures";
 import { videoPath } from "../../baseball/video-query";
+import { useFormAnswer } from "../../forms/form-answer";
 import { Form } from "../../ui/form";
 import { shortDay } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
@@ -21,6 +22,7 @@ interface VideoCardsProps {
 
 export function VideoCards({ videos, total, action }: VideoCardsProps) {
   const t = useT();
+  const chosen = useFormAnswer().value("video")?.split(",") ?? [];
   const open = videos.filter(({ download }) => download.state === "none");
   return (
     <section className="section">
@@ -39,7 +41,7 @@ export function VideoCards({ videos, total, action }: VideoCardsProps) {
         <ul className="clips">
           {videos.map((video) => (
             <VideoCard key={video.id} video={video} path={videoPath(video.id)}>
-              <DownloadState video={video} />
+              <DownloadState video={video} chosen={chosen.includes(video.id)} />
             </VideoCard>
           ))}
         </ul>
@@ -98,13 +100,13 @@ function VideoCard({ video, path, children }: { video: Video; path: string; chil
   );
 }
 
-function DownloadState({ video }: { video: Video }) {
+function DownloadState({ video, chosen }: { video: Video; chosen: boolean }) {
   const t = useT();
   const language = useLanguage();
   const { id, recordedAt, download } = video;
   return download.state === "none" ? (
     <label className="clip-choose">
-      <input type="checkbox" name="video" value={id} /> {t("nasmo.choose")}{" "}
+      <input type="checkbox" name="video" value={id} defaultChecked={chosen} /> {t("nasmo.choose")}{" "}
       <span className="visually-hidden">
         {resultOf(t, video)} {shortDay(recordedAt, language)}
       </span>

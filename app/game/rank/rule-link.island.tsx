@@ -30,9 +30,9 @@ export default function RuleLink({ href, label, close, parts }: RuleView) {
       {dialog.isOpen ? (
         <Dialog id="rule" title={label} open onClose={dialog.close}>
           <RuleText parts={parts} />
-          <form method="dialog">
-            <Button wide>{close}</Button>
-          </form>
+          <Button type="button" wide onClick={dialog.close}>
+            {close}
+          </Button>
         </Dialog>
       ) : null}
     </>

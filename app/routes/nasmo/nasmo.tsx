@@ -43,11 +43,12 @@ export async function action(args: ActionFunctionArgs) {
   const { api } = await requireMember(args);
   const { query } = parseVideoQuery(new URL(args.request.url).searchParams);
   const { videos, problem } = parseDownloads(await readForm(args.request));
-  if (problem) return refuse({ "": problem }, {}, { status: 400 });
+  const typed = { video: videos.join() };
+  if (problem) return refuse({ "": problem }, typed, { status: 400 });
   try {
     flash(args, await requestDownloads(api, videos));
   } catch (error) {
-    return refuseUnavailable(args, error, {});
+    return refuseUnavailable(args, error, typed);
   }
   return redirectTo(args, samePath(query));
 }

@@ -8,7 +8,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="ko" data-market={search === "?shell" ? "android" : undefined}>
       <head>
         <meta charSet="utf-8" />
-        <PageScript inShell={false} />
+        <PageScript inShell={search === "?shell"} />
         <title>Islands</title>
         <link rel="icon" href="data:," />
       </head>
