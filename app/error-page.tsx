@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "@remix-run/react";
-import { localePath } from "./i18n/languages";
+import { localePath, type Path } from "./i18n/languages";
 import type { TextKey, Translate } from "./i18n/texts";
 import { useLanguage, useT } from "./i18n/use-t";
 import { OthersFormText } from "./session/others-form-text";
@@ -67,7 +67,7 @@ export function ErrorPage({ error, signedIn }: { error: unknown; signedIn: boole
 
 interface ThrownData {
   /** Where the steps begin (outOfOrder). */
-  start?: string;
+  start?: Path;
   othersForm?: OthersForm;
 }
 

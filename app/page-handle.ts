@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Path } from "./i18n/languages";
 import type { TextKey, Translate } from "./i18n/texts";
 import type { Area } from "./styles/areas";
 
@@ -42,5 +43,5 @@ export interface PageHandle extends RouteHandle {
   /** A member's page that the browser may keep for reading without network (app/offline/). */
   offline?: true;
   /** Defaults to "/". */
-  back?: string | ((data: never) => string);
+  back?: Path | ((data: never) => Path);
 }

@@ -139,7 +139,7 @@ function useWayBack(handle: PageHandle | undefined): WayBack {
   if (passing.test(path)) return { path: parent, isParent: true };
   const { pathname, hash } = new URL(parent, "http://here.invalid");
   const row = path === pathname ? Object.values(page?.params ?? {}).at(-1) : undefined;
-  return { path: cameFrom + (row ? hash || `#row-${encodeURIComponent(row)}` : ""), before: "ours" };
+  return { path: `${cameFrom}${row ? hash || `#row-${encodeURIComponent(row)}` : ""}`, before: "ours" };
 }
 
 /** Returns `page` for the header, and `tab` with the brand, and "Error:" if the form has errors. */

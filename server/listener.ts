@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { languageOf } from "../app/i18n/languages";
+import { languageOf, localePath } from "../app/i18n/languages";
 import type { RouteHandle } from "../app/page-handle";
 import { createAppCaller, type PageHandler } from "./app-caller";
 import { createClientReader, unknownClient } from "./client";
@@ -126,6 +126,6 @@ export function createListener(parts: ServerParts): RequestListener {
 function sendToEnglish(exchange: Exchange, security: SecurityHeaders): void {
   const { client, context, target } = exchange;
   context.routeId = "remembered-language";
-  const headers = ["Location", `/en${target.search}`, "Cache-Control", "no-store"];
+  const headers = ["Location", localePath("en", `/${target.search}`), "Cache-Control", "no-store"];
   sendAnswer(exchange, 302, [...security.other(client.https), ...headers], "");
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { ServerBuild } from "@remix-run/node";
-import { languages, localePath } from "../app/i18n/languages";
+import { languages, localePath, type Path } from "../app/i18n/languages";
 import type { RouteHandle } from "../app/page-handle";
 import type { RequestContext } from "../app/request-context";
 import { marketOf } from "../app/native/market";
@@ -52,7 +52,7 @@ function visitorRoutes({ routes }: ServerBuild): Map<string, VisitorRoute> {
     const { id, path = "" } = route;
     const handle = handleOf(route);
     if (!handle.visitor || /[:*]/.test(path)) return [];
-    const bare = `/${path.replace(/^en\?\/?/, "")}`;
+    const bare: Path = `/${path.replace(/^en\?\/?/, "")}`;
     return languages.map((language) => ({ routeId: id, handle, path: localePath(language, bare) }));
   });
   return new Map(visitors.map((route) => [route.path, route]));

@@ -197,7 +197,11 @@ const team = row({
     "players",
     row(
       {
-        player: ["PlayerSeq", phpMaybeId, "number of the player; none for who is no longer a member"],
+        player: [
+          "PlayerSeq",
+          phpMaybeId,
+          "number of the player; none for an old account, and for who is no longer a member in the normal state",
+        ],
         nickname: ["Nickname", phpMaybe, 'nickname of the player; "Former player" without it'],
         me: ["Me", phpFlag, "whether it is the member"],
         sum: ["sum", totals, "totals of the player in the team's games that count"],

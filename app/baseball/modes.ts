@@ -1,3 +1,5 @@
+import type { Path } from "../i18n/languages";
+
 export const modes = [
   { id: "reg", detail: "reg-detail" },
   { id: "triple", detail: "triple-record-detail" },
@@ -13,7 +15,7 @@ export function isMode(value: unknown): value is Mode {
 }
 
 /** An unknown mode has the page of a regular game. */
-export function gamePath(mode: Mode | null, recordId: string): string {
+export function gamePath(mode: Mode | null, recordId: string): Path {
   const page = modes.find(({ id }) => id === mode)?.detail ?? "reg-detail";
   return `/record/${page}/${encodeURIComponent(recordId)}`;
 }

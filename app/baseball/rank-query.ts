@@ -1,4 +1,5 @@
 import { withSearch } from "../forms/with-search";
+import type { Path } from "../i18n/languages";
 import type { TextKey } from "../i18n/texts";
 import type { Mode } from "./modes";
 import { rankMeasuresOf, type RankMeasure } from "./ranking";
@@ -28,7 +29,7 @@ export interface RankQuery {
 
 const firstPage = { at: undefined, after: undefined, before: undefined };
 
-export function rankPath(query: RankQuery, change: Partial<RankQuery> = {}): string {
+export function rankPath(query: RankQuery, change: Partial<RankQuery> = {}): Path {
   const { mode, by, season, event, region, venue, ...rest } = Object.assign({}, query, firstPage, change);
   const board = event
     ? { event, by }
@@ -48,13 +49,13 @@ export interface CompareQuery {
   q?: string;
 }
 
-export function comparePlayersPath(query: CompareQuery, change: Partial<CompareQuery> = {}): string {
+export function comparePlayersPath(query: CompareQuery, change: Partial<CompareQuery> = {}): Path {
   const { mode, other, player, season, q } = { ...query, ...change };
   return withSearch("/rank/compare", { other, player, mode: mode === "reg" ? undefined : mode, season, q });
 }
 
 export type RuleQuery = Pick<RankQuery, "mode" | "by" | "event" | "region" | "venue">;
 
-export function rulePath({ mode, by, event, region, venue }: RuleQuery): string {
+export function rulePath({ mode, by, event, region, venue }: RuleQuery): Path {
   return withSearch("/rank/rule", event ? { event, by } : { mode, by, region, venue });
 }

@@ -1,4 +1,5 @@
 import { withSearch } from "../forms/with-search";
+import type { Path } from "../i18n/languages";
 import type { GameResult } from "./game";
 import type { Mode } from "./modes";
 
@@ -35,8 +36,8 @@ export const recordSubpaths = ["", "/trend", "/splits", "/spray", "/bests"] as c
 export const mostCsvRows = 5_000;
 export type RecordSubpath = (typeof recordSubpaths)[number] | "/csv";
 
-/** Returns a selection's path without language. A `change` leads to the first page of the list. */
-export function recordPath(query: RecordQuery, change: Partial<RecordQuery> = {}, subpath: RecordSubpath = ""): string {
+/** A `change` leads to the first page of the list. */
+export function recordPath(query: RecordQuery, change: Partial<RecordQuery> = {}, subpath: RecordSubpath = ""): Path {
   // A page has dozens of these, and spreading so many names is slower.
   const { mode, ...rest } = Object.assign({}, query, firstPage, change);
   return withSearch(`/record${subpath}`, Object.assign(rest, { mode: mode === "reg" ? undefined : mode }), inAddress);

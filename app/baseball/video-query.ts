@@ -1,4 +1,5 @@
 import { withSearch } from "../forms/with-search";
+import type { Path } from "../i18n/languages";
 
 export const videoTypes = ["batting", "pitching", "highlight"] as const;
 type VideoType = (typeof videoTypes)[number];
@@ -19,7 +20,7 @@ export interface VideoQuery {
   before?: string;
 }
 
-export function videosPath(query: VideoQuery, change: Partial<VideoQuery> = {}): string {
+export function videosPath(query: VideoQuery, change: Partial<VideoQuery> = {}): Path {
   const { soon, type, result, venue, record, from, to, after, before } = {
     ...query,
     after: undefined,
@@ -37,7 +38,7 @@ export interface VideoPair {
   before?: string;
 }
 
-export const compareVideosPath = ({ a, b, after, before }: VideoPair) =>
+export const compareVideosPath = ({ a, b, after, before }: VideoPair): Path =>
   withSearch("/nasmo/compare", { a, b, after, before });
 
-export const videoPath = (id: string) => `/nasmo/${encodeURIComponent(id)}`;
+export const videoPath = (id: string): Path => `/nasmo/${encodeURIComponent(id)}`;

@@ -32,7 +32,8 @@ export function allowedLink(text: string, { publicOrigin, linkOrigins }: LinkRul
 
 /** Returns the address of an allowed link for a page in `language`. */
 export function hrefOf(link: string, language: Language): string {
-  return link.startsWith("/") ? localePath(language, link) : link;
+  const path = ownPath(link);
+  return path ? localePath(language, path) : link;
 }
 
 /** Returns the address of a picture or film on an allowed host, else null. */

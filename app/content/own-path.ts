@@ -1,14 +1,14 @@
-import { barePath } from "../i18n/languages";
+import { barePath, type Path } from "../i18n/languages";
 
 const here = "http://here.invalid";
 
 /** Returns a path of this site without its language, null for anything else. */
-export function ownPath(target: string | null | undefined): string | null {
+export function ownPath(target: string | null | undefined): Path | null {
   if (!target || !/^\/(?![/\\])/.test(target) || isUnsafe(target)) return null;
   const url = URL.canParse(target, here) ? new URL(target, here) : null;
   if (!url || url.origin !== here || url.pathname.startsWith("//")) return null;
   const path = barePath(url.pathname);
-  return isUnsafe(path) || barePath(path) !== path || path === "/logout" ? null : path + url.search + url.hash;
+  return isUnsafe(path) || barePath(path) !== path || path === "/logout" ? null : `${path}${url.search}${url.hash}`;
 }
 
 /** True for backslashes, control characters and a leading "//" under up to three layers of percent-encoding. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isRefusal } from "../api/errors";
 import { optionalText, redirectField } from "../forms/fields";
 import { translators, type TextKey } from "../i18n/texts";
-import { languageOfRequest } from "../i18n/languages";
+import { languageOfRequest, type Path } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
 import { redirectTo } from "../session/answers.server";
 import { flash } from "../session/cookies.server";
@@ -24,7 +24,7 @@ interface Pressed {
   redirect?: string;
   full: FlashText & `favourite${string}`;
   /** The page to return to if the form names none. */
-  page: string;
+  page: Path;
 }
 
 /** Answers a script with JSON, and a form with a redirect to its page. */

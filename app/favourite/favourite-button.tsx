@@ -1,18 +1,17 @@
 import { Form } from "../ui/form";
-import { localePath } from "../i18n/languages";
+import { localePath, type Path } from "../i18n/languages";
 import type { Wording } from "../i18n/texts";
 import { Icon } from "../ui/icon";
 
 interface Favoured {
-  /** Without language. */
-  action: string;
+  action: Path;
   /** The field that identifies the player or venue. */
   field: string;
   id: string;
   name: string;
   on: boolean;
-  /** The page's own path without language, to return to without scripts. */
-  back: string;
+  /** The page itself, to return to without scripts. */
+  back: Path;
 }
 
 export function favouriteButton({ t, language }: Wording, { action, field, id, name, on, back }: Favoured) {

@@ -1,14 +1,16 @@
+import type { Path } from "../i18n/languages";
+
 export function withSearch(
-  path: string,
+  path: Path,
   values: Readonly<Record<string, string | undefined>>,
   names: readonly string[] = Object.keys(values),
-): string {
+): Path {
   let search = "";
   for (const name of names) {
     const value = values[name];
     if (value !== undefined) search += `${search ? "&" : "?"}${name}=${encoded(value)}`;
   }
-  return path + search;
+  return `${path}${search}`;
 }
 
 /** A page has dozens of these links, and URLSearchParams is slow. */

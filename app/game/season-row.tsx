@@ -1,10 +1,11 @@
+import type { LocalPath } from "../i18n/languages";
 import { useT } from "../i18n/use-t";
 import { seasonName } from "./game-words";
 
 export interface SeasonChoice {
   /** "2026-4" */
   key: string;
-  href: string;
+  href: LocalPath;
   /** The season's leading number. */
   value?: string;
 }
@@ -14,9 +15,9 @@ interface SeasonRowProps {
   /** Key of the chosen season, null for all seasons, undefined for neither. */
   current: string | null | undefined;
   /** Another period, shown before the seasons. */
-  first?: { href: string; label: string; current: boolean };
+  first?: { href: LocalPath; label: string; current: boolean };
   /** Link to all seasons together. */
-  all?: string;
+  all?: LocalPath;
 }
 
 /** Shows the seasons in one row that scrolls, newest first. Each year is named once. */

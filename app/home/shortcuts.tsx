@@ -1,9 +1,9 @@
-import { localePath } from "../i18n/languages";
+import { localePath, type Path } from "../i18n/languages";
 import type { TextKey } from "../i18n/texts";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Icon, type IconName } from "../ui/icon";
 
-const shortcuts: readonly { path: string; text: TextKey; icon: IconName }[] = [
+const shortcuts: readonly { path: Path; text: TextKey; icon: IconName }[] = [
   { path: "/contest", text: "common.contest", icon: "trophy" },
   { path: "/location", text: "venue.title", icon: "venue" },
   { path: "/alert", text: "notice.title", icon: "bell" },

@@ -11,20 +11,27 @@ export function rememberedLanguage(cookies: string | null | undefined): Language
   return languages.find((language) => language === last);
 }
 
-/** Returns "/en/record" for ("en", "/record"). `path` has no language prefix. */
-export function localePath(language: Language, path: string): string {
-  if (language === "ko") return path;
-  return path === "/" ? "/en" : path.startsWith("/?") ? `/en${path.slice(1)}` : `/en${path}`;
+/** An address of this site without language. */
+export type Path = `/${string}`;
+
+declare const localised: unique symbol;
+/** An address of this site in a language. No `Path`, so that it is localised once only. */
+export type LocalPath = string & { readonly [localised]: true };
+
+/** Returns "/en/record" for ("en", "/record"). */
+export function localePath(language: Language, path: Path): LocalPath {
+  const own = path === "/" ? "" : path.startsWith("/?") ? path.slice(1) : path;
+  return (language === "ko" ? path : `/en${own}`) as LocalPath;
 }
 
-export function barePath(pathname: string): string {
-  return languageOf(pathname) === "ko" ? pathname : pathname.slice(3) || "/";
+export function barePath(pathname: string): Path {
+  return `/${pathname.slice(languageOf(pathname) === "ko" ? 1 : 4)}`;
 }
 
 export function languageOfRequest(request: Request): Language {
   return languageOf(new URL(request.url).pathname);
 }
 
-export function absoluteUrl({ request }: { request: Request }, path: string): string {
+export function absoluteUrl({ request }: { request: Request }, path: Path): string {
   return new URL(localePath(languageOfRequest(request), path), request.url).href;
 }

@@ -79,7 +79,7 @@ function Greeting() {
       {character ? null : (
         <Notice kind="warn">
           <p>{t("home.chooseCharacter")}</p>
-          <ButtonLink small href={`${localePath(language, "/mypage/select-character")}?redirect=/`}>
+          <ButtonLink small href={localePath(language, "/mypage/select-character?redirect=/")}>
             {t("home.chooseCharacterLink")}
           </ButtonLink>
         </Notice>

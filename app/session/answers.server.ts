@@ -1,7 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { isFault } from "../api/errors";
 import { hasSecret, refuse } from "../forms/refuse.server";
-import { languageOfRequest } from "../i18n/languages";
+import { languageOfRequest, type Path } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
 import { commitCookies } from "./cookies.server";
 import { othersFormOf } from "./form-owner.server";
@@ -16,7 +16,7 @@ export function redirectTo({ request, context }: RequestArgs, target: string | n
   return redirect(safeRedirect(target, languageOfRequest(request)), { status, headers });
 }
 
-export function outOfOrder(start: string): Response {
+export function outOfOrder(start: Path): Response {
   return json({ start }, { status: 403 });
 }
 

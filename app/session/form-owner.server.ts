@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import type { Member } from "../api/my.server";
 import { ownerOfForm } from "../forms/read-form.server";
-import { barePath } from "../i18n/languages";
+import { barePath, type Path } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
 import { keepForm, keptFormOf } from "./kept-form.server";
 import { sealAlike, unseal } from "./seal.server";
@@ -26,8 +26,8 @@ export interface OthersForm {
   signedIn: string;
   /** For a form on the page that tells of it. */
   owner: string;
-  /** The page on which the form stood, without language. */
-  page: string;
+  /** The page on which the form stood. */
+  page: Path;
 }
 
 const othersForms = new WeakMap<Response, OthersForm>();

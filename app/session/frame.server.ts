@@ -1,3 +1,4 @@
+import type { Path } from "../i18n/languages";
 import { marketOf } from "../native/market";
 import type { RequestArgs } from "../request-context";
 import type { takeFlash } from "./cookies.server";
@@ -16,7 +17,7 @@ export interface FrameData {
   flash?: ReturnType<typeof takeFlash>;
   /** The address to come back to from a page that answers a form; set after the action. */
   posted?: string;
-  cameFrom: string | null;
+  cameFrom: Path | null;
   /** Number of the API's rows that this page could not read; set after all loaders have run. */
   leftOut?: number;
 }

@@ -4,7 +4,7 @@ import { z } from "zod/v4";
 import { longestRedirect } from "../forms/fields";
 import { readForm } from "../forms/read-form.server";
 import { typedOf } from "../forms/refuse.server";
-import { barePath } from "../i18n/languages";
+import { barePath, type Path } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
 import { cameFrom } from "./safe-redirect";
 import { sealedCookie } from "./sealed-cookie.server";
@@ -16,7 +16,7 @@ const longest = 2_900;
 const contents = z.object({
   /** The id of the member who may see it again. */
   member: z.string(),
-  /** The page on which the form stands, and the path that it was sent to, without language. */
+  /** The page on which the form stands, and the path that it was sent to. */
   page: z.string(),
   action: z.string(),
   /** Without secrets. */
@@ -34,11 +34,11 @@ const cookie = sealedCookie("form", z.string());
 const setCookies = new WeakMap<AppLoadContext, string>();
 
 /** Keeps what was sent until its member is signed in. Returns the form's page, to which the sign-in leads back. */
-export async function keepForm(args: RequestArgs, member: string | null): Promise<string> {
+export async function keepForm(args: RequestArgs, member: string | null): Promise<Path> {
   const { request, context } = args;
   const { pathname, search } = new URL(request.url);
   const action = barePath(pathname);
-  const page = cameFrom(request) ?? action + search;
+  const page = cameFrom(request) ?? `${action}${search}`;
   // A script keeps its page, and sends the form once more as a form.
   if (request.headers.get("Accept") === "application/json") return page;
   const form = await readForm(request);

@@ -1,5 +1,5 @@
 import { ownerOfForm } from "../forms/read-form.server";
-import { barePath } from "../i18n/languages";
+import { barePath, type Path } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
 import { longestRedirect } from "../forms/fields";
 import { redirectTo } from "./answers.server";
@@ -16,10 +16,10 @@ export async function toSignin(args: RequestArgs, member: string | null = null):
   return redirectTo(args, `/signin${query}`);
 }
 
-async function pageToReturnTo(args: RequestArgs, member: string | null): Promise<string> {
+async function pageToReturnTo(args: RequestArgs, member: string | null): Promise<Path> {
   const { request } = args;
   const { pathname, search } = new URL(request.url);
-  if (request.method !== "POST") return barePath(pathname) + search;
+  if (request.method !== "POST") return `${barePath(pathname)}${search}`;
   const owner = await ownerOfForm(request);
   return keepForm(args, owner === undefined ? member : memberNamedBy(owner));
 }

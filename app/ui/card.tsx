@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import type { LocalPath } from "../i18n/languages";
 
-export function Card({ title, href, children }: { title?: string; href?: string; children: ReactNode }) {
+export function Card({ title, href, children }: { title?: string; href?: LocalPath; children: ReactNode }) {
   const content = (
     <>
       {title ? <h2 className="card-title">{title}</h2> : null}

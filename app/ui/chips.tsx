@@ -1,10 +1,11 @@
+import type { LocalPath } from "../i18n/languages";
 import { useT } from "../i18n/use-t";
 import { Icon } from "./icon";
 
 interface ChipsProps {
   /** Active filters; `href` is the selection without the filter, `clear` the one without any. */
-  chips: readonly { label: string; href: string }[];
-  clear?: string;
+  chips: readonly { label: string; href: LocalPath }[];
+  clear?: LocalPath;
 }
 
 export function Chips({ chips, clear }: ChipsProps) {

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Form } from "./form";
-import { barePath, localePath } from "../i18n/languages";
+import { barePath, localePath, type Path } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import type { PageLayout } from "../page-handle";
 import { Icon } from "./icon";
@@ -8,8 +8,7 @@ import { Mark } from "./mark";
 import { isUnder, nameOf, wideNavigation } from "./navigation";
 
 export interface WayBack {
-  /** Without language. */
-  path: string;
+  path: Path;
   isParent?: true;
   /**
    * What the page's script may take for the page before in the history (app/islands/page-script.ts): one of ours, or
@@ -95,7 +94,7 @@ function LanguageSwitch() {
   return (
     <a
       className="header-action"
-      href={localePath(language, barePath(pathname)) + search}
+      href={localePath(language, `${barePath(pathname)}${search}`)}
       lang={language}
       hrefLang={language}
     >

@@ -1,7 +1,8 @@
+import type { LocalPath } from "../i18n/languages";
 import { Icon, type IconName } from "./icon";
 
 export interface MenuItem {
-  href: string;
+  href: LocalPath;
   label: string;
   icon?: IconName;
   note?: string;

@@ -1,8 +1,9 @@
+import type { Path } from "../i18n/languages";
 import type { TextKey } from "../i18n/texts";
 import type { IconName } from "./icon";
 
 interface Destination {
-  path: string;
+  path: Path;
   text: TextKey;
   icon: IconName;
 }

@@ -1,10 +1,11 @@
+import type { LocalPath } from "../i18n/languages";
 import { useT } from "../i18n/use-t";
 import { buttonClass } from "./button";
 import { Icon } from "./icon";
 
 interface PaginationProps {
-  previous?: string;
-  next?: string;
+  previous?: LocalPath;
+  next?: LocalPath;
   previousLabel?: string;
   nextLabel?: string;
 }

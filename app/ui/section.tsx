@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import type { LocalPath } from "../i18n/languages";
 
 interface SectionProps {
   title: string;
   id?: string;
   /** A download: the page stays. */
-  more?: { href: string; label: string; file?: boolean };
+  more?: { href: LocalPath; label: string; file?: boolean };
   children: ReactNode;
 }
 

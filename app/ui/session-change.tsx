@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import type { SessionChange } from "../islands/open-page";
-import { barePath, languageOf, localePath } from "../i18n/languages";
+import { barePath, languageOf, localePath, type Path } from "../i18n/languages";
 import { translators } from "../i18n/texts";
 import { ButtonLink } from "./button";
 import { Notice } from "./notice";
@@ -32,7 +32,7 @@ function ChangeNotice({ change }: { change: SessionChange }) {
   const language = languageOf(pathname);
   const t = translators[language];
   const { title, text, link } = words[change];
-  const page = barePath(pathname) + search;
+  const page: Path = `${barePath(pathname)}${search}`;
   return (
     <Notice kind="warn" title={t(title)}>
       <p>{t(text)}</p>

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import type { LocalPath } from "../i18n/languages";
 
 export interface Tab {
-  href: string;
+  href: LocalPath;
   label: string;
   /** Follows the label. */
   note?: ReactNode;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
+import type { LocalPath } from "../i18n/languages";
 import { OwnedForm } from "../ui/owned-form";
 import { pageOwner } from "../islands/page-owner";
 import type { Worded } from "../islands/island-module";
@@ -16,7 +17,7 @@ export const idle = true;
 
 interface NearButtonProps extends Worded<(typeof texts)[number]> {
   /** Address of the list with its filters, which takes the position by POST. */
-  action: string;
+  action: LocalPath;
 }
 
 /** By code of GeolocationPositionError, whose constants old engines lack. */

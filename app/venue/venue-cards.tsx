@@ -1,7 +1,7 @@
 import type { VenuePlace } from "../api/venue.server";
 import { useGameWording } from "../baseball/measures";
 import { shortDay } from "../i18n/dates";
-import { localePath } from "../i18n/languages";
+import { localePath, type Path } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import { OpeningLamp } from "./opening-lamp";
 import { openingOf, type Opening } from "./opening.server";
@@ -14,8 +14,8 @@ interface VenueCardsProps {
   venues: readonly VenuePlace[];
   now: number;
   label: string;
-  /** The list's own path without language. */
-  back: string;
+  /** The list itself. */
+  back: Path;
 }
 
 export function VenueCards({ venues, now, label, back }: VenueCardsProps) {
@@ -28,7 +28,7 @@ export function VenueCards({ venues, now, label, back }: VenueCardsProps) {
   );
 }
 
-function VenueCard({ venue, opening, back }: { venue: VenuePlace; opening: Opening; back: string }) {
+function VenueCard({ venue, opening, back }: { venue: VenuePlace; opening: Opening; back: Path }) {
   const words = useGameWording();
   const { t, language } = words;
   const { id, name, services, distance, lastPlayedAt } = venue;

@@ -1,5 +1,6 @@
 import type { Service } from "../api/venue.server";
 import { withSearch } from "../forms/with-search";
+import type { Path } from "../i18n/languages";
 
 export interface VenuesQuery {
   area?: "overseas";
@@ -17,13 +18,13 @@ export interface VenuesQuery {
 
 const firstPage = { after: undefined, before: undefined };
 
-/** Returns a selection's path without language. A `change` leads to the first page of the list. */
-export function venuesPath(query: VenuesQuery, change: Partial<VenuesQuery> = {}): string {
+/** A `change` leads to the first page of the list. */
+export function venuesPath(query: VenuesQuery, change: Partial<VenuesQuery> = {}): Path {
   const { area, region, district, q, services, only, sort, after, before } = { ...query, ...firstPage, ...change };
   const chosen = services.length ? services.join("-") : undefined;
   return withSearch("/location", { area, region, district, q, services: chosen, only, sort, after, before });
 }
 
-export const venuePath = (id: string) => `/location/${id}`;
+export const venuePath = (id: string): Path => `/location/${id}`;
 /** Returns the path of the public page. */
-export const openVenuePath = (id: string) => `/location/location-detail?fieldSeq=${id}`;
+export const openVenuePath = (id: string): Path => `/location/location-detail?fieldSeq=${id}`;

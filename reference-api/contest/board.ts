@@ -50,5 +50,8 @@ export function rankOf({ store }: MemberCall, { table, contest, by }: Ranking, v
   return 1 + (store.one(z.object({ n: number }), sql, contest, value)?.n ?? 0);
 }
 
+/** Selects the number of the player `m`; null for an old account, and for whoever is not in the normal state. */
+export const PLAYER_SEQ = "CASE WHEN m.kind = 'member' AND m.state = 'normal' THEN m.seq END AS player_seq";
+
 /** True for players whose names are no longer shown. */
 export const isGone = (state: string | null) => state === "withdrawn";

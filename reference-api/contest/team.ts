@@ -5,7 +5,7 @@ import { inLanguage } from "../game-item";
 import { sequence } from "../rank/sequence";
 import { SHOWN_NAME, shownName } from "../rank/shown-name";
 import { NO_TOTALS, SUM_COLUMNS, sumTotals, totalsRow } from "../totals";
-import { isGone } from "./board";
+import { isGone, PLAYER_SEQ } from "./board";
 import { contestBySequence, contestItem, contestRow, wantedContest } from "./contest-item";
 import { teamBySequence, teamItem } from "./team-item";
 
@@ -61,15 +61,20 @@ const SUMS = `
 
 const sumOf = ({ store }: MemberCall, team: number) => store.one(totalsRow, SUMS, team) ?? NO_TOTALS;
 
-const playerRow = totalsRow.extend({ member_seq: z.number(), state: z.string(), nickname: z.string().nullable() });
+const playerRow = totalsRow.extend({
+  member_seq: z.number(),
+  player_seq: z.number().nullable(),
+  state: z.string(),
+  nickname: z.string().nullable(),
+});
 
 function playersOf({ store, member, language }: MemberCall, team: number) {
-  const sql = `SELECT o.member_seq, o.state, o.nickname, ${SUM_COLUMNS} FROM contest_sides s
+  const sql = `SELECT o.member_seq, o.player_seq, o.state, o.nickname, ${SUM_COLUMNS} FROM contest_sides s
     CROSS JOIN member_games m ON m.game_id = s.game_id AND m.side = s.side
-    CROSS JOIN (SELECT m.seq AS member_seq, m.state, ${SHOWN_NAME} FROM members m) o ON o.member_seq = m.member_seq
+    CROSS JOIN (SELECT m.seq AS member_seq, ${PLAYER_SEQ}, m.state, ${SHOWN_NAME} FROM members m) o ON o.member_seq = m.member_seq
     WHERE s.team_seq = ? GROUP BY o.member_seq ORDER BY g DESC, points DESC, o.member_seq LIMIT ${MOST_PLAYERS}`;
   return store.all(playerRow, sql, member.seq, team).map((row) => ({
-    PlayerSeq: row.state === "normal" ? row.member_seq : null,
+    PlayerSeq: row.player_seq,
     Nickname: isGone(row.state) ? null : shownName(row.nickname, language),
     Me: row.member_seq === member.seq,
     sum: sumTotals(row),

@@ -1,7 +1,7 @@
 // Two tabs, two members, and the history between pages.
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { localePath } from "../../app/i18n/languages";
+import { localePath, type Path } from "../../app/i18n/languages";
 import { watch } from "../support/browser";
 import { password, startProduct, type Product } from "../support/product";
 import { newAddress } from "../support/stage";
@@ -17,8 +17,8 @@ const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
 const send = (page: Page) => page.locator("main form button[type=submit]").first().click();
 
 describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
-  const to = (path: string) => localePath(language, path);
-  const arrive = (page: Page, path: string) => page.waitForURL((at) => at.pathname === to(path));
+  const to = (path: Path) => localePath(language, path);
+  const arrive = (page: Page, path: Path) => page.waitForURL((at) => at.pathname === to(path));
 
   async function openBrowser(): Promise<BrowserContext> {
     const context = await product.browser.newContext({
@@ -29,7 +29,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     onTestFinished(() => context.close());
     return context;
   }
-  async function open(context: BrowserContext, path: string): Promise<Page> {
+  async function open(context: BrowserContext, path: Path): Promise<Page> {
     const page = await context.newPage();
     watch(page, /status of 4\d\d/);
     await page.goto(product.url + to(path));

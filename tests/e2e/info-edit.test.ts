@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { localePath } from "../../app/i18n/languages";
+import { localePath, type Path } from "../../app/i18n/languages";
 import { violations } from "../support/axe";
 import { holdEntry, watch } from "../support/browser";
 import { verifyAs } from "../support/carrier-page";
@@ -11,7 +11,7 @@ import { ways } from "../support/ways";
 const own = { name: "김선수", birth: "19950315", sex: "male", phone: "01077778888" } as const;
 
 describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
-  const to = (path: string) => localePath(language, path);
+  const to = (path: Path) => localePath(language, path);
   let product: Product;
   /** Has another host name than the carrier's, so that the browser treats them as different sites. */
   let url: string;
@@ -36,7 +36,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
   const submit = (page: Page, part: string) =>
     page.locator(`main form:has([name=part][value=${part}])`).locator("button.button-wide").last().click();
-  const arrive = (page: Page, path: string) => page.waitForURL((at) => at.pathname === to(path));
+  const arrive = (page: Page, path: Path) => page.waitForURL((at) => at.pathname === to(path));
 
   async function signIn(page: Page, email: string) {
     await page.goto(url + to("/signin"));

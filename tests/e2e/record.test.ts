@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { localePath } from "../../app/i18n/languages";
+import { localePath, type Path } from "../../app/i18n/languages";
 import enForm from "../../locales/en/form.json";
 import enGame from "../../locales/en/game.json";
 import en from "../../locales/en/record.json";
@@ -27,7 +27,7 @@ afterAll(() => product?.stop());
 describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   const { form, game, record, report } = texts[language];
 
-  async function open(path: string): Promise<Page> {
+  async function open(path: Path): Promise<Page> {
     const context = await product.contextOf("player", { javaScriptEnabled, acceptDownloads: true });
     onTestFinished(() => context.close());
     const page = await context.newPage();
@@ -35,7 +35,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await page.goto(product.url + localePath(language, path));
     return page;
   }
-  const at = (path: string) => product.url + localePath(language, path);
+  const at = (path: Path) => product.url + localePath(language, path);
 
   test("a selection by the form has a clean address, goes along to the reports, and is taken apart by its chips", async () => {
     const page = await open("/record?mode=ai");

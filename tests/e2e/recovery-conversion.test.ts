@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { localePath } from "../../app/i18n/languages";
+import { localePath, type Path } from "../../app/i18n/languages";
 import enCommon from "../../locales/en/common.json";
 import en from "../../locales/en/conversion.json";
 import koCommon from "../../locales/ko/common.json";
@@ -18,7 +18,7 @@ const oddName = { name: "한별명", birth: "19920229", sex: "male", phone: "010
 
 describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   const t = texts[language];
-  const to = (path: string) => localePath(language, path);
+  const to = (path: Path) => localePath(language, path);
   let product: Product;
   /** Has another host name than the carrier's, so that the browser treats them as different sites. */
   let url: string;

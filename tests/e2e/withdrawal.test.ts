@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { localePath } from "../../app/i18n/languages";
+import { localePath, type Path } from "../../app/i18n/languages";
 import { watch } from "../support/browser";
 import { reentered } from "../support/journeys/members";
 import { startProduct, type Product } from "../support/product";
@@ -12,12 +12,12 @@ const path = "/mypage/leave-member";
 
 describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   const t = readTexts(language, "withdrawal");
-  const to = (page: string) => localePath(language, page);
+  const to = (page: Path) => localePath(language, page);
   let product: Product;
   beforeAll(async () => void (product = await startProduct()));
   afterAll(() => product.stop());
 
-  async function open(email: string, at: string): Promise<Page> {
+  async function open(email: string, at: Path): Promise<Page> {
     const { visitor } = await reentered(email)(product);
     const context = await product.browser.newContext({ viewport: { width: 360, height: 740 }, javaScriptEnabled });
     onTestFinished(() => context.close());

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { modes } from "../../app/baseball/modes";
-import { languages, localePath } from "../../app/i18n/languages";
+import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { ownContest } from "../support/contests";
 import { expectConforming, faultsOf } from "../support/html-conformance";
 import { memberGames } from "../support/member-games";
@@ -59,7 +59,7 @@ describe.each(["visitor", "player", "rookie"])("as %s", (who) => {
   });
 });
 
-const states: [string, string, number][] = [
+const states: [string, Path, number][] = [
   ["nochar", "/", 200],
   ["nochar", "/mypage/select-character?redirect=/", 200],
   ["overseas", "/", 200],
@@ -111,7 +111,7 @@ describe.each(languages)("states in %s", (language) => {
   });
 
   test("the API is down", async () => {
-    for (const path of ["/", "/record", "/mypage/select-character"]) {
+    for (const path of ["/", "/record", "/mypage/select-character"] as const) {
       await stage.api.switch({ fault: { kind: "html502" } });
       const answer = await as("player").get(localePath(language, path));
       await stage.api.switch({ fault: { kind: null } });

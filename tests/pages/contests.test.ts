@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { languages, localePath, type Language } from "../../app/i18n/languages";
+import { languages, localePath, type Language, type Path } from "../../app/i18n/languages";
 import { startApiProxy } from "../support/api-proxy";
 import { startApp, type App } from "../support/app-server";
 import { readCalendar } from "../support/calendar";
@@ -49,7 +49,7 @@ const oneOf = (fits: (league: League) => boolean): League => {
   if (!league) throw new Error("The reference API has no such tournament");
   return league;
 };
-const detailPath = ({ LeagueSequence }: League) => `/contest/contest-detail/${LeagueSequence}`;
+const detailPath = ({ LeagueSequence }: League): Path => `/contest/contest-detail/${LeagueSequence}`;
 const recordPath = ({ LeagueSequence }: League, query = "") => `/contest/contest-record/${LeagueSequence}${query}`;
 const linkOf = ({ page }: Answer, rel: string) => page.querySelector(`a[rel=${rel}]`)?.getAttribute("href");
 const idsOn = ({ page }: Answer, selector: string) =>
@@ -222,6 +222,10 @@ test("a team's page has its numbers and those of its players", async () => {
   const names = table ? allWords(table, "tbody th") : [];
   expect(names).toHaveLength(answer.players.length);
   for (const [i, { Nickname }] of answer.players.entries()) if (Nickname) expect(names[i]).toContain(Nickname);
+  const linked = answer.players.flatMap(({ PlayerSeq, Me }) => (PlayerSeq === null || Me === "Y" ? [] : PlayerSeq));
+  expect(table?.querySelectorAll("a").map((link) => link.getAttribute("href")?.split(/[=&]/)[1])).toEqual(
+    linked.map(String),
+  );
   expect(table?.querySelectorAll(".table-own")).toHaveLength(answer.players.filter(({ Me }) => Me === "Y").length);
   expect(page.querySelector(".header-back")?.getAttribute("href")).toBe(recordPath(league));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { languages, localePath } from "../../app/i18n/languages";
+import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { verify, type AtCarrier } from "../support/carrier-visit";
 import { contractClient } from "../support/contract-client";
 import { gamesAtRecord } from "../support/games-at-record";
@@ -19,7 +19,7 @@ const has = ({ page }: Answer, name: string) => page.querySelector(`main input[n
 
 describe.each(languages)("in %s", (language) => {
   const stage = useStage();
-  const to = (path: string) => localePath(language, path);
+  const to = (path: Path) => localePath(language, path);
   const at = to("/signup/fb-conversion");
   const minuteLater = () => stage.api.switch({ clock: { advanceSeconds: 61 } });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { languages, localePath } from "../../app/i18n/languages";
+import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { verify, type AtCarrier } from "../support/carrier-visit";
 import { gamesAtRecord } from "../support/games-at-record";
 import { useStage } from "../support/stage";
@@ -19,7 +19,7 @@ const purposeOf = ({ page }: Answer) => page.querySelector("main input[name=purp
 
 describe.each(languages)("in %s", (language) => {
   const stage = useStage();
-  const to = (path: string) => localePath(language, path);
+  const to = (path: Path) => localePath(language, path);
   const at = to("/signin/aact-conversion");
   const join = to("/signup/fb-conversion");
   const outOfOrder = language === "ko" ? "잘못된 접근이에요" : "This is an incorrect approach.";

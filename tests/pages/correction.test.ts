@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { languages, localePath } from "../../app/i18n/languages";
+import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { modes } from "../../app/baseball/modes";
 import { expectConforming } from "../support/html-conformance";
 import { memberGames } from "../support/member-games";
@@ -20,16 +20,14 @@ let taken = 0;
 async function freshGame() {
   const game = (await games.all("reg"))[taken++];
   if (!game) throw new Error("The member has too few games");
-  return {
-    record: Number(game.RecordId),
-    form: `/record/correction/${game.RecordId}`,
-    page: `/record/reg-detail/${game.RecordId}`,
-  };
+  const form: Path = `/record/correction/${game.RecordId}`;
+  const page: Path = `/record/reg-detail/${game.RecordId}`;
+  return { record: Number(game.RecordId), form, page };
 }
 const reports = async (record: number) => (await games.detail(record)).correction;
 
 describe.each(languages)("in %s", (language) => {
-  const to = (path: string) => localePath(language, path);
+  const to = (path: Path) => localePath(language, path);
   const texts = readTexts(language, "correction");
 
   test("a game's page leads to the form; what is sent is told there with what becomes of it", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { languages, localePath, type Language } from "../../app/i18n/languages";
+import { languages, localePath, type Language, type Path } from "../../app/i18n/languages";
 import { verify } from "../support/carrier-visit";
 import { useStage } from "../support/stage";
 import { allWords, words, type Visitor } from "../support/visitor";
@@ -19,7 +19,7 @@ async function find(visitor: Visitor, language: Language, person?: Parameters<ty
 }
 
 describe.each(languages)("in %s", (language) => {
-  const to = (path: string) => localePath(language, path);
+  const to = (path: Path) => localePath(language, path);
   const hrefs = (page: Awaited<ReturnType<Visitor["get"]>>["page"]) =>
     page.querySelectorAll("main a").map((link) => link.getAttribute("href"));
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { languages, localePath, type Language } from "../../app/i18n/languages";
+import { languages, localePath, type Language, type Path } from "../../app/i18n/languages";
 import { crawl, type FoundForm } from "../support/crawl";
 import { trusted } from "../support/reentry";
 import { readRouteTable } from "../support/route-table";
@@ -10,7 +10,13 @@ const stage = useStage({ games: 120 });
 const other = "rookie@example.com";
 
 /** Whose forms, from where, and with a password just given or not. */
-const people = [
+interface Person {
+  email: string;
+  hasReentered: boolean;
+  starts: Path[];
+  isAsked?: true;
+}
+const people: Person[] = [
   { email: "player@example.com", hasReentered: false, starts: ["/", "/mypage", "/record", "/pw-renew"] },
   {
     email: "both@example.com",
@@ -45,7 +51,8 @@ beforeAll(async () => {
         member,
         starts.map((path) => localePath(language, path)),
       );
-      const isMeant = ({ action, isPost }: FoundForm) => isPost && (!isAsked || starts.includes(routeOf(action)));
+      const isMeant = ({ action, isPost }: FoundForm) =>
+        isPost && (!isAsked || starts.some((path) => path === routeOf(action)));
       for (const form of all.forms.filter(isMeant)) found.set(kindOf({ ...form, email }), { ...form, email });
     }
     forms[language] = [...found.values()];

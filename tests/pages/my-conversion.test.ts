@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { languages, localePath } from "../../app/i18n/languages";
+import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { startApiProxy } from "../support/api-proxy";
 import { startApp, type App } from "../support/app-server";
 import { gamesAtRecord } from "../support/games-at-record";
@@ -18,7 +18,7 @@ const problems = ({ page }: Answer) =>
 
 describe.each(languages)("in %s", (language) => {
   const stage = useStage();
-  const to = (page: string) => localePath(language, page);
+  const to = (page: Path) => localePath(language, page);
   const at = to(path);
   const received = to("/signin/aact-conversion?received=1");
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { languages, localePath } from "../../app/i18n/languages";
+import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { useStage } from "../support/stage";
 import { allWords, words, type Answer } from "../support/visitor";
 
@@ -7,7 +7,7 @@ const stage = useStage();
 const links = ({ page }: Answer) => page.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
 
 describe.each(languages)("my page in %s", (language) => {
-  const to = (path: string) => localePath(language, path);
+  const to = (path: Path) => localePath(language, path);
 
   test("says who one is and leads to all that one can set, to leaving last", async () => {
     const mypage = await (await stage.member()).get(to("/mypage"));
@@ -48,7 +48,7 @@ describe.each(languages)("my page in %s", (language) => {
       expect(page.querySelector(link.getAttribute("href") ?? "")?.tagName).toBe("H2");
     const articles = allWords(page, ".legal-text h3");
     const own = [];
-    for (const path of ["/terms-page", "/user-policy-page"])
+    for (const path of ["/terms-page", "/user-policy-page"] as const)
       own.push(...allWords((await member.get(to(path))).page, ".legal-text h2"));
     expect(articles).toEqual(own);
   });

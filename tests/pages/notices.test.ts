@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { languages, localePath } from "../../app/i18n/languages";
+import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { startApiProxy } from "../support/api-proxy";
 import { startApp, type App } from "../support/app-server";
 import { useStage } from "../support/stage";
@@ -22,9 +22,9 @@ const counts = ({ page }: Answer) =>
 const calls = async () => (await stage.api.calls()).counts["/my/readNotice.php"] ?? 0;
 
 describe.each(languages)("in %s", (language) => {
-  const at = (path: string) => localePath(language, path);
+  const at = (path: Path) => localePath(language, path);
 
-  test.each(["/alert", "/alert?kind=event"])("%s pages through all of the kind, and back", async (path) => {
+  test.each<Path>(["/alert", "/alert?kind=event"])("%s pages through all of the kind, and back", async (path) => {
     const first = await member.get(at(path));
     const found = idsOn(first);
     for (let next = linkOf(first, "next"); next;) {

@@ -4,7 +4,7 @@ import { RemixServer } from "@remix-run/react";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { languages, localePath } from "../../app/i18n/languages";
+import { barePath, languages, localePath, type Path } from "../../app/i18n/languages";
 import { PageServer } from "../../app/page-server";
 import { createPageHandler } from "../../server/page-handler";
 import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
@@ -72,7 +72,7 @@ async function expectSame(path: string, init: RequestInit = {}) {
 }
 
 /** Returns every path of the table; parameters come from the pages' links. */
-async function allPaths(): Promise<string[]> {
+async function allPaths(): Promise<Path[]> {
   const patterns = Object.values(build.routes).flatMap(({ path = "", parentId }) =>
     parentId && path !== "*" ? [path.replace(/^en\?\/?|^(?!en\?)/, "/")] : [],
   );
@@ -95,7 +95,7 @@ async function allPaths(): Promise<string[]> {
   return patterns.map((pattern) => {
     const path = find(pattern);
     if (!path) throw new Error(`No page leads to ${pattern}`);
-    return path;
+    return barePath(path);
   });
 }
 

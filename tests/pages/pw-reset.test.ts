@@ -5,7 +5,7 @@ import { useStage } from "../support/stage";
 import { password, player, words, Visitor, type Answer } from "../support/visitor";
 
 const stage = useStage();
-const paths = ["/signin/pw-reset", "/signin/global/pw-reset"];
+const paths = ["/signin/pw-reset", "/signin/global/pw-reset"] as const;
 const addresses = languages.flatMap((language) => paths.map((path) => ({ language, at: localePath(language, path) })));
 
 const problems = ({ page }: Answer) =>

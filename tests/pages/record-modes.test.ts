@@ -320,7 +320,7 @@ test.each(modes)("$id: other members lead to the comparison, the member and gues
     const others = players.filter(({ Me, PlayerSeq }) => Me === "N" && PlayerSeq !== null);
     const links = page.querySelectorAll("main table a").filter((link) => !link.querySelector("time"));
     expect(links.map((link) => link.getAttribute("href"))).toEqual(
-      others.map(({ PlayerSeq }) => `/rank/compare?other=${PlayerSeq}&mode=${id}`),
+      others.map(({ PlayerSeq }) => `/rank/compare?other=${PlayerSeq}${id === "reg" ? "" : `&mode=${id}`}`),
     );
     expect(links.map(({ text }) => text)).toEqual(others.map(({ Nickname }) => Nickname));
   }

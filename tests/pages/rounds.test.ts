@@ -1,7 +1,7 @@
 // Challenges are played in rounds, games against another team in innings.
 import { beforeAll, expect, test } from "vitest";
 import { gamePath, modes } from "../../app/baseball/modes";
-import { localePath, type Language } from "../../app/i18n/languages";
+import { localePath, type Language, type Path } from "../../app/i18n/languages";
 import { contractClient, signIn } from "../support/contract-client";
 import { memberGames } from "../support/member-games";
 import { useStage } from "../support/stage";
@@ -34,7 +34,7 @@ function expectSpoken(text: string, mode: string, language: Language) {
 }
 
 /** Returns the page's text, and what is read out: captions, names of regions and of pictures. */
-async function textOf(path: string, language: Language, visitor = member) {
+async function textOf(path: Path, language: Language, visitor = member) {
   const { status, page } = await visitor.get(localePath(language, path));
   expect(status, path).toBe(200);
   const named = page.querySelectorAll("main [aria-label], main [alt]");

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { modes } from "../../app/baseball/modes";
-import { localePath, type Language } from "../../app/i18n/languages";
+import { localePath, type Language, type Path } from "../../app/i18n/languages";
 import { ownContest } from "../support/contests";
 import { contractClient, signIn } from "../support/contract-client";
 import { recordList } from "../support/contract-shapes";
@@ -33,7 +33,7 @@ const withoutCharacter = new Set([
   ...["/mypage/my-info", "/mypage/leave-member", "/mypage/fb-conversion"],
 ]);
 /** Providers' return addresses, by where they lead if opened directly. */
-const comesFromNowhere: Record<string, string | undefined> = {
+const comesFromNowhere: Record<string, Path | undefined> = {
   "/pass-submit-handler": "/pass-redirect",
   "/signup/terms": "/signup",
   "/signin/social-login/apple-login": "/signin",
@@ -41,7 +41,7 @@ const comesFromNowhere: Record<string, string | undefined> = {
   "/signin/social-login/naver-login": "/signin",
 };
 /** Addresses of forms, by where they lead if opened. */
-const leadsTo: Record<string, string | undefined> = {
+const leadsTo: Record<string, Path | undefined> = {
   "/mypage/after-login": "/",
   "/mypage/my-data/file": "/mypage/my-info?redirect=%2Fmypage%2Fmy-data%23files",
   "/location/favourite": "/location",
@@ -131,7 +131,8 @@ function expectAnswer(answer: Answer, route: (typeof addresses)[number]) {
   if (isDoor(path)) return expect(answer).toMatchObject({ status: 302, location: localePath(language, "/") });
   if (isOpen(path)) return expectOpenAnswer(answer, route);
   if (afterPassword.has(path)) return expect(answer.status).toBe(403);
-  const target = asksPassword.has(path) ? `/mypage/my-info?redirect=${encodeURIComponent(path)}` : leadsTo[path];
+  const reentry: Path = `/mypage/my-info?redirect=${encodeURIComponent(path)}`;
+  const target = asksPassword.has(path) ? reentry : leadsTo[path];
   if (target) return expect(answer).toMatchObject({ status: 302, location: localePath(language, target) });
   const file = files[path];
   expect(answer.status).toBe(hasPage || file ? 200 : 204);

@@ -1,6 +1,6 @@
 // The server renders the chosen scheme into every page.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { languages, localePath } from "../../app/i18n/languages";
+import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { useStage } from "../support/stage";
 import type { Answer, Visitor } from "../support/visitor";
 
@@ -63,7 +63,7 @@ test.each(noChoices)("%o is no choice", async (fields) => {
 });
 
 describe.each(languages)("the choice is on each page in %s", (language) => {
-  test.each([
+  test.each<[string, Path, number]>([
     ["a visitor's page", "/signin", 200],
     ["a visitor's page with a query", "/signin?redirect=%2Frecord", 200],
     ["terms", "/terms-page", 200],

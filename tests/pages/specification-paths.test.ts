@@ -1,6 +1,6 @@
 // The specification's table of paths, from a separate list: who is admitted, and who is redirected where.
 import { beforeAll, describe, expect, test } from "vitest";
-import { languages, localePath } from "../../app/i18n/languages";
+import { barePath, languages, localePath, type Path } from "../../app/i18n/languages";
 import { openToVisitors, specifiedPaths, type SpecifiedPath } from "../support/specification-paths";
 import { useStage } from "../support/stage";
 import type { Visitor } from "../support/visitor";
@@ -9,7 +9,7 @@ const stage = useStage();
 const people: Record<string, Visitor> = {};
 
 /** Values of the parameters, found by following links like a member. */
-const found = new Map<string, string>();
+const found = new Map<string, Path | undefined>();
 const ways: [pattern: string, ...lists: string[]][] = [
   ["/alert/event/{eventId}", "/alert", "/alert?tab=event", "/alert?kind=event"],
   ["/alert/notice/{noticeId}", "/alert", "/alert?tab=notice", "/alert?kind=notice"],
@@ -31,21 +31,21 @@ const ways: [pattern: string, ...lists: string[]][] = [
 
 beforeAll(async () => {
   for (const name of ["player", "nochar"]) people[name] = await stage.member(`${name}@example.com`);
-  for (const [pattern, ...lists] of ways) found.set(pattern, (await firstLink(pattern, lists)) ?? "");
+  for (const [pattern, ...lists] of ways) found.set(pattern, await firstLink(pattern, lists));
 });
 
-async function firstLink(pattern: string, lists: string[]): Promise<string | undefined> {
+async function firstLink(pattern: string, lists: string[]): Promise<Path | undefined> {
   const shape = new RegExp(` href="(${pattern.replace(/\{\w+\}/g, "\\d+")})["?#]`);
   for (const list of lists) {
     const answer = await people["player"]?.get(found.get(list) ?? list);
     const link = shape.exec(answer?.text ?? "")?.[1];
-    if (link) return link;
+    if (link) return barePath(link);
   }
   return undefined;
 }
 
 /** Replaces a path's parameters by real values. */
-function real({ path }: SpecifiedPath): string {
+function real({ path }: SpecifiedPath): Path {
   if (path === "/location/location-detail") {
     return `${path}?fieldSeq=${found.get("/location/{fieldSeq}")?.split("/").pop()}`;
   }
@@ -69,13 +69,13 @@ describe.each([
 ] as const)("as $who", ({ who, name }) => {
   test.each(specifiedPaths)("$path", async (specified) => {
     const path = real(specified);
-    const back = path === "/" ? "/signin" : `/signin?redirect=${encodeURIComponent(path)}`;
-    const words: Record<string, string> = { signin: back, choice: "/mypage/select-character?redirect=/" };
+    const back: Path = path === "/" ? "/signin" : `/signin?redirect=${encodeURIComponent(path)}`;
+    const choice = "/mypage/select-character?redirect=/";
     for (const language of languages) {
       const { status, location, page } = await (people[name] ?? stage.visitor()).get(localePath(language, path));
       const outcome = specified[who];
       if (typeof outcome === "string") {
-        const target = localePath(language, words[outcome] ?? outcome);
+        const target = localePath(language, outcome === "signin" ? back : outcome === "choice" ? choice : outcome);
         expect({ status, location }, language).toEqual({ status: 302, location: target });
       } else {
         expect(status, language).toBe(outcome);

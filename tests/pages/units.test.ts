@@ -1,6 +1,6 @@
 // Speeds and distances are in one system, the language's or the one chosen on My page.
 import { beforeAll, describe, expect, test } from "vitest";
-import { languages, localePath } from "../../app/i18n/languages";
+import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { parseCsv } from "../support/csv";
 import { useStage } from "../support/stage";
 import type { Answer, Visitor } from "../support/visitor";
@@ -16,7 +16,7 @@ const imperial = /\d ?(mph|mi|ft|피트|마일)(?![\p{L}\d])/u;
 const wordsOf = ({ page }: Answer) => (page.querySelector("main")?.innerHTML ?? "").replace(/<[^>]*>/g, " ");
 
 /** Pages with speeds and distances; a detail is its list's first. */
-const pages = [
+const pages: Path[] = [
   "/record?mode=bat&season=all",
   "/record?mode=pit&season=all",
   "/record/splits?season=all",
@@ -29,7 +29,12 @@ const pages = [
   "/rank?mode=pit&by=speed",
   "/location?sort=near",
 ];
-const lists = ["/record?mode=reg&season=all", "/record?mode=bat&season=all", "/record?mode=pit&season=all", "/nasmo"];
+const lists: Path[] = [
+  "/record?mode=reg&season=all",
+  "/record?mode=bat&season=all",
+  "/record?mode=pit&season=all",
+  "/nasmo",
+];
 
 async function walk(who: Visitor, language: (typeof languages)[number]): Promise<string[]> {
   who.cookies.set("near", "37.498,127.028");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { languages, localePath } from "../../app/i18n/languages";
+import { languages, localePath, type Path } from "../../app/i18n/languages";
 import { startApiProxy } from "../support/api-proxy";
 import { startApp, type App } from "../support/app-server";
 import { verify } from "../support/carrier-visit";
@@ -29,7 +29,7 @@ const chosen = ({ page }: Answer) => page.querySelector("main input[name=reason]
 
 describe.each(languages)("in %s", (language) => {
   const stage = useStage();
-  const to = (page: string) => localePath(language, page);
+  const to = (page: Path) => localePath(language, page);
   const at = to(path);
   const told = readTexts(language, "common").withdrawn;
 
@@ -41,7 +41,7 @@ describe.each(languages)("in %s", (language) => {
 
   test("asks for the password first, and a late form is carried through it", async () => {
     const member = await stage.member("nochar@example.com");
-    const again = `/mypage/my-info?redirect=${encodeURIComponent(path)}`;
+    const again: Path = `/mypage/my-info?redirect=${encodeURIComponent(path)}`;
     expect(await member.get(at)).toMatchObject({ status: 302, location: to(again) });
     const late = await member.post(at, { ...other, intent: "check" });
     expect(late.status).toBe(403);
@@ -112,7 +112,7 @@ describe.each(languages)("in %s", (language) => {
     expect(words((await member.get(to("/signin"))).page, "[role=status]")).toBe("");
 
     for (const signedIn of [twin.twin(), elsewhere])
-      for (const page of ["/mypage", "/record", path, "/mypage/select-character"])
+      for (const page of ["/mypage", "/record", path, "/mypage/select-character"] as const)
         expect((await signedIn.twin().get(to(page))).location).toMatch(/\/signin\?redirect=/);
     expect((await call("/my/detail.php", { token })).code).toBe(401);
 

@@ -32,16 +32,21 @@ interface Game {
   sides: { name: string; score: number; members: { seq: number; points: number }[] }[];
 }
 
+function rowsOf<Row extends z.ZodTypeAny>(row: Row, sql: string): z.output<Row>[] {
+  const database = new Database(join(directory, "reference.db"), { readonly: true });
+  const rows = z.array(row).parse(database.prepare(sql).all());
+  database.close();
+  return rows;
+}
+
 /** Returns the played games, without tournaments. */
 function playedGames(): Game[] {
-  const database = new Database(join(directory, "reference.db"), { readonly: true });
-  const all = <Row extends z.ZodTypeAny>(row: Row, sql: string): z.output<Row>[] => z.array(row).parse(database.prepare(sql).all()); // prettier-ignore
   const member = z.object({ game_id: z.number(), side: z.string(), member_seq: z.number(), points: z.number() });
-  const members = grouped(all(member, "SELECT game_id, side, member_seq, points FROM member_games"), ({ game_id, side }) => `${game_id}${side}`); // prettier-ignore
+  const members = grouped(rowsOf(member, "SELECT game_id, side, member_seq, points FROM member_games"), ({ game_id, side }) => `${game_id}${side}`); // prettier-ignore
   const side = z.object({ game_id: z.number(), side: z.string(), name_ko: z.string(), score: z.number() });
-  const sides = grouped(all(side, "SELECT game_id, side, name_ko, score FROM sides ORDER BY game_id, side"), ({ game_id }) => game_id); // prettier-ignore
+  const sides = grouped(rowsOf(side, "SELECT game_id, side, name_ko, score FROM sides ORDER BY game_id, side"), ({ game_id }) => game_id); // prettier-ignore
   const game = z.object({ id: z.number(), mode: z.string(), played_at: z.string(), field_seq: z.number() });
-  const found = all(game, "SELECT id, mode, played_at, field_seq FROM games ORDER BY played_at, id").map((one) => ({
+  return rowsOf(game, "SELECT id, mode, played_at, field_seq FROM games ORDER BY played_at, id").map((one) => ({
     ...one,
     sides: (sides.get(one.id) ?? []).map(({ side: letter, name_ko, score }) => ({
       name: name_ko,
@@ -49,8 +54,6 @@ function playedGames(): Game[] {
       members: (members.get(`${one.id}${letter}`) ?? []).map(({ member_seq, points }) => ({ seq: member_seq, points })),
     })),
   }));
-  database.close();
-  return found;
 }
 
 function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
@@ -275,6 +278,21 @@ test("a team adds up its games, and what its players and guests did in them", as
       for (const player of players) expect(player.sum.G).toBeLessThanOrEqual(team.G);
       expect(players.some(({ Me }) => Me === "Y")).toBe(Mine === "Y");
     }
+  }
+});
+
+test("whoever has a number in a team can be compared; an old account has none", async () => {
+  const oldAccounts = `SELECT DISTINCT m.contest_seq, m.team_seq FROM contest_mates m
+    JOIN members o ON o.seq = m.member_seq WHERE o.kind = 'facebook' LIMIT 5`;
+  const teams = rowsOf(z.object({ contest_seq: z.number(), team_seq: z.number() }), oldAccounts);
+  expect(teams.length).toBeGreaterThan(0);
+  for (const { contest_seq, team_seq } of teams) {
+    const query = { league: String(contest_seq), team: String(team_seq) };
+    const { players } = teamShape.parse(await ask("/contest/team.php", query));
+    expect(players.filter(({ PlayerSeq, Nickname }) => PlayerSeq === null && Nickname !== null)).not.toEqual([]);
+    const others = players.flatMap(({ PlayerSeq, Me }) => (PlayerSeq === null || Me === "Y" ? [] : PlayerSeq));
+    for (const other of others)
+      expect((await run.ask("/rank/compare.php", { query: { other: String(other) } })).code, String(other)).toBe(200);
   }
 });
 

@@ -52,7 +52,7 @@ export const leagueBoard = z.object({ league, list: z.array(place), me: place.nu
 export const leagueTeam = z.object({
   team: z.object({ ...results, Rank: number.nullable(), G: number, W: number, D: number, L: number, Mine: flag }),
   sum: totals,
-  players: z.array(z.object({ Nickname: text, Me: flag, sum: totals })),
+  players: z.array(z.object({ PlayerSeq: id.nullable(), Nickname: text, Me: flag, sum: totals })),
 });
 
 export const leagueFields = z.object({

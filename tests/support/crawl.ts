@@ -1,4 +1,5 @@
 import type { HTMLElement } from "node-html-parser";
+import { barePath, languageOf } from "../../app/i18n/languages";
 import type { Answer, Visitor } from "./visitor";
 
 export interface FoundForm {
@@ -25,10 +26,12 @@ export interface Crawl {
   forms: FoundForm[];
   /** Links that lead nowhere, with the page that has them. */
   faults: string[];
+  /** Links and forms in another language than their page, with the page that has them. */
+  astray: string[];
 }
 
 /** Pages of one kind differ in what they show, not in what they link to. */
-const mostOfKind = { read: 5, asked: 3 };
+const mostOfKind = { read: 4, asked: 3 };
 const kindOf = (address: string) => pathOf(address).replace(/\d+|(?<=share\/(season\/)?)[\w-]{16,}/g, "N");
 const pathOf = (address: string) => address.split("?")[0] ?? "";
 const keysOf = (address: string) => [...new URLSearchParams(address.split("?")[1]).keys()].sort().join();
@@ -38,8 +41,8 @@ const keysOf = (address: string) => [...new URLSearchParams(address.split("?")[1
  * read, and of one kind of link that a kind of page has some are asked for.
  */
 export async function crawl(visitor: Visitor, starts: readonly string[]): Promise<Crawl> {
-  const found: Crawl = { pages: new Set(), links: new Set(), forms: [], faults: [] };
-  const isEnglish = (address: string) => /^\/en(\/|$|\?)/.test(address);
+  const found: Crawl = { pages: new Set(), links: new Set(), forms: [], faults: [], astray: [] };
+  const language = languageIn(starts[0] ?? "");
   const read = new Map<string, number>();
   const asked = new Map<string, number>();
   const count = (counts: Map<string, number>, kind: string) => {
@@ -56,11 +59,13 @@ export async function crawl(visitor: Visitor, starts: readonly string[]): Promis
     const { answer, at } = await follow(visitor, to);
     if (answer.status >= 300) found.faults.push(`${from}: ${to} is answered with ${answer.status}`);
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html") && !found.pages.has(at);
-    if (!isPage || isEnglish(at) !== isEnglish(starts[0] ?? "")) continue;
+    if (!isPage || languageIn(at) !== language) continue;
     if (count(read, kindOf(at)) > mostOfKind.read) continue;
     found.pages.add(at);
     found.forms.push(...formsOf(answer.page, at));
-    for (const link of linksOf(answer.page, at)) waiting.push({ to: link, from: at });
+    const links = linksOf(answer.page, at);
+    found.astray.push(...links.filter(isAstray).map(({ to }) => `${at}: ${to}`));
+    for (const { to, isPost } of links) if (!isPost) waiting.push({ to, from: at });
   }
   return found;
 }
@@ -76,10 +81,28 @@ async function follow(visitor: Visitor, to: string): Promise<{ answer: Answer; a
 
 const withoutHash = (address: string) => address.split("#")[0] ?? "";
 
-function linksOf(page: HTMLElement, at: string): string[] {
-  const addresses = page.querySelectorAll("a[href]").map((link) => link.getAttribute("href") ?? "");
-  const gets = page.querySelectorAll("form:not([method=post])").map((form) => form.getAttribute("action") ?? "");
-  return [...addresses, ...gets].flatMap((address) => own(address, at) ?? []).map(withoutHash);
+const languageIn = (address: string) => languageOf(pathOf(address));
+
+interface Link {
+  to: string;
+  language: string;
+  isPost: boolean;
+}
+
+function linksOf(page: HTMLElement, at: string): Link[] {
+  return page.querySelectorAll("a[href], form, [formaction]").flatMap((element) => {
+    const address = ["href", "formaction", "action"].map((name) => element.getAttribute(name)).find(Boolean);
+    const to = own(address ?? "", at);
+    if (to === undefined) return [];
+    const form = element.closest("form");
+    const isPost = element.tagName !== "A" && form?.getAttribute("method") === "post";
+    return { to: withoutHash(to), language: element.getAttribute("hreflang") ?? languageIn(at), isPost };
+  });
+}
+
+/** True also for an address that has its language twice. */
+function isAstray({ to, language }: Link): boolean {
+  return languageIn(to) !== language || languageOf(barePath(pathOf(to))) !== "ko";
 }
 
 /** Returns an address of this site, without its origin. */

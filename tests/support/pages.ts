@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { Page, Response } from "playwright-core";
-import { localePath, type Language } from "../../app/i18n/languages";
+import { localePath, type Language, type Path } from "../../app/i18n/languages";
 import type { PageHandle } from "../../app/page-handle";
 import { watch } from "./browser";
 import { accountStates, makePlaces } from "./journeys/states";
@@ -26,8 +26,7 @@ export interface PageState {
 }
 
 interface Visit {
-  /** Without language. */
-  path: string;
+  path: Path;
   cookies: ReadonlyMap<string, string>;
   headers?: Record<string, string>;
   /** Fields to send; the page is the answer. */
@@ -35,7 +34,7 @@ interface Visit {
 }
 
 interface RoutePage {
-  path: string;
+  path: Path;
   pattern: RegExp;
   viewer: Viewer;
   status: number;
@@ -59,7 +58,7 @@ async function signInWrongly(page: Page): Promise<void> {
 }
 
 interface MemberState extends Pick<PageState, "name" | "fault" | "act"> {
-  path: string;
+  path: Path;
   viewer: Viewer;
   status?: number;
 }
@@ -150,8 +149,13 @@ export async function allStates(product: Running): Promise<PageState[]> {
   const cookie = await product.cookieOf("player");
   const records = await fetch(`${product.url}/record?season=all`, { headers: { Cookie: cookie } });
   const game = /reg-detail\/(\d+)/.exec(await records.text())?.[1] ?? "";
-  const report = { name: "report of a mistake, nothing chosen", path: `/record/correction/${game}` };
-  const unreported: MemberState = { ...report, viewer: "player", status: 400, act: submit };
+  const unreported: MemberState = {
+    name: "report of a mistake, nothing chosen",
+    path: `/record/correction/${game}`,
+    viewer: "player",
+    status: 400,
+    act: submit,
+  };
   const onTheWay = accountStates
     .filter(({ alike }) => !alike)
     .map((state): PageState => {
@@ -189,7 +193,8 @@ async function routePages(product: Running): Promise<RoutePage[]> {
   const pages = Object.values(build.routes).flatMap((route): RoutePage[] => {
     const { default: component, handle } = route?.module ?? {};
     if (!route?.parentId || !component || route.path === "*") return [];
-    const path = (route.path ?? "").replace(/^en\?\/?/, "/").replace(/location-detail$/, "location-detail?fieldSeq=1");
+    const bare = (route.path ?? "").replace(/^en\?\/?/, "").replace(/location-detail$/, "location-detail?fieldSeq=1");
+    const path: Path = `/${bare}`;
     const { visitor }: Partial<PageHandle> = handle ?? {};
     const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
     const status = route.id === "routes/logout" ? 405 : 200;
@@ -210,14 +215,14 @@ async function fillIn(product: Running, pages: RoutePage[]): Promise<RoutePage[]
   const cookie = await product.cookieOf("player");
   const seen = new Set<string>();
   const missing = () => pages.filter(({ path }) => path.includes(":"));
-  const queue = [
+  const queue: string[] = [
     ...pages.map(({ path }) => path).filter((path) => !path.includes(":")),
     ...(await shareResults(product)),
   ];
   for (let next = queue.shift(); next !== undefined && missing().length; next = queue.shift()) {
     const html = await fetch(product.url + next, { headers: { Cookie: cookie } }).then((page) => page.text());
-    for (const href of html.matchAll(/ href="(\/[^"]*)"/g)) {
-      const path = (href[1] ?? "").replaceAll("&amp;", "&");
+    for (const href of html.matchAll(/ href="\/([^"]*)"/g)) {
+      const path: Path = `/${(href[1] ?? "").replaceAll("&amp;", "&")}`;
       for (const page of missing()) {
         if (!page.pattern.test(path)) continue;
         page.path = path;

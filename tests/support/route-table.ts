@@ -1,10 +1,10 @@
 import type { ServerBuild } from "@remix-run/node";
-import { languages, localePath, type Language } from "../../app/i18n/languages";
+import { languages, localePath, type Language, type Path } from "../../app/i18n/languages";
 
 export interface Route {
   id: string;
-  /** Without language; parameters are not replaced, as in /record/reg-detail/:recordId. */
-  path: string;
+  /** Parameters are not replaced, as in /record/reg-detail/:recordId. */
+  path: Path;
   languages: readonly Language[];
   hasPage: boolean;
   hasAction: boolean;
@@ -22,7 +22,7 @@ export async function readRouteTable(): Promise<Route[]> {
     return [
       {
         id: route.id,
-        path: path.startsWith("en?") ? path.slice(3) || "/" : `/${path}`,
+        path: `/${path.replace(/^en\?\/?/, "")}`,
         languages: path.startsWith("en?") ? languages : (["ko"] as const),
         hasPage: route.module.default !== undefined,
         hasAction: route.module.action !== undefined,

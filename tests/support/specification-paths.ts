@@ -1,16 +1,18 @@
+import type { Path } from "../../app/i18n/languages";
+
 /** A status, or a redirect: "signin" with the way back, "choice" to the character's choice, else to that path. */
-type Outcome = number | string;
+type Outcome = number | Path | "signin" | "choice";
 
 export interface SpecifiedPath {
   /** From the specification's section 2; written by hand, so that a page missing in app/routes.ts is noticed. */
-  path: string;
+  path: Path;
   visitor: Outcome;
   /** For a member without a character. */
   nochar: Outcome;
   member: Outcome;
 }
 
-const row = (path: string, visitor: Outcome, nochar: Outcome, member: Outcome): SpecifiedPath => ({
+const row = (path: Path, visitor: Outcome, nochar: Outcome, member: Outcome): SpecifiedPath => ({
   path,
   visitor,
   nochar,
@@ -18,13 +20,13 @@ const row = (path: string, visitor: Outcome, nochar: Outcome, member: Outcome): 
 });
 
 /** Opens to members with a character. */
-const closed = (path: string, member: Outcome = 200) => row(path, "signin", "choice", member);
+const closed = (path: Path, member: Outcome = 200) => row(path, "signin", "choice", member);
 /** Answers everybody the same. */
-const open = (path: string, outcome: Outcome = 200) => row(path, outcome, outcome, outcome);
+const open = (path: Path, outcome: Outcome = 200) => row(path, outcome, outcome, outcome);
 /** Opens to visitors; members are redirected to the home page. */
-const door = (path: string, visitor: Outcome = 200) => row(path, visitor, "/", "/");
+const door = (path: Path, visitor: Outcome = 200) => row(path, visitor, "/", "/");
 
-const reentry = (path: string) => `/mypage/my-info?redirect=${encodeURIComponent(path)}`;
+const reentry = (path: Path): Path => `/mypage/my-info?redirect=${encodeURIComponent(path)}`;
 
 export const specifiedPaths: readonly SpecifiedPath[] = [
   row("/", "signin", 200, 200),

@@ -1,4 +1,4 @@
-import { localePath } from "../../i18n/languages";
+import { localePath, type Path } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Menu } from "../../ui/menu";
@@ -9,7 +9,7 @@ import type { ConversionPurpose } from "./find-accounts.server";
 interface Words {
   lead: TextKey;
   points: readonly { title: TextKey; text: TextKey }[];
-  other: { path: string; text: TextKey };
+  other: { path: Path; text: TextKey };
 }
 
 const moves = { title: "conversion.movesTitle", text: "conversion.movesText" } as const;

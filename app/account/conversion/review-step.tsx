@@ -1,7 +1,7 @@
 import type { CurrentAccount, OldAccount } from "../../api/conversion.server";
 import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
-import { localePath } from "../../i18n/languages";
+import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
 import { Checkbox, ticked } from "../../ui/checkbox";
@@ -17,8 +17,8 @@ export function ReviewStep({ view }: { view: ConversionStep }) {
 interface ReviewProps {
   old: OldAccount;
   current: CurrentAccount;
-  action: string;
-  cancel: string;
+  action: Path;
+  cancel: Path;
 }
 
 export function Review({ old, current, action, cancel }: ReviewProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { localePath } from "../../i18n/languages";
+import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { Journey, Purpose } from "../../session/journey.server";
 import { ButtonLink } from "../../ui/button";
@@ -15,7 +15,7 @@ export interface OutcomeProps {
   result: Result;
   message?: string;
   /** Set if the visitor is verified despite this outcome. */
-  next?: string;
+  next?: Path;
 }
 
 export function OutcomePage({ txn, purpose, result, message, next }: OutcomeProps) {

@@ -1,3 +1,4 @@
+import type { Path } from "../../i18n/languages";
 import type { RequestArgs } from "../../request-context";
 import { outOfOrder } from "../../session/answers.server";
 import { journeyOf, type Journey, type Purpose } from "../../session/journey.server";
@@ -5,7 +6,7 @@ import { nextSignupStep } from "../signup/signup-steps.server";
 import type { OutcomeProps, Result } from "./outcome-page";
 
 /** The pages before and after a verification, by purpose. */
-export const purposePages: Readonly<Record<Purpose, { begin: string; next: string }>> = {
+export const purposePages: Readonly<Record<Purpose, { begin: Path; next: Path }>> = {
   signup: { begin: "/signup/identity", next: "/signup/identity" },
   "find-id": { begin: "/signin/find-id", next: "/signin/find-id/user-id" },
   conversion: { begin: "/signin/aact-conversion", next: "/signin/aact-conversion" },
@@ -33,7 +34,7 @@ const statuses: Record<Result, number> = {
 export function resolveOutcome(
   args: RequestArgs,
   txn: string | null,
-): string | { outcome: OutcomeProps; status: number } {
+): Path | { outcome: OutcomeProps; status: number } {
   const journey = journeyOf(args);
   const { outcome, transaction } = journey;
   if (outcome && outcome.txn === txn) {
@@ -47,6 +48,6 @@ export function resolveOutcome(
   throw outOfOrder(transaction ? purposePages[transaction.purpose].begin : "/signin");
 }
 
-function nextPage(journey: Journey, purpose: Purpose): string {
+function nextPage(journey: Journey, purpose: Purpose): Path {
   return purpose === "signup" ? nextSignupStep(journey) : purposePages[purpose].next;
 }

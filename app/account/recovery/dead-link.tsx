@@ -1,5 +1,5 @@
 import type { LinkProblem } from "../../api/errors";
-import { localePath } from "../../i18n/languages";
+import { localePath, type LocalPath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
@@ -7,7 +7,7 @@ import { Empty } from "../../ui/empty";
 
 interface DeadLinkProps {
   problem: LinkProblem;
-  again: { href: string; label: TextKey };
+  again: { href: LocalPath; label: TextKey };
   isMember: boolean;
 }
 

@@ -1,3 +1,4 @@
+import type { LocalPath } from "../../i18n/languages";
 import { Form } from "../../ui/form";
 import { useT } from "../../i18n/use-t";
 import { Button } from "../../ui/button";
@@ -11,7 +12,7 @@ interface NewPasswordProps {
   username: string;
   /** "" for a visitor. */
   signedIn: string;
-  path: string;
+  path: LocalPath;
 }
 
 /** The full address is for password managers, which would save a masked ID as a second, useless account. */

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Field } from "../../forms/field";
 import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
-import { localePath } from "../../i18n/languages";
+import { localePath, type LocalPath, type Path } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
@@ -15,8 +15,8 @@ import { NewPassword } from "./new-password";
 import { loadReset, postReset, type ResetStep } from "./reset.server";
 
 interface ResetWords {
-  /** Without language; the mail's link leads there too. */
-  path: string;
+  /** The mail's link leads there too. */
+  path: Path;
   title: TextKey;
   lead: TextKey;
 }
@@ -92,7 +92,7 @@ function AskForMail({ path, title, lead }: ResetWords) {
 }
 
 /** Shows the same whether or not an account exists. */
-function MailSent({ email, path }: { email: string; path: string }) {
+function MailSent({ email, path }: { email: string; path: LocalPath }) {
   const t = useT();
   const language = useLanguage();
   return (

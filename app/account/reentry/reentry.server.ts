@@ -4,7 +4,7 @@ import { isRefusal, refusedFields } from "../../api/errors";
 import { verifyMember } from "../../api/my-info.server";
 import { hasSecret, refuse } from "../../forms/refuse.server";
 import { secretFields } from "../../forms/secret-fields";
-import { barePath } from "../../i18n/languages";
+import { barePath, type Path } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import type { RouteHandle } from "../../page-handle";
 import type { RequestArgs } from "../../request-context";
@@ -15,7 +15,7 @@ import { clearPasswordAttempts, countPasswordAttempt, uncountPasswordAttempt } f
 
 export const reentryPage = "/mypage/my-info";
 
-export function pageOfReentry(redirect: string | undefined): string {
+export function pageOfReentry(redirect: string | undefined): Path {
   return redirect ? `${reentryPage}?redirect=${encodeURIComponent(redirect)}` : reentryPage;
 }
 

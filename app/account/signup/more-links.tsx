@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { localePath } from "../../i18n/languages";
+import { localePath, type Path } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 
@@ -10,7 +10,7 @@ export function MoreLinks({ children }: { children: ReactNode }) {
 interface QuestionLinkProps {
   question: TextKey;
   link: TextKey;
-  path: string;
+  path: Path;
 }
 
 export function QuestionLink({ question, link, path }: QuestionLinkProps) {

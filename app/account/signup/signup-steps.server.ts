@@ -1,9 +1,10 @@
+import type { Path } from "../../i18n/languages";
 import type { RequestArgs } from "../../request-context";
 import { outOfOrder } from "../../session/answers.server";
 import { journeyOf, type Journey } from "../../session/journey.server";
 
 /** Returns the next page of a sign-up (order: docs/decisions.md). */
-export function nextSignupStep({ signup, identity, social }: Journey): string {
+export function nextSignupStep({ signup, identity, social }: Journey): Path {
   if (!signup || (signup.via !== "email" && social?.provider !== signup.via)) return "/signup";
   if (!signup.consents) return `/signup/terms?member=${signup.member}`;
   if (signup.member === "overseas") {

@@ -1,5 +1,7 @@
+import type { LocalPath } from "../../i18n/languages";
+
 interface Choice {
-  href: string;
+  href: LocalPath;
   label: string;
   current: boolean;
 }

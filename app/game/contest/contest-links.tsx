@@ -1,11 +1,11 @@
 import type { Contest } from "../../api/contest.server";
-import { localePath } from "../../i18n/languages";
+import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Icon, type IconName } from "../../ui/icon";
 import { contestRecordPath, contestVenuesPath } from "./paths";
 
 interface Way {
-  path: string;
+  path: Path;
   icon: IconName;
   label: string;
   note?: string;

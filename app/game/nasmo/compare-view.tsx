@@ -2,7 +2,7 @@ import type { PlayedVideo } from "../../api/nasmo.server";
 import { useGameWording } from "../../baseball/measures";
 import { compareVideosPath, videoPath, type VideoPair } from "../../baseball/video-query";
 import { shortDay } from "../../i18n/dates";
-import { localePath } from "../../i18n/languages";
+import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { useDevice } from "../../native/device";
@@ -48,7 +48,7 @@ export function CompareView({ page: { pair, first, second, choices } }: { page: 
 
 const fpsOf = ({ fps }: PlayedVideo) => (fps > 0 ? fps : 30);
 
-function Side({ video, other }: { video: PlayedVideo; other: string }) {
+function Side({ video, other }: { video: PlayedVideo; other: Path }) {
   const words = useGameWording();
   const { t, language } = words;
   const { lean } = useDevice();
@@ -91,16 +91,19 @@ function Choices({
 }) {
   const t = useT();
   const language = useLanguage();
-  const path = (change: VideoPair) => localePath(language, compareVideosPath({ a: pair.a, b: pair.b, ...change }));
-  const chosen = (id: string) => path(first ? { b: id } : { a: id });
+  const path = (change: VideoPair) => compareVideosPath({ a: pair.a, b: pair.b, ...change });
+  const page = (change: VideoPair) => localePath(language, path(change));
   const kept = first ? pair.a : pair.b;
   return (
     <Section title={t("nasmo.choices")}>
-      <ChoiceCards videos={choices.list.filter(({ id }) => id !== kept)} pathOf={chosen} />
+      <ChoiceCards
+        videos={choices.list.filter(({ id }) => id !== kept)}
+        pathOf={(id) => path(first ? { b: id } : { a: id })}
+      />
       <Pagination
-        previous={choices.prev ? path({ before: choices.prev }) : undefined}
+        previous={choices.prev ? page({ before: choices.prev }) : undefined}
         previousLabel={t("nasmo.newerPage")}
-        next={choices.next ? path({ after: choices.next }) : undefined}
+        next={choices.next ? page({ after: choices.next }) : undefined}
         nextLabel={t("nasmo.olderPage")}
       />
     </Section>

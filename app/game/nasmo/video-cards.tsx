@@ -5,7 +5,7 @@ import { videoPath } from "../../baseball/video-query";
 import { useFormAnswer } from "../../forms/form-answer";
 import { Form } from "../../ui/form";
 import { shortDay } from "../../i18n/dates";
-import { localePath } from "../../i18n/languages";
+import { localePath, type LocalPath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { useDevice } from "../../native/device";
 import { Button } from "../../ui/button";
@@ -17,7 +17,7 @@ interface VideoCardsProps {
   videos: readonly Video[];
   total: number;
   /** The address that requests the files. */
-  action: string;
+  action: LocalPath;
 }
 
 export function VideoCards({ videos, total, action }: VideoCardsProps) {
@@ -57,7 +57,7 @@ export function VideoCards({ videos, total, action }: VideoCardsProps) {
 }
 
 /** Shows cards that link to `pathOf` instead of their videos. */
-export function ChoiceCards({ videos, pathOf }: { videos: readonly Video[]; pathOf: (id: string) => string }) {
+export function ChoiceCards({ videos, pathOf }: { videos: readonly Video[]; pathOf: (id: string) => Path }) {
   return (
     <ul className="clips">
       {videos.map((video) => (
@@ -67,7 +67,7 @@ export function ChoiceCards({ videos, pathOf }: { videos: readonly Video[]; path
   );
 }
 
-function VideoCard({ video, path, children }: { video: Video; path: string; children?: ReactNode }) {
+function VideoCard({ video, path, children }: { video: Video; path: Path; children?: ReactNode }) {
   const words = useGameWording();
   const { t, language } = words;
   const { type, recordedAt } = video;

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import type { ParsedQuery } from "../../baseball/rank-query";
-import { localePath } from "../../i18n/languages";
+import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button } from "../../ui/button";
 import { describedBy, FieldFrame } from "../../ui/field-frame";
 
 interface NicknameSearchProps {
-  /** Without language. */
-  path: string;
+  path: Path;
   hidden: Readonly<Record<string, string | undefined>>;
   parsed: ParsedQuery<unknown>;
   children?: ReactNode;

@@ -4,7 +4,7 @@ import type { Player } from "../../api/rank.server";
 import { gamePath } from "../../baseball/modes";
 import { comparePlayersPath } from "../../baseball/rank-query";
 import { shortDay } from "../../i18n/dates";
-import { localePath } from "../../i18n/languages";
+import { localePath, type Path } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Character } from "../../ui/character";
@@ -32,7 +32,7 @@ export function Opponents({ page }: { page: ComparisonPage }) {
               <SearchResult
                 key={player.id}
                 player={player}
-                href={comparePlayersPath({ mode, season, other: player.id })}
+                path={comparePlayersPath({ mode, season, other: player.id })}
               />
             ))}
           </ol>
@@ -55,12 +55,12 @@ export function Opponents({ page }: { page: ComparisonPage }) {
   );
 }
 
-function SearchResult({ player: { nickname, character, me }, href }: { player: Player; href: string }) {
+function SearchResult({ player: { nickname, character, me }, path }: { player: Player; path: Path }) {
   const language = useLanguage();
   return (
     <li>
       <Character id={character ?? ""} name="" />
-      <div>{me ? <b>{nickname}</b> : <a href={localePath(language, href)}>{nickname}</a>}</div>
+      <div>{me ? <b>{nickname}</b> : <a href={localePath(language, path)}>{nickname}</a>}</div>
     </li>
   );
 }

@@ -62,7 +62,7 @@ function OwnPlace({ page, me }: { page: BoardPage; me: Entry }) {
         <ButtonLink
           look="quiet"
           small
-          href={`${localePath(language, rankPath(query, { q: undefined, at: "me" }))}#row-${me.id}`}
+          href={localePath(language, `${rankPath(query, { q: undefined, at: "me" })}#row-${me.id}`)}
         >
           {t("rank.toOwn")}
         </ButtonLink>

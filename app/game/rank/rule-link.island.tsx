@@ -1,4 +1,5 @@
 import { useRef, type MouseEvent } from "react";
+import type { LocalPath } from "../../i18n/languages";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
@@ -6,7 +7,7 @@ import { useDialogHistory } from "../../ui/use-dialog-history";
 import { RuleText, type RulePart } from "./rule-text";
 
 export interface RuleView {
-  href: string;
+  href: LocalPath;
   label: string;
   close: string;
   parts: RulePart[];

@@ -1,6 +1,7 @@
 import type { Batter, Pitcher, Team } from "../../api/record-detail.server";
 import { useGameWording, type GameWording } from "../../baseball/measures";
 import { countsPoints, type Mode } from "../../baseball/modes";
+import { comparePlayersPath } from "../../baseball/rank-query";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import { localePath, type Language } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
@@ -148,7 +149,7 @@ interface Place {
 /** Links other members' names to the comparison. */
 function playerName({ playerId, nickname, me, order }: Player, { t, language, mode }: Place) {
   const other = me ? null : playerId;
-  const path = other && `/rank/compare?other=${encodeURIComponent(other)}&mode=${mode}`;
+  const path = other && comparePlayersPath({ mode: mode ?? "reg", other });
   return (
     <>
       {order ? <span className="order">{order} </span> : null}

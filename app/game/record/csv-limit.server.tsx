@@ -2,7 +2,7 @@ import { bulkhead } from "cockatiel";
 import type { Member } from "../../api/my.server";
 import { limitRefusals } from "../../diagnostics.server";
 import { getExport } from "../../api/record-export.server";
-import { languageOfRequest, localePath } from "../../i18n/languages";
+import { languageOfRequest, localePath, type Path } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
 import { createSemaphore } from "../../session/shared/semaphore.server";
@@ -26,8 +26,8 @@ export async function beginFile({ context: { onEnd } }: RequestArgs, { id }: Mem
   return release !== undefined;
 }
 
-/** @param back the page that offers the file, without language */
-export function tooManyFiles({ request }: RequestArgs, back: string): Response {
+/** @param back the page that offers the file */
+export function tooManyFiles({ request }: RequestArgs, back: Path): Response {
   const language = languageOfRequest(request);
   const t = translators[language];
   const children = (

@@ -29,13 +29,13 @@ export function OwnOrAllTabs({ game, turns }: OwnOrAllTabsProps) {
   const language = useLanguage();
   const { all, own } = useOwnOrAll(turns);
   if (own.length === turns.length) return null;
-  const path = localePath(language, gamePath(game.mode, game.id));
+  const path = (search: string) => localePath(language, `${gamePath(game.mode, game.id)}${search}#balls`);
   return (
     <Tabs
       label={t("game.whose")}
       tabs={[
-        { href: `${path}#balls`, label: t("game.whoseOwn", { count: own.length }), current: !all },
-        { href: `${path}?who=all#balls`, label: t("game.whoseAll", { count: turns.length }), current: all },
+        { href: path(""), label: t("game.whoseOwn", { count: own.length }), current: !all },
+        { href: path("?who=all"), label: t("game.whoseAll", { count: turns.length }), current: all },
       ]}
     />
   );

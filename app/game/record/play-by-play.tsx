@@ -3,7 +3,7 @@ import type { Game } from "../../api/game.server";
 import type { Play } from "../../api/record-detail.server";
 import { useGameWording } from "../../baseball/measures";
 import { gamePath } from "../../baseball/modes";
-import { localePath } from "../../i18n/languages";
+import { localePath, type LocalPath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import { Tabs } from "../../ui/tabs";
@@ -76,12 +76,12 @@ function WhoseTabs({ game, mine, onlyMine }: WhoseTabsProps) {
     />
   );
 
-  function path(plays: "mine" | null): string {
+  function path(plays: "mine" | null): LocalPath {
     const next = new URLSearchParams(search);
     next.delete("plays");
     if (plays) next.set("plays", plays);
     const query = next.toString();
-    return `${localePath(language, gamePath(game.mode, game.id))}${query && `?${query}`}#plays`;
+    return localePath(language, `${gamePath(game.mode, game.id)}${query && `?${query}`}#plays`);
   }
 }
 

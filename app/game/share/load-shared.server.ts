@@ -3,7 +3,7 @@ import type { Api } from "../../api/call";
 import { isRefusal } from "../../api/errors";
 import type { Member } from "../../api/my.server";
 import { getSharedGame, getSharedSeason, type SharedGame, type SharedSeason } from "../../api/share.server";
-import { absoluteUrl, languageOfRequest, localePath } from "../../i18n/languages";
+import { absoluteUrl, languageOfRequest, localePath, type Path } from "../../i18n/languages";
 import type { RequestArgs } from "../../request-context";
 import { notFound } from "../../session/answers.server";
 import { anonymousApi } from "../../session/api.server";
@@ -21,8 +21,7 @@ async function loadShared<T>(args: LoaderFunctionArgs, get: (api: Api, key: stri
 export const loadSharedGame = (args: LoaderFunctionArgs): Promise<SharedGame> => loadShared(args, getSharedGame);
 export const loadSharedSeason = (args: LoaderFunctionArgs): Promise<SharedSeason> => loadShared(args, getSharedSeason);
 
-/** @param path without language */
-export function shareLink(args: RequestArgs, path: string): ShareLink {
+export function shareLink(args: RequestArgs, path: Path): ShareLink {
   return { url: absoluteUrl(args, path), path: localePath(languageOfRequest(args.request), path) };
 }
 

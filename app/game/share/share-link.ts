@@ -1,12 +1,14 @@
-/** A shared result's absolute address, and its path with language. */
+import type { LocalPath, Path } from "../../i18n/languages";
+
+/** A shared result's absolute address, and its path. */
 export interface ShareLink {
   url: string;
-  path: string;
+  path: LocalPath;
 }
 
-export const gameSharePath = (key: string) => `/share/${key}`;
+export const gameSharePath = (key: string): Path => `/share/${key}`;
 
-export const seasonSharePath = (key: string) => `/share/season/${key}`;
+export const seasonSharePath = (key: string): Path => `/share/season/${key}`;
 
 export function pictureAddress(address: string): string {
   return `${address}/picture.png`;

@@ -8,7 +8,7 @@ import { statusNames } from "../../game/contest/contest-words";
 import { parseContestQuery } from "../../game/contest/parse-contest-query.server";
 import { contestsPath } from "../../game/contest/paths";
 import { categories, statuses } from "../../game/contest/selections";
-import { localePath } from "../../i18n/languages";
+import { localePath, type Path } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
@@ -75,7 +75,7 @@ function NoContests({ query }: { query: ContestQuery }) {
   const t = useT();
   const language = useLanguage();
   const { category, status } = query;
-  const way = status
+  const way: { path: Path; label: string } = status
     ? { path: contestsPath({ category }), label: t(`contest.show.${category ?? "all"}`) }
     : category
       ? { path: contestsPath({}), label: t("contest.show.all") }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { localePath } from "../../i18n/languages";
+import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { useDevice } from "../../native/device";
 import type { PageHandle } from "../../page-handle";
@@ -26,7 +26,7 @@ export default function SplashPage() {
   const language = useLanguage();
   const isShell = useDevice().market !== null;
   const { signedIn } = useLoaderData<typeof loader>();
-  const to = (path: string) => localePath(language, path);
+  const to = (path: Path) => localePath(language, path);
   return (
     <div className="splash" data-shell={isShell ? "splash" : undefined}>
       <div className="splash-brand">

@@ -7,7 +7,7 @@ import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
-import { localePath } from "../../i18n/languages";
+import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
@@ -111,7 +111,7 @@ export default function VenuesPage() {
 }
 
 /** Includes the position in the list, to which a star returns. */
-function listPath(query: VenuesQuery): string {
+function listPath(query: VenuesQuery): Path {
   return venuesPath(query, { after: query.after, before: query.before });
 }
 

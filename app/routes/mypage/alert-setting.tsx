@@ -11,7 +11,7 @@ import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { withSearch } from "../../forms/with-search";
-import { localePath } from "../../i18n/languages";
+import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { useDevice } from "../../native/device";
 import type { PageHandle } from "../../page-handle";
@@ -63,7 +63,7 @@ export default function AlertSettingPage() {
   const language = useLanguage();
   const { settings, changed } = useLoaderData<typeof loader>();
   const { errors } = useFormAnswer();
-  const to = (path: string) => localePath(language, path);
+  const to = (path: Path) => localePath(language, path);
   return (
     <div className="page">
       <ErrorSummary errors={errors} />

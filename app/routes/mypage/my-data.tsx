@@ -11,7 +11,7 @@ import { mostCsvRows } from "../../baseball/record-query";
 import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
-import { localePath } from "../../i18n/languages";
+import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo, refuseUnavailable } from "../../session/answers.server";
@@ -89,7 +89,7 @@ export default function MyDataPage() {
 
 function useLocalePath() {
   const language = useLanguage();
-  return (path: string) => localePath(language, path);
+  return (path: Path) => localePath(language, path);
 }
 
 function SigninSection() {

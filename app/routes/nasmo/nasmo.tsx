@@ -11,7 +11,7 @@ import { VideoChips, VideoFilters, VideoTabs } from "../../game/nasmo/video-sele
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
-import { localePath } from "../../i18n/languages";
+import { localePath, type LocalPath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo, refuseUnavailable } from "../../session/answers.server";
@@ -97,7 +97,7 @@ export default function NasmoPage() {
   );
 }
 
-function OfGame({ all, video }: { all: string; video?: Video }) {
+function OfGame({ all, video }: { all: LocalPath; video?: Video }) {
   const t = useT();
   const language = useLanguage();
   return (

@@ -68,7 +68,8 @@ function player({ PlayerSeq, Nickname, Me, Order }, mode) {
   const order = Order ? `<span class="order">${escape(Order)} </span>` : "";
   if (Me === "Y") return `${order}${escape(Nickname)}<span class="me"> 나</span>`;
   if (PlayerSeq === null) return order + escape(Nickname);
-  return `${order}<a class="player" href="/rank/compare?other=${escape(PlayerSeq)}&amp;mode=${mode}">${escape(Nickname)}</a>`;
+  const address = `/rank/compare?other=${escape(PlayerSeq)}${mode === "reg" ? "" : `&amp;mode=${mode}`}`;
+  return `${order}<a class="player" href="${address}">${escape(Nickname)}</a>`;
 }
 
 function batting(rows, keys) {

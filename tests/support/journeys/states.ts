@@ -1,4 +1,4 @@
-import { localePath, type Language } from "../../../app/i18n/languages";
+import { barePath, localePath, type Language } from "../../../app/i18n/languages";
 import type { SwitchOrder } from "../reference-api";
 import { newAccount, newOverseasAccount, required } from "../signup-visit";
 import * as at from "./carrier";
@@ -396,7 +396,7 @@ export async function makePlaces(scene: Scene) {
   return async (state: AccountState) => {
     const place = (state.fresh ? await state.as?.(scene) : places.get(state)) ?? (await nowhere(scene));
     const { path = place.path ?? "", sent = place.sent } = state;
-    return { visitor: place.visitor.twin(), path, sent };
+    return { visitor: place.visitor.twin(), path: barePath(path), sent };
   };
 }
 export type Places = Awaited<ReturnType<typeof makePlaces>>;

@@ -11,6 +11,7 @@ import { Preview } from "../../../game/share/preview";
 import { pictureAddress, seasonSharePath } from "../../../game/share/share-link";
 import ShareSeason from "../../../game/share/share-season.island";
 import { seasonRankStats } from "../../../game/share/season-stats";
+import type { LocalPath } from "../../../i18n/languages";
 import type { Translate } from "../../../i18n/texts";
 import { useT } from "../../../i18n/use-t";
 import { Island } from "../../../islands/island.server";
@@ -24,7 +25,7 @@ import { StatTiles } from "../../../ui/stat-tiles";
 interface LoaderData {
   shared: SharedSeason;
   url: string;
-  path: string;
+  path: LocalPath;
   signedIn: boolean;
 }
 
