@@ -7,7 +7,7 @@ import { isFault } from "./api/errors";
 import { othersFormIn } from "./error-page";
 import { HtmlResponse } from "./html-response";
 import { loadAllTexts } from "./i18n/catalogues.server";
-import { i18next } from "./i18n/i18next.server";
+import { i18next, languageOfHeaders } from "./i18n/i18next.server";
 import { languageOfRequest, localePath, type Language } from "./i18n/languages";
 import { DeviceContext, deviceOf } from "./native/device";
 import { keepLine } from "./offline/keep-line.server";
@@ -26,11 +26,7 @@ export async function serverTexts(language: Language): Promise<(key: string) => 
   return i18next.getFixedT(language, "server");
 }
 
-/** Reads Cookie and Accept-Language if the address has no language. */
-export async function detectLanguage(headers: Record<string, string>): Promise<Language> {
-  const locale = await i18next.getLocale(new Request("http://localhost/", { headers }));
-  return locale === "en" ? "en" : "ko";
-}
+export { languageOfHeaders as detectLanguage };
 
 const unavailablePages = new WeakSet<AppLoadContext>();
 

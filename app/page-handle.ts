@@ -21,6 +21,8 @@ export interface RouteHandle {
   hasOwnQueue?: true;
   /** Opened by the shell and not by a reader, so it does not set the language of the next visit. */
   beforeLanguage?: true;
+  /** Gets the addresses that no other route has. */
+  catchAll?: true;
   withoutCharacter?: true;
   /** Asks the API for the member, not memory, so that a session revoked elsewhere shows nothing. */
   freshMember?: true;

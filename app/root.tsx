@@ -134,12 +134,18 @@ function useWayBack(handle: PageHandle | undefined): WayBack {
   const { cameFrom } = useRouteLoaderData<typeof loader>("root") ?? {};
   const parent = (typeof handle?.back === "function" ? handle.back(page?.data as never) : handle?.back) ?? "/";
   const [path = ""] = cameFrom?.split("?") ?? [];
-  const isOther = cameFrom && path !== barePath(here.pathname);
+  // No page of ours has other letters in its path.
+  const isOther = cameFrom && /^[\w/-]*$/.test(path) && path !== barePath(here.pathname);
   if (handle?.visitor || !isOther) return { path: parent, isParent: true, before: "any" };
   if (passing.test(path)) return { path: parent, isParent: true };
   const { pathname, hash } = new URL(parent, "http://here.invalid");
-  const row = path === pathname ? Object.values(page?.params ?? {}).at(-1) : undefined;
-  return { path: `${cameFrom}${row ? hash || `#row-${encodeURIComponent(row)}` : ""}`, before: "ours" };
+  return { path: `${cameFrom}${path === pathname ? hash || rowOf(page?.params) : ""}`, before: "ours" };
+}
+
+/** Returns the fragment of a page's row in its list: the row is named by the last parameter. */
+function rowOf(parameters: Readonly<Record<string, string | undefined>> = {}): string {
+  const row = Object.values(parameters).at(-1);
+  return row ? `#row-${encodeURIComponent(row)}` : "";
 }
 
 /** Returns `page` for the header, and `tab` with the brand, and "Error:" if the form has errors. */

@@ -94,6 +94,7 @@ export default [
     route("user-policy-page", "routes/user-policy-page.tsx"),
     route("logout", "routes/logout.tsx"),
   ]),
+  route(".well-known/change-password", "routes/change-password.ts"),
   route("build", "routes/build.ts"),
   route("service-worker.js", "routes/service-worker.ts"),
   route("push-device", "routes/push-device.ts"),

@@ -1,5 +1,7 @@
 import { limitRefusals } from "../app/diagnostics.server";
+import type { RouteHandle } from "../app/page-handle";
 import type { RequestContext } from "../app/request-context";
+import { withoutEnding } from "./ended-address";
 import type { Exchange } from "./exchange";
 import type { SecurityHeaders } from "./headers";
 import type { Refuse } from "./refuse";
@@ -13,6 +15,7 @@ interface AppCallerParts {
   pages: PageHandler;
   security: SecurityHeaders;
   refuse: Refuse;
+  handleOf(path: string): RouteHandle;
   onFault(error: unknown, requestId: string): void;
 }
 
@@ -23,7 +26,7 @@ function isBareFault({ status, headers }: Response): boolean {
 }
 
 /** Reads the whole body first, so that slow senders do not count for shedding. */
-export function createAppCaller({ pages, security, refuse, onFault }: AppCallerParts) {
+export function createAppCaller({ pages, security, refuse, handleOf, onFault }: AppCallerParts) {
   const enter = createShedding();
 
   async function callPages(exchange: Exchange, body: Buffer): Promise<Response> {
@@ -43,7 +46,7 @@ export function createAppCaller({ pages, security, refuse, onFault }: AppCallerP
     if (exchange.handle.streams) exchange.res.once("close", leave);
     const response = await callPages(exchange, body).finally(exchange.handle.streams ? undefined : leave);
     if (isBareFault(response)) refuse(exchange, response.status, response.headers.getSetCookie());
-    else await sendResponse(exchange, response, security);
+    else await sendResponse(exchange, withoutEnding(exchange, response, handleOf), security);
   }
 
   return async (exchange: Exchange): Promise<void> => {

@@ -17,7 +17,7 @@ import type { DetectLanguage } from "./remix-build";
 import { bodyFault } from "./request-body";
 import { createRequestIds } from "./request-id";
 import { recordAtEnd, type RequestRecord } from "./request-log";
-import { readTarget } from "./request-target";
+import { isFileAddress, readTarget } from "./request-target";
 import { sendFile } from "./send-file";
 import type { StaticFiles } from "./static-files";
 import type { Tracing } from "./tracing";
@@ -72,7 +72,7 @@ export function createListener(parts: ServerParts): RequestListener {
   }
 
   function answer(exchange: Exchange): void {
-    const { req, client, target, context } = exchange;
+    const { req, client, handle, target, context } = exchange;
     const reads = readMethods.has(req.method);
     if (!reads && req.method !== "POST") return refuse(exchange, 405);
     if (!reads && !mayWrite(exchange)) return refuse(exchange, 403);
@@ -80,7 +80,7 @@ export function createListener(parts: ServerParts): RequestListener {
     const fault = bodyFault(req);
     if (fault) return refuse(exchange, fault);
     const file = files.get(target.path);
-    if (file ?? target.path.startsWith("/assets/")) {
+    if (file ?? (handle.catchAll && isFileAddress(target))) {
       context.routeId = "static";
       if (!file) return refuse(exchange, 404);
       return reads ? sendFile(exchange, file, security.other(client.https)) : refuse(exchange, 405);
@@ -95,7 +95,7 @@ export function createListener(parts: ServerParts): RequestListener {
 
   /** Answers in the last page's language. A first visit is Korean, whatever the browser prefers. */
   async function returnHome(exchange: Exchange): Promise<void> {
-    const language = await detectLanguage({ cookie: exchange.req.headers.cookie ?? "" });
+    const language = await detectLanguage({ cookie: exchange.req.headers.cookie });
     if (language === "en") sendToEnglish(exchange, security);
     else await answerPage(exchange);
   }
@@ -103,10 +103,8 @@ export function createListener(parts: ServerParts): RequestListener {
   /** Takes the language from the beginning of an unreadable address, if it has one. */
   async function refuseUnread(exchange: Exchange, fault: number): Promise<void> {
     const { req, target } = exchange;
-    const { cookie = "", "accept-language": accepted = "" } = req.headers;
-    // One of 14 kB takes the library half a second.
-    const headers = { cookie, "accept-language": accepted.slice(0, 200) };
-    const language = target.language === "en" ? "en" : await detectLanguage(headers);
+    const { cookie, "accept-language": accepted } = req.headers;
+    const language = target.language === "en" ? "en" : await detectLanguage({ cookie, "accept-language": accepted });
     refuse({ ...exchange, target: { ...target, language } }, fault);
   }
 

@@ -2,21 +2,36 @@ import { isLean } from "../app/styles/lean";
 import { schemeOf } from "../app/styles/scheme";
 import type { ErrorPages } from "./error-pages";
 import { hasUnreadBody, sendAnswer, sendBeforeBodyEnds, type Exchange } from "./exchange";
-import type { SecurityHeaders } from "./headers";
+import type { HeaderList, SecurityHeaders } from "./headers";
+import { isFileAddress } from "./request-target";
 
 export type Refuse = (exchange: Exchange, status: number, cookies?: readonly string[]) => void;
 
+interface Body {
+  headers: HeaderList;
+  body: Buffer;
+}
+
 const extras: Record<number, string[]> = { 405: ["Allow", "GET, HEAD, POST"], 503: ["Retry-After", "2"] };
+const plain = ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"];
+const noFile = Buffer.from("Not found\n");
 
 export function createRefuse(pages: ErrorPages, security: SecurityHeaders): Refuse {
-  return (exchange, status, cookies = []) => {
-    const { req, client, context, handle, target } = exchange;
-    context.routeId ??= "refused";
-    const headers = [...security.page(handle, client.https), ...(extras[status] ?? [])];
-    for (const cookie of cookies) headers.push("Set-Cookie", cookie);
+  function pageOf({ req, client, handle, target }: Exchange, status: number): Body {
     const { cookie, "save-data": saveData } = req.headers;
-    const page = pages(status, target.language, schemeOf(cookie), isLean(saveData));
-    if (hasUnreadBody(exchange)) sendBeforeBodyEnds(exchange, status, headers, page);
-    else sendAnswer(exchange, status, headers, page);
+    const body = pages(status, target.language, schemeOf(cookie), isLean(saveData));
+    return { headers: [...security.page(handle, client.https), ...(extras[status] ?? [])], body };
+  }
+
+  return (exchange, status, cookies = []) => {
+    const { client, context, target } = exchange;
+    context.routeId ??= "refused";
+    const isFile = status === 404 && isFileAddress(target);
+    const { headers, body } = isFile
+      ? { headers: [...security.other(client.https), ...plain], body: noFile }
+      : pageOf(exchange, status);
+    const all = [...headers, ...cookies.flatMap((cookie) => ["Set-Cookie", cookie])];
+    if (hasUnreadBody(exchange)) sendBeforeBodyEnds(exchange, status, all, body);
+    else sendAnswer(exchange, status, all, body);
   };
 }

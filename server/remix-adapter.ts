@@ -60,7 +60,7 @@ export async function sendResponse(exchange: Exchange, response: Response, secur
     ? security.page(handle, client.https)
     : [...security.other(client.https, handle), ...caching(response, isData)];
   const headers = [...ours, ...appHeaders(response, ours)];
-  const remember = isPage && isRead(req) && response.status < 500 && !handle.beforeLanguage;
+  const remember = isPage && isRead(req) && response.ok && !handle.beforeLanguage;
   const cookie = remember ? localeCookie(req, target.language, client.https) : undefined;
   if (cookie) headers.push("Set-Cookie", cookie);
   if (mayHaveChanged(req, response)) headers.push("Set-Cookie", changedCookie(exchange));

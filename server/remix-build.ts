@@ -11,7 +11,7 @@ export function inlineScriptsOf(build: ServerBuild): string[] {
 }
 
 type TextsIn = (language: Language) => Promise<(key: string) => string>;
-export type DetectLanguage = (headers: Record<string, string>) => Promise<Language>;
+export type DetectLanguage = (headers: Record<string, string | undefined>) => Promise<Language>;
 
 const withLanguages = z.object({
   serverTexts: z.custom<TextsIn>((value) => typeof value === "function"),

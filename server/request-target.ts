@@ -9,7 +9,11 @@ export type TargetFault = 400 | 404 | 414;
 
 const limits = { path: 2_048, total: 8_192 };
 
-export function readTarget(url: string): Target | TargetFault {
+/** Mail programs may take it for a part of an address. */
+const lineEnd = /(?:%0[9ad]|%20){1,9}$/i;
+
+export function readTarget(given: string): Target | TargetFault {
+  const url = given.replace(lineEnd, "");
   if (url.length > limits.total) return 414;
   const mark = url.indexOf("?");
   const path = mark < 0 ? url : url.slice(0, mark);
@@ -20,10 +24,14 @@ export function readTarget(url: string): Target | TargetFault {
   return { path, search, language: languageOf(path) };
 }
 
+/** True for the address of a file, or of something hidden, which nobody opens as a page. */
+export function isFileAddress({ path }: Target): boolean {
+  return /\/\.|\.\w+$|^\/assets\//.test(decodeURIComponent(path));
+}
+
 function pathFault(path: string): TargetFault | undefined {
   if (!path.startsWith("/") || path.includes("//") || path.includes("\\")) return 400;
-  if (path.includes("/.")) return /\/\.\.?(\/|$)/.test(path) ? 400 : 404;
-  return undefined;
+  return /\/\.\.?(\/|$)/.test(path) ? 400 : undefined;
 }
 
 /** `_data` makes Remix answer with the data of any loader or action. */

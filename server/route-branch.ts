@@ -23,6 +23,7 @@ const routeHandle: z.ZodType<RouteHandle> = z.object({
   streams: flag,
   hasOwnQueue: flag,
   beforeLanguage: flag,
+  catchAll: flag,
 });
 
 export function handleOf({ module }: ServerBuild["routes"][string]): RouteHandle {

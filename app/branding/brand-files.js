@@ -10,6 +10,7 @@ import { insideSvg } from "./inside-svg.js";
 /** Returns their contents by name. @param {Brand} brand @returns {Record<string, string | Buffer>} */
 export function brandFiles(brand) {
   return {
+    "favicon.ico": ico(png(faviconSvg(brand), 48), 48),
     "favicon.svg": faviconSvg(brand),
     "icon.svg": brand.icon,
     "apple-touch-icon.png": png(brand.icon, 180),
@@ -73,4 +74,19 @@ function png(/** @type {string} */ drawing, /** @type {number} */ width) {
   const file = createRequire(import.meta.url).resolve("pretendard/dist/public/static/Pretendard-ExtraBold.otf");
   const font = { fontFiles: [file], loadSystemFonts: false };
   return new Resvg(drawing, { font, fitTo: { mode: "width", value: width } }).render().asPng();
+}
+
+/** Returns an icon file with one picture, which browsers ask for where no page names an icon. */
+function ico(/** @type {Buffer} */ picture, /** @type {number} */ width) {
+  const header = Buffer.alloc(22);
+  const [icons, count, planes, bits] = [1, 1, 1, 32];
+  header.writeUInt16LE(icons, 2);
+  header.writeUInt16LE(count, 4);
+  header.writeUInt8(width, 6);
+  header.writeUInt8(width, 7);
+  header.writeUInt16LE(planes, 10);
+  header.writeUInt16LE(bits, 12);
+  header.writeUInt32LE(picture.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, picture]);
 }

@@ -5,7 +5,12 @@ import { readBrand } from "./read-brand.js";
 
 /** Resolves imports of brand/ to the chosen folder, and adds the files generated from the brand. */
 export function brand(): Plugin {
-  const types = { svg: "image/svg+xml", png: "image/png", webmanifest: "application/manifest+json" };
+  const types = {
+    ico: "image/x-icon",
+    png: "image/png",
+    svg: "image/svg+xml",
+    webmanifest: "application/manifest+json",
+  };
   let isClient = false;
   return {
     name: "brand",
@@ -26,7 +31,7 @@ export function brand(): Plugin {
       middlewares.use(({ url = "" }, response, next) => {
         const file = files.get(url.slice(1));
         if (file === undefined) return next();
-        const [, ending] = /\.(svg|png|webmanifest)$/.exec(url) ?? [];
+        const [, ending] = /\.(ico|png|svg|webmanifest)$/.exec(url) ?? [];
         response.setHeader("Content-Type", types[ending as keyof typeof types]);
         response.end(file);
       });

@@ -1,6 +1,6 @@
 import type { PageHandle } from "../page-handle";
 
-export const handle: PageHandle = { title: "error.gone", layout: "main" };
+export const handle: PageHandle = { title: "error.gone", layout: "main", catchAll: true };
 
 export function loader(): never {
   throw new Response(null, { status: 404 });

@@ -83,6 +83,8 @@ const contents = z.object({
       again: z.object({ signup, identity: identitySchema.optional(), draft }).optional(),
     })
     .optional(),
+  /** The digest of the link's token that has verified an address. */
+  verifiedBy: z.string().optional(),
   notice: z
     .object({
       provider: z.enum(providers),

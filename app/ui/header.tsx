@@ -5,7 +5,7 @@ import { useLanguage, useT } from "../i18n/use-t";
 import type { PageLayout } from "../page-handle";
 import { Icon } from "./icon";
 import { Mark } from "./mark";
-import { isUnder, nameOf, wideNavigation } from "./navigation";
+import { isUnder, pageName, wideNavigation } from "./navigation";
 
 export interface WayBack {
   path: Path;
@@ -59,7 +59,7 @@ function Back({ path, isParent, before, title }: WayBack & { title: string }) {
       <a className="header-back" href={localePath(useLanguage(), path)} data-back={before}>
         <Icon name="back" />
         {isParent ? (
-          <span className="header-parent">{t(nameOf(path))}</span>
+          <span className="header-parent">{t(pageName(path))}</span>
         ) : (
           <span className="visually-hidden">{t("common.back")}</span>
         )}

@@ -39,7 +39,7 @@ const parents: readonly [path: RegExp, name: TextKey][] = [
 ];
 
 /** Returns the name of a page that others lie under, by its path without language. */
-export function nameOf(path: string): TextKey {
+export function pageName(path: string): TextKey {
   const [bare = ""] = path.split(/[?#]/);
   const parent = parents.find(([pattern]) => pattern.test(bare))?.[1];
   return parent ?? wideNavigation.findLast((item) => isUnder(bare, item.path))?.text ?? home.text;

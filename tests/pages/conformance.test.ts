@@ -123,7 +123,7 @@ describe.each(languages)("states in %s", (language) => {
   test("the server's own pages", async () => {
     for (const [path, status] of [
       ["/%00", 400],
-      ["/assets/none.js", 404],
+      ["/signin?_data=x", 404],
     ] as const) {
       const answer = await stage.visitor().get(language === "en" ? `/en${path}` : path);
       expect([status, 404]).toContain(answer.status);

@@ -171,6 +171,7 @@ describe.each(languages)("in %s", (language) => {
     expect((await elsewhere.get(`${at}?received=1`)).text).toContain("me****@example.com");
     const late = await elsewhere.submit(look, link, {});
     expect(late.location, "from a page gone back to").toBe(`${at}?received=1`);
+    expect(await elsewhere.get(link), "opened again").toMatchObject({ status: 302, location: `${at}?received=1` });
     const used = await stage.newcomer().get(link);
     expect(used.status).toBe(403);
     expect(links(used)).toEqual([at, to("/signin")]);

@@ -42,6 +42,44 @@ describe("the last choice", () => {
     expect((await visitor.get("/signin")).setCookies).toEqual(["locale=ko; Path=/; Max-Age=31536000; SameSite=Lax"]);
   });
 
+  test.each([
+    ...["/favicon.ico", "/robots.txt", "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png", "/x.html"],
+    ...["/.well-known/change-password", "/.well-known/x", "/assets/x.js", "/service-worker.js", "/build", "/session"],
+    ...[
+      "/nowhere",
+      "/share/AAAAAAAAAAAAAAAAAAAAAA",
+      "/contest/contest-detail/999999999",
+      "/%zz",
+      "/location/favourite",
+    ],
+    ...["/signup/user-authenticate?token=x", "/record?_data=routes%2Frecord%2Frecord", "/push-device", "/record/csv"],
+  ])("is no other after %s, which is no page that was found", async (path) => {
+    for (const browser of [member.twin(), stage.visitor()]) {
+      for (const [from, other] of [
+        ["ko", path],
+        ["en", path],
+        ["ko", `/en${path}`],
+      ] as const) {
+        browser.cookies.set("locale", from);
+        const { setCookies } = await browser.get(other);
+        expect(setCookies.filter((line) => line.startsWith("locale="))).toEqual([]);
+      }
+      browser.cookies.delete("locale");
+      await browser.get(path);
+      expect(browser.cookies.has("locale")).toBe(false);
+    }
+  });
+
+  test("of a member stays English after a shared result's picture, and so does the next start", async () => {
+    const reader = member.twin();
+    await reader.get("/en/record");
+    const season = await reader.post("/en/record/share-season", { mode: "reg", season: "2026-4" });
+    const picture = `${season.location?.replace(/^\/en/, "")}/picture.png`;
+    expect((await reader.get(picture)).headers.get("Content-Type")).toBe("image/png");
+    await reader.get("/favicon.ico");
+    expect(await reader.get("/")).toMatchObject({ status: 302, location: "/en" });
+  });
+
   test("leads a visit to / from outside to /en, and only that one", async () => {
     const visitor = stage.visitor({ Cookie: "" });
     visitor.cookies.set("locale", "en");

@@ -3,7 +3,7 @@ import { languages, localePath } from "../../app/i18n/languages";
 import { startApiProxy } from "../support/api-proxy";
 import { startApp } from "../support/app-server";
 import { conversionLink, resetLink } from "../support/journeys/recovery";
-import { verificationLink, overseasVerificationLink, usedVerificationLink } from "../support/journeys/signup";
+import { verificationLink, overseasVerificationLink } from "../support/journeys/signup";
 import type { Journey } from "../support/journeys/scene";
 import { useStage } from "../support/stage";
 import { Visitor, words, type Answer } from "../support/visitor";
@@ -75,8 +75,8 @@ describe.each([
     expect(done).toMatchObject({ status: 303, location: "/" });
     expect((await member.get("/")).page.querySelector(".told [role=status]")).not.toBeNull();
     expect(await isSignedIn(member)).toBe(true);
-    const dead = await stage.newcomer().get(link);
-    expect(dead.status).toBe(403);
+    expect(await stage.newcomer().get(link)).toMatchObject({ status: 302, location: "/signin" });
+    expect(await member.get(link)).toMatchObject({ status: 302, location: "/" });
   });
 });
 
@@ -95,7 +95,7 @@ test("a conversion link requests the conversion, and leaves the member signed in
 
 describe("a link that is dead", () => {
   test.each([
-    ["verification", usedVerificationLink],
+    ["unknown verification", async () => ({ visitor: stage.newcomer(), path: "/signup/user-authenticate?token=x" })],
     ["unknown reset", async () => ({ visitor: stage.newcomer(), path: "/signin/pw-reset?token=x" })],
     ["unknown conversion", async () => ({ visitor: stage.newcomer(), path: "/signup/fb-conversion?token=x" })],
   ] as [string, Journey][])(

@@ -44,6 +44,7 @@ test("without the API every page that needs it says so in its layout, and all co
       "/session",
       "/push-device",
       "/service-worker.js",
+      "/.well-known/change-password",
       "/pass-submit-handler",
       "/location/favourite",
       "/rank/favourite",

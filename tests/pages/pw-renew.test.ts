@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { languages, localePath } from "../../app/i18n/languages";
 import { formOf, infoEdit, trusted } from "../support/reentry";
 import { useStage } from "../support/stage";
 import { password, words, type Visitor } from "../support/visitor";
@@ -115,3 +116,45 @@ test.each(["html200", "truncated", "401", "code0", "html403"])(
     expect((await member.get("/mypage")).status).toBe(200);
   },
 );
+
+describe("/.well-known/change-password", () => {
+  const wellKnown = "/.well-known/change-password";
+  const english = { "Accept-Language": "en-GB,en;q=0.9,ko;q=0.8" };
+
+  test.each([
+    ["ko", {}],
+    ["ko", { "Accept-Language": "fr-FR,fr;q=0.9" }],
+    ["ko", { ...english, Cookie: "locale=ko" }],
+    ["en", english],
+    ["en", { Cookie: "locale=en", "Accept-Language": "ko-KR" }],
+  ] as const)("leads a visitor to the reset in %s with %j", async (language, headers) => {
+    const answer = await stage.newcomer().get(wellKnown, headers);
+    const location = localePath(language, "/signin/pw-reset/user-type");
+    expect(answer).toMatchObject({ status: 302, location, setCookies: [] });
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect((await stage.newcomer().get(location)).status).toBe(200);
+  });
+
+  test("heeds the first 200 characters of the languages", async () => {
+    const answer = await stage.newcomer().get(wellKnown, { "Accept-Language": `${"xx,".repeat(70)}en` });
+    expect(answer.location).toBe("/signin/pw-reset/user-type");
+  });
+
+  test.each(languages)("leads a member to the change in %s", async (language) => {
+    for (const email of ["player@example.com", "nochar@example.com"]) {
+      const member = await stage.member(email);
+      member.cookies.set("locale", language);
+      const answer = await member.get(wellKnown);
+      expect(answer).toMatchObject({ status: 302, location: localePath(language, renewal), setCookies: [] });
+      const form = await member.get(answer.location ?? "");
+      expect(form.page.querySelectorAll("main input[type=password]")).toHaveLength(3);
+    }
+  });
+
+  test("answers questions alone, and is the only one of its kind", async () => {
+    expect((await stage.newcomer().post(wellKnown, {})).status).toBe(405);
+    const others = ["resource-that-should-not-exist-whose-status-code-should-not-be-200", "security.txt", ""];
+    for (const path of others) expect((await stage.newcomer().get(`/.well-known/${path}`)).status).toBe(404);
+    expect((await stage.newcomer().get(`/en${wellKnown}`)).status).toBe(404);
+  });
+});

@@ -58,8 +58,9 @@ const files: Record<string, string | undefined> = {
   "/record/csv": csv,
   "/service-worker.js": "text/javascript; charset=utf-8",
 };
+const changePassword = "/.well-known/change-password";
 /** Requested by open pages and by browsers; they contain nothing about a member. */
-const touched = new Set(["/build", "/service-worker.js", "/session"]);
+const touched = new Set([changePassword, "/build", "/service-worker.js", "/session"]);
 const isPrivate = ({ path }: { path: string }) => !isOpen(path) && !postOnly.has(path) && !touched.has(path);
 
 const people: Record<string, Visitor> = {};
@@ -131,6 +132,8 @@ function expectAnswer(answer: Answer, route: (typeof addresses)[number]) {
   if (isDoor(path)) return expect(answer).toMatchObject({ status: 302, location: localePath(language, "/") });
   if (isOpen(path)) return expectOpenAnswer(answer, route);
   if (afterPassword.has(path)) return expect(answer.status).toBe(403);
+  // In the language of the page before.
+  if (path === changePassword) return expect(answer.location).toMatch(/^(\/en)?\/pw-renew$/);
   const reentry: Path = `/mypage/my-info?redirect=${encodeURIComponent(path)}`;
   const target = asksPassword.has(path) ? reentry : leadsTo[path];
   if (target) return expect(answer).toMatchObject({ status: 302, location: localePath(language, target) });

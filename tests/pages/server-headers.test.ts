@@ -83,7 +83,7 @@ test.each([
   ["/en/signin", "", "locale=en; Path=/; Max-Age=31536000; SameSite=Lax"],
   ["/en/signin", "locale=ko", "locale=en; Path=/; Max-Age=31536000; SameSite=Lax"],
   ["/signin", "a=b; locale=xx", "locale=ko; Path=/; Max-Age=31536000; SameSite=Lax"],
-  ["/en/nowhere", "", "locale=en; Path=/; Max-Age=31536000; SameSite=Lax"],
+  ["/en/nowhere", "", null],
   ["/terms-page", "", "locale=ko; Path=/; Max-Age=31536000; SameSite=Lax"],
   ["/signin", "locale=ko", null],
   ["/en/signin", "a=b; locale=en", null],

@@ -21,7 +21,7 @@ test.each([
   ["two slashes after the language", `/en//${marker}.example`, 400],
   ["a dot segment", `/${marker}/../signin`, 400],
   ["escaped dot segments", `/%2e%2e/${marker}`, 400],
-  ["mixed dot segments", `/.%2E/${marker}`, 404],
+  ["mixed dot segments", `/.%2E/${marker}`, 400],
   ["an escaped slash", `/record%2f${marker}`, 400],
   ["a backslash", `/\\${marker}`, 400],
   ["an escaped backslash", `/%5c${marker}`, 400],
@@ -31,11 +31,8 @@ test.each([
   ["a broken escape", `/%zz${marker}`, 400],
   ["a broken escape at the end", `/signin?${marker}=%`, 400],
   ["an escape that is not UTF-8", `/%ff${marker}`, 400],
-  ["a dot file", `/.env-${marker}`, 404],
-  ["a dot folder", `/.git/${marker}`, 404],
   ["traversal below the static files", `/assets/../../package.json?${marker}`, 400],
   ["escaped traversal below the static files", `/assets/%2e%2e/%2e%2e/package.json?${marker}`, 400],
-  ["an unknown asset", `/assets/${marker}.js`, 404],
   ["an absolute address", `http://${marker}.example/`, 400],
   ["a path of 2,049 bytes", `/${marker}${"a".repeat(2_049 - marker.length - 1)}`, 414],
   ["an address over 8,192 bytes", `/signin?${marker}=${"a".repeat(8_192)}`, 414],
@@ -45,6 +42,40 @@ test.each([
   expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(answer.body).toContain("<h1>");
   expect(answer.text).not.toContain(marker);
+});
+
+test.each([
+  `/.env-${marker}`,
+  `/.git/${marker}`,
+  `/%2Egit/${marker}`,
+  `/.well-known/${marker}`,
+  `/assets/${marker}`,
+  `/assets/${marker}.js`,
+  `/${marker}/wp-login.php`,
+  `/en/${marker}.png?x=1`,
+  `/apple-touch-icon-120x120.png?${marker}`,
+])("%s is no page: its refusal is a few bytes, whoever asks and however", async (path) => {
+  for (const [line, body] of [[`GET ${path} HTTP/1.1`], [`POST ${path} HTTP/1.1`, marker]] as const) {
+    const sent = body
+      ? [`Origin: ${app.url}`, "Content-Type: application/x-www-form-urlencoded", `Content-Length: ${body.length}`]
+      : [];
+    const headers = [`Host: 127.0.0.1:${app.port}`, "Cookie: locale=en; session=x", ...sent];
+    const answer = await sendLine(app.port, line, headers, body);
+    expect(answer.status).toBe(404);
+    expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.headers).not.toHaveProperty("set-cookie");
+    expect(answer.body.length).toBeLessThan(20);
+    expect(answer.text).not.toContain(marker);
+  }
+});
+
+test("a page that is not there is a page, with a point in its name too", async () => {
+  for (const path of ["/nowhere", "/nowhere.", "/nowhere/1.5%25", "/share/no.key"]) {
+    const { status, body } = await sendLine(app.port, `GET ${path} HTTP/1.1`);
+    expect([path, status, body.includes("</footer>")]).toEqual([path, 404, true]);
+  }
 });
 
 test("the longest path that is allowed reaches the app", async () => {

@@ -65,6 +65,23 @@ test("public files are kept for an hour", async () => {
   expect(icon.headers["content-security-policy"]).toContain("default-src 'none'");
 });
 
+test("browsers that ask for an icon unasked get one that can be read", async () => {
+  const { status, headers, body } = await get("/favicon.ico", { Cookie: "locale=en" });
+  expect([status, headers["content-type"], headers["set-cookie"]]).toEqual([200, "image/x-icon", undefined]);
+  expect([body.readUInt16LE(0), body.readUInt16LE(2), body.readUInt16LE(4)], "one icon").toEqual([0, 1, 1]);
+  const [length, offset] = [body.readUInt32LE(14), body.readUInt32LE(18)];
+  expect(offset + length).toBe(body.length);
+  const picture = body.subarray(offset);
+  expect(picture.subarray(0, 8).toString("latin1")).toBe("\x89PNG\r\n\x1a\n");
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([body[6], body[7]]);
+});
+
+test("search engines may read what visitors may", async () => {
+  const { status, headers, body } = await get("/robots.txt");
+  expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+  expect(body.toString()).toMatch(/^User-agent: \*\nDisallow:\n/m);
+});
+
 test("the compressed copies and the build's own files are not there", async () => {
   for (const path of [`${stylesheet}.br`, `${stylesheet}.gz`, "/assets/", "/assets", "/.vite/manifest.json"]) {
     expect((await get(path)).status).toBe(404);

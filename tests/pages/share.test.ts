@@ -128,7 +128,10 @@ describe("what the request for a link answers", () => {
       ["Sec-Fetch-Site", "cross-site"],
     ] as const)
       expect((await member.post("/record/share", form, { [name]: value })).status).toBe(403);
-    expect(await stage.visitor().post("/record/share", form)).toMatchObject({ status: 303, location: "/signin?redirect=%2Frecord%2Fshare" });
+    expect(await stage.visitor().post("/record/share", form)).toMatchObject({
+      status: 303,
+      location: "/signin?redirect=%2Frecord%2Fshare",
+    });
     expect((await stage.api.calls()).counts["/record/share.php"]).toBeUndefined();
   });
 

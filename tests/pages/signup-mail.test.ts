@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { languages, localePath } from "../../app/i18n/languages";
+import { startApiProxy } from "../support/api-proxy";
 import { startApp } from "../support/app-server";
 import { agree, mailedPath, newAccount, newOverseasAccount, newPassword, toAccountForm } from "../support/signup-visit";
 import { useStage } from "../support/stage";
@@ -178,27 +180,69 @@ describe("the link", () => {
     expect(await canSignIn(account)).toBe(true);
   });
 
-  test("works once; after that its page leads to sign-in", async () => {
-    const { visitor, account } = await waiting();
-    const path = await mailedPath(stage.api, account.email);
-    await visitor.post(path, { intent: "confirm" });
-    for (const answer of [await visitor.get(path), await visitor.post(path, { intent: "confirm" })]) {
-      expect(answer.status).toBe(403);
-      expect(answer.page.querySelector('main a[href="/signin"]')).not.toBeNull();
-      expect(answer.page.querySelector("main form button[value=resend]")).not.toBeNull();
-    }
-  });
+  describe.each(languages)("used, %s", (language) => {
+    const path = localePath(language, mailPage);
+    const signin = localePath(language, "/signin");
+    const links = async () => {
+      const { visitor, account } = await waiting();
+      const link = await mailedPath(stage.api, account.email);
+      return { visitor, account, link: language === "en" ? `/en${link}` : link };
+    };
+    const press = (visitor: Visitor, link: string) => visitor.post(link, { intent: "confirm" });
+    const told = async (visitor: Visitor) => words((await visitor.get(signin)).page, ".told [role=status]");
 
-  test("pressed twice at the same time, one verifies and both answers can be read", async () => {
-    const { account } = await waiting();
-    const path = await mailedPath(stage.api, account.email);
-    const visitor = stage.newcomer();
-    const answers = await Promise.all([
-      visitor.post(path, { intent: "confirm" }),
-      visitor.post(path, { intent: "confirm" }),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 403]);
-    expect(await canSignIn(account)).toBe(true);
+    test("is answered as it was the first time, to the browser that used it and to others", async () => {
+      const { visitor, account, link } = await links();
+      expect(await press(visitor, link)).toMatchObject({ status: 303, location: signin });
+      const first = await told(visitor);
+      expect(first).not.toBe("");
+      for (const again of [visitor, stage.newcomer()]) {
+        expect(await again.get(link)).toMatchObject({ status: 302, location: signin });
+        expect(await told(again)).toBe(first);
+        expect(await press(again, link)).toMatchObject({ status: 303, location: signin });
+        expect(await told(again)).toBe(first);
+      }
+      await visitor.post(signin, { email: account.email, password: newPassword });
+      expect(await visitor.get(link)).toMatchObject({ status: 302, location: localePath(language, "/") });
+      expect((await visitor.open(link)).page.querySelector(".told [role=status]")).not.toBeNull();
+    });
+
+    test("twice at the same time verifies once, and both answers say so", async () => {
+      const { visitor, account, link } = await links();
+      await stage.api.switch({ resetCounters: true });
+      for (const answer of await Promise.all([press(visitor, link), press(visitor.twin(), link)]))
+        expect(answer).toMatchObject({ status: 303, location: signin });
+      expect((await stage.api.calls()).counts["/signup/checkEmail.php"]).toBe(1);
+      expect(await canSignIn(account)).toBe(true);
+    });
+
+    test("where the API forgets used links, is known to the browser that used it until it signs in", async () => {
+      const proxy = await startApiProxy(stage.api.url);
+      const app = await startApp({ apiUrl: proxy.url });
+      onTestFinished(async () => {
+        await app.stop();
+        proxy.close();
+      });
+      const { account, link } = await links();
+      const visitor = new Visitor(app.url);
+      await press(visitor, link);
+      proxy.play((response, body, call) => {
+        if (call !== "/signup/checkEmail.php") return false;
+        response.end(body.replace('"used"', '"unknown"'));
+        return true;
+      });
+      expect(await visitor.get(link)).toMatchObject({ status: 302, location: signin });
+      expect((await new Visitor(app.url).get(link)).status).toBe(403);
+      await visitor.post(signin, { email: account.email, password: newPassword });
+      expect((await visitor.get(link)).status).toBe(403);
+    });
+
+    test("tells nothing of a link that is another", async () => {
+      const [one, other] = [await links(), await links()];
+      await press(one.visitor, one.link);
+      expect((await one.visitor.get(other.link)).page.querySelector(".mail-address")).not.toBeNull();
+      expect((await one.visitor.get(`${path}?token=unknown`)).status).toBe(403);
+    });
   });
 
   test("that was cut short, or made up, is not known", async () => {

@@ -1,7 +1,8 @@
-// A page's back arrow leads to the list before it, as it was left.
+// A page's back arrow leads to the page before it, and to a list as it was left.
 import { beforeAll, describe, expect, test } from "vitest";
 import { useStage } from "../support/stage";
-import { type Visitor } from "../support/visitor";
+import { readTexts } from "../support/texts";
+import { words, type Visitor } from "../support/visitor";
 
 const stage = useStage();
 let member: Visitor;
@@ -36,11 +37,29 @@ test("a comparison leads to its player's row", async () => {
   ).toBe(link);
 });
 
+test("to any other page of ours, which the browser's Back may stand for", async () => {
+  const { page } = await member.get(`/record/${game}`, { Referer: `${stage.url}/nasmo?season=all` });
+  const link = page.querySelector(".header-back");
+  expect([link?.getAttribute("href"), link?.getAttribute("data-back")]).toEqual(["/nasmo?season=all", "ours"]);
+});
+
+test("not to a page of a moment, nor to itself", async () => {
+  const own = `/record/${game}`;
+  for (const before of ["/signin?redirect=/x", "/en/mypage/my-info", own, `/en${own}`])
+    expect(await arrow(own, stage.url + before), before).toBe("/record");
+});
+
+test("the parent is called by its name", async () => {
+  const names = await Promise.all(
+    ["", "/en"].map(async (prefix) => words((await member.get(`${prefix}/record/${game}`)).page, ".header-back")),
+  );
+  expect(names).toEqual([readTexts("ko", "common")["record"], readTexts("en", "common")["record"]]);
+});
+
 describe("and else to the list as it begins", () => {
   test.each([
     ["from another site", () => "https://elsewhere.example/record?season=all"],
     ["from another port", () => `${stage.url}0/record?season=all`],
-    ["from another page", () => `${stage.url}/nasmo?season=all`],
     ["from what only looks like the list", () => `${stage.url}//record?season=all`],
     ["from a path in disguise", () => `${stage.url}/%2e%2e%2frecord?season=all`],
     ["from no address at all", () => "/record?season=all"],

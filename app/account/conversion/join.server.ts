@@ -71,8 +71,13 @@ async function lookAt(args: RequestArgs, token: string) {
   try {
     return answer({ step: "link", token, id: await peekConversionToken(visitorApi(args), token), signedIn });
   } catch (error) {
-    return unusable(error, signedIn);
+    return isDone(args, error) ? redirectTo(args, received) : unusable(error, signedIn);
   }
+}
+
+/** True for a link that this browser has used already. */
+function isDone(args: RequestArgs, error: unknown): boolean {
+  return linkProblem(error) === "used" && journeyOf(args).converted !== undefined;
 }
 
 /** The refusals for something that was taken after the mail was sent. */
@@ -105,7 +110,7 @@ async function convert(args: RequestArgs, token: string) {
     const id = await convertByLink(visitorApi(args), token);
     updateJourney(args, { identity: undefined, conversionMail: undefined, converted: { id } });
   } catch (error) {
-    if (linkProblem(error) !== "used" || !journeyOf(args).converted) return unusable(error, signedIn);
+    if (!isDone(args, error)) return unusable(error, signedIn);
   }
   return redirectTo(args, received);
 }

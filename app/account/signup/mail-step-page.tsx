@@ -21,7 +21,6 @@ const titles = { sent: "signup.mailTitle", confirm: "signup.confirmTitle", ask: 
 
 const deadTexts = {
   expired: ["common.link.expired", "signup.linkExpiredText"],
-  used: ["common.link.used", "signup.linkUsedText"],
   unknown: ["common.link.unknown", "signup.linkUnknownText"],
 } as const;
 
@@ -132,11 +131,6 @@ function Dead({ member, problem, email, signedIn }: Props<"dead">) {
   return (
     <>
       {head}
-      {problem === "used" ? (
-        <ButtonLink href={localePath(language, "/signin")} wide>
-          {t("common.signIn")}
-        </ButtonLink>
-      ) : null}
       <section className="section">
         <h2 className="section-title" id="resend" tabIndex={-1}>
           {t("signup.resendTitle")}

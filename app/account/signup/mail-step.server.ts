@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
+import { string } from "zod/v4";
 import { linkProblem, secondsToWait, type LinkProblem } from "../../api/errors";
 import { peekVerificationToken, sendVerification, verifyEmail, type MemberKind } from "../../api/signup.server";
 import { emailField } from "../../forms/fields";
@@ -17,6 +18,8 @@ import { admitMember, requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { countRequest, uncountRequest } from "../../session/rate-limits.server";
 import { refuseId } from "../../session/refuse-id.server";
+import { digest } from "../../session/seal.server";
+import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { mailPage } from "./mail-page";
 import { nextSignupStep } from "./signup-steps.server";
 
@@ -24,7 +27,7 @@ export type MailStep =
   | { step: "sent"; email: string; commonPassword: boolean; canChange: boolean; wait: number }
   /** `signedIn` is the ID of a member who has opened the link. */
   | { step: "confirm"; email: string; signedIn?: string }
-  | { step: "dead"; problem: LinkProblem; email?: string; signedIn?: string }
+  | { step: "dead"; problem: Exclude<LinkProblem, "used">; email?: string; signedIn?: string }
   | { step: "ask" };
 
 const pauseMs = 60_000;
@@ -54,6 +57,7 @@ async function lookAt(args: RequestArgs, token: string, email?: string) {
   } catch (error) {
     const problem = linkProblem(error);
     if (!problem) throw error;
+    if (problem === "used" || isVerified(args, token)) return tellVerified(args, signedIn !== undefined);
     return json<MailStep>({ step: "dead", problem, email, signedIn }, { status: 403 });
   }
 }
@@ -75,16 +79,27 @@ function changeAddress(args: RequestArgs, member: MemberKind) {
   return redirectTo(args, nextSignupStep(journeyOf(args)));
 }
 
+/** Returns the account's ID, also to the second of two requests at once. */
+const verifications = runOnceAcrossReplicas("verification", string());
+
 async function confirm(args: RequestArgs, token: string) {
   const isMember = (await admitMember(args)) !== null;
-  let email;
   try {
-    email = await verifyEmail(visitorApi(args), token);
+    const email = await verifications.run(digest(token), () => verifyEmail(visitorApi(args), token));
+    updateJourney(args, { mail: undefined, verifiedBy: digest(token), ...(!isMember && { draft: { email } }) });
   } catch (error) {
-    if (!linkProblem(error)) throw error;
-    return json(null, { status: 403 });
+    const problem = linkProblem(error);
+    if (!problem) throw error;
+    if (problem !== "used" && !isVerified(args, token)) return json(null, { status: 403 });
   }
-  updateJourney(args, { mail: undefined, ...(!isMember && { draft: { email } }) });
+  return tellVerified(args, isMember);
+}
+
+function isVerified(args: RequestArgs, token: string): boolean {
+  return journeyOf(args).verifiedBy === digest(token);
+}
+
+function tellVerified(args: RequestArgs, isMember: boolean) {
   flash(args, isMember ? "otherEmailVerified" : "emailVerified");
   return redirectTo(args, isMember ? "/" : "/signin");
 }

@@ -59,7 +59,7 @@ export const overseasVerificationLink: Journey = async (scene) => {
   return { visitor, path: await mailedPath(scene.api, account.email) };
 };
 
-export const usedVerificationLink: Journey = async (scene) => {
+const usedVerificationLink: Journey = async (scene) => {
   const place = await verificationLink(scene);
   await place.visitor.post(place.path ?? "", { intent: "confirm" });
   return place;

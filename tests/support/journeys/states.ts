@@ -104,7 +104,6 @@ const onTheWayIn: AccountState[] = [
   },
   { name: "link", as: signup.verificationLink },
   { name: "link, overseas", alike: true, as: signup.overseasVerificationLink },
-  { name: "link, used", as: signup.usedVerificationLink, status: 403 },
   { name: "link, unknown", alike: true, path: "/signup/user-authenticate?token=unknown", status: 403 },
   { name: "verified", as: signup.verified },
 ];
