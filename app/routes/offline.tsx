@@ -26,9 +26,11 @@ export default function OfflinePage() {
       </template>
       {(["unsent", "unsent-sign-out"] as const).map((id) => (
         <template key={id} id={id}>
-          <p className="unsent" role="alert">
-            {t(id === "unsent" ? "offline.unsent" : "offline.unsentSignOut")}
-          </p>
+          <div className="unsent" role="alert">
+            <Notice kind="warn">
+              <p>{t(id === "unsent" ? "offline.unsent" : "offline.unsentSignOut")}</p>
+            </Notice>
+          </div>
         </template>
       ))}
       <template id="seen">

@@ -112,7 +112,7 @@ function own(address: string, at: string): string | undefined {
   return url.origin === here ? url.pathname + url.search + url.hash : undefined;
 }
 
-function formsOf(page: HTMLElement, at: string): FoundForm[] {
+export function formsOf(page: HTMLElement, at: string): FoundForm[] {
   return page.querySelectorAll("form").flatMap((form) => {
     const names = (selector: string) =>
       form.querySelectorAll(selector).map((field) => field.getAttribute("name") ?? "");
