@@ -39,5 +39,5 @@ function repeatBlurs() {
   window.blurred?.clear();
 }
 
-watchOpenPage((change) => import("./ui/session-change").then(({ showSessionChange }) => showSessionChange(change)));
+watchOpenPage(() => import("./ui/session-change").then(({ touchSession }) => touchSession()));
 void hydrateIslands();

@@ -13,6 +13,7 @@ interface Words {
 }
 
 const gone: Words = { title: "error.gone", text: "error.goneText" };
+const noCookies: Words = { title: "error.noCookies", text: "error.noCookiesText" };
 const unexpected: Words = { title: "error.unexpected", text: "error.unexpectedText", again: true };
 const byStatus: Record<number, Words> = {
   403: { title: "error.outOfOrder", text: "error.outOfOrderText" },
@@ -30,12 +31,18 @@ export function errorTitle(t: Translate, error: unknown): string {
   return t((byStatus[statusOf(error)] ?? unexpected).title);
 }
 
-export function ErrorPage({ error, signedIn }: { error: unknown; signedIn: boolean }) {
+interface ErrorPageProps {
+  error: unknown;
+  signedIn: boolean;
+  withoutCookies: boolean;
+}
+
+export function ErrorPage({ error, signedIn, withoutCookies }: ErrorPageProps) {
   const t = useT();
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const status = statusOf(error);
-  const { title, text, again } = byStatus[status] ?? unexpected;
+  const { title, text, again } = status === 403 && withoutCookies ? noCookies : (byStatus[status] ?? unexpected);
   const { start } = dataOf(error);
   const others = othersFormIn(error);
   const stillSignedIn = status === 503 && signedIn ? ` ${t("error.stillSignedIn")}` : "";

@@ -183,6 +183,6 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const { signedIn = false } = useRouteLoaderData<typeof loader>("root") ?? {};
-  return <ErrorPage error={useRouteError()} signedIn={signedIn} />;
+  const { signedIn = false, withoutCookies = false } = useRouteLoaderData<typeof loader>("root") ?? {};
+  return <ErrorPage error={useRouteError()} signedIn={signedIn} withoutCookies={withoutCookies} />;
 }

@@ -9,9 +9,11 @@ import { marketOf } from "../app/native/market";
 import { isLean } from "../app/styles/lean";
 import { schemeOf, type Scheme } from "../app/styles/scheme";
 import { acceptedEncoding, type Encoding } from "./accept-encoding";
+import type { Client } from "./client";
 import { withRequestId, type Exchange } from "./exchange";
 import type { HeaderList, SecurityHeaders } from "./headers";
 import { localeCookie } from "./locale-cookie";
+import { isOurs } from "./origin-check";
 import { handleOf } from "./route-branch";
 
 interface Answer {
@@ -84,10 +86,11 @@ async function render(
   return { identity: answer(Buffer.from(html), "identity"), gzip: answer(gzipped, "gzip"), br: answer(brotli, "br") };
 }
 
-/** False for the native shell, which gets its own pages. */
-function isAnyVisitor({ headers }: IncomingMessage): boolean {
-  const { cookie, "user-agent": agent } = headers;
-  return (cookie === undefined || !ownCookie.test(cookie)) && marketOf(agent) === null;
+/** False for the native shell, which gets its own pages, and for browsers that keep no cookies, who are told so. */
+function isAnyVisitor({ headers }: IncomingMessage, client: Client): boolean {
+  const { cookie, referer, "user-agent": agent } = headers;
+  if (marketOf(agent) !== null) return false;
+  return cookie === undefined ? referer === undefined || !isOurs(referer, client) : !ownCookie.test(cookie);
 }
 
 /** Renders each page at its first request in these looks, and keeps it. */
@@ -106,7 +109,7 @@ export function createVisitorPages(parts: Parts): VisitorPages {
     async serve(exchange) {
       const { req, res, client, target, context } = exchange;
       const route = routes.get(target.path);
-      if (!route || target.search || req.method !== "GET" || !isAnyVisitor(req)) return false;
+      if (!route || target.search || req.method !== "GET" || !isAnyVisitor(req, client)) return false;
       const { cookie: cookies, "save-data": saveData } = req.headers;
       const answers = await answersFor(route, { scheme: schemeOf(cookies), lean: isLean(saveData) });
       if (!answers) return false;

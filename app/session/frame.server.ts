@@ -18,6 +18,8 @@ export interface FrameData {
   /** The address to come back to from a page that answers a form; set after the action. */
   posted?: string;
   cameFrom: Path | null;
+  /** The browser comes from a page of ours and has kept none of its cookies. */
+  withoutCookies: boolean;
   /** Number of the API's rows that this page could not read; set after all loaders have run. */
   leftOut?: number;
 }
@@ -26,5 +28,7 @@ export interface FrameData {
 export function frameOf({ request, context }: RequestArgs): FrameData {
   const { state } = sessionOf(request, context);
   const signIn = state && marketOf(request.headers.get("User-Agent")) ? digest(state.sid) : undefined;
-  return { signedIn: state !== null, signIn, owner: state?.owner, cameFrom: cameFrom(request) };
+  const before = cameFrom(request);
+  const withoutCookies = before !== null && !request.headers.has("Cookie");
+  return { signedIn: state !== null, signIn, owner: state?.owner, cameFrom: before, withoutCookies };
 }

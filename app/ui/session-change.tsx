@@ -1,12 +1,41 @@
 import { createRoot } from "react-dom/client";
-import type { SessionChange } from "../islands/open-page";
+import { pageOwner } from "../islands/page-owner";
 import { barePath, languageOf, localePath, type Path } from "../i18n/languages";
 import { translators } from "../i18n/texts";
 import { ButtonLink } from "./button";
 import { Notice } from "./notice";
 
-/** Says that the session is no more that of the page. Returns an undo. */
-export function showSessionChange(change: SessionChange): () => void {
+/** The member has signed out, somebody else has signed in, or a visitor has, since the page came. */
+type SessionChange = keyof typeof words;
+
+let told: SessionChange | undefined;
+let takeBack: (() => void) | undefined;
+
+/**
+ * Touches the session, and says on the page if it is no more that of the page, until it is again. Resolves to true if
+ * it is. @throws without an answer
+ */
+export async function touchSession(): Promise<boolean> {
+  const owner = pageOwner();
+  const { status } = await fetch(`/session${owner ? `?owner=${encodeURIComponent(owner)}` : ""}`);
+  if (status >= 500) throw new Error(String(status));
+  const change = changeOf(status, owner);
+  if (change !== told) {
+    takeBack?.();
+    takeBack = change && show(change);
+    told = change;
+  }
+  return !change;
+}
+
+function changeOf(status: number, owner: string | undefined): SessionChange | undefined {
+  if (!owner) return status === 204 ? "begun" : undefined;
+  if (status === 401) return "ended";
+  return status === 409 ? "other" : undefined;
+}
+
+/** Returns an undo. */
+function show(change: SessionChange): () => void {
   const place = document.createElement("div");
   place.className = "told";
   place.setAttribute("role", "alert");

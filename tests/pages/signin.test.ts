@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { useStage } from "../support/stage";
+import { readTexts } from "../support/texts";
 import { allWords, password, player, words } from "../support/visitor";
 
 const stage = useStage();
@@ -217,4 +218,25 @@ describe("who is signed in already", () => {
     const visitor = await stage.member();
     expect(await visitor.get(path)).toMatchObject({ status: 302, location: path.startsWith("/en") ? "/en" : "/" });
   });
+});
+
+test.each(["", "/en"])("a browser that keeps no cookies is told so, and no other: %s", async (prefix) => {
+  const referer = { Referer: `${stage.url}${prefix}/signin` };
+  const fresh = () => stage.newcomer();
+  const told = async (path: string, headers: Record<string, string>, visitor = fresh()) =>
+    (await visitor.get(path, headers)).text.includes(readTexts(prefix ? "en" : "ko", "error")["noCookies"] ?? "");
+
+  const form = { email: player, password };
+  const signedIn = await fresh().post(`${prefix}/signin`, form, referer);
+  expect(signedIn.status).toBe(303);
+  const home = await fresh().get(signedIn.location ?? "", referer);
+  expect(home).toMatchObject({ status: 302, location: `${prefix}/signin` });
+  expect(await told(home.location ?? "", referer)).toBe(true);
+  expect(await told(`${prefix}/signup/identity`, referer)).toBe(true);
+
+  const visitor = fresh();
+  await visitor.get(`${prefix}/terms-page`);
+  expect(await told(`${prefix}/signin`, referer, visitor)).toBe(false);
+  expect(await told(`${prefix}/signin`, { Referer: "https://elsewhere.example/signin" })).toBe(false);
+  expect(await told(`${prefix}/signin`, {})).toBe(false);
 });

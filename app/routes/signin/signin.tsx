@@ -1,5 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import { SigninHelp, useRefusal } from "../../account/signin/signin-help";
 import { signinForm, type SigninData } from "../../account/signin/signin-schema";
 import { SocialNotice } from "../../account/signin/social-notice";
@@ -21,6 +21,7 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { refuseUnavailable } from "../../session/answers.server";
+import type { FrameData } from "../../session/frame.server";
 import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { keptFormOf } from "../../session/kept-form.server";
@@ -113,6 +114,7 @@ async function answerSignIn(args: ActionFunctionArgs, data: SigninData, submitte
 export default function SigninPage() {
   const t = useT();
   const { providers, notice, hasKept } = useLoaderData<typeof loader>();
+  const { withoutCookies } = useRouteLoaderData<FrameData>("root") ?? {};
   const { errors } = useFormAnswer();
   const refusal = useRefusal();
   const isRefused = refusal?.startsWith("signin.") || errors.some(({ name }) => name === "");
@@ -121,6 +123,11 @@ export default function SigninPage() {
       <ErrorSummary errors={errors} title={isRefused ? t("signin.refused") : undefined} />
       <SigninHelp providers={providers} />
       {notice && errors.length === 0 ? <SocialNotice {...notice} /> : null}
+      {withoutCookies ? (
+        <Notice kind="warn" title={t("error.noCookies")}>
+          <p>{t("error.noCookiesText")}</p>
+        </Notice>
+      ) : null}
       {hasKept && errors.length === 0 ? (
         <Notice>
           <p>{t("signin.keptForm")}</p>
