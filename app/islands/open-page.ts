@@ -42,13 +42,11 @@ function watchSession(touchSession: () => Promise<boolean>): void {
   if ("BroadcastChannel" in window) hear(({ data }) => data !== owner && void touch());
 }
 
-/** Each page tells its owner as it opens (page-script.ts). An open channel would keep the page out of the back/forward cache. */
+/** Each page tells its owner as it opens (page-script.ts). Closed, because browsers keep no page with an open channel. */
 function hear(onPage: (message: MessageEvent) => void): void {
-  let channel: BroadcastChannel;
-  const open = () => ((channel = new BroadcastChannel("tab")).onmessage = onPage);
-  open();
+  const channel = new BroadcastChannel("tab");
+  channel.onmessage = onPage;
   addEventListener("pagehide", () => channel.close());
-  addEventListener("pageshow", ({ persisted }) => persisted && open());
 }
 
 /** Does nothing in a shell that works offline by itself. */

@@ -57,7 +57,7 @@ describe.each([
 
     await tabTo(page, ({ name }) => name === common.back);
     await page.keyboard.press("Enter");
-    await page.waitForURL("**/record*");
+    await page.waitForURL(({ pathname }) => pathname === "/");
     await tabTo(page, ({ name }) => name === common.signOut);
     await page.keyboard.press("Enter");
     await page.waitForURL(({ pathname }) => pathname === "/signin");

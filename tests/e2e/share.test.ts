@@ -169,7 +169,7 @@ describe("with script", () => {
     const page = await hydrated({ game: 5, having: webShare() });
     await page.context().clearCookies();
     await press(page);
-    await page.waitForURL(/\/signin$/);
+    await page.waitForURL(({ pathname }) => pathname === "/signin");
   });
 });
 
