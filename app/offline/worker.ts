@@ -126,13 +126,15 @@ async function finishSignOut(): Promise<boolean> {
   if (!kept) return false;
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   const body = await kept.text();
-  await fetch(kept.headers.get("X-Url") || "", {
+  const answer = await fetch(kept.headers.get("X-Url") || "", {
     method: "POST",
     body,
     headers,
     credentials: "include",
     redirect: "manual",
   });
+  // A server that is overloaded is asked again with the next page.
+  if (answer.status >= 500) return false;
   await cache.delete(signOutKey);
   mayHaveSignOut = false;
   await drop("");
