@@ -1,6 +1,6 @@
-import { Form } from "../ui/form";
 import { localePath, type Path } from "../i18n/languages";
 import type { Wording } from "../i18n/texts";
+import { Form } from "../ui/form";
 import { Icon } from "../ui/icon";
 
 interface Favoured {

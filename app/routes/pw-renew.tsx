@@ -4,7 +4,6 @@ import { z } from "zod";
 import { changePassword } from "../account/info/change-password.server";
 import { PasswordForm } from "../account/info/password-form";
 import { redirectField } from "../forms/fields";
-import { Form } from "../ui/form";
 import { useFormAnswer } from "../forms/form-answer";
 import { readForm } from "../forms/read-form.server";
 import { fullDate } from "../i18n/dates";
@@ -17,6 +16,7 @@ import { requireMember } from "../session/guards.server";
 import { isPasswordOld, pageAfterSignIn, putRenewalOff } from "../session/sign-in.server";
 import { Button, ButtonLink } from "../ui/button";
 import { ErrorSummary } from "../ui/error-summary";
+import { Form } from "../ui/form";
 
 export const handle: PageHandle = {
   title: (t: Translate, { isOld }: RenewData) => t(isOld ? "info.renewTitle" : "info.changePassword"),

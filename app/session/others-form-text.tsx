@@ -1,7 +1,7 @@
-import { OwnedForm } from "../ui/owned-form";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Button, ButtonLink } from "../ui/button";
+import { OwnedForm } from "../ui/owned-form";
 import type { OthersForm } from "./form-owner.server";
 
 /** Says whose form it was, who is signed in, and how to go on as either. */

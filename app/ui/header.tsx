@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { Form } from "./form";
 import { barePath, localePath, type Path } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import type { PageLayout } from "../page-handle";
+import { Form } from "./form";
 import { Icon } from "./icon";
 import { Mark } from "./mark";
 import { isUnder, pageName, wideNavigation } from "./navigation";

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
-import { pageOwner } from "../islands/page-owner";
 import { barePath, languageOf, localePath, type Path } from "../i18n/languages";
 import { translators } from "../i18n/texts";
+import { pageOwner } from "../islands/page-owner";
 import { ButtonLink } from "./button";
 import { Notice } from "./notice";
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { LocalPath } from "../i18n/languages";
-import { OwnedForm } from "../ui/owned-form";
-import { pageOwner } from "../islands/page-owner";
 import type { Worded } from "../islands/island-module";
+import { pageOwner } from "../islands/page-owner";
 import { Icon } from "../ui/icon";
+import { OwnedForm } from "../ui/owned-form";
 
 export const texts = [
   "venue.near",

@@ -1,10 +1,10 @@
 import type { CurrentAccount, OldAccount } from "../../api/conversion.server";
-import { Form } from "../../ui/form";
 import { localePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
+import { Form } from "../../ui/form";
 import { HelpContact } from "../../ui/help-contact";
 import { OtherAccount } from "../../ui/other-account";
 import { Section } from "../../ui/section";

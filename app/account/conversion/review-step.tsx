@@ -1,10 +1,10 @@
 import type { CurrentAccount, OldAccount } from "../../api/conversion.server";
-import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
 import { Checkbox, ticked } from "../../ui/checkbox";
+import { Form } from "../../ui/form";
 import { Notice } from "../../ui/notice";
 import { CurrentAccountCard, OldAccountCard } from "./account-card";
 import type { ConversionStep } from "./steps";

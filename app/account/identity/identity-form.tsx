@@ -1,7 +1,7 @@
-import { useOwner } from "../../ui/form";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { Purpose } from "../../session/journey.server";
+import { useOwner } from "../../ui/form";
 import IdentityStart from "./identity-start.island";
 
 interface IdentityFormProps {

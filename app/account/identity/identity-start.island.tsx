@@ -1,9 +1,9 @@
-import { OwnedForm } from "../../ui/owned-form";
 import { type Language, localePath } from "../../i18n/languages";
 import type { Worded } from "../../islands/island-module";
 import type { Purpose } from "../../session/journey.server";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
+import { OwnedForm } from "../../ui/owned-form";
 import { useIdentityWindow } from "./use-identity-window";
 
 /** The popup needs hydration before the first press. */

@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { MyInfo } from "../../api/my-info.server";
-import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { shownPhone } from "../../forms/phone";
 import { fullDate } from "../../i18n/dates";
@@ -11,6 +10,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { Checkbox, ticked } from "../../ui/checkbox";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Facts } from "../../ui/facts";
+import { Form } from "../../ui/form";
 import { Notice } from "../../ui/notice";
 import { Section } from "../../ui/section";
 import { ConsentConfirmation, consentState } from "../consents/consent-words";

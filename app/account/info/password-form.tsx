@@ -1,7 +1,7 @@
-import { Form } from "../../ui/form";
 import { PasswordField } from "../../forms/password-field";
 import { useT } from "../../i18n/use-t";
 import { Button } from "../../ui/button";
+import { Form } from "../../ui/form";
 import { NewPasswordFields } from "../recovery/new-password-fields";
 
 interface PasswordFormProps {

@@ -1,7 +1,7 @@
 import type { LocalPath } from "../../i18n/languages";
-import { Form } from "../../ui/form";
 import { useT } from "../../i18n/use-t";
 import { Button } from "../../ui/button";
+import { Form } from "../../ui/form";
 import { OtherAccount } from "../../ui/other-account";
 import { matchesMask } from "./masked-id";
 import { NewPasswordFields } from "./new-password-fields";

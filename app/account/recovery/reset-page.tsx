@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Field } from "../../forms/field";
-import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { localePath, type LocalPath, type Path } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
@@ -8,6 +7,7 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
+import { Form } from "../../ui/form";
 import { Menu } from "../../ui/menu";
 import { Section } from "../../ui/section";
 import { DeadLink } from "./dead-link";

@@ -1,6 +1,6 @@
-import { Form } from "../../ui/form";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
+import { Form } from "../../ui/form";
 import type { Provider } from "../../ui/providers";
 import { ProviderMark } from "../../ui/social-buttons";
 

@@ -1,5 +1,4 @@
 import { useLocation } from "@remix-run/react";
-import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { PasswordField } from "../../forms/password-field";
 import { barePath } from "../../i18n/languages";
@@ -7,6 +6,7 @@ import { useT } from "../../i18n/use-t";
 import { useDevice } from "../../native/device";
 import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
+import { Form } from "../../ui/form";
 import { isProvider, type Provider } from "../../ui/providers";
 import { ProviderForm } from "./provider-form";
 

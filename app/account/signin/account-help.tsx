@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Form } from "../../ui/form";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
+import { Form } from "../../ui/form";
 import { Icon } from "../../ui/icon";
 import { phoneHref } from "../../ui/phone-href";
 

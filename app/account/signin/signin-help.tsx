@@ -1,9 +1,9 @@
 import { useActionData } from "@remix-run/react";
-import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import type { TextKey } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import { ticked } from "../../ui/checkbox";
+import { Form } from "../../ui/form";
 import { Notice } from "../../ui/notice";
 import type { Provider } from "../../ui/providers";
 import { SocialButtons } from "../../ui/social-buttons";

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import type { MemberKind } from "../../api/signup.server";
-import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { localePath } from "../../i18n/languages";
 import type { Translate } from "../../i18n/texts";
@@ -9,6 +8,7 @@ import type { PageHandle } from "../../page-handle";
 import type { RequestArgs } from "../../request-context";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
+import { Form } from "../../ui/form";
 import { Notice } from "../../ui/notice";
 import { OtherAccount } from "../../ui/other-account";
 import { loadMailStep, postMailStep, type MailStep } from "./mail-step.server";

@@ -1,11 +1,11 @@
 import type { MemberKind } from "../../api/signup.server";
 import { Field } from "../../forms/field";
-import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { Button } from "../../ui/button";
+import { Form } from "../../ui/form";
 import { mailPage } from "./mail-page";
 import ResendWait from "./resend-wait.island";
 

@@ -1,8 +1,8 @@
 import type { MemberKind } from "../../api/signup.server";
-import { Form } from "../../ui/form";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
+import { Form } from "../../ui/form";
 import { Icon } from "../../ui/icon";
 import type { Provider } from "../../ui/providers";
 import { SocialButtons } from "../../ui/social-buttons";

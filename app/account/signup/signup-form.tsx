@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Form } from "../../ui/form";
 import { Button } from "../../ui/button";
+import { Form } from "../../ui/form";
 
 /** Begins with a hidden submit button, because Enter presses a form's first button, else a duplicate check. */
 export function SignupForm({ submit, action, children }: { submit: string; action?: string; children: ReactNode }) {

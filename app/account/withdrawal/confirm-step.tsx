@@ -1,10 +1,10 @@
 import { leaveReasons } from "../../api/my-info.server";
-import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { useT } from "../../i18n/use-t";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Facts } from "../../ui/facts";
+import { Form } from "../../ui/form";
 import { Notice } from "../../ui/notice";
 
 const fields = ["reason", "text", "feedback"] as const;

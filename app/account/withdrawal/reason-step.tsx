@@ -1,11 +1,11 @@
 import { leaveReasons } from "../../api/my-info.server";
-import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { OpinionField } from "../../forms/opinion-field";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
+import { Form } from "../../ui/form";
 import { Icon } from "../../ui/icon";
 import { RadioCards } from "../../ui/radio-cards";
 import { Section } from "../../ui/section";

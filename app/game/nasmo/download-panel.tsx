@@ -1,9 +1,9 @@
 import type { PlayedVideo } from "../../api/nasmo.server";
 import { videoPath } from "../../baseball/video-query";
-import { Form } from "../../ui/form";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
+import { Form } from "../../ui/form";
 import { Section } from "../../ui/section";
 import { safeFileName } from "./file-name";
 

@@ -1,10 +1,10 @@
 import type { Game } from "../../api/game.server";
-import { Form } from "../../ui/form";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { useDevice } from "../../native/device";
 import { Button } from "../../ui/button";
+import { Form } from "../../ui/form";
 import { Icon } from "../../ui/icon";
 import { kakaoSdk } from "./kakao-sdk.server";
 import type { ShareLink } from "./share-link";

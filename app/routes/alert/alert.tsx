@@ -5,7 +5,6 @@ import { z } from "zod";
 import { isRefusal } from "../../api/errors";
 import { getArticles, markRead, type ArticleKind } from "../../api/notice.server";
 import { cursor } from "../../forms/address-values.server";
-import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
@@ -20,6 +19,7 @@ import { requireMember } from "../../session/guards.server";
 import { Button } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { ErrorSummary } from "../../ui/error-summary";
+import { Form } from "../../ui/form";
 import { Pagination } from "../../ui/pagination";
 import { Tabs } from "../../ui/tabs";
 

@@ -4,7 +4,6 @@ import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import PushButtons from "../../account/notifications/push-buttons.island";
 import { redirectField } from "../../forms/fields";
-import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
@@ -18,6 +17,7 @@ import { safeRedirect } from "../../session/safe-redirect";
 import { pageAfterSignIn } from "../../session/sign-in.server";
 import { ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
+import { Form } from "../../ui/form";
 
 export const handle: PageHandle = {
   title: "notifications.question",

@@ -6,7 +6,6 @@ import { alertConsents } from "../../account/notifications/alert-switches";
 import { ConsentSwitch, TopicSwitches } from "../../account/notifications/switches";
 import { editAlertSetting, getAlertSetting } from "../../api/alert-setting.server";
 import { isRefusal } from "../../api/errors";
-import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
@@ -20,6 +19,7 @@ import { flash } from "../../session/cookies.server";
 import { requireMember } from "../../session/guards.server";
 import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
+import { Form } from "../../ui/form";
 import { Menu } from "../../ui/menu";
 import { Notice } from "../../ui/notice";
 

@@ -8,7 +8,6 @@ import { Signins } from "../../account/my-data/signins";
 import { pageOfReentry } from "../../account/reentry/reentry.server";
 import { hideRankName, signOutOthers } from "../../api/my-data.server";
 import { mostCsvRows } from "../../baseball/record-query";
-import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { localePath, type Path } from "../../i18n/languages";
@@ -20,6 +19,7 @@ import { requireMember } from "../../session/guards.server";
 import { hasReentered } from "../../session/reentry-cookie.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
+import { Form } from "../../ui/form";
 import { Section } from "../../ui/section";
 
 export const handle: PageHandle = { title: "data.title", layout: "sub", area: "data", back: "/mypage" };

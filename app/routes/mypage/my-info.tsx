@@ -6,7 +6,6 @@ import { ProviderForm } from "../../account/reentry/provider-form";
 import { reenter } from "../../account/reentry/reentry.server";
 import { SocialNotice } from "../../account/signin/social-notice";
 import { redirectField } from "../../forms/fields";
-import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { PasswordField } from "../../forms/password-field";
 import { readForm } from "../../forms/read-form.server";
@@ -20,6 +19,7 @@ import { journeyOf, updateJourney } from "../../session/journey.server";
 import { hasReentered } from "../../session/reentry-cookie.server";
 import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
+import { Form } from "../../ui/form";
 import { isProvider } from "../../ui/providers";
 
 export const handle: PageHandle = {

@@ -4,7 +4,6 @@ import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import packageJson from "../../../package.json";
 import { useGameWording } from "../../baseball/measures";
-import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
@@ -21,6 +20,7 @@ import { Button } from "../../ui/button";
 import { Character } from "../../ui/character";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Facts } from "../../ui/facts";
+import { Form } from "../../ui/form";
 import { Menu } from "../../ui/menu";
 import { Section } from "../../ui/section";
 

@@ -5,7 +5,6 @@ import { z } from "zod";
 import { ApiRefusal } from "../../api/errors";
 import { getCharacters, selectCharacter } from "../../api/my.server";
 import { redirectField } from "../../forms/fields";
-import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
@@ -19,6 +18,7 @@ import { pageAfterSignIn } from "../../session/sign-in.server";
 import { Button } from "../../ui/button";
 import { Character } from "../../ui/character";
 import { ErrorSummary } from "../../ui/error-summary";
+import { Form } from "../../ui/form";
 import { RadioCards } from "../../ui/radio-cards";
 
 export const handle: PageHandle = {

@@ -5,7 +5,6 @@ import { isRefusal } from "../../api/errors";
 import { getGame, type GameSheet } from "../../api/record-detail.server";
 import { gamePath } from "../../baseball/modes";
 import { isSequence } from "../../forms/address-values.server";
-import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { OpinionField } from "../../forms/opinion-field";
 import { readForm } from "../../forms/read-form.server";
@@ -22,6 +21,7 @@ import { flash } from "../../session/cookies.server";
 import { requireMember } from "../../session/guards.server";
 import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
+import { Form } from "../../ui/form";
 import { RadioCards } from "../../ui/radio-cards";
 
 /** Empty after a fault, if the form comes back with what was typed. */

@@ -6,7 +6,6 @@ import { SignupProgress } from "../../account/signup/signup-progress";
 import { nextSignupStep } from "../../account/signup/signup-steps.server";
 import TermSheet from "../../account/signup/term-sheet.island";
 import { agreedTerms, termsForm } from "../../account/signup/terms";
-import { Form } from "../../ui/form";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
@@ -19,6 +18,7 @@ import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
+import { Form } from "../../ui/form";
 
 export const handle: PageHandle = {
   title: "signup.termsTitle",
