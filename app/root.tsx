@@ -13,7 +13,7 @@ import type { PageHandle } from "./page-handle";
 import { takeFlash } from "./session/cookies.server";
 import { FlashNotice } from "./session/flash-notice";
 import { frameOf, type FrameData } from "./session/frame.server";
-import { keptFieldsOf } from "./session/form-owner.server";
+import { keptFormOfPage } from "./session/form-owner.server";
 import { stylesheetsOf } from "./styles/areas";
 import { colorScheme } from "./styles/scheme";
 import { Footer } from "./ui/footer";
@@ -26,7 +26,7 @@ import { TabBar } from "./ui/tab-bar";
 const headerColour = colour("wall");
 
 export function loader(args: LoaderFunctionArgs): FrameData {
-  return { ...frameOf(args), kept: keptFieldsOf(args), flash: takeFlash(args) };
+  return { ...frameOf(args), kept: keptFormOfPage(args), flash: takeFlash(args) };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -105,7 +105,7 @@ function Frame({ handle, back, title, heading, children }: FrameProps) {
         {kept ? (
           <div className="told">
             <Notice kind="warn" title={t("form.keptTitle")}>
-              <p>{t("form.kept")}</p>
+              <p>{t(kept.hadSecrets ? "form.keptSecrets" : "form.kept")}</p>
             </Notice>
           </div>
         ) : null}

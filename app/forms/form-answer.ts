@@ -15,13 +15,13 @@ interface Prefilled {
 }
 
 interface Kept {
-  kept?: Record<string, string>;
+  kept?: { fields: Record<string, string> };
 }
 
 export function useFormAnswer() {
   const t = useT();
   const answer = useActionData<Answer>();
-  const kept = useRouteLoaderData<Kept>("root")?.kept;
+  const kept = useRouteLoaderData<Kept>("root")?.kept?.fields;
   const prefilled = useLoaderData<Prefilled | null>()?.draft;
   const errors = Object.entries(answer?.fieldErrors ?? {}).map(([name, key]) => ({ name, message: t(key) }));
   return {

@@ -3,7 +3,7 @@ import type { Member } from "../api/my.server";
 import { ownerOfForm } from "../forms/read-form.server";
 import { barePath, type Path } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
-import { keepForm, keptFormOf } from "./kept-form.server";
+import { keepForm, keptFormOf, type KeptForm } from "./kept-form.server";
 import { sealAlike, unseal } from "./seal.server";
 import { sessionOf } from "./session.server";
 
@@ -53,11 +53,11 @@ export async function refuseOthersForm(args: RequestArgs): Promise<void> {
   throw response;
 }
 
-/** Returns what a form of the requested page held when it could not be sent, for the member who sent it. */
-export function keptFieldsOf(args: RequestArgs): Record<string, string> | undefined {
+/** Returns a form of the requested page that could not be sent, for the member who sent it. */
+export function keptFormOfPage(args: RequestArgs): KeptForm | undefined {
   const kept = keptFormOf(args);
   const owner = kept && sessionOf(args.request, args.context).state?.owner;
   if (!owner || memberNamedBy(owner) !== kept.member) return undefined;
   const [path] = kept.page.split(/[?#]/);
-  return path === barePath(new URL(args.request.url).pathname) ? kept.fields : undefined;
+  return path === barePath(new URL(args.request.url).pathname) ? kept : undefined;
 }

@@ -2,6 +2,7 @@ import type { Path } from "../i18n/languages";
 import { marketOf } from "../native/market";
 import type { RequestArgs } from "../request-context";
 import type { takeFlash } from "./cookies.server";
+import type { KeptForm } from "./kept-form.server";
 import { cameFrom } from "./safe-redirect";
 import { digest } from "./seal.server";
 import { sessionOf } from "./session.server";
@@ -13,7 +14,7 @@ export interface FrameData {
   /** Names the member in forms (form-owner.server.ts). */
   owner?: string;
   /** A form of this page that could not be sent. */
-  kept?: Record<string, string>;
+  kept?: Pick<KeptForm, "fields" | "hadSecrets">;
   flash?: ReturnType<typeof takeFlash>;
   /** The address to come back to from a page that answers a form; set after the action. */
   posted?: string;

@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import { longestRedirect } from "../forms/fields";
 import { readForm } from "../forms/read-form.server";
-import { typedOf } from "../forms/refuse.server";
+import { hasSecret, typedOf } from "../forms/refuse.server";
 import { barePath, type Path } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
 import { cameFrom } from "./safe-redirect";
@@ -21,10 +21,11 @@ const contents = z.object({
   action: z.string(),
   /** Without secrets. */
   fields: z.record(z.string(), z.string()),
+  hadSecrets: z.boolean(),
   /** In epoch seconds. */
   until: z.number(),
 });
-type KeptForm = z.infer<typeof contents>;
+export type KeptForm = z.infer<typeof contents>;
 
 /** The contents are compressed, since Korean takes three bytes a syllable. */
 const pack = (kept: KeptForm) => brotliCompressSync(JSON.stringify(kept)).toString("base64url");
@@ -42,10 +43,10 @@ export async function keepForm(args: RequestArgs, member: string | null): Promis
   // A script keeps its page, and sends the form once more as a form.
   if (request.headers.get("Accept") === "application/json") return page;
   const form = await readForm(request);
-  const fields = typedOf(Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name).join()])));
+  const sent = Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name).join()]));
   if (member === null || page.length > longestRedirect) return page;
   const until = Math.ceil(Date.now() / 1000) + keptSeconds;
-  const packed = pack({ member, page, action, fields, until });
+  const packed = pack({ member, page, action, fields: typedOf(sent), hadSecrets: hasSecret(sent), until });
   if (packed.length <= longest) setCookies.set(context, cookie.line(request, packed, keptSeconds));
   return page;
 }
