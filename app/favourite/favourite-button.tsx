@@ -1,7 +1,11 @@
 import { localePath, type Path } from "../i18n/languages";
 import type { Wording } from "../i18n/texts";
-import { Form } from "../ui/form";
 import { Icon } from "../ui/icon";
+import { ownerField } from "../ui/owned-form";
+
+export interface StarWording extends Wording {
+  owner: string | undefined;
+}
 
 interface Favoured {
   action: Path;
@@ -14,9 +18,12 @@ interface Favoured {
   back: Path;
 }
 
-export function favouriteButton({ t, language }: Wording, { action, field, id, name, on, back }: Favoured) {
+/** No component, since a list has one in each row. */
+export function favouriteButton({ t, language, owner }: StarWording, { action, field, id, name, on, back }: Favoured) {
   return (
-    <Form className="star-place" action={localePath(language, action)} noValidate data-favourite={id}>
+    // eslint-disable-next-line no-restricted-syntax -- names its owner by itself
+    <form className="star-place" method="post" action={localePath(language, action)} noValidate data-favourite={id}>
+      {ownerField(owner)}
       <input type="hidden" name={field} value={id} />
       <input type="hidden" name="on" value={on ? "N" : "Y"} />
       <input type="hidden" name="name" value={name} />
@@ -25,6 +32,6 @@ export function favouriteButton({ t, language }: Wording, { action, field, id, n
         <Icon name="star" />
         <span className="visually-hidden">{`${t("common.favourite")} ${name}`}</span>
       </button>
-    </Form>
+    </form>
   );
 }

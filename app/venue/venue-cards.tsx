@@ -3,6 +3,7 @@ import { useGameWording } from "../baseball/measures";
 import { shortDay } from "../i18n/dates";
 import { localePath, type Path } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
+import { useOwner } from "../ui/form";
 import { OpeningLamp } from "./opening-lamp";
 import { openingOf, type Opening } from "./opening.server";
 import { ServiceIcon } from "./service-icon";
@@ -29,7 +30,7 @@ export function VenueCards({ venues, now, label, back }: VenueCardsProps) {
 }
 
 function VenueCard({ venue, opening, back }: { venue: VenuePlace; opening: Opening; back: Path }) {
-  const words = useGameWording();
+  const words = { ...useGameWording(), owner: useOwner() };
   const { t, language } = words;
   const { id, name, services, distance, lastPlayedAt } = venue;
   const where = placeName(venue, language);

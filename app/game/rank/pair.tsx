@@ -6,6 +6,7 @@ import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { Character } from "../../ui/character";
+import { useOwner } from "../../ui/form";
 import { Empty } from "../../ui/empty";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
@@ -58,7 +59,7 @@ export function Pair({ query, comparison }: PairProps) {
 }
 
 function PairHead({ query, comparison }: PairProps) {
-  const words = useGameWording();
+  const words = { ...useGameWording(), owner: useOwner() };
   const { t } = words;
   return (
     <>

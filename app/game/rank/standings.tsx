@@ -3,6 +3,7 @@ import { useGameWording } from "../../baseball/measures";
 import { comparePlayersPath, rankPath } from "../../baseball/rank-query";
 import { localePath } from "../../i18n/languages";
 import { Character } from "../../ui/character";
+import { useOwner } from "../../ui/form";
 import { playerStar } from "./player-star";
 import type { BoardPage } from "./load-board.server";
 import { place } from "../place";
@@ -15,7 +16,7 @@ interface StandingsProps {
 }
 
 export function Standings({ page, entries, label }: StandingsProps) {
-  const words = useGameWording();
+  const words = { ...useGameWording(), owner: useOwner() };
   const { t, language } = words;
   const { query, ranking, phase } = page;
   const { board } = ranking;

@@ -12,6 +12,7 @@ import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { notFound } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
+import { useOwner } from "../../ui/form";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
 import { openVenuePath, venuePath } from "../../venue/venue-query";
@@ -49,7 +50,7 @@ export default function VenueDetailPage() {
       venue={venue}
       now={now}
       url={url}
-      star={venueStar({ t, language }, venue, venuePath(venue.id))}
+      star={venueStar({ t, language, owner: useOwner() }, venue, venuePath(venue.id))}
       status={
         <Island
           of={Stars}
