@@ -1,6 +1,7 @@
 import { localePath, type Path } from "../i18n/languages";
 import type { Wording } from "../i18n/texts";
 import { Icon } from "../ui/icon";
+import * as icons from "../ui/icons";
 import { ownerField } from "../ui/owned-form";
 
 export interface StarWording extends Wording {
@@ -29,7 +30,7 @@ export function favouriteButton({ t, language, owner }: StarWording, { action, f
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="redirect" value={back} />
       <button type="submit" className="star" aria-pressed={on}>
-        <Icon name="star" />
+        <Icon shape={icons.star} />
         <span className="visually-hidden">{`${t("common.favourite")} ${name}`}</span>
       </button>
     </form>

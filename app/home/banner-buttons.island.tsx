@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Worded } from "../islands/island-module";
 import { Icon } from "../ui/icon";
+import * as icons from "../ui/icons";
 import { useHydrated } from "../ui/use-hydrated";
 
 export const texts = ["home.bannerBefore", "home.bannerAfter", "home.bannersStop", "home.bannersGo"] as const;
@@ -22,17 +23,17 @@ export default function BannerButtons({ t, row }: BannerButtonsProps) {
   return (
     <>
       <button type="button" aria-label={t("home.bannerBefore")} onClick={() => step(row, -1)}>
-        <Icon name="back" />
+        <Icon shape={icons.back} />
       </button>
       <button
         type="button"
         aria-label={t(moving ? "home.bannersStop" : "home.bannersGo")}
         onClick={() => setMoving(!moving)}
       >
-        <Icon name={moving ? "pause" : "play"} />
+        <Icon shape={moving ? icons.pause : icons.play} />
       </button>
       <button type="button" aria-label={t("home.bannerAfter")} onClick={() => step(row, 1)}>
-        <Icon name="forward" />
+        <Icon shape={icons.forward} />
       </button>
     </>
   );

@@ -12,6 +12,7 @@ import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import { useDevice } from "../native/device";
 import { Icon } from "../ui/icon";
+import * as icons from "../ui/icons";
 import { ResultBadge } from "../ui/result-badge";
 import { ScoreLine } from "../ui/score-line";
 
@@ -63,7 +64,7 @@ function GameVideos({ game, videos: { count, list } }: { game: string; videos: N
             {video.posterUrl && !lean ? (
               <img src={video.posterUrl} alt="" width="96" height="54" loading="lazy" />
             ) : (
-              <Icon name="video" />
+              <Icon shape={icons.video} />
             )}
             <span>{resultOf(t, video)}</span>
           </a>

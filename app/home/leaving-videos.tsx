@@ -7,6 +7,7 @@ import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import { useDevice } from "../native/device";
 import { Icon } from "../ui/icon";
+import * as icons from "../ui/icons";
 
 export function LeavingVideos({ videos }: { videos: readonly Video[] }) {
   const t = useT();
@@ -20,7 +21,7 @@ export function LeavingVideos({ videos }: { videos: readonly Video[] }) {
             <img className="home-picture" src={video.posterUrl} alt="" width="96" height="54" loading="lazy" />
           ) : (
             <span className="home-picture">
-              <Icon name="video" />
+              <Icon shape={icons.video} />
             </span>
           )}
           <div className="home-row-text">
@@ -32,7 +33,7 @@ export function LeavingVideos({ videos }: { videos: readonly Video[] }) {
               <span>{inningOf(t, video)}</span>
             </p>
             <p className="home-ends">
-              <Icon name="warn" />
+              <Icon shape={icons.warn} />
               {deletionText(t, daysLeft(video.expiresAt, Date.now()))}
             </p>
           </div>

@@ -4,6 +4,7 @@ import { contestPath } from "../game/contest/paths";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Icon } from "../ui/icon";
+import * as icons from "../ui/icons";
 
 /** @param today a day in Seoul */
 export function NextContest({ contest, today }: { contest: Contest; today: string }) {
@@ -12,7 +13,7 @@ export function NextContest({ contest, today }: { contest: Contest; today: strin
   const { id, title, status, modes, rankedBy } = contest;
   return (
     <article className="next-contest">
-      <Icon name="trophy" />
+      <Icon shape={icons.trophy} />
       <div className="next-contest-text">
         <p className="next-contest-days">
           <span>{t(statusNames[status])}</span> <strong>{countdown(t, contest, today)}</strong>

@@ -1,12 +1,13 @@
 import { localePath, type Path } from "../i18n/languages";
 import type { TextKey } from "../i18n/texts";
 import { useLanguage, useT } from "../i18n/use-t";
-import { Icon, type IconName } from "../ui/icon";
+import { Icon } from "../ui/icon";
+import * as icons from "../ui/icons";
 
-const shortcuts: readonly { path: Path; text: TextKey; icon: IconName }[] = [
-  { path: "/contest", text: "common.contest", icon: "trophy" },
-  { path: "/location", text: "venue.title", icon: "venue" },
-  { path: "/alert", text: "notice.title", icon: "bell" },
+const shortcuts: readonly { path: Path; text: TextKey; icon: string }[] = [
+  { path: "/contest", text: "common.contest", icon: icons.trophy },
+  { path: "/location", text: "venue.title", icon: icons.venue },
+  { path: "/alert", text: "notice.title", icon: icons.bell },
 ];
 
 /** Links the pages that the tab bar has no room for. */
@@ -19,7 +20,7 @@ export function Shortcuts({ unread }: { unread: number }) {
         {shortcuts.map(({ path, text, icon }) => (
           <li key={path}>
             <a href={localePath(language, path)}>
-              <Icon name={icon} />
+              <Icon shape={icon} />
               {t(text)}
               {path === "/alert" && unread ? (
                 <span className="shortcut-unread">

@@ -1,6 +1,7 @@
 import type { LocalPath } from "../i18n/languages";
 import { useT } from "../i18n/use-t";
 import { Icon } from "./icon";
+import * as icons from "./icons";
 
 interface ChipsProps {
   /** Active filters; `href` is the selection without the filter, `clear` the one without any. */
@@ -18,7 +19,7 @@ export function Chips({ chips, clear }: ChipsProps) {
         <li key={href}>
           <a className="chip" href={href}>
             {label} <span className="visually-hidden">{remove}</span>
-            <Icon name="close" />
+            <Icon shape={icons.close} />
           </a>
         </li>
       ))}

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
+import * as icons from "./icons";
 
 export function Disclosure({ summary, open, children }: { summary: ReactNode; open?: boolean; children: ReactNode }) {
   return (
     <details className="disclosure" open={open}>
       <summary>
         {summary}
-        <Icon name="down" />
+        <Icon shape={icons.down} />
       </summary>
       <div className="disclosure-body">{children}</div>
     </details>

@@ -2,6 +2,7 @@ import brand from "../../brand/brand.json";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Icon } from "./icon";
+import * as icons from "./icons";
 import { phoneHref } from "./phone-href";
 
 export function Footer() {
@@ -20,7 +21,7 @@ export function Footer() {
         <p>{t("common.support")}</p>
         <p>
           <a className="footer-phone numbers" href={phoneHref(phone)}>
-            <Icon name="phone" />
+            <Icon shape={icons.phone} />
             {phone}
           </a>
         </p>

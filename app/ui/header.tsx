@@ -4,6 +4,7 @@ import { useLanguage, useT } from "../i18n/use-t";
 import type { PageLayout } from "../page-handle";
 import { Form } from "./form";
 import { Icon } from "./icon";
+import * as icons from "./icons";
 import { Mark } from "./mark";
 import { isUnder, pageName, wideNavigation } from "./navigation";
 
@@ -57,7 +58,7 @@ function Back({ path, isParent, before, title }: WayBack & { title: string }) {
   return (
     <>
       <a className="header-back" href={localePath(useLanguage(), path)} data-back={before}>
-        <Icon name="back" />
+        <Icon shape={icons.back} />
         {isParent ? (
           <span className="header-parent">{t(pageName(path))}</span>
         ) : (

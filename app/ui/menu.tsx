@@ -1,10 +1,11 @@
 import type { LocalPath } from "../i18n/languages";
-import { Icon, type IconName } from "./icon";
+import { Icon } from "./icon";
+import * as icons from "./icons";
 
 export interface MenuItem {
   href: LocalPath;
   label: string;
-  icon?: IconName;
+  icon?: string;
   note?: string;
 }
 
@@ -14,10 +15,10 @@ export function Menu({ items }: { items: readonly MenuItem[] }) {
       {items.map(({ href, label, icon, note }) => (
         <li key={href}>
           <a className="menu-item" href={href}>
-            {icon ? <Icon name={icon} /> : null}
+            {icon ? <Icon shape={icon} /> : null}
             {label}
             {note ? <span className="menu-note">{note}</span> : null}
-            <Icon name="forward" />
+            <Icon shape={icons.forward} />
           </a>
         </li>
       ))}

@@ -1,18 +1,18 @@
 import type { Path } from "../i18n/languages";
 import type { TextKey } from "../i18n/texts";
-import type { IconName } from "./icon";
+import * as icons from "./icons";
 
 interface Destination {
   path: Path;
   text: TextKey;
-  icon: IconName;
+  icon: string;
 }
 
-const home: Destination = { path: "/", text: "common.home", icon: "home" };
-const record: Destination = { path: "/record", text: "common.record", icon: "record" };
-const rank: Destination = { path: "/rank", text: "common.rank", icon: "rank" };
-const videos: Destination = { path: "/nasmo", text: "common.nasmo", icon: "video" };
-const my: Destination = { path: "/mypage", text: "common.my", icon: "my" };
+const home: Destination = { path: "/", text: "common.home", icon: icons.home };
+const record: Destination = { path: "/record", text: "common.record", icon: icons.record };
+const rank: Destination = { path: "/rank", text: "common.rank", icon: icons.rank };
+const videos: Destination = { path: "/nasmo", text: "common.nasmo", icon: icons.video };
+const my: Destination = { path: "/mypage", text: "common.my", icon: icons.my };
 
 /** At most five fit; the home page links the others. */
 export const tabBar: readonly Destination[] = [home, record, rank, videos, my];
@@ -22,9 +22,9 @@ export const wideNavigation: readonly Destination[] = [
   record,
   rank,
   videos,
-  { path: "/contest", text: "common.contest", icon: "trophy" },
-  { path: "/location", text: "common.venue", icon: "venue" },
-  { path: "/alert", text: "common.alert", icon: "bell" },
+  { path: "/contest", text: "common.contest", icon: icons.trophy },
+  { path: "/location", text: "common.venue", icon: icons.venue },
+  { path: "/alert", text: "common.alert", icon: icons.bell },
   my,
 ];
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
+import * as icons from "./icons";
 
 interface NoticeProps {
   kind?: "info" | "success" | "warn" | "error";
@@ -9,17 +10,17 @@ interface NoticeProps {
 }
 
 const looks = {
-  info: { className: "notice", icon: "info" },
-  success: { className: "notice notice-good", icon: "check" },
-  warn: { className: "notice notice-warn", icon: "warn" },
-  error: { className: "notice notice-bad", icon: "warn" },
+  info: { className: "notice", icon: icons.info },
+  success: { className: "notice notice-good", icon: icons.check },
+  warn: { className: "notice notice-warn", icon: icons.warn },
+  error: { className: "notice notice-bad", icon: icons.warn },
 } as const;
 
 export function Notice({ kind = "info", title, children, status }: NoticeProps) {
   const { className, icon } = looks[kind];
   return (
     <div className={className} role={status ? "status" : undefined}>
-      <Icon name={icon} />
+      <Icon shape={icon} />
       <div className="notice-body">
         {title ? <p className="notice-title">{title}</p> : null}
         {children}

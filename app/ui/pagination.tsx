@@ -2,6 +2,7 @@ import type { LocalPath } from "../i18n/languages";
 import { useT } from "../i18n/use-t";
 import { buttonClass } from "./button";
 import { Icon } from "./icon";
+import * as icons from "./icons";
 
 interface PaginationProps {
   previous?: LocalPath;
@@ -20,7 +21,7 @@ export function Pagination({ previous, next, previousLabel, nextLabel }: Paginat
         {previous ? (
           <li className="pagination-previous">
             <a className={className} href={previous} rel="prev">
-              <Icon name="back" />
+              <Icon shape={icons.back} />
               {previousLabel ?? t("common.pagePrevious")}
             </a>
           </li>
@@ -29,7 +30,7 @@ export function Pagination({ previous, next, previousLabel, nextLabel }: Paginat
           <li className="pagination-next">
             <a className={className} href={next} rel="next">
               {nextLabel ?? t("common.pageNext")}
-              <Icon name="forward" />
+              <Icon shape={icons.forward} />
             </a>
           </li>
         ) : null}

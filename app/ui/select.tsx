@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { describedBy, FieldFrame, type FieldTexts } from "./field-frame";
 import { Icon } from "./icon";
+import * as icons from "./icons";
 
 interface SelectProps
   extends FieldTexts, Omit<ComponentProps<"select">, keyof FieldTexts | "className" | "value" | "children"> {
@@ -19,7 +20,7 @@ export function Select({ name, label, hint, error, optional, id, options, ...sel
             </option>
           ))}
         </select>
-        <Icon name="down" />
+        <Icon shape={icons.down} />
       </div>
     </FieldFrame>
   );

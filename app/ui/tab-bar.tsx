@@ -15,7 +15,7 @@ export function TabBar() {
           {tabBar.map((item) => (
             <li key={item.path}>
               <a href={localePath(language, item.path)} aria-current={isUnder(path, item.path) ? "page" : undefined}>
-                <Icon name={item.icon} />
+                <Icon shape={item.icon} />
                 {t(item.text)}
               </a>
             </li>

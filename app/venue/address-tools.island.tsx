@@ -4,6 +4,7 @@ import type { Worded } from "../islands/island-module";
 import { ShareLinkField } from "../native/share-link-field";
 import { copy, shareUrl, type ShareText } from "../native/share-url";
 import { Icon } from "../ui/icon";
+import * as icons from "../ui/icons";
 import { useHydrated } from "../ui/use-hydrated";
 
 export const texts = [
@@ -66,12 +67,12 @@ export default function AddressTools({ t, address, title, text, url }: AddressTo
         <div className="venue-tools">
           {address ? (
             <button type="button" className="button button-quiet button-small" onClick={() => void copyAddress()}>
-              <Icon name="document" />
+              <Icon shape={icons.document} />
               {t("venue.copyAddress")}
             </button>
           ) : null}
           <button type="button" className="button button-quiet button-small" onClick={() => void share()}>
-            <Icon name="share" />
+            <Icon shape={icons.share} />
             {t("venue.share")}
           </button>
         </div>

@@ -3,6 +3,7 @@ import type { LocalPath } from "../i18n/languages";
 import type { Worded } from "../islands/island-module";
 import { pageOwner } from "../islands/page-owner";
 import { Icon } from "../ui/icon";
+import * as icons from "../ui/icons";
 import { OwnedForm } from "../ui/owned-form";
 
 export const texts = [
@@ -51,7 +52,7 @@ export default function NearButton({ t, action }: NearButtonProps) {
     <OwnedForm owner={pageOwner()} className="near-form" action={action} ref={form} onSubmit={ask}>
       <input type="hidden" name="near" ref={field} />
       <button type="submit" className="button button-quiet button-small">
-        <Icon name="venue" />
+        <Icon shape={icons.venue} />
         {t("venue.near")}
       </button>
       <p className="near-said" role="status">

@@ -7,6 +7,7 @@ import { Chips } from "../ui/chips";
 import { Disclosure } from "../ui/disclosure";
 import { describedBy, FieldFrame } from "../ui/field-frame";
 import { Icon } from "../ui/icon";
+import * as icons from "../ui/icons";
 import { Select } from "../ui/select";
 import type { VenuesPage } from "./load-venues.server";
 import { ServiceIcon } from "./service-icon";
@@ -41,7 +42,7 @@ export function VenueFilters({ page }: { page: VenuesPage }) {
           />
         </FieldFrame>
         <Button>
-          <Icon name="search" />
+          <Icon shape={icons.search} />
           {t("venue.search")}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { Island } from "../islands/island.server";
 import { useDevice } from "../native/device";
 import { Facts } from "../ui/facts";
 import { Icon } from "../ui/icon";
+import * as icons from "../ui/icons";
 import { phoneHref } from "../ui/phone-href";
 import { Section } from "../ui/section";
 import AddressTools from "./address-tools.island";
@@ -114,7 +115,7 @@ function NowBoard({ venue, opening, now }: { venue: VenuePage; opening: Opening;
       )}
       {call ? (
         <a className="button now-board-call" href={call}>
-          <Icon name="phone" />
+          <Icon shape={icons.phone} />
           {t("venue.call", { phone: venue.phone ?? "" })}
         </a>
       ) : null}
@@ -131,7 +132,7 @@ function Maps({ venue }: { venue: VenuePage }) {
       {maps.map(({ map, href }) => (
         <li key={map}>
           <a className="chip" href={href} rel="noreferrer">
-            <Icon name="venue" />
+            <Icon shape={icons.venue} />
             {t(`venue.map.${map}`)}
           </a>
         </li>

@@ -13,6 +13,7 @@ import { Section } from "../../ui/section";
 import { DeadLink } from "./dead-link";
 import { NewPassword } from "./new-password";
 import { loadReset, postReset, type ResetStep } from "./reset.server";
+import * as icons from "../../ui/icons";
 
 interface ResetWords {
   /** The mail's link leads there too. */
@@ -82,8 +83,12 @@ function AskForMail({ path, title, lead }: ResetWords) {
         </h2>
         <Menu
           items={[
-            { href: localePath(language, "/signin/find-id"), label: t("recovery.idForgotten"), icon: "my" },
-            { href: localePath(language, "/signin/pw-reset/user-type"), label: t("recovery.otherType"), icon: "globe" },
+            { href: localePath(language, "/signin/find-id"), label: t("recovery.idForgotten"), icon: icons.my },
+            {
+              href: localePath(language, "/signin/pw-reset/user-type"),
+              label: t("recovery.otherType"),
+              icon: icons.globe,
+            },
           ]}
         />
       </section>

@@ -4,6 +4,7 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import { Button, ButtonLink } from "../../ui/button";
 import { Form } from "../../ui/form";
 import { Icon } from "../../ui/icon";
+import * as icons from "../../ui/icons";
 import { phoneHref } from "../../ui/phone-href";
 
 /** The states of an account that cannot sign in (docs/api.md). */
@@ -52,7 +53,7 @@ function CallSupport() {
   const phone = t("brand.phone");
   return (
     <ButtonLink href={phoneHref(phone)} look="quiet">
-      <Icon name="phone" />
+      <Icon shape={icons.phone} />
       <span>
         {t("signin.callSupport")} <span className="phone-number numbers">{phone}</span>
       </span>

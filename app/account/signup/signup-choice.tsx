@@ -4,6 +4,7 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Form } from "../../ui/form";
 import { Icon } from "../../ui/icon";
+import * as icons from "../../ui/icons";
 import type { Provider } from "../../ui/providers";
 import { SocialButtons } from "../../ui/social-buttons";
 
@@ -17,7 +18,7 @@ export function SignupChoice({ member, providers }: SignupChoiceProps) {
   return (
     <section className="way-in" aria-labelledby={member}>
       <h2 id={member}>
-        <Icon name={member === "domestic" ? "phone" : "globe"} />
+        <Icon shape={member === "domestic" ? icons.phone : icons.globe} />
         {t(`signup.${member}`)}
       </h2>
       <p className="way-in-text">{t(`signup.${member}Text`)}</p>

@@ -88,7 +88,7 @@ function WhatIsLost() {
       <ul className="lost">
         {lost.map(([what, icon]) => (
           <li key={what}>
-            <Icon name={icon} />
+            <Icon shape={icon} />
             {t(what)}
           </li>
         ))}

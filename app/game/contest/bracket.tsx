@@ -6,6 +6,7 @@ import type { Translate } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Empty } from "../../ui/empty";
 import { Icon } from "../../ui/icon";
+import * as icons from "../../ui/icons";
 import { Section } from "../../ui/section";
 import { BracketSvg, nobody } from "./bracket-svg";
 import { isBye, isOwn, treeOf, winnerOf, type BracketSide, type Round, type Tree } from "./bracket-tree";
@@ -35,7 +36,7 @@ export function Bracket({ page: { contest, today }, matches }: BracketProps) {
     <>
       <div className="bracket-news">
         <p className="bracket-stand">
-          <Icon name="trophy" />
+          <Icon shape={icons.trophy} />
           {champion?.name
             ? t("contest.champion", { team: champion.name })
             : t("contest.currentRound", { round: roundName(t, current.left) })}

@@ -1,12 +1,13 @@
 import type { Contest } from "../../api/contest.server";
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
-import { Icon, type IconName } from "../../ui/icon";
+import { Icon } from "../../ui/icon";
+import * as icons from "../../ui/icons";
 import { contestRecordPath, contestVenuesPath } from "./paths";
 
 interface Way {
   path: Path;
-  icon: IconName;
+  icon: string;
   label: string;
   note?: string;
 }
@@ -14,15 +15,15 @@ interface Way {
 export function ContestLinks({ contest: { id, bracket, venues } }: { contest: Contest }) {
   const t = useT();
   const language = useLanguage();
-  const ranking: Way = { path: contestRecordPath(id), icon: "rank", label: t("contest.ranking") };
+  const ranking: Way = { path: contestRecordPath(id), icon: icons.rank, label: t("contest.ranking") };
   const tree: Way = {
     path: contestRecordPath(id, { tab: "bracket" }),
-    icon: "trophy",
+    icon: icons.trophy,
     label: t("contest.bracket"),
   };
   const places: Way = {
     path: contestVenuesPath(id),
-    icon: "venue",
+    icon: icons.venue,
     label: t("contest.venues"),
     note: venues ? t("contest.venueCount", { count: venues }) : undefined,
   };
@@ -31,9 +32,9 @@ export function ContestLinks({ contest: { id, bracket, venues } }: { contest: Co
       {[ranking, ...(bracket ? [tree] : []), places].map(({ path, icon, label, note }) => (
         <li key={path}>
           <a href={localePath(language, path)}>
-            <Icon name={icon} />
+            <Icon shape={icon} />
             {label} {note ? <span>{note}</span> : null}
-            <Icon name="forward" />
+            <Icon shape={icons.forward} />
           </a>
         </li>
       ))}

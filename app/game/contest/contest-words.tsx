@@ -3,6 +3,7 @@ import { fullDate, shortDay } from "../../i18n/dates";
 import { daysBetween } from "../../i18n/seoul-days";
 import type { TextKey, Translate, Wording } from "../../i18n/texts";
 import { Icon } from "../../ui/icon";
+import * as icons from "../../ui/icons";
 import { modeName } from "../game-words";
 
 type Dated = Pick<Contest, "status" | "from" | "to">;
@@ -24,7 +25,7 @@ export function contestMarks(t: Translate, contest: Pick<Contest, "status" | "ca
       {statusBadge(t, contest)} <span className="contest-kind">{t(`contest.kind.${contest.category}`)}</span>{" "}
       {contest.attended ? (
         <span className="contest-attended">
-          <Icon name="check" />
+          <Icon shape={icons.check} />
           {t("contest.attended")}
         </span>
       ) : null}
@@ -61,7 +62,7 @@ export function countdownPlate(t: Translate, contest: Dated, today: string) {
   const [before = "", number, after] = countdown(t, contest, today).split(/(\d+)/);
   return (
     <span className={`contest-plate contest-plate-${contest.status}`}>
-      {contest.status === "done" ? <Icon name="trophy" /> : null}
+      {contest.status === "done" ? <Icon shape={icons.trophy} /> : null}
       {before} {number ? <b>{number}</b> : null}
       {after}
     </span>

@@ -2,6 +2,7 @@ import type { VenuePlace } from "../../api/venue.server";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Icon } from "../../ui/icon";
+import * as icons from "../../ui/icons";
 import { phoneHref } from "../../ui/phone-href";
 
 export function VenueRows({ venues }: { venues: readonly VenuePlace[] }) {
@@ -17,7 +18,7 @@ export function VenueRows({ venues }: { venues: readonly VenuePlace[] }) {
           </p>
           {phone ? (
             <a className="contest-phone numbers" href={phoneHref(phone)}>
-              <Icon name="phone" />
+              <Icon shape={icons.phone} />
               <span className="visually-hidden">{t("contest.call", { name })} </span>
               {phone}
             </a>

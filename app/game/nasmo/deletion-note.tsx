@@ -2,6 +2,7 @@ import { daysBetween, seoulDay } from "../../i18n/seoul-days";
 import type { Translate } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import { Icon } from "../../ui/icon";
+import * as icons from "../../ui/icons";
 
 const week = 7 * 86_400_000;
 
@@ -25,7 +26,7 @@ export function DeletionNote({ expiresAt }: { expiresAt: string }) {
   const soon = endsSoon(expiresAt, now);
   return (
     <span className={soon ? "ends ends-soon" : "ends"}>
-      {soon ? <Icon name="warn" /> : null}
+      {soon ? <Icon shape={icons.warn} /> : null}
       {deletionText(t, daysLeft(expiresAt, now))}
     </span>
   );

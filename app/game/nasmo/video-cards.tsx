@@ -10,6 +10,7 @@ import { useDevice } from "../../native/device";
 import { Button } from "../../ui/button";
 import { Form } from "../../ui/form";
 import { Icon } from "../../ui/icon";
+import * as icons from "../../ui/icons";
 import { DeletionNote } from "./deletion-note";
 import { inningOf, mainFigure, resultOf, typeNames } from "./video-words";
 
@@ -113,7 +114,7 @@ function DownloadState({ video, chosen }: { video: Video; chosen: boolean }) {
     </label>
   ) : (
     <span className="clip-download">
-      <Icon name="check" />
+      <Icon shape={icons.check} />
       {t(`nasmo.download.${download.state}`)}
     </span>
   );

@@ -8,6 +8,7 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Facts } from "../../ui/facts";
 import { Icon } from "../../ui/icon";
+import * as icons from "../../ui/icons";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
 import { BaseDiamond } from "./base-diamond";
@@ -87,7 +88,7 @@ function VideoFacts({ video }: { video: PlayedVideo }) {
       />
       <p className="video-game">
         <ButtonLink look="quiet" href={localePath(language, gamePath(video.mode, video.recordId))}>
-          <Icon name="record" />
+          <Icon shape={icons.record} />
           {t("nasmo.toGame")}
         </ButtonLink>{" "}
         <ButtonLink look="quiet" href={localePath(language, compareVideosPath({ a: video.id }))}>

@@ -3,6 +3,7 @@ import { useGameWording } from "../../baseball/measures";
 import { rankPath } from "../../baseball/rank-query";
 import { localePath } from "../../i18n/languages";
 import { Icon } from "../../ui/icon";
+import * as icons from "../../ui/icons";
 import { eventPeriod, eventState } from "./event-line";
 import { eventRules } from "./rule";
 
@@ -19,7 +20,7 @@ export function EventHeader({ event, today }: { event: ChosenEvent; today: strin
       <ul className="event-rules" aria-label={t("rank.eventRules")}>
         {eventRules(words, event).map((rule) => (
           <li key={rule}>
-            <Icon name="check" />
+            <Icon shape={icons.check} />
             {rule}
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { LocalPath } from "../../i18n/languages";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
+import * as icons from "../../ui/icons";
 import { useDialogHistory } from "../../ui/use-dialog-history";
 import { RuleText, type RulePart } from "./rule-text";
 
@@ -25,7 +26,7 @@ export default function RuleLink({ href, label, close, parts }: RuleView) {
   return (
     <>
       <a className="rule-link" ref={link} href={href} onClick={onClick}>
-        <Icon name="info" />
+        <Icon shape={icons.info} />
         {label}
       </a>
       {dialog.isOpen ? (

@@ -7,6 +7,7 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Facts } from "../../ui/facts";
 import { Icon } from "../../ui/icon";
+import * as icons from "../../ui/icons";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
 import { GameHead } from "../game-head";
@@ -66,7 +67,7 @@ function Videos({ sheet: { game } }: { sheet: GameSheet }) {
   if (!game.videos) return null;
   return (
     <ButtonLink look="quiet" small href={localePath(language, `/nasmo?record=${encodeURIComponent(game.id)}`)}>
-      <Icon name="video" />
+      <Icon shape={icons.video} />
       {t("game.videos", { count: game.videos })}
     </ButtonLink>
   );

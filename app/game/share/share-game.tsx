@@ -6,6 +6,7 @@ import { useDevice } from "../../native/device";
 import { Button } from "../../ui/button";
 import { Form } from "../../ui/form";
 import { Icon } from "../../ui/icon";
+import * as icons from "../../ui/icons";
 import { kakaoSdk } from "./kakao-sdk.server";
 import type { ShareLink } from "./share-link";
 import ShareOutcome from "./share-outcome.island";
@@ -26,7 +27,7 @@ export function ShareGame({ game, title, link }: ShareGameProps) {
         <input type="hidden" name="record" value={game.id} />
         <input type="hidden" name="mode" value={game.mode ?? ""} />
         <Button look="quiet" small>
-          <Icon name="share" />
+          <Icon shape={icons.share} />
           {t("share.share")}
         </Button>
       </Form>

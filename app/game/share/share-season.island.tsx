@@ -3,6 +3,7 @@ import type { Worded } from "../../islands/island-module";
 import { ShareLinkField } from "../../native/share-link-field";
 import { shareTexts, shareUrl, type Shareable, type ShareText } from "../../native/share-url";
 import { Icon } from "../../ui/icon";
+import * as icons from "../../ui/icons";
 import { useHydrated } from "../../ui/use-hydrated";
 import type { KakaoSdk } from "./kakao";
 import { KakaoButton, kakaoTexts } from "./kakao-button";
@@ -29,7 +30,7 @@ export default function ShareSeason({ t, kakao, ...shareable }: ShareSeasonProps
       {hydrated ? (
         <div className="button-row">
           <button type="button" className="button button-small" onClick={() => void share()}>
-            <Icon name="share" />
+            <Icon shape={icons.share} />
             {t("share.share")}
           </button>
           {kakao ? (

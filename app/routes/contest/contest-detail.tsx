@@ -17,6 +17,7 @@ import { requireMember } from "../../session/guards.server";
 import { ButtonLink } from "../../ui/button";
 import { Facts } from "../../ui/facts";
 import { Icon } from "../../ui/icon";
+import * as icons from "../../ui/icons";
 import { RichText } from "../../ui/rich-text";
 import { Section } from "../../ui/section";
 
@@ -56,7 +57,7 @@ export default function ContestDetailPage() {
           </Section>
           <p className="contest-calendar">
             <ButtonLink look="quiet" href={localePath(language, calendarPath(id))} download>
-              <Icon name="calendar" />
+              <Icon shape={icons.calendar} />
               {t("contest.calendar")}
             </ButtonLink>
           </p>

@@ -18,6 +18,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
 import { Icon } from "../../ui/icon";
+import * as icons from "../../ui/icons";
 import { Section } from "../../ui/section";
 
 export const handle: PageHandle = { title: "intro.accessTitle", layout: "clear", area: "intro", visitor: true };
@@ -52,8 +53,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const permissions = [
-  { name: "phone", icon: "phone", use: "intro.phoneUse", need: "form.required", look: "required" },
-  { name: "location", icon: "venue", use: "intro.locationUse", need: "form.voluntary", look: "optional" },
+  { name: "phone", icon: icons.phone, use: "intro.phoneUse", need: "form.required", look: "required" },
+  { name: "location", icon: icons.venue, use: "intro.locationUse", need: "form.voluntary", look: "optional" },
 ] as const;
 
 export default function AppAccessPage() {
@@ -72,7 +73,7 @@ export default function AppAccessPage() {
         {permissions.map(({ name, icon, use, need, look }) => (
           <div key={name} className="access-permission">
             <dt>
-              <Icon name={icon} />
+              <Icon shape={icon} />
               {t(`intro.${name}`)} <span className={`access-need access-${look}`}>{t(need)}</span>
             </dt>
             <dd>{t(use)}</dd>

@@ -22,6 +22,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
 import { Menu } from "../../ui/menu";
 import { Notice } from "../../ui/notice";
+import * as icons from "../../ui/icons";
 
 export const handle: PageHandle = { title: "notifications.title", layout: "sub", area: "account", back: "/mypage" };
 
@@ -103,8 +104,8 @@ export default function AlertSettingPage() {
       <div className="section">
         <Menu
           items={[
-            { href: to("/mypage/my-info"), label: t("notifications.byEmail"), icon: "my" },
-            { href: to("/mypage/my-data"), label: t("notifications.history"), icon: "document" },
+            { href: to("/mypage/my-info"), label: t("notifications.byEmail"), icon: icons.my },
+            { href: to("/mypage/my-data"), label: t("notifications.history"), icon: icons.document },
           ]}
         />
       </div>

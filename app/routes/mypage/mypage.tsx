@@ -23,6 +23,7 @@ import { Facts } from "../../ui/facts";
 import { Form } from "../../ui/form";
 import { Menu } from "../../ui/menu";
 import { Section } from "../../ui/section";
+import * as icons from "../../ui/icons";
 
 export const handle: PageHandle = { title: "my.title", layout: "main", area: "account", freshMember: true };
 
@@ -106,8 +107,8 @@ function Play() {
     <Section title={t("my.play")}>
       <Menu
         items={[
-          { href: localePath(language, "/record"), label: t("my.records"), icon: "record" },
-          { href: localePath(language, "/mypage/select-character"), label: t("my.character"), icon: "bat" },
+          { href: localePath(language, "/record"), label: t("my.records"), icon: icons.record },
+          { href: localePath(language, "/mypage/select-character"), label: t("my.character"), icon: icons.bat },
         ]}
       />
     </Section>
@@ -121,9 +122,9 @@ function Settings() {
     <Section title={t("my.settings")}>
       <Menu
         items={[
-          { href: localePath(language, "/mypage/my-info"), label: t("my.info"), icon: "my" },
-          { href: localePath(language, "/mypage/alert-setting"), label: t("notifications.title"), icon: "bell" },
-          { href: localePath(language, "/mypage/my-data"), label: t("data.title"), icon: "document" },
+          { href: localePath(language, "/mypage/my-info"), label: t("my.info"), icon: icons.my },
+          { href: localePath(language, "/mypage/alert-setting"), label: t("notifications.title"), icon: icons.bell },
+          { href: localePath(language, "/mypage/my-data"), label: t("data.title"), icon: icons.document },
         ]}
       />
     </Section>
@@ -138,8 +139,8 @@ function Service() {
     <Section title={t("my.service")}>
       <Menu
         items={[
-          { href: localePath(language, "/alert"), label: t("notice.title"), icon: "bell" },
-          { href: localePath(language, "/mypage/terms-of-use"), label: t("my.terms"), icon: "info" },
+          { href: localePath(language, "/alert"), label: t("notice.title"), icon: icons.bell },
+          { href: localePath(language, "/mypage/terms-of-use"), label: t("my.terms"), icon: icons.info },
         ]}
       />
       <Facts
@@ -252,7 +253,9 @@ function Account() {
     <Section title={t("form.account")}>
       {domestic ? (
         <Menu
-          items={[{ href: localePath(language, "/mypage/fb-conversion"), label: t("my.conversion"), icon: "share" }]}
+          items={[
+            { href: localePath(language, "/mypage/fb-conversion"), label: t("my.conversion"), icon: icons.share },
+          ]}
         />
       ) : null}
       <div className="my-ways-out">

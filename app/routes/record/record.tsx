@@ -18,6 +18,7 @@ import { Button } from "../../ui/button";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Form } from "../../ui/form";
 import { Icon } from "../../ui/icon";
+import * as icons from "../../ui/icons";
 import { Pagination } from "../../ui/pagination";
 import { Section } from "../../ui/section";
 import { StatTiles } from "../../ui/stat-tiles";
@@ -82,7 +83,7 @@ function SeasonCard({ query: { mode }, games: { season, sum } }: SelectedProps) 
       <input type="hidden" name="mode" value={mode} />
       <input type="hidden" name="season" value={season.key} />
       <Button look="quiet" small>
-        <Icon name="share" />
+        <Icon shape={icons.share} />
         {t("share.season")}
       </Button>
     </Form>

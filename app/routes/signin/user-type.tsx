@@ -4,6 +4,7 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { requireVisitor } from "../../session/guards.server";
 import { Menu } from "../../ui/menu";
+import * as icons from "../../ui/icons";
 
 export const handle: PageHandle = {
   title: "recovery.resetTitle",
@@ -32,13 +33,13 @@ export default function UserTypePage() {
             href: localePath(language, "/signin/pw-reset"),
             label: t("recovery.domestic"),
             note: t("recovery.domesticNote"),
-            icon: "home",
+            icon: icons.home,
           },
           {
             href: localePath(language, "/signin/global/pw-reset"),
             label: t("recovery.overseas"),
             note: t("recovery.overseasNote"),
-            icon: "globe",
+            icon: icons.globe,
           },
         ]}
       />
