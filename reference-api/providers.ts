@@ -13,6 +13,7 @@ interface ProvidersOptions {
   webOrigins: readonly string[];
   now(): number;
   origin(): string;
+  accountOrigin(): string;
 }
 
 export class Providers {
@@ -24,12 +25,13 @@ export class Providers {
   carrier: CarrierBehaviour = { outcome: null };
   readonly #overrides = new ProviderOverrides();
 
-  constructor({ store, webOrigins, now, origin }: ProvidersOptions) {
+  constructor({ store, webOrigins, now, origin, accountOrigin }: ProvidersOptions) {
     this.credentials = credentialsOf(store);
     this.origin = origin;
     const contextOf = (provider: Provider) => ({
       now,
       origin,
+      accountOrigin,
       credentials: this.credentials,
       isKnown: (url: string) => isKnownUrl(url, webOrigins),
       overrides: () => this.#overrides.overridesOf(provider),

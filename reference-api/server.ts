@@ -27,7 +27,13 @@ const ONE_MANNER: ResponseFormat = { code: "number", payload: "data", numbers: "
 
 export function apiServer(store: Store, webOrigins: readonly string[]): Server {
   const switches = new Switches();
-  const providers = new Providers({ store, webOrigins, now: () => switches.now(), origin: () => originOf(server) });
+  const providers = new Providers({
+    store,
+    webOrigins,
+    now: () => switches.now(),
+    origin: () => originOf(server),
+    accountOrigin: () => originOf(server).replace("127.0.0.1", "localhost"),
+  });
   const api: Api = { store, webOrigins, switches, providers, pages: pagesOf(providers) };
   // By default 5 s: a caller that was busy for so long would send its next call to a connection that is being closed.
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {

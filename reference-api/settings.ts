@@ -12,6 +12,7 @@ export const settings =
       KAKAO_CLIENT_ID: credentials.kakao.id,
       KAKAO_CLIENT_SECRET: credentials.kakao.secret,
       KAKAO_AUTHORIZE_URL: `${origin()}/kakao/oauth/authorize`,
+      KAKAO_OPENID: "on",
       KAKAO_TOKEN_URL: `${origin()}/kakao/oauth/token`,
       KAKAO_JS_KEY: credentials.kakao.id,
       KAKAO_SDK_URL: `${origin()}/kakao/kakao.min.js`,

@@ -1,8 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import type { Consent } from "./consent";
+import type { AccountHolder, SharedItem } from "./people";
 
-export type GrantedConsent = Exclude<Consent, "refused">;
+export interface GrantedConsent {
+  person: AccountHolder;
+  shared: ReadonlySet<SharedItem>;
+  /** In epoch seconds: when the person signed in at the provider. */
+  authTime: number;
+}
 
 export interface Grant extends GrantedConsent {
   clientId: string;
@@ -17,11 +22,11 @@ export class AccessTokens {
     readonly seconds: number,
   ) {}
 
-  issue(clientId: string, { person, shared }: GrantedConsent): string {
+  issue(clientId: string, { person, shared, authTime }: GrantedConsent): string {
     const now = this.now();
     for (const [token, { until }] of this.#grants) if (until < now) this.#grants.delete(token);
     const token = randomBytes(32).toString("base64url");
-    this.#grants.set(token, { clientId, person, shared, until: now + this.seconds * 1000 });
+    this.#grants.set(token, { clientId, person, shared, authTime, until: now + this.seconds * 1000 });
     return token;
   }
 

@@ -3,13 +3,14 @@ import { createLocalJWKSet, errors, jwtVerify, type JWTPayload } from "jose";
 import { jsonPage, redirect, type Page, type PageAnswer, type PageRequest } from "../page";
 import { onwardForm, providerPage, SCRIPT_PATH } from "../provider-page";
 import { AccessTokens, FOREIGN_CLIENT, type GrantedConsent } from "./access-tokens";
-import { AppleKeys } from "./apple-keys";
 import { isClientSecret } from "./client-secret";
 import { consentPage, faultPage, readConsent } from "./consent";
 import { CONSENT_TEXTS } from "./consent-texts";
 import { OneTimeCodes } from "./one-time-codes";
 import { PEOPLE, subjectOf, type SharedItem } from "./people";
 import { returnedState, withParameters, type ProviderContext } from "./provider-context";
+import { authTimeOf, isSession, ProviderSignIn } from "./sign-in";
+import { SigningKeys } from "./signing-keys";
 
 interface Code extends GrantedConsent {
   redirectUri: string;
@@ -23,27 +24,40 @@ const ID_TOKEN_SECONDS = 600;
 
 /** Uses form_post, a JWT as client secret, and an ID token for the profile; sends the name on the first consent only. */
 export class Apple {
-  readonly keys = new AppleKeys();
+  readonly keys = new SigningKeys();
   readonly #codes: OneTimeCodes<Code>;
   readonly #tokens: AccessTokens;
+  readonly signIn: ProviderSignIn;
   readonly #known = new Set(PEOPLE.apple.slice(0, 1).map(({ email }) => subjectOf("apple", email)));
 
   constructor(private readonly context: ProviderContext) {
     this.#codes = new OneTimeCodes(context.now);
     this.#tokens = new AccessTokens(context.now, TOKEN_SECONDS);
+    const places = { provider: "apple", authorizePath: "/apple/auth/authorize", loginOrigin: context.origin } as const;
+    this.signIn = new ProviderSignIn(context, places);
   }
 
-  readonly authorize: Page = (request) =>
-    this.#refusal(request) ?? consentPage(request, { provider: "apple", items: itemsOf(request.query) });
+  readonly authorize: Page = (request) => {
+    const refusal = this.#refusal(request);
+    if (refusal) return refusal;
+    const session = this.signIn.sessionOf(request);
+    if (!isSession(session)) return session;
+    const items = itemsOf(request.query);
+    const otherAccountUrl = this.signIn.otherAccountUrl(request);
+    const page = consentPage(request, { provider: "apple", items, person: session.person, otherAccountUrl });
+    return this.signIn.remembered(page, session);
+  };
 
   readonly submitConsent: Page = async (request) => {
     const refusal = this.#refusal(request);
     if (refusal) return refusal;
+    const session = this.signIn.sessionOf(request);
+    if (!isSession(session)) return session;
     const items = itemsOf(request.query);
-    const consent = readConsent("apple", request.form, items);
-    if (!consent) return consentPage(request, { provider: "apple", items, sent: request.form });
+    const shared = readConsent(request.form, items);
     const state = returnedState(request.query.get("state"), this.context.overrides());
-    if (consent === "refused") return returnToService(request, { error: "user_cancelled_authorize", state });
+    if (!shared) return returnToService(request, { error: "user_cancelled_authorize", state });
+    const consent = { person: session.person, shared, authTime: authTimeOf(session, this.context.overrides()) };
     const redirectUri = request.query.get("redirect_uri") ?? "";
     const value = { ...consent, redirectUri, nonce: request.query.get("nonce") };
     const code = this.#codes.issue(value, this.context.overrides().expireCodes);
@@ -93,7 +107,7 @@ export class Apple {
     }
   }
 
-  #idToken({ person, shared, nonce }: Code, accessToken: string | null): Promise<string> {
+  #idToken({ person, shared, nonce, authTime }: Code, accessToken: string | null): Promise<string> {
     const { wrongAudience, wrongNonce } = this.context.overrides();
     const issuedAt = Math.floor(Date.now() / 1000);
     return this.keys.sign({
@@ -105,7 +119,7 @@ export class Apple {
       ...(nonce !== null && { nonce: wrongNonce ? "a-nonce-that-nobody-sent" : nonce, nonce_supported: true }),
       ...(accessToken !== null && { at_hash: atHash(accessToken) }),
       ...this.#emailClaims(person.email, shared),
-      auth_time: issuedAt,
+      auth_time: authTime,
     });
   }
 

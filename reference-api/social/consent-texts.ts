@@ -5,6 +5,9 @@ import type { SharedItem, Provider } from "./people";
 interface ConsentTexts {
   title: Record<Provider, string>;
   lead: string;
+  login: Record<Provider, string>;
+  logIn: string;
+  otherAccount: string;
   who: string;
   member: string;
   newcomer: string;
@@ -25,6 +28,9 @@ export const CONSENT_TEXTS: Record<Language, ConsentTexts> = {
   ko: {
     title: { kakao: "카카오로 로그인", naver: "네이버로 로그인", apple: "Apple로 로그인" },
     lead: `${brand.name.ko}에 정보를 알려 줄까요?`,
+    login: { kakao: "카카오계정", naver: "네이버 아이디", apple: "Apple 계정" },
+    logIn: "로그인",
+    otherAccount: "다른 계정으로 로그인",
     who: "누구로 로그인할까요?",
     member: "가입한 회원",
     newcomer: "처음 온 사람",
@@ -43,6 +49,9 @@ export const CONSENT_TEXTS: Record<Language, ConsentTexts> = {
   en: {
     title: { kakao: "Sign in with Kakao", naver: "Sign in with Naver", apple: "Sign in with Apple" },
     lead: `May ${brand.name.en} know this about you?`,
+    login: { kakao: "Kakao account", naver: "Naver account", apple: "Apple Account" },
+    logIn: "Log in",
+    otherAccount: "Use another account",
     who: "Who is signing in?",
     member: "a member",
     newcomer: "a newcomer",

@@ -1,25 +1,38 @@
 import { createHash } from "node:crypto";
 import { jsonPage, type Page, type PageAnswer, type PageRequest } from "../page";
-import { bearerOf, FOREIGN_CLIENT, type Grant } from "./access-tokens";
+import { bearerOf, FOREIGN_CLIENT, type Grant, type GrantedConsent } from "./access-tokens";
 import { CodeProvider } from "./code-provider";
 import { faultPage } from "./consent";
 import { fullName, subjectOf } from "./people";
 import type { ProviderContext } from "./provider-context";
+import { SigningKeys } from "./signing-keys";
 
 const TOKEN_SECONDS = 21_599;
 const REFRESH_SECONDS = 5_183_999;
 
-/** Takes credentials in the body, PKCE if requested, and answers errors with its own codes. */
-export class Kakao extends CodeProvider<{ challenge: string | null }> {
+interface KeptWithCode {
+  challenge: string | null;
+  /** Null unless an ID token was requested. */
+  openid: { nonce: string | null } | null;
+}
+
+/** Takes credentials in the body, PKCE if requested, and answers errors with its own codes; logs in at another host. */
+export class Kakao extends CodeProvider<KeptWithCode> {
+  readonly #keys = new SigningKeys();
+
   constructor(context: ProviderContext) {
-    super(context, { provider: "kakao", denial: "User denied access", tokenSeconds: TOKEN_SECONDS });
+    super(context, {
+      ...{ provider: "kakao", authorizePath: "/kakao/oauth/authorize", loginOrigin: context.accountOrigin },
+      ...{ denial: "User denied access", tokenSeconds: TOKEN_SECONDS },
+    });
   }
 
   protected keptWithCode(query: URLSearchParams) {
-    return { challenge: query.get("code_challenge") };
+    const isOpenid = (query.get("scope") ?? "").split(/[ ,]/).includes("openid");
+    return { challenge: query.get("code_challenge"), openid: isOpenid ? { nonce: query.get("nonce") } : null };
   }
 
-  readonly token: Page = ({ form }) => {
+  readonly token: Page = async ({ form }) => {
     const { id, secret } = this.context.credentials.kakao;
     const given = form.get("client_secret") ?? secret;
     if (form.get("client_id") !== id) return error(401, "invalid_client", "Not exist client_id", "KOE101");
@@ -40,8 +53,23 @@ export class Kakao extends CodeProvider<{ challenge: string | null }> {
       expires_in: TOKEN_SECONDS,
       scope: [...code.shared].map((item) => SCOPES[item]).join(" "),
       refresh_token_expires_in: REFRESH_SECONDS,
+      ...(code.openid && { id_token: await this.#idToken(code, code.openid.nonce) }),
     });
   };
+
+  #idToken({ person, authTime }: GrantedConsent, nonce: string | null): Promise<string> {
+    const { wrongAudience, wrongNonce } = this.context.overrides();
+    const issuedAt = Math.floor(Date.now() / 1000);
+    return this.#keys.sign({
+      iss: `${this.context.origin()}/kakao`,
+      aud: wrongAudience ? FOREIGN_CLIENT : this.context.credentials.kakao.id,
+      sub: subjectOf("kakao", person.email),
+      iat: issuedAt,
+      exp: issuedAt + TOKEN_SECONDS,
+      auth_time: authTime,
+      ...(nonce !== null && { nonce: wrongNonce ? "a-nonce-that-nobody-sent" : nonce }),
+    });
+  }
 
   readonly me: Page = ({ headers }) => {
     const profile = this.profile(bearerOf(headers));

@@ -10,7 +10,10 @@ const TOKEN_SECONDS = 3600;
 /** Requires state, answers token errors with HTTP 200, and sends expires_in as a string. */
 export class Naver extends CodeProvider<{ state: string }> {
   constructor(context: ProviderContext) {
-    super(context, { provider: "naver", denial: "Canceled By User", tokenSeconds: TOKEN_SECONDS });
+    super(context, {
+      ...{ provider: "naver", authorizePath: "/naver/oauth2.0/authorize", loginOrigin: context.origin },
+      ...{ denial: "Canceled By User", tokenSeconds: TOKEN_SECONDS },
+    });
   }
 
   protected keptWithCode(query: URLSearchParams) {

@@ -5,6 +5,8 @@ export interface ProviderContext {
   now(): number;
   /** Such as `http://127.0.0.1:4100`. */
   origin(): string;
+  /** The same server by another name, and so another site. */
+  accountOrigin(): string;
   credentials: Credentials;
   overrides(): Overrides;
   /** True if the console lists the redirect URI. */

@@ -1,7 +1,7 @@
-import { createLocalJWKSet, createRemoteJWKSet, jwtVerify } from "jose";
+import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, jwtVerify } from "jose";
 import { describe, expect, test } from "vitest";
 import { refusedFields } from "../support/contract-shapes";
-import { formOf, openProvider, submitProvider } from "../support/provider-browser";
+import { formOf, openProvider, passProvider } from "../support/provider-browser";
 import { SocialStage, ticket } from "../support/social-stage";
 import {
   authorizeUrl,
@@ -36,6 +36,19 @@ describe("kakao's own ways", () => {
     expect(await errorOf({ client_secret: "guessed" })).toEqual([401, "invalid_client", "KOE010"]);
     expect(await errorOf({ redirect_uri: `${REDIRECT_URI}x` })).toEqual([400, "invalid_grant", "KOE303"]);
     expect(await errorOf({ code: "used" })).toEqual([400, "invalid_grant", "KOE320"]);
+  });
+
+  test("are an ID token for who asks for one, with the time of the sign-in", async () => {
+    const before = Math.floor(Date.now() / 1000);
+    const done = { person: "kakao@example.com", decision: "agree" };
+    const openid = { scope: "openid", nonce: "n-1" };
+    const claimsOf = async () => decodeJwt(String(Object(await walk(stage.settings, "kakao", done, openid)).id_token));
+    const claims = await claimsOf();
+    expect(claims).toMatchObject({ aud: stage.settings["KAKAO_CLIENT_ID"], nonce: "n-1" });
+    expect(Number(claims["auth_time"])).toBeGreaterThanOrEqual(before);
+    const stale = await stage.misbehaving({ provider: "kakao", staleSignin: true }, claimsOf);
+    expect(Number(stale["auth_time"])).toBeLessThan(before);
+    expect(await walk(stage.settings, "kakao", done)).not.toHaveProperty("id_token");
   });
 
   test("are credentials in the body, of which the secret may be left out", async () => {
@@ -131,12 +144,9 @@ describe("apple's own ways", () => {
     for (const mode of [undefined, "query", "fragment"])
       expect((await openProvider(authorizeUrl(stage.settings, "apple", { response_mode: mode }))).status).toBe(400);
     const bare = authorizeUrl(stage.settings, "apple", { response_mode: undefined, scope: undefined });
-    const answer = await submitProvider(await openProvider(bare), somebodyElse(stage.newAddress()));
+    const answer = await passProvider(bare, somebodyElse(stage.newAddress()));
     expect(answer.location).toContain(`${REDIRECT_URI}?state=s-1&code=`);
-    const posted = await submitProvider(
-      await openProvider(authorizeUrl(stage.settings, "apple")),
-      somebodyElse(stage.newAddress()),
-    );
+    const posted = await passProvider(authorizeUrl(stage.settings, "apple"), somebodyElse(stage.newAddress()));
     expect([posted.status, formOf(posted).action]).toEqual([200, REDIRECT_URI]);
     expect(posted.page.querySelector("form#onward button[type=submit]")).not.toBeNull();
     expect(posted.page.querySelector("script")?.getAttribute("src")).toMatch(/^\/.+\.js$/);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refusedFields, user } from "../support/contract-shapes";
-import { formOf, openProvider, submitProvider } from "../support/provider-browser";
+import { formOf, logIn, openLogin, openProvider, passProvider, submitProvider } from "../support/provider-browser";
 import { LOGIN, SocialStage, ticket } from "../support/social-stage";
 import {
   authorizeUrl,
@@ -29,7 +29,7 @@ describe("the settings", () => {
 
 describe.each(PROVIDERS)("%s", (provider) => {
   test("asks the person, who can be anybody, and says that it is a simulation", async () => {
-    const page = await openProvider(authorizeUrl(stage.settings, provider), { language: "en" });
+    const page = await openLogin(authorizeUrl(stage.settings, provider), "en");
     expect([page.status, page.page.querySelectorAll("input[name=person]").length]).toEqual([200, 3]);
     expect(page.page.querySelector(".simulated")).not.toBeNull();
     expect(page.page.querySelectorAll("script, style, [style]")).toEqual([]);
@@ -37,12 +37,25 @@ describe.each(PROVIDERS)("%s", (provider) => {
 
   test("tells the app a code and its state", async () => {
     const url = authorizeUrl(stage.settings, provider, { state: "~a b&c=d~", redirect_uri: `${REDIRECT_URI}?own=1` });
-    const answer = await submitProvider(await openProvider(url), somebodyElse(stage.newAddress()));
+    const answer = await passProvider(url, somebodyElse(stage.newAddress()));
     const told = toldBy(answer);
     expect(told["state"]).toBe("~a b&c=d~");
     expect(told["code"]).toMatch(/^[\w.-]{20,}$/);
     const to = answer.location ?? formOf(answer).action;
     expect(to.startsWith(`${REDIRECT_URI}?own=1`)).toBe(true);
+  });
+
+  test("asks who it is at its login page, and again only when it is told to", async () => {
+    const url = authorizeUrl(stage.settings, provider);
+    const login = new URL((await openProvider(url)).location ?? "");
+    expect(login.hostname).toBe(provider === "kakao" ? "localhost" : "127.0.0.1");
+    const consent = await logIn(url, { person: `${provider}@example.com` });
+    const cookie = consent.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    expect((await openProvider(url, { cookie })).text).toContain(`${provider}@example.com`);
+    if (provider === "apple") return;
+    const anew = provider === "kakao" ? { prompt: "login" } : { auth_type: "reauthenticate" };
+    const again = await openProvider(authorizeUrl(stage.settings, provider, anew), { cookie });
+    expect(again.location).toContain(`/${provider}/login?`);
   });
 
   test("tells the app that the person refused", async () => {
@@ -67,12 +80,15 @@ describe.each(PROVIDERS)("%s", (provider) => {
   });
 
   test("asks again when somebody else is nobody", async () => {
-    const page = await openProvider(authorizeUrl(stage.settings, provider));
+    const page = await openLogin(authorizeUrl(stage.settings, provider));
     const again = await submitProvider(page, somebodyElse("no address", { firstName: "<i>x</i>" }));
     expect([again.status, again.location]).toEqual([400, null]);
     expect(again.page.querySelector("#firstName")?.getAttribute("value")).toContain("x");
     expect(again.text).not.toContain("<i>");
-    expect(toldBy(await submitProvider(again, { email: stage.newAddress(), decision: "agree" }))["code"]).toBeTruthy();
+    const { location } = await submitProvider(again, { email: stage.newAddress() });
+    expect(
+      toldBy(await submitProvider(await openProvider(location ?? ""), { decision: "agree" }))["code"],
+    ).toBeTruthy();
   });
 
   test("takes a code once, soon, for its redirect URI and from its client only", async () => {

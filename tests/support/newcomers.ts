@@ -1,6 +1,6 @@
 import { seoulDay } from "../../app/i18n/seoul-days";
 import type { Caller } from "./contract-client";
-import { openProvider, submitProvider, formOf } from "./provider-browser";
+import { formOf, passProvider } from "./provider-browser";
 import type { Person, ReferenceApi } from "./reference-api";
 
 export const LINK_URL = "http://localhost:3000/signup/user-authenticate";
@@ -63,7 +63,7 @@ const RETURN = "http://localhost:3000/return";
 
 async function kakao(settings: Settings, typed: Record<string, string>) {
   const query = { client_id: settings["KAKAO_CLIENT_ID"] ?? "", redirect_uri: RETURN, response_type: "code" };
-  const end = await submitProvider(await openProvider(`${settings["KAKAO_AUTHORIZE_URL"]}?${new URLSearchParams(query)}`), typed); // prettier-ignore
+  const end = await passProvider(`${settings["KAKAO_AUTHORIZE_URL"]}?${new URLSearchParams(query)}`, typed);
   const code = new URL(end.location ?? "").searchParams.get("code") ?? "";
   const form = {
     ...query,
@@ -77,7 +77,8 @@ async function kakao(settings: Settings, typed: Record<string, string>) {
 
 async function apple(settings: Settings, typed: Record<string, string>) {
   const query = { client_id: settings["APPLE_CLIENT_ID"] ?? "", redirect_uri: RETURN, response_type: "code id_token", response_mode: "form_post", scope: "name email" }; // prettier-ignore
-  const page = await openProvider(`${settings["APPLE_AUTHORIZE_URL"]}?${new URLSearchParams(query)}`);
-  const { fields } = formOf(await submitProvider(page, typed));
+  const { fields } = formOf(
+    await passProvider(`${settings["APPLE_AUTHORIZE_URL"]}?${new URLSearchParams(query)}`, typed),
+  );
   return { idToken: fields["id_token"] ?? "" };
 }

@@ -16,11 +16,13 @@ interface Visit {
   method?: "GET" | "POST";
   body?: string;
   language?: "ko" | "en";
+  cookie?: string;
 }
 
 /** Opens a page like a browser without scripts. */
-export async function openProvider(url: string, { method = "GET", body, language = "ko" }: Visit = {}) {
+export async function openProvider(url: string, { method = "GET", body, language = "ko", cookie }: Visit = {}) {
   const headers = new Headers({ "Accept-Language": language });
+  if (cookie) headers.set("Cookie", cookie);
   if (body !== undefined) headers.set("Content-Type", "application/x-www-form-urlencoded");
   return answerOf(url, await fetch(url, { method, body, headers, redirect: "manual" }));
 }
@@ -61,6 +63,26 @@ export function submitProvider(
 ) {
   const { action, fields, charset } = formOf(answer, typed);
   return openProvider(action, { method: "POST", body: encodeForm(fields, charset), language });
+}
+
+type Typed = Record<string, string | null>;
+
+/** Opens an authorization request: the login page, at whichever host of the provider it is. */
+export async function openLogin(url: string, language?: "ko" | "en"): Promise<ProviderAnswer> {
+  const answer = await openProvider(url, { language });
+  return answer.location ? openProvider(answer.location, { language }) : answer;
+}
+
+/** Logs in at the provider; resolves to its consent page. */
+export async function logIn(url: string, typed: Typed): Promise<ProviderAnswer> {
+  const { location, text } = await submitProvider(await openLogin(url), typed);
+  if (!location) throw new Error(`Nobody is logged in: ${text}`);
+  return openProvider(location);
+}
+
+/** Passes the provider's pages, login and consent, with the same fields for both. */
+export async function passProvider(url: string, typed: Typed): Promise<ProviderAnswer> {
+  return submitProvider(await logIn(url, typed), typed);
 }
 
 /** Encodes like a browser: characters that the charset lacks become character references. */

@@ -41,6 +41,7 @@ export interface SwitchOrder {
     wrongState?: boolean;
     wrongAudience?: boolean;
     wrongNonce?: boolean;
+    staleSignin?: boolean;
     rotateKey?: "keep" | "drop";
   };
 }

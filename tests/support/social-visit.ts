@@ -1,12 +1,12 @@
 import { parse } from "node-html-parser";
 import { formOn } from "./carrier-visit";
-import { formOf, openProvider, submitProvider } from "./provider-browser";
+import { formOf, passProvider } from "./provider-browser";
 import type { Answer, Visitor } from "./visitor";
 
 export type Provider = "kakao" | "naver" | "apple";
 export const providers = ["kakao", "naver", "apple"] as const;
 
-/** The visitor's actions on the provider's page: a person by e-mail or name, and items that are not shared (null). */
+/** The visitor's actions on the provider's pages: a person by e-mail or name, and items that are not shared (null). */
 export type AtProvider = Record<string, string | null>;
 
 export const newcomer = (provider: Provider) => ({ person: `${provider}.newcomer@example.com` });
@@ -17,19 +17,31 @@ export const somebody = (email: string, names: { firstName?: string; lastName?: 
   ...names,
 });
 
-/** Presses the provider's button in the sign-in form. */
-export function start(visitor: Visitor, provider: Provider, prefix = "", fields: Record<string, string> = {}) {
-  return visitor.post(`${prefix}/signin/social-login/${provider}-login`, { intent: "start", ...fields });
+/** Presses the provider's button in the sign-in form; its `location` is where our page goes on to. */
+export async function start(
+  visitor: Visitor,
+  provider: Provider,
+  prefix = "",
+  fields: Record<string, string> = {},
+): Promise<Answer> {
+  const path = `${prefix}/signin/social-login/${provider}-login`;
+  const answer = await visitor.post(path, { intent: "start", ...fields });
+  return { ...answer, location: nextOf(answer) ?? answer.location };
+}
+
+/** Returns where a page goes on to by itself. */
+function nextOf({ page }: Pick<Answer, "page">): string | undefined {
+  return /^0;url=(.+)$/.exec(page.querySelector("meta[http-equiv=refresh]")?.getAttribute("content") ?? "")?.[1];
 }
 
 /** The browser's way back: an address, or with Apple a form. */
 export type Return = { address: string } | { action: string; fields: Record<string, string> };
 
-/** Goes from our redirect through the provider's page, and returns the way back. */
+/** Goes from our page through the provider's pages, and returns the way back. */
 export async function visitProvider({ location }: Answer, done: AtProvider = {}): Promise<Return> {
   if (!location?.startsWith("http")) throw new Error(`This does not lead to a provider: ${location}`);
   const decision = done.decision ?? "agree";
-  const answer = await submitProvider(await openProvider(location), { ...done, decision });
+  const answer = await passProvider(location, { ...done, decision });
   if (answer.location) return { address: answer.location };
   const { action, fields } = formOf(answer);
   return { action, fields };

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, randomBytes } from "node:crypto";
 import { SignJWT, type JWTPayload } from "jose";
-import { formOf, openProvider, submitProvider, type ProviderAnswer } from "./provider-browser";
+import { formOf, passProvider, type ProviderAnswer } from "./provider-browser";
 
 export type Settings = Record<string, string>;
 export type SocialProvider = "kakao" | "naver" | "apple";
@@ -40,9 +40,9 @@ export const somebodyElse = (email: string, more: AtProvider = {}): AtProvider =
   ...more,
 });
 
-/** Passes the consent page; returns the fields that the app receives. */
+/** Passes login and consent; returns the fields that the app receives. */
 export async function consent(url: string, done: AtProvider): Promise<Record<string, string>> {
-  return toldBy(await submitProvider(await openProvider(url), done));
+  return toldBy(await passProvider(url, done));
 }
 
 export function toldBy(answer: ProviderAnswer): Record<string, string> {

@@ -62,7 +62,8 @@ afterAll(() => {
 function ask(perform: (call: MemberCall) => Payload, query: Record<string, string>) {
   const member = memberById(store, "player@example.com");
   if (!member) throw new Error("No player");
-  const world = { store, webOrigins: [], now: () => NOW, origin: () => "http://127.0.0.1" };
+  const origin = () => "http://127.0.0.1";
+  const world = { store, webOrigins: [], now: () => NOW, origin, accountOrigin: origin };
   const browser = { userAgent: "", address: "127.0.0.1" };
   const parties = {
     switches: new Switches(),

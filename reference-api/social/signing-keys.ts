@@ -10,7 +10,7 @@ interface SigningKey {
 
 const newKeyPair = promisify(generateKeyPair);
 
-export class AppleKeys {
+export class SigningKeys {
   #keys: Promise<SigningKey[]> | undefined;
 
   async published(): Promise<JSONWebKeySet> {
@@ -19,7 +19,7 @@ export class AppleKeys {
 
   async sign(claims: JWTPayload): Promise<string> {
     const [key] = await this.#all();
-    if (!key) throw new Error("Apple has no key");
+    if (!key) throw new Error("There is no key");
     return new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: key.kid }).sign(key.privateKey);
   }
 
