@@ -10,6 +10,8 @@ export function isFromUs(req: IncomingMessage, client: Client): boolean {
   const { origin, referer } = req.headers;
   const site = req.headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return false;
+  // Where referrers are switched off, the browser hides our own origin too; no page can forge the other header.
+  if (origin === "null" && site === "same-origin") return true;
   if (origin !== undefined) return isOurs(origin, client);
   if (site !== undefined) return true;
   // Browsers send Origin or Referer with a POST, so no other site can have caused a request with neither.

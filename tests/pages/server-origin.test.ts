@@ -25,6 +25,7 @@ describe("an unsafe request", () => {
 
   test.each([
     ["a form of our page", () => [`Origin: ${own()}`, "Sec-Fetch-Site: same-origin"]],
+    ["a form of ours without referrers", () => ["Origin: null", "Sec-Fetch-Site: same-origin"]],
     ["an older browser", () => [`Origin: ${own()}`]],
     ["a reloaded answer", () => [`Origin: ${own()}`, "Sec-Fetch-Site: none"]],
     ["a text browser", () => [`Referer: ${own()}/signin`]],
@@ -39,6 +40,9 @@ describe("an unsafe request", () => {
     ["another site", () => ["Origin: https://evil.example", "Sec-Fetch-Site: cross-site"]],
     ["another site without metadata", () => ["Origin: https://evil.example"]],
     ["another site that hides its origin", () => ["Origin: null"]],
+    ["a sandboxed page of another site", () => ["Origin: null", "Sec-Fetch-Site: cross-site"]],
+    ["a neighbour that hides its origin", () => ["Origin: null", "Sec-Fetch-Site: same-site"]],
+    ["whoever sends another site's form again by hand", () => ["Origin: null", "Sec-Fetch-Site: none"]],
     ["another site that leaves the origin out", () => ["Sec-Fetch-Site: cross-site"]],
     ["a neighbouring subdomain", () => [`Origin: ${own()}`, "Sec-Fetch-Site: same-site"]],
     ["another port", () => ["Origin: http://127.0.0.1:1"]],
