@@ -34,6 +34,7 @@ export const redisUrl = z.string().regex(/^rediss?:\/\/\S+$/, "must begin with r
 export const providerEnvironment = z
   .object({
     CARRIER_URL: providerUrl.default("https://wauth.teledit.com/Danal/WebAuth/Web/Start.php"),
+    CARRIER_ORIGINS: originList,
     CARRIER_CHARSET: z.enum(["utf-8", "euc-kr"], { error: "must be utf-8 or euc-kr" }).default("utf-8"),
     KAKAO_CLIENT_ID: z.string().optional(),
     KAKAO_CLIENT_SECRET: z.string().optional(),
@@ -70,14 +71,9 @@ export const providerEnvironment = z
   });
 export type ProviderEnvironment = z.infer<typeof providerEnvironment>;
 
-export function formTargets(env: ProviderEnvironment): string[] {
-  const urls = [
-    env.CARRIER_URL,
-    env.KAKAO_CLIENT_ID && env.KAKAO_AUTHORIZE_URL,
-    env.NAVER_CLIENT_ID && env.NAVER_AUTHORIZE_URL,
-    env.APPLE_CLIENT_ID && env.APPLE_AUTHORIZE_URL,
-  ];
-  return [...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
+/** Returns the origins that a form of ours leads to. */
+export function formTargets({ CARRIER_URL, CARRIER_ORIGINS }: ProviderEnvironment): string[] {
+  return [...new Set([new URL(CARRIER_URL).origin, ...CARRIER_ORIGINS])];
 }
 
 /** Returns the origins that KakaoTalk's button needs: the SDK's, and that of the window for choosing friends. */

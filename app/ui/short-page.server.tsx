@@ -16,11 +16,13 @@ interface ShortPage {
   title: string;
   children: ReactNode;
   scriptUrl?: string;
+  /** The page goes on there by itself. */
+  nextUrl?: string;
 }
 
 /** Returns a resource route's page, without the app's scripts. */
 export function shortPage(
-  { request, language, title, children, scriptUrl }: ShortPage,
+  { request, language, title, children, scriptUrl, nextUrl }: ShortPage,
   init: ResponseInit = {},
 ): Response {
   const brand = translators[language]("brand.name");
@@ -32,6 +34,7 @@ export function shortPage(
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={colorScheme(scheme)} />
         <meta name="format-detection" content="telephone=no" />
+        {nextUrl ? <meta httpEquiv="refresh" content={`0;url=${nextUrl}`} /> : null}
         <title>{`${title} - ${brand}`}</title>
         <link rel="stylesheet" href={frame} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -18,14 +18,11 @@ export function createForward({ hostname, port }: URL): RequestListener {
 
 async function pass(answer: IncomingMessage, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const status = answer.statusCode ?? 502;
-  const elsewhere = otherSite(answer, req);
-  if (elsewhere) {
-    const headers = [...framed(answer, /^(location|content-\w+)$/i), "Content-Type", "text/html; charset=utf-8"];
-    res.writeHead(200, headers).end(otherSitePage(elsewhere));
-  } else if (answer.headers["content-type"]?.startsWith("text/html") && req.method !== "HEAD") {
+  if (answer.headers["content-type"]?.startsWith("text/html") && req.method !== "HEAD") {
     const html = await text(answer);
     res.writeHead(status, framed(answer, /^(content-length|transfer-encoding)$/i));
-    res.end(html.replace("<head>", '<head><script src="/~shell/bridge.js"></script>'));
+    const next = req.headers["sec-fetch-dest"] === "iframe" && nextSite.exec(html)?.[1];
+    res.end(next ? otherSitePage(next) : html.replace("<head>", '<head><script src="/~shell/bridge.js"></script>'));
   } else {
     res.writeHead(status, framed(answer));
     pipeline(answer, res, () => undefined);
@@ -41,15 +38,11 @@ function framed({ rawHeaders }: IncomingMessage, without = /^$/): string[] {
   });
 }
 
-/** Returns the address of another site, such as a provider's page, which forbids frames. */
-function otherSite({ headers: { location } }: IncomingMessage, { headers }: IncomingMessage): string | undefined {
-  const own = `http://${headers.host}`;
-  if (!location || headers["sec-fetch-dest"] !== "iframe" || new URL(location, own).origin === own) return undefined;
-  return location;
-}
+/** Where a page goes on to by itself: a provider's page, which forbids frames. */
+const nextSite = /<meta http-equiv="refresh" content="0;url=(https?:[^"]+)"/;
 
-function otherSitePage(url: string): string {
-  const href = url.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** `href` is escaped already. */
+function otherSitePage(href: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>

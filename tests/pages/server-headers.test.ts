@@ -36,6 +36,17 @@ test.each(["/signin", "/en/signin", "/nowhere", "/terms-page", "/%zz"])("the hea
   for (const absent of ["Strict-Transport-Security", "X-Powered-By", "Server"]) expect(headers.has(absent)).toBe(false);
 });
 
+test("forms lead to the carrier's hosts, and to no provider's", async () => {
+  const ids = { KAKAO_CLIENT_ID: "id", NAVER_CLIENT_ID: "id", NAVER_CLIENT_SECRET: "secret" };
+  const carrier = { CARRIER_URL: "https://carrier.example/start", CARRIER_ORIGINS: "https://next.carrier.example" };
+  const configured = await startApp({ apiUrl: api.url, env: { ...ids, ...carrier } });
+  const { headers } = await get("/signin", {}, configured);
+  expect(headers.get("Content-Security-Policy")).toMatch(
+    /; form-action 'self' https:\/\/carrier\.example https:\/\/next\.carrier\.example$/,
+  );
+  await configured.stop();
+});
+
 test("over https the browser is told to stay there", async () => {
   const { headers } = await get("/signin", { "X-Forwarded-Proto": "https" }, secure);
   expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { redirect } from "@remix-run/node";
 import { z } from "zod/v4";
 import { longestRedirect } from "../../forms/fields";
 import { type Language, languageOfRequest, languages } from "../../i18n/languages";
@@ -9,6 +8,7 @@ import { journeyOf, updateJourney } from "../../session/journey.server";
 import { ticked } from "../../ui/checkbox";
 import type { Provider } from "../../ui/providers";
 import { strategyOf } from "./authenticator.server";
+import { leavingPage } from "./leaving-page.server";
 
 const startForm = z.object({
   autoLogin: z.unknown().transform((value) => value === ticked),
@@ -40,7 +40,7 @@ export function startSocialLogin(
   };
   beginFlow(args, flow);
   if (journeyOf(args).social) updateJourney(args, { social: undefined });
-  return redirect(strategyOf(args, provider, flow, unused).authorizeUrl(flow).href, 303);
+  return leavingPage(args, provider, strategyOf(args, provider, flow, unused).authorizeUrl(flow).href);
 }
 
 const unused = () => Promise.reject(new Error("Nothing is verified at the start"));
