@@ -39,6 +39,7 @@ export const providerEnvironment = z
     KAKAO_CLIENT_ID: z.string().optional(),
     KAKAO_CLIENT_SECRET: z.string().optional(),
     KAKAO_AUTHORIZE_URL: providerUrl.default("https://kauth.kakao.com/oauth/authorize"),
+    KAKAO_OPENID: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
     KAKAO_TOKEN_URL: providerUrl.default("https://kauth.kakao.com/oauth/token"),
     KAKAO_JS_KEY: z.string().optional(),
     KAKAO_SDK_URL: providerUrl.default("https://t1.kakaocdn.net/kakao_js_sdk/2.7.2/kakao.min.js"),

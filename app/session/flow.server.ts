@@ -2,14 +2,24 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import { languages } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
-import { providers } from "../ui/providers";
-import { journeyOf, type Journey } from "./journey.server";
+import { providers, type Provider } from "../ui/providers";
+import { journeyOf, purposes, type Journey } from "./journey.server";
 import { sealedCookie } from "./sealed-cookie.server";
 import { createRevocations } from "./shared/revocations.server";
 
-const flowSeconds = 10 * 60;
+export const flowSeconds = 10 * 60;
+const mostFlows = 4;
+/** Of JSON: sealed, they fit a cookie's 4,096 bytes. */
+const mostBytes = 2_900;
 
-const carrierFlow = z.object({ kind: z.literal("identity"), txn: z.string(), popup: z.boolean() });
+const carrierFlow = z.object({
+  kind: z.literal("identity"),
+  txn: z.string(),
+  popup: z.boolean(),
+  /** Absent in requests of an earlier build, which are the journey's transaction. */
+  tid: z.string().optional(),
+  purpose: z.enum(purposes).optional(),
+});
 
 /** An authorization request (RFC 6749, 4.1.1). */
 const socialFlow = z.object({
@@ -29,10 +39,11 @@ const socialFlow = z.object({
 export type Flow = z.infer<typeof carrierFlow> | SocialFlow;
 export type SocialFlow = z.infer<typeof socialFlow>;
 
-const content = z.object({
-  flow: z.discriminatedUnion("kind", [carrierFlow, socialFlow]),
-  until: z.number(),
-});
+const openRequest = z.object({ flow: z.discriminatedUnion("kind", [carrierFlow, socialFlow]), until: z.number() });
+type OpenRequest = z.infer<typeof openRequest>;
+
+/** An earlier build finds the newest request where it looks for its only one. */
+const content = openRequest.extend({ earlier: z.array(openRequest).optional() });
 const cookie = sealedCookie("flow", content);
 
 /** The key is `state`, so that a copied cookie answers no second callback. */
@@ -40,45 +51,76 @@ const revocations = createRevocations("flow", flowSeconds);
 
 const setCookies = new WeakMap<AppLoadContext, string>();
 
-export function beginFlow({ request, context }: RequestArgs, flow: Flow): void {
+/** Returns the newest first. */
+function openRequests({ request }: RequestArgs): OpenRequest[] {
+  const found = cookie.read(request);
+  if (!found) return [];
+  const { earlier = [], ...newest } = found;
+  return [newest, ...earlier].filter(({ until }) => until > Date.now() / 1000);
+}
+
+function keep(args: RequestArgs, requests: OpenRequest[]): void {
+  const [newest, ...earlier] = requests;
+  const value = newest ? { ...newest, ...(earlier.length > 0 && { earlier }) } : null;
+  if (earlier.length > 0 && Buffer.byteLength(JSON.stringify(value)) > mostBytes)
+    return keep(args, requests.slice(0, -1));
+  const seconds = newest && Math.floor(newest.until - Date.now() / 1000);
+  setCookies.set(args.context, cookie.line(args.request, value, seconds));
+}
+
+/** Several requests may be open at once, as in two tabs. */
+export function beginFlow(args: RequestArgs, flow: Flow): void {
   const until = Math.ceil(Date.now() / 1000) + flowSeconds;
-  setCookies.set(context, cookie.line(request, { flow, until }, flowSeconds));
+  keep(args, [{ flow, until }, ...openRequests(args)].slice(0, mostFlows));
 }
 
-export function takeFlow<Kind extends Flow["kind"]>(
-  args: RequestArgs,
-  kind: Kind,
-): Extract<Flow, { kind: Kind }> | null {
-  const found = cookie.read(args.request);
-  if (found === undefined) return null;
-  setCookies.set(args.context, cookie.line(args.request, null));
-  if (!found || found.until < Date.now() / 1000) return null;
-  const { flow } = found;
-  if (flow.kind === "social") {
-    if (revocations.revokedAt(flow.state) !== undefined) return null;
-    revocations.revoke(flow.state);
+/** Takes the request that `choose` answers for, and leaves all others open. */
+function take<T>(args: RequestArgs, choose: (flow: Flow) => T | null): T | null {
+  const requests = openRequests(args);
+  for (const taken of requests) {
+    const chosen = choose(taken.flow);
+    if (!chosen) continue;
+    const others = requests.filter((request) => request !== taken);
+    keep(args, others);
+    return chosen;
   }
-  return isOf(flow, kind) ? flow : null;
+  return null;
 }
 
-/** True if the open request to a provider is a member's re-entry. */
-export function isReentryFlow({ request }: RequestArgs): boolean {
-  const flow = cookie.read(request)?.flow;
-  return flow?.kind === "social" && flow.reauth === true;
+/** Returns null if this browser has no such request open. */
+export function takeSocialFlow(args: RequestArgs, provider: Provider, state: string): SocialFlow | "used" | null {
+  if (revocations.revokedAt(state) !== undefined) return "used";
+  const flow = take(args, (flow) =>
+    flow.kind === "social" && flow.provider === provider && flow.state === state ? flow : null,
+  );
+  if (flow) revocations.revoke(state);
+  return flow;
 }
 
 export type Transaction = NonNullable<Journey["transaction"]> & { popup: boolean };
 
-/** Takes the flow only if this browser began the transaction with this TID. */
-export function takeCarrierFlow(args: RequestArgs, tid: string): Transaction | null {
-  const flow = cookie.read(args.request)?.flow;
+function transactionOf(args: RequestArgs, flow: Flow): Transaction | null {
+  if (flow.kind !== "identity") return null;
+  const { txn, popup, tid, purpose } = flow;
+  if (tid !== undefined && purpose) return { txn, tid, purpose, popup };
   const { transaction } = journeyOf(args);
-  if (flow?.kind !== "identity" || transaction?.txn !== flow.txn || transaction.tid !== tid) return null;
-  return takeFlow(args, "identity") && { ...transaction, popup: flow.popup };
+  return transaction?.txn === txn ? { ...transaction, popup } : null;
 }
 
-function isOf<Kind extends Flow["kind"]>(flow: Flow, kind: Kind): flow is Extract<Flow, { kind: Kind }> {
-  return flow.kind === kind;
+export function openTransaction(args: RequestArgs, txn: string): Transaction | undefined {
+  return (
+    openRequests(args)
+      .map(({ flow }) => transactionOf(args, flow))
+      .find((transaction) => transaction?.txn === txn) ?? undefined
+  );
+}
+
+/** Takes the flow only if this browser began the transaction with this TID. */
+export function takeCarrierFlow(args: RequestArgs, tid: string): Transaction | null {
+  return take(args, (flow) => {
+    const transaction = transactionOf(args, flow);
+    return transaction?.tid === tid ? transaction : null;
+  });
 }
 
 export function commitFlow(context: AppLoadContext, headers: Headers): void {

@@ -14,8 +14,8 @@ import { toSignin } from "./to-signin.server";
 
 const admitted = new WeakSet<AppLoadContext>();
 
-export function requireVisitor(args: RequestArgs): void {
-  if (sessionOf(args.request, args.context).state && !admitted.has(args.context)) throw redirectTo(args, "/");
+export function requireVisitor(args: RequestArgs, membersPage = "/"): void {
+  if (sessionOf(args.request, args.context).state && !admitted.has(args.context)) throw redirectTo(args, membersPage);
 }
 
 /**

@@ -10,7 +10,10 @@ const maxAgeSeconds = 30 * 60;
 const socialOutcomes = [
   "cancelled",
   "expired",
+  "late",
+  "used",
   "mismatch",
+  "stale",
   "unproven",
   "unavailable",
   "apiDown",

@@ -3,11 +3,14 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { localePath } from "../../app/i18n/languages";
 import reentryEn from "../../locales/en/reentry.json";
+import signinEn from "../../locales/en/signin.json";
 import socialEn from "../../locales/en/social.json";
 import form from "../../locales/ko/form.json";
 import reentryKo from "../../locales/ko/reentry.json";
+import signinKo from "../../locales/ko/signin.json";
 import socialKo from "../../locales/ko/social.json";
 import { watch } from "../support/browser";
+import { passProvider } from "../support/provider-browser";
 import { emailOf, password, startProduct, type Product } from "../support/product";
 import { openAs } from "../support/signup-browser";
 import { newNames, newOverseasAccount, required, toAccountForm } from "../support/signup-visit";
@@ -16,7 +19,7 @@ import { newAddress } from "../support/stage";
 import type { Visitor } from "../support/visitor";
 import { ways } from "../support/ways";
 
-const texts = { ko: { ...socialKo, ...reentryKo }, en: { ...socialEn, ...reentryEn } };
+const texts = { ko: { ...signinKo, ...socialKo, ...reentryKo }, en: { ...signinEn, ...socialEn, ...reentryEn } };
 let product: Product;
 let url: string;
 beforeAll(async () => {
@@ -39,6 +42,15 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
 }
 
 const button = (page: Page, provider: string) => page.locator(`main [formaction$="/${provider}-login"]`);
+/** Logs in at a provider that asks who it is. */
+async function logIn(page: Page): Promise<void> {
+  const login = page.locator("[value=login]");
+  const consent = page.locator("[value=agree]");
+  await login.or(consent).waitFor();
+  if (await login.isVisible()) await login.click();
+  await consent.waitFor();
+}
+
 const send = (page: Page) => page.locator("main form .form-actions button").click();
 const at = (page: Page, path: string) => page.waitForURL(url + path);
 const cookieNames = async (page: Page) => (await page.context().cookies(url)).map(({ name }) => name).sort();
@@ -52,6 +64,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   }
 
   async function decide(page: Page, provider: string, language: "ko" | "en", decision: "agree" | "refuse") {
+    await logIn(page);
     await page.waitForURL(`http://127.0.0.1:*/${provider}/**`);
     await page.locator(`[value=${decision}]`).click();
     if (provider !== "apple") return;
@@ -98,6 +111,57 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
       await at(page, "/en/signin");
       expect(await page.locator("main .notice").textContent()).toContain("cancelled");
     });
+  });
+
+  test("Kakao asks at another host who it is; Back leads to our form, which works again", async () => {
+    const signin = localePath(language, "/signin");
+    const page = await open(signin, { javaScriptEnabled });
+    for (let i = 0; i < 2; i++) {
+      await button(page, "kakao").click();
+      await page.waitForURL("http://localhost:*/kakao/login?*");
+      if (i === 0) await page.goBack();
+      if (i === 0) await at(page, signin);
+    }
+    await decide(page, "kakao", language, "agree");
+    await at(page, localePath(language, "/"));
+  });
+
+  test("two tabs at once both come in, each to its page", async () => {
+    const first = await open(localePath(language, "/signin?redirect=%2Frecord"), { javaScriptEnabled });
+    const second = await first.context().newPage();
+    watch(second);
+    await second.goto(url + localePath(language, "/signin?redirect=%2Frank"));
+    for (const page of [first, second]) await button(page, "kakao").click();
+    for (const page of [first, second]) await logIn(page);
+    await decide(first, "kakao", language, "agree");
+    await at(first, localePath(language, "/record"));
+    await decide(second, "kakao", language, "agree");
+    await at(second, localePath(language, "/rank"));
+  });
+
+  test("a return in another browser is told so, and leaves the sign-in to the one that began it", async () => {
+    const page = await open(localePath(language, "/signin"), { javaScriptEnabled });
+    const request = page.waitForRequest(/\/oauth\/authorize\?/);
+    await button(page, "kakao").click();
+    const answer = await passProvider((await request).url(), { person: "kakao@example.com", decision: "agree" });
+    const back = (answer.location ?? "").replace(url, "");
+    const other = await open(back, { javaScriptEnabled });
+    await other.getByText(texts[language].socialMismatchHelp.split("{{")[0] ?? "").waitFor();
+    await other.locator("main a.button").click();
+    await at(other, localePath(language, "/signin"));
+    await page.goto(url + back);
+    await at(page, localePath(language, "/"));
+  });
+
+  test("a proxy that switches referrers off leaves forms as they are", async () => {
+    const page = await open("/terms-page", { javaScriptEnabled });
+    await page.route(`${url}/signin`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), "referrer-policy": "no-referrer" } });
+    });
+    await page.goto(`${url}/signin`);
+    await button(page, "naver").click();
+    await page.waitForURL("http://127.0.0.1:*/naver/login?*");
   });
 
   test("Enter sends the password, not a provider's button", async () => {

@@ -168,7 +168,7 @@ describe.each([
     const answer = await visitor.get(`${prefix}/pass-redirect?txn=0123456789abcdef`);
     expectPage(answer, 200, t.open);
     await expectAnotherTry(visitor, answer);
-    expect((await visitor.get(`${prefix}/pass-redirect?txn=0123456789abcdef`)).status).toBe(403);
+    expect((await visitor.get(`${prefix}/pass-redirect?txn=0123456789abcdef`)).status, "both are open").toBe(200);
   });
 
   test("the API does not answer at the start", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formOn, postFromCarrier, verify, visitCarrier } from "../support/carrier-visit";
+import { comeBack, formOn, postFromCarrier, verify, visitCarrier } from "../support/carrier-visit";
 import { expectConforming } from "../support/html-conformance";
 import { useStage } from "../support/stage";
 
@@ -58,6 +58,30 @@ describe.each(["", "/en"])("a verification by forms alone: %s/", (prefix) => {
     expect(next).toMatchObject({ status: 302, location: `${prefix}/signin/find-id/user-id` });
     expect((await visitor.get(next.location ?? "")).status).toBe(200);
   });
+});
+
+test("several at once, as in two tabs, end in any order", async () => {
+  const visitor = stage.newcomer();
+  const [first, second] = [
+    await visitor.post(handler, { purpose: "conversion" }),
+    await visitor.post(handler, { purpose }),
+  ];
+  const [older, newer] = [await visitCarrier(first), await visitCarrier(second)];
+  for (const [form, next] of [
+    [older, "/signin/aact-conversion"],
+    [newer, "/signin/find-id/user-id"],
+  ] as const) {
+    const { location } = await comeBack(visitor, form);
+    expect((await visitor.get(location ?? "")).location).toBe(next);
+  }
+});
+
+test("a page knows its verification as begun, whatever began after it", async () => {
+  const visitor = stage.newcomer();
+  const txn = "0123456789abcdef";
+  await visitor.post(handler, { purpose: "conversion", txn });
+  await visitor.post(handler, { purpose });
+  expect((await visitor.get(`/pass-redirect?txn=${txn}`)).status).toBe(200);
 });
 
 test.each([

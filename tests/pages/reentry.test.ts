@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type App } from "../support/app-server";
 import { formOf, globalEdit, infoEdit, reenter, reentry, trusted } from "../support/reentry";
-import { comeBack, somebody, visitProvider, type AtProvider, type Provider } from "../support/social-visit";
+import { comeBack, somebody, start, visitProvider, type AtProvider, type Provider } from "../support/social-visit";
 import { signInWith } from "../support/social-visit";
 import { newAddress, useStage } from "../support/stage";
 import { password, Visitor, words, type Answer } from "../support/visitor";
@@ -187,7 +187,7 @@ describe("wrong passwords share the limit of the sign-in", () => {
 });
 
 const reauth = (visitor: Visitor, provider: Provider, prefix = "", fields: Record<string, string> = {}) =>
-  visitor.post(`${prefix}/signin/social-login/${provider}-login`, { intent: "reauth", ...fields });
+  start(visitor, provider, prefix, { intent: "reauth", ...fields });
 
 describe.each([
   ["kakao", ""],
@@ -237,11 +237,42 @@ describe.each([
     expect((await member.get(edit)).status).toBe(403);
   });
 
+  test("a return that is loaded again says so at the re-entry", async () => {
+    const member = await signedIn();
+    const trip = await visitProvider(await reauth(member, provider, prefix));
+    expect((await comeBack(member, trip)).status).toBe(200);
+    member.cookies.delete("reauth");
+    expect((await comeBack(member, trip)).location).toBe(prefix + reentry);
+    expect(words((await member.get(prefix + reentry)).page, ".notice")).toMatch(/이미 처리한|already been answered/);
+  });
+
+  test("a sign-in there from before is not enough, where the provider tells", async () => {
+    const member = await signedIn();
+    await stage.api.switch({ social: { provider, staleSignin: true } });
+    const answer = await back(member).finally(() => stage.api.switch({ social: { provider, staleSignin: false } }));
+    if (provider === "naver") return expect(answer.status, "Naver does not tell").toBe(200);
+    expect(answer.location).toBe(prefix + reentry);
+    expect(words((await member.get(prefix + reentry)).page, ".notice")).toMatch(/방금 로그인했는지|just now/);
+    expect((await member.get(edit)).status).toBe(403);
+  });
+
   test("no password opens it", async () => {
     const member = await signedIn();
     expect((await reenter(member, {}, prefix)).status).toBe(401);
     expect((await member.get(edit)).status).toBe(403);
   });
+});
+
+test("whoever takes the question for the time out of the address does not get in", async () => {
+  const member = stage.newcomer();
+  await signInWith(member, "kakao");
+  const begun = await reauth(member, "kakao");
+  const url = new URL(begun.location ?? "");
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({ prompt: "login", scope: "openid" });
+  for (const name of ["prompt", "scope"]) url.searchParams.delete(name);
+  const answer = await comeBack(member, await visitProvider({ ...begun, location: url.href }));
+  expect(answer.location).toBe(reentry);
+  expect((await member.get(infoEdit)).status).toBe(403);
 });
 
 test("a provider's re-entry is for its own members, and for nobody who is not signed in", async () => {

@@ -53,12 +53,12 @@ afterAll(async () => {
 
 const visitorOf = ({ url }: App) => new Visitor(url, { "X-Forwarded-For": newAddress() });
 
-/** Comes back with a code that the provider would not know. */
-async function returnTo(visitor: Visitor, provider: Provider) {
+/** Comes back with a code that the provider would not know, or with an error. */
+async function returnTo(visitor: Visitor, provider: Provider, told: Record<string, string> = { code: "any" }) {
   const { location } = await start(visitor, provider);
   const state = new URL(location ?? "").searchParams.get("state") ?? "";
   const action = `${visitor.origin}/signin/social-login/${provider}-login`;
-  const fields = { code: "any", state };
+  const fields = { ...told, state };
   return comeBack(
     visitor,
     provider === "apple" ? { action, fields } : { address: `${action}?${new URLSearchParams(fields)}` },
@@ -107,8 +107,35 @@ describe.each(providers)("the token call of %s", (provider) => {
       const visitor = visitorOf(astray);
       const told = await noticeAfter(visitor, (await returnTo(visitor, provider)).location);
       expect(told).toMatchObject({ status: 200, notice: expect.stringMatching(/다시 시작/) });
+      expect(await astray.log()).toContain(`token call refused with HTTP ${status}: ${error}`);
+      expect(await astray.log()).not.toContain("no valid data");
     }
   });
+
+  test("is refused for a mistake of ours: that is no player's time that is up, and the log has the code", async () => {
+    play = json(400, { error: "invalid_grant", error_description: "secret-words", error_code: "KOE303" });
+    const visitor = visitorOf(astray);
+    expect(await noticeAfter(visitor, (await returnTo(visitor, provider)).location)).toMatchObject({ status: 503 });
+    expect(await astray.log()).toContain("token call refused with HTTP 400: invalid_grant KOE303");
+  });
+
+  test("is refused with a name that is none: the log does not repeat it", async () => {
+    play = json(400, { error: "secret-words and more", error_code: `${"x".repeat(50)}` });
+    const visitor = visitorOf(astray);
+    expect(await noticeAfter(visitor, (await returnTo(visitor, provider)).location)).toMatchObject({ status: 503 });
+    const log = await astray.log();
+    expect(log).toContain("token call refused with HTTP 400: an error without a name an error without a name");
+    expect(log).not.toMatch(/secret-words|x{50}/);
+  });
+});
+
+test.each(providers)("an error that %s sends back is no refusal of the player, and in the log", async (provider) => {
+  const visitor = visitorOf(astray);
+  const told = { error: "server_error", error_description: "secret-words" };
+  expect(await noticeAfter(visitor, (await returnTo(visitor, provider, told)).location)).toMatchObject({ status: 503 });
+  const log = await astray.log();
+  expect(log).toContain("came back with server_error");
+  expect(log).not.toContain("secret-words");
 });
 
 test("a provider that does not answer keeps nobody waiting for long", async () => {
@@ -217,11 +244,9 @@ test("the name that Apple told while the API was away is there when it is back",
 
 test("a provider without configuration is not offered, and leads nowhere", async () => {
   const visitor = visitorOf(app);
-  const { page, headers } = await visitor.get("/signin");
+  const { page } = await visitor.get("/signin");
   const actions = page.querySelectorAll("button[formaction]").map((button) => button.getAttribute("formaction"));
   expect(actions).toEqual(["/signin/social-login/kakao-login", "/signin/social-login/apple-login"]);
-  const targets = /form-action ([^;]+)/.exec(headers.get("Content-Security-Policy") ?? "")?.[1];
-  expect(targets).toContain(new URL(api.url).origin);
   expect(await start(visitor, "naver")).toMatchObject({ status: 303, location: "/signin" });
   const state = "state=ko.x&code=x";
   expect(await visitor.get(`/signin/social-login/naver-login?${state}`)).toMatchObject({

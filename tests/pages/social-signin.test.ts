@@ -1,4 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { createCipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { secret, startApp, type App } from "../support/app-server";
 import {
   comeBack,
   newcomer,
@@ -11,7 +13,7 @@ import {
   type Provider,
 } from "../support/social-visit";
 import { useStage } from "../support/stage";
-import { allWords, words, type Answer, type Visitor } from "../support/visitor";
+import { allWords, Visitor, words, type Answer } from "../support/visitor";
 
 const stage = useStage();
 const member = (provider: Provider) => ({ person: `${provider}@example.com` });
@@ -21,6 +23,13 @@ const sessionLine = (lines: string[]) => lines.find((line) => line.startsWith("s
 async function withManner<T>(provider: Provider, manner: string, trip: () => Promise<T>): Promise<T> {
   await stage.api.switch({ social: { provider, [manner]: true } });
   return trip().finally(() => stage.api.switch({ social: { provider, [manner]: false } }));
+}
+
+/** Expects that no one is signed in, and that a page says why: for who keeps no cookies, at once. */
+function expectToldAtOnce({ status, page, setCookies, location }: Answer, message: RegExp) {
+  expect([status, location, sessionLine(setCookies)]).toEqual([200, null, ""]);
+  expect(words(page, "main .notice")).toMatch(message);
+  expect(page.querySelector("main a")?.getAttribute("href")).toBe("/signin");
 }
 
 /** Expects that no one is signed in, and that the sign-in page says why, once. */
@@ -80,7 +89,7 @@ describe.each(providers)("%s", (provider) => {
   test("a wrong state is refused", async () => {
     const visitor = stage.newcomer();
     const answer = await withManner(provider, "wrongState", () => signInWith(visitor, provider, member(provider)));
-    await expectTold(visitor, answer, /안전을 위해/);
+    await expectTold(visitor, answer, /기록이 없어서/);
   });
 
   test("an expired code is refused", async () => {
@@ -102,24 +111,61 @@ describe.each(providers)("%s", (provider) => {
     for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
     const back = await visitProvider(begun, member(provider));
     expect((await comeBack(visitor, back)).location).toBe("/");
-    await expectTold(copy, await comeBack(copy, back), /다시 시작/);
+    await expectTold(copy, await comeBack(copy, back), /이미 처리한/);
   });
 
   test("the return of a trip that another browser has begun lets nobody in", async () => {
     const [attacker, victim] = [stage.newcomer(), stage.newcomer()];
     const back = await visitProvider(await start(attacker, provider), member(provider));
-    await expectTold(victim, await comeBack(victim, back), /다시 시작/);
+    expectToldAtOnce(await comeBack(victim, back), /기록이 없어서/);
     await start(victim, provider);
-    await expectTold(victim, await comeBack(victim, back), /안전을 위해/);
+    await expectTold(victim, await comeBack(victim, back), /기록이 없어서/);
+    expect((await comeBack(attacker, back)).location).toBe("/");
   });
 
   test("a trip to one provider does not end at another", async () => {
     const visitor = stage.newcomer();
     const other = provider === "kakao" ? "naver" : "kakao";
-    const { location } = await start(visitor, other);
-    const state = new URL(location ?? "").searchParams.get("state") ?? "";
+    const begun = await start(visitor, other);
+    const state = new URL(begun.location ?? "").searchParams.get("state") ?? "";
     const answer = await visitor.get(`/signin/social-login/${provider}-login?code=x&state=${state}`);
-    await expectTold(visitor, answer, /안전을 위해/);
+    await expectTold(visitor, answer, /기록이 없어서/);
+    expect((await comeBack(visitor, await visitProvider(begun, member(other)))).location).toBe("/");
+  });
+
+  test("several trips at once end in any order, each at the page that it was for", async () => {
+    const visitor = stage.newcomer();
+    const begun = [];
+    for (const redirect of ["/record", "/rank", "/mypage"])
+      begun.push(await start(visitor, provider, "", { redirect }));
+    const backs = await Promise.all(begun.map((answer) => visitProvider(answer, member(provider))));
+    const [first, second, third] = backs;
+    if (!first || !second || !third) throw new Error("There are three trips");
+    expect((await comeBack(visitor, second)).location).toBe("/rank");
+    expect((await comeBack(visitor, first)).location).toBe("/record");
+    expect((await comeBack(visitor, third)).location).toBe("/mypage");
+    expect([...visitor.cookies.keys()].sort()).toEqual(["session"]);
+  });
+
+  test("a trip that fails leaves the others open", async () => {
+    const visitor = stage.newcomer();
+    const [refused, agreed] = [await start(visitor, provider), await start(visitor, provider)];
+    const cancelled = await comeBack(visitor, await visitProvider(refused, { decision: "refuse" }));
+    await expectTold(visitor, cancelled, /취소/);
+    expect((await comeBack(visitor, await visitProvider(agreed, member(provider)))).location).toBe("/");
+  });
+
+  test("the oldest trips give way, and the cookie stays small", async () => {
+    const visitor = stage.newcomer();
+    const redirect = `/record?${"x".repeat(900)}`;
+    const begun = [];
+    for (let i = 0; i < 6; i++) begun.push(await start(visitor, provider, "", { redirect }));
+    expect(`flow=${visitor.cookies.get("flow")}`.length).toBeLessThanOrEqual(4_096);
+    const [oldest, latest] = [begun[0], begun.at(-1)];
+    if (!oldest || !latest) throw new Error("There are six trips");
+    const late = await comeBack(visitor, await visitProvider(oldest, member(provider)));
+    await expectTold(visitor, late, /기록이 없어서/);
+    expect((await comeBack(visitor, await visitProvider(latest, member(provider)))).location).toBe(redirect);
   });
 
   test("loading the return again does a member no harm", async () => {
@@ -164,14 +210,24 @@ describe.each(providers)("%s", (provider) => {
     expect(await stage.newcomer().get(path)).toMatchObject({ status: 302, location: "/signin" });
   });
 
+  test.each([
+    ["", { kakao: "카카오", naver: "네이버", apple: "Apple" }],
+    ["/en", { kakao: "Kakao", naver: "Naver", apple: "Apple" }],
+  ])("a page of ours at %s/ names it and goes on there by itself, with a link", async (prefix, names) => {
+    const { page, headers, status, location, text } = await start(stage.newcomer(), provider, prefix);
+    expect([status, headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    expect(headers.get("Content-Security-Policy")?.split("; ")).toContain(
+      `form-action 'self' ${new URL(stage.api.url).origin}`,
+    );
+    expect(words(page, "h1")).toContain(names[provider]);
+    expect(page.querySelector("main a.button")?.getAttribute("href")).toBe(location);
+    expect(text).not.toContain("<script");
+  });
+
   test("the address of the provider says what it must and no more", async () => {
-    const { location, headers, setCookies, status } = await start(stage.newcomer(), provider, "/en", {
-      redirect: "/record",
-    });
+    const { location, setCookies } = await start(stage.newcomer(), provider, "/en", { redirect: "/record" });
     const { searchParams } = new URL(location ?? "");
-    expect(status).toBe(303);
-    expect(headers.get("Cache-Control")).toBe("no-store");
-    expect(searchParams.get("state")).toMatch(/^en\.[\w-]{43}$/);
+    expect(searchParams.get("state")).toMatch(/^en\.signin\.[\da-z]{6}\.[\w-]{43}$/);
     expect(searchParams.get("redirect_uri")).toBe(`${stage.url}/signin/social-login/${provider}-login`);
     expect(searchParams.get("code_challenge_method")).toBe(provider === "naver" ? null : "S256");
     expect(searchParams.get("nonce")?.length).toBe(provider === "apple" ? 43 : undefined);
@@ -240,4 +296,46 @@ test("what was begun before is forgotten when another trip begins", async () => 
   await start(visitor, "kakao");
   visitor.cookies.delete("flow");
   await expectTold(visitor, await comeBack(visitor, back), /다시 시작/);
+});
+
+describe("after ten minutes", () => {
+  let later: App;
+  beforeAll(async () => {
+    const ahead = Number(process.env.CLOCK_AHEAD ?? 0) + 601_000;
+    const env = { ...(await stage.api.settings()), TRUST_PROXY: "1", CLOCK_AHEAD: String(ahead) };
+    later = await startApp({ apiUrl: stage.api.url, env });
+  });
+  afterAll(() => later.stop());
+
+  test.each(providers)("the return from %s comes too late, and is told so", async (provider) => {
+    const visitor = stage.newcomer();
+    const back = await visitProvider(await start(visitor, provider), member(provider));
+    const slow = new Visitor(later.url, visitor.headers);
+    for (const [name, value] of visitor.cookies) slow.cookies.set(name, value);
+    const told = "fields" in back ? { ...back, action: back.action.replace(stage.url, later.url) } : back;
+    await expectTold(slow, await comeBack(slow, told), /10분이 지난/);
+  });
+});
+
+/** Seals as `__Host-flow` is sealed. */
+function sealed(content: object): string {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "session cookie", 32));
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from("flow"));
+  const text = Buffer.concat([cipher.update(JSON.stringify(content), "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64url");
+}
+
+test("a request that an earlier build began is answered, with another one beside it", async () => {
+  const [state, nonce, verifier] = [`ko.${randomBytes(32).toString("base64url")}`, "n".repeat(43), "v".repeat(43)];
+  const settings = { language: "ko", member: "domestic", autoLogin: false, redirect: "/record" };
+  const flow = { kind: "social", provider: "naver", state, nonce, verifier, ...settings };
+  const visitor = stage.newcomer();
+  const now = Math.floor(Date.now() / 1000);
+  visitor.cookies.set("flow", sealed({ flow, until: now + 600 }));
+  const url = new URL((await start(stage.newcomer(), "naver")).location ?? "");
+  url.searchParams.set("state", state);
+  await start(visitor, "naver", "", { redirect: "/rank" });
+  const back = await visitProvider({ ...(await visitor.get("/terms-page")), location: url.href }, member("naver"));
+  expect((await comeBack(visitor, back)).location).toBe("/record");
 });

@@ -5,6 +5,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { preloaded } from "./preloaded";
 
+/** The SESSION_SECRET of all apps that are given none. */
+export const secret = "a-secret-of-the-tests-long-enough";
+
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface App {
@@ -61,12 +64,11 @@ function launch({ apiUrl, env, args, build = "build" }: StartApp) {
   const script = join(root, build, "server.js");
   if (!existsSync(script)) throw new Error(`${build}/server.js is missing: run npm run build first`);
   const given = { PORT: "0", HOST: "127.0.0.1", NODE_ENV: "production" as const, DRAIN_DELAY_MS: "0", ...env };
-  const secret = { SESSION_SECRET: "a-secret-of-the-tests-long-enough" };
   const child = fork(script, args, {
     env: {
       PATH: process.env.PATH,
       CLOCK_AHEAD: process.env.CLOCK_AHEAD,
-      ...secret,
+      SESSION_SECRET: secret,
       ...(apiUrl && { API_BASE_URL: apiUrl }),
       ...given,
     },

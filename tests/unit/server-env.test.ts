@@ -52,17 +52,17 @@ test.each([
 
 const naver = { NAVER_CLIENT_ID: "id", NAVER_CLIENT_SECRET: "secret" };
 
-test("forms may lead to the carrier and to the providers that are configured, and nowhere else", () => {
+test("forms may lead to the carrier's hosts, and nowhere else", () => {
   expect(readFormTargets({ KAKAO_CLIENT_ID: "" })).toEqual(["https://wauth.teledit.com"]);
-  expect(readFormTargets({ ...naver, CARRIER_URL: "http://127.0.0.1:3001/carrier/start" })).toEqual([
-    "http://127.0.0.1:3001",
-    "https://nid.naver.com",
-  ]);
+  const carrier = { CARRIER_URL: "http://127.0.0.1:3001/carrier/start", CARRIER_ORIGINS: "https://next.example/" };
+  expect(readFormTargets({ ...naver, ...carrier })).toEqual(["http://127.0.0.1:3001", "https://next.example"]);
 });
 
 test.each([
   ["CARRIER_URL", { CARRIER_URL: "carrier.example.com" }],
   ["CARRIER_URL", { CARRIER_URL: "http://carrier.example.com/start" }],
+  ["CARRIER_ORIGINS", { CARRIER_ORIGINS: "http://carrier.example.com" }],
+  ["KAKAO_OPENID", { KAKAO_OPENID: "yes" }],
   ["CARRIER_CHARSET", { CARRIER_CHARSET: "latin1" }],
   ["KAKAO_TOKEN_URL", { KAKAO_TOKEN_URL: "javascript:alert(1)" }],
   ["NAVER_CLIENT_SECRET", { NAVER_CLIENT_ID: "id" }],

@@ -1,6 +1,7 @@
 import type { Path } from "../../i18n/languages";
 import type { RequestArgs } from "../../request-context";
 import { outOfOrder } from "../../session/answers.server";
+import { openTransaction } from "../../session/flow.server";
 import { journeyOf, type Journey, type Purpose } from "../../session/journey.server";
 import { nextSignupStep } from "../signup/signup-steps.server";
 import type { OutcomeProps, Result } from "./outcome-page";
@@ -43,8 +44,8 @@ export function resolveOutcome(
     const next = result === "used" && journey.identity?.purpose === purpose ? nextPage(journey, purpose) : undefined;
     return { outcome: { txn, purpose, result, message, next }, status: statuses[result] };
   }
-  if (transaction && transaction.txn === txn)
-    return { outcome: { txn, purpose: transaction.purpose, result: "open" }, status: statuses.open };
+  const open = transaction && transaction.txn === txn ? transaction : txn && openTransaction(args, txn);
+  if (open) return { outcome: { txn: open.txn, purpose: open.purpose, result: "open" }, status: statuses.open };
   throw outOfOrder(transaction ? purposePages[transaction.purpose].begin : "/signin");
 }
 

@@ -44,7 +44,7 @@ export async function startIdentity(args: RequestArgs, fields: ReturnedFields): 
   if (wait) return faultPage(args, { purpose, txn, popup }, "busy", String(wait));
   return withFaultPages(args, { purpose, txn, popup }, async () => {
     const tid = await newTransaction(args);
-    beginFlow(args, { kind: "identity", txn, popup });
+    beginFlow(args, { kind: "identity", txn, tid, purpose, popup });
     updateJourney(args, { transaction: { txn, tid, purpose }, outcome: undefined });
     return carrierPage(args, tid);
   });

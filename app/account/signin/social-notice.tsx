@@ -7,7 +7,10 @@ import { AccountHelp, accountStates, type AccountState } from "./account-help";
 const failures = {
   cancelled: "signin.socialCancelledHelp",
   expired: "signin.socialExpiredHelp",
+  late: "signin.socialLateHelp",
+  used: "signin.socialUsedHelp",
   mismatch: "signin.socialMismatchHelp",
+  stale: "signin.socialStaleHelp",
   unproven: "signin.socialUnprovenHelp",
   unavailable: "signin.socialUnavailableHelp",
   apiDown: "signin.socialApiDownHelp",

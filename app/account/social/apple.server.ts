@@ -3,7 +3,13 @@ import { z } from "zod/v4";
 import { env } from "../../env.server";
 import type { SocialFlow } from "../../session/flow.server";
 import { boundedFetch, exchangeCode } from "./provider-call.server";
-import { challengeOf, ProviderStrategy, type CallbackParams, withQuery } from "./provider-strategy.server";
+import {
+  challengeOf,
+  ProviderStrategy,
+  requireFreshSignin,
+  type CallbackParams,
+  withQuery,
+} from "./provider-strategy.server";
 import { SocialFailure } from "./social-failure.server";
 
 const answer = z.object({ id_token: z.string().min(1).max(8192) });
@@ -35,7 +41,8 @@ export class AppleStrategy<User> extends ProviderStrategy<User> {
       code_verifier: flow.verifier,
     };
     const { id_token: idToken } = await exchangeCode(env.APPLE_TOKEN_URL, fields, answer);
-    await verifyIdToken(idToken, flow.nonce);
+    const authTime = await verifyIdToken(idToken, flow.nonce);
+    if (flow.reauth && authTime !== undefined) requireFreshSignin(flow, authTime);
     return { provider: this.name, idToken, ...nameOf(user) };
   }
 }
@@ -80,10 +87,10 @@ async function clientSecret(): Promise<string> {
     .sign(key);
 }
 
-const claims = z.object({ sub: z.string().min(1), nonce: z.string() });
+const claims = z.object({ sub: z.string().min(1), nonce: z.string(), auth_time: z.coerce.number().optional() });
 
-/** @throws SocialFailure for an ID token from another issuer, for another client or of another flow. */
-async function verifyIdToken(idToken: string, nonce: string): Promise<void> {
+/** Returns its `auth_time`. @throws SocialFailure for one from another issuer, for another client or of another flow. */
+async function verifyIdToken(idToken: string, nonce: string): Promise<number | undefined> {
   try {
     const { payload } = await jwtVerify(idToken, keys, {
       issuer: env.APPLE_ISSUER,
@@ -92,7 +99,8 @@ async function verifyIdToken(idToken: string, nonce: string): Promise<void> {
       requiredClaims: ["exp"],
       clockTolerance: 30,
     });
-    if (claims.parse(payload).nonce === nonce) return;
+    const told = claims.parse(payload);
+    if (told.nonce === nonce) return told.auth_time;
   } catch (error) {
     if (areKeysUnreachable(error)) throw new SocialFailure("unavailable", "Apple's keys are out of reach");
   }

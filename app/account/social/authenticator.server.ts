@@ -7,6 +7,7 @@ import { AppleStrategy } from "./apple.server";
 import { KakaoStrategy } from "./kakao.server";
 import { NaverStrategy } from "./naver.server";
 import type { ProviderCallback, ProviderStrategy } from "./provider-strategy.server";
+import type { MissingFlow } from "./social-failure.server";
 import { signInWithProvider, type SocialSignin } from "./sign-in-with-provider.server";
 
 const strategies = { kakao: KakaoStrategy, naver: NaverStrategy, apple: AppleStrategy };
@@ -19,14 +20,14 @@ export function offeredProviders(): Provider[] {
 export function strategyOf<User>(
   args: RequestArgs,
   provider: Provider,
-  flow: SocialFlow | null,
+  flow: SocialFlow | MissingFlow,
   verify: (callback: ProviderCallback) => Promise<User>,
 ): ProviderStrategy<User> {
   const returnUrl = new URL(`/signin/social-login/${provider}-login`, args.request.url).href;
   return new strategies[provider](flow, returnUrl, verify);
 }
 
-export function authenticatorFor(args: RequestArgs, flow: SocialFlow | null): Authenticator<SocialSignin> {
+export function authenticatorFor(args: RequestArgs, flow: SocialFlow | MissingFlow): Authenticator<SocialSignin> {
   const verify = (callback: ProviderCallback) => signInWithProvider(args, callback);
   const authenticator = new Authenticator<SocialSignin>();
   for (const provider of offeredProviders()) authenticator.use(strategyOf(args, provider, flow, verify));

@@ -5,7 +5,7 @@ import type { RequestArgs } from "../../request-context";
 import { languageOfRequest, localePath } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
 import { redirectTo } from "../../session/answers.server";
-import { takeFlow } from "../../session/flow.server";
+import type { SocialFlow } from "../../session/flow.server";
 import { journeyOf, updateJourney, type SocialOutcome } from "../../session/journey.server";
 import { redirectAfterSignIn } from "../../session/push-answer.server";
 import type { Provider } from "../../ui/providers";
@@ -16,11 +16,14 @@ import { pageOfReentry, reentryPage } from "../reentry/reentry.server";
 import { nextSignupStep } from "../signup/signup-steps.server";
 import { authenticatorFor, strategyOf } from "./authenticator.server";
 import type { ProviderCallback } from "./provider-strategy.server";
-import { SocialFailure } from "./social-failure.server";
+import { failurePage } from "./failure-page.server";
+import { SocialFailure, type MissingFlow } from "./social-failure.server";
+
+type Flow = SocialFlow | MissingFlow;
+const targetOf = (flow: Flow) => (typeof flow === "string" ? "" : flow.redirect);
 
 /** Answers a callback: redirects members to the first page, new users to the sign-up, others to the sign-in page. */
-export async function finishSocialLogin(args: RequestArgs, provider: Provider): Promise<Response> {
-  const flow = takeFlow(args, "social");
+export async function finishSocialLogin(args: RequestArgs, provider: Provider, flow: Flow): Promise<Response> {
   try {
     const { member, redirect } = await authenticatorFor(args, flow).authenticate(provider, args.request);
     return member
@@ -28,18 +31,20 @@ export async function finishSocialLogin(args: RequestArgs, provider: Provider): 
       : redirectTo(args, nextSignupStep(journeyOf(args)));
   } catch (error) {
     const outcome = outcomeOf(error);
-    if (outcome === "expired" && journeyOf(args).social?.provider === provider) {
+    if (outcome === "used" && journeyOf(args).social?.provider === provider) {
       return redirectTo(args, nextSignupStep(journeyOf(args)));
     }
     args.context.fault ??= faultOf(error);
+    // A browser that sends no cookie may keep none, and would show no notice.
+    if (!args.request.headers.has("Cookie")) return failurePage(args, provider, outcome);
     updateJourney(args, { notice: { provider, outcome, ...unverifiedAccount(error) } });
-    return redirectTo(args, flow?.redirect ? `/signin?redirect=${encodeURIComponent(flow.redirect)}` : "/signin");
+    const target = targetOf(flow);
+    return redirectTo(args, target ? `/signin?redirect=${encodeURIComponent(target)}` : "/signin");
   }
 }
 
 /** Answers with a page: a redirect that began at the provider would not carry the SameSite=Strict cookie. */
-export async function finishReentry(args: RequestArgs, provider: Provider): Promise<Response> {
-  const flow = takeFlow(args, "social");
+export async function finishReentry(args: RequestArgs, provider: Provider, flow: Flow): Promise<Response> {
   const { api } = await requireMember(args, { withoutCharacter: true });
   try {
     const verify = ({ proof }: ProviderCallback) => verifyMember(api, proof);
@@ -47,7 +52,7 @@ export async function finishReentry(args: RequestArgs, provider: Provider): Prom
   } catch (error) {
     args.context.fault ??= faultOf(error);
     updateJourney(args, { notice: { provider, outcome: outcomeOf(error) } });
-    return redirectTo(args, pageOfReentry(flow?.redirect));
+    return redirectTo(args, pageOfReentry(targetOf(flow)));
   }
   beginReentry(args);
   const language = languageOfRequest(args.request);
@@ -59,7 +64,7 @@ export async function finishReentry(args: RequestArgs, provider: Provider): Prom
     text: t("reentry.verifiedText"),
     button: t("common.continue"),
     action: localePath(language, reentryPage),
-    fields: { intent: "verified", redirect: flow?.redirect },
+    fields: { intent: "verified", redirect: targetOf(flow) },
   });
 }
 

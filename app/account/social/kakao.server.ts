@@ -1,10 +1,15 @@
+import { decodeJwt } from "jose";
 import { z } from "zod/v4";
 import { env } from "../../env.server";
 import type { SocialFlow } from "../../session/flow.server";
 import { exchangeCode } from "./provider-call.server";
-import { challengeOf, ProviderStrategy, withQuery } from "./provider-strategy.server";
+import { challengeOf, ProviderStrategy, requireFreshSignin, withQuery } from "./provider-strategy.server";
+import { SocialFailure } from "./social-failure.server";
 
-const answer = z.object({ access_token: z.string().min(1).max(4096) });
+const answer = z.object({
+  access_token: z.string().min(1).max(4096),
+  id_token: z.string().max(8192).optional(),
+});
 
 /** Requests no scope, because Kakao's console sets what users are asked to share. */
 export class KakaoStrategy<User> extends ProviderStrategy<User> {
@@ -19,6 +24,7 @@ export class KakaoStrategy<User> extends ProviderStrategy<User> {
       code_challenge: challengeOf(flow),
       code_challenge_method: "S256",
       ...(flow.reauth && { prompt: "login" }),
+      ...(asksTime(flow) && { scope: "openid", nonce: flow.nonce }),
     });
   }
 
@@ -30,7 +36,22 @@ export class KakaoStrategy<User> extends ProviderStrategy<User> {
       redirect_uri: this.returnUrl,
       code_verifier: flow.verifier,
     };
-    const { access_token: accessToken } = await exchangeCode(env.KAKAO_TOKEN_URL, fields, answer);
+    const { access_token: accessToken, id_token: idToken } = await exchangeCode(env.KAKAO_TOKEN_URL, fields, answer);
+    if (asksTime(flow)) requireFreshSignin(flow, authTimeOf(idToken, flow));
     return { provider: this.name, accessToken };
+  }
+}
+
+function asksTime({ reauth }: SocialFlow): boolean {
+  return reauth === true && env.KAKAO_OPENID === "on";
+}
+
+/** The token comes from Kakao's own host, so that its signature need not be checked (OIDC Core, 3.1.3.7). */
+function authTimeOf(idToken = "", { nonce }: SocialFlow): number {
+  const claims = z.object({ aud: z.literal(env.KAKAO_CLIENT_ID), nonce: z.literal(nonce), auth_time: z.number() });
+  try {
+    return claims.parse(decodeJwt(idToken)).auth_time;
+  } catch {
+    throw new SocialFailure("unproven", "Kakao's ID token does not hold");
   }
 }

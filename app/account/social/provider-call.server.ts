@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { SocialFailure } from "./social-failure.server";
+import { errorName, SocialFailure } from "./social-failure.server";
 
 const limits = { ms: 5000, bytes: 64 * 1024 };
 
@@ -18,9 +18,13 @@ export async function boundedFetch(url: string, init: RequestInit): Promise<Resp
   return new Response(new Blob(chunks), { status: response.status });
 }
 
-const refusal = z.object({ error: z.string() });
-/** Naver answers an unknown or used code with invalid_request and HTTP 200. */
-const codeRefusals = new Set(["invalid_grant", "invalid_request"]);
+const name = z.string().transform(errorName);
+const refusal = z.object({ error: name, error_code: name.optional().catch(undefined) });
+
+/** An old or used code: Naver names it invalid_request, with HTTP 200, and Kakao has codes for other mistakes too. */
+function isOfCode({ error, error_code: code }: z.infer<typeof refusal>): boolean {
+  return (error === "invalid_grant" || error === "invalid_request") && (code === undefined || code === "KOE320");
+}
 
 /** Exchanges the code (RFC 6749, 4.1.3). @throws SocialFailure "expired" for a used or old code, else "unavailable". */
 export async function exchangeCode<T>(url: string, fields: Record<string, string | undefined>, answer: z.ZodType<T>) {
@@ -32,9 +36,15 @@ export async function exchangeCode<T>(url: string, fields: Record<string, string
     },
   );
   const content: unknown = await response.json().catch(() => null);
-  const refused = refusal.safeParse(content);
-  if (refused.success && response.status < 500 && codeRefusals.has(refused.data.error))
-    throw new SocialFailure("expired");
+  const { data: refused } = refusal.safeParse(content);
+  if (refused) {
+    const names = [refused.error, refused.error_code].filter(Boolean).join(" ");
+    const isExpired = response.status < 500 && isOfCode(refused);
+    throw new SocialFailure(
+      isExpired ? "expired" : "unavailable",
+      `token call refused with HTTP ${response.status}: ${names}`,
+    );
+  }
   const parsed = answer.safeParse(content);
   if (response.ok && parsed.success) return parsed.data;
   throw new SocialFailure("unavailable", `token call answered HTTP ${response.status} off the contract`);

@@ -1,10 +1,11 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import { Strategy } from "remix-auth/strategy";
 import { z } from "zod/v4";
 import type { Proof } from "../../api/social.server";
-import type { SocialFlow } from "../../session/flow.server";
+import { flowSeconds, type SocialFlow } from "../../session/flow.server";
 import type { Provider } from "../../ui/providers";
-import { SocialFailure } from "./social-failure.server";
+import { errorName, SocialFailure, type MissingFlow } from "./social-failure.server";
+import { factsOf } from "./state";
 
 const text = z.string().min(1).max(4096);
 const callbackParams = z.object({
@@ -26,7 +27,7 @@ export abstract class ProviderStrategy<User> extends Strategy<User, ProviderCall
   abstract override name: Provider;
 
   constructor(
-    private readonly flow: SocialFlow | null,
+    private readonly flow: SocialFlow | MissingFlow,
     /** The URL registered with the provider. */
     protected readonly returnUrl: string,
     verify: Strategy.VerifyFunction<User, ProviderCallback>,
@@ -41,9 +42,10 @@ export abstract class ProviderStrategy<User> extends Strategy<User, ProviderCall
   async authenticate(request: Request): Promise<User> {
     const params = callbackParams.parse(Object.fromEntries(await fieldsOf(request)));
     const { flow } = this;
-    if (!flow) throw new SocialFailure("expired");
-    if (flow.provider !== this.name || !isSame(flow.state, params.state)) throw new SocialFailure("mismatch");
-    if (params.error || !params.code) throw new SocialFailure(isCancelled(params.error) ? "cancelled" : "unavailable");
+    if (typeof flow === "string") throw new SocialFailure(flow);
+    if (isCancelled(params.error)) throw new SocialFailure("cancelled");
+    if (params.error) throw new SocialFailure("unavailable", `came back with ${errorName(params.error)}`);
+    if (!params.code) throw new SocialFailure("unavailable", "came back without a code");
     return this.verify({ proof: await this.exchange(params.code, flow, params), flow });
   }
 }
@@ -52,9 +54,15 @@ async function fieldsOf(request: Request): Promise<URLSearchParams> {
   return request.method === "POST" ? new URLSearchParams(await request.text()) : new URL(request.url).searchParams;
 }
 
-function isSame(sent: string, returned: string | undefined): boolean {
-  const digest = (value: string) => createHash("sha256").update(value).digest();
-  return returned !== undefined && timingSafeEqual(digest(sent), digest(returned));
+const clocksDiffer = 2 * 60;
+
+/**
+ * For a re-entry, by the `auth_time` (OIDC Core, 2) of an ID token. @throws SocialFailure for a sign-in from before the
+ * request: the provider has not asked again, because that part of the address was taken out.
+ */
+export function requireFreshSignin({ state }: SocialFlow, authTime: number): void {
+  const begun = factsOf(state).begun ?? Date.now() / 1000 - flowSeconds;
+  if (authTime < begun - clocksDiffer) throw new SocialFailure("stale");
 }
 
 /** access_denied: Kakao, Naver (RFC 6749); user_cancelled_authorize: Apple. */

@@ -6,7 +6,7 @@ import { translators } from "../../i18n/texts";
 import type { RouteHandle } from "../../page-handle";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo, resource } from "../../session/answers.server";
-import { isReentryFlow } from "../../session/flow.server";
+import { flowSeconds, takeSocialFlow } from "../../session/flow.server";
 import { isCrossSite, requireMember, requireVisitor } from "../../session/guards.server";
 import type { Provider } from "../../ui/providers";
 import { autoSubmitPage } from "../identity/auto-submit-page.server";
@@ -14,7 +14,8 @@ import { reentryIntent } from "../reentry/provider-form";
 import { reentryPage } from "../reentry/reentry.server";
 import { offeredProviders } from "./authenticator.server";
 import { finishReentry, finishSocialLogin } from "./finish-social-login.server";
-import { startSocialLogin, languageOfState } from "./start-social-login.server";
+import { startSocialLogin } from "./start-social-login.server";
+import { factsOf } from "./state";
 
 export function socialLoginRoute(provider: Provider) {
   const handle: RouteHandle = { providerReturn: true };
@@ -29,10 +30,9 @@ const longestReturn = 4_096;
 
 /** Answers the callback. The registered return URL has no language, so the state names it. */
 async function answerCallback(args: RequestArgs, provider: Provider): Promise<Response> {
-  if (!isReentryFlow(args)) requireVisitor(args);
   const { search, searchParams } = new URL(args.request.url);
   const state = searchParams.get("state");
-  const language = languageOfState(state);
+  const { language } = factsOf(state);
   if (
     !isOffered(provider) ||
     search.length > longestReturn ||
@@ -43,11 +43,17 @@ async function answerCallback(args: RequestArgs, provider: Provider): Promise<Re
   if (language === "en" && languageOfRequest(args.request) === "ko") {
     return redirect(localePath(language, `/signin/social-login/${provider}-login`) + search);
   }
-  return finish(args, provider);
+  return finish(args, provider, state);
 }
 
-function finish(args: RequestArgs, provider: Provider): Promise<Response> {
-  return isReentryFlow(args) ? finishReentry(args, provider) : finishSocialLogin(args, provider);
+function finish(args: RequestArgs, provider: Provider, state: string | null | undefined): Promise<Response> {
+  const { begun = Infinity, isReentry } = factsOf(state);
+  const isLate = begun + flowSeconds < Date.now() / 1000;
+  const flow = takeSocialFlow(args, provider, state ?? "") ?? (isLate ? "late" : "mismatch");
+  const isMissing = typeof flow === "string";
+  if (isMissing ? isReentry : flow.reauth) return finishReentry(args, provider, flow);
+  requireVisitor(args, isMissing ? "/" : flow.redirect);
+  return finishSocialLogin(args, provider, flow);
 }
 
 async function answerButton(args: RequestArgs, provider: Provider): Promise<Response> {
@@ -79,10 +85,9 @@ export async function appleAction(args: RequestArgs): Promise<Response> {
   const fields = appleCallback.parse(Object.fromEntries(form));
   if (!isOffered("apple") || !(fields.state || fields.code || fields.error)) return redirectTo(args, "/signin");
   if (!isOurs || !form.has("repost")) {
-    return repostPage(args, languageOfState(fields.state) ?? languageOfRequest(args.request), fields);
+    return repostPage(args, factsOf(fields.state).language ?? languageOfRequest(args.request), fields);
   }
-  if (!isReentryFlow(args)) requireVisitor(args);
-  return finish(args, "apple");
+  return finish(args, "apple", fields.state);
 }
 
 function repostPage({ request }: RequestArgs, language: Language, fields: z.infer<typeof appleCallback>): Response {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
 import { longestRedirect } from "../../forms/fields";
-import { type Language, languageOfRequest, languages } from "../../i18n/languages";
+import { type Language, languageOfRequest } from "../../i18n/languages";
 import type { RequestArgs } from "../../request-context";
 import { beginFlow, type SocialFlow } from "../../session/flow.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
@@ -9,6 +9,7 @@ import { ticked } from "../../ui/checkbox";
 import type { Provider } from "../../ui/providers";
 import { strategyOf } from "./authenticator.server";
 import { leavingPage } from "./leaving-page.server";
+import { newState } from "./state";
 
 const startForm = z.object({
   autoLogin: z.unknown().transform((value) => value === ticked),
@@ -29,7 +30,7 @@ export function startSocialLogin(
   const flow: SocialFlow = {
     kind: "social",
     provider,
-    state: `${language}.${secret()}`,
+    state: newState(language, reentry === true, secret()),
     nonce: secret(),
     verifier: secret(),
     language,
@@ -49,8 +50,4 @@ const unused = () => Promise.reject(new Error("Nothing is verified at the start"
 function memberKind(provider: Provider, language: Language, chosen: SocialFlow["member"] | undefined) {
   if (provider !== "apple") return "domestic";
   return chosen ?? (language === "en" ? "overseas" : "domestic");
-}
-
-export function languageOfState(state: string | null | undefined): Language | undefined {
-  return languages.find((language) => state?.startsWith(`${language}.`));
 }
