@@ -182,6 +182,24 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: "Kakao, which asks at another host who it is; Back would lead to our form",
+    expected: /favicon/,
+    async walk({ engine, open, press, see, arrive }) {
+      const pressThere = async (value: string) => {
+        await see(`document.querySelector("[value=${value}]") !== null && document.readyState`).toBe("complete");
+        await press(`[value=${value}]`);
+      };
+      await open("/signin");
+      const entries = Number(await engine.evaluate("history.length"));
+      await press("[formaction$=kakao-login]");
+      await see(`location.hostname + location.pathname`).toBe("localhost/kakao/login");
+      expect(await engine.evaluate("history.length"), "the page between is no entry").toBe(entries + 1);
+      await pressThere("login");
+      await pressThere("agree");
+      await arrive("/");
+    },
+  },
+  {
     name: "the start page",
     async walk({ open, see, keepPicture }) {
       await open("/intro/splash-page");
