@@ -14,7 +14,8 @@ let simulator: string;
 beforeAll(async () => {
   api = await startReferenceApi();
   const file = await buildSimulator("tests/.artifacts/shell-simulator");
-  app = await startApp({ apiUrl: api.url, args: ["--demo", `--simulator=${file}`] });
+  const env = await api.settings();
+  app = await startApp({ apiUrl: api.url, env, args: ["--demo", `--simulator=${file}`] });
   const found = () => /(\S+\/~shell\/)\s/.exec(app.output())?.[1] ?? "";
   while (!found()) await fetch(`${app.url}/healthz`);
   simulator = found();
@@ -90,4 +91,14 @@ test("a shell that replies nothing, or nonsense, takes its splash away after ten
   await inApp(page).getByRole("alert").getByRole("button").press("Enter");
   await page.clock.runFor(3_000);
   await arrives(page, "/signin");
+});
+
+test("a provider's page, which lets no site frame it, opens in a tab", async () => {
+  const page = await newPage();
+  await page.goto(`${simulator}?getPushRegId=never&open=/signin`);
+  await arrives(page, "/signin");
+  await inApp(page).locator("[formaction$=kakao-login]").click();
+  const opening = page.waitForEvent("popup");
+  await inApp(page).getByRole("link", { name: "Open it" }).click();
+  await (await opening).waitForURL("http://localhost:*/kakao/login?*");
 });

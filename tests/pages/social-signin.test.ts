@@ -1,6 +1,7 @@
 import { createCipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { secret, startApp, type App } from "../support/app-server";
+import { expectConforming } from "../support/html-conformance";
 import {
   comeBack,
   newcomer,
@@ -214,7 +215,9 @@ describe.each(providers)("%s", (provider) => {
     ["", { kakao: "카카오", naver: "네이버", apple: "Apple" }],
     ["/en", { kakao: "Kakao", naver: "Naver", apple: "Apple" }],
   ])("a page of ours at %s/ names it and goes on there by itself, with a link", async (prefix, names) => {
-    const { page, headers, status, location, text } = await start(stage.newcomer(), provider, prefix);
+    const answer = await start(stage.newcomer(), provider, prefix);
+    const { page, headers, status, location, text } = answer;
+    expectConforming(answer, "the page that goes on to the provider");
     expect([status, headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
     expect(headers.get("Content-Security-Policy")?.split("; ")).toContain(
       `form-action 'self' ${new URL(stage.api.url).origin}`,

@@ -38,6 +38,7 @@ async function answerCallback(args: RequestArgs, provider: Provider): Promise<Re
     search.length > longestReturn ||
     !(state || searchParams.has("code") || searchParams.has("error"))
   ) {
+    requireVisitor(args);
     return redirectTo(args, "/signin");
   }
   if (language === "en" && languageOfRequest(args.request) === "ko") {
