@@ -1,10 +1,10 @@
 import { localePath, type Path } from "../i18n/languages";
 import type { TextKey } from "../i18n/texts";
 import { useLanguage, useT } from "../i18n/use-t";
-import { Icon } from "../ui/icon";
+import { Icon, type Shape } from "../ui/icon";
 import * as icons from "../ui/icons";
 
-const shortcuts: readonly { path: Path; text: TextKey; icon: string }[] = [
+const shortcuts: readonly { path: Path; text: TextKey; icon: Shape }[] = [
   { path: "/contest", text: "common.contest", icon: icons.trophy },
   { path: "/location", text: "venue.title", icon: icons.venue },
   { path: "/alert", text: "notice.title", icon: icons.bell },

@@ -1,5 +1,8 @@
-/** @param shape one of icons.ts */
-export function Icon({ shape }: { shape: string }) {
+import type * as icons from "./icons";
+
+export type Shape = (typeof icons)[keyof typeof icons];
+
+export function Icon({ shape }: { shape: Shape }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={shape} />

@@ -1,11 +1,11 @@
 import type { LocalPath } from "../i18n/languages";
-import { Icon } from "./icon";
+import { Icon, type Shape } from "./icon";
 import * as icons from "./icons";
 
 export interface MenuItem {
   href: LocalPath;
   label: string;
-  icon?: string;
+  icon?: Shape;
   note?: string;
 }
 

@@ -1,11 +1,12 @@
 import type { Path } from "../i18n/languages";
 import type { TextKey } from "../i18n/texts";
+import type { Shape } from "./icon";
 import * as icons from "./icons";
 
 interface Destination {
   path: Path;
   text: TextKey;
-  icon: string;
+  icon: Shape;
 }
 
 const home: Destination = { path: "/", text: "common.home", icon: icons.home };

@@ -7,17 +7,18 @@ import { Button, ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Form } from "../../ui/form";
 import { Icon } from "../../ui/icon";
+import * as icons from "../../ui/icons";
 import { RadioCards } from "../../ui/radio-cards";
 import { Section } from "../../ui/section";
 
 const lost = [
-  ["withdrawal.lost.profile", "my"],
-  ["record.title", "record"],
-  ["withdrawal.lost.rankings", "rank"],
-  ["common.nasmo", "video"],
-  ["withdrawal.lost.favourites", "star"],
-  ["withdrawal.lost.links", "share"],
-  ["withdrawal.lost.consents", "bell"],
+  ["withdrawal.lost.profile", icons.my],
+  ["record.title", icons.record],
+  ["withdrawal.lost.rankings", icons.rank],
+  ["common.nasmo", icons.video],
+  ["withdrawal.lost.favourites", icons.star],
+  ["withdrawal.lost.links", icons.share],
+  ["withdrawal.lost.consents", icons.bell],
 ] as const;
 
 const points = ["kept", "later", "again"] as const;

@@ -1,13 +1,13 @@
 import type { Contest } from "../../api/contest.server";
 import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
-import { Icon } from "../../ui/icon";
+import { Icon, type Shape } from "../../ui/icon";
 import * as icons from "../../ui/icons";
 import { contestRecordPath, contestVenuesPath } from "./paths";
 
 interface Way {
   path: Path;
-  icon: string;
+  icon: Shape;
   label: string;
   note?: string;
 }
