@@ -30,7 +30,7 @@ export default function BannerButtons({ t, row }: BannerButtonsProps) {
         aria-label={t(moving ? "home.bannersStop" : "home.bannersGo")}
         onClick={() => setMoving(!moving)}
       >
-        <Icon shape={moving ? icons.pause : icons.play} />
+        <Icon shape={moving ? icons.pause : icons.triangle} />
       </button>
       <button type="button" aria-label={t("home.bannerAfter")} onClick={() => step(row, 1)}>
         <Icon shape={icons.forward} />

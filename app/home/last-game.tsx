@@ -64,7 +64,7 @@ function GameVideos({ game, videos: { count, list } }: { game: string; videos: N
             {video.posterUrl && !lean ? (
               <img src={video.posterUrl} alt="" width="96" height="54" loading="lazy" />
             ) : (
-              <Icon shape={icons.video} />
+              <Icon shape={icons.camera} />
             )}
             <span>{resultOf(t, video)}</span>
           </a>

@@ -21,7 +21,7 @@ export function LeavingVideos({ videos }: { videos: readonly Video[] }) {
             <img className="home-picture" src={video.posterUrl} alt="" width="96" height="54" loading="lazy" />
           ) : (
             <span className="home-picture">
-              <Icon shape={icons.video} />
+              <Icon shape={icons.camera} />
             </span>
           )}
           <div className="home-row-text">

@@ -6,7 +6,7 @@ import * as icons from "../ui/icons";
 
 const shortcuts: readonly { path: Path; text: TextKey; icon: Shape }[] = [
   { path: "/contest", text: "common.contest", icon: icons.trophy },
-  { path: "/location", text: "venue.title", icon: icons.venue },
+  { path: "/location", text: "venue.title", icon: icons.pin },
   { path: "/alert", text: "notice.title", icon: icons.bell },
 ];
 

@@ -3,7 +3,7 @@
 export const home = "M3 11 12 3.5 21 11M5.5 9.5V20h13V9.5M12 20v-4M9.5 14.5 12 12l2.5 2.5L12 17z";
 export const record = "M3 5h18v14H3zM3 10h18M9 10v9M15 10v9M6 7.5h3";
 export const rank = "M8 20V9h8v11M3 20v-6h5M16 12h5v8M2 20h20M12 3.2l.9 1.8 2 .3-1.4 1.4.3 2-1.8-.9";
-export const venue =
+export const pin =
   "M12 21c4.5-4.6 7-8.2 7-11.3A7 7 0 0 0 5 9.700c0 3.1 2.5 6.7 7 11.300zM12 6.5 15 9.5 12 12.5 9 9.500z";
 export const my =
   "M4 12h16.500M5 12c0-4.6 3-8 7-8s7 3.4 7 8M19 12c1.8.3 2.7 1.2 2.7 2H12M7 15.500c.8 2.8 2.7 4.5 5 4.500s4.2-1.7 5-4.5";
@@ -21,13 +21,13 @@ export const globe =
 export const bat =
   "M4 20l2-2M5.2 17.2 15 5.500c1.4-1.6 3.3-2 4.5-1s1.2 3-.5 4.500L7 19zM19 17a2 2 0 1 1 0 4 2 2 0 0 1 0-4z";
 export const document = "M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h7";
-export const video = "M3 6h12v12H3zM15 10.500l6-3.500v10l-6-3.500zM6.500 9.500 10.500 12l-4 2.500z";
+export const camera = "M3 6h12v12H3zM15 10.500l6-3.500v10l-6-3.500zM6.500 9.500 10.500 12l-4 2.500z";
 export const share = "M12 15V3.500M7.500 8 12 3.500 16.500 8M5 12v8.500h14V12";
 export const star =
   "M12 3.500l2.600 5.400 5.900.8-4.300 4.100 1 5.900L12 16.900l-5.200 2.800 1-5.900-4.300-4.100 5.900-.8z";
 export const search = "M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13zM15.200 15.200 21 21";
 export const pause = "M7 5v14M17 5v14M8 5v14M16 5v14";
-export const play = "M8 5l11 7-11 7z";
+export const triangle = "M8 5l11 7-11 7z";
 export const trophy =
   "M7 4h10v5.500a5 5 0 0 1-10 0zM7 5.500H3.500c0 3 1.5 4.800 4 5M17 5.500h3.500c0 3-1.5 4.800-4 5M12 14.500V18M8 20.500h8M9.500 18h5";
 export const calendar = "M4 6h16v14H4zM4 10.500h16M8 3.500V8M16 3.500V8M8 14.500h3v2.500H8z";

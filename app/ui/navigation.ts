@@ -12,7 +12,7 @@ interface Destination {
 const home: Destination = { path: "/", text: "common.home", icon: icons.home };
 const record: Destination = { path: "/record", text: "common.record", icon: icons.record };
 const rank: Destination = { path: "/rank", text: "common.rank", icon: icons.rank };
-const videos: Destination = { path: "/nasmo", text: "common.nasmo", icon: icons.video };
+const videos: Destination = { path: "/nasmo", text: "common.nasmo", icon: icons.camera };
 const my: Destination = { path: "/mypage", text: "common.my", icon: icons.my };
 
 /** At most five fit; the home page links the others. */
@@ -24,7 +24,7 @@ export const wideNavigation: readonly Destination[] = [
   rank,
   videos,
   { path: "/contest", text: "common.contest", icon: icons.trophy },
-  { path: "/location", text: "common.venue", icon: icons.venue },
+  { path: "/location", text: "common.venue", icon: icons.pin },
   { path: "/alert", text: "common.alert", icon: icons.bell },
   my,
 ];

@@ -52,7 +52,7 @@ export default function NearButton({ t, action }: NearButtonProps) {
     <OwnedForm owner={pageOwner()} className="near-form" action={action} ref={form} onSubmit={ask}>
       <input type="hidden" name="near" ref={field} />
       <button type="submit" className="button button-quiet button-small">
-        <Icon shape={icons.venue} />
+        <Icon shape={icons.pin} />
         {t("venue.near")}
       </button>
       <p className="near-said" role="status">

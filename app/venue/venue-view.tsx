@@ -132,7 +132,7 @@ function Maps({ venue }: { venue: VenuePage }) {
       {maps.map(({ map, href }) => (
         <li key={map}>
           <a className="chip" href={href} rel="noreferrer">
-            <Icon shape={icons.venue} />
+            <Icon shape={icons.pin} />
             {t(`venue.map.${map}`)}
           </a>
         </li>

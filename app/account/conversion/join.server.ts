@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
+import { boolean } from "zod/v4";
 import { convertByLink, peekConversionToken, requestConversionMail } from "../../api/conversion.server";
 import { isRefusal, linkProblem, type Refusal } from "../../api/errors";
 import { newNicknameField, passwordField, samePasswords } from "../../forms/account-fields";
@@ -17,6 +18,7 @@ import { visitorApi } from "../../session/api.server";
 import { admitMember, requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { isNumberTaken } from "../identity/number-holder.server";
+import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { answerCheck, requestedCheck } from "../signup/duplicate-check.server";
 import { termsForm } from "../signup/terms";
 import { conversionIdentity, conversionAccounts } from "./find-accounts.server";
@@ -115,6 +117,9 @@ async function convert(args: RequestArgs, token: string) {
   return redirectTo(args, received);
 }
 
+/** If the button is pressed twice, one mail is sent. */
+const mails = runOnceAcrossReplicas("conversion-mail", boolean(), 5);
+
 async function sendMail(args: RequestArgs, sent: FormData) {
   const { identity } = journeyOf(args);
   if (identity?.purpose !== "fb-signup") throw outOfOrder(path);
@@ -135,7 +140,7 @@ async function sendMail(args: RequestArgs, sent: FormData) {
     linkUrl: absoluteUrl(args, path),
   };
   try {
-    await requestConversionMail(visitorApi(args), request);
+    await mails.run(JSON.stringify(request), () => requestConversionMail(visitorApi(args), request).then(() => true));
   } catch (error) {
     return refuseJoin(args, error, { submitted: form.submittedData, nickname });
   }

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
-import { string } from "zod/v4";
+import { number, string } from "zod/v4";
 import { isRefusal, linkProblem, refusedFields, secondsToWait, type LinkProblem } from "../../api/errors";
 import { peekResetToken, requestReset, resetPassword } from "../../api/recovery.server";
 import { passwordField, samePasswords } from "../../forms/account-fields";
@@ -68,6 +68,9 @@ export async function postReset(args: RequestArgs) {
   return sendMail(args, form);
 }
 
+/** If a button is pressed twice, one mail is sent. Returns the seconds to wait, 0 after a mail. */
+const mails = runOnceAcrossReplicas("reset-mail", number(), 5);
+
 /** Treats known and unknown addresses the same. */
 async function sendMail(args: RequestArgs, sent: FormData) {
   const form = await resetMailForm.validate(sent);
@@ -79,18 +82,29 @@ async function sendMail(args: RequestArgs, sent: FormData) {
       status: 429,
       headers: { "Retry-After": String(seconds) },
     });
-  const wait = await countRequest("resetMail", email);
-  if (wait) return later("recovery.resetTooMany", Math.ceil(wait / 60), wait);
+  const request = { email, linkUrl: absoluteUrl(args, path) };
   try {
-    await requestReset(visitorApi(args), { email, linkUrl: absoluteUrl(args, path) });
+    const wait = await mails.run(JSON.stringify(request), () => countAndRequest(args, request));
+    if (wait) return later("recovery.resetTooMany", Math.ceil(wait / 60), wait);
   } catch (error) {
-    await uncountRequest("resetMail", email);
     const seconds = secondsToWait(error);
     if (seconds) return later("recovery.resetWait", seconds, seconds);
     return refuseId(args, error, form.submittedData);
   }
   updateJourney(args, { reset: { email } });
   return redirectTo(args, `${path}?sent=1`);
+}
+
+async function countAndRequest(args: RequestArgs, request: { email: string; linkUrl: string }): Promise<number> {
+  const wait = await countRequest("resetMail", request.email);
+  if (wait) return wait;
+  try {
+    await requestReset(visitorApi(args), request);
+    return 0;
+  } catch (error) {
+    await uncountRequest("resetMail", request.email);
+    throw error;
+  }
 }
 
 /** If a button is pressed twice, the second request finds its link used. Returns the account's ID. */

@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
-import { string } from "zod/v4";
+import { number, string } from "zod/v4";
 import { linkProblem, secondsToWait, type LinkProblem } from "../../api/errors";
 import { peekVerificationToken, sendVerification, verifyEmail, type MemberKind } from "../../api/signup.server";
 import { emailField } from "../../forms/fields";
@@ -104,6 +104,9 @@ function tellVerified(args: RequestArgs, isMember: boolean) {
   return redirectTo(args, isMember ? "/" : "/signin");
 }
 
+/** If the button is pressed twice, one mail is sent. Returns the seconds to wait, 0 after a mail. */
+const mails = runOnceAcrossReplicas("verification-mail", number(), 5);
+
 const resendForm = withZod(z.object({ email: emailField }));
 
 /** Treats known and unknown addresses the same. */
@@ -116,14 +119,24 @@ async function resend(args: RequestArgs, member: MemberKind, sent: FormData) {
     const headers = { "Retry-After": String(seconds) };
     return refuse({ resend: text }, form.submittedData, { status: 429, headers });
   };
-  const wait = await countRequest("resend", email);
-  if (wait) return later(wait);
+  const linkUrl = absoluteUrl(args, mailPage(member));
+  const send = async () => {
+    const wait = await countRequest("resend", email);
+    if (wait) return wait;
+    try {
+      await sendVerification(visitorApi(args), member, email, linkUrl);
+      return 0;
+    } catch (error) {
+      const seconds = secondsToWait(error);
+      if (seconds) return seconds;
+      await uncountRequest("resend", email);
+      throw error;
+    }
+  };
   try {
-    await sendVerification(visitorApi(args), member, email, absoluteUrl(args, mailPage(member)));
+    const wait = await mails.run(JSON.stringify([email, linkUrl]), send);
+    if (wait) return later(wait);
   } catch (error) {
-    const seconds = secondsToWait(error);
-    if (seconds) return later(seconds);
-    await uncountRequest("resend", email);
     return refuseId(args, error, form.submittedData);
   }
   const { mail } = journeyOf(args);

@@ -15,7 +15,7 @@ const lost = [
   ["withdrawal.lost.profile", icons.my],
   ["record.title", icons.record],
   ["withdrawal.lost.rankings", icons.rank],
-  ["common.nasmo", icons.video],
+  ["common.nasmo", icons.camera],
   ["withdrawal.lost.favourites", icons.star],
   ["withdrawal.lost.links", icons.share],
   ["withdrawal.lost.consents", icons.bell],

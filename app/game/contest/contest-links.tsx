@@ -23,7 +23,7 @@ export function ContestLinks({ contest: { id, bracket, venues } }: { contest: Co
   };
   const places: Way = {
     path: contestVenuesPath(id),
-    icon: icons.venue,
+    icon: icons.pin,
     label: t("contest.venues"),
     note: venues ? t("contest.venueCount", { count: venues }) : undefined,
   };

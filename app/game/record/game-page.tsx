@@ -67,7 +67,7 @@ function Videos({ sheet: { game } }: { sheet: GameSheet }) {
   if (!game.videos) return null;
   return (
     <ButtonLink look="quiet" small href={localePath(language, `/nasmo?record=${encodeURIComponent(game.id)}`)}>
-      <Icon shape={icons.video} />
+      <Icon shape={icons.camera} />
       {t("game.videos", { count: game.videos })}
     </ButtonLink>
   );

@@ -4,16 +4,15 @@ import { createSharedCache } from "./cache.server";
 
 export interface RunOnce<T> {
   run(key: string, work: () => Promise<T>): Promise<T>;
-  /** Resolves to undefined where the work has not been done in the last minute, or has failed. */
+  /** Resolves to undefined where the work has not been done in that time, or has failed. */
   result(key: string): Promise<T | undefined>;
 }
 
-const validSeconds = 60;
 /** Longer than the longest call of the API. */
 const lockSeconds = 15;
 
-/** For a form that may be sent twice: within a minute all replicas together do the work of a key once. */
-export function runOnceAcrossReplicas<T>(name: string, schema: z.ZodType<T>): RunOnce<T> {
+/** For a form that may be sent twice: in `validSeconds` all replicas together do the work of a key once. */
+export function runOnceAcrossReplicas<T>(name: string, schema: z.ZodType<T>, validSeconds = 60): RunOnce<T> {
   const shared = createSharedCache(name, schema, lockSeconds);
   const own = new LRUCache<string, Promise<T>>({ max: 2_000, ttl: validSeconds * 1000 });
   return {
