@@ -8,6 +8,12 @@ export interface Front {
   hold(): () => void;
   /** False if pages may not run scripts. */
   scripts: boolean;
+  /** True if connections break. */
+  isDown: boolean;
+  /** For the Set-Cookie lines of the next answer. */
+  cookies: Map<string, string>;
+  /** The forms that were sent, by their answers. */
+  posts: { path: string; status: number }[];
   close(): void;
 }
 
@@ -16,11 +22,17 @@ export async function startFront(target: string): Promise<Front> {
   let gate = Promise.resolve();
   const server = createServer(async (incoming, outgoing) => {
     const { url: path = "/", method, headers } = incoming;
+    if (front.isDown) return void incoming.socket.destroy();
     if (path.startsWith("/assets/entry.client")) await gate;
     const passed = request({ hostname, port, path, method, headers }, (answer) => {
       const policy = [answer.headers["content-security-policy"], ...(front.scripts ? [] : ["script-src 'none'"])];
       const added = policy.some(Boolean) ? { "content-security-policy": policy.filter(Boolean).join(", ") } : {};
-      outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...added });
+      const status = answer.statusCode ?? 502;
+      if (method === "POST") front.posts.push({ path, status });
+      const given = [...front.cookies].map(([name, value]) => `${name}=${value}; Path=/`);
+      front.cookies.clear();
+      const cookies = { "set-cookie": [...(answer.headers["set-cookie"] ?? []), ...given] };
+      outgoing.writeHead(status, { ...answer.headers, ...added, ...cookies });
       answer.pipe(outgoing);
     });
     passed.on("error", () => outgoing.destroy());
@@ -32,6 +44,9 @@ export async function startFront(target: string): Promise<Front> {
   const front: Front = {
     url: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
     scripts: true,
+    isDown: false,
+    cookies: new Map(),
+    posts: [],
     hold() {
       let release = () => {};
       gate = new Promise((resolve) => (release = resolve));

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { startPair } from "../support/pair";
+import { startPair, type PairOptions } from "../support/pair";
 import { emailOf, password } from "../support/product";
 import type { Engine } from "./engine";
 import { startFront } from "./front";
@@ -12,8 +12,8 @@ export const isHydrated = `document.documentElement.hasAttribute("data-hydrated"
 export type Stage = Awaited<ReturnType<typeof startStage>>;
 
 /** Starts the product with an engine in front, and helpers that act like a user. */
-export async function startStage(name: string, launch: () => Promise<Engine>) {
-  const [pair, engine] = await Promise.all([startPair(), launch()]);
+export async function startStage(name: string, launch: () => Promise<Engine>, options?: PairOptions) {
+  const [pair, engine] = await Promise.all([startPair(options), launch()]);
   const front = await startFront(pair.url);
 
   const see = (expression: string) => expect.poll(() => engine.evaluate(expression).catch(String));
@@ -24,10 +24,11 @@ export async function startStage(name: string, launch: () => Promise<Engine>) {
     await engine.open(front.url + path);
     await see(`!window.isLeft && location.pathname + location.search + document.readyState`).toBe(`${path}complete`);
   }
-  /** Presses the middle of its visible part when it stops moving; of a box without size, its label. */
+  /** Presses the middle of its visible part when it has stopped moving; of a box without size, its label. */
   async function press(selector: string) {
     const middle = await engine.evaluate(`new Promise((resolve) => {
       let before;
+      let still = 0;
       const look = () => {
         const given = document.querySelector("${selector}");
         const small = given.getBoundingClientRect().width < 8;
@@ -35,7 +36,9 @@ export async function startStage(name: string, launch: () => Promise<Engine>) {
         element.scrollIntoView({ block: "center" });
         const { left, top, width, height } = element.getBoundingClientRect();
         const now = [left + width / 2, top + height / 2].join(" ");
-        if (now === before) return resolve(now);
+        // Rows above are laid out once they are near, and move it again.
+        still = now === before ? still + 1 : 0;
+        if (still === 3) return resolve(now);
         before = now;
         requestAnimationFrame(() => requestAnimationFrame(look));
       };
@@ -52,6 +55,7 @@ export async function startStage(name: string, launch: () => Promise<Engine>) {
     engine,
     front,
     api: pair.api,
+    url: pair.url,
     see,
     open,
     arrive,

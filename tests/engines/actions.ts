@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { localePath } from "../../app/i18n/languages";
+import { peopleOf, sentForms, stepBefore, type SentForm } from "../support/actions";
+import { newAddress } from "../support/stage";
+import { ways } from "../support/ways";
+import { Visitor } from "../support/visitor";
+import type { Engine } from "./engine";
+import { startStage, type Stage } from "./stage";
+
+const intruder = "rookie@example.com";
+const hasSummary = `document.querySelector("[data-error-summary]") !== null`;
+const whole = `location.pathname + " " + document.readyState`;
+const bodyText = `document.body.innerText`;
+const mainText = `document.querySelector("main").textContent`;
+
+/** Runs in the engine: marks the form's button, and fills the form in. */
+function fillIn(
+  route: string,
+  button: [string, string] | undefined,
+  field: string | undefined,
+  typed: object,
+): boolean {
+  const isMeant = (one: HTMLButtonElement) => {
+    const { form } = one;
+    if (form?.getAttribute("method") !== "post") return false;
+    const action = one.getAttribute("formaction") ?? form.getAttribute("action") ?? location.href;
+    const { pathname } = new URL(action, location.href);
+    const hasButton = button ? one.name === button[0] && one.value === button[1] : one.name === "";
+    return new RegExp(route).test(pathname) && hasButton && (!field || form.elements.namedItem(field) !== null);
+  };
+  // The first of some forms is hidden: Enter presses it.
+  const all = [...document.querySelectorAll<HTMLButtonElement>("button:not([type=button])")].filter(
+    ({ tabIndex }) => tabIndex >= 0,
+  );
+  const found = all.find(isMeant);
+  const form = found?.form;
+  if (!form) return false;
+  for (const one of all) one.removeAttribute("data-meant");
+  found.setAttribute("data-meant", "");
+  for (const [name, value] of Object.entries(typed)) {
+    const [first, ...more] = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`);
+    const choices = [first, ...more].filter((one) => one && /radio|checkbox/.test(one.type));
+    for (const one of choices) if (one instanceof HTMLInputElement) one.checked = one.value === value;
+    if (choices.length > 0) continue;
+    // A button's value, too, can be wrong.
+    if (found.name === name) found.value = String(value);
+    else if (first) first.value = String(value);
+    first?.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  return true;
+}
+
+/** Tests each form on an engine, as docs/actions.md says. */
+export function testActions(name: string, launch: () => Promise<Engine>) {
+  describe.each(ways)("$how", ({ language, javaScriptEnabled: hasScript }) => {
+    let stage: Stage;
+    beforeAll(async () => {
+      stage = await startStage(name, launch, { members: 250 });
+      stage.front.scripts = hasScript;
+    });
+    afterAll(() => stage?.close());
+    beforeEach(() => void (stage.front.isDown = false));
+
+    const newcomer = () => new Visitor(stage.url, { "X-Forwarded-For": newAddress() });
+    const people = peopleOf({ newcomer, api: () => stage.api }, language);
+    const to = (path: Parameters<typeof localePath>[1]) => localePath(language, path);
+
+    const fill = async (sent: SentForm, typed: object) => {
+      const { route } = sent;
+      const pattern = `^(/en)?${route.replace(/:\w+/g, "[^/]+")}$`;
+      const words = [pattern, sent.button, sent.field, typed].map((word) => JSON.stringify(word) ?? "undefined");
+      await stage.see(`(${String(fillIn)})(${words.join()})`).toBe(true);
+    };
+    const press = () => stage.press("[data-meant]");
+    /** Resolves to the status of the last answer when the page after it is there. */
+    async function pressAndWait(times = 1): Promise<number> {
+      const before = stage.front.posts.length;
+      await press();
+      for (let i = 1; i < times; i++) await press().catch(() => undefined);
+      await expect.poll(() => stage.front.posts.length).toBeGreaterThan(before);
+      await stage.see(`document.readyState`).toBe("complete");
+      return stage.front.posts.at(-1)?.status ?? 0;
+    }
+    async function send(sent: SentForm, typed: object) {
+      await fill(sent, typed);
+      return pressAndWait();
+    }
+    async function stand(sent: SentForm) {
+      const at = await sent.stand(people);
+      await stage.forget();
+      await give(at.visitor.cookies);
+      await stage.open(at.page);
+      if (sent.step) await send(stepBefore(sent), sent.step);
+      return at;
+    }
+    async function give(cookies: Map<string, string>) {
+      for (const [name, value] of cookies) stage.front.cookies.set(name, value);
+      await stage.engine.evaluate(`fetch("/healthz").then(() => 0)`);
+    }
+
+    test.each(sentForms.map((sent) => ({ name: [sent.route, sent.what].filter(Boolean).join(", "), sent })))(
+      "$name",
+      async ({ sent }) => {
+        const { front, engine, see } = stage;
+        const typed = () => sent.typed?.() ?? {};
+
+        const at = await stand(sent);
+        await fill(sent, typed());
+        const other = await newcomer().signIn(intruder);
+        await give(new Map([["session", other.cookies.get("session") ?? ""]]));
+        await pressAndWait();
+        await see(`${mainText}.includes("${intruder}")`).toBe(true);
+
+        if (at.email) {
+          await stand(sent);
+          await fill(sent, typed());
+          await engine.forgetCookies();
+          await pressAndWait();
+          await see(`location.pathname + (document.querySelector("main .notice") !== null)`).toBe(
+            `${to("/signin")}true`,
+          );
+        }
+
+        let { page } = await stand(sent);
+        if (sent.wrong && hasScript && (await send(sent, sent.wrong)) >= 400) {
+          await see(hasSummary).toBe(true);
+          const { length } = front.posts;
+          await stage.open("/terms-page");
+          await engine.evaluate(`void history.back()`);
+          await see(whole).toBe(`${page.split("?")[0]} complete`);
+          await engine.evaluate(`void location.reload()`);
+          await see(`performance.navigation.type + " " + ${whole}`).toBe(`1 ${page.split("?")[0]} complete`);
+          expect(front.posts.length).toBe(length);
+          ({ page } = await stand(sent));
+        }
+
+        if (hasScript) {
+          await engine.evaluate(`navigator.serviceWorker.register("/service-worker.js").then(() => 0)`);
+          await see(`navigator.serviceWorker.controller !== null`).toBe(true);
+          await fill(sent, typed());
+          const before = JSON.stringify(await engine.evaluate(bodyText));
+          front.isDown = true;
+          await press();
+          const isTold = sent.inBackground ? `${bodyText} !== ${before}` : `document.querySelector(".unsent") !== null`;
+          await see(isTold).toBe(true);
+          expect(await engine.evaluate(`location.pathname`)).toBe(page.split("?")[0]);
+          front.isDown = false;
+        } else await fill(sent, typed());
+        const status = await pressAndWait(2);
+        expect(status).toBeLessThan(400);
+        expect(await engine.evaluate(hasSummary)).toBe(false);
+      },
+    );
+  });
+}
