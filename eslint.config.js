@@ -11,6 +11,12 @@ const bareForm = {
   message: "Use Form of app/ui/form.tsx.",
 };
 
+/** A guard that is not awaited lets everybody pass. */
+const floatingGuard = {
+  selector: "ExpressionStatement > CallExpression[callee.name=/^require(Member|Visitor)$/]",
+  message: "Await the guard.",
+};
+
 export default tseslint.config(
   { ignores: ["build/", "node_modules/", ".data/", ".cache/", "tests/.artifacts/"] },
   ...tseslint.configs.strict,
@@ -21,7 +27,7 @@ export default tseslint.config(
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
     },
   },
-  { files: ["app/**/*.tsx"], rules: { "no-restricted-syntax": ["error", bareForm] } },
+  { files: ["app/**/*.{ts,tsx}"], rules: { "no-restricted-syntax": ["error", bareForm, floatingGuard] } },
   // Their form may be for another site.
   { files: ["app/account/identity/auto-submit-page.server.tsx"], rules: { "no-restricted-syntax": "off" } },
   {

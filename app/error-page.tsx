@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation } from "@remix-run/react";
 import { localePath, type Path } from "./i18n/languages";
 import type { TextKey, Translate } from "./i18n/texts";
 import { useLanguage, useT } from "./i18n/use-t";
-import { OthersFormText } from "./session/others-form-text";
+import { OthersFormText, othersFormTitle } from "./session/others-form-text";
 import type { OthersForm } from "./session/form-owner.server";
 import { ButtonLink } from "./ui/button";
 
@@ -19,7 +19,6 @@ const byStatus: Record<number, Words> = {
   403: { title: "error.outOfOrder", text: "error.outOfOrderText" },
   404: gone,
   405: { title: "error.method" },
-  409: { title: "form.others" },
   503: { title: "error.unavailable", text: "error.unavailableText", again: true },
 };
 
@@ -27,8 +26,13 @@ function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
+function wordsOf(error: unknown): Words {
+  const others = othersFormIn(error);
+  return others ? { title: othersFormTitle(others) } : (byStatus[statusOf(error)] ?? unexpected);
+}
+
 export function errorTitle(t: Translate, error: unknown): string {
-  return t((byStatus[statusOf(error)] ?? unexpected).title);
+  return t(wordsOf(error).title);
 }
 
 interface ErrorPageProps {
@@ -42,7 +46,7 @@ export function ErrorPage({ error, signedIn, withoutCookies }: ErrorPageProps) {
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const status = statusOf(error);
-  const { title, text, again } = status === 403 && withoutCookies ? noCookies : (byStatus[status] ?? unexpected);
+  const { title, text, again } = status === 403 && withoutCookies ? noCookies : wordsOf(error);
   const { start } = dataOf(error);
   const others = othersFormIn(error);
   const stillSignedIn = status === 503 && signedIn ? ` ${t("error.stillSignedIn")}` : "";

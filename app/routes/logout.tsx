@@ -10,8 +10,12 @@ import { positionLine, positionOf } from "../venue/near.server";
 
 export const handle: PageHandle = { title: "error.title", layout: "clear" };
 
-/** The page to return to after the next sign-in. */
-const sentForm = z.object({ redirect: redirectField });
+const sentForm = z.object({
+  /** The page to return to after the next sign-in. */
+  redirect: redirectField,
+  /** A visitor's page to go to instead of the sign-in. */
+  next: redirectField,
+});
 
 export function loader(): never {
   throw new Response(null, { status: 405, headers: { Allow: "POST" } });
@@ -19,9 +23,10 @@ export function loader(): never {
 
 export async function action(args: ActionFunctionArgs) {
   await refuseOthersForm(args);
-  const { redirect } = sentForm.parse(Object.fromEntries(await readForm(args.request)));
+  const { redirect, next } = sentForm.parse(Object.fromEntries(await readForm(args.request)));
   await signOut(args);
-  const answer = redirectTo(args, redirect ? `/signin?redirect=${encodeURIComponent(redirect)}` : "/signin");
+  const signin = redirect ? `/signin?redirect=${encodeURIComponent(redirect)}` : "/signin";
+  const answer = redirectTo(args, next ?? signin);
   if (positionOf(args.request)) answer.headers.append("Set-Cookie", positionLine(null, args.request));
   return answer;
 }

@@ -136,5 +136,5 @@ function signedOut(args: RequestArgs, { refreshToken, owner = "" }: SessionState
   forgetTokens(refreshToken);
   endReentry(args);
   dropSession(sessionOf(args.request, args.context));
-  return toSignin(args, memberNamedBy(owner));
+  return toSignin(args, memberNamedBy(owner) ?? undefined);
 }

@@ -19,15 +19,17 @@ export function memberNamedBy(owner: string): string | null {
   return unseal(owner, purpose);
 }
 
-/** A form that was sent from another member's page. */
+/** A form that was sent from the page of another member, or of a visitor. */
 export interface OthersForm {
-  /** Ids; null if the form names nobody that we know. */
-  whose: string | null;
+  /** An id; null for a visitor's form, absent if the form names nobody that we know. */
+  whose?: string | null;
   signedIn: string;
   /** For a form on the page that tells of it. */
   owner: string;
   /** The page on which the form stood. */
   page: Path;
+  /** Where a visitor's steps to that page begin again. */
+  start?: Path;
 }
 
 const othersForms = new WeakMap<Response, OthersForm>();
@@ -41,23 +43,36 @@ export function othersFormOf(response: Response): OthersForm | undefined {
  * page of an earlier build. @throws a response of 409
  */
 export async function refuseOthersForm(args: RequestArgs): Promise<void> {
-  const own = sessionOf(args.request, args.context).state?.owner;
   const sent = await ownerOfForm(args.request);
-  if (sent === undefined || own === undefined || sent === own) return;
-  const [whose, signedIn] = [memberNamedBy(sent), memberNamedBy(own)];
-  if (signedIn === null || whose === signedIn) return;
+  if (sent !== undefined) await refuseFormOf(args, memberNamedBy(sent) ?? undefined);
+}
+
+/** Keeps a visitor's form that is sent while somebody is signed in. @throws a response of 409 */
+export function refuseVisitorsForm(args: RequestArgs, start?: Path): Promise<void> {
+  return refuseFormOf(args, null, start);
+}
+
+async function refuseFormOf(args: RequestArgs, whose: string | null | undefined, start?: Path): Promise<void> {
+  const owner = sessionOf(args.request, args.context).state?.owner;
+  const signedIn = signedInMember(args);
+  if (!owner || !signedIn || whose === signedIn) return;
   const page = await keepForm(args, whose);
-  const form: OthersForm = { whose, signedIn, owner: own, page };
+  const form: OthersForm = { whose, signedIn, owner, page, start };
   const response = json({ othersForm: form }, { status: 409 });
   othersForms.set(response, form);
   throw response;
 }
 
-/** Returns a form of the requested page that could not be sent, for the member who sent it. */
+/** Returns the id in the session, without asking the API; null for a visitor, undefined if the session names nobody. */
+export function signedInMember({ request, context }: RequestArgs): string | null | undefined {
+  const { state } = sessionOf(request, context);
+  return state ? (memberNamedBy(state.owner ?? "") ?? undefined) : null;
+}
+
+/** Returns a form of the requested page that could not be sent, for the member or the visitor who sent it. */
 export function keptFormOfPage(args: RequestArgs): KeptForm | undefined {
   const kept = keptFormOf(args);
-  const owner = kept && sessionOf(args.request, args.context).state?.owner;
-  if (!owner || memberNamedBy(owner) !== kept.member) return undefined;
+  if (!kept || kept.member !== signedInMember(args)) return undefined;
   const [path] = kept.page.split(/[?#]/);
   return path === barePath(new URL(args.request.url).pathname) ? kept : undefined;
 }

@@ -1,12 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Api } from "../api/call";
 import type { Member } from "../api/my.server";
-import { languageOfRequest, type Language } from "../i18n/languages";
+import { languageOfRequest, type Language, type Path } from "../i18n/languages";
 import type { RouteHandle } from "../page-handle";
 import type { RequestArgs } from "../request-context";
 import { redirectTo } from "./answers.server";
 import { memberApi } from "./api.server";
-import { refuseOthersForm } from "./form-owner.server";
+import { refuseOthersForm, refuseVisitorsForm } from "./form-owner.server";
+import { journeyOf, type Journey } from "./journey.server";
 import { endKeptForm } from "./kept-form.server";
 import { digest } from "./seal.server";
 import { dropSession, sessionOf } from "./session.server";
@@ -14,12 +15,27 @@ import { toSignin } from "./to-signin.server";
 
 const admitted = new WeakSet<AppLoadContext>();
 
-export function requireVisitor(args: RequestArgs, membersPage = "/"): void {
-  if (sessionOf(args.request, args.context).state && !admitted.has(args.context)) throw redirectTo(args, membersPage);
+/**
+ * Returns the visitor's journey. Refuses a form that was sent after somebody has signed in.
+ * @param start where the steps to the form begin: a sign-in ends the journey
+ * @throws a redirect to the home page for members who ask for the page
+ */
+export async function requireVisitor(args: RequestArgs, start?: Path): Promise<Journey> {
+  if (args.request.method === "POST") {
+    await refuseVisitorsForm(args, start);
+    // A check in the background sets no cookie.
+    if (args.request.headers.get("Accept") !== "application/json") endKeptForm(args);
+  }
+  redirectMember(args);
+  return journeyOf(args);
+}
+
+export function redirectMember(args: RequestArgs, page = "/"): void {
+  if (sessionOf(args.request, args.context).state && !admitted.has(args.context)) throw redirectTo(args, page);
 }
 
 /**
- * For a mailed link, which does its work whoever is signed in: `requireVisitor` lets this request pass. Returns the
+ * For a mailed link, which does its work whoever is signed in: `redirectMember` lets this request pass. Returns the
  * member, null for a visitor; a session that is over ends here.
  */
 export async function admitMember(args: RequestArgs): Promise<Member | null> {

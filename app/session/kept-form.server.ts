@@ -14,8 +14,8 @@ const keptSeconds = 30 * 60;
 const longest = 2_900;
 
 const contents = z.object({
-  /** The id of the member who may see it again. */
-  member: z.string(),
+  /** The id of the member who may see it again; null for a visitor. */
+  member: z.string().nullable(),
   /** The page on which the form stands, and the path that it was sent to. */
   page: z.string(),
   action: z.string(),
@@ -34,8 +34,11 @@ const unpack = (text: string) => brotliDecompressSync(Buffer.from(text, "base64u
 const cookie = sealedCookie("form", z.string());
 const setCookies = new WeakMap<AppLoadContext, string>();
 
-/** Keeps what was sent until its member is signed in. Returns the form's page, to which the sign-in leads back. */
-export async function keepForm(args: RequestArgs, member: string | null): Promise<Path> {
+/**
+ * Keeps what was sent until its member is signed in, or nobody is. Returns the form's page, to lead back to.
+ * @param member null for a visitor, undefined for nobody that we know, whose form is not kept
+ */
+export async function keepForm(args: RequestArgs, member: string | null | undefined): Promise<Path> {
   const { request, context } = args;
   const { pathname, search } = new URL(request.url);
   const action = barePath(pathname);
@@ -44,7 +47,7 @@ export async function keepForm(args: RequestArgs, member: string | null): Promis
   if (request.headers.get("Accept") === "application/json") return page;
   const form = await readForm(request);
   const sent = Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name).join()]));
-  if (member === null || page.length > longestRedirect) return page;
+  if (member === undefined || page.length > longestRedirect) return page;
   const until = Math.ceil(Date.now() / 1000) + keptSeconds;
   const packed = pack({ member, page, action, fields: typedOf(sent), hadSecrets: hasSecret(sent), until });
   if (packed.length <= longest) setCookies.set(context, cookie.line(request, packed, keptSeconds));

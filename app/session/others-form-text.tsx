@@ -1,11 +1,38 @@
 import { localePath } from "../i18n/languages";
+import type { TextKey } from "../i18n/texts";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Button, ButtonLink } from "../ui/button";
 import { OwnedForm } from "../ui/owned-form";
 import type { OthersForm } from "./form-owner.server";
 
+export function othersFormTitle({ whose }: OthersForm): TextKey {
+  return whose === null ? "form.visitors" : "form.others";
+}
+
 /** Says whose form it was, who is signed in, and how to go on as either. */
-export function OthersFormText({ whose, signedIn, owner, page }: OthersForm) {
+export function OthersFormText(form: OthersForm) {
+  return form.whose === null ? <VisitorsFormText {...form} /> : <MembersFormText {...form} />;
+}
+
+function VisitorsFormText({ signedIn, owner, page, start }: OthersForm) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <>
+      <p>{t("form.visitorsText", { signedIn })}</p>
+      <p>{t(start ? "form.visitorsSteps" : "form.visitorsKept")}</p>
+      <OwnedForm owner={owner} action={localePath(language, "/logout")}>
+        <input type="hidden" name="next" value={start ?? page} />
+        <Button wide>{t(start ? "form.visitorsStart" : "form.visitorsBack")}</Button>
+      </OwnedForm>
+      <ButtonLink href={localePath(language, "/")} look="quiet" wide>
+        {t("form.othersStay")}
+      </ButtonLink>
+    </>
+  );
+}
+
+function MembersFormText({ whose, signedIn, owner, page }: OthersForm) {
   const t = useT();
   const language = useLanguage();
   return (

@@ -10,16 +10,16 @@ import { keepForm } from "./kept-form.server";
  * Redirects to the sign-in, which leads back here. A form is kept for the member whose page has sent it.
  * @param member who was signed in, if that is known
  */
-export async function toSignin(args: RequestArgs, member: string | null = null): Promise<Response> {
+export async function toSignin(args: RequestArgs, member?: string): Promise<Response> {
   const back = await pageToReturnTo(args, member);
   const query = back === "/" || back.length > longestRedirect ? "" : `?redirect=${encodeURIComponent(back)}`;
   return redirectTo(args, `/signin${query}`);
 }
 
-async function pageToReturnTo(args: RequestArgs, member: string | null): Promise<Path> {
+async function pageToReturnTo(args: RequestArgs, member: string | undefined): Promise<Path> {
   const { request } = args;
   const { pathname, search } = new URL(request.url);
   if (request.method !== "POST") return `${barePath(pathname)}${search}`;
   const owner = await ownerOfForm(request);
-  return keepForm(args, owner === undefined ? member : memberNamedBy(owner));
+  return keepForm(args, owner === undefined ? member : (memberNamedBy(owner) ?? undefined));
 }

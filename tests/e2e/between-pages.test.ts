@@ -119,6 +119,25 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await first.waitForURL((at) => at.pathname.includes("-detail/"));
   });
 
+  test("a visitor's form that meets a sign-in says so, and is there again after the sign-out", async () => {
+    const context = await openBrowser();
+    const first = await open(context, "/signin/pw-reset");
+    const typed = `${language}@example.com`;
+    await field(first, "email").fill(typed);
+    await signIn(await open(context, "/signin"), "rookie@example.com");
+    const [answer] = await Promise.all([
+      first.waitForResponse((response) => response.request().method() === "POST"),
+      send(first),
+    ]);
+    expect(answer.status()).toBe(409);
+    expect(await first.locator("main").innerText()).toContain("rookie@example.com");
+    await send(first);
+    await arrive(first, "/signin/pw-reset");
+    expect(await field(first, "email").inputValue()).toBe(typed);
+    await send(first);
+    await first.waitForURL((at) => at.searchParams.has("sent"));
+  });
+
   if (!javaScriptEnabled) return;
 
   test("a refused form is an entry to come back to, and a reload sends nothing", async () => {

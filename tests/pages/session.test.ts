@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type App } from "../support/app-server";
 import { useStage } from "../support/stage";
-import { Visitor } from "../support/visitor";
+import { password, player, Visitor, words } from "../support/visitor";
 
 const stage = useStage();
 let replica: App;
@@ -72,11 +72,14 @@ describe("signing out", () => {
 });
 
 describe("a session fixed by another", () => {
-  test("is replaced at sign-in, and ends", async () => {
+  test("is told of at sign-in, and ends by its button", async () => {
     const other = await stage.member("overseas@example.com");
     const planted = cookieOf(other);
     const victim = withCookie(planted);
-    await victim.signIn();
+    const told = await victim.post("/signin", { email: player, password });
+    expect([told.status, words(told.page, "main").includes("overseas@example.com")]).toEqual([409, true]);
+    const signedOut = await victim.submit(told, "/signin", {});
+    await victim.submit(await victim.get(signedOut.location ?? ""), "/signin", { email: player, password });
     expect(cookieOf(victim)).not.toBe(planted);
     expect((await victim.get("/mypage")).text).toContain("player@example.com");
     expect((await withCookie(planted).get("/mypage")).status).toBe(302);

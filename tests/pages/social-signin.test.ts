@@ -186,7 +186,7 @@ describe.each(providers)("%s", (provider) => {
 
   test("who is signed in already stays who he is", async () => {
     const visitor = await stage.member();
-    expect((await start(visitor, provider)).location).toBe("/");
+    expect((await start(visitor, provider)).status).toBe(409);
     const other = stage.newcomer();
     const back = await visitProvider(await start(other, provider), member(provider));
     other.cookies.set("session", visitor.cookies.get("session") ?? "");

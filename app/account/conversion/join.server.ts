@@ -46,7 +46,7 @@ export async function loadJoin(args: RequestArgs) {
     if (!converted) throw outOfOrder(path);
     return answer({ step: "received", id: converted.id });
   }
-  requireVisitor(args);
+  await requireVisitor(args);
   if (query.has("sent")) {
     if (!conversionMail) throw outOfOrder(path);
     return answer({ step: "mailed", email: conversionMail.email });
@@ -102,7 +102,6 @@ export async function postJoin(args: RequestArgs) {
   const sent = await readForm(args.request);
   const token = readLinkToken(sent.get("token"));
   if (token !== null) return convert(args, token);
-  requireVisitor(args);
   return sendMail(args, sent);
 }
 
@@ -121,7 +120,7 @@ async function convert(args: RequestArgs, token: string) {
 const mails = runOnceAcrossReplicas("conversion-mail", boolean(), 5);
 
 async function sendMail(args: RequestArgs, sent: FormData) {
-  const { identity } = journeyOf(args);
+  const { identity } = await requireVisitor(args, path);
   if (identity?.purpose !== "fb-signup") throw outOfOrder(path);
   const check = requestedCheck(sent);
   if (check) return answerCheck(args, sent, check);

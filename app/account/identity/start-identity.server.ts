@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod/v4";
 import { requestIdentity } from "../../api/identity.server";
 import { env } from "../../env.server";
-import { absoluteUrl, languageOfRequest } from "../../i18n/languages";
+import { absoluteUrl, languageOfRequest, type Path } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
@@ -12,6 +12,7 @@ import { isCrossSite, requireMember, requireVisitor } from "../../session/guards
 import { hasReentered } from "../../session/reentry-cookie.server";
 import { journeyOf, updateJourney, purposes, type Purpose } from "../../session/journey.server";
 import { countRequest } from "../../session/rate-limits.server";
+import { cameFrom } from "../../session/safe-redirect";
 import { reentryPage } from "../reentry/reentry.server";
 import { nextSignupStep } from "../signup/signup-steps.server";
 import { autoSubmitPage, type AutoSubmitPage } from "./auto-submit-page.server";
@@ -34,7 +35,7 @@ export async function startIdentity(args: RequestArgs, fields: ReturnedFields): 
   if (form.data?.purpose === "info") {
     await requireMember(args);
     if (!hasReentered(args)) return redirectTo(args, reentryPage);
-  } else requireVisitor(args);
+  } else await requireVisitor(args, form.data && stepsBefore(args, form.data.purpose));
   if (!form.success || isCrossSite(args)) return redirectTo(args, "/pass-redirect");
   const { purpose, txn } = form.data;
   const popup = form.data.window === "popup";
@@ -48,6 +49,12 @@ export async function startIdentity(args: RequestArgs, fields: ReturnedFields): 
     updateJourney(args, { transaction: { txn, tid, purpose }, outcome: undefined });
     return carrierPage(args, tid);
   });
+}
+
+/** Returns where the steps to the form begin, unless it stands there. */
+function stepsBefore({ request }: RequestArgs, purpose: Purpose): Path | undefined {
+  const start = purpose === "signup" ? "/signup" : purposePages[purpose].begin;
+  return cameFrom(request) === start ? undefined : start;
 }
 
 /** Returns the popup's first page. It waits for its opener's form, or goes on by itself if it replaced its opener. */

@@ -37,8 +37,7 @@ export async function loadReset(args: RequestArgs) {
   const query = new URL(args.request.url).searchParams;
   const token = readLinkToken(query.get("token"));
   if (token !== null) return lookAt(args, token);
-  requireVisitor(args);
-  const { reset } = journeyOf(args);
+  const { reset } = await requireVisitor(args);
   return json<ResetStep>(query.has("sent") && reset ? { step: "sent", email: reset.email } : { step: "ask" });
 }
 
@@ -64,7 +63,7 @@ export async function postReset(args: RequestArgs) {
   const form = await readForm(args.request);
   const token = readLinkToken(form.get("token"));
   if (token !== null) return changePassword(args, token, form);
-  requireVisitor(args);
+  await requireVisitor(args);
   return sendMail(args, form);
 }
 

@@ -16,9 +16,8 @@ import { requireSignupStep } from "./signup-steps.server";
 /**
  * @throws `outOfOrder`; a redirect to the mail's page if the form was submitted before, for example by a double click.
  */
-export function requireAccountStep(args: RequestArgs, step: string): Journey {
-  requireVisitor(args);
-  const { signup, mail } = journeyOf(args);
+export async function requireAccountStep(args: RequestArgs, step: string): Promise<Journey> {
+  const { signup, mail } = await requireVisitor(args, "/signup");
   if (!signup && mail) throw redirectTo(args, mailPage(mail.member));
   return requireSignupStep(args, step);
 }

@@ -26,7 +26,7 @@ export function ConsentFields({ member, agreed = [], today }: ConsentFieldsProps
   const { error, value, errors } = useFormAnswer();
   const box = (name: Term | "agreeAll") => ({
     error: error(name),
-    defaultChecked: errors.length > 0 ? value(name) === ticked : agreed.some((term) => term === name),
+    defaultChecked: value(name) === ticked || (errors.length === 0 && agreed.some((term) => term === name)),
   });
   return (
     <div className="consents">

@@ -37,7 +37,7 @@ export async function loadMailStep(args: RequestArgs, member: MemberKind) {
   const { mail } = journeyOf(args);
   const sent = mail?.member === member ? mail : undefined;
   if (token !== null) return lookAt(args, token, sent?.email);
-  requireVisitor(args);
+  await requireVisitor(args);
   if (!sent) return json<MailStep>({ step: "ask" });
   const wait = Math.max(0, Math.ceil(((sent.at ?? 0) + pauseMs - Date.now()) / 1000));
   const { email, commonPassword, again } = sent;
@@ -66,14 +66,13 @@ export async function postMailStep(args: RequestArgs, member: MemberKind) {
   const sent = await readForm(args.request);
   const token = tokenOf(args);
   if (token !== null && sent.get("intent") === "confirm") return confirm(args, token);
-  requireVisitor(args);
   if (sent.get("intent") === "change") return changeAddress(args, member);
   return resend(args, member, sent);
 }
 
 /** Returns to the submitted account form. The person stays verified; the API lets a new account replace this one. */
-function changeAddress(args: RequestArgs, member: MemberKind) {
-  const again = journeyOf(args).mail?.again;
+async function changeAddress(args: RequestArgs, member: MemberKind) {
+  const again = (await requireVisitor(args, "/signup")).mail?.again;
   if (!again) return redirectTo(args, mailPage(member));
   updateJourney(args, again);
   return redirectTo(args, nextSignupStep(journeyOf(args)));
@@ -111,6 +110,7 @@ const resendForm = withZod(z.object({ email: emailField }));
 
 /** Treats known and unknown addresses the same. */
 async function resend(args: RequestArgs, member: MemberKind, sent: FormData) {
+  const { mail } = await requireVisitor(args);
   const form = await resendForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { email } = form.data;
@@ -139,7 +139,6 @@ async function resend(args: RequestArgs, member: MemberKind, sent: FormData) {
   } catch (error) {
     return refuseId(args, error, form.submittedData);
   }
-  const { mail } = journeyOf(args);
   const same = mail?.email === email ? mail : undefined;
   updateJourney(args, { mail: { commonPassword: false, ...same, email, member, at: Date.now() } });
   flash(args, "mailSent");

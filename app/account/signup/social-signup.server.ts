@@ -9,20 +9,20 @@ import { readAccountForm, verifyAgain } from "./account-step.server";
 import { socialSignupForms } from "./signup-schemas";
 import { refuseSignup, requireSocialStep, shownAccount, finishSignup, accountOf } from "./social-step.server";
 
-function requireStep(args: RequestArgs, provider: Provider) {
-  const step = requireSocialStep(args, `/signup/social-signup/${provider}-signup`);
+async function requireStep(args: RequestArgs, provider: Provider) {
+  const step = await requireSocialStep(args, `/signup/social-signup/${provider}-signup`);
   if (!step.identity) throw outOfOrder("/signup");
   return { step, identity: step.identity };
 }
 
-export function loadSocialSignup(args: RequestArgs, provider: Provider) {
-  const { step, identity } = requireStep(args, provider);
+export async function loadSocialSignup(args: RequestArgs, provider: Provider) {
+  const { step, identity } = await requireStep(args, provider);
   const { name, phone, birth, gender } = identity;
   return json({ person: { name, phone, birth, gender }, account: shownAccount(step.social), draft: step.draft });
 }
 
 export async function postSocialSignup(args: RequestArgs, provider: Provider) {
-  const { step, identity } = requireStep(args, provider);
+  const { step, identity } = await requireStep(args, provider);
   const schema = socialSignupForms.domestic[step.social.emailVerified ? "verified" : "unverified"];
   const form = await readAccountForm(args, schema);
   if (form instanceof Response) return form;

@@ -12,8 +12,8 @@ import { goToMail, requireAccountStep } from "./account-step.server";
 import { mailPage } from "./mail-page";
 import { explainRefusal } from "./signup-refusal.server";
 
-export function requireSocialStep(args: RequestArgs, step: string) {
-  const { signup, social, identity, draft } = requireAccountStep(args, step);
+export async function requireSocialStep(args: RequestArgs, step: string) {
+  const { signup, social, identity, draft } = await requireAccountStep(args, step);
   if (!signup?.consents || !social) throw outOfOrder("/signup");
   return { consents: signup.consents, social, identity, draft };
 }
@@ -25,7 +25,7 @@ export function shownAccount({ provider, email, emailVerified }: NonNullable<Jou
 
 interface SocialSignupRequest {
   kind: MemberKind;
-  step: ReturnType<typeof requireSocialStep>;
+  step: Awaited<ReturnType<typeof requireSocialStep>>;
   nickname: string;
   email?: string;
 }

@@ -7,7 +7,7 @@ import type { RouteHandle } from "../../page-handle";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo, resource } from "../../session/answers.server";
 import { flowSeconds, takeSocialFlow } from "../../session/flow.server";
-import { isCrossSite, requireMember, requireVisitor } from "../../session/guards.server";
+import { isCrossSite, redirectMember, requireMember, requireVisitor } from "../../session/guards.server";
 import type { Provider } from "../../ui/providers";
 import { autoSubmitPage } from "../identity/auto-submit-page.server";
 import { reentryIntent } from "../reentry/provider-form";
@@ -38,7 +38,7 @@ async function answerCallback(args: RequestArgs, provider: Provider): Promise<Re
     search.length > longestReturn ||
     !(state || searchParams.has("code") || searchParams.has("error"))
   ) {
-    requireVisitor(args);
+    redirectMember(args);
     return redirectTo(args, "/signin");
   }
   if (language === "en" && languageOfRequest(args.request) === "ko") {
@@ -53,14 +53,14 @@ function finish(args: RequestArgs, provider: Provider, state: string | null | un
   const flow = takeSocialFlow(args, provider, state ?? "") ?? (isLate ? "late" : "mismatch");
   const isMissing = typeof flow === "string";
   if (isMissing ? isReentry : flow.reauth) return finishReentry(args, provider, flow);
-  requireVisitor(args, isMissing ? "/" : flow.redirect);
+  redirectMember(args, isMissing ? "/" : flow.redirect);
   return finishSocialLogin(args, provider, flow);
 }
 
 async function answerButton(args: RequestArgs, provider: Provider): Promise<Response> {
   const form = await readForm(args.request);
   if (form.get("intent") === reentryIntent) return startReentry(args, provider, form);
-  requireVisitor(args);
+  await requireVisitor(args);
   const isStart = isOffered(provider) && form.get("intent") === "start";
   return isStart ? startSocialLogin(args, provider, form) : redirectTo(args, "/signin");
 }

@@ -25,7 +25,7 @@ const path = "/signin/aact-conversion";
 const received = `${path}?received=1`;
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireVisitor(args);
+  await requireVisitor(args);
   const view = await findStep(args);
   return json(view, { status: statusOf(view) });
 }
@@ -46,8 +46,7 @@ async function findStep(args: LoaderFunctionArgs): Promise<ConversionStep> {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireVisitor(args);
-  const { identity, converted } = journeyOf(args);
+  const { identity, converted } = await requireVisitor(args, path);
   if (identity?.purpose !== "conversion") {
     if (!converted) throw outOfOrder(path);
     return redirectTo(args, received);

@@ -14,8 +14,8 @@ export const handle: PageHandle = {
   visitor: true,
 };
 
-export function loader(args: LoaderFunctionArgs) {
-  requireVisitor(args);
+export async function loader(args: LoaderFunctionArgs) {
+  await requireVisitor(args);
   return null;
 }
 

@@ -10,6 +10,7 @@ import { unverifiedAccount } from "../../api/auth.server";
 import { ApiRefusal, refusedFields, type Refusal } from "../../api/errors";
 import { emailProblem } from "../../forms/email";
 import { Field } from "../../forms/field";
+import { redirectField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { PasswordField } from "../../forms/password-field";
 import { readForm } from "../../forms/read-form.server";
@@ -19,10 +20,11 @@ import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
-import { refuseUnavailable } from "../../session/answers.server";
+import { redirectTo, refuseUnavailable } from "../../session/answers.server";
 import type { FrameData } from "../../session/frame.server";
 import { requireVisitor } from "../../session/guards.server";
-import { journeyOf, updateJourney } from "../../session/journey.server";
+import { updateJourney } from "../../session/journey.server";
+import { signedInMember } from "../../session/form-owner.server";
 import { keptFormOf } from "../../session/kept-form.server";
 import { redirectAfterSignIn } from "../../session/push-answer.server";
 import { clearPasswordAttempts, uncountPasswordAttempt, countPasswordAttempt } from "../../session/rate-limits.server";
@@ -44,12 +46,11 @@ export const handle: PageHandle = {
   hasOwnQueue: true,
 };
 
-export function loader(args: LoaderFunctionArgs) {
-  requireVisitor(args);
-  const { notice, draft } = journeyOf(args);
+export async function loader(args: LoaderFunctionArgs) {
+  const { notice, draft } = await requireVisitor(args);
   if (notice) updateJourney(args, { notice: undefined });
   const isFault = notice?.outcome === "unavailable" || notice?.outcome === "apiDown";
-  const hasKept = keptFormOf(args) !== null;
+  const hasKept = typeof keptFormOf(args)?.member === "string";
   return json({ providers: offeredProviders(), notice, draft, hasKept }, isFault ? 503 : 200);
 }
 
@@ -72,8 +73,13 @@ function refusalOf(error: ApiRefusal) {
 
 export async function action(args: ActionFunctionArgs) {
   const typed = await readForm(args.request);
+  const email = String(typed.get("email") ?? "").trim();
   const address = args.context.clientIp;
-  if (isSlotRequest(typed)) return answerSlotRequest(String(typed.get("email") ?? "").trim(), address);
+  if (isSlotRequest(typed)) return answerSlotRequest(email, address);
+  // Sent twice, or after the same sign-in in another tab.
+  if (signedInMember(args)?.toLowerCase() === email.toLowerCase())
+    return redirectTo(args, redirectField.parse(typed.get("redirect")));
+  await requireVisitor(args);
   const form = await signinForm.validate(typed);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const slot = await acquireSlot({ email: form.data.email, address }, args.request.signal);

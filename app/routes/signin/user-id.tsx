@@ -9,7 +9,6 @@ import type { PageHandle } from "../../page-handle";
 import { outOfOrder } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import { requireVisitor } from "../../session/guards.server";
-import { journeyOf } from "../../session/journey.server";
 
 type Found = Awaited<ReturnType<typeof findAccounts>>;
 
@@ -21,8 +20,7 @@ export const handle: PageHandle = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireVisitor(args);
-  const { identity } = journeyOf(args);
+  const { identity } = await requireVisitor(args);
   if (identity?.purpose !== "find-id") throw outOfOrder("/signin/find-id");
   try {
     return json({ accounts: await findAccounts(visitorApi(args), identity.tid) });

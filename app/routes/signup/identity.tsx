@@ -7,7 +7,6 @@ import { useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo } from "../../session/answers.server";
 import { requireVisitor } from "../../session/guards.server";
-import { journeyOf } from "../../session/journey.server";
 
 export const handle: PageHandle = {
   title: "identity.title",
@@ -17,9 +16,8 @@ export const handle: PageHandle = {
   back: "/signup/terms?member=domestic",
 };
 
-export function loader(args: LoaderFunctionArgs) {
-  requireVisitor(args);
-  const journey = journeyOf(args);
+export async function loader(args: LoaderFunctionArgs) {
+  const journey = await requireVisitor(args);
   const step = nextSignupStep(journey);
   if (journey.identity?.purpose === "signup" && step !== "/signup") return redirectTo(args, step);
   const { signup } = requireSignupStep(args, "/signup/identity");

@@ -29,15 +29,15 @@ export const handle: PageHandle = {
 
 const step = "/signup/signup-common";
 
-export function loader(args: LoaderFunctionArgs) {
-  const { identity, draft } = requireAccountStep(args, step);
+export async function loader(args: LoaderFunctionArgs) {
+  const { identity, draft } = await requireAccountStep(args, step);
   if (!identity) throw outOfOrder("/signup");
   const { name, phone, birth, gender } = identity;
   return json({ person: { name, phone, birth, gender }, draft });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { signup, identity } = requireAccountStep(args, step);
+  const { signup, identity } = await requireAccountStep(args, step);
   if (!identity || !signup?.consents) throw outOfOrder("/signup");
   const form = await readAccountForm(args, domesticSignupForm);
   if (form instanceof Response) return form;

@@ -9,8 +9,8 @@ import { requireVisitor } from "../../session/guards.server";
 
 export const handle: PageHandle = { title: "signup.title", layout: "clear", area: "account", visitor: true };
 
-export function loader(args: LoaderFunctionArgs) {
-  requireVisitor(args);
+export async function loader(args: LoaderFunctionArgs) {
+  await requireVisitor(args);
   return { providers: offeredProviders() };
 }
 

@@ -28,8 +28,8 @@ export const handle: PageHandle = {
   back: "/signup",
 };
 
-export function loader(args: LoaderFunctionArgs) {
-  requireVisitor(args);
+export async function loader(args: LoaderFunctionArgs) {
+  await requireVisitor(args);
   const chosen = chosenSignup(args);
   if (!chosen) throw redirectTo(args, "/signup");
   const social = chosen.via !== "email" && journeyOf(args).social?.emailVerified === true;
@@ -42,7 +42,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  requireVisitor(args);
+  await requireVisitor(args, "/signup");
   const chosen = chosenSignup(args);
   if (!chosen) return redirectTo(args, "/signup");
   const form = await termsForm.validate(await readForm(args.request));

@@ -31,12 +31,12 @@ export const handle: PageHandle = {
 const step = "/signup/global/signup-global";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { draft } = requireAccountStep(args, step);
+  const { draft } = await requireAccountStep(args, step);
   return json({ ...(await nationChoices(args)), draft });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { signup } = requireAccountStep(args, step);
+  const { signup } = await requireAccountStep(args, step);
   if (!signup?.consents) throw outOfOrder("/signup");
   const form = await readAccountForm(args, withNationNumber(args, overseasSignupForm));
   if (form instanceof Response) return form;

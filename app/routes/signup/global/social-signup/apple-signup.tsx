@@ -36,13 +36,13 @@ export const handle: PageHandle = {
 const path = "/signup/global/social-signup/apple-signup";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { social } = requireSocialStep(args, path);
+  const { social } = await requireSocialStep(args, path);
   const { firstName, lastName } = social;
   return json({ account: shownAccount(social), known: { firstName, lastName }, choices: await nationChoices(args) });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const step = requireSocialStep(args, path);
+  const step = await requireSocialStep(args, path);
   const schema = socialSignupForms.overseas[step.social.emailVerified ? "verified" : "unverified"];
   const form = await readAccountForm(args, withNationNumber(args, schema));
   if (form instanceof Response) return form;
