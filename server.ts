@@ -26,7 +26,7 @@ import { createPageHandler } from "./server/page-handler";
 import { startWorkers, type Workers } from "./server/primary";
 import { logRedis } from "./server/redis-log";
 import { startReferenceApi, type ReferenceApi } from "./server/reference-api";
-import { detectLanguageOf, inlineScriptsOf, loadBuild, serverTextsOf, frameSheetOf } from "./server/remix-build";
+import { detectLanguageOf, errorPageFilesOf, inlineScriptsOf, loadBuild, serverTextsOf } from "./server/remix-build";
 import { createBranchFinder } from "./server/route-branch";
 import { readStaticFiles } from "./server/static-files";
 import { startTracing, type Tracing } from "./server/tracing";
@@ -141,7 +141,7 @@ async function createServer(env: ServerEnv, tracing: Tracing | undefined): Promi
     security,
     visitorPages: createVisitorPages({ build, pages, security }),
     detectLanguage: detectLanguageOf(build),
-    errorPages: createErrorPages(await serverTextsOf(build), frameSheetOf(files)),
+    errorPages: createErrorPages(await serverTextsOf(build), errorPageFilesOf(files)),
     onRecord(record) {
       metrics.count(record);
       const line = { ...record, notes: record.notes?.slice(0, mostNotes) };

@@ -17,7 +17,7 @@ export function answerBrokenRequests(server: Server, pages: ErrorPages, security
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     const status = statuses[error.code ?? ""] ?? 400;
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-    socket.end(rawAnswer(status, security.page({}, false), pages(status, "ko", undefined)));
+    socket.end(rawAnswer(status, security.page({}, false), pages({ status, language: "ko" })));
     setTimeout(() => socket.destroy(), lingerMs).unref();
   });
 }

@@ -19,7 +19,8 @@ const noFile = Buffer.from("Not found\n");
 export function createRefuse(pages: ErrorPages, security: SecurityHeaders): Refuse {
   function pageOf({ req, client, handle, target }: Exchange, status: number): Body {
     const { cookie, "save-data": saveData } = req.headers;
-    const body = pages(status, target.language, schemeOf(cookie), isLean(saveData));
+    const looks = { scheme: schemeOf(cookie), lean: isLean(saveData) };
+    const body = pages({ status, language: target.language, ...looks, isPosted: req.method === "POST" });
     return { headers: [...security.page(handle, client.https), ...(extras[status] ?? [])], body };
   }
 

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { z } from "zod/v4";
 import type { Language } from "../app/i18n/languages";
-import type { ServerTexts } from "./error-pages";
+import type { ErrorPageFiles, ServerTexts } from "./error-pages";
 import type { StaticFiles } from "./static-files";
 
 const withScripts = z.object({ inlineScripts: z.array(z.string()) });
@@ -27,9 +27,16 @@ export function detectLanguageOf(build: ServerBuild): DetectLanguage {
   return withLanguages.parse(build.entry.module).detectLanguage;
 }
 
-export function frameSheetOf(files: StaticFiles): string {
-  const path = [...files.keys()].find((path) => /^\/assets\/frame-[\w-]{8}\.css$/.test(path));
-  if (!path) throw new Error("The build has no app/styles/frame.css");
+export function errorPageFilesOf(files: StaticFiles): ErrorPageFiles {
+  return {
+    stylesheet: assetOf(files, /^frame-[\w-]{8}\.css$/),
+    postedScript: assetOf(files, /^posted-page-[\w-]{8}\.js$/),
+  };
+}
+
+function assetOf(files: StaticFiles, name: RegExp): string {
+  const path = [...files.keys()].find((path) => name.test(path.replace("/assets/", "")));
+  if (!path) throw new Error(`The build has no ${name}`);
   return path;
 }
 

@@ -9,6 +9,7 @@ import { isLean } from "../styles/lean";
 import { colorScheme, schemeOf } from "../styles/scheme";
 import { Footer } from "./footer";
 import { Mark } from "./mark";
+import postedPage from "./posted-page.js?url";
 
 interface ShortPage {
   request: Request;
@@ -20,12 +21,14 @@ interface ShortPage {
   nextUrl?: string;
 }
 
-/** Returns a resource route's page, without the app's scripts. */
+/** Returns a resource route's page, without the app's scripts. One that answers a form and stays is a page to come back to. */
 export function shortPage(
   { request, language, title, children, scriptUrl, nextUrl }: ShortPage,
   init: ResponseInit = {},
 ): Response {
   const brand = translators[language]("brand.name");
+  const isLeft = scriptUrl !== undefined || nextUrl !== undefined;
+  const script = request.method === "POST" && !isLeft ? postedPage : scriptUrl;
   const scheme = schemeOf(request.headers.get("Cookie"));
   const markup = renderToStaticMarkup(
     <html lang={language} data-scheme={scheme} data-lean={isLean(request.headers.get("Save-Data")) ? "" : undefined}>
@@ -38,7 +41,7 @@ export function shortPage(
         <title>{`${title} - ${brand}`}</title>
         <link rel="stylesheet" href={frame} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {scriptUrl ? <script src={scriptUrl} defer /> : null}
+        {script ? <script src={script} defer /> : null}
       </head>
       <body>
         <MemoryRouter initialEntries={[new URL(request.url).pathname]}>

@@ -1,5 +1,5 @@
 // Two tabs, two members, and the history between pages.
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { localePath, type Path } from "../../app/i18n/languages";
 import { watch } from "../support/browser";
@@ -20,11 +20,12 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
   const to = (path: Path) => localePath(language, path);
   const arrive = (page: Page, path: Path) => page.waitForURL((at) => at.pathname === to(path));
 
-  async function openBrowser(): Promise<BrowserContext> {
+  async function openBrowser(more: BrowserContextOptions = {}): Promise<BrowserContext> {
     const context = await product.browser.newContext({
       viewport: { width: 360, height: 740 },
       extraHTTPHeaders: { "X-Forwarded-For": newAddress() },
       javaScriptEnabled,
+      ...more,
     });
     onTestFinished(() => context.close());
     return context;
@@ -156,5 +157,32 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await arrive(page, "/signin");
     expect((await page.reload())?.status()).toBe(200);
     expect(posts).toHaveLength(sent);
+  });
+
+  test.each([
+    { what: "the server itself", status: 413, typed: "x".repeat(70_000) },
+    { what: "a route without a page", status: 409, typed: "" },
+  ])("so is a form that $what refuses", async ({ status, typed }) => {
+    // The service worker sends forms by itself, and they would not count as the page's.
+    const context = await openBrowser({ serviceWorkers: "block" });
+    const page = await open(context, "/signin/find-id");
+    if (status === 409) await signIn(await open(context, "/signin"), "player@example.com");
+    const posts: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === "POST"),
+      page.locator("main form").evaluate((form: HTMLFormElement, value) => {
+        form.insertAdjacentHTML("beforeend", `<input type="hidden" name="typed" value="${value}">`);
+        form.submit();
+      }, typed),
+    ]);
+    expect([new URL(answer.url()).pathname, answer.status()]).toEqual([to("/pass-submit-handler"), status]);
+    await page.locator(".error-status, .short-page").waitFor();
+    await arrive(page, "/signin/find-id");
+    await page.locator(`main a[href="${to("/")}"]`).click();
+    await page.waitForURL((at) => at.pathname !== to("/signin/find-id"));
+    expect((await page.goBack())?.status()).toBe(200);
+    expect((await page.reload())?.status()).toBe(200);
+    expect(posts).toHaveLength(1);
   });
 });

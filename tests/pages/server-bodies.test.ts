@@ -41,6 +41,15 @@ test("64 kB are read, one byte more is refused before the API is asked", async (
   expect(api.calls).toEqual([]);
 });
 
+test("the page of a refused form has one script, a file of ours, and no other refusal has any", async () => {
+  const scripts = (html: string) => [...html.matchAll(/<script src="([^"]+)"/g)].map(([, address]) => address);
+  const [script, ...others] = scripts(await (await post("x".repeat(65_537))).text());
+  expect((await fetch(app.url + script)).status).toBe(200);
+  expect(others).toEqual([]);
+  const tooLong = await fetch(`${app.url}/signin?${"a".repeat(8_192)}`);
+  expect([tooLong.status, scripts(await tooLong.text())]).toEqual([414, []]);
+});
+
 test("200 fields are read, one more is refused", async () => {
   const fields = (count: number) => Array.from({ length: count }, (_, i) => `f${i}=1`).join("&");
   expect((await post(fields(200))).status).toBe(400);

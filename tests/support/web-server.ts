@@ -30,7 +30,10 @@ export async function startWebServer(pages: PageHandler): Promise<RunningServer>
     handleOf: (path) => handles[path] ?? {},
     visitorPages: { serve: async () => false },
     detectLanguage: async () => "ko",
-    errorPages: createErrorPages({ ko: (key) => key, en: (key) => key }, "/frame.css"),
+    errorPages: createErrorPages(
+      { ko: (key) => key, en: (key) => key },
+      { stylesheet: "/frame.css", postedScript: "/posted-page.js" },
+    ),
     security: createSecurityHeaders({
       inlineScripts: [],
       formTargets: [],
