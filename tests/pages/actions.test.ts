@@ -71,15 +71,17 @@ describe.each(languages)("in %s", (language) => {
         row.Refused = tell(refused);
         // Where Back and a reload lead.
         const posted = refused.page.querySelector("html")?.getAttribute("data-posted");
-        if (refused.status !== 303) expect((await visitor.get(posted ?? "")).status).toBe(200);
+        if (refused.status !== 303) expect((await visitor.get(posted ?? "nowhere")).status).toBe(200);
       }
 
       const mixed = visitor.twin();
       mixed.cookies.set("session", (await newcomer().signIn(intruder)).cookies.get("session") ?? "");
       const other = await sendForm(mixed, form, typed);
       row["Another member"] = tell(other);
-      expect(other.status).toBe(409);
-      expect(words(other.page, "main")).toContain(intruder);
+      if (!sent.isMailed) {
+        expect(other.status).toBe(409);
+        expect(words(other.page, "main")).toContain(intruder);
+      }
 
       row["Signed out"] = tell(await sendForm(newcomer(), form, typed));
 

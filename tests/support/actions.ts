@@ -33,6 +33,8 @@ export interface SentForm {
   wrong?: Fields;
   /** True if only one account in the seeds can send it, and only once. */
   isOnce?: true;
+  /** The link of a mail, which does its work whoever is signed in. */
+  isMailed?: true;
   /** Is sent by a script, where there is one, which tells of a failure itself. */
   inBackground?: true;
   /** Is sent first from the page, and answered by the form. */
@@ -355,6 +357,7 @@ export const sentForms: readonly SentForm[] = [
   {
     route: "/signin/pw-reset",
     what: "from the mail",
+    isMailed: true,
     field: "passwordConfirmation",
     stand: resetLink("/signin/pw-reset", "nochar@example.com"),
     typed: newSecret,
@@ -395,6 +398,7 @@ export const sentForms: readonly SentForm[] = [
   {
     route: "/signup/global/user-authenticate",
     what: "from the mail",
+    isMailed: true,
     button: ["intent", "confirm"],
     stand: mailed("/signup/global/user-authenticate"),
   },
@@ -413,12 +417,15 @@ export const sentForms: readonly SentForm[] = [
   {
     route: "/signup/user-authenticate",
     what: "another mail",
-    button: ["intent", "resend"],
-    stand: waiting("/signup/user-authenticate"),
+    field: "email",
+    stand: visitor("/signup/user-authenticate"),
+    typed: () => ({ email: freshAddress() }),
+    wrong: { email: "x" },
   },
   {
     route: "/signup/user-authenticate",
     what: "from the mail",
+    isMailed: true,
     button: ["intent", "confirm"],
     stand: mailed("/signup/user-authenticate"),
   },
