@@ -4,7 +4,7 @@ import { useContext, type ReactNode } from "react";
 import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
 import { colour } from "./branding/colours.server";
 import { ErrorPage, errorTitle } from "./error-page";
-import { barePath } from "./i18n/languages";
+import { barePath, languageOf, languages, localePath } from "./i18n/languages";
 import type { TextKey } from "./i18n/texts";
 import { useLanguage, useT } from "./i18n/use-t";
 import { BridgeScript, IslandData, IslandPage, PageScript } from "./islands/island.server";
@@ -25,8 +25,18 @@ import { TabBar } from "./ui/tab-bar";
 /** The header's colour, for the browser's bar above it. */
 const headerColour = colour("wall");
 
-export function loader(args: LoaderFunctionArgs): FrameData {
-  return { ...frameOf(args), kept: keptFormOfPage(args), flash: takeFlash(args) };
+export function loader(args: LoaderFunctionArgs): FrameData & { goesUp: boolean } {
+  return { ...frameOf(args), kept: keptFormOfPage(args), flash: takeFlash(args), goesUp: goesUp(args.request) };
+}
+
+/** True if the page before is no page to go back to: its arrow led here, or it is this page in another language. */
+function goesUp({ url, headers }: Request): boolean {
+  const referer = headers.get("Referer");
+  // Only the arrow sends no Referer, and links of pages with a secret in their address.
+  if (!referer) return headers.get("Sec-Fetch-Site") === "same-origin";
+  const { origin, pathname, search } = new URL(url);
+  const others = languages.filter((language) => language !== languageOf(pathname));
+  return others.some((language) => referer === origin + localePath(language, `${barePath(pathname)}${search}`));
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -125,19 +135,22 @@ function Frame({ handle, back, title, heading, children }: FrameProps) {
 }
 
 /** Pages of a moment, to which nobody wants to go back. */
-const passing = /^\/(signin|signup|pass-redirect|pw-renew|mypage\/(my-info|after-login|select-character))(\/|$)/;
+const passing =
+  /^\/(signin|signup|pass-redirect|pw-renew|record\/correction|mypage\/(my-info|after-login|select-character))(\/|$)/;
 
 /** Returns the way back to the page before this one, at this page's row; else to its parent, by its name. */
 function useWayBack(handle: PageHandle | undefined): WayBack {
   const page = useMatches().at(-1);
   const here = useLocation();
-  const { cameFrom } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const { cameFrom, goesUp, signedIn } = useRouteLoaderData<typeof loader>("root") ?? {};
   const parent = (typeof handle?.back === "function" ? handle.back(page?.data as never) : handle?.back) ?? "/";
   const [path = ""] = cameFrom?.split("?") ?? [];
   // No page of ours has other letters in its path.
-  const isOther = cameFrom && /^[\w/-]*$/.test(path) && path !== barePath(here.pathname);
-  if (handle?.visitor || !isOther) return { path: parent, isParent: true, before: "any" };
-  if (passing.test(path)) return { path: parent, isParent: true };
+  const isOther = cameFrom && /^[\w/-]*$/.test(path) && cameFrom !== `${barePath(here.pathname)}${here.search}`;
+  // One page is kept for all visitors.
+  const isKept = handle?.visitor && !signedIn;
+  if (!isKept && (goesUp || (isOther && passing.test(path)))) return { path: parent, isParent: true };
+  if (isKept || !isOther) return { path: parent, isParent: true, before: "any" };
   const { pathname, hash } = new URL(parent, "http://here.invalid");
   return { path: `${cameFrom}${path === pathname ? hash || rowOf(page?.params) : ""}`, before: "ours" };
 }

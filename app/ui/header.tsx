@@ -57,7 +57,13 @@ function Back({ path, isParent, before, title }: WayBack & { title: string }) {
   const t = useT();
   return (
     <>
-      <a className="header-back" href={localePath(useLanguage(), path)} data-back={before}>
+      <a
+        className="header-back"
+        href={localePath(useLanguage(), path)}
+        data-back={before}
+        // Else the arrow of the page that it leads to would lead back here.
+        referrerPolicy="no-referrer"
+      >
         <Icon shape={icons.back} />
         {isParent ? (
           <span className="header-parent">{t(pageName(path))}</span>
