@@ -24,6 +24,13 @@ const summary = `document.querySelector("[data-error-summary]") !== null`;
 const valueOf = (name: string) => `document.querySelector("[name=${name}]").value`;
 const countOf = (selector: string) => `document.querySelectorAll("${selector}").length`;
 
+async function passKakao({ see, press }: Stage): Promise<void> {
+  for (const button of ["login", "agree"]) {
+    await see(`document.querySelector("[value=${button}]") !== null && document.readyState`).toBe("complete");
+    await press(`[value=${button}]`);
+  }
+}
+
 export const journeys: Journey[] = [
   {
     name: "sign-in, with typing before and while React comes",
@@ -184,19 +191,51 @@ export const journeys: Journey[] = [
   {
     name: "Kakao, which asks at another host who it is; Back would lead to our form",
     expected: /favicon/,
-    async walk({ engine, open, press, see, arrive }) {
-      const pressThere = async (value: string) => {
-        await see(`document.querySelector("[value=${value}]") !== null && document.readyState`).toBe("complete");
-        await press(`[value=${value}]`);
-      };
+    async walk(stage) {
+      const { engine, open, press, see, arrive } = stage;
       await open("/signin");
       const entries = Number(await engine.evaluate("history.length"));
       await press("[formaction$=kakao-login]");
       await see(`location.hostname + location.pathname`).toBe("localhost/kakao/login");
       expect(await engine.evaluate("history.length"), "the page between is no entry").toBe(entries + 1);
-      await pressThere("login");
-      await pressThere("agree");
+      await passKakao(stage);
       await arrive("/");
+    },
+  },
+  {
+    name: "a member of Kakao's asks there once more before own details",
+    expected: /favicon/,
+    async walk(stage) {
+      const { open, press, see, arrive } = stage;
+      await open("/signin");
+      await press("[formaction$=kakao-login]");
+      await passKakao(stage);
+      await arrive("/");
+      await open("/mypage/my-info");
+      await press("[value=reauth]");
+      await passKakao(stage);
+      await arrive("/mypage/info-edit");
+      await see(countOf("main [name=nickname]")).toBe(1);
+    },
+  },
+  {
+    name: "a game shared where no sheet opens, and what a friend sees",
+    async walk({ engine, signIn, open, press, see }) {
+      await signIn();
+      await open("/record?season=all");
+      await press(".game-link");
+      await see(`location.pathname.includes("/reg-detail/") && document.readyState`).toBe("complete");
+      const game = await engine.evaluate(`document.querySelector("h1").textContent`);
+      await engine.evaluate(`void delete Navigator.prototype.share`);
+      await press("h1");
+      await see(isHydrated).toBe(true);
+      await press("form.share button");
+      await see(countOf("#share-url")).toBe(1);
+      await see(`document.querySelector(".share-said").textContent !== ""`).toBe(true);
+      await engine.forgetCookies();
+      await press(".share-link a");
+      await see(`/^.share.[^/]+$/.test(location.pathname) && document.readyState`).toBe("complete");
+      expect(await engine.evaluate(`document.title`)).toContain(game);
     },
   },
   {
