@@ -47,7 +47,7 @@ export function ErrorPage({ error, signedIn, withoutCookies }: ErrorPageProps) {
   const { pathname, search } = useLocation();
   const status = statusOf(error);
   const { title, text, again } = status === 403 && withoutCookies ? noCookies : wordsOf(error);
-  const { start } = dataOf(error);
+  const { start, isKept } = dataOf(error);
   const others = othersFormIn(error);
   const stillSignedIn = status === 503 && signedIn ? ` ${t("error.stillSignedIn")}` : "";
   return (
@@ -55,6 +55,7 @@ export function ErrorPage({ error, signedIn, withoutCookies }: ErrorPageProps) {
       <p className="error-status numbers">{status}</p>
       <h1>{t(title)}</h1>
       {text ? <p>{t(text) + stillSignedIn}</p> : null}
+      {isKept ? <p>{t("error.outOfOrderKept")}</p> : null}
       {others ? <OthersFormText {...others} /> : null}
       {status === 404 ? <p className="error-path">{`Page Not Found: ${decoded(pathname + search)}`}</p> : null}
       {again ? (
@@ -79,6 +80,8 @@ export function ErrorPage({ error, signedIn, withoutCookies }: ErrorPageProps) {
 interface ThrownData {
   /** Where the steps begin (outOfOrder). */
   start?: Path;
+  /** If the form is filled in once its page is reached again. */
+  isKept?: boolean;
   othersForm?: OthersForm;
 }
 

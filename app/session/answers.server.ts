@@ -5,6 +5,7 @@ import { languageOfRequest, type Path } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
 import { commitCookies } from "./cookies.server";
 import { othersFormOf } from "./form-owner.server";
+import { keepForm } from "./kept-form.server";
 import { othersFormPage } from "./others-form-page.server";
 import { safeRedirect } from "./safe-redirect";
 
@@ -16,8 +17,15 @@ export function redirectTo({ request, context }: RequestArgs, target: string | n
   return redirect(safeRedirect(target, languageOfRequest(request)), { status, headers });
 }
 
-export function outOfOrder(start: Path): Response {
-  return json({ start }, { status: 403 });
+export function outOfOrder(start: Path, isKept = false): Response {
+  return json({ start, isKept }, { status: 403 });
+}
+
+/** For a visitor's page whose steps this browser has not taken, or too long ago. Keeps a form until they are taken again. */
+export async function stepsMissing(args: RequestArgs, start: Path): Promise<Response> {
+  if (args.request.method !== "POST") return outOfOrder(start);
+  await keepForm(args, null);
+  return outOfOrder(start, true);
 }
 
 export function notFound(): Response {

@@ -4,7 +4,7 @@ import { startApiProxy } from "../support/api-proxy";
 import { startApp } from "../support/app-server";
 import { agree, mailedPath, newAccount, newOverseasAccount, newPassword, toAccountForm } from "../support/signup-visit";
 import { useStage } from "../support/stage";
-import { Visitor, words, type Answer } from "../support/visitor";
+import { Visitor, withoutOnce, words, type Answer } from "../support/visitor";
 
 const stage = useStage();
 /** Another replica: it has counted nothing, so only the API limits. */
@@ -147,7 +147,11 @@ describe("another mail", () => {
       const visitor = stage.newcomer();
       const answer = await resend(visitor, email);
       const page = await visitor.get(answer.location ?? "");
-      answers.push({ status: answer.status, location: answer.location, text: page.text.replaceAll(email, "") });
+      answers.push({
+        status: answer.status,
+        location: answer.location,
+        text: withoutOnce(page.text).replaceAll(email, ""),
+      });
     }
     expect(answers[0]).toMatchObject({ status: 303, location: mailPage });
     const plain = answers.map(({ text }) => text.replace(/"at":\d+|\d+초|"wait":\d+/g, ""));

@@ -120,6 +120,18 @@ describe.each(languages)("in %s", (language) => {
     expect(isKept(await visitor.get(at))).toBe(false);
   });
 
+  test("sent without its steps it is refused, and filled in once they are taken", async () => {
+    const at = to("/signup/signup-common");
+    const visitor = stage.newcomer();
+    const account = newAccount();
+    const refused = await visitor.post(at, account, { Referer: stage.url + at });
+    expect([refused.status, refused.text.includes(account.password)]).toEqual([403, false]);
+    const again = await toAccountForm(visitor, to("/").replace(/\/$/, ""));
+    expect(isKept(again)).toBe(true);
+    const valueOf = (name: string) => again.page.querySelector(`main [name=${name}]`)?.getAttribute("value") ?? "";
+    expect([valueOf("email"), valueOf("nickname"), valueOf("password")]).toEqual([account.email, account.nickname, ""]);
+  });
+
   test("a sign-in of who is signed in already leads to where it would", async () => {
     const member = await stage.newcomer().signIn(other);
     const form = { email: ` ${other.toUpperCase()} `, password, redirect: "/record?mode=bat" };

@@ -108,6 +108,9 @@ export function words(from: HTMLElement, selector: string): string {
   return (from.querySelector(selector)?.text ?? "").replace(/\s+/g, " ").trim();
 }
 
+/** Removes what tells one rendering of a form from another (app/ui/form.tsx). */
+export const withoutOnce = (html: string) => html.replace(/(name="once" value=")[^"]+/g, "$1");
+
 export function allWords(from: HTMLElement, selector: string): string[] {
   return from.querySelectorAll(selector).map((element) => element.text.replace(/\s+/g, " ").trim());
 }

@@ -29,7 +29,7 @@ export function JoinForm({ old, earlier, today }: JoinFormProps) {
       </div>
       <OldAccountCard account={old} />
       <div className="section">
-        <SignupForm submit={t("conversion.sendMail")}>
+        <SignupForm once submit={t("conversion.sendMail")}>
           <IdField defaultValue={earlier?.email} />
           <PasswordPair />
           {asksNickname ? <NicknameField defaultValue={earlier?.nickname} /> : null}

@@ -13,12 +13,12 @@ import { refuse } from "../../forms/refuse.server";
 import { absoluteUrl } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
 import type { RequestArgs } from "../../request-context";
-import { outOfOrder, redirectTo } from "../../session/answers.server";
+import { outOfOrder, redirectTo, stepsMissing } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import { admitMember, requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { isNumberTaken } from "../identity/number-holder.server";
-import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
+import { runFormOnce } from "../../session/shared/run-once-across-replicas.server";
 import { answerCheck, requestedCheck } from "../signup/duplicate-check.server";
 import { termsForm } from "../signup/terms";
 import { conversionIdentity, conversionAccounts } from "./find-accounts.server";
@@ -116,12 +116,11 @@ async function convert(args: RequestArgs, token: string) {
   return redirectTo(args, received);
 }
 
-/** If the button is pressed twice, one mail is sent. */
-const mails = runOnceAcrossReplicas("conversion-mail", boolean(), 5);
+const mails = runFormOnce("conversion-mail", boolean());
 
 async function sendMail(args: RequestArgs, sent: FormData) {
   const { identity } = await requireVisitor(args, path);
-  if (identity?.purpose !== "fb-signup") throw outOfOrder(path);
+  if (identity?.purpose !== "fb-signup") throw await stepsMissing(args, path);
   const check = requestedCheck(sent);
   if (check) return answerCheck(args, sent, check);
   const [form, terms] = await Promise.all([joinForm.validate(sent), termsForm.validate(sent)]);
@@ -139,7 +138,7 @@ async function sendMail(args: RequestArgs, sent: FormData) {
     linkUrl: absoluteUrl(args, path),
   };
   try {
-    await mails.run(JSON.stringify(request), () => requestConversionMail(visitorApi(args), request).then(() => true));
+    await mails(sent, () => requestConversionMail(visitorApi(args), request).then(() => true));
   } catch (error) {
     return refuseJoin(args, error, { submitted: form.submittedData, nickname });
   }

@@ -64,7 +64,7 @@ function AskForMail({ path, title, lead }: ResetWords) {
         <h1>{t(title)}</h1>
         <p>{t(lead)}</p>
       </div>
-      <Form action={localePath(language, path)} noValidate>
+      <Form once action={localePath(language, path)} noValidate>
         <Field
           name="email"
           rule="email"
@@ -114,7 +114,7 @@ function MailSent({ email, path }: { email: string; path: LocalPath }) {
           <li>{t("recovery.sentSocial")}</li>
           <li>{t("recovery.sentWait")}</li>
         </ul>
-        <Form className="form-actions" action={path} noValidate>
+        <Form once className="form-actions" action={path} noValidate>
           <input type="hidden" name="email" value={email} />
           <Button look="quiet" wide>
             {t("recovery.sendAgain")}

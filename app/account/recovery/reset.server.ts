@@ -19,7 +19,7 @@ import { admitMember, requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { uncountRequest, countRequest } from "../../session/rate-limits.server";
 import { refuseId } from "../../session/refuse-id.server";
-import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
+import { runFormOnce, runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { signOut } from "../../session/sign-in.server";
 import { matchesMask } from "./masked-id";
 
@@ -67,8 +67,8 @@ export async function postReset(args: RequestArgs) {
   return sendMail(args, form);
 }
 
-/** If a button is pressed twice, one mail is sent. Returns the seconds to wait, 0 after a mail. */
-const mails = runOnceAcrossReplicas("reset-mail", number(), 5);
+/** Resolves to the seconds to wait, 0 after a mail. */
+const mails = runFormOnce("reset-mail", number());
 
 /** Treats known and unknown addresses the same. */
 async function sendMail(args: RequestArgs, sent: FormData) {
@@ -83,7 +83,7 @@ async function sendMail(args: RequestArgs, sent: FormData) {
     });
   const request = { email, linkUrl: absoluteUrl(args, path) };
   try {
-    const wait = await mails.run(JSON.stringify(request), () => countAndRequest(args, request));
+    const wait = await mails(sent, () => countAndRequest(args, request));
     if (wait) return later("recovery.resetTooMany", Math.ceil(wait / 60), wait);
   } catch (error) {
     const seconds = secondsToWait(error);

@@ -14,7 +14,7 @@ import { mailPage } from "./mail-page";
 import { requireSignupStep } from "./signup-steps.server";
 
 /**
- * @throws `outOfOrder`; a redirect to the mail's page if the form was submitted before, for example by a double click.
+ * @throws `stepsMissing`; a redirect to the mail's page if the form was submitted before, for example by a double click.
  */
 export async function requireAccountStep(args: RequestArgs, step: string): Promise<Journey> {
   const { signup, mail } = await requireVisitor(args, "/signup");

@@ -19,7 +19,7 @@ import { journeyOf, updateJourney } from "../../session/journey.server";
 import { countRequest, uncountRequest } from "../../session/rate-limits.server";
 import { refuseId } from "../../session/refuse-id.server";
 import { digest } from "../../session/seal.server";
-import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
+import { runFormOnce, runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { mailPage } from "./mail-page";
 import { nextSignupStep } from "./signup-steps.server";
 
@@ -103,8 +103,8 @@ function tellVerified(args: RequestArgs, isMember: boolean) {
   return redirectTo(args, isMember ? "/" : "/signin");
 }
 
-/** If the button is pressed twice, one mail is sent. Returns the seconds to wait, 0 after a mail. */
-const mails = runOnceAcrossReplicas("verification-mail", number(), 5);
+/** Resolves to the seconds to wait, 0 after a mail. */
+const mails = runFormOnce("verification-mail", number());
 
 const resendForm = withZod(z.object({ email: emailField }));
 
@@ -119,12 +119,11 @@ async function resend(args: RequestArgs, member: MemberKind, sent: FormData) {
     const headers = { "Retry-After": String(seconds) };
     return refuse({ resend: text }, form.submittedData, { status: 429, headers });
   };
-  const linkUrl = absoluteUrl(args, mailPage(member));
   const send = async () => {
     const wait = await countRequest("resend", email);
     if (wait) return wait;
     try {
-      await sendVerification(visitorApi(args), member, email, linkUrl);
+      await sendVerification(visitorApi(args), member, email, absoluteUrl(args, mailPage(member)));
       return 0;
     } catch (error) {
       const seconds = secondsToWait(error);
@@ -134,7 +133,7 @@ async function resend(args: RequestArgs, member: MemberKind, sent: FormData) {
     }
   };
   try {
-    const wait = await mails.run(JSON.stringify([email, linkUrl]), send);
+    const wait = await mails(sent, send);
     if (wait) return later(wait);
   } catch (error) {
     return refuseId(args, error, form.submittedData);

@@ -22,7 +22,7 @@ export function ResendForm({ member, email, defaultEmail, wait = 0 }: ResendForm
   const language = useLanguage();
   const { error, value } = useFormAnswer();
   return (
-    <Form className="resend" action={localePath(language, mailPage(member))} noValidate>
+    <Form once className="resend" action={localePath(language, mailPage(member))} noValidate>
       {email ? (
         <input type="hidden" name="email" value={email} />
       ) : (

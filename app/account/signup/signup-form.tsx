@@ -2,10 +2,17 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/button";
 import { Form } from "../../ui/form";
 
+interface SignupFormProps {
+  submit: string;
+  action?: string;
+  once?: boolean;
+  children: ReactNode;
+}
+
 /** Begins with a hidden submit button, because Enter presses a form's first button, else a duplicate check. */
-export function SignupForm({ submit, action, children }: { submit: string; action?: string; children: ReactNode }) {
+export function SignupForm({ submit, children, ...form }: SignupFormProps) {
   return (
-    <Form action={action} noValidate>
+    <Form {...form} noValidate>
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {submit}
       </button>

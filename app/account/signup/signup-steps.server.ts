@@ -1,6 +1,6 @@
 import type { Path } from "../../i18n/languages";
 import type { RequestArgs } from "../../request-context";
-import { outOfOrder } from "../../session/answers.server";
+import { stepsMissing } from "../../session/answers.server";
 import { journeyOf, type Journey } from "../../session/journey.server";
 
 /** Returns the next page of a sign-up (order: docs/decisions.md). */
@@ -14,9 +14,9 @@ export function nextSignupStep({ signup, identity, social }: Journey): Path {
   return signup.via === "email" ? "/signup/signup-common" : `/signup/social-signup/${signup.via}-signup`;
 }
 
-/** @throws `outOfOrder` for a page that is not the next one. */
-export function requireSignupStep(args: RequestArgs, step: string): Journey {
+/** @throws `stepsMissing` for a page that is not the next one. */
+export async function requireSignupStep(args: RequestArgs, step: string): Promise<Journey> {
   const journey = journeyOf(args);
-  if (nextSignupStep(journey) !== step) throw outOfOrder("/signup");
+  if (nextSignupStep(journey) !== step) throw await stepsMissing(args, "/signup");
   return journey;
 }

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const journey = await requireVisitor(args);
   const step = nextSignupStep(journey);
   if (journey.identity?.purpose === "signup" && step !== "/signup") return redirectTo(args, step);
-  const { signup } = requireSignupStep(args, "/signup/identity");
+  const { signup } = await requireSignupStep(args, "/signup/identity");
   return json({ social: signup?.via !== "email" });
 }
 

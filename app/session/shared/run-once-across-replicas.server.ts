@@ -4,15 +4,19 @@ import { createSharedCache } from "./cache.server";
 
 export interface RunOnce<T> {
   run(key: string, work: () => Promise<T>): Promise<T>;
-  /** Resolves to undefined where the work has not been done in that time, or has failed. */
+  /** Resolves to undefined where the work has not been done in the last minute, or has failed. */
   result(key: string): Promise<T | undefined>;
 }
 
+/** Runs the work of a form's action. */
+type RunForm<T> = (sent: FormData, work: () => Promise<T>) => Promise<T>;
+
+const validSeconds = 60;
 /** Longer than the longest call of the API. */
 const lockSeconds = 15;
 
-/** For a form that may be sent twice: in `validSeconds` all replicas together do the work of a key once. */
-export function runOnceAcrossReplicas<T>(name: string, schema: z.ZodType<T>, validSeconds = 60): RunOnce<T> {
+/** For a form that may be sent twice: within a minute all replicas together do the work of a key once. */
+export function runOnceAcrossReplicas<T>(name: string, schema: z.ZodType<T>): RunOnce<T> {
   const shared = createSharedCache(name, schema, lockSeconds);
   const own = new LRUCache<string, Promise<T>>({ max: 2_000, ttl: validSeconds * 1000 });
   return {
@@ -26,4 +30,10 @@ export function runOnceAcrossReplicas<T>(name: string, schema: z.ZodType<T>, val
     },
     result: (key) => own.get(key)?.catch(() => undefined) ?? shared.get(key),
   };
+}
+
+/** For the mails of a form with `once` (app/ui/form.tsx): if a button is pressed twice, both requests get one result. */
+export function runFormOnce<T>(name: string, schema: z.ZodType<T>): RunForm<T> {
+  const runs = runOnceAcrossReplicas(name, schema);
+  return (sent, work) => (sent.has("once") ? runs.run(JSON.stringify([...sent]), work) : work());
 }
