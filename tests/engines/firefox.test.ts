@@ -1,5 +1,8 @@
+import { testActions } from "./actions";
 import { openFirefox } from "./firefox";
 import { testJourneys } from "./journeys";
 import { findEngine } from "./provide.js";
 
-testJourneys("firefox", () => openFirefox(findEngine("firefox")));
+const launch = () => openFirefox(findEngine("firefox"));
+testJourneys("firefox", launch);
+testActions("firefox", launch);

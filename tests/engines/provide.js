@@ -15,6 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
+import { knownBrowsers } from "../find-browser.js";
 import { findProgram } from "../find-program.js";
 import { install, mayUseApt, provideLibraries } from "../provide-browser.js";
 
@@ -35,6 +36,7 @@ const chromium80 = {
 
 /** @satisfies {Record<string, Provided>} */
 const engines = {
+  chromium: { find: () => knownBrowsers()[0], packages: ["chromium"] },
   "chromium-64": { find: () => unpacked("chromium-64", () => readFileSync(oldest)), fetch: provideLibraries },
   "chromium-80": { find: () => ifThere(chromium80.path), fetch: fetchChromium80 },
   firefox: { find: () => findProgram("firefox-esr") ?? findProgram("firefox"), packages: ["firefox-esr"] },

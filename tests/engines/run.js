@@ -1,4 +1,5 @@
-// npm run engines: the main journeys on each engine that can be had. Words choose: `npm run engines -- firefox wpe`.
+// npm run engines: the main journeys and some forms on each engine that can be had. Words choose: `npm run engines --
+// firefox wpe`; with `all-forms` each form is sent (docs/actions.md).
 import { fileURLToPath } from "node:url";
 import { startVitest } from "vitest/node";
 import { buildIfChanged } from "../run-vitest.js";
@@ -8,7 +9,9 @@ import { names, provideEngine } from "./provide.js";
 
 process.chdir(fileURLToPath(new URL("../../", import.meta.url)));
 process.env.CI ??= "true";
-const given = process.argv.slice(2);
+const words = process.argv.slice(2);
+if (words.includes("all-forms")) process.env.ALL_FORMS = "1";
+const given = words.filter((word) => word !== "all-forms");
 const unknown = given.filter((word) => !names.some((name) => name === word));
 if (unknown.length > 0) stop(`No such engine: ${unknown.join(", ")}. There are ${names.join(", ")}.`);
 const chosen = names.filter((name) => given.length === 0 || given.includes(name));

@@ -31,10 +31,12 @@ export interface SentForm {
   typed?: () => Fields;
   /** Is refused. Undefined if nothing in the form can be wrong. */
   wrong?: Fields;
-  /** True if only one account in the seeds can send it, and only once. */
-  isOnce?: true;
+  /** What can be sent only once, by one account of the seeds. */
+  once?: string;
   /** The link of a mail, which does its work whoever is signed in. */
   isMailed?: true;
+  /** Leads to the carrier's window, where there is a script (tests/e2e/identity.test.ts). */
+  inWindow?: true;
   /** Is sent by a script, where there is one, which tells of a failure itself. */
   inBackground?: true;
   /** Is sent first from the page, and answered by the form. */
@@ -195,7 +197,7 @@ export const sentForms: readonly SentForm[] = [
   },
   {
     route: "/mypage/after-login",
-    isOnce: true,
+    once: "push@example.com",
     inBackground: true,
     button: ["answer", "yes"],
     stand: member("/mypage/after-login", undefined, "push@example.com"),
@@ -204,7 +206,7 @@ export const sentForms: readonly SentForm[] = [
   { route: "/mypage/alert-setting", stand: member("/mypage/alert-setting") },
   {
     route: "/mypage/fb-conversion",
-    isOnce: true,
+    once: "both@example.com",
     stand: member("/mypage/fb-conversion", true, "both@example.com"),
     typed: () => ({ agree: "on" }),
     wrong: {},
@@ -283,20 +285,22 @@ export const sentForms: readonly SentForm[] = [
   {
     route: "/nasmo/:videoId",
     button: ["intent", "download"],
-    isOnce: true,
+    once: "a video",
     stand: memberAt("/nasmo", /\/nasmo\/\d+/, player),
   },
-  { route: "/nasmo", field: "video", isOnce: true, stand: member("/nasmo", undefined, player) },
+  { route: "/nasmo", field: "video", once: "videos", stand: member("/nasmo", undefined, player) },
   {
     route: "/pass-submit-handler",
     what: "a member's new details",
     field: "purpose",
+    inWindow: true,
     stand: member("/mypage/info-edit", true),
   },
   {
     route: "/pass-submit-handler",
     what: "a visitor's",
     field: "purpose",
+    inWindow: true,
     stand: visitor("/signin/find-id"),
     wrong: { purpose: "other" },
   },
@@ -336,7 +340,7 @@ export const sentForms: readonly SentForm[] = [
   },
   {
     route: "/signin/aact-conversion",
-    isOnce: true,
+    once: "both@example.com",
     stand: visitor("/signin/aact-conversion", verified("conversion", both)),
     typed: () => ({ agree: "on" }),
     wrong: {},
@@ -370,7 +374,7 @@ export const sentForms: readonly SentForm[] = [
   { route: "/signup/terms", stand: visitor("/signup/terms?member=domestic"), typed: () => required, wrong: {} },
   {
     route: "/signup/fb-conversion",
-    isOnce: true,
+    once: "추억의강타자",
     field: "passwordConfirmation",
     stand: visitor("/signup/fb-conversion", verified("fb-signup", onlyOld)),
     typed: () => ({ email: newAccount().email, ...newSecret(), ...required }),
@@ -416,6 +420,7 @@ export const sentForms: readonly SentForm[] = [
   {
     route: "/signup/user-authenticate",
     what: "another mail",
+    button: ["intent", "resend"],
     field: "email",
     stand: visitor("/signup/user-authenticate"),
     typed: () => ({ email: freshAddress() }),
