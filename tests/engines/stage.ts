@@ -25,7 +25,7 @@ export async function startStage(name: string, launch: () => Promise<Engine>, op
     await see(`!window.isLeft && location.pathname + location.search + document.readyState`).toBe(`${path}complete`);
   }
   /** Presses the middle of its visible part when it has stopped moving; of a box without size, its label. */
-  async function press(selector: string) {
+  async function press(selector: string, times = 1) {
     const middle = await engine.evaluate(`new Promise((resolve) => {
       let before;
       let still = 0;
@@ -45,7 +45,7 @@ export async function startStage(name: string, launch: () => Promise<Engine>, op
       look();
     })`);
     const [x = 0, y = 0] = String(middle).split(" ").map(Number);
-    await engine.click(x, y);
+    for (let i = 0; i < times; i++) await engine.click(x, y);
   }
   async function typeInto(field: string, text: string) {
     await engine.evaluate(`document.querySelector("[name=${field}]").select()`);
