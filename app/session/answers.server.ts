@@ -24,8 +24,8 @@ export function outOfOrder(start: Path, isKept = false): Response {
 /** For a visitor's page whose steps this browser has not taken, or too long ago. Keeps a form until they are taken again. */
 export async function stepsMissing(args: RequestArgs, start: Path): Promise<Response> {
   if (args.request.method !== "POST") return outOfOrder(start);
-  await keepForm(args, null);
-  return outOfOrder(start, true);
+  const { isKept } = await keepForm(args, null);
+  return outOfOrder(start, isKept);
 }
 
 export function notFound(): Response {

@@ -28,6 +28,8 @@ export interface OthersForm {
   owner: string;
   /** The page on which the form stood. */
   page: Path;
+  /** False if it was too long. */
+  isKept: boolean;
   /** Where a visitor's steps to that page begin again. */
   start?: Path;
 }
@@ -56,8 +58,7 @@ async function refuseFormOf(args: RequestArgs, whose: string | null | undefined,
   const owner = sessionOf(args.request, args.context).state?.owner;
   const signedIn = signedInMember(args);
   if (!owner || !signedIn || whose === signedIn) return;
-  const page = await keepForm(args, whose);
-  const form: OthersForm = { whose, signedIn, owner, page, start };
+  const form: OthersForm = { whose, signedIn, owner, start, ...(await keepForm(args, whose)) };
   const response = json({ othersForm: form }, { status: 409 });
   othersForms.set(response, form);
   throw response;

@@ -34,24 +34,32 @@ const unpack = (text: string) => brotliDecompressSync(Buffer.from(text, "base64u
 const cookie = sealedCookie("form", z.string());
 const setCookies = new WeakMap<AppLoadContext, string>();
 
+interface Kept {
+  /** The form's page, to lead back to. */
+  page: Path;
+  /** False for what is too long for a cookie, and for nobody's. */
+  isKept: boolean;
+}
+
 /**
- * Keeps what was sent until its member is signed in, or nobody is. Returns the form's page, to lead back to.
- * @param member null for a visitor, undefined for nobody that we know, whose form is not kept
+ * Keeps what was sent until its member is signed in, or nobody is.
+ * @param member null for a visitor, undefined for nobody that we know
  */
-export async function keepForm(args: RequestArgs, member: string | null | undefined): Promise<Path> {
+export async function keepForm(args: RequestArgs, member: string | null | undefined): Promise<Kept> {
   const { request, context } = args;
   const { pathname, search } = new URL(request.url);
   const action = barePath(pathname);
   const page = cameFrom(request) ?? `${action}${search}`;
   // A script keeps its page, and sends the form once more as a form.
-  if (request.headers.get("Accept") === "application/json") return page;
+  if (request.headers.get("Accept") === "application/json") return { page, isKept: false };
   const form = await readForm(request);
   const sent = Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name).join()]));
-  if (member === undefined || page.length > longestRedirect) return page;
+  if (member === undefined || page.length > longestRedirect) return { page, isKept: false };
   const until = Math.ceil(Date.now() / 1000) + keptSeconds;
   const packed = pack({ member, page, action, fields: typedOf(sent), hadSecrets: hasSecret(sent), until });
-  if (packed.length <= longest) setCookies.set(context, cookie.line(request, packed, keptSeconds));
-  return page;
+  const isKept = packed.length <= longest;
+  if (isKept) setCookies.set(context, cookie.line(request, packed, keptSeconds));
+  return { page, isKept };
 }
 
 export function keptFormOf({ request, context }: RequestArgs): KeptForm | null {

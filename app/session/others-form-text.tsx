@@ -14,13 +14,13 @@ export function OthersFormText(form: OthersForm) {
   return form.whose === null ? <VisitorsFormText {...form} /> : <MembersFormText {...form} />;
 }
 
-function VisitorsFormText({ signedIn, owner, page, start }: OthersForm) {
+function VisitorsFormText({ signedIn, owner, page, start, isKept }: OthersForm) {
   const t = useT();
   const language = useLanguage();
   return (
     <>
       <p>{t("form.visitorsText", { signedIn })}</p>
-      <p>{t(start ? "form.visitorsSteps" : "form.visitorsKept")}</p>
+      <p>{t(isKept ? (start ? "form.visitorsSteps" : "form.visitorsKept") : "form.notKept")}</p>
       <OwnedForm owner={owner} action={localePath(language, "/logout")}>
         <input type="hidden" name="next" value={start ?? page} />
         <Button wide>{t(start ? "form.visitorsStart" : "form.visitorsBack")}</Button>
@@ -32,7 +32,7 @@ function VisitorsFormText({ signedIn, owner, page, start }: OthersForm) {
   );
 }
 
-function MembersFormText({ whose, signedIn, owner, page }: OthersForm) {
+function MembersFormText({ whose, signedIn, owner, page, isKept }: OthersForm) {
   const t = useT();
   const language = useLanguage();
   return (
@@ -40,7 +40,7 @@ function MembersFormText({ whose, signedIn, owner, page }: OthersForm) {
       <p>{whose ? t("form.othersText", { whose, signedIn }) : t("form.nobodysText", { signedIn })}</p>
       {whose ? (
         <>
-          <p>{t("form.othersKept")}</p>
+          <p>{t(isKept ? "form.othersKept" : "form.notKept")}</p>
           <OwnedForm owner={owner} action={localePath(language, "/logout")}>
             <input type="hidden" name="redirect" value={page} />
             <Button wide>{t("form.othersSignIn")}</Button>

@@ -21,5 +21,6 @@ async function pageToReturnTo(args: RequestArgs, member: string | undefined): Pr
   const { pathname, search } = new URL(request.url);
   if (request.method !== "POST") return `${barePath(pathname)}${search}`;
   const owner = await ownerOfForm(request);
-  return keepForm(args, owner === undefined ? member : (memberNamedBy(owner) ?? undefined));
+  const { page } = await keepForm(args, owner === undefined ? member : (memberNamedBy(owner) ?? undefined));
+  return page;
 }

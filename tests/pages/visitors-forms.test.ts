@@ -180,3 +180,16 @@ test("a kept form is shown to a visitor or to its member, and to nobody else", a
   const asMember = async (email: string) => isKept(await (await late.twin().signIn(email)).get(terms));
   expect([await asMember("player@example.com"), await asMember(other)]).toEqual([false, true]);
 });
+
+test("what is too long to be kept is said to be lost, and no cookie is set", async () => {
+  const reset = "/signin/pw-reset";
+  const long = Array.from({ length: 3_000 }, (_, i) => String.fromCharCode(0xac00 + ((i * 7919) % 11172))).join("");
+  const told = async (email: string) => {
+    const member = await stage.member(other);
+    const { page } = await member.post(reset, { email }, { Referer: stage.url + reset });
+    return { text: words(page, "main"), hasCookie: member.cookies.has("form") };
+  };
+  const [short, cut] = [await told(marker), await told(long)];
+  expect([short.hasCookie, cut.hasCookie]).toEqual([true, false]);
+  expect(cut.text).not.toBe(short.text);
+});
