@@ -87,6 +87,7 @@ export function testActions(name: string, launch: () => Promise<Engine>) {
     }
     async function stand(sent: SentForm) {
       const at = await sent.stand(people);
+      stage.front.address = newAddress();
       await stage.forget();
       await give(at.visitor.cookies);
       await stage.open(at.page);

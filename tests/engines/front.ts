@@ -10,8 +10,10 @@ export interface Front {
   scripts: boolean;
   /** True if connections break. */
   isDown: boolean;
-  /** For the Set-Cookie lines of the next answer. */
+  /** Given to the browser by the next answer at /healthz: files are asked for without cookies. */
   cookies: Map<string, string>;
+  /** The visitor's, for limits that count by it. */
+  address?: string;
   /** The forms that were sent, by their answers. */
   posts: { path: string; status: number }[];
   close(): void;
@@ -24,13 +26,14 @@ export async function startFront(target: string): Promise<Front> {
     const { url: path = "/", method, headers } = incoming;
     if (front.isDown) return void incoming.socket.destroy();
     if (path.startsWith("/assets/entry.client")) await gate;
-    const passed = request({ hostname, port, path, method, headers }, (answer) => {
+    const forwarded = front.address ? { "x-forwarded-for": front.address } : {};
+    const passed = request({ hostname, port, path, method, headers: { ...headers, ...forwarded } }, (answer) => {
       const policy = [answer.headers["content-security-policy"], ...(front.scripts ? [] : ["script-src 'none'"])];
       const added = policy.some(Boolean) ? { "content-security-policy": policy.filter(Boolean).join(", ") } : {};
       const status = answer.statusCode ?? 502;
       if (method === "POST") front.posts.push({ path, status });
-      const given = [...front.cookies].map(([name, value]) => `${name}=${value}; Path=/`);
-      front.cookies.clear();
+      const given = path === "/healthz" ? [...front.cookies].map(([name, value]) => `${name}=${value}; Path=/`) : [];
+      if (path === "/healthz") front.cookies.clear();
       const cookies = { "set-cookie": [...(answer.headers["set-cookie"] ?? []), ...given] };
       outgoing.writeHead(status, { ...answer.headers, ...added, ...cookies });
       answer.pipe(outgoing);

@@ -45,7 +45,9 @@ export async function startStage(name: string, launch: () => Promise<Engine>, op
       look();
     })`);
     const [x = 0, y = 0] = String(middle).split(" ").map(Number);
-    for (let i = 0; i < times; i++) await engine.click(x, y);
+    await engine.click(x, y);
+    // The page may have gone.
+    for (let i = 1; i < times; i++) await engine.click(x, y).catch(() => undefined);
   }
   async function typeInto(field: string, text: string) {
     await engine.evaluate(`document.querySelector("[name=${field}]").select()`);
