@@ -227,7 +227,8 @@ test("a form that is sent twice makes one member, and both answers let him in", 
   const answers = await Promise.all([1, 2].map(() => visitor.submit(form, stepOf("kakao"), fields)));
   expect(answers.map(({ location }) => location)).toEqual([chooser, chooser]);
   expect((await visitor.get(chooser)).status).toBe(200);
-  expect((await visitor.post(stepOf("kakao"), fields)).status).toBe(409);
+  expect((await visitor.post(stepOf("kakao"), fields)).location, "a moment later").toBe(chooser);
+  expect((await visitor.post(stepOf("kakao"), { nickname: "다른사람" })).status).toBe(409);
 });
 
 test("a person who has an account already is told so", async () => {

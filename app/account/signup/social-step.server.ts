@@ -2,20 +2,35 @@ import type { SignedIn } from "../../api/auth.server";
 import { isRefusal } from "../../api/errors";
 import type { MemberKind } from "../../api/signup.server";
 import type { NewSocialAccount } from "../../api/social.server";
+import { nicknameOf } from "../../forms/nickname";
+import { readForm } from "../../forms/read-form.server";
 import { absoluteUrl } from "../../i18n/languages";
 import type { RequestArgs } from "../../request-context";
 import { outOfOrder, redirectTo } from "../../session/answers.server";
+import { memberApi } from "../../session/api.server";
 import { flash } from "../../session/cookies.server";
 import { journeyOf, updateJourney, type Journey } from "../../session/journey.server";
+import { sessionOf } from "../../session/session.server";
 import { beginMemberSession, pageAfterSignIn } from "../../session/sign-in.server";
 import { goToMail, requireAccountStep } from "./account-step.server";
 import { mailPage } from "./mail-page";
 import { explainRefusal } from "./signup-refusal.server";
 
 export async function requireSocialStep(args: RequestArgs, step: string) {
+  if (args.request.method === "POST") await goOnIfDone(args);
   const { signup, social, identity, draft } = await requireAccountStep(args, step);
   if (!signup?.consents || !social) throw outOfOrder("/signup");
   return { consents: signup.consents, social, identity, draft };
+}
+
+/** If the button is pressed twice, the first press has signed its new member in. @throws a redirect to where that leads */
+async function goOnIfDone(args: RequestArgs): Promise<void> {
+  const { state } = sessionOf(args.request, args.context);
+  if (!state) return;
+  const sent = await readForm(args.request);
+  const member = await memberApi(args, state).member();
+  if (nicknameOf(String(sent.get("nickname"))) === member.nickname)
+    throw redirectTo(args, pageAfterSignIn(args, member));
 }
 
 /** Omits the ticket, which no page may contain. */
