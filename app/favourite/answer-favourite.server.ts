@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
 import { isRefusal } from "../api/errors";
-import { optionalText, redirectField } from "../forms/fields";
+import { choiceField, optionalText, redirectField } from "../forms/fields";
 import { translators, type TextKey } from "../i18n/texts";
 import { languageOfRequest, type Path } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
@@ -11,7 +11,7 @@ import type { FlashText } from "../session/flash.server";
 
 /** The fields of every favourite form, besides the one that identifies the player or venue. */
 export const favouriteFields = {
-  on: z.enum(["Y", "N"]).transform((on) => on === "Y"),
+  on: choiceField(z.enum(["Y", "N"]).transform((on) => on === "Y")),
   /** Shown in the message. */
   name: optionalText(100),
   redirect: redirectField,

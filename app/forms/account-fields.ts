@@ -2,30 +2,20 @@ import { z } from "zod";
 import type { TextKey } from "../i18n/texts";
 import { birthOf, birthProblem } from "./birth";
 import { wholeNicknameProblem } from "./disallowed-nicknames.server";
+import { choiceField, longestChoice } from "./fields";
+import { textField } from "./form-schema";
 import { nations } from "./nations";
-import { nicknameOf } from "./nickname";
 import { confirmationProblem, passwordProblem } from "./password";
 import { firstNameProblem, lastNameProblem, middleNameProblem, nameOf, placeProblem } from "./person-name";
 import { overseasPhoneProblem } from "./phone";
 import { isRegion } from "./regions";
 import { secretFields } from "./secret-fields";
+import { textRule, typedText } from "./typed-text";
 
-/** Treats anything but a text as an empty text. The issues' messages are text keys. */
-function checked(problem: (value: string) => TextKey | undefined) {
-  return z
-    .unknown()
-    .transform((value) => (typeof value === "string" ? value : ""))
-    .superRefine((value, context) => {
-      const message = problem(value);
-      if (message) context.addIssue({ code: "custom", message });
-    });
-}
+export const newNicknameField = textField(wholeNicknameProblem, typedText);
+export const passwordField = textField(passwordProblem, (password) => password);
 
-export const newNicknameField = checked(wholeNicknameProblem).transform(nicknameOf);
-export const passwordField = checked(passwordProblem);
-
-/** Join it to a form by `.and()`, so that it is checked whatever else is wrong. */
-export const samePasswords = z
+const samePasswords = z
   .object(secretFields({ password: z.unknown(), passwordConfirmation: z.unknown() }))
   .superRefine(({ password, passwordConfirmation }, context) => {
     const message = confirmationProblem(String(password ?? ""), String(passwordConfirmation ?? ""));
@@ -33,22 +23,32 @@ export const samePasswords = z
   })
   .transform(() => ({}));
 
-export const koreanRegionField = checked((value) =>
+const regionProblem = textRule(longestChoice, "form.regionChoice", (value) =>
   value === "" || isRegion(value) ? undefined : "form.regionChoice",
-).transform((value) => (isRegion(value) ? value : undefined));
+);
+/** Checks that both passwords are the same, whatever else is wrong. */
+export function withSamePasswords<T>(fields: z.ZodType<T, z.ZodTypeDef, unknown>) {
+  return fields.and(samePasswords);
+}
+
+export const koreanRegionField = textField(regionProblem, (value) => (isRegion(value) ? value : undefined));
 
 const genders = ["M", "F"] as const;
 const genderMissing = { errorMap: () => ({ message: "form.genderMissing" }) };
-const nationProblem = (value: string, missing: TextKey) => (nations.has(value) ? undefined : missing);
+const nationField = (missing: TextKey) =>
+  textField(
+    textRule(longestChoice, missing, (value) => (nations.has(value) ? undefined : missing)),
+    (value) => value,
+  );
 
-export const overseasForm = z.object({
-  nationality: checked((value) => nationProblem(value, "form.nationalityMissing")),
-  region: checked(placeProblem).transform(nameOf),
-  firstName: checked(firstNameProblem).transform(nameOf),
-  middleName: checked(middleNameProblem).transform((value) => nameOf(value) || undefined),
-  lastName: checked(lastNameProblem).transform(nameOf),
-  phoneNation: checked((value) => nationProblem(value, "form.phoneNationMissing")),
-  phone: checked(overseasPhoneProblem),
-  birth: checked(birthProblem).transform((value) => birthOf(value) ?? ""),
-  gender: z.enum(genders, genderMissing),
-});
+export const overseasFields = {
+  nationality: nationField("form.nationalityMissing"),
+  region: textField(placeProblem, nameOf),
+  firstName: textField(firstNameProblem, nameOf),
+  middleName: textField(middleNameProblem, (value) => nameOf(value) || undefined),
+  lastName: textField(lastNameProblem, nameOf),
+  phoneNation: nationField("form.phoneNationMissing"),
+  phone: textField(overseasPhoneProblem, typedText),
+  birth: textField(birthProblem, (value) => birthOf(value) ?? ""),
+  gender: choiceField(z.enum(genders, genderMissing)),
+};

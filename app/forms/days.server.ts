@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import type { TextKey } from "../i18n/texts";
+import { typedText } from "./typed-text";
 
 const months = [
   ...["january", "february", "march", "april", "may", "june"],
@@ -15,7 +16,7 @@ const shapes = [
 /** Also reads 2026.3.5, 2026/03/05, 20260305 and what the pages print. */
 const day = z
   .string()
-  .transform((text) => isoDay(text.normalize("NFKC").trim()) ?? text)
+  .transform((text) => isoDay(typedText(text).normalize("NFKC")) ?? text)
   .refine((text) => z.iso.date().safeParse(text).success);
 
 function isoDay(text: string): string | undefined {

@@ -1,6 +1,6 @@
 import brand from "../../brand/brand.json";
-import type { TextKey } from "../i18n/texts";
-import { nicknameOf, nicknameProblem } from "./nickname";
+import { nicknameProblem } from "./nickname";
+import { textRule, typedText } from "./typed-text";
 
 const brandNames = Object.values(brand.name).map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
 const offices = ["운영자", "관리자", "고객센터", "administrator", "official", ...brandNames];
@@ -25,7 +25,7 @@ const wholeNames = [
 const lookalikes: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s" };
 
 export function isDisallowedNickname(value: string): boolean {
-  const name = nicknameOf(value).toLowerCase();
+  const name = typedText(value).toLowerCase();
   const read = name.replace(/[01345]/g, (digit) => lookalikes[digit] ?? digit);
   const letters = name.replace(/\P{L}/gu, "");
   const whole = [name.replace(/\d+$/, ""), read, ...(/^[가-힣]+$/.test(letters) ? [letters] : [])];
@@ -36,6 +36,8 @@ export function isDisallowedNickname(value: string): boolean {
   });
 }
 
-export function wholeNicknameProblem(value: string): TextKey | undefined {
-  return nicknameProblem(value) ?? (isDisallowedNickname(value) ? "form.nicknameDisallowed" : undefined);
-}
+export const wholeNicknameProblem = textRule(
+  nicknameProblem.longest,
+  "form.nicknameLength",
+  (value) => nicknameProblem(value) ?? (isDisallowedNickname(value) ? "form.nicknameDisallowed" : undefined),
+);

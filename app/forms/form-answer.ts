@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { TextKey } from "../i18n/texts";
 import { useT } from "../i18n/use-t";
+import { problemWords } from "./problem-words";
 
 interface Answer {
   fieldErrors?: Record<string, TextKey>;
@@ -23,12 +24,16 @@ export function useFormAnswer() {
   const answer = useActionData<Answer>();
   const kept = useRouteLoaderData<Kept>("root")?.kept?.fields;
   const prefilled = useLoaderData<Prefilled | null>()?.draft;
-  const errors = Object.entries(answer?.fieldErrors ?? {}).map(([name, key]) => ({ name, message: t(key) }));
+  const typed = answer?.repopulateFields ?? {};
+  const errors = Object.entries(answer?.fieldErrors ?? {}).map(([name, key]) => ({
+    name,
+    message: problemWords(t, key, typed[name] ?? ""),
+  }));
   return {
     errors,
     error: (name: string) => errors.find((error) => error.name === name)?.message,
     value: (name: string) => (answer?.repopulateFields ?? kept ?? prefilled)?.[name],
-    typed: answer?.repopulateFields ?? {},
+    typed,
     isFree: (name: string) => answer?.free === name,
   };
 }

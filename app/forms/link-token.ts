@@ -1,10 +1,16 @@
+import type { SentForm } from "./sent-form";
+
 export const longestLinkToken = 512;
 
 /** What a mail program or a chat takes for the end of a link: the full stop, a bracket, a quotation mark, a blank. */
 const behindToken = /(?:%[\da-f]{2}|[^\w=+/-])+$/i;
 
+export function readSentToken(form: SentForm): string | null {
+  return readLinkToken(form.has("token") ? form.text("token", longestLinkToken) : null);
+}
+
 /** Returns a mailed link's token: null if there is none, "" if the text is too long to be one. */
-export function readLinkToken(text: FormDataEntryValue | null): string | null {
-  if (typeof text !== "string") return null;
+export function readLinkToken(text: string | null): string | null {
+  if (text === null) return null;
   return text.length <= longestLinkToken ? text.replace(behindToken, "") : "";
 }

@@ -1,18 +1,27 @@
 import type { TextKey } from "../i18n/texts";
+import { apostrophes, hyphens, textRule, typedText } from "./typed-text";
 
+const anyApostrophe = new RegExp(`[${apostrophes}]`, "g");
+const anyHyphen = new RegExp(`[${hyphens}]`, "g");
+
+/** Phones and word processors write other apostrophes and hyphens than a passport's data has. */
 export function nameOf(value: string): string {
-  return value.normalize("NFC").replace(/\s+/g, " ").trim();
+  return typedText(value).replace(anyApostrophe, "'").replace(anyHyphen, "-");
 }
 
-interface Rule<Missing, Format> {
-  pattern: RegExp | null;
+/** `first`: the characters that it may begin with. */
+interface Letters {
+  first: RegExp | null;
+  any: RegExp | null;
   longest: number;
-  missing: Missing;
-  format: Format;
 }
 
-const name = { pattern: unicode("^\\p{L}[\\p{L}\\p{M}'’.\\- ]*$"), longest: 40 };
-const place = { pattern: unicode("^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}'’.,()/&\\- ]*$"), longest: 60 };
+const name: Letters = { first: unicode("^[\\p{L}']"), any: unicode("^[\\p{L}\\p{M}'.\\- ]$"), longest: 40 };
+const place: Letters = {
+  first: unicode("^[\\p{L}\\p{N}']"),
+  any: unicode("^[\\p{L}\\p{M}\\p{N}'.,()/&\\- ]$"),
+  longest: 60,
+};
 /** Hangul fillers: invisible, but letters in Unicode. */
 const blank = /[\u115f\u1160\u3164\uffa0]/;
 
@@ -25,20 +34,53 @@ function unicode(source: string): RegExp | null {
   }
 }
 
-function textProblem<Missing extends TextKey | undefined, Format extends TextKey>(rule: Rule<Missing, Format>) {
-  const { pattern, longest, missing, format } = rule;
-  return (value: string): Missing | Format | undefined => {
-    const text = nameOf(value);
-    if (text === "") return missing;
-    return (pattern?.test(text) ?? true) && !blank.test(text) && [...text].length <= longest ? undefined : format;
-  };
+/** Returns the first character that does not fit. */
+function misfit({ first, any }: Letters, text: string): string | undefined {
+  const characters = [...text];
+  const [head] = characters;
+  if (head && first && !first.test(head)) return head;
+  return characters.find((one) => blank.test(one) || (any && !any.test(one)));
 }
 
-export const firstNameProblem = textProblem({
-  ...name,
+export const misfitOfName = (value: string) => misfit(name, nameOf(value));
+export const misfitOfPlace = (value: string) => misfit(place, nameOf(value));
+
+interface Answers<Missing, Found> {
+  missing: Missing;
+  character: Found;
+  length: Found;
+}
+
+function nameRule<Missing extends TextKey | undefined, Found extends TextKey>(
+  letters: Letters,
+  { missing, character, length }: Answers<Missing, Found>,
+) {
+  // A letter with its marks is several code units.
+  return textRule<Missing | Found | undefined>(letters.longest * 6, length, (value) => {
+    const text = nameOf(value);
+    if (text === "") return missing;
+    if (misfit(letters, text) !== undefined) return character;
+    return [...text].length <= letters.longest ? undefined : length;
+  });
+}
+
+export const firstNameProblem = nameRule(name, {
   missing: "form.firstNameMissing",
-  format: "form.firstNameFormat",
+  character: "form.firstNameCharacter",
+  length: "form.firstNameLength",
 });
-export const middleNameProblem = textProblem({ ...name, missing: undefined, format: "form.middleNameFormat" });
-export const lastNameProblem = textProblem({ ...name, missing: "form.lastNameMissing", format: "form.lastNameFormat" });
-export const placeProblem = textProblem({ ...place, missing: "form.placeMissing", format: "form.placeFormat" });
+export const middleNameProblem = nameRule(name, {
+  missing: undefined,
+  character: "form.middleNameCharacter",
+  length: "form.middleNameLength",
+});
+export const lastNameProblem = nameRule(name, {
+  missing: "form.lastNameMissing",
+  character: "form.lastNameCharacter",
+  length: "form.lastNameLength",
+});
+export const placeProblem = nameRule(place, {
+  missing: "form.placeMissing",
+  character: "form.placeCharacter",
+  length: "form.placeLength",
+});

@@ -1,8 +1,10 @@
-const read = new WeakMap<Request, Promise<FormData>>();
-const owners = new WeakMap<FormData, string>();
+import { SentForm } from "./sent-form";
+
+const read = new WeakMap<Request, Promise<SentForm>>();
+const owners = new WeakMap<SentForm, string>();
 
 /** Parses a request's body once, for all who ask, and leaves it to libraries that read it themselves. */
-export function readForm(request: Request): Promise<FormData> {
+export function readForm(request: Request): Promise<SentForm> {
   const form = read.get(request) ?? readBody(request);
   read.set(request, form);
   return form;
@@ -13,17 +15,21 @@ export async function ownerOfForm(request: Request): Promise<string | undefined>
   return owners.get(await readForm(request));
 }
 
-async function readBody(request: Request): Promise<FormData> {
-  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("Content-Type") ?? "")) return new FormData();
-  const form = await request.clone().formData();
-  const owner = form.get("owner");
-  if (typeof owner === "string") owners.set(form, owner);
-  form.delete("owner");
-  for (const name of new Set(form.keys())) if (!isFieldName(name)) form.delete(name);
+const longestOwner = 600;
+
+async function readBody(request: Request): Promise<SentForm> {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("Content-Type") ?? ""))
+    return new SentForm(new FormData());
+  const fields = await request.clone().formData();
+  const owner = fields.get("owner");
+  fields.delete("owner");
+  for (const name of new Set(fields.keys())) if (!isFieldName(name)) fields.delete(name);
+  const form = new SentForm(fields);
+  if (typeof owner === "string" && owner.length <= longestOwner) owners.set(form, owner);
   return form;
 }
 
 /** The validator treats dots and brackets as paths, and throws at names that reach a prototype. */
 function isFieldName(name: string): boolean {
-  return /^[a-z]\w*$/i.test(name) && name !== "constructor" && name !== "prototype";
+  return /^[a-z]\w{0,59}$/i.test(name) && name !== "constructor" && name !== "prototype";
 }

@@ -4,9 +4,10 @@ import { emailProblem } from "./email";
 import { passwordProblem } from "./password";
 import { firstNameProblem, lastNameProblem, middleNameProblem, placeProblem } from "./person-name";
 import { overseasPhoneProblem } from "./phone";
+import type { TextRule } from "./typed-text";
 
 interface Rule<Key extends TextKey> {
-  problem: (value: string) => Key | undefined;
+  problem: TextRule<Key | undefined>;
   /** All results of `problem`, so that the island has their texts. */
   texts: readonly Key[];
 }
@@ -21,11 +22,11 @@ export const rules = {
     "form.passwordLength",
     "form.passwordKinds",
   ),
-  firstName: rule(firstNameProblem, "form.firstNameMissing", "form.firstNameFormat"),
-  middleName: rule(middleNameProblem, "form.middleNameFormat"),
-  lastName: rule(lastNameProblem, "form.lastNameMissing", "form.lastNameFormat"),
-  place: rule(placeProblem, "form.placeMissing", "form.placeFormat"),
-  birth: rule((value) => birthProblem(value), "form.birthMissing", "form.birthFormat", "form.underAge"),
+  firstName: rule(firstNameProblem, "form.firstNameMissing", "form.firstNameCharacter", "form.firstNameLength"),
+  middleName: rule(middleNameProblem, "form.middleNameCharacter", "form.middleNameLength"),
+  lastName: rule(lastNameProblem, "form.lastNameMissing", "form.lastNameCharacter", "form.lastNameLength"),
+  place: rule(placeProblem, "form.placeMissing", "form.placeCharacter", "form.placeLength"),
+  birth: rule(birthProblem, "form.birthMissing", "form.birthFormat", "form.underAge"),
   overseasPhone: rule(overseasPhoneProblem, "form.phoneMissing", "form.overseasPhoneFormat"),
 };
 export type RuleName = keyof typeof rules;

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
 import { redirectField } from "../forms/fields";
+import { formOf } from "../forms/form-schema";
 import { readForm } from "../forms/read-form.server";
 import type { PageHandle } from "../page-handle";
 import { redirectTo } from "../session/answers.server";
@@ -10,7 +10,7 @@ import { positionLine, positionOf } from "../venue/near.server";
 
 export const handle: PageHandle = { title: "error.title", layout: "clear" };
 
-const sentForm = z.object({
+const sentForm = formOf({
   /** The page to return to after the next sign-in. */
   redirect: redirectField,
   /** A visitor's page to go to instead of the sign-in. */
@@ -23,8 +23,9 @@ export function loader(): never {
 
 export async function action(args: ActionFunctionArgs) {
   await refuseOthersForm(args);
-  const { redirect, next } = sentForm.parse(Object.fromEntries(await readForm(args.request)));
+  const { data } = await sentForm.validate(await readForm(args.request));
   await signOut(args);
+  const { redirect, next } = data ?? {};
   const signin = redirect ? `/signin?redirect=${encodeURIComponent(redirect)}` : "/signin";
   const answer = redirectTo(args, next ?? signin);
   if (positionOf(args.request)) answer.headers.append("Set-Cookie", positionLine(null, args.request));

@@ -1,8 +1,8 @@
-import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import { isRefusal } from "../api/errors";
 import { registerPushDevice } from "../api/push-device.server";
 import { optionalText } from "../forms/fields";
+import { field, formOf } from "../forms/form-schema";
 import { readForm } from "../forms/read-form.server";
 import { shellCookies } from "../native/shell-cookies.server";
 import type { RouteHandle } from "../page-handle";
@@ -17,7 +17,7 @@ const empty = (status: number, headers = new Headers()) => {
   return new Response(null, { status, headers });
 };
 
-const deviceForm = withZod(z.object({ regId: z.string(), model: optionalText(100) }));
+const deviceForm = formOf({ regId: field(4_096, z.string()), model: optionalText(100) });
 
 export const loader = resource(() => Promise.resolve(empty(405, new Headers({ Allow: "POST" }))));
 

@@ -1,9 +1,8 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { changePassword } from "../account/info/change-password.server";
 import { PasswordForm } from "../account/info/password-form";
-import { redirectField } from "../forms/fields";
+import { longestChoice, longestRedirect } from "../forms/fields";
 import { useFormAnswer } from "../forms/form-answer";
 import { readForm } from "../forms/read-form.server";
 import { fullDate } from "../i18n/dates";
@@ -44,13 +43,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return json<RenewData>({ email, changedAt, isOld: isPasswordOld(member), redirect });
 }
 
-const sentForm = z.object({ intent: z.string().optional(), redirect: redirectField });
-
 export async function action(args: ActionFunctionArgs) {
   const session = await requireMember(args, handle);
   const form = await readForm(args.request);
-  const { intent, redirect } = sentForm.parse(Object.fromEntries(form));
-  const done = intent === "later" ? session.member : await changePassword(args, session, form);
+  const redirect = form.text("redirect", longestRedirect);
+  const done =
+    form.text("intent", longestChoice) === "later" ? session.member : await changePassword(args, session, form);
   if (done instanceof Response) return done;
   putRenewalOff(args);
   return redirectTo(args, pageAfterSignIn(args, done, redirect));

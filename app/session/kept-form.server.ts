@@ -13,6 +13,9 @@ const keptSeconds = 30 * 60;
 /** So that the sealed cookie stays below the 4,096 bytes that browsers keep. */
 const longest = 2_900;
 
+/** Compressing holds the process for some 10 ms. */
+const longestText = 12_000;
+
 const contents = z.object({
   /** The id of the member who may see it again; null for a visitor. */
   member: z.string().nullable(),
@@ -28,7 +31,10 @@ const contents = z.object({
 export type KeptForm = z.infer<typeof contents>;
 
 /** The contents are compressed, since Korean takes three bytes a syllable. */
-const pack = (kept: KeptForm) => brotliCompressSync(JSON.stringify(kept)).toString("base64url");
+function pack(kept: KeptForm): string | undefined {
+  const text = JSON.stringify(kept);
+  return text.length > longestText ? undefined : brotliCompressSync(text).toString("base64url");
+}
 const unpack = (text: string) => brotliDecompressSync(Buffer.from(text, "base64url")).toString();
 
 const cookie = sealedCookie("form", z.string());
@@ -53,11 +59,11 @@ export async function keepForm(args: RequestArgs, member: string | null | undefi
   // A script keeps its page, and sends the form once more as a form.
   if (request.headers.get("Accept") === "application/json") return { page, isKept: false };
   const form = await readForm(request);
-  const sent = Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name).join()]));
+  const sent = form.submitted();
   if (member === undefined || page.length > longestRedirect) return { page, isKept: false };
   const until = Math.ceil(Date.now() / 1000) + keptSeconds;
   const packed = pack({ member, page, action, fields: typedOf(sent), hadSecrets: hasSecret(sent), until });
-  const isKept = packed.length <= longest;
+  const isKept = packed !== undefined && packed.length <= longest;
   if (isKept) setCookies.set(context, cookie.line(request, packed, keptSeconds));
   return { page, isKept };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { services } from "../api/venue.server";
 import { cursor, forgiving, givenIn, placeInAddress } from "../forms/address-values.server";
+import { textRule, typedText } from "../forms/typed-text";
 import type { TextKey } from "../i18n/texts";
 import { ticked } from "../ui/checkbox";
 import type { VenuesQuery } from "./venue-query";
@@ -16,6 +17,10 @@ const selection = z.object({
 });
 
 const longestSearch = 40;
+const folded = (q: string) => typedText(q).normalize("NFKC");
+const venueSearch = textRule(200, "venue.searchLong", (q) =>
+  folded(q).length > longestSearch ? "venue.searchLong" : undefined,
+);
 
 export interface ParsedVenuesQuery {
   query: VenuesQuery;
@@ -28,8 +33,9 @@ export function parseVenuesQuery(search: URLSearchParams): ParsedVenuesQuery {
   const given = givenIn(search);
   const { district, after, before, ...rest } = selection.parse(given);
   const named = given.services?.split("-") ?? [];
-  const typed = given.q?.normalize("NFKC").replace(/\s+/g, " ").trim() || undefined;
-  const isLong = typed !== undefined && typed.length > longestSearch;
+  const { q = "" } = given;
+  const isLong = venueSearch(q) !== undefined;
+  const typed = (q.length > venueSearch.longest ? q : folded(q)) || undefined;
   const query = {
     ...rest,
     district: rest.region && district,

@@ -6,6 +6,7 @@ import { emailField } from "../../app/forms/fields";
 import { readForm } from "../../app/forms/read-form.server";
 import { parseRecordQuery } from "../../app/game/record/parse-record-query.server";
 import { signinForm } from "../../app/account/signin/signin-schema";
+import { typedText } from "../../app/forms/typed-text";
 import { id } from "../../reference-api/accounts/account-fields";
 import { parseCompareQuery, parseRankQuery } from "../../app/game/rank/parse-rank-query.server";
 import { dayAndTime, fullDate } from "../../app/i18n/dates";
@@ -68,7 +69,7 @@ describe("any form that is posted is accepted or refused in words", () => {
         body: "email=a@b.co",
         headers: { "Content-Type": type },
       });
-      expect([...(await readForm(request)).keys()]).toEqual([]);
+      expect((await readForm(request)).submitted()).toEqual({});
     }
   });
 });
@@ -80,7 +81,7 @@ describe("an e-mail", () => {
         const parsed = emailField.safeParse(text);
         expect(parsed.success).toBe(emailProblem(text) === undefined);
         if (!parsed.success) return void expect(hasText(parsed.error.issues[0]?.message ?? "")).toBe(true);
-        expect(parsed.data).toBe(text.trim());
+        expect(parsed.data).toBe(typedText(text));
         expect(parsed.data).toMatch(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
         expect(parsed.data.length).toBeLessThanOrEqual(254);
       }),
@@ -93,7 +94,7 @@ describe("an e-mail", () => {
     const address = fc.tuple(part, part).map(([local, host]) => `${local}@${host}.com`);
     const long = fc.tuple(fc.integer({ min: 60, max: 70 }), fc.integer({ min: 60, max: 70 }));
     const isSame = (text: string) => {
-      expect(emailProblem(text) === undefined, text).toBe(id.safeParse(text).success);
+      expect(emailProblem(text) === undefined, text).toBe(id.safeParse(typedText(text)).success);
     };
     fc.assert(fc.property(fc.oneof(address, anyText), isSame), { numRuns: 3000 });
     fc.assert(fc.property(long, ([local, host]) => isSame(`${"a".repeat(local)}@${"b".repeat(host)}.kr`)));
@@ -103,6 +104,7 @@ describe("an e-mail", () => {
     "o'brien+1@example.co.kr",
     "a@1.co",
     "2@xn--bj0bj06e.xn--3e0b707e",
+    "\u202ajo@example.com\u200b",
     `${"a".repeat(64)}@x.co`,
     `a@${"b".repeat(63)}.kr`,
   ])("%s is one", (text) => expect(emailProblem(text)).toBeUndefined());
@@ -115,7 +117,6 @@ describe("an e-mail", () => {
     "홍길동@naver.com",
     "jo@한글.kr",
     "jo,doe@example.com",
-    "jo@example.com\u200b",
     "a@[127.0.0.1]",
     "a@127.0.0.1",
     '"a b"@example.com',

@@ -3,15 +3,18 @@ import fc from "fast-check";
 import examples from "libphonenumber-js/examples.mobile.json";
 import { getExampleNumber, isSupportedCountry } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
-import { ageOn, birthOf, birthProblem } from "../../app/forms/birth";
+import { ageOn, birthOf, birthProblem, birthProblemOn } from "../../app/forms/birth";
 import { seoulDay } from "../../app/i18n/seoul-days";
 import { isCommonPassword } from "../../app/account/signup/common-password";
 import { isDisallowedNickname } from "../../app/forms/disallowed-nicknames.server";
 import { nationalNumber } from "../../app/forms/national-number.server";
-import { nicknameOf, nicknameProblem } from "../../app/forms/nickname";
+import { nicknameProblem } from "../../app/forms/nickname";
 import { confirmationProblem, passwordProblem } from "../../app/forms/password";
 import { firstNameProblem as nameProblem, middleNameProblem, nameOf, placeProblem } from "../../app/forms/person-name";
-import { domesticPhone, overseasPhoneProblem, phoneProblem, shownPhone } from "../../app/forms/phone";
+import { overseasPhoneProblem, shownPhone } from "../../app/forms/phone";
+import { problemWords } from "../../app/forms/problem-words";
+import { typedText } from "../../app/forms/typed-text";
+import type { Values } from "../../app/i18n/texts";
 import { NATION_NUMBERS } from "../../reference-api/accounts/nations";
 import { foreignPhone } from "../../reference-api/accounts/phone";
 import { hasText } from "../support/texts";
@@ -23,7 +26,6 @@ const letter = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRS
 describe.each([
   ["nickname", nicknameProblem],
   ["password", passwordProblem],
-  ["cell phone number", phoneProblem],
   ["overseas phone number", overseasPhoneProblem],
   ["date of birth", birthProblem],
   ["name", nameProblem],
@@ -47,7 +49,7 @@ describe("a nickname", () => {
       fc.property(good, fc.constantFrom("NFC", "NFD"), fc.constantFrom("", " "), (name, form, space) => {
         const sent = space + name.normalize(form) + space;
         expect(nicknameProblem(sent)).toBeUndefined();
-        expect(nicknameOf(sent)).toBe(name.normalize("NFC"));
+        expect(typedText(sent)).toBe(name.normalize("NFC"));
       }),
     );
   });
@@ -55,28 +57,23 @@ describe("a nickname", () => {
   test("what is accepted is 2 to 10 of them and nothing else", () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.string({ unit: fc.oneof(syllable, letter), maxLength: 14 })), (text) => {
-        const isGood = /^[\uac00-\ud7a3A-Za-z0-9]{2,10}$/.test(nicknameOf(text));
+        const isGood = /^[\uac00-\ud7a3A-Za-z0-9]{2,10}$/.test(typedText(text));
         expect(nicknameProblem(text) === undefined).toBe(isGood);
       }),
       { numRuns: 2000 },
     );
   });
 
-  test.each([
-    "ㅋㅋ",
-    "ㅎㅇ",
-    "홈런ㅏ",
-    "ᄒᆞᆫ글",
-    "ＡＢ",
-    "홈런왕⚾",
-    "홈런 왕",
-    "漢字",
-    "㎲㎲",
-    "a_b",
-    "é어",
-    "<b>x</b>",
-    "홈\u200b런",
-  ])("%s has other characters", (name) => expect(nicknameProblem(name)).toBe("form.nicknameFormat"));
+  test.each(["ㅋㅋ", "ㅎㅇ", "홈런ㅏ", "ᄒᆞᆫ글", "ＡＢ", "홈런왕⚾", "漢字", "㎲㎲", "a_b", "é어", "<b>x</b>"])(
+    "%s has other characters",
+    (name) => expect(nicknameProblem(name)).toBe("form.nicknameFormat"),
+  );
+
+  test("has no spaces, and none of the characters that nobody sees", () => {
+    expect(nicknameProblem("홈런 왕")).toBe("form.nicknameSpace");
+    expect(nicknameProblem("\u202a홈\u200b런\u202c")).toBeUndefined();
+    expect(typedText("\u202a홈\u200b런\u202c")).toBe("홈런");
+  });
 
   test("has its length counted in syllables, not in their parts", () => {
     expect(nicknameProblem("홈".normalize("NFD"))).toBe("form.nicknameLength");
@@ -192,33 +189,7 @@ describe("a password", () => {
 });
 
 describe("a phone number", () => {
-  test.each([
-    "010-1234-5678",
-    "01012345678",
-    "010 1234 5678",
-    "010.1234.5678",
-    "+82 10-1234-5678",
-    "+82 010-1234-5678",
-    "+82(0)10 1234 5678",
-    "0082 10 1234 5678",
-    "０１０－１２３４－５６７８",
-    "+８２ 10 1234 5678",
-  ])("%s is 01012345678", (text) => expect(domesticPhone(text)).toBe("01012345678"));
-
-  test.each([
-    "010-123-4567",
-    "02-123-4567",
-    "031-123-4567",
-    "+1 201 555 0123",
-    "010-1234-567a",
-    "010-12345-6789",
-    "82 10 1234 5678 9",
-    "+01012345678",
-    "070-1234-5678",
-  ])("%s is no Korean cell phone", (text) => expect(domesticPhone(text)).toBeNull());
-
-  test("of an older kind is one", () => {
-    expect(domesticPhone("011-123-4567")).toBe("0111234567");
+  test("of Korea is shown in groups", () => {
     expect(shownPhone("0111234567")).toBe("011-123-4567");
     expect(shownPhone("01012345678")).toBe("010-1234-5678");
   });
@@ -242,6 +213,8 @@ describe("a phone number", () => {
     ["07 12 34 56 78", "CI", "225", "0712345678"],
     ["+225 07 12 34 56 78", "CI", "225", "0712345678"],
     ["555 0123 4567", "ZZ", "999", "55501234567"],
+    ["\u202a+81 90‑1234‑5678\u202c", "JP", "81", "9012345678"],
+    ["\u200e090–1234−5678\u200e", "JP", "81", "9012345678"],
   ])("%s in %s is %s %s", (text, nation, number, digits) => {
     expect(nationalNumber(text, { nation, number })).toBe(digits);
   });
@@ -292,7 +265,7 @@ describe("a date of birth", () => {
       fc.property(day, (date) => {
         const iso = date.toISOString().slice(0, 10);
         expect(birthOf(iso.replaceAll("-", separator))).toBe(iso.replaceAll("-", ""));
-        expect(birthProblem(iso.replaceAll("-", separator), "20261121")).toBeUndefined();
+        expect(birthProblemOn("20261121", iso.replaceAll("-", separator))).toBeUndefined();
       }),
     );
   });
@@ -318,12 +291,12 @@ describe("a date of birth", () => {
     "오늘",
     "00000000",
     "2000-1010",
-  ])("%s is no day", (text) => expect(birthProblem(text, "20261121")).toBe("form.birthFormat"));
+  ])("%s is no day", (text) => expect(birthProblemOn("20261121", text)).toBe("form.birthFormat"));
 
   test("decides the age by full years, on the day of Seoul", () => {
-    expect(birthProblem("20121121", "20261121")).toBeUndefined();
-    expect(birthProblem("20121122", "20261121")).toBe("form.underAge");
-    expect(birthProblem("20261122", "20261121")).toBe("form.birthFormat");
+    expect(birthProblemOn("20261121", "20121121")).toBeUndefined();
+    expect(birthProblemOn("20261121", "20121122")).toBe("form.underAge");
+    expect(birthProblemOn("20261121", "20261122")).toBe("form.birthFormat");
     expect(ageOn("20260228", "20120229")).toBe(13);
     expect(ageOn("20260301", "20120229")).toBe(14);
     expect(seoulDay(Date.UTC(2026, 10, 20, 14, 59))).toBe("2026-11-20");
@@ -356,25 +329,55 @@ describe("a person's name", () => {
     "عبد الله",
     "van der Berg",
     "D’Angelo",
+    "‘Aisha",
+    "Jean‐Luc",
+    "Jean–Luc",
+    "a\u202eb",
+    "علی\u200cرضا",
     "𠮷野",
   ])("%s is one", (name) => expect(nameProblem(name)).toBeUndefined());
 
   test.each([
     ["", "form.firstNameMissing"],
     [" \u3000", "form.firstNameMissing"],
-    ["\u200b\u3164", "form.firstNameFormat"],
-    ["\u3164", "form.firstNameFormat"],
-    ["<b>x</b>", "form.firstNameFormat"],
-    ["홈런왕1", "form.firstNameFormat"],
-    ["12", "form.firstNameFormat"],
-    ["a\u0007b", "form.firstNameFormat"],
-    ["a\u202eb", "form.firstNameFormat"],
-    ["가".repeat(41), "form.firstNameFormat"],
+    ["\u200b\u3164", "form.firstNameCharacter"],
+    ["\u3164", "form.firstNameCharacter"],
+    ["<b>x</b>", "form.firstNameCharacter"],
+    ["홈런왕1", "form.firstNameCharacter"],
+    ["12", "form.firstNameCharacter"],
+    ["a\u0007b", "form.firstNameCharacter"],
+    ["가".repeat(41), "form.firstNameLength"],
+    ["가".repeat(60_000), "form.firstNameLength"],
+    ["\u0301\u0316".repeat(15_000), "form.firstNameLength"],
   ])("%j: %s", (name, problem) => expect(nameProblem(name)).toBe(problem));
+
+  test("is kept with the hyphen and the apostrophe of a keyboard", () => {
+    expect(["‘Aisha", "Jean‐Luc", "Jean–Luc", "O’Brien", "D`Angelo"].map(nameOf)).toEqual([
+      "'Aisha",
+      "Jean-Luc",
+      "Jean-Luc",
+      "O'Brien",
+      "D'Angelo",
+    ]);
+  });
+
+  test.each([
+    ["Kim*", "*"],
+    ["-Kim", "-"],
+    ["Kim 2nd", "2"],
+    ["Ki\u3164m", "U+3164"],
+    ["Ki\u0007m", "U+0007"],
+    ["\u0301Kim", "U+0301"],
+  ])("%j is told which character does not fit: %s", (name, character) => {
+    const t = (key: string, values: Values = {}) => `${key} ${values.character}`;
+    expect(problemWords(t, nameProblem(name) ?? "form.firstNameFormat", name)).toBe(
+      `form.firstNameCharacter ${character}`,
+    );
+  });
 
   test("in the middle may be missing", () => {
     expect(middleNameProblem(" ")).toBeUndefined();
-    expect(middleNameProblem("1")).toBe("form.middleNameFormat");
+    expect(middleNameProblem("1")).toBe("form.middleNameCharacter");
   });
 
   test("has its length counted in characters", () => {
@@ -386,8 +389,8 @@ describe("a person's name", () => {
     expect(placeProblem("Tokyo 23-ku (Shibuya), 東京都")).toBeUndefined();
     expect(placeProblem("가".repeat(60))).toBeUndefined();
     expect([placeProblem("가".repeat(61)), placeProblem("<script>"), placeProblem(" ")]).toEqual([
-      "form.placeFormat",
-      "form.placeFormat",
+      "form.placeLength",
+      "form.placeCharacter",
       "form.placeMissing",
     ]);
   });

@@ -1,11 +1,8 @@
-import { withZod } from "@remix-validated-form/with-zod";
-import { z } from "zod";
 import { checkbox } from "../../forms/fields";
+import { formOf } from "../../forms/form-schema";
 
-export const conversionForm = withZod(
-  z.object({
-    agree: checkbox.superRefine((agreed, context) => {
-      if (!agreed) context.addIssue({ code: "custom", message: "conversion.agreeMissing" });
-    }),
+export const conversionForm = formOf({ agree: checkbox }, (fields) =>
+  fields.superRefine(({ agree }, context) => {
+    if (!agree) context.addIssue({ code: "custom", message: "conversion.agreeMissing", path: ["agree"] });
   }),
 );

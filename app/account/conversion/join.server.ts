@@ -1,15 +1,15 @@
 import { json } from "@remix-run/node";
-import { withZod } from "@remix-validated-form/with-zod";
-import { z } from "zod";
 import { boolean } from "zod/v4";
 import { convertByLink, peekConversionToken, requestConversionMail } from "../../api/conversion.server";
 import { isRefusal, linkProblem, type Refusal } from "../../api/errors";
-import { newNicknameField, passwordField, samePasswords } from "../../forms/account-fields";
+import { newNicknameField, passwordField, withSamePasswords } from "../../forms/account-fields";
 import { isOldEnough } from "../../forms/birth";
 import { emailField } from "../../forms/fields";
-import { readLinkToken } from "../../forms/link-token";
+import { formOf, ifSent } from "../../forms/form-schema";
+import { readLinkToken, readSentToken } from "../../forms/link-token";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
+import type { SentForm } from "../../forms/sent-form";
 import { absoluteUrl } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
 import type { RequestArgs } from "../../request-context";
@@ -29,8 +29,9 @@ const path = "/signup/fb-conversion";
 const received = `${path}?received=1`;
 
 /** Asks for a nickname only if the old account's cannot be taken over. */
-const joinForm = withZod(
-  z.object({ email: emailField, password: passwordField, nickname: newNicknameField.optional() }).and(samePasswords),
+const joinForm = formOf(
+  { email: emailField, password: passwordField, nickname: ifSent(newNicknameField) },
+  withSamePasswords,
 );
 
 function answer(view: ConversionStep) {
@@ -100,7 +101,7 @@ function unusable(error: unknown, signedIn: string | undefined) {
 
 export async function postJoin(args: RequestArgs) {
   const sent = await readForm(args.request);
-  const token = readLinkToken(sent.get("token"));
+  const token = readSentToken(sent);
   if (token !== null) return convert(args, token);
   return sendMail(args, sent);
 }
@@ -118,7 +119,7 @@ async function convert(args: RequestArgs, token: string) {
 
 const mails = runFormOnce("conversion-mail", boolean());
 
-async function sendMail(args: RequestArgs, sent: FormData) {
+async function sendMail(args: RequestArgs, sent: SentForm) {
   const { identity } = await requireVisitor(args, path);
   if (identity?.purpose !== "fb-signup") throw await stepsMissing(args, path);
   const check = requestedCheck(sent);

@@ -1,12 +1,15 @@
-import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import { boolean } from "zod/v4";
 import { isFault, isRefusal, refusedFields } from "../../api/errors";
 import { renewPassword } from "../../api/my-info.server";
 import { getMember, type Member } from "../../api/my.server";
-import { passwordField, samePasswords } from "../../forms/account-fields";
+import { passwordField, withSamePasswords } from "../../forms/account-fields";
+import { longestTypedPassword } from "../../forms/fields";
+import { formOf, textField } from "../../forms/form-schema";
 import { refuse } from "../../forms/refuse.server";
 import { secretFields } from "../../forms/secret-fields";
+import type { SentForm } from "../../forms/sent-form";
+import { textRule } from "../../forms/typed-text";
 import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
@@ -17,18 +20,18 @@ import { sessionOf } from "../../session/session.server";
 import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { tryPassword } from "../reentry/reentry.server";
 
+const currentField = textField(
+  textRule(longestTypedPassword, "reentry.wrong", (value) => (value ? undefined : "form.currentMissing")),
+  (password) => password,
+);
 const isAnother = z
   .object(secretFields({ current: z.unknown(), password: z.unknown() }))
   .superRefine((form, context) => {
     if (form.current && form.current === form.password)
       context.addIssue({ code: "custom", path: ["password"], message: "form.samePassword" });
   });
-const passwordForm = withZod(
-  z
-    .object({ current: z.string({ required_error: "form.currentMissing" }).min(1, "form.currentMissing") })
-    .and(z.object({ password: passwordField }))
-    .and(samePasswords)
-    .and(isAnother.transform(() => ({}))),
+const passwordForm = formOf({ current: currentField, password: passwordField }, (fields) =>
+  withSamePasswords(fields).and(isAnother.transform(() => ({}))),
 );
 
 /** By session and passwords: if a button is pressed twice, the second request finds its current password changed. */
@@ -39,8 +42,12 @@ function keyOf({ request, context }: RequestArgs, current: unknown, password: un
 }
 
 /** True if this session sent the same change in the last minute. By then the re-entry has ended. */
-export async function isRepeatedChange(args: RequestArgs, sent: FormData): Promise<boolean> {
-  return (await renewals.result(keyOf(args, sent.get("current"), sent.get("password")))) !== undefined;
+export async function isRepeatedChange(args: RequestArgs, sent: SentForm): Promise<boolean> {
+  return (
+    (await renewals.result(
+      keyOf(args, sent.text("current", longestTypedPassword), sent.text("password", longestTypedPassword)),
+    )) !== undefined
+  );
 }
 
 function renewOnce(args: RequestArgs, { api }: MemberSession, current: string, password: string): Promise<boolean> {
@@ -52,7 +59,7 @@ function renewOnce(args: RequestArgs, { api }: MemberSession, current: string, p
 export async function changePassword(
   args: RequestArgs,
   session: MemberSession,
-  sent: FormData,
+  sent: SentForm,
 ): Promise<Response | Member> {
   const form = await passwordForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });

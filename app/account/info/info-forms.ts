@@ -1,10 +1,9 @@
-import { withZod } from "@remix-validated-form/with-zod";
-import { z } from "zod";
-import { newNicknameField, overseasForm, koreanRegionField } from "../../forms/account-fields";
+import { newNicknameField, overseasFields, koreanRegionField } from "../../forms/account-fields";
 import { checkbox } from "../../forms/fields";
+import { formOf } from "../../forms/form-schema";
 
-export const domesticForm = withZod(z.object({ nickname: newNicknameField, region: koreanRegionField }));
-export const abroadForm = withZod(
-  overseasForm.pick({ region: true, phoneNation: true, phone: true }).extend({ nickname: newNicknameField }),
-);
-export const consentForm = withZod(z.object({ push: checkbox, email: checkbox }));
+const { region, phoneNation, phone } = overseasFields;
+
+export const domesticForm = formOf({ nickname: newNicknameField, region: koreanRegionField });
+export const abroadForm = formOf({ region, phoneNation, phone, nickname: newNicknameField });
+export const consentForm = formOf({ push: checkbox, email: checkbox });

@@ -3,11 +3,15 @@ import type { Api } from "../../api/call";
 import { isRefusal } from "../../api/errors";
 import { getInfo } from "../../api/my-info.server";
 import type { Member } from "../../api/my.server";
+import { longestChoice } from "../../forms/fields";
 import { nationalNumber } from "../../forms/national-number.server";
-import { nicknameOf } from "../../forms/nickname";
+import { nicknameProblem } from "../../forms/nickname";
+import { overseasPhoneProblem } from "../../forms/phone";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { isRegion } from "../../forms/regions";
+import type { SentForm } from "../../forms/sent-form";
+import { typedText } from "../../forms/typed-text";
 import { languageOfRequest } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
 import type { PageHandle } from "../../page-handle";
@@ -53,32 +57,33 @@ export type InfoData = NonNullable<Awaited<ReturnType<typeof loadInfo>>>;
 export async function actOnInfo(args: RequestArgs, handle: PageHandle) {
   const session = await requireMember(args, handle);
   const form = await readForm(args.request);
-  const isRepeated = form.get("part") === "password" && (await isRepeatedChange(args, form));
+  const [part, intent] = [form.text("part", longestChoice), form.text("intent", longestChoice)];
+  const isRepeated = part === "password" && (await isRepeatedChange(args, form));
   const again = isRepeated ? null : await askReentry(args, session, form);
   if (again) return again;
-  if (form.get("intent") === "check-nickname") return checkNickname(args, form, session.member);
-  if (form.get("intent") === "check-phone") return checkPhone(args, form, session.api);
-  if (form.get("part") === "consents") return saveConsents(args, session, form);
-  if (form.get("part") === "person") return takePerson(args, session);
-  if (form.get("part") === "password") {
+  if (intent === "check-nickname") return checkNickname(args, form, session.member);
+  if (intent === "check-phone") return checkPhone(args, form, session.api);
+  if (part === "consents") return saveConsents(args, session, form);
+  if (part === "person") return takePerson(args, session);
+  if (part === "password") {
     const done = await changePassword(args, session, form);
     return done instanceof Response ? done : redirectTo(args, "/mypage");
   }
   return session.member.domestic ? saveDomestic(args, session, form) : saveAbroad(args, session, form);
 }
 
-function checkNickname(args: RequestArgs, form: FormData, { nickname }: Member) {
-  const isOwn = nicknameOf(String(form.get("nickname") ?? "")) === nickname;
+function checkNickname(args: RequestArgs, form: SentForm, { nickname }: Member) {
+  const isOwn = typedText(form.text("nickname", nicknameProblem.longest)) === nickname;
   return isOwn ? answerFree(form, "nickname") : answerCheck(args, form, "nickname");
 }
 
-async function checkPhone(args: RequestArgs, form: FormData, api: Api) {
-  const typed = Object.fromEntries(form);
-  const nation = String(form.get("phoneNation") ?? "");
+async function checkPhone(args: RequestArgs, form: SentForm, api: Api) {
+  const typed = form.submitted();
+  const nation = form.text("phoneNation", longestChoice);
   try {
     const number = (await nationNumbers(args))[nation];
     if (!number) return refuse({ phoneNation: "form.phoneNationMissing" }, typed, { status: 400 });
-    const national = nationalNumber(String(form.get("phone") ?? ""), { nation, number });
+    const national = nationalNumber(form.text("phone", overseasPhoneProblem.longest), { nation, number });
     if (!national) return refuse({ phone: "form.overseasPhoneFormat" }, typed, { status: 400 });
     const isOwn = valuesOf(await getInfo(api)).phone === `${number} ${national}`;
     return isOwn ? answerFree(form, "phone") : await checkAtApi(args, form, "phone", `+${number}${national}`);
@@ -87,26 +92,26 @@ async function checkPhone(args: RequestArgs, form: FormData, api: Api) {
   }
 }
 
-async function saveDomestic(args: RequestArgs, session: MemberSession, sent: FormData) {
+async function saveDomestic(args: RequestArgs, session: MemberSession, sent: SentForm) {
   const form = await domesticForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { nickname, region = "" } = form.data;
   return save(args, session, { nickname, region }, form.submittedData);
 }
 
-async function saveAbroad(args: RequestArgs, session: MemberSession, sent: FormData) {
+async function saveAbroad(args: RequestArgs, session: MemberSession, sent: SentForm) {
   let form: ValidationResult<{ nickname: string; region: string; phone: string; nationNumber: string }>;
   try {
     form = await withNationNumber(args, abroadForm).validate(sent);
   } catch (error) {
-    return refuseUnavailable(args, error, Object.fromEntries(sent));
+    return refuseUnavailable(args, error, sent.submitted());
   }
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { nickname, region, phone, nationNumber } = form.data;
   return save(args, session, { nickname, region, phone: `${nationNumber} ${phone}` }, form.submittedData);
 }
 
-async function saveConsents(args: RequestArgs, session: MemberSession, sent: FormData) {
+async function saveConsents(args: RequestArgs, session: MemberSession, sent: SentForm) {
   const form = await consentForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { push, email } = form.data;

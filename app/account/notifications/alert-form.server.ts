@@ -1,13 +1,12 @@
-import { withZod } from "@remix-validated-form/with-zod";
-import { z } from "zod";
-import { z as z4 } from "zod/v4";
+import { z } from "zod/v4";
 import type { AlertChoice, AlertSetting } from "../../api/alert-setting.server";
 import { checkbox } from "../../forms/fields";
+import { formOf } from "../../forms/form-schema";
 import { ticked } from "../../ui/checkbox";
 import { alertConsents, alertSwitches, nameBefore, type AlertSwitch } from "./alert-switches";
 
 const boxes = alertSwitches.flatMap((name) => [name, nameBefore(name)]);
-export const alertForm = withZod(z.object(Object.fromEntries(boxes.map((name) => [name, checkbox]))));
+export const alertForm = formOf(Object.fromEntries(boxes.map((name) => [name, checkbox])));
 
 /** A switch that was not changed in the form keeps its current value, whatever the form was rendered with. */
 export function choiceOf(sent: Readonly<Record<string, boolean>>, now: AlertSetting): AlertChoice {
@@ -38,7 +37,7 @@ export function fieldsOf({ topics, ...consents }: AlertChoice, now: AlertSetting
 }
 
 /** Reads the consents that a form has just changed from an address, which may contain anything. */
-export const changedConsents = z4
+export const changedConsents = z
   .string()
   .catch("")
   .transform((names) => alertConsents.filter((name) => names.split(",").includes(name)));

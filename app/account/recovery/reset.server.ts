@@ -1,14 +1,14 @@
 import { json } from "@remix-run/node";
-import { withZod } from "@remix-validated-form/with-zod";
-import { z } from "zod";
 import { number, string } from "zod/v4";
 import { isRefusal, linkProblem, refusedFields, secondsToWait, type LinkProblem } from "../../api/errors";
 import { peekResetToken, requestReset, resetPassword } from "../../api/recovery.server";
-import { passwordField, samePasswords } from "../../forms/account-fields";
+import { passwordField, withSamePasswords } from "../../forms/account-fields";
 import { emailField } from "../../forms/fields";
-import { readLinkToken } from "../../forms/link-token";
+import { formOf } from "../../forms/form-schema";
+import { readLinkToken, readSentToken } from "../../forms/link-token";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
+import type { SentForm } from "../../forms/sent-form";
 import { absoluteUrl, barePath, languageOfRequest } from "../../i18n/languages";
 import { translators, type TextKey } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
@@ -30,8 +30,8 @@ export type ResetStep =
   | { step: "choose"; token: string; id: string; username: string; signedIn: string }
   | { step: "unusable"; problem: LinkProblem; signedIn: string };
 
-const resetMailForm = withZod(z.object({ email: emailField }));
-const newPasswordForm = withZod(z.object({ password: passwordField }).and(samePasswords));
+const resetMailForm = formOf({ email: emailField });
+const newPasswordForm = formOf({ password: passwordField }, withSamePasswords);
 
 export async function loadReset(args: RequestArgs) {
   const query = new URL(args.request.url).searchParams;
@@ -61,7 +61,7 @@ function unusable(error: unknown, signedIn: string) {
 
 export async function postReset(args: RequestArgs) {
   const form = await readForm(args.request);
-  const token = readLinkToken(form.get("token"));
+  const token = readSentToken(form);
   if (token !== null) return changePassword(args, token, form);
   await requireVisitor(args);
   return sendMail(args, form);
@@ -71,7 +71,7 @@ export async function postReset(args: RequestArgs) {
 const mails = runFormOnce("reset-mail", number());
 
 /** Treats known and unknown addresses the same. */
-async function sendMail(args: RequestArgs, sent: FormData) {
+async function sendMail(args: RequestArgs, sent: SentForm) {
   const form = await resetMailForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { email } = form.data;
@@ -109,7 +109,7 @@ async function countAndRequest(args: RequestArgs, request: { email: string; link
 /** If a button is pressed twice, the second request finds its link used. Returns the account's ID. */
 const resets = runOnceAcrossReplicas("reset", string());
 
-async function changePassword(args: RequestArgs, token: string, sent: FormData) {
+async function changePassword(args: RequestArgs, token: string, sent: SentForm) {
   const member = await admitMember(args);
   const form = await newPasswordForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });

@@ -1,9 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { z } from "zod";
 import { isRefusal, refusedFields } from "../../api/errors";
 import { verifyMember } from "../../api/my-info.server";
+import { longestChoice, longestTypedPassword, optionalText } from "../../forms/fields";
+import { formOf } from "../../forms/form-schema";
 import { hasSecret, refuse } from "../../forms/refuse.server";
 import { secretFields } from "../../forms/secret-fields";
+import type { SentForm } from "../../forms/sent-form";
 import { barePath, type Path } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import type { RouteHandle } from "../../page-handle";
@@ -79,19 +81,20 @@ export async function reenter(args: RequestArgs, session: MemberSession, passwor
   return refused;
 }
 
-const carriedForm = z.object({
-  ...secretFields({ reentryPassword: z.string().optional() }),
+const carriedForm = formOf({
+  ...secretFields({ reentryPassword: optionalText(longestTypedPassword) }),
   /** Set if the form had secrets, which are gone. */
-  reentryAnew: z.string().optional(),
+  reentryAnew: optionalText(longestChoice),
 });
 
 /**
  * For actions. Returns null where the member has re-entered in the last ten minutes, or now with the form itself; else
  * the response that asks for the password and keeps what was typed, but for secrets: such a form begins anew.
  */
-export async function askReentry(args: RequestArgs, session: MemberSession, form: FormData): Promise<Response | null> {
-  const sent = Object.fromEntries(form);
-  const { reentryPassword: password, reentryAnew } = carriedForm.parse(sent);
+export async function askReentry(args: RequestArgs, session: MemberSession, form: SentForm): Promise<Response | null> {
+  const sent = form.submitted();
+  const { data } = await carriedForm.validate(form);
+  const { reentryPassword: password, reentryAnew } = data ?? {};
   const { pathname, search } = new URL(args.request.url);
   const beginAnew = () => redirectTo(args, barePath(pathname) + search);
   if (hasReentered(args)) return reentryAnew ? beginAnew() : null;

@@ -1,19 +1,16 @@
-import { withZod } from "@remix-validated-form/with-zod";
-import { z } from "zod";
-import { checkbox, emailField, redirectField } from "../../forms/fields";
+import { checkbox, emailField, longestTypedPassword, redirectField } from "../../forms/fields";
+import { formOf, textField, type DataOf } from "../../forms/form-schema";
 import { secretFields } from "../../forms/secret-fields";
+import { textRule } from "../../forms/typed-text";
 
-const signin = z.object({
+const typedPassword = textRule(longestTypedPassword, "signin.wrong", (value) =>
+  value === "" ? "form.passwordMissing" : undefined,
+);
+
+export const signinForm = formOf({
   email: emailField,
-  ...secretFields({
-    password: z
-      .string({ required_error: "form.passwordMissing", invalid_type_error: "form.passwordMissing" })
-      .min(1, "form.passwordMissing")
-      .max(200, "signin.wrong"),
-  }),
+  ...secretFields({ password: textField(typedPassword, (password) => password) }),
   autoLogin: checkbox,
   redirect: redirectField,
 });
-
-export type SigninData = z.infer<typeof signin>;
-export const signinForm = withZod(signin);
+export type SigninData = DataOf<typeof signinForm>;

@@ -1,8 +1,10 @@
+import type { SentForm } from "../../forms/sent-form";
+
 /** The old word for a slot: pages that have been open since an earlier build still send it. */
 const intent = "turn";
 
-export function isSlotRequest(form: FormData): boolean {
-  return form.get("intent") === intent;
+export function isSlotRequest(form: SentForm): boolean {
+  return form.text("intent", intent.length) === intent;
 }
 
 const longestAskMs = 3_000;

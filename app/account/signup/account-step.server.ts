@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { ValidationResult } from "remix-validated-form";
 import type { MemberKind } from "../../api/signup.server";
+import type { FormSchema } from "../../forms/form-schema";
 import { readForm } from "../../forms/read-form.server";
 import { refuse, typedOf } from "../../forms/refuse.server";
 import type { RequestArgs } from "../../request-context";
@@ -30,12 +30,12 @@ interface AccountForm<Data> {
 /** Returns a valid form, or the response to a duplicate check, an invalid form or one request too many. */
 export async function readAccountForm<Data>(
   args: RequestArgs,
-  validator: { validate: (sent: FormData) => Promise<ValidationResult<Data>> },
+  schema: FormSchema<Data>,
 ): Promise<AccountForm<Data> | Response> {
   const sent = await readForm(args.request);
   const check = requestedCheck(sent);
   if (check) return answerCheck(args, sent, check);
-  const { data, error, submittedData: submitted } = await validator.validate(sent);
+  const { data, error, submittedData: submitted } = await schema.validate(sent);
   if (error) return refuse(error.fieldErrors, submitted, { status: 400 });
   const wait = await countRequest("signup", args.context.clientIp);
   if (!wait) return { data, submitted };

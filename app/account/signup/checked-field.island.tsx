@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type FormEvent } from "react";
 import { nicknameProblem } from "../../forms/nickname";
+import { problemWords } from "../../forms/problem-words";
 import { rules } from "../../forms/rules";
 import type { Worded } from "../../islands/island-module";
 import { Button } from "../../ui/button";
@@ -23,6 +24,7 @@ const own = {
     texts: [
       "form.nicknameMissing",
       "form.nicknameFormat",
+      "form.nicknameSpace",
       "form.nicknameLength",
       "form.nicknameTaken",
       "form.nicknameDisallowed",
@@ -60,9 +62,9 @@ export default function CheckedField({ t, name, label, hint, error, known, besid
   const { verdict, ask, forget, say, isAsked } = useDuplicateCheck(name, box, options);
   const { message, on } = useCheck(error, (typed) => {
     const found = problem(typed);
-    return found && t(found);
+    return found && problemWords(t, found, typed);
   });
-  const verdictText = verdict && !message ? t(verdict.text) : undefined;
+  const verdictText = verdict && !message ? problemWords(t, verdict.text, box.current?.value ?? "") : undefined;
   const isBad = verdict?.kind === "bad";
   const parts = { name, label, hint, error: isBad ? (message ?? verdictText) : message };
 

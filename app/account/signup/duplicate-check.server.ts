@@ -1,10 +1,11 @@
 import { json } from "@remix-run/node";
 import { isRefusal } from "../../api/errors";
 import { isTaken } from "../../api/signup.server";
-import { wholeNicknameProblem } from "../../forms/disallowed-nicknames.server";
-import { emailProblem } from "../../forms/email";
-import { nicknameOf } from "../../forms/nickname";
+import { newNicknameField } from "../../forms/account-fields";
+import { emailField, longestChoice } from "../../forms/fields";
+import { formOf, type FormSchema } from "../../forms/form-schema";
 import { refuse, typedOf } from "../../forms/refuse.server";
+import type { SentForm } from "../../forms/sent-form";
 import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
 import { backgroundApi } from "../../session/api.server";
@@ -12,30 +13,32 @@ import { journeyOf } from "../../session/journey.server";
 import { countRequest } from "../../session/rate-limits.server";
 import type { CheckedName } from "./checked-names";
 
-const rules = { email: emailProblem, nickname: wholeNicknameProblem };
-type RuledName = keyof typeof rules;
+type RuledName = "email" | "nickname";
+const checks: Record<RuledName, FormSchema<Partial<Record<RuledName, string>>>> = {
+  email: formOf({ email: emailField }),
+  nickname: formOf({ nickname: newNicknameField }),
+};
 
-export function requestedCheck(form: FormData): RuledName | undefined {
-  return (["email", "nickname"] as const).find((name) => form.get("intent") === `check-${name}`);
+export function requestedCheck(form: SentForm): RuledName | undefined {
+  return (["email", "nickname"] as const).find((name) => form.text("intent", longestChoice) === `check-${name}`);
 }
 
 const types = { email: "id", nickname: "nickname", phone: "phone" } as const;
 const taken = { email: "form.emailTaken", nickname: "form.nicknameTaken", phone: "form.phoneTaken" } as const;
 
-export async function answerCheck(args: RequestArgs, form: FormData, name: RuledName) {
-  const value = String(form.get(name) ?? "");
-  const problem = rules[name](value);
-  if (problem) return refuse({ [name]: problem }, Object.fromEntries(form), { status: 400 });
-  return checkAtApi(args, form, name, name === "nickname" ? nicknameOf(value) : value.trim());
+export async function answerCheck(args: RequestArgs, form: SentForm, name: RuledName) {
+  const { data, error } = await checks[name].validate(form);
+  if (error) return refuse(error.fieldErrors, form.submitted(), { status: 400 });
+  return checkAtApi(args, form, name, data[name] ?? "");
 }
 
-export function answerFree(form: FormData, name: CheckedName) {
-  return json({ fieldErrors: {}, repopulateFields: typedOf(Object.fromEntries(form)), free: name });
+export function answerFree(form: SentForm, name: CheckedName) {
+  return json({ fieldErrors: {}, repopulateFields: typedOf(form.submitted()), free: name });
 }
 
 /** Expects a value that keeps our rules; phone numbers in E.164. */
-export async function checkAtApi(args: RequestArgs, form: FormData, name: CheckedName, value: string) {
-  const typed = Object.fromEntries(form);
+export async function checkAtApi(args: RequestArgs, form: SentForm, name: CheckedName, value: string) {
+  const typed = form.submitted();
   if (isOwn(args, form, name)) return answerFree(form, name);
   const wait = await countRequest("duplicate", args.context.clientIp);
   if (wait) return tooMany(name, typed, wait);
@@ -51,11 +54,13 @@ export async function checkAtApi(args: RequestArgs, form: FormData, name: Checke
   }
 }
 
+const longestPart = 320;
+
 /** True for a name of the account that is replaced when its address is changed. Its address must be a new one. */
-function isOwn(args: RequestArgs, form: FormData, name: CheckedName): boolean {
+function isOwn(args: RequestArgs, form: SentForm, name: CheckedName): boolean {
   const draft = journeyOf(args).mail?.again?.draft;
   const parts = name === "phone" ? ["phone", "phoneNation"] : [name];
-  return name !== "email" && draft !== undefined && parts.every((part) => form.get(part) === draft[part]);
+  return name !== "email" && draft !== undefined && parts.every((part) => form.text(part, longestPart) === draft[part]);
 }
 
 /** Answers for names that the API refuses. */

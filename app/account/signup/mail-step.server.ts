@@ -1,13 +1,13 @@
 import { json } from "@remix-run/node";
-import { withZod } from "@remix-validated-form/with-zod";
-import { z } from "zod";
 import { number, string } from "zod/v4";
 import { linkProblem, secondsToWait, type LinkProblem } from "../../api/errors";
 import { peekVerificationToken, sendVerification, verifyEmail, type MemberKind } from "../../api/signup.server";
-import { emailField } from "../../forms/fields";
+import { emailField, longestChoice } from "../../forms/fields";
+import { formOf } from "../../forms/form-schema";
 import { readLinkToken } from "../../forms/link-token";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
+import type { SentForm } from "../../forms/sent-form";
 import { absoluteUrl, languageOfRequest } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
@@ -64,9 +64,9 @@ async function lookAt(args: RequestArgs, token: string, email?: string) {
 
 export async function postMailStep(args: RequestArgs, member: MemberKind) {
   const sent = await readForm(args.request);
-  const token = tokenOf(args);
-  if (token !== null && sent.get("intent") === "confirm") return confirm(args, token);
-  if (sent.get("intent") === "change") return changeAddress(args, member);
+  const [token, intent] = [tokenOf(args), sent.text("intent", longestChoice)];
+  if (token !== null && intent === "confirm") return confirm(args, token);
+  if (intent === "change") return changeAddress(args, member);
   return resend(args, member, sent);
 }
 
@@ -106,10 +106,10 @@ function tellVerified(args: RequestArgs, isMember: boolean) {
 /** Resolves to the seconds to wait, 0 after a mail. */
 const mails = runFormOnce("verification-mail", number());
 
-const resendForm = withZod(z.object({ email: emailField }));
+const resendForm = formOf({ email: emailField });
 
 /** Treats known and unknown addresses the same. */
-async function resend(args: RequestArgs, member: MemberKind, sent: FormData) {
+async function resend(args: RequestArgs, member: MemberKind, sent: SentForm) {
   const { mail } = await requireVisitor(args);
   const form = await resendForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });

@@ -1,7 +1,5 @@
-import type { ValidationResult, Validator } from "remix-validated-form";
-import type { z } from "zod";
 import { getNationNumbers } from "../../api/signup.server";
-import type { overseasForm } from "../../forms/account-fields";
+import type { FormSchema } from "../../forms/form-schema";
 import { nationalNumber } from "../../forms/national-number.server";
 import { nations } from "../../forms/nations";
 import { type Language, languageOfRequest, languages } from "../../i18n/languages";
@@ -36,12 +34,12 @@ export async function nationChoices(args: RequestArgs): Promise<NationChoices> {
 }
 
 /** Validates the form with its phone number, whose rules depend on the chosen country. */
-export function withNationNumber<Data extends Pick<z.infer<typeof overseasForm>, "phoneNation" | "phone">>(
+export function withNationNumber<Data extends { phoneNation: string; phone: string }>(
   args: RequestArgs,
-  form: Validator<Data>,
-) {
+  form: FormSchema<Data>,
+): FormSchema<Data & { nationNumber: string }> {
   return {
-    async validate(sent: FormData): Promise<ValidationResult<Data & { nationNumber: string }>> {
+    async validate(sent) {
       const result = await form.validate(sent);
       if (result.error) return result;
       const { data, submittedData } = result;

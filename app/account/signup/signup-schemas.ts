@@ -1,26 +1,31 @@
-import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import {
   newNicknameField,
-  overseasForm,
+  overseasFields,
   passwordField,
   koreanRegionField,
-  samePasswords,
+  withSamePasswords,
 } from "../../forms/account-fields";
 import { emailField } from "../../forms/fields";
+import { field, formOf } from "../../forms/form-schema";
 
 const account = { email: emailField, password: passwordField, nickname: newNicknameField };
 
-export const domesticSignupForm = withZod(z.object({ ...account, region: koreanRegionField }).and(samePasswords));
-export const overseasSignupForm = withZod(overseasForm.extend(account).and(samePasswords));
+export const domesticSignupForm = formOf({ ...account, region: koreanRegionField }, withSamePasswords);
+export const overseasSignupForm = formOf({ ...overseasFields, ...account }, withSamePasswords);
 
-const domestic = z.object({ nickname: newNicknameField, region: koreanRegionField });
-const overseas = overseasForm.extend({ nickname: newNicknameField });
+const domestic = { nickname: newNicknameField, region: koreanRegionField };
+const overseas = { ...overseasFields, nickname: newNicknameField };
 const asked = { email: emailField };
-const notAsked = { email: z.unknown().transform((): string | undefined => undefined) };
+const notAsked = {
+  email: field(
+    0,
+    z.unknown().transform((): string | undefined => undefined),
+  ),
+};
 
 /** Forms for a provider's account, by whether the provider has verified its e-mail. */
 export const socialSignupForms = {
-  domestic: { verified: withZod(domestic.extend(notAsked)), unverified: withZod(domestic.extend(asked)) },
-  overseas: { verified: withZod(overseas.extend(notAsked)), unverified: withZod(overseas.extend(asked)) },
+  domestic: { verified: formOf({ ...domestic, ...notAsked }), unverified: formOf({ ...domestic, ...asked }) },
+  overseas: { verified: formOf({ ...overseas, ...notAsked }), unverified: formOf({ ...overseas, ...asked }) },
 };

@@ -2,8 +2,9 @@ import type { SignedIn } from "../../api/auth.server";
 import { isRefusal } from "../../api/errors";
 import type { MemberKind } from "../../api/signup.server";
 import type { NewSocialAccount } from "../../api/social.server";
-import { nicknameOf } from "../../forms/nickname";
+import { nicknameProblem } from "../../forms/nickname";
 import { readForm } from "../../forms/read-form.server";
+import { typedText } from "../../forms/typed-text";
 import { absoluteUrl } from "../../i18n/languages";
 import type { RequestArgs } from "../../request-context";
 import { outOfOrder, redirectTo } from "../../session/answers.server";
@@ -29,7 +30,7 @@ async function goOnIfDone(args: RequestArgs): Promise<void> {
   if (!state) return;
   const sent = await readForm(args.request);
   const member = await memberApi(args, state).member();
-  if (nicknameOf(String(sent.get("nickname"))) === member.nickname)
+  if (typedText(sent.text("nickname", nicknameProblem.longest)) === member.nickname)
     throw redirectTo(args, pageAfterSignIn(args, member));
 }
 

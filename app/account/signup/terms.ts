@@ -1,6 +1,5 @@
-import { withZod } from "@remix-validated-form/with-zod";
-import { z } from "zod";
 import { checkbox } from "../../forms/fields";
+import { formOf } from "../../forms/form-schema";
 import type { TextKey } from "../../i18n/texts";
 
 export const requiredTerms = ["agreeService", "agreePrivacy", "agreeAge"] as const;
@@ -14,25 +13,26 @@ const missing: Record<(typeof requiredTerms)[number], TextKey> = {
 };
 
 /** "agreeAll" includes the optional terms, as its label says. */
-export const termsForm = withZod(
-  z
-    .object({
-      agreeAll: checkbox,
-      agreeService: checkbox,
-      agreePrivacy: checkbox,
-      agreeAge: checkbox,
-      marketingPush: checkbox,
-      marketingEmail: checkbox,
-    })
-    .superRefine((terms, context) => {
-      for (const name of requiredTerms) {
-        if (!terms.agreeAll && !terms[name]) context.addIssue({ code: "custom", path: [name], message: missing[name] });
-      }
-    })
-    .transform(({ agreeAll, marketingPush, marketingEmail }) => ({
-      push: agreeAll || marketingPush,
-      email: agreeAll || marketingEmail,
-    })),
+export const termsForm = formOf(
+  {
+    agreeAll: checkbox,
+    agreeService: checkbox,
+    agreePrivacy: checkbox,
+    agreeAge: checkbox,
+    marketingPush: checkbox,
+    marketingEmail: checkbox,
+  },
+  (fields) =>
+    fields
+      .superRefine((terms, context) => {
+        for (const name of requiredTerms)
+          if (!terms.agreeAll && !terms[name])
+            context.addIssue({ code: "custom", path: [name], message: missing[name] });
+      })
+      .transform(({ agreeAll, marketingPush, marketingEmail }) => ({
+        push: agreeAll || marketingPush,
+        email: agreeAll || marketingEmail,
+      })),
 );
 
 export function agreedTerms({ push, email }: { push: boolean; email: boolean }): Term[] {

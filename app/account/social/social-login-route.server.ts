@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { z } from "zod/v4";
+import { longestChoice } from "../../forms/fields";
 import { readForm } from "../../forms/read-form.server";
+import type { SentForm } from "../../forms/sent-form";
 import { type Language, languageOfRequest, localePath } from "../../i18n/languages";
 import { translators } from "../../i18n/texts";
 import type { RouteHandle } from "../../page-handle";
@@ -59,13 +60,14 @@ function finish(args: RequestArgs, provider: Provider, state: string | null | un
 
 async function answerButton(args: RequestArgs, provider: Provider): Promise<Response> {
   const form = await readForm(args.request);
-  if (form.get("intent") === reentryIntent) return startReentry(args, provider, form);
+  const intent = form.text("intent", longestChoice);
+  if (intent === reentryIntent) return startReentry(args, provider, form);
   await requireVisitor(args);
-  const isStart = isOffered(provider) && form.get("intent") === "start";
+  const isStart = isOffered(provider) && intent === "start";
   return isStart ? startSocialLogin(args, provider, form) : redirectTo(args, "/signin");
 }
 
-async function startReentry(args: RequestArgs, provider: Provider, form: FormData): Promise<Response> {
+async function startReentry(args: RequestArgs, provider: Provider, form: SentForm): Promise<Response> {
   const { member } = await requireMember(args, { withoutCharacter: true });
   const isOwn = isOffered(provider) && member.social === provider;
   return isOwn ? startSocialLogin(args, provider, form, { reentry: true }) : redirectTo(args, reentryPage);
@@ -75,15 +77,16 @@ function isOffered(provider: Provider): boolean {
   return offeredProviders().includes(provider);
 }
 
-const text = z.string().min(1).max(4096).optional().catch(undefined);
-const appleCallback = z.object({ state: text, code: text, error: text, user: text });
+const appleFields = ["state", "code", "error", "user"] as const;
+type AppleReturn = Partial<Record<(typeof appleFields)[number], string>>;
 
 /** Answers Apple's button, and Apple's cross-site callback, which our page reposts with the `flow` cookie. */
 export async function appleAction(args: RequestArgs): Promise<Response> {
   const form = await readForm(args.request);
   const isOurs = !isCrossSite(args);
   if (form.has("intent")) return isOurs ? answerButton(args, "apple") : redirectTo(args, "/signin");
-  const fields = appleCallback.parse(Object.fromEntries(form));
+  const texts = appleFields.map((name) => [name, form.text(name, longestReturn) || undefined]);
+  const fields: AppleReturn = Object.fromEntries(texts);
   if (!isOffered("apple") || !(fields.state || fields.code || fields.error)) return redirectTo(args, "/signin");
   if (!isOurs || !form.has("repost")) {
     return repostPage(args, factsOf(fields.state).language ?? languageOfRequest(args.request), fields);
@@ -91,7 +94,7 @@ export async function appleAction(args: RequestArgs): Promise<Response> {
   return finish(args, "apple", fields.state);
 }
 
-function repostPage({ request }: RequestArgs, language: Language, fields: z.infer<typeof appleCallback>): Response {
+function repostPage({ request }: RequestArgs, language: Language, fields: AppleReturn): Response {
   const t = translators[language];
   return autoSubmitPage({
     request,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { z } from "zod/v4";
-import { longestRedirect } from "../../forms/fields";
+import { longestChoice, longestRedirect } from "../../forms/fields";
+import type { SentForm } from "../../forms/sent-form";
 import { type Language, languageOfRequest } from "../../i18n/languages";
 import type { RequestArgs } from "../../request-context";
 import { beginFlow, type SocialFlow } from "../../session/flow.server";
@@ -11,22 +11,18 @@ import { strategyOf } from "./authenticator.server";
 import { leavingPage } from "./leaving-page.server";
 import { newState } from "./state";
 
-const startForm = z.object({
-  autoLogin: z.unknown().transform((value) => value === ticked),
-  redirect: z.string().max(longestRedirect).catch(""),
-  member: z.enum(["domestic", "overseas"]).optional().catch(undefined),
-});
+const memberKinds = ["domestic", "overseas"] as const;
 
 const secret = () => randomBytes(32).toString("base64url");
 
 export function startSocialLogin(
   args: RequestArgs,
   provider: Provider,
-  form: FormData,
+  form: SentForm,
   { reentry }: { reentry?: true } = {},
 ): Response {
   const language = languageOfRequest(args.request);
-  const { autoLogin, redirect: target, member } = startForm.parse(Object.fromEntries(form));
+  const member = memberKinds.find((kind) => kind === form.text("member", longestChoice));
   const flow: SocialFlow = {
     kind: "social",
     provider,
@@ -35,8 +31,8 @@ export function startSocialLogin(
     verifier: secret(),
     language,
     member: memberKind(provider, language, member),
-    autoLogin,
-    redirect: target,
+    autoLogin: form.text("autoLogin", longestChoice) === ticked,
+    redirect: form.text("redirect", longestRedirect),
     reauth: reentry,
   };
   beginFlow(args, flow);

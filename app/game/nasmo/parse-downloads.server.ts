@@ -1,10 +1,14 @@
 import { mostVideos } from "../../api/fields";
 import { isSequence } from "../../forms/address-values.server";
+import type { SentForm } from "../../forms/sent-form";
 import type { TextKey } from "../../i18n/texts";
 
+/** More than `mostVideos` numbers, so that too many are told as too many. */
+const longestList = 4_000;
+
 /** Reads a checkbox for each video, or one list of all on the page. */
-export function parseDownloads(form: FormData): { videos: string[]; problem?: TextKey } {
-  const given = form.getAll("video").flatMap((value) => String(value).split(","));
+export function parseDownloads(form: SentForm): { videos: string[]; problem?: TextKey } {
+  const given = form.texts("video", longestList).flatMap((value) => value.split(","));
   const videos = [...new Set(given.filter(isSequence))];
   if (videos.length === 0) return { videos, problem: "nasmo.noneChosen" };
   return videos.length > mostVideos ? { videos, problem: "nasmo.tooMany" } : { videos };

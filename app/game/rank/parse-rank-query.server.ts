@@ -3,6 +3,7 @@ import { modeParameter } from "../../baseball/mode-parameter.server";
 import type { CompareQuery, ParsedQuery, RankQuery } from "../../baseball/rank-query";
 import { rankMeasures, rankMeasuresOf } from "../../baseball/ranking";
 import { cursor, forgiving, givenIn, id, placeInAddress } from "../../forms/address-values.server";
+import { textRule, typedText } from "../../forms/typed-text";
 import type { TextKey } from "../../i18n/texts";
 
 const by = forgiving(z.enum(rankMeasures));
@@ -51,15 +52,16 @@ function parseBoard(given: Record<string, string>) {
   return { ...rest, by: isRanked ? by : undefined };
 }
 
-/** Composes Hangul syllables, which macOS sends decomposed. */
 function parseNickname({ q }: Record<string, string>) {
   const fieldErrors: Partial<Record<"q", TextKey>> = {};
-  const typed = q?.normalize("NFC").replace(/\s+/g, " ").trim();
-  if (!typed) return { q: undefined, typed, fieldErrors };
-  const tooLong = foldedLength(typed) > longestNickname;
-  if (tooLong) fieldErrors.q = "rank.searchLong";
-  return { q: tooLong ? undefined : typed, typed, fieldErrors };
+  if (q && nicknameSearch(q)) fieldErrors.q = "rank.searchLong";
+  const typed = q && (q.length > nicknameSearch.longest ? q : typedText(q));
+  return { q: fieldErrors.q ? undefined : typed || undefined, typed, fieldErrors };
 }
+
+const nicknameSearch = textRule(60, "rank.searchLong", (q) =>
+  foldedLength(typedText(q)) > longestNickname ? "rank.searchLong" : undefined,
+);
 
 /** The API compares folded nicknames, and ㍿ folds to four characters. */
 function foldedLength(text: string): number {

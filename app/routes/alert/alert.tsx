@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import { isRefusal } from "../../api/errors";
 import { getArticles, markRead, type ArticleKind } from "../../api/notice.server";
 import { cursor } from "../../forms/address-values.server";
+import { choiceField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
+import { formOf } from "../../forms/form-schema";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { localePath } from "../../i18n/languages";
@@ -44,7 +45,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return { kind, articles };
 }
 
-const readAllForm = withZod(z.object({ kind: z.enum(kinds, { errorMap: () => ({ message: "notice.kindMissing" }) }) }));
+const readAllForm = formOf({
+  kind: choiceField(z.enum(kinds, { errorMap: () => ({ message: "notice.kindMissing" }) })),
+});
 
 export async function action(args: ActionFunctionArgs) {
   const { api } = await requireMember(args);

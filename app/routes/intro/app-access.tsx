@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
+import { choiceField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
+import { formOf } from "../../forms/form-schema";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { localePath } from "../../i18n/languages";
@@ -29,9 +30,9 @@ export function loader(args: LoaderFunctionArgs) {
   return { signedIn: isSignedIn(args) };
 }
 
-const pushForm = withZod(
-  z.object({ push: z.enum(["yes", "no"], { errorMap: () => ({ message: "intro.pushAnswerMissing" }) }) }),
-);
+const pushForm = formOf({
+  push: choiceField(z.enum(["yes", "no"], { errorMap: () => ({ message: "intro.pushAnswerMissing" }) })),
+});
 
 /** Sends a member's answer to the API; keeps a visitor's in this browser until the sign-in. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,12 +1,13 @@
-import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import { setVenueFavourite } from "../../api/venue.server";
 import { answerFavourite, favouriteFields } from "../../favourite/answer-favourite.server";
+import { choiceField } from "../../forms/fields";
+import { formOf } from "../../forms/form-schema";
 import { readForm } from "../../forms/read-form.server";
 import { redirectTo, resource } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
 
-const favouriteForm = withZod(z.object({ venue: z.string().regex(/^\d{1,9}$/), ...favouriteFields }));
+const favouriteForm = formOf({ venue: choiceField(z.string().regex(/^\d{1,9}$/)), ...favouriteFields });
 
 /** A POST without a session returns here as a GET after the sign-in. */
 export const loader = resource(async (args) => {

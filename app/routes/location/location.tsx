@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import Stars from "../../favourite/stars.island";
+import { choiceField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
+import { formOf } from "../../forms/form-schema";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { localePath, type Path } from "../../i18n/languages";
@@ -32,9 +33,9 @@ export const handle: PageHandle = { title: "venue.title", layout: "main", area: 
 export const loader = loadVenues;
 
 /** An empty position means: forget it. */
-const nearForm = withZod(
-  z.object({ near: z.string().refine((near) => near === "" || isPosition(near), { message: "venue.nearInvalid" }) }),
-);
+const nearForm = formOf({
+  near: choiceField(z.string().refine((near) => near === "" || isPosition(near), { message: "venue.nearInvalid" })),
+});
 
 /** Keeps the position out of every address: only the filters are in the list's. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,10 +1,10 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import PushButtons from "../../account/notifications/push-buttons.island";
-import { redirectField } from "../../forms/fields";
+import { choiceField, redirectField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
+import { formOf } from "../../forms/form-schema";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { useT } from "../../i18n/use-t";
@@ -35,12 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { redirect, later: safeRedirect(redirect, language) };
 }
 
-const answerForm = withZod(
-  z.object({
-    answer: z.enum(["yes", "no"], { errorMap: () => ({ message: "notifications.answerMissing" }) }),
-    redirect: redirectField,
-  }),
-);
+const answerForm = formOf({
+  answer: choiceField(z.enum(["yes", "no"], { errorMap: () => ({ message: "notifications.answerMissing" }) })),
+  redirect: redirectField,
+});
 
 /** Answers a script with the next page as JSON, and a form with a redirect to it. */
 export async function action(args: ActionFunctionArgs) {

@@ -50,7 +50,7 @@ async function findStep(api: Api): Promise<OwnStep> {
 
 export const action = lastForm(async (args) => {
   const sent = await readForm(args.request);
-  const typed = Object.fromEntries(sent);
+  const typed = sent.submitted();
   try {
     const session = await requireDomesticMember(args);
     const again = await askReentry(args, session, sent);

@@ -48,7 +48,7 @@ export const action = lastForm(async (args) => {
     if (intent === "leave") return await withdraw(args, session, farewell, submitted);
     return json({ repopulateFields: typedOf(submitted) });
   } catch (error) {
-    return refuseUnavailable(args, error, Object.fromEntries(sent));
+    return refuseUnavailable(args, error, sent.submitted());
   }
 });
 

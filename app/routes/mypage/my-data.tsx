@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { infoPage } from "../../account/info/info-page";
 import { ConsentHistory } from "../../account/my-data/consent-history";
 import { loadOwnData } from "../../account/my-data/own-data.server";
@@ -8,6 +7,7 @@ import { Signins } from "../../account/my-data/signins";
 import { pageOfReentry } from "../../account/reentry/reentry.server";
 import { hideRankName, signOutOthers } from "../../api/my-data.server";
 import { mostCsvRows } from "../../baseball/record-query";
+import { longestChoice } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { readForm } from "../../forms/read-form.server";
 import { localePath, type Path } from "../../i18n/languages";
@@ -38,19 +38,15 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const sentForm = z.object({
-  intent: z.enum(["sign-out-others", "hide-name", "show-name"]).optional().catch(undefined),
-});
-
 export async function action(args: ActionFunctionArgs) {
   const { api, member, forgetOthers } = await requireMember(args, handle);
-  const { intent } = sentForm.parse(Object.fromEntries(await readForm(args.request)));
+  const intent = (await readForm(args.request)).text("intent", longestChoice);
   try {
     if (intent === "sign-out-others") {
       await signOutOthers(api);
       forgetOthers(member);
       flash(args, "othersSignedOut");
-    } else if (intent) {
+    } else if (intent === "hide-name" || intent === "show-name") {
       const { hidden } = await hideRankName(api, intent === "hide-name");
       flash(args, hidden ? "rankNameHidden" : "rankNameShown");
     }

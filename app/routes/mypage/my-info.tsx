@@ -1,13 +1,13 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { z } from "zod";
 import { infoPage } from "../../account/info/info-page";
 import { ProviderForm } from "../../account/reentry/provider-form";
 import { reenter } from "../../account/reentry/reentry.server";
 import { SocialNotice } from "../../account/signin/social-notice";
-import { redirectField } from "../../forms/fields";
+import { longestChoice, longestTypedPassword, optionalText, redirectField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { PasswordField } from "../../forms/password-field";
+import { formOf } from "../../forms/form-schema";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { secretFields } from "../../forms/secret-fields";
@@ -41,24 +41,25 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ email: member.id, provider, notice, redirect }, isFault ? 503 : 200);
 }
 
-const sentForm = z.object({
-  intent: z.string().optional(),
-  ...secretFields({ password: z.string().catch("") }),
+const sentForm = formOf({
+  intent: optionalText(longestChoice),
+  ...secretFields({ password: optionalText(longestTypedPassword) }),
   redirect: redirectField,
 });
 
 export async function action(args: ActionFunctionArgs) {
   const session = await requireMember(args, handle);
-  const form = Object.fromEntries(await readForm(args.request));
-  const { intent, password, redirect } = sentForm.parse(form);
+  const form = await readForm(args.request);
+  const { data } = await sentForm.validate(form);
+  const { intent, password = "", redirect } = data ?? {};
   const next = redirect || infoPage(session.member);
   // A provider has verified the member; the next page reads the cookie.
   if (intent === "verified") return redirectTo(args, next);
   try {
     const refused = await reenter(args, session, password);
-    return refused ? refuse({ password: refused.text }, form, refused) : redirectTo(args, next);
+    return refused ? refuse({ password: refused.text }, form.submitted(), refused) : redirectTo(args, next);
   } catch (error) {
-    return refuseUnavailable(args, error, form);
+    return refuseUnavailable(args, error, form.submitted());
   }
 }
 

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import packageJson from "../../../package.json";
 import { useGameWording } from "../../baseball/measures";
+import { choiceField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
+import { formOf } from "../../forms/form-schema";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { localePath } from "../../i18n/languages";
@@ -41,12 +42,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const choices = ["auto", "day", "night"] as const;
-const schemeForm = withZod(
-  z.object({ scheme: z.enum(choices, { errorMap: () => ({ message: "my.schemeMissing" }) }) }),
-);
-const unitsForm = withZod(
-  z.object({ units: z.enum(unitSystems, { errorMap: () => ({ message: "my.unitsMissing" }) }) }),
-);
+const schemeForm = formOf({
+  scheme: choiceField(z.enum(choices, { errorMap: () => ({ message: "my.schemeMissing" }) })),
+});
+const unitsForm = formOf({
+  units: choiceField(z.enum(unitSystems, { errorMap: () => ({ message: "my.unitsMissing" }) })),
+});
 
 export async function action(args: ActionFunctionArgs) {
   await requireMember(args);

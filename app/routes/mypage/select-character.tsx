@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { withZod } from "@remix-validated-form/with-zod";
 import { z } from "zod";
 import { ApiRefusal } from "../../api/errors";
 import { getCharacters, selectCharacter } from "../../api/my.server";
-import { redirectField } from "../../forms/fields";
+import { choiceField, redirectField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
+import { formOf } from "../../forms/form-schema";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import { localePath } from "../../i18n/languages";
@@ -35,14 +35,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return { characters: await getCharacters(api), chosen: member.character };
 }
 
-const characterForm = withZod(
-  z.object({
-    character: z
+const characterForm = formOf({
+  character: choiceField(
+    z
       .string({ required_error: "character.missing", invalid_type_error: "character.missing" })
       .regex(/^\d{1,4}$/, "character.missing"),
-    redirect: redirectField,
-  }),
-);
+  ),
+  redirect: redirectField,
+});
 
 export async function action(args: ActionFunctionArgs) {
   const { api, remember } = await requireMember(args, handle);

@@ -70,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirectTo(args, page);
   } catch (error) {
     if (isRefusal(error, "notFound")) throw notFound();
-    const submitted = Object.fromEntries(sent);
+    const submitted = sent.submitted();
     if (isRefusal(error, "invalid")) return refuse({ text: "correction.textLong" }, submitted, { status: 400 });
     return refuseUnavailable(args, error, submitted);
   }

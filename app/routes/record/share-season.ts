@@ -2,6 +2,7 @@ import { isRefusal } from "../../api/errors";
 import { shareSeason } from "../../api/share.server";
 import { isMode } from "../../baseball/modes";
 import { recordPath } from "../../baseball/record-query";
+import { longestChoice } from "../../forms/fields";
 import { readForm } from "../../forms/read-form.server";
 import { seasonSharePath } from "../../game/share/share-link";
 import { redirectTo, resource } from "../../session/answers.server";
@@ -16,9 +17,9 @@ export const loader = resource(async (args) => {
 export const action = resource(async (args) => {
   const { api } = await requireMember(args);
   const form = await readForm(args.request);
-  const [sent, season] = [form.get("mode"), form.get("season")];
+  const [sent, season] = [form.text("mode", longestChoice), form.text("season", longestChoice)];
   const mode = isMode(sent) ? sent : "reg";
-  const key = await shareSeason(api, mode, typeof season === "string" ? season : "").catch((error: unknown) => {
+  const key = await shareSeason(api, mode, season).catch((error: unknown) => {
     if (!isRefusal(error)) throw error;
     flash(args, "noSeasonCard");
     throw redirectTo(args, recordPath({ mode }));

@@ -3,6 +3,7 @@ import { isRefusal } from "../../api/errors";
 import { shareGame } from "../../api/share.server";
 import { gamePath, isMode } from "../../baseball/modes";
 import { isSequence } from "../../forms/address-values.server";
+import { longestChoice } from "../../forms/fields";
 import { readForm } from "../../forms/read-form.server";
 import { shareLink } from "../../game/share/load-shared.server";
 import { gameSharePath } from "../../game/share/share-link";
@@ -18,7 +19,7 @@ export const loader = resource(async (args) => {
 export const action = resource(async (args) => {
   const { api } = await requireMember(args);
   const form = await readForm(args.request);
-  const [sent, mode] = [form.get("record"), form.get("mode")];
+  const [sent, mode] = [form.text("record", longestChoice), form.text("mode", longestChoice)];
   const record = isSequence(sent) ? sent : "";
   const page = gamePath(isMode(mode) ? mode : "reg", record);
   const isScript = args.request.headers.get("Accept") === "application/json";

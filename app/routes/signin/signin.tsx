@@ -10,11 +10,12 @@ import { unverifiedAccount } from "../../api/auth.server";
 import { ApiRefusal, refusedFields, type Refusal } from "../../api/errors";
 import { emailProblem } from "../../forms/email";
 import { Field } from "../../forms/field";
-import { redirectField } from "../../forms/fields";
+import { longestRedirect } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { PasswordField } from "../../forms/password-field";
 import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
+import { typedText } from "../../forms/typed-text";
 import { localePath } from "../../i18n/languages";
 import type { TextKey } from "../../i18n/texts";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -73,12 +74,12 @@ function refusalOf(error: ApiRefusal) {
 
 export async function action(args: ActionFunctionArgs) {
   const typed = await readForm(args.request);
-  const email = String(typed.get("email") ?? "").trim();
+  const email = typedText(typed.text("email", emailProblem.longest));
   const address = args.context.clientIp;
   if (isSlotRequest(typed)) return answerSlotRequest(email, address);
   // Sent twice, or after the same sign-in in another tab.
   if (signedInMember(args)?.toLowerCase() === email.toLowerCase())
-    return redirectTo(args, redirectField.parse(typed.get("redirect")));
+    return redirectTo(args, typed.text("redirect", longestRedirect));
   await requireVisitor(args);
   const form = await signinForm.validate(typed);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { z } from "zod/v4";
+import type { SentForm } from "../../forms/sent-form";
 import { createSharedCache } from "./cache.server";
 
 export interface RunOnce<T> {
@@ -9,7 +10,7 @@ export interface RunOnce<T> {
 }
 
 /** Runs the work of a form's action. */
-type RunForm<T> = (sent: FormData, work: () => Promise<T>) => Promise<T>;
+type RunForm<T> = (sent: SentForm, work: () => Promise<T>) => Promise<T>;
 
 const validSeconds = 60;
 /** Longer than the longest call of the API. */
@@ -35,5 +36,5 @@ export function runOnceAcrossReplicas<T>(name: string, schema: z.ZodType<T>): Ru
 /** For the mails of a form with `once` (app/ui/form.tsx): if a button is pressed twice, both requests get one result. */
 export function runFormOnce<T>(name: string, schema: z.ZodType<T>): RunForm<T> {
   const runs = runOnceAcrossReplicas(name, schema);
-  return (sent, work) => (sent.has("once") ? runs.run(JSON.stringify([...sent]), work) : work());
+  return (sent, work) => (sent.has("once") ? runs.run(JSON.stringify(sent.submitted()), work) : work());
 }
