@@ -35,9 +35,17 @@ function isEmpty(value: unknown): boolean {
   return isMissing(value) || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 }
 
+const half = /\\ud[89a-f]/i;
+
+/** A text that was cut within a character has half of it, which no address can carry. */
+function parseWellFormed(text: string): unknown {
+  if (!half.test(text)) return JSON.parse(text);
+  return JSON.parse(text, (_, value: unknown) => (typeof value === "string" ? Buffer.from(value).toString() : value));
+}
+
 function jsonOf(text: string): { value: unknown; hadText: boolean } {
   try {
-    return { value: JSON.parse(text), hadText: false };
+    return { value: parseWellFormed(text), hadText: false };
   } catch {
     return { value: soleEnvelope(text), hadText: true };
   }
@@ -64,7 +72,7 @@ function soleEnvelope(text: string): unknown {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseWellFormed(text);
   } catch {
     return undefined;
   }

@@ -6,6 +6,11 @@ import type { Mode } from "../baseball/modes";
 import { speedBands } from "../baseball/record-query";
 import type { TextKey, Translate } from "../i18n/texts";
 
+/** The API may name anything, also what every object has, such as "constructor". */
+export function textsBy(texts: Readonly<Record<string, TextKey>>): ReadonlyMap<string, TextKey> {
+  return new Map(Object.entries(texts));
+}
+
 const levels: Record<number, TextKey> = {
   1: "record.level.1",
   2: "record.level.2",
@@ -33,7 +38,7 @@ export function kindName(t: Translate, kind: MatchKind | null): string {
   return t(`record.kind.${kind ?? "other"}`);
 }
 
-const outcomes: Record<string, TextKey> = {
+const outcomes = textsBy({
   homerun: "game.outcomes.homerun",
   triple: "game.outcomes.triple",
   double: "game.outcomes.double",
@@ -48,10 +53,10 @@ const outcomes: Record<string, TextKey> = {
   ball: "game.outcomes.ball",
   strike: "game.outcomes.strike",
   bullseye: "game.outcomes.bullseye",
-};
+});
 
 export function outcomeName(t: Translate, outcome: string): string {
-  return t(outcomes[outcome] ?? "game.outcomes.other");
+  return t(outcomes.get(outcome) ?? "game.outcomes.other");
 }
 
 /** @param key "2026-4" */

@@ -1,5 +1,5 @@
 import { json, redirect } from "@remix-run/node";
-import { isFault } from "../api/errors";
+import { isFault, isRefusal } from "../api/errors";
 import { hasSecret, refuse } from "../forms/refuse.server";
 import { languageOfRequest, type Path } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
@@ -37,6 +37,7 @@ export const unavailable = { status: 503, headers: { "Retry-After": "3" } } as c
 /** @throws any error other than of the API. */
 export function refuseUnavailable({ context }: RequestArgs, error: unknown, submitted: unknown) {
   if (!isFault(error)) throw error;
+  if (isRefusal(error, "invalid")) return refuse({ "": "form.notAccepted" }, submitted, { status: 400 });
   context.fault = error.message;
   return refuse({ "": hasSecret(submitted) ? "form.unavailablePassword" : "form.unavailable" }, submitted, unavailable);
 }
@@ -62,6 +63,7 @@ export function resource<Args extends RequestArgs>(answer: (args: Args) => Promi
     const response = await answer(args).catch((thrown: unknown) => {
       if (thrown instanceof Response) return readable(args, thrown);
       if (!isFault(thrown)) throw thrown;
+      if (isRefusal(thrown, "invalid")) return new Response(null, { status: 400 });
       args.context.fault = thrown.message;
       return new Response(null, unavailable);
     });

@@ -8,18 +8,20 @@ import seven from "../../brand/characters/7.svg?url";
 import eight from "../../brand/characters/8.svg?url";
 import other from "../../brand/characters/other.svg?url";
 
-const art: Readonly<Record<string, string>> = {
-  1: one,
-  2: two,
-  3: three,
-  4: four,
-  5: five,
-  6: six,
-  7: seven,
-  8: eight,
-};
+const art = new Map(
+  Object.entries({
+    1: one,
+    2: two,
+    3: three,
+    4: four,
+    5: five,
+    6: six,
+    7: seven,
+    8: eight,
+  }),
+);
 
 /** `name` is "" if the name is beside it. */
 export function Character({ id, name }: { id: string; name: string }) {
-  return <img className="character" src={art[id] ?? other} alt={name} width="160" height="180" />;
+  return <img className="character" src={art.get(id) ?? other} alt={name} width="160" height="180" />;
 }

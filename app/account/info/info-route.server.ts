@@ -22,7 +22,7 @@ import { requireMember, type MemberSession } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { askReentry, requireReentryBefore } from "../reentry/reentry.server";
 import { answerCheck, answerFree, checkAtApi } from "../signup/duplicate-check.server";
-import { nationChoices, nationNumbers, withNationNumber } from "../signup/overseas-member.server";
+import { nationChoices, nationNumberOf, withNationNumber } from "../signup/overseas-member.server";
 import { changePassword, isRepeatedChange } from "./change-password.server";
 import { abroadForm, consentForm, domesticForm } from "./info-forms";
 import { infoPage } from "./info-page";
@@ -81,7 +81,7 @@ async function checkPhone(args: RequestArgs, form: SentForm, api: Api) {
   const typed = form.submitted();
   const nation = form.text("phoneNation", longestChoice);
   try {
-    const number = (await nationNumbers(args))[nation];
+    const number = await nationNumberOf(args, nation);
     if (!number) return refuse({ phoneNation: "form.phoneNationMissing" }, typed, { status: 400 });
     const national = nationalNumber(form.text("phone", overseasPhoneProblem.longest), { nation, number });
     if (!national) return refuse({ phone: "form.overseasPhoneFormat" }, typed, { status: 400 });

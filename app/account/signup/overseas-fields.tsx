@@ -80,6 +80,7 @@ function NameFields({ known }: Pick<OverseasFieldsProps, "known">) {
     <Field
       {...last}
       label={t("signup.lastName")}
+      hint={t("signup.oneNameHint")}
       autoComplete="family-name"
       defaultValue={last.defaultValue ?? known?.lastName ?? undefined}
     />

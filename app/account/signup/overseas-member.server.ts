@@ -19,6 +19,12 @@ export async function nationNumbers(args: RequestArgs): Promise<Record<string, s
   return numbers;
 }
 
+/** Returns the calling code of a nation that a form names. */
+export async function nationNumberOf(args: RequestArgs, nation: string): Promise<string | undefined> {
+  const numbers = await nationNumbers(args);
+  return Object.hasOwn(numbers, nation) ? numbers[nation] : undefined;
+}
+
 /** The server names the countries, because browsers name them differently. */
 const named = new Map(languages.map((language) => [language, namesIn(language)]));
 
@@ -48,7 +54,7 @@ export function withNationNumber<Data extends { phoneNation: string; phone: stri
         error: { fieldErrors },
         submittedData,
       });
-      const nationNumber = (await nationNumbers(args))[data.phoneNation];
+      const nationNumber = await nationNumberOf(args, data.phoneNation);
       if (!nationNumber) return invalid({ phoneNation: "form.phoneNationMissing" });
       const phone = nationalNumber(data.phone, { nation: data.phoneNation, number: nationNumber });
       if (!phone) return invalid({ phone: "form.overseasPhoneFormat" });

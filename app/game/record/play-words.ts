@@ -2,11 +2,11 @@ import type { Play } from "../../api/record-detail.server";
 import { directionOf } from "../../baseball/directions";
 import type { GameWording } from "../../baseball/measures";
 import type { TextKey, Translate } from "../../i18n/texts";
-import { outcomeName } from "../game-words";
+import { outcomeName, textsBy } from "../game-words";
 
 type Ball = Pick<Play, "outcome" | "direction" | "distance">;
 
-const outcomes: Record<string, TextKey> = {
+const outcomes = textsBy({
   walk: "game.plays.walk",
   strikeout: "game.plays.strikeout",
   groundout: "game.plays.groundout",
@@ -18,7 +18,7 @@ const outcomes: Record<string, TextKey> = {
   triple: "game.plays.triple",
   homerun: "game.plays.homerun",
   steal: "game.plays.steal",
-};
+});
 /** Direction texts by result: a single lands in front of a fielder, a home run over one. */
 const waysOf = {
   single: "front",
@@ -49,7 +49,7 @@ export function playWords(t: Translate, play: Play): string {
     const way = wayOf(t, play);
     return way ? t("game.playHomerWay", { way, kind: t(homer) }) : t("game.playHomer", { kind: t(homer) });
   }
-  const what = withWay(t, t(outcomes[outcome] ?? "game.outcomes.other"), play);
+  const what = withWay(t, t(outcomes.get(outcome) ?? "game.outcomes.other"), play);
   if (!runs) return what;
   const key = battingIn.has(outcome) ? "game.playRbi" : "game.playScored";
   return t("game.playRuns", { what, runs: t(key, { count: runs }) });

@@ -34,7 +34,12 @@ export interface SprayDrawing {
 }
 
 const home = { x: 170, y: 252 };
-const hits: Record<string, SprayMark> = { homerun: "homerun", triple: "hit", double: "hit", single: "hit" };
+const hits = new Map<string, SprayMark>([
+  ["homerun", "homerun"],
+  ["triple", "hit"],
+  ["double", "hit"],
+  ["single", "hit"],
+]);
 
 const isInPlay = ({ distance, direction }: BattedBall) => distance > 0 && Math.abs(direction) <= 45;
 
@@ -43,7 +48,7 @@ export function sprayGeometry(balls: readonly BattedBall[]): SprayDrawing {
   const reach = Math.max(125, ...flown.map(({ distance }) => distance));
   const { scale, ...lines } = parkLines(reach);
   const marks = flown.map((ball) => ({
-    mark: hits[ball.outcome] ?? ("out" as const),
+    mark: hits.get(ball.outcome) ?? ("out" as const),
     own: ball.me,
     ...pointAt(ball.direction, scale(ball.distance)),
   }));
@@ -71,7 +76,7 @@ function wedgesOf(flown: readonly BattedBall[]): Wedge[] {
   const most = Math.max(...balls.map(({ length }) => length));
   return directions.map((direction, i) => {
     const here = balls[i] ?? [];
-    const safe = here.filter(({ outcome }) => hits[outcome]);
+    const safe = here.filter(({ outcome }) => hits.has(outcome));
     const from = -45 + 18 * i;
     return {
       direction,
