@@ -41,6 +41,8 @@ export const providerEnvironment = z
     KAKAO_AUTHORIZE_URL: providerUrl.default("https://kauth.kakao.com/oauth/authorize"),
     KAKAO_OPENID: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
     KAKAO_TOKEN_URL: providerUrl.default("https://kauth.kakao.com/oauth/token"),
+    KAKAO_KEYS_URL: providerUrl.default("https://kauth.kakao.com/.well-known/jwks.json"),
+    KAKAO_ISSUER: providerUrl.default("https://kauth.kakao.com"),
     KAKAO_JS_KEY: z.string().optional(),
     KAKAO_SDK_URL: providerUrl.default("https://t1.kakaocdn.net/kakao_js_sdk/2.7.2/kakao.min.js"),
     KAKAO_SHARER_URL: providerUrl.default("https://sharer.kakao.com"),

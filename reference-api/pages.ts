@@ -30,6 +30,7 @@ export const pagesOf = (providers: Providers): Pages => ({
   "/kakao/oauth/authorize": { GET: providers.kakao.authorize, POST: providers.kakao.submitConsent },
   "/kakao/login": { GET: providers.kakao.signIn.loginPage, POST: providers.kakao.signIn.logIn },
   "/kakao/oauth/token": { POST: providers.kakao.token },
+  "/kakao/.well-known/jwks.json": { GET: providers.kakao.publishedKeys },
   "/kakao/v1/user/access_token_info": { GET: providers.kakao.tokenInformation },
   "/kakao/v2/user/me": { GET: providers.kakao.me, POST: providers.kakao.me },
   "/kakao/kakao.min.js": { GET: kakaoSdk },

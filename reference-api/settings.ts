@@ -2,7 +2,7 @@ import { jsonPage, type Page } from "./page";
 import type { Providers } from "./providers";
 
 export const settings =
-  ({ origin, credentials, apple }: Providers): Page =>
+  ({ origin, credentials, apple, kakao }: Providers): Page =>
   () =>
     jsonPage({
       MEDIA_ORIGINS: origin(),
@@ -14,6 +14,8 @@ export const settings =
       KAKAO_AUTHORIZE_URL: `${origin()}/kakao/oauth/authorize`,
       KAKAO_OPENID: "on",
       KAKAO_TOKEN_URL: `${origin()}/kakao/oauth/token`,
+      KAKAO_KEYS_URL: `${kakao.issuer}/.well-known/jwks.json`,
+      KAKAO_ISSUER: kakao.issuer,
       KAKAO_JS_KEY: credentials.kakao.id,
       KAKAO_SDK_URL: `${origin()}/kakao/kakao.min.js`,
       KAKAO_SHARER_URL: origin(),

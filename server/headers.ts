@@ -46,6 +46,10 @@ function common(https: boolean, referrerPolicy: string, embedders = "same-origin
   return list;
 }
 
+function file(https: boolean, referrerPolicy: string, embedders?: string): string[] {
+  return [...common(https, referrerPolicy, embedders), "Content-Security-Policy", "frame-ancestors 'none'"];
+}
+
 function page(sources: PolicySources, https: boolean, referrerPolicy: string, opener: boolean): string[] {
   const list = ["Content-Type", "text/html; charset=utf-8", "Cache-Control", "private, no-store"];
   list.push("Content-Security-Policy", contentSecurityPolicy(sources, https), "Permissions-Policy", permissions);
@@ -72,8 +76,8 @@ export function createSecurityHeaders(sources: PolicySources): SecurityHeaders {
   };
   const shares = both((https) => page(withKakao, https, usual, true));
   const secretLinks = both((https) => page(sources, https, "same-origin", true));
-  const others = both((https) => common(https, usual));
-  const embedded = both((https) => common(https, usual, "cross-origin"));
+  const others = both((https) => file(https, usual));
+  const embedded = both((https) => file(https, usual, "cross-origin"));
   return {
     page({ providerReturn, secretLink, sharesByKakao }, https) {
       const kind = providerReturn ? returns : secretLink ? secretLinks : sharesByKakao ? shares : pages;

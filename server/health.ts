@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
 import { sendAnswer, type Exchange } from "./exchange";
+import type { SecurityHeaders } from "./headers";
 import type { Lifecycle } from "./lifecycle";
 import type { Metrics } from "./metrics";
 
@@ -24,29 +25,34 @@ function isInternal(req: IncomingMessage): boolean {
   return privateNetworks.check(peer, isIPv6(peer) ? "ipv6" : "ipv4");
 }
 
-function sendText(exchange: Exchange, status: number, text: string, type = "text/plain; charset=utf-8"): void {
-  sendAnswer(
-    exchange,
-    status,
-    ["Content-Type", type, "Cache-Control", "no-store", "X-Content-Type-Options", "nosniff"],
-    text,
-  );
-}
+type Send = (status: number, text: string, type?: string) => void;
 
 /** Answers with any Host header, because load balancers connect by address; returns false for other paths. */
-export function answerHealth(exchange: Exchange, state: Lifecycle, metrics: Metrics): boolean {
-  const { req } = exchange;
+export function answerHealth(
+  exchange: Exchange,
+  state: Lifecycle,
+  metrics: Metrics,
+  security: SecurityHeaders,
+): boolean {
+  const { req, client } = exchange;
   if (req.method !== "GET" && req.method !== "HEAD") return false;
-  if (req.url === "/healthz") sendText(exchange, 200, "alive\n");
-  else if (req.url === "/readyz") sendText(exchange, state.ready ? 200 : 503, state.ready ? "ready\n" : "draining\n");
-  else if (req.url === "/metrics" && isInternal(req)) sendMetrics(exchange, metrics);
+  const send: Send = (status, text, type = "text/plain; charset=utf-8") =>
+    sendAnswer(
+      exchange,
+      status,
+      [...security.other(client.https), "Content-Type", type, "Cache-Control", "no-store"],
+      text,
+    );
+  if (req.url === "/healthz") send(200, "alive\n");
+  else if (req.url === "/readyz") send(state.ready ? 200 : 503, state.ready ? "ready\n" : "draining\n");
+  else if (req.url === "/metrics" && isInternal(req)) sendMetrics(send, metrics);
   else return false;
   return true;
 }
 
-function sendMetrics(exchange: Exchange, metrics: Metrics): void {
+function sendMetrics(send: Send, metrics: Metrics): void {
   metrics.text().then(
-    (text) => sendText(exchange, 200, text, metrics.contentType),
-    () => sendText(exchange, 500, "no metrics\n"),
+    (text) => send(200, text, metrics.contentType),
+    () => send(500, "no metrics\n"),
   );
 }

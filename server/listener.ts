@@ -114,7 +114,7 @@ export function createListener(parts: ServerParts): RequestListener {
     lifecycle.follow(res);
     parts.tracing?.begin(exchange);
     recordAtEnd(res, context, parts.onRecord);
-    if (answerHealth(exchange, lifecycle, metrics)) context.routeId = "health";
+    if (answerHealth(exchange, lifecycle, metrics, security)) context.routeId = "health";
     else if (fault && unread) void refuseUnread(exchange, fault);
     else if (fault) refuse(exchange, fault);
     else answer(exchange);

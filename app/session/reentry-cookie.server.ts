@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import type { RequestArgs } from "../request-context";
 import { sealedCookie } from "./sealed-cookie.server";
-import { sessionOf } from "./session.server";
+import { renewSession, sessionOf } from "./session.server";
 import { createRevocations } from "./shared/revocations.server";
 
 const reentrySeconds = 10 * 60;
@@ -17,8 +17,10 @@ const revocations = createRevocations("reauth", reentrySeconds);
 
 /** For ten minutes the session may show and change personal data. */
 export function beginReentry({ request, context }: RequestArgs): void {
-  const { state } = sessionOf(request, context);
+  const session = sessionOf(request, context);
+  const { state } = session;
   if (!state) return;
+  renewSession(session);
   begun.add(context);
   setCookies.set(context, cookie.line(request, { sid: state.sid, time: Date.now() }, reentrySeconds));
 }

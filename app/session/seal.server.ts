@@ -1,27 +1,46 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "../env.server";
 
-const keys = env.SESSION_SECRET.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "session cookie", 32)));
+/** The first seals, each opens, so that another can come first at once. Nonces have 12 bytes, tags 16. */
+const ciphers = [
+  {
+    purpose: "session cookie",
+    encrypt: (key: Buffer, nonce: Buffer) => createCipheriv("aes-256-gcm", key, nonce),
+    decrypt: (key: Buffer, nonce: Buffer) => createDecipheriv("aes-256-gcm", key, nonce),
+  },
+  {
+    purpose: "seal chacha20-poly1305",
+    encrypt: (key: Buffer, nonce: Buffer) => createCipheriv("chacha20-poly1305", key, nonce, { authTagLength: 16 }),
+    decrypt: (key: Buffer, nonce: Buffer) => createDecipheriv("chacha20-poly1305", key, nonce, { authTagLength: 16 }),
+  },
+];
+const ways = ciphers.flatMap((cipher) =>
+  env.SESSION_SECRET.map((secret) => ({
+    ...cipher,
+    key: Buffer.from(hkdfSync("sha256", secret, "", cipher.purpose, 32)),
+  })),
+);
 
-/** Encrypts with the newest secret (AES-256-GCM), bound to the cookie's name: base64url of nonce, tag, ciphertext. */
+/** Encrypts with the newest secret, bound to the cookie's name: base64url of nonce, tag, ciphertext. */
 export function seal(text: string, name: string): string {
   return sealWith(randomBytes(12), text, name);
 }
 
 /** As `seal`, but equal texts have equal results. */
 export function sealAlike(text: string, name: string): string {
-  const nonce = createHmac("sha256", firstKey()).update(`${name}\n${text}`).digest().subarray(0, 12);
+  const nonce = createHmac("sha256", newest().key).update(`${name}\n${text}`).digest().subarray(0, 12);
   return sealWith(nonce, text, name);
 }
 
-function firstKey(): Buffer {
-  const [key] = keys;
-  if (!key) throw new Error("no session secret");
-  return key;
+function newest() {
+  const [way] = ways;
+  if (!way) throw new Error("no session secret");
+  return way;
 }
 
 function sealWith(nonce: Buffer, text: string, name: string): string {
-  const cipher = createCipheriv("aes-256-gcm", firstKey(), nonce).setAAD(Buffer.from(name));
+  const { encrypt, key } = newest();
+  const cipher = encrypt(key, nonce).setAAD(Buffer.from(name), { plaintextLength: Buffer.byteLength(text) });
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
@@ -30,11 +49,11 @@ export function unseal(value: string, name: string): string | null {
   const bytes = Buffer.from(value, "base64url");
   // Node passes over padding, foreign characters and unused bits.
   if (bytes.length < 29 || bytes.toString("base64url") !== value) return null;
-  for (const key of keys) {
-    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12));
-    decipher.setAAD(Buffer.from(name)).setAuthTag(bytes.subarray(12, 28));
+  const [nonce, tag, sealed] = [bytes.subarray(0, 12), bytes.subarray(12, 28), bytes.subarray(28)];
+  for (const { decrypt, key } of ways) {
+    const decipher = decrypt(key, nonce).setAAD(Buffer.from(name), { plaintextLength: sealed.length });
     try {
-      return decipher.update(bytes.subarray(28), undefined, "utf8") + decipher.final("utf8");
+      return decipher.setAuthTag(tag).update(sealed, undefined, "utf8") + decipher.final("utf8");
     } catch {}
   }
   return null;

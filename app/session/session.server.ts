@@ -11,6 +11,8 @@ const days14 = 14 * 24 * 60 * 60;
 
 const contents = z.object({
   sid: z.string(),
+  /** In epoch ms: when the member last showed anew who they are; absent until then. */
+  since: z.number().optional(),
   refreshToken: z.string(),
   /** Names the member in the forms of their pages; sessions of an earlier build get theirs from the API's next answer. */
   owner: z.string().optional(),
@@ -46,12 +48,26 @@ export function sessionOf(request: Request, context: AppLoadContext): Session {
 
 function read(request: Request): Session {
   const found = cookie.read(request);
-  const state = found && revocations.revokedAt(found.sid) === undefined ? found : null;
+  const state = found && holds(found) ? found : null;
   return { state, sid: found?.sid, changed: found !== undefined && !state, request };
 }
 
 /** The key is the `sid`, so that a copied cookie stays refused until it would have expired. */
 const revocations = createRevocations("session", days14);
+
+/** The key is the `sid`: cookies of the session from before are replaced. */
+const renewals = createRevocations("renewed", days14);
+/** Requests that were on the way when the cookie was replaced are still answered. */
+const onTheWayMs = 30_000;
+
+function isReplaced({ sid, since = 0 }: SessionState): boolean {
+  return since < (renewals.revokedAt(sid) ?? 0);
+}
+
+function holds(state: SessionState): boolean {
+  if (revocations.revokedAt(state.sid) !== undefined) return false;
+  return !isReplaced(state) || Date.now() - (renewals.revokedAt(state.sid) ?? 0) < onTheWayMs;
+}
 
 export function beginSession(session: Session, signIn: Omit<SessionState, "sid">): void {
   endSession(session);
@@ -61,6 +77,15 @@ export function beginSession(session: Session, signIn: Omit<SessionState, "sid">
 export function endSession(session: Session): void {
   if (session.state) revocations.revoke(session.state.sid);
   session.state = null;
+  session.changed = true;
+}
+
+/** Gives a member who has shown anew who they are a new cookie, so that earlier copies of it end. */
+export function renewSession(session: Session): void {
+  const { state } = session;
+  if (!state) return;
+  if (!isReplaced(state)) renewals.revoke(state.sid);
+  state.since = renewals.revokedAt(state.sid);
   session.changed = true;
 }
 
@@ -74,6 +99,8 @@ export function commitSession(context: AppLoadContext, headers: Headers): void {
   const session = ofRequest.get(context);
   if (!session?.changed) return;
   const { state, request } = session;
+  // A request on the way: the browser has the newer cookie.
+  if (state && isReplaced(state)) return;
   headers.append("Set-Cookie", cookie.line(request, state, state?.keep ? days14 : undefined));
   session.changed = false;
 }

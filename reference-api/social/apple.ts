@@ -108,9 +108,9 @@ export class Apple {
   }
 
   #idToken({ person, shared, nonce, authTime }: Code, accessToken: string | null): Promise<string> {
-    const { wrongAudience, wrongNonce } = this.context.overrides();
+    const { wrongAudience, wrongNonce, ...manners } = this.context.overrides();
     const issuedAt = Math.floor(Date.now() / 1000);
-    return this.keys.sign({
+    const claims = {
       iss: this.issuer,
       aud: wrongAudience ? FOREIGN_CLIENT : this.context.credentials.apple.id,
       iat: issuedAt,
@@ -120,7 +120,8 @@ export class Apple {
       ...(accessToken !== null && { at_hash: atHash(accessToken) }),
       ...this.#emailClaims(person.email, shared),
       auth_time: authTime,
-    });
+    };
+    return this.keys.sign(claims, manners);
   }
 
   /** Booleans are strings, as Apple sends them; a hidden address becomes a relay address. */

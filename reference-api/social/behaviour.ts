@@ -12,6 +12,9 @@ export const providerBehaviour = z
     /** Concerns Apple's ID token, or the client of Kakao's and Naver's access token. */
     wrongAudience: z.boolean().optional(),
     wrongNonce: z.boolean().optional(),
+    /** Signs ID tokens with a key that is not published, or names them logout tokens. */
+    unknownKey: z.boolean().optional(),
+    wrongType: z.boolean().optional(),
     /** Tells a sign-in of an hour ago, as of somebody whom it has not asked again. */
     staleSignin: z.boolean().optional(),
     /** Signs with a new key, and keeps or drops the old ones in the published list. */

@@ -57,18 +57,25 @@ export class Kakao extends CodeProvider<KeptWithCode> {
     });
   };
 
+  readonly publishedKeys: Page = async () => jsonPage(await this.#keys.published());
+
+  get issuer(): string {
+    return `${this.context.origin()}/kakao`;
+  }
+
   #idToken({ person, authTime }: GrantedConsent, nonce: string | null): Promise<string> {
-    const { wrongAudience, wrongNonce } = this.context.overrides();
+    const { wrongAudience, wrongNonce, ...manners } = this.context.overrides();
     const issuedAt = Math.floor(Date.now() / 1000);
-    return this.#keys.sign({
-      iss: `${this.context.origin()}/kakao`,
+    const claims = {
+      iss: this.issuer,
       aud: wrongAudience ? FOREIGN_CLIENT : this.context.credentials.kakao.id,
       sub: subjectOf("kakao", person.email),
       iat: issuedAt,
       exp: issuedAt + TOKEN_SECONDS,
       auth_time: authTime,
       ...(nonce !== null && { nonce: wrongNonce ? "a-nonce-that-nobody-sent" : nonce }),
-    });
+    };
+    return this.#keys.sign(claims, { typ: "JWT", ...manners });
   }
 
   readonly me: Page = ({ headers }) => {

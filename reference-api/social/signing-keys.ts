@@ -1,11 +1,16 @@
 import { generateKeyPair, randomBytes, type KeyObject } from "node:crypto";
 import { promisify } from "node:util";
 import { exportJWK, SignJWT, type JSONWebKeySet, type JWK, type JWTPayload } from "jose";
+import type { Overrides } from "./behaviour";
 
 interface SigningKey {
   kid: string;
   privateKey: KeyObject;
   published: JWK;
+}
+
+interface Manners extends Pick<Overrides, "unknownKey" | "wrongType"> {
+  typ?: string;
 }
 
 const newKeyPair = promisify(generateKeyPair);
@@ -17,10 +22,12 @@ export class SigningKeys {
     return { keys: (await this.#all()).map(({ published }) => published) };
   }
 
-  async sign(claims: JWTPayload): Promise<string> {
+  async sign(claims: JWTPayload, { typ, unknownKey, wrongType }: Manners): Promise<string> {
     const [key] = await this.#all();
     if (!key) throw new Error("There is no key");
-    return new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: key.kid }).sign(key.privateKey);
+    const { privateKey } = unknownKey ? await newKey() : key;
+    const header = { alg: "RS256", kid: key.kid, typ: wrongType ? "logout+jwt" : typ };
+    return new SignJWT(claims).setProtectedHeader(header).sign(privateKey);
   }
 
   rotate(old: "keep" | "drop") {

@@ -25,7 +25,7 @@ describe.skipIf(without)(`two replicas and Redis${without && ` (left out: ${with
   let api: ReferenceApi;
   let redis: Awaited<ReturnType<typeof startRedis>>;
   let replicas: App[] = [];
-  const start = () => startApp({ apiUrl: api.url, env: { REDIS_URL: redis.url, TRUST_PROXY: "1" } });
+  const start = (env = {}) => startApp({ apiUrl: api.url, env: { REDIS_URL: redis.url, TRUST_PROXY: "1", ...env } });
   let one: App;
   let other: App;
   beforeAll(async () => {
@@ -59,6 +59,29 @@ describe.skipIf(without)(`two replicas and Redis${without && ` (left out: ${with
     await until(async () => (await metric(third, "redis_up")) === 1);
     expect((await at(third, copy).get("/mypage")).location).toMatch(/^\/signin/);
   });
+
+  test.each([
+    ["re-enters", "/mypage/my-info", { password }],
+    [
+      "changes the password",
+      "/pw-renew",
+      { current: password, password: "Fresh-word1", passwordConfirmation: "Fresh-word1" },
+    ],
+  ])(
+    "who %s at one ends the copies of the cookie of before, once requests on the way are over",
+    async (_, path, form) => {
+      const member = await somebody(one).signIn("both@example.com");
+      const copy = at(other, member);
+      expect((await member.post(path, form)).status).toBe(303);
+      const ahead = Number(process.env.CLOCK_AHEAD ?? 0) + 31_000;
+      const later = await start({ CLOCK_AHEAD: String(ahead) });
+      replicas.push(later);
+      await until(async () => (await metric(later, "redis_up")) === 1);
+      expect((await copy.get("/mypage")).status).toBe(200);
+      expect((await at(later, copy).get("/mypage")).location).toMatch(/^\/signin/);
+      expect((await at(later, member).get("/mypage")).status).toBe(200);
+    },
+  );
 
   test("wrong passwords count together: ten, wherever they are tried", async () => {
     const tried: number[] = [];

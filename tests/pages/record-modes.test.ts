@@ -291,7 +291,7 @@ test("an international game compares both countries, the own one first, each wit
       const flag = heads[i]?.querySelector("img")?.getAttribute("src") ?? "";
       expect(flag).toContain(`/${Country}-`);
       const answer = await fetch(stage.url + flag);
-      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
+      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/svg+xml; charset=utf-8"]);
     }
     const rows = page.querySelectorAll(".mirror tbody tr").map((row) => allWords(row, ".mirror-value").map(bare));
     expect(rows[0]?.map(Number)).toEqual(teams.map(({ R }) => R));

@@ -112,6 +112,17 @@ describe("a re-entry is of one session", () => {
     expect((await replayed.post(infoEdit, change)).status).toBe(403);
   });
 
+  test("it gives the session a new cookie, and a request that was on the way does not bring the old one back", async () => {
+    const member = await stage.member();
+    const before = withCookies(stage.url, member.cookies);
+    await reenter(member);
+    expect(member.cookies.get("session")).not.toBe(before.cookies.get("session"));
+    expect((await member.get(infoEdit)).status).toBe(200);
+    expect((await before.get(infoEdit)).status).toBe(403);
+    const late = await before.post("/pw-renew", { intent: "later" });
+    expect([late.status, late.setCookies.filter((line) => line.startsWith("session="))]).toEqual([303, []]);
+  });
+
   test("another member cannot use it, nor another sign-in of the same one", async () => {
     const member = await trusted(stage.member());
     for (const email of ["player@example.com", "both@example.com"]) {
@@ -273,6 +284,21 @@ test("whoever takes the question for the time out of the address does not get in
   const answer = await comeBack(member, await visitProvider({ ...begun, location: url.href }));
   expect(answer.location).toBe(reentry);
   expect((await member.get(infoEdit)).status).toBe(403);
+});
+
+describe.each(["kakao", "apple"] as const)("an ID token of %s", (provider) => {
+  test.each(["wrongNonce", "unknownKey", "wrongType"] as const)("with %s opens nothing", async (manner) => {
+    const member = stage.newcomer();
+    await signInWith(member, provider);
+    await stage.api.switch({ social: { provider, [manner]: true } });
+    const answer = await reauth(member, provider)
+      .then((begun) => visitProvider(begun))
+      .then((trip) => comeBack(member, trip))
+      .finally(() => stage.api.switch({ social: { provider, [manner]: false } }));
+    expect(answer.location).toBe(reentry);
+    expect(words((await member.get(reentry)).page, ".notice")).toMatch(/확인하지 못했어요/);
+    expect((await member.get(infoEdit)).status).toBe(403);
+  });
 });
 
 test("a provider's re-entry is for its own members, and for nobody who is not signed in", async () => {

@@ -36,6 +36,34 @@ test.each(["/signin", "/en/signin", "/nowhere", "/terms-page", "/%zz"])("the hea
   for (const absent of ["Strict-Transport-Security", "X-Powered-By", "Server"]) expect(headers.has(absent)).toBe(false);
 });
 
+test("no answer of any kind can be framed", async () => {
+  const html = await (await get("/en/signin")).text();
+  const [, sheet = ""] = /href="(\/assets\/[^"]+\.css)"/.exec(html) ?? [];
+  const { headers } = await get(sheet);
+  const cases: [string, RequestInit, number][] = [
+    ["/healthz", {}, 200],
+    ["/readyz", { method: "HEAD" }, 200],
+    ["/metrics", {}, 200],
+    [sheet, {}, 200],
+    [sheet, { headers: { "If-None-Match": headers.get("ETag") ?? "" } }, 304],
+    ["/favicon.svg", {}, 200],
+    ["/apple-touch-icon.png", { headers: { Range: "bytes=0-9" } }, 206],
+    ["/apple-touch-icon.png", { headers: { Range: "bytes=99999999-" } }, 416],
+    ["/service-worker.js", {}, 200],
+    ["/build", {}, 200],
+    ["/session", { headers: { Accept: "application/json" } }, 401],
+    ["/record", {}, 302],
+    ["/nothing.php", {}, 404],
+    ["/signin", { method: "PUT" }, 405],
+    ["/signin?redirect=/record", {}, 200],
+  ];
+  for (const [path, init, status] of cases) {
+    const answer = await fetch(app.url + path, { ...init, redirect: "manual" });
+    expect([path, answer.status]).toEqual([path, status]);
+    expect(answer.headers.get("Content-Security-Policy"), path).toContain("frame-ancestors 'none'");
+  }
+});
+
 test("forms lead to the carrier's hosts, and to no provider's", async () => {
   const ids = { KAKAO_CLIENT_ID: "id", NAVER_CLIENT_ID: "id", NAVER_CLIENT_SECRET: "secret" };
   const carrier = { CARRIER_URL: "https://carrier.example/start", CARRIER_ORIGINS: "https://next.carrier.example" };

@@ -60,7 +60,7 @@ test("HEAD tells the length, POST is refused", async () => {
 
 test("public files are kept for an hour", async () => {
   const icon = await get("/favicon.svg");
-  expect([icon.status, icon.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+  expect([icon.status, icon.headers["content-type"]]).toEqual([200, "image/svg+xml; charset=utf-8"]);
   expect(icon.headers["cache-control"]).toBe("public, max-age=3600");
   expect(icon.headers["content-security-policy"]).toContain("default-src 'none'");
 });

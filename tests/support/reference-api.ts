@@ -41,6 +41,8 @@ export interface SwitchOrder {
     wrongState?: boolean;
     wrongAudience?: boolean;
     wrongNonce?: boolean;
+    unknownKey?: boolean;
+    wrongType?: boolean;
     staleSignin?: boolean;
     rotateKey?: "keep" | "drop";
   };

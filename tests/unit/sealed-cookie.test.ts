@@ -1,9 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { createCipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod/v4";
 import type { SealedCookie } from "../../app/session/sealed-cookie.server";
 
+const secret = "a secret of these tests alone";
 let cookieNamed: (name: string) => SealedCookie<string>;
 beforeAll(async () => {
+  vi.stubEnv("SESSION_SECRET", secret);
   const { sealedCookie } = await import("../../app/session/sealed-cookie.server");
   cookieNamed = (name) => sealedCookie(name, z.string());
 });
@@ -46,4 +49,19 @@ test("a value is taken under its own name only, whichever was read first", () =>
 test("what was sent over http is not taken for the cookie of https", () => {
   const value = sealed("first", "text");
   expect(cookieNamed("first").read(ask(`__Host-first=${value}`, "https://localhost/"))).toBeNull();
+});
+
+test("what the next cipher has sealed is opened already, with a key of its own and under its name only", () => {
+  const sealedFor = (name: string, purpose: string) => {
+    const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv("chacha20-poly1305", key, nonce, { authTagLength: 16 });
+    const body = cipher.setAAD(Buffer.from(name), { plaintextLength: 6 }).update('"text"');
+    cipher.final();
+    return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
+  };
+  const read = (value: string) => cookieNamed("first").read(ask(`first=${value}`));
+  expect(read(sealedFor("first", "seal chacha20-poly1305"))).toBe("text");
+  expect(read(sealedFor("second", "seal chacha20-poly1305"))).toBeNull();
+  expect(read(sealedFor("first", "session cookie"))).toBeNull();
 });

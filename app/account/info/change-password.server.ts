@@ -16,7 +16,7 @@ import { flash } from "../../session/cookies.server";
 import type { MemberSession } from "../../session/guards.server";
 import { endReentry } from "../../session/reentry-cookie.server";
 import { digest } from "../../session/seal.server";
-import { sessionOf } from "../../session/session.server";
+import { renewSession, sessionOf } from "../../session/session.server";
 import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { tryPassword } from "../reentry/reentry.server";
 
@@ -78,6 +78,7 @@ export async function changePassword(
     return refuseUnavailable(args, error, form.submittedData);
   }
   endReentry(args);
+  renewSession(sessionOf(args.request, args.context));
   if (endedOthers) session.forgetOthers(member);
   flash(args, endedOthers ? "passwordRenewedOthers" : "passwordRenewed");
   return withNewDay(session);

@@ -1,8 +1,9 @@
-import { createRemoteJWKSet, customFetch, errors, importPKCS8, jwtVerify, SignJWT } from "jose";
+import { importPKCS8, SignJWT } from "jose";
 import { z } from "zod/v4";
 import { env } from "../../env.server";
 import type { SocialFlow } from "../../session/flow.server";
-import { boundedFetch, exchangeCode } from "./provider-call.server";
+import { idTokenCheck } from "./id-token.server";
+import { exchangeCode } from "./provider-call.server";
 import {
   challengeOf,
   ProviderStrategy,
@@ -41,7 +42,7 @@ export class AppleStrategy<User> extends ProviderStrategy<User> {
       code_verifier: flow.verifier,
     };
     const { id_token: idToken } = await exchangeCode(env.APPLE_TOKEN_URL, fields, answer);
-    const authTime = await verifyIdToken(idToken, flow.nonce);
+    const authTime = await checkIdToken(idToken, flow.nonce);
     if (flow.reauth && authTime !== undefined) requireFreshSignin(flow, authTime);
     return { provider: this.name, idToken, ...nameOf(user) };
   }
@@ -64,10 +65,11 @@ function nameOf(user: string | undefined): { firstName?: string; lastName?: stri
   }
 }
 
-/** Unknown keys need no cooldown, because only tokens from Apple's token endpoint name one. */
-const keys = createRemoteJWKSet(new URL(env.APPLE_KEYS_URL), {
-  cooldownDuration: 0,
-  [customFetch]: (url, { method, headers }) => boundedFetch(url, { method, headers }),
+const checkIdToken = idTokenCheck({
+  name: "Apple",
+  issuer: env.APPLE_ISSUER,
+  keysUrl: env.APPLE_KEYS_URL,
+  clientId: env.APPLE_CLIENT_ID,
 });
 
 const secretSeconds = 5 * 60;
@@ -85,31 +87,4 @@ async function clientSecret(): Promise<string> {
     .setIssuedAt()
     .setExpirationTime(`${secretSeconds}s`)
     .sign(key);
-}
-
-const claims = z.object({ sub: z.string().min(1), nonce: z.string(), auth_time: z.coerce.number().optional() });
-
-/** Returns its `auth_time`. @throws SocialFailure for one from another issuer, for another client or of another flow. */
-async function verifyIdToken(idToken: string, nonce: string): Promise<number | undefined> {
-  try {
-    const { payload } = await jwtVerify(idToken, keys, {
-      issuer: env.APPLE_ISSUER,
-      audience: env.APPLE_CLIENT_ID,
-      algorithms: ["RS256", "ES256"],
-      requiredClaims: ["exp"],
-      clockTolerance: 30,
-    });
-    const told = claims.parse(payload);
-    if (told.nonce === nonce) return told.auth_time;
-  } catch (error) {
-    if (areKeysUnreachable(error)) throw new SocialFailure("unavailable", "Apple's keys are out of reach");
-  }
-  throw new SocialFailure("unproven", "Apple's token does not hold");
-}
-
-const keyFaults = new Set(["ERR_JOSE_GENERIC", "ERR_JWKS_INVALID", "ERR_JWKS_TIMEOUT"]);
-
-function areKeysUnreachable(error: unknown): boolean {
-  if (error instanceof errors.JOSEError) return keyFaults.has(error.code);
-  return !(error instanceof z.ZodError);
 }
