@@ -17,6 +17,11 @@ const floatingGuard = {
   message: "Await the guard.",
 };
 
+/** A form's fields have lengths (`formOf`), which a bare validator knows nothing of. */
+const bareValidator = {
+  paths: [{ name: "@remix-validated-form/with-zod", message: "Use formOf of app/forms/form-schema.ts." }],
+};
+
 export default tseslint.config(
   { ignores: ["build/", "node_modules/", ".data/", ".cache/", "tests/.artifacts/"] },
   ...tseslint.configs.strict,
@@ -28,6 +33,8 @@ export default tseslint.config(
     },
   },
   { files: ["app/**/*.{ts,tsx}"], rules: { "no-restricted-syntax": ["error", bareForm, floatingGuard] } },
+  { files: ["app/**/*.{ts,tsx}"], rules: { "no-restricted-imports": ["error", bareValidator] } },
+  { files: ["app/forms/form-schema.ts"], rules: { "no-restricted-imports": "off" } },
   // Their form may be for another site.
   { files: ["app/account/identity/auto-submit-page.server.tsx"], rules: { "no-restricted-syntax": "off" } },
   {

@@ -94,7 +94,10 @@ export const consents = {
 export const overseasPerson = {
   nationality: [nationField, "ISO 3166-1 alpha-2; KR too, for Koreans who live abroad"],
   region: [regionField, "1–60 characters: letters and digits of any script, spaces and `' ’ . , ( ) / & -`"],
-  firstName: [personName, "1–40 characters: letters of any script, spaces and `' ’ . -`. Made NFC, spaces single"],
+  firstName: [
+    personName,
+    "1–40 characters: letters of any script, spaces and `' . -`; the first one a letter or `'`. Made NFC, spaces single",
+  ],
   middleName: [personName, "as `firstName`"],
   lastName: [personName, "as `firstName`"],
   nationNum: [digits, "a number of getNationNum.php; it need not be that of the nationality"],

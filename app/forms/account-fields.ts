@@ -41,7 +41,7 @@ const nationField = (missing: TextKey) =>
     (value) => value,
   );
 
-export const overseasFields = {
+export const overseasFormFields = {
   nationality: nationField("form.nationalityMissing"),
   region: textField(placeProblem, nameOf),
   firstName: textField(firstNameProblem, nameOf),

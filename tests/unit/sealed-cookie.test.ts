@@ -6,6 +6,8 @@ import type { SealedCookie } from "../../app/session/sealed-cookie.server";
 const secret = "a secret of these tests alone";
 let cookieNamed: (name: string) => SealedCookie<string>;
 beforeAll(async () => {
+  // Other files of this worker may have loaded it with another secret.
+  vi.resetModules();
   vi.stubEnv("SESSION_SECRET", secret);
   const { sealedCookie } = await import("../../app/session/sealed-cookie.server");
   cookieNamed = (name) => sealedCookie(name, z.string());

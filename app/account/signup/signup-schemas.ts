@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   newNicknameField,
-  overseasFields,
+  overseasFormFields,
   passwordField,
   koreanRegionField,
   withSamePasswords,
@@ -12,10 +12,10 @@ import { field, formOf } from "../../forms/form-schema";
 const account = { email: emailField, password: passwordField, nickname: newNicknameField };
 
 export const domesticSignupForm = formOf({ ...account, region: koreanRegionField }, withSamePasswords);
-export const overseasSignupForm = formOf({ ...overseasFields, ...account }, withSamePasswords);
+export const overseasSignupForm = formOf({ ...overseasFormFields, ...account }, withSamePasswords);
 
 const domestic = { nickname: newNicknameField, region: koreanRegionField };
-const overseas = { ...overseasFields, nickname: newNicknameField };
+const overseas = { ...overseasFormFields, nickname: newNicknameField };
 const asked = { email: emailField };
 const notAsked = {
   email: field(
