@@ -26,7 +26,14 @@ import { createPageHandler } from "./server/page-handler";
 import { startWorkers, type Workers } from "./server/primary";
 import { logRedis } from "./server/redis-log";
 import { startReferenceApi, type ReferenceApi } from "./server/reference-api";
-import { detectLanguageOf, errorPageFilesOf, inlineScriptsOf, loadBuild, serverTextsOf } from "./server/remix-build";
+import {
+  detectLanguageOf,
+  errorPageFilesOf,
+  inlineScriptsOf,
+  loadBuild,
+  requesterOfBuild,
+  serverTextsOf,
+} from "./server/remix-build";
 import { createBranchFinder } from "./server/route-branch";
 import { readStaticFiles } from "./server/static-files";
 import { startTracing, type Tracing } from "./server/tracing";
@@ -138,6 +145,7 @@ async function createServer(env: ServerEnv, tracing: Tracing | undefined): Promi
     lifecycle,
     pages,
     handleOf: (path) => findBranch(path)?.handle ?? {},
+    requesterOf: requesterOfBuild(build),
     security,
     visitorPages: createVisitorPages({ build, pages, security }),
     detectLanguage: detectLanguageOf(build),

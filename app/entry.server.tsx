@@ -27,6 +27,7 @@ export async function serverTexts(language: Language): Promise<(key: string) => 
 }
 
 export { languageOfHeaders as detectLanguage };
+export { requesterOf } from "./session/requester.server";
 
 const unavailablePages = new WeakSet<AppLoadContext>();
 

@@ -1,13 +1,13 @@
 import { limitRefusals } from "../app/diagnostics.server";
 import type { RouteHandle } from "../app/page-handle";
-import type { RequestContext } from "../app/request-context";
+import type { RequestArgs, RequestContext } from "../app/request-context";
+import { createAdmission } from "./admission";
 import { withoutEnding } from "./ended-address";
 import type { Exchange } from "./exchange";
 import type { SecurityHeaders } from "./headers";
 import type { Refuse } from "./refuse";
 import { sendResponse, toRequest } from "./remix-adapter";
 import { readBody } from "./request-body";
-import { createShedding } from "./shedding";
 
 export type PageHandler = (request: Request, context: RequestContext) => Promise<Response>;
 
@@ -16,6 +16,7 @@ interface AppCallerParts {
   security: SecurityHeaders;
   refuse: Refuse;
   handleOf(path: string): RouteHandle;
+  requesterOf(args: RequestArgs): string;
   onFault(error: unknown, requestId: string): void;
 }
 
@@ -25,26 +26,29 @@ function isBareFault({ status, headers }: Response): boolean {
   return status >= 500 && (type === null || type.startsWith("text/plain"));
 }
 
-/** Reads the whole body first, so that slow senders do not count for shedding. */
-export function createAppCaller({ pages, security, refuse, handleOf, onFault }: AppCallerParts) {
-  const enter = createShedding();
+/** Reads the whole body first, so that slow senders take no place. */
+export function createAppCaller({ pages, security, refuse, handleOf, requesterOf, onFault }: AppCallerParts) {
+  const admit = createAdmission();
 
-  async function callPages(exchange: Exchange, body: Buffer): Promise<Response> {
-    return pages(toRequest(exchange, body), exchange.context);
+  async function callPages(request: Request, context: RequestContext): Promise<Response> {
+    return pages(request, context);
   }
 
   async function answer(exchange: Exchange): Promise<void> {
     const body = await readBody(exchange.req);
     if (body === undefined) return;
     if (typeof body === "number") return refuse(exchange, body);
-    const isQueued = exchange.handle.hasOwnQueue && exchange.req.method === "POST";
-    const leave = isQueued ? () => undefined : enter();
-    if (!leave) {
-      limitRefusals.publish({ limit: "requests" });
-      return refuse(exchange, 503);
+    const { context, handle, req, res } = exchange;
+    const request = toRequest(exchange, body);
+    const isQueued = handle.hasOwnQueue && req.method === "POST";
+    const leave = isQueued ? () => undefined : await admit(requesterOf({ request, context }));
+    if (typeof leave === "number") {
+      limitRefusals.publish({ limit: leave === 503 ? "requests" : "requests-of-one" });
+      return refuse(exchange, leave);
     }
-    if (exchange.handle.streams) exchange.res.once("close", leave);
-    const response = await callPages(exchange, body).finally(exchange.handle.streams ? undefined : leave);
+    if (res.destroyed) return leave();
+    if (handle.streams) res.once("close", leave);
+    const response = await callPages(request, context).finally(handle.streams ? undefined : leave);
     if (isBareFault(response)) refuse(exchange, response.status, response.headers.getSetCookie());
     else await sendResponse(exchange, withoutEnding(exchange, response, handleOf), security);
   }

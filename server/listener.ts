@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { languageOf, localePath } from "../app/i18n/languages";
 import type { RouteHandle } from "../app/page-handle";
+import type { RequestArgs } from "../app/request-context";
 import { createAppCaller, type PageHandler } from "./app-caller";
 import { createClientReader, unknownClient } from "./client";
 import type { ServerEnv } from "./env";
@@ -29,6 +30,7 @@ export interface ServerParts {
   pages: PageHandler;
   visitorPages: VisitorPages;
   handleOf(path: string): RouteHandle;
+  requesterOf(args: RequestArgs): string;
   errorPages: ErrorPages;
   detectLanguage: DetectLanguage;
   security: SecurityHeaders;

@@ -12,7 +12,11 @@ interface Body {
   body: Buffer;
 }
 
-const extras: Record<number, string[]> = { 405: ["Allow", "GET, HEAD, POST"], 503: ["Retry-After", "2"] };
+const extras: Record<number, string[]> = {
+  405: ["Allow", "GET, HEAD, POST"],
+  429: ["Retry-After", "2"],
+  503: ["Retry-After", "2"],
+};
 const plain = ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"];
 const noFile = Buffer.from("Not found\n");
 

@@ -1,6 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { z } from "zod/v4";
 import type { Language } from "../app/i18n/languages";
+import type { RequestArgs } from "../app/request-context";
 import type { ErrorPageFiles, ServerTexts } from "./error-pages";
 import type { StaticFiles } from "./static-files";
 
@@ -12,6 +13,14 @@ export function inlineScriptsOf(build: ServerBuild): string[] {
 
 type TextsIn = (language: Language) => Promise<(key: string) => string>;
 export type DetectLanguage = (headers: Record<string, string | undefined>) => Promise<Language>;
+
+const withRequesters = z.object({
+  requesterOf: z.custom<(args: RequestArgs) => string>((value) => typeof value === "function"),
+});
+
+export function requesterOfBuild(build: ServerBuild): (args: RequestArgs) => string {
+  return withRequesters.parse(build.entry.module).requesterOf;
+}
 
 const withLanguages = z.object({
   serverTexts: z.custom<TextsIn>((value) => typeof value === "function"),

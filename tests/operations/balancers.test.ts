@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
+import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -101,10 +102,12 @@ describe.each(kinds)("%s", (kind) => {
     let seen: IncomingMessage[] = [];
     /** The number of times it disconnects before it answers. */
     let faults = 0;
+    let isSilent = false;
     const app = createServer((req, res) => {
       if (req.url === "/readyz") return res.end();
       seen.push(req);
       if (faults-- > 0) return req.socket.destroy();
+      if (isSilent) return;
       req.resume().once("end", () => res.end("answered"));
     });
 
@@ -122,6 +125,7 @@ describe.each(kinds)("%s", (kind) => {
     beforeEach(async () => {
       seen = [];
       faults = 0;
+      isSilent = false;
       balancer = await startBalancer(kind, [port, port]);
     });
     afterEach(() => balancer.stop());
@@ -144,6 +148,30 @@ describe.each(kinds)("%s", (kind) => {
       expect(reached.forwarded ?? "").toBe("");
       expect(reached.via ?? "").toBe("");
       expect(reached["x-request-id"]).toMatch(/^[\w-]{32,36}$/);
+    });
+
+    test("answers 429 to an address with more than 500 connections, and nobody else", async () => {
+      await balancer.stop();
+      balancer = await startBalancer(kind, [port, port], { tls: false });
+      const { port: at } = new URL(balancer.url);
+      const open = (localAddress: string) =>
+        new Promise<Socket>((resolve, reject) => {
+          const socket = connect({ port: Number(at), host: "127.0.0.1", localAddress });
+          socket.once("connect", () => resolve(socket)).once("error", reject);
+        });
+      const statusOf = async (from: string) => {
+        const socket = await open(from);
+        socket.write("GET /record HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n");
+        return /^HTTP\/1\.1 (\d+)/.exec(String((await once(socket, "data"))[0]))?.[1];
+      };
+      isSilent = true;
+      const held = await Promise.all(Array.from({ length: 500 }, () => open("127.0.0.1")));
+      for (const socket of held) socket.on("error", () => undefined).write(`GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
+      await expect.poll(() => seen.length).toBe(held.length);
+      isSilent = false;
+      expect(await statusOf("127.0.0.1")).toBe("429");
+      expect(await statusOf("127.0.0.2")).toBe("200");
+      held.forEach((socket) => socket.destroy());
     });
 
     test("asks again for what a GET has lost", async () => {

@@ -27,6 +27,7 @@ export async function startWebServer(pages: PageHandler): Promise<RunningServer>
     env: { NODE_ENV: "test", TRUST_PROXY: 0 },
     files: new Map(),
     pages,
+    requesterOf: ({ request }) => request.headers.get("From") ?? "",
     handleOf: (path) => handles[path] ?? {},
     visitorPages: { serve: async () => false },
     detectLanguage: async () => "ko",
