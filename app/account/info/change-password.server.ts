@@ -10,6 +10,7 @@ import { secretFields } from "../../forms/secret-fields";
 import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
+import { beginNewPassword, rememberDevice } from "../../session/device-cookie.server";
 import type { MemberSession } from "../../session/guards.server";
 import { endReentry } from "../../session/reentry-cookie.server";
 import { digest } from "../../session/seal.server";
@@ -43,8 +44,17 @@ export async function isRepeatedChange(args: RequestArgs, sent: FormData): Promi
   return (await renewals.result(keyOf(args, sent.get("current"), sent.get("password")))) !== undefined;
 }
 
-function renewOnce(args: RequestArgs, { api }: MemberSession, current: string, password: string): Promise<boolean> {
-  const renew = () => renewPassword(api, { password: current, newPassword: password });
+function renewOnce(
+  args: RequestArgs,
+  { api, member }: MemberSession,
+  current: string,
+  password: string,
+): Promise<boolean> {
+  const renew = async () => {
+    const endedOthers = await renewPassword(api, { password: current, newPassword: password });
+    await beginNewPassword(member.id);
+    return endedOthers;
+  };
   return renewals.run(keyOf(args, current, password), renew);
 }
 
@@ -60,7 +70,7 @@ export async function changePassword(
   const { current, password } = form.data;
   let endedOthers = false;
   try {
-    const refused = await tryPassword(args, member, async () => {
+    const refused = await tryPassword(args, async () => {
       endedOthers = await renewOnce(args, session, current, password);
     });
     if (refused) return refuse({ current: refused.text }, form.submittedData, refused);
@@ -70,6 +80,7 @@ export async function changePassword(
     if (problem) return refuse({ password: problem }, form.submittedData, { status: 400 });
     return refuseUnavailable(args, error, form.submittedData);
   }
+  rememberDevice(args, member.id);
   endReentry(args);
   if (endedOthers) session.forgetOthers(member);
   flash(args, endedOthers ? "passwordRenewedOthers" : "passwordRenewed");
