@@ -13,6 +13,7 @@ const environment = z.object({
     .default(() => randomBytes(32).toString("base64url"))
     .transform((secrets) => secrets.split(",").map((secret) => secret.trim())),
   REDIS_URL: redisUrl.optional(),
+  PEOPLE_PER_ADDRESS: z.coerce.number().default(100),
   OFFLINE: z.enum(["on", "off"]).default("on"),
 });
 

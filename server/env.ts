@@ -39,6 +39,7 @@ const schema = z.object({
     .refine((value) => value.split(",").every((key) => key.trim() !== ""), "has an empty key")
     .optional(),
   TRUST_PROXY: wholeNumber(0, 10).prefault("0"),
+  PEOPLE_PER_ADDRESS: wholeNumber(1, 100_000).prefault("100"),
   REDIS_URL: redisUrl.optional(),
   DATA_DIR: z.string().default(".data"),
   WORKERS: wholeNumber(1, 64).prefault("1"),

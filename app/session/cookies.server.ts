@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { RequestArgs } from "../request-context";
+import { commitDevice } from "./device-cookie.server";
 import type { FlashMessage } from "./flash.server";
 import { commitFlow } from "./flow.server";
 import { commitJourney, journeyOf, updateJourney } from "./journey.server";
@@ -7,12 +8,13 @@ import { commitKeptForm } from "./kept-form.server";
 import { commitReentry } from "./reentry-cookie.server";
 import { commitSession, sessionOf } from "./session.server";
 
-/** Adds the cookies of session, journey, flow, re-entry and kept form that have changed; every answer needs it. */
+/** Adds the cookies of session, journey, flow, re-entry, device and kept form that have changed; every answer needs it. */
 export function commitCookies(context: AppLoadContext, headers: Headers): void {
   commitSession(context, headers);
   commitJourney(context, headers);
   commitFlow(context, headers);
   commitReentry(context, headers);
+  commitDevice(context, headers);
   commitKeptForm(context, headers);
   // The Headers of remix-serve have no getSetCookie.
   const lines = [...headers].flatMap(([name, line]) => (name === "set-cookie" ? [line] : []));

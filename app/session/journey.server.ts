@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import type { RequestArgs } from "../request-context";
@@ -45,7 +46,7 @@ export const outcomeSchema = z.object({
   purpose: z.enum(purposes),
   result: z.enum([
     ...(["done", "cancelled", "expired", "used", "underAge", "withdrawn", "account"] as const),
-    ...(["phoneTaken", "oldAccount", "refused", "busy", "unavailable", "failed"] as const),
+    ...(["phoneTaken", "oldAccount", "refused", "busy", "busyNetwork", "unavailable", "failed"] as const),
   ]),
   message: z.string().max(300).optional(),
 });
@@ -59,6 +60,7 @@ const signup = z.object({
 const draft = z.record(z.string(), z.string());
 
 const contents = z.object({
+  id: z.string().optional(),
   signup: signup.optional(),
   social: z
     .object({
@@ -143,8 +145,15 @@ export function journeyOf(args: RequestArgs): Journey {
 
 export function updateJourney(args: RequestArgs, parts: Partial<Journey>): void {
   const state = cookieStateOf(args);
-  state.journey = { ...state.journey, ...parts };
+  state.journey = { ...state.journey, ...parts, id: journeyId(args) };
   state.changed = true;
+}
+
+/** Returns what limits count a visitor by. It is kept with the journey's other parts: by itself it sets no cookie. */
+export function journeyId(args: RequestArgs): string {
+  const { journey } = cookieStateOf(args);
+  journey.id ??= randomBytes(12).toString("base64url");
+  return journey.id;
 }
 
 export function endJourney(args: RequestArgs): void {
@@ -155,7 +164,7 @@ export function endJourney(args: RequestArgs): void {
 }
 
 function isEmpty(journey: Journey): boolean {
-  return Object.values(journey).every((part) => part === undefined);
+  return Object.entries(journey).every(([name, part]) => name === "id" || part === undefined);
 }
 
 export function commitJourney(context: AppLoadContext, headers: Headers): void {

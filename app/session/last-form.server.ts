@@ -3,7 +3,9 @@ import { z } from "zod/v4";
 import type { RequestArgs } from "../request-context";
 import { redirectTo } from "./answers.server";
 import { flash } from "./cookies.server";
+import { forgetAccount } from "./device-cookie.server";
 import { flashMessage } from "./flash.server";
+import { signedInMember } from "./form-owner.server";
 import { forgetKeptForm } from "./kept-form.server";
 import { updateJourney } from "./journey.server";
 import { sessionOf } from "./session.server";
@@ -28,6 +30,7 @@ export async function endMembersSession(args: RequestArgs, work: () => Promise<L
 }
 
 function answerEnd(args: RequestArgs, { to, flash: message, converted }: LastAnswer): Response {
+  forgetAccount(args, signedInMember(args) ?? "");
   endSignIn(args);
   forgetKeptForm(args);
   if (message) flash(args, message);

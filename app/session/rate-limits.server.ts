@@ -6,25 +6,57 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from "rate-limiter-flexible";
+import { z } from "zod/v4";
 import { limitRefusals } from "../diagnostics.server";
+import { env } from "../env.server";
 import { networkOf } from "./network";
 import { fingerprint } from "./seal.server";
 import { redis, withRedis } from "./shared/redis.server";
 
+interface Limit {
+  points: number;
+  /** In seconds. */
+  duration: number;
+}
+
 const minute = 60;
 const hour = 60 * minute;
+const tries = { points: 10, duration: hour };
+const passwords = { points: 10, duration: hour / 4 };
+const checks = { points: 30, duration: minute };
+
+/** Returns the limit of an address, which is never less than that of one person. */
+function shared({ points, duration }: Limit, ofEach = 1): Limit {
+  return { points: Math.max(points, ofEach * env.PEOPLE_PER_ADDRESS), duration };
+}
+
+/** docs/operating.md says who is counted in each. The names are in keys of Redis and in metrics. */
 const limiters = {
-  signup: createLimiter("signup", { points: 10, duration: hour }),
-  identity: createLimiter("identity", { points: 10, duration: hour }),
-  duplicate: createLimiter("duplicate", { points: 30, duration: minute }),
+  account: createLimiter("account", passwords),
+  device: createLimiter("device", passwords),
+  reentry: createLimiter("reentry", passwords),
+  address: createLimiter("address", shared(passwords)),
+  identity: createLimiter("identity", tries),
+  identityOfAddress: createLimiter("identityOfAddress", shared(tries)),
+  signup: createLimiter("signup", tries),
+  signupOfAddress: createLimiter("signupOfAddress", shared(tries)),
+  duplicate: createLimiter("duplicate", checks),
+  duplicateOfAddress: createLimiter("duplicateOfAddress", shared(checks, 3)),
+  mail: createLimiter("mail", tries),
+  mailOfAddress: createLimiter("mailOfAddress", shared(tries)),
+  mailbox: createLimiter("mailbox", { points: 12, duration: hour }),
   resetMail: createLimiter("resetMail", { points: 3, duration: hour }),
   resend: createLimiter("resend", { points: 1, duration: minute }),
 };
-const passwordsOfAccount = createLimiter("account", { points: 10, duration: hour / 4 });
-const passwordsOfAddress = createLimiter("address", { points: 100, duration: hour / 4 });
+export type LimitName = keyof typeof limiters;
+
+/** A limit, and whom it counts: names are compared without case, and addresses by their network. */
+export type Bucket = readonly [limit: LimitName, ...who: string[]];
+
+export const limitRefusal = z.object({ seconds: z.number(), isOfAddress: z.boolean() });
+export type LimitRefusal = z.infer<typeof limitRefusal>;
 
 interface Limiter {
-  name: string;
   /** The count of this process, or of this machine's workers together. */
   own: RateLimiterAbstract;
   /** The count of all replicas. */
@@ -32,75 +64,93 @@ interface Limiter {
 }
 
 /** Both count always, so that a limit does not begin anew when Redis fails. */
-function createLimiter(name: string, limit: { points: number; duration: number }): Limiter {
+function createLimiter(name: string, limit: Limit): Limiter {
   const options = { keyPrefix: `limit:${name}`, ...limit };
   return {
-    name,
     own: cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options),
     common: redis ? new RateLimiterRedis({ ...options, storeClient: redis }) : undefined,
   };
 }
 
-/** Counts a request; returns the seconds until the next one is allowed, 0 if this one is. */
-export async function countRequest(kind: keyof typeof limiters, who: string | undefined): Promise<number> {
-  return who ? consume(limiters[kind], who) : 0;
+function isOfAddress([limit]: Bucket): boolean {
+  return limit === "address" || limit.endsWith("OfAddress");
 }
 
-export async function uncountRequest(kind: keyof typeof limiters, who: string | undefined): Promise<void> {
-  if (who) await giveBack(limiters[kind], who);
+/**
+ * Counts before what is counted happens, so that parallel requests do not get past a limit. Returns null, or what
+ * refuses; then nothing has been counted. The words are for the first bucket that refuses, the seconds for all.
+ */
+export async function countIn(buckets: readonly Bucket[]): Promise<LimitRefusal | null> {
+  const waits = await Promise.all(buckets.map(consume));
+  const refusing = buckets.find((_, i) => waits[i]);
+  if (!refusing) return null;
+  await giveBack(buckets.filter((_, i) => !waits[i]));
+  return { seconds: Math.max(...waits), isOfAddress: isOfAddress(refusing) };
 }
 
-/** Counts an attempt before its password is verified, so that parallel attempts do not get past the limits. */
-export async function countPasswordAttempt(account: string, address = ""): Promise<number> {
-  const byAccount = await consume(passwordsOfAccount, account);
-  const byAddress = address ? await consume(passwordsOfAddress, address) : 0;
-  if (byAccount && address && !byAddress) await giveBack(passwordsOfAddress, address);
-  if (byAddress && !byAccount) await giveBack(passwordsOfAccount, account);
-  return Math.max(byAccount, byAddress);
+export async function giveBack(buckets: readonly Bucket[]): Promise<void> {
+  await Promise.all(buckets.map((bucket) => onBoth(bucket, (one, key) => one.reward(key))));
 }
 
-export async function uncountPasswordAttempt(account: string, address = ""): Promise<void> {
-  await Promise.all([giveBack(passwordsOfAccount, account), address && giveBack(passwordsOfAddress, address)]);
-}
-
-/** For the right password; the wrong ones of the address still count. */
-export async function clearPasswordAttempts(account: string, address = ""): Promise<void> {
-  const clear = onBoth(passwordsOfAccount, account, (one, key) => one.delete(key));
-  await Promise.all([clear, address && giveBack(passwordsOfAddress, address)]);
-}
-
-async function consume(limiter: Limiter, who: string): Promise<number> {
+/** Gives back what has been counted for `work` if it fails. */
+export async function orGiveBack<T>(buckets: readonly Bucket[], work: Promise<T>): Promise<T> {
   try {
-    await onBoth(limiter, who, (one, key) => one.consume(key));
-    return 0;
-  } catch (limit) {
-    if (!(limit instanceof RateLimiterRes)) throw limit;
-    await giveBack(limiter, who);
-    limitRefusals.publish({ limit: limiter.name });
-    return Math.max(1, Math.ceil(limit.msBeforeNext / 1000));
+    return await work;
+  } catch (error) {
+    await giveBack(buckets);
+    throw error;
   }
 }
 
-async function giveBack(limiter: Limiter, who: string): Promise<void> {
-  await onBoth(limiter, who, (one, key) => one.reward(key));
+/** For the right password: the wrong ones before it count no more, but for those of the address. */
+export async function clear(buckets: readonly Bucket[]): Promise<void> {
+  const ownOnes = buckets.filter((bucket) => !isOfAddress(bucket));
+  await Promise.all([
+    ...ownOnes.map((bucket) => onBoth(bucket, (one, key) => one.delete(key))),
+    giveBack(buckets.filter(isOfAddress)),
+  ]);
+}
+
+/** Resolves to the seconds until the next is allowed, 0 if this one is. */
+async function consume(bucket: Bucket): Promise<number> {
+  try {
+    await onBoth(bucket, (one, key) => one.consume(key));
+    return 0;
+  } catch (limit) {
+    if (!(limit instanceof RateLimiterRes)) throw limit;
+    await giveBack([bucket]);
+    limitRefusals.publish({ limit: bucket[0] });
+    return Math.max(1, Math.ceil(limit.msBeforeNext / 1000));
+  }
 }
 
 type Count = (limiter: RateLimiterAbstract, key: string) => Promise<unknown>;
 
 /** @throws RateLimiterRes once both have counted. */
-async function onBoth({ own, common }: Limiter, who: string, count: Count): Promise<void> {
-  const key = keyOf(who);
+async function onBoth([limit, ...who]: Bucket, count: Count): Promise<void> {
+  const { own, common } = limiters[limit];
+  const key = fingerprintOf(...who);
   const counts = [count(own, key)];
   if (common)
     counts.push(
       withRedis(
-        () => count(common, fingerprint(key)),
+        () => count(common, key),
         () => undefined,
       ),
     );
   const [first, second] = await Promise.allSettled(counts);
   if (first?.status === "rejected") throw first.reason;
   if (second?.status === "rejected") throw second.reason;
+}
+
+/** Returns what stands for them in keys and cookies. */
+export function fingerprintOf(...who: string[]): string {
+  return fingerprint(who.map(keyOf).join(" "));
+}
+
+/** For what another replica has cleared: this process has counts of its own. */
+export async function clearOwn(limit: LimitName, key: string): Promise<void> {
+  await limiters[limit].own.delete(key);
 }
 
 /** Returns the key under which an account or a network address is counted. */

@@ -2,6 +2,7 @@ import { type Credentials, type SignedIn, login, logout } from "../api/auth.serv
 import type { Member } from "../api/my.server";
 import type { RequestArgs } from "../request-context";
 import { signinApi, visitorApi } from "./api.server";
+import { rememberDevice } from "./device-cookie.server";
 import { endJourney } from "./journey.server";
 import { ownerOf } from "./form-owner.server";
 import { endReentry } from "./reentry-cookie.server";
@@ -11,6 +12,7 @@ import { forgetTokens, rememberTokens } from "./tokens.server";
 export async function signIn(args: RequestArgs, credentials: Credentials): Promise<Member> {
   const { api, jar } = signinApi(args);
   const answer = await login(api, credentials);
+  rememberDevice(args, credentials.email);
   return beginMemberSession(args, answer, { autoLogin: credentials.autoLogin, jar: jar() });
 }
 

@@ -95,6 +95,28 @@ describe.skipIf(without)(`two replicas and Redis${without && ` (left out: ${with
     expect(tried).toEqual([...Array<number>(10).fill(401), 429, 429]);
   });
 
+  test("a new password chosen at one lifts the block at the other, and what knows a browser is known at both", async () => {
+    const email = "both@example.com";
+    const known = await somebody(one).signIn(email);
+    await known.post("/logout", {});
+    const signIn = async (browser: Visitor, typed = password) =>
+      (await browser.post("/signin", { email, password: typed })).status;
+    for (let i = 0; i < 10; i++) expect(await signIn(somebody(other), "x")).toBe(401);
+    for (const replica of replicas) expect(await signIn(somebody(replica))).toBe(429);
+    expect(await signIn(at(other, known))).toBe(303);
+
+    await somebody(other).post("/signin/pw-reset", { email });
+    const { pathname, search } = new URL((await api.outbox(email))[0]?.link ?? "");
+    const visitor = somebody(one);
+    const form = await visitor.get(pathname + search);
+    const chosen = "Changed-1!";
+    await visitor.submit(form, pathname + search, { password: chosen, passwordConfirmation: chosen });
+    for (const replica of replicas) await until(async () => (await signIn(somebody(replica), chosen)) === 303);
+    for (let i = 0; i < 10; i++) expect(await signIn(somebody(other), "x")).toBe(401);
+    expect(await signIn(at(other, known), chosen), "which signed in before").toBe(429);
+    expect(await signIn(at(other, visitor), chosen), "which has chosen it").toBe(303);
+  });
+
   test("a member's files count together: two at once", async () => {
     const member = await somebody(one).signIn();
     await at(other, member).get("/record");

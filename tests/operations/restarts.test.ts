@@ -4,6 +4,7 @@ import { startApp, type App } from "../support/app-server";
 import { startCrowd, type Crowd } from "../support/crowd";
 import { startRedis, until } from "../support/redis-server";
 import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
+import { mailedPath } from "../support/signup-visit";
 import { player, Visitor, type Answer } from "../support/visitor";
 import { startBalancer, type Balancer } from "./balancer";
 import { withoutPrograms } from "./provide.js";
@@ -113,6 +114,19 @@ describe.skipIf(!isLinux)("WORKERS=2", () => {
     const statuses: number[] = [];
     for (let i = 0; i < 12; i++) statuses.push((await new Visitor(app.url).post("/signin", form)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  });
+
+  test("a new password lifts the block at both", async () => {
+    const email = "rookie@example.com";
+    await new Visitor(app.url).post("/signin/pw-reset", { email });
+    const link = await mailedPath(api, email);
+    const chosen = { password: "Changed-1!", passwordConfirmation: "Changed-1!" };
+    const visitor = new Visitor(app.url);
+    expect((await visitor.submit(await visitor.get(link), link, chosen)).status).toBe(303);
+    const signIn = () =>
+      new Visitor(app.url).post("/signin", { email, password: chosen.password }, { Connection: "close" });
+    const statuses = await Promise.all(Array.from({ length: 6 }, signIn));
+    expect(statuses.map(({ status }) => status)).toEqual(Array(6).fill(303));
   });
 
   test("who signs out is signed out at both", async () => {

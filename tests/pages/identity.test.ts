@@ -124,10 +124,10 @@ describe("who may begin one", () => {
     expect((await member.post(handler, { purpose })).status).toBe(409);
   });
 
-  test("ten times an hour, from one address", async () => {
-    const address = stage.newcomer();
-    for (let i = 0; i < 10; i++) expect((await address.post(handler, { purpose })).status).toBe(200);
-    const answer = await address.post(`/en${handler}`, { purpose });
+  test("ten times an hour, without coming back", async () => {
+    const visitor = stage.newcomer();
+    for (let i = 0; i < 10; i++) expect((await visitor.post(handler, { purpose })).status).toBe(200);
+    const answer = await visitor.post(`/en${handler}`, { purpose });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(answer.page.querySelector("main a")?.getAttribute("href")).toBe("/en/signin/find-id");

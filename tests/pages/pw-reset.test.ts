@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { languages, localePath } from "../../app/i18n/languages";
 import { startApp } from "../support/app-server";
-import { useStage } from "../support/stage";
+import { newAddress, useStage } from "../support/stage";
 import { password, player, withoutOnce, words, Visitor, type Answer } from "../support/visitor";
 
 const stage = useStage();
@@ -173,16 +173,17 @@ test("a newer mail ends the older link, and a day ends both", async () => {
   expect(words(late.page, "h1")).toBe(words((await stage.newcomer().get(newer)).page, "h1"));
 });
 
-test("three mails an hour and address, whoever asks; the fourth is answered readably, known or not", async () => {
+test("three mails an hour to an address from a network; the fourth is answered readably, known or not", async () => {
   const [known, unknown] = ["unverified@example.com", "nobody-at-all@example.com"];
   for (const email of [known, unknown]) {
+    const network = { "X-Forwarded-For": newAddress() };
     const spellings = [email, email.toUpperCase(), `  ${email}`];
     for (const [i, spelling] of spellings.entries()) {
-      const { status } = await stage.newcomer().post(paths[i % 2] ?? "", { email: spelling });
+      const { status } = await stage.newcomer(network).post(paths[i % 2] ?? "", { email: spelling });
       expect({ spelling, status }).toEqual({ spelling, status: 303 });
       await minuteLater();
     }
-    const over = await stage.newcomer().post("/en/signin/pw-reset", { email });
+    const over = await stage.newcomer(network).post("/en/signin/pw-reset", { email });
     expect(over.status).toBe(429);
     expect(Number(over.headers.get("Retry-After"))).toBeGreaterThan(60);
     expect(words(over.page, "#email-error")).toMatch(/Try again in \d+ minutes\.$/);

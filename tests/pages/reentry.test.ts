@@ -174,8 +174,8 @@ describe("after ten minutes", () => {
   });
 });
 
-describe("wrong passwords share the limit of the sign-in", () => {
-  test("ten of them close the re-entry and the sign-in, from every address", async () => {
+describe("wrong passwords count by the session", () => {
+  test("ten of them close its re-entry, from every address, and nothing else", async () => {
     const member = await stage.member("rookie@example.com");
     for (let i = 0; i < 10; i++) expect((await reenter(member, { password: `Not-this${i}` })).status).toBe(401);
     const closed = await reenter(member);
@@ -183,8 +183,19 @@ describe("wrong passwords share the limit of the sign-in", () => {
     const wait = Number(closed.headers.get("Retry-After"));
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(900);
-    expect((await stage.newcomer().post("/signin", { email: "rookie@example.com", password })).status).toBe(429);
+    expect((await reenter(withCookies(stage.url, member.cookies))).status).toBe(429);
+    expect((await reenter(await stage.member("rookie@example.com"))).status).toBe(303);
     expect((await member.get("/mypage")).status, "and nobody is signed out").toBe(200);
+  });
+
+  test("what strangers try at the sign-in closes no re-entry", async () => {
+    const member = await stage.member("push@example.com");
+    const strangers = Array.from({ length: 12 }, () =>
+      stage.newcomer().post("/signin", { email: "push@example.com", password: "Not-this1" }),
+    );
+    const statuses = (await Promise.all(strangers)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    expect((await reenter(member)).status).toBe(303);
   });
 
   test("at once or one after the other, and by the form that comes late too", async () => {

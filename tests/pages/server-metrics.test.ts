@@ -73,7 +73,8 @@ test("the dashboard and the alarms ask for metrics that are there", async () => 
   const metrics = async () => (await fetch(`${app.url}/metrics`)).text();
   await new Visitor(app.url).get("/signin");
   while (!(await metrics()).includes("redis_outages_total 1")) await fetch(`${app.url}/healthz`);
-  const known = new Set([...(await metrics()).matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(namesOf));
+  const text = await metrics();
+  const known = new Set([...text.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(namesOf));
   await app.stop("SIGKILL");
   const read = (name: string) => readFileSync(new URL(`../../deploy/${name}`, import.meta.url), "utf8");
   const asked = [
@@ -84,6 +85,8 @@ test("the dashboard and the alarms ask for metrics that are there", async () => 
   const names = asked.flatMap((expression) => expression.match(/\b[a-z]+(?:_[a-z0-9]+)+\b(?=[[{ >)]|$)/g) ?? []);
   expect(names.length).toBeGreaterThanOrEqual(asked.length);
   expect(names.filter((name) => !known.has(name))).toEqual([]);
+  const routes = asked.flatMap((expression) => expression.match(/\broute="[^"]+"/g) ?? []);
+  expect(routes.filter((route) => !text.includes(route))).toEqual([]);
 });
 
 function namesOf([, name = "", type]: RegExpMatchArray): string[] {

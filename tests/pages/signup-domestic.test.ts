@@ -158,7 +158,7 @@ describe("a duplicate check by its button", () => {
     expect([taken.status, JSON.parse(taken.text).fieldErrors]).toEqual([409, { nickname: "form.nicknameTaken" }]);
   });
 
-  test("30 a minute from an address; then it is said when, with all that was typed", async () => {
+  test("30 a minute; then it is said when, with all that was typed", async () => {
     const { visitor } = await atForm();
     const account = newAccount();
     const check = () => visitor.post(form, { ...account, intent: "check-nickname" });
@@ -244,7 +244,7 @@ describe("a wish that is sent twice", () => {
     expect((await stage.api.outbox(account.email)).length).toBe(1);
   });
 
-  test("10 an hour from an address; then it is said when, with all that was typed", async () => {
+  test("10 an hour that are refused; then it is said when, with all that was typed", async () => {
     const { visitor } = await atForm();
     for (let i = 0; i < 10; i++) {
       expect((await visitor.post(form, { ...newAccount(), nickname: "홈런왕" })).status).toBe(409);

@@ -1,5 +1,4 @@
 import { json } from "@remix-run/node";
-import { boolean } from "zod/v4";
 import { convertByLink, peekConversionToken, requestConversionMail } from "../../api/conversion.server";
 import { isRefusal, linkProblem, type Refusal } from "../../api/errors";
 import { newNicknameField, passwordField, withSamePasswords } from "../../forms/account-fields";
@@ -17,8 +16,10 @@ import { outOfOrder, redirectTo, stepsMissing } from "../../session/answers.serv
 import { visitorApi } from "../../session/api.server";
 import { admitMember, requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
-import { isNumberTaken } from "../identity/number-holder.server";
+import { countIn, limitRefusal, orGiveBack, type LimitRefusal } from "../../session/rate-limits.server";
 import { runFormOnce } from "../../session/shared/run-once-across-replicas.server";
+import { mailBuckets, tooManyMails } from "../../session/visitor-limits.server";
+import { isNumberTaken } from "../identity/number-holder.server";
 import { answerCheck, requestedCheck } from "../signup/duplicate-check.server";
 import { termsForm } from "../signup/terms";
 import { conversionIdentity, conversionAccounts } from "./find-accounts.server";
@@ -117,7 +118,8 @@ async function convert(args: RequestArgs, token: string) {
   return redirectTo(args, received);
 }
 
-const mails = runFormOnce("conversion-mail", boolean());
+/** Resolves to null after a mail. */
+const mails = runFormOnce("conversion-mail", limitRefusal.nullable());
 
 async function sendMail(args: RequestArgs, sent: SentForm) {
   const { identity } = await requireVisitor(args, path);
@@ -139,10 +141,23 @@ async function sendMail(args: RequestArgs, sent: SentForm) {
     linkUrl: absoluteUrl(args, path),
   };
   try {
-    await mails(sent, () => requestConversionMail(visitorApi(args), request).then(() => true));
+    const tooMany = await mails(sent, () => countAndRequest(args, request));
+    if (tooMany) {
+      const headers = { "Retry-After": String(tooMany.seconds) };
+      return refuse({ email: tooManyMails(args, tooMany) }, form.submittedData, { status: 429, headers });
+    }
   } catch (error) {
     return refuseJoin(args, error, { submitted: form.submittedData, nickname });
   }
   updateJourney(args, { conversionMail: { email, nickname, consents: terms.data } });
   return redirectTo(args, `${path}?sent=1`);
+}
+
+type MailRequest = Parameters<typeof requestConversionMail>[1];
+
+async function countAndRequest(args: RequestArgs, request: MailRequest): Promise<LimitRefusal | null> {
+  const buckets = mailBuckets(args, request.email);
+  const tooMany = await countIn(buckets);
+  if (!tooMany) await orGiveBack(buckets, requestConversionMail(visitorApi(args), request));
+  return tooMany;
 }

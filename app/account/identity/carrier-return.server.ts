@@ -11,7 +11,9 @@ import { visitorApi } from "../../session/api.server";
 import { takeCarrierFlow, type Transaction } from "../../session/flow.server";
 import { isCrossSite } from "../../session/guards.server";
 import { identitySchema, journeyOf, outcomeSchema, updateJourney } from "../../session/journey.server";
+import { countIn, giveBack } from "../../session/rate-limits.server";
 import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
+import { personBucket, visitorBuckets } from "../../session/visitor-limits.server";
 import { autoSubmitPage } from "./auto-submit-page.server";
 import { closingPage, withFaultPages } from "./fault-page.server";
 import { accountAtNumber } from "./number-holder.server";
@@ -68,12 +70,20 @@ function confirmOnce(args: RequestArgs, transaction: Transaction, fields: Return
   return outcomes.run(transaction.tid, () => confirm(args, transaction, fields));
 }
 
+/** Counted at the start, until somebody is verified; from then on the person counts too. */
 async function confirm(args: RequestArgs, transaction: Transaction, fields: ReturnedFields): Promise<Outcome> {
+  const buckets = visitorBuckets(args, "identity");
   try {
-    return await outcomeOf(args, transaction, await confirmIdentity(visitorApi(args), transaction.tid));
+    const confirmed = await confirmIdentity(visitorApi(args), transaction.tid);
+    buckets.push(personBucket("identity", confirmed));
+    if (await countIn(buckets.slice(-1))) return { result: "busy" };
+    const outcome = await outcomeOf(args, transaction, confirmed);
+    if (outcome.identity) await giveBack(buckets);
+    return outcome;
   } catch (error) {
-    if (!isRefusal(error, "carrierRefused", "transactionUnusable", "invalid")) throw error;
-    return outcomeOfRefusal(error, fields);
+    if (isRefusal(error, "carrierRefused", "transactionUnusable", "invalid")) return outcomeOfRefusal(error, fields);
+    await giveBack(buckets);
+    throw error;
   }
 }
 

@@ -14,7 +14,7 @@ import tellOpener from "./tell-opener.js?url";
 type BegunTransaction = Pick<Transaction, "txn" | "purpose" | "popup">;
 
 /** "failed" means that the API itself declined. */
-const statuses = { busy: 429, unavailable: 503, failed: 503 };
+const statuses = { busy: 429, busyNetwork: 429, unavailable: 503, failed: 503 };
 
 /** Returns a page that says why a verification cannot continue, with a link to the start, except in a popup. */
 export function faultPage(

@@ -27,6 +27,7 @@ const statuses: Record<Result, number> = {
   phoneTaken: 409,
   oldAccount: 200,
   busy: 429,
+  busyNetwork: 429,
   unavailable: 503,
   failed: 503,
 };

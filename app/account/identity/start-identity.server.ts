@@ -11,8 +11,9 @@ import { beginFlow } from "../../session/flow.server";
 import { isCrossSite, requireMember, requireVisitor } from "../../session/guards.server";
 import { hasReentered } from "../../session/reentry-cookie.server";
 import { journeyOf, updateJourney, purposes, type Purpose } from "../../session/journey.server";
-import { countRequest } from "../../session/rate-limits.server";
+import { countIn, orGiveBack } from "../../session/rate-limits.server";
 import { cameFrom } from "../../session/safe-redirect";
+import { visitorBuckets } from "../../session/visitor-limits.server";
 import { reentryPage } from "../reentry/reentry.server";
 import { nextSignupStep } from "../signup/signup-steps.server";
 import { autoSubmitPage, type AutoSubmitPage } from "./auto-submit-page.server";
@@ -41,10 +42,14 @@ export async function startIdentity(args: RequestArgs, fields: ReturnedFields): 
   const popup = form.data.window === "popup";
   const otherPage = pageOutOfOrder(args, purpose);
   if (otherPage) return redirectTo(args, otherPage);
-  const wait = await countRequest("identity", args.context.clientIp);
-  if (wait) return faultPage(args, { purpose, txn, popup }, "busy", String(wait));
+  const buckets = visitorBuckets(args, "identity");
+  const tooMany = await countIn(buckets);
+  if (tooMany) {
+    const fault = tooMany.isOfAddress ? "busyNetwork" : "busy";
+    return faultPage(args, { purpose, txn, popup }, fault, String(tooMany.seconds));
+  }
   return withFaultPages(args, { purpose, txn, popup }, async () => {
-    const tid = await newTransaction(args);
+    const tid = await orGiveBack(buckets, newTransaction(args));
     beginFlow(args, { kind: "identity", txn, tid, purpose, popup });
     updateJourney(args, { transaction: { txn, tid, purpose }, outcome: undefined });
     return carrierPage(args, tid);

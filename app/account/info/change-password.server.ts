@@ -13,6 +13,7 @@ import { textRule } from "../../forms/typed-text";
 import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
+import { beginNewPassword, rememberDevice } from "../../session/device-cookie.server";
 import type { MemberSession } from "../../session/guards.server";
 import { endReentry } from "../../session/reentry-cookie.server";
 import { digest } from "../../session/seal.server";
@@ -50,8 +51,17 @@ export async function isRepeatedChange(args: RequestArgs, sent: SentForm): Promi
   );
 }
 
-function renewOnce(args: RequestArgs, { api }: MemberSession, current: string, password: string): Promise<boolean> {
-  const renew = () => renewPassword(api, { password: current, newPassword: password });
+function renewOnce(
+  args: RequestArgs,
+  { api, member }: MemberSession,
+  current: string,
+  password: string,
+): Promise<boolean> {
+  const renew = async () => {
+    const endedOthers = await renewPassword(api, { password: current, newPassword: password });
+    await beginNewPassword(member.id);
+    return endedOthers;
+  };
   return renewals.run(keyOf(args, current, password), renew);
 }
 
@@ -67,7 +77,7 @@ export async function changePassword(
   const { current, password } = form.data;
   let endedOthers = false;
   try {
-    const refused = await tryPassword(args, member, async () => {
+    const refused = await tryPassword(args, async () => {
       endedOthers = await renewOnce(args, session, current, password);
     });
     if (refused) return refuse({ current: refused.text }, form.submittedData, refused);
@@ -77,6 +87,7 @@ export async function changePassword(
     if (problem) return refuse({ password: problem }, form.submittedData, { status: 400 });
     return refuseUnavailable(args, error, form.submittedData);
   }
+  rememberDevice(args, member.id);
   endReentry(args);
   renewSession(sessionOf(args.request, args.context));
   if (endedOthers) session.forgetOthers(member);

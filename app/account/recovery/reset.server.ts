@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { number, string } from "zod/v4";
+import { string } from "zod/v4";
 import { isRefusal, linkProblem, refusedFields, secondsToWait, type LinkProblem } from "../../api/errors";
 import { peekResetToken, requestReset, resetPassword } from "../../api/recovery.server";
 import { passwordField, withSamePasswords } from "../../forms/account-fields";
@@ -10,17 +10,19 @@ import { readForm } from "../../forms/read-form.server";
 import { refuse } from "../../forms/refuse.server";
 import type { SentForm } from "../../forms/sent-form";
 import { absoluteUrl, barePath, languageOfRequest } from "../../i18n/languages";
-import { translators, type TextKey } from "../../i18n/texts";
+import { translators } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import { flash } from "../../session/cookies.server";
+import { beginNewPassword, rememberDevice } from "../../session/device-cookie.server";
 import { admitMember, requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
-import { uncountRequest, countRequest } from "../../session/rate-limits.server";
+import { countIn, limitRefusal, orGiveBack, type LimitRefusal } from "../../session/rate-limits.server";
 import { refuseId } from "../../session/refuse-id.server";
 import { runFormOnce, runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { signOut } from "../../session/sign-in.server";
+import { resetMailBuckets, tooManyMails } from "../../session/visitor-limits.server";
 import { matchesMask } from "./masked-id";
 
 export type ResetStep =
@@ -67,8 +69,8 @@ export async function postReset(args: RequestArgs) {
   return sendMail(args, form);
 }
 
-/** Resolves to the seconds to wait, 0 after a mail. */
-const mails = runFormOnce("reset-mail", number());
+/** Resolves to null after a mail. */
+const mails = runFormOnce("reset-mail", limitRefusal.nullable());
 
 /** Treats known and unknown addresses the same. */
 async function sendMail(args: RequestArgs, sent: SentForm) {
@@ -76,34 +78,29 @@ async function sendMail(args: RequestArgs, sent: SentForm) {
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { email } = form.data;
   const path = barePath(new URL(args.request.url).pathname);
-  const later = (text: TextKey, count: number, seconds: number) =>
-    refuse({ email: translators[languageOfRequest(args.request)](text, { count }) }, form.submittedData, {
-      status: 429,
-      headers: { "Retry-After": String(seconds) },
-    });
+  const later = (seconds: number, text: string) =>
+    refuse({ email: text }, form.submittedData, { status: 429, headers: { "Retry-After": String(seconds) } });
   const request = { email, linkUrl: absoluteUrl(args, path) };
   try {
-    const wait = await mails(sent, () => countAndRequest(args, request));
-    if (wait) return later("recovery.resetTooMany", Math.ceil(wait / 60), wait);
+    const tooMany = await mails(sent, () => countAndRequest(args, request));
+    if (tooMany) return later(tooMany.seconds, tooManyMails(args, tooMany));
   } catch (error) {
     const seconds = secondsToWait(error);
-    if (seconds) return later("recovery.resetWait", seconds, seconds);
-    return refuseId(args, error, form.submittedData);
+    if (!seconds) return refuseId(args, error, form.submittedData);
+    return later(seconds, translators[languageOfRequest(args.request)]("recovery.resetWait", { count: seconds }));
   }
   updateJourney(args, { reset: { email } });
   return redirectTo(args, `${path}?sent=1`);
 }
 
-async function countAndRequest(args: RequestArgs, request: { email: string; linkUrl: string }): Promise<number> {
-  const wait = await countRequest("resetMail", request.email);
-  if (wait) return wait;
-  try {
-    await requestReset(visitorApi(args), request);
-    return 0;
-  } catch (error) {
-    await uncountRequest("resetMail", request.email);
-    throw error;
-  }
+async function countAndRequest(
+  args: RequestArgs,
+  request: { email: string; linkUrl: string },
+): Promise<LimitRefusal | null> {
+  const buckets = resetMailBuckets(args, request.email);
+  const tooMany = await countIn(buckets);
+  if (!tooMany) await orGiveBack(buckets, requestReset(visitorApi(args), request));
+  return tooMany;
 }
 
 /** If a button is pressed twice, the second request finds its link used. Returns the account's ID. */
@@ -117,7 +114,11 @@ async function changePassword(args: RequestArgs, token: string, sent: SentForm) 
   let id: string;
   try {
     const key = JSON.stringify([token, password]);
-    id = await resets.run(key, () => resetPassword(visitorApi(args), { token, password }));
+    id = await resets.run(key, async () => {
+      const account = await resetPassword(visitorApi(args), { token, password });
+      await beginNewPassword(account);
+      return account;
+    });
   } catch (error) {
     if (isRefusal(error, "samePassword"))
       return refuse({ password: "form.samePassword" }, form.submittedData, { status: 400 });
@@ -125,6 +126,7 @@ async function changePassword(args: RequestArgs, token: string, sent: SentForm) 
       return refuse({ password: "form.passwordKinds" }, form.submittedData, { status: 400 });
     return linkProblem(error) ? unusable(error, member?.id ?? "") : refuseUnavailable(args, error, form.submittedData);
   }
+  rememberDevice(args, id);
   updateJourney(args, { reset: undefined });
   const isOther = member !== null && !matchesMask(id, member.id);
   // The API has revoked all sessions of the account.

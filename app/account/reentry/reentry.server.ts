@@ -13,7 +13,8 @@ import type { RequestArgs } from "../../request-context";
 import { outOfOrder, redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { requireMember, type MemberSession } from "../../session/guards.server";
 import { beginReentry, hasReentered } from "../../session/reentry-cookie.server";
-import { clearPasswordAttempts, countPasswordAttempt, uncountPasswordAttempt } from "../../session/rate-limits.server";
+import { clear, countIn, giveBack } from "../../session/rate-limits.server";
+import { reentryBuckets } from "../../session/visitor-limits.server";
 
 export const reentryPage = "/mypage/my-info";
 
@@ -52,31 +53,29 @@ interface Refused {
 }
 
 /**
- * Shares the limits of sign-in. Returns undefined for the right password. @throws ApiError, unexpected refusals.
+ * Counts for the session alone, so that strangers lock nobody out who is in. Returns undefined for the right password.
  * @param check the call that needs the password
+ * @throws ApiError, unexpected refusals.
  */
-export async function tryPassword(
-  { context }: RequestArgs,
-  { id }: MemberSession["member"],
-  check: () => Promise<unknown>,
-): Promise<Refused | undefined> {
-  const wait = await countPasswordAttempt(id, context.clientIp);
-  if (wait) return { text: "reentry.tooMany", status: 429, headers: { "Retry-After": String(wait) } };
+export async function tryPassword(args: RequestArgs, check: () => Promise<unknown>): Promise<Refused | undefined> {
+  const buckets = reentryBuckets(args);
+  const tooMany = await countIn(buckets);
+  if (tooMany) return { text: "reentry.tooMany", status: 429, headers: { "Retry-After": String(tooMany.seconds) } };
   try {
     await check();
   } catch (error) {
     const isWrong = isRefusal(error, "wrongPassword") || refusedFields(error).password;
     if (isWrong) return { text: "reentry.wrong", status: 401 };
-    await uncountPasswordAttempt(id, context.clientIp);
+    await giveBack(buckets);
     throw error;
   }
-  await clearPasswordAttempts(id, context.clientIp);
+  await clear(buckets);
   return undefined;
 }
 
 export async function reenter(args: RequestArgs, session: MemberSession, password: string) {
   if (!password) return { text: "form.passwordMissing", status: 400 } as const;
-  const refused = await tryPassword(args, session.member, () => verifyMember(session.api, { password }));
+  const refused = await tryPassword(args, () => verifyMember(session.api, { password }));
   if (!refused) beginReentry(args);
   return refused;
 }

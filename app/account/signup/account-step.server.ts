@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isRefusal } from "../../api/errors";
 import type { MemberKind } from "../../api/signup.server";
 import type { FormSchema } from "../../forms/form-schema";
 import { readForm } from "../../forms/read-form.server";
@@ -7,7 +8,8 @@ import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
 import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney, type Journey } from "../../session/journey.server";
-import { countRequest } from "../../session/rate-limits.server";
+import { countIn, giveBack } from "../../session/rate-limits.server";
+import { mailBuckets, tooManyMails, visitorBuckets } from "../../session/visitor-limits.server";
 import { isCommonPassword } from "./common-password";
 import { answerCheck, requestedCheck } from "./duplicate-check.server";
 import { mailPage } from "./mail-page";
@@ -25,10 +27,12 @@ export async function requireAccountStep(args: RequestArgs, step: string): Promi
 interface AccountForm<Data> {
   data: Data;
   submitted: unknown;
+  /** Makes the account. What has been counted for it is given back: the sign-up unless it is refused, the mail if it is. */
+  signUp<T>(call: Promise<T>): Promise<T>;
 }
 
 /** Returns a valid form, or the response to a duplicate check, an invalid form or one request too many. */
-export async function readAccountForm<Data>(
+export async function readAccountForm<Data extends { email?: string }>(
   args: RequestArgs,
   schema: FormSchema<Data>,
 ): Promise<AccountForm<Data> | Response> {
@@ -37,9 +41,31 @@ export async function readAccountForm<Data>(
   if (check) return answerCheck(args, sent, check);
   const { data, error, submittedData: submitted } = await schema.validate(sent);
   if (error) return refuse(error.fieldErrors, submitted, { status: 400 });
-  const wait = await countRequest("signup", args.context.clientIp);
-  if (!wait) return { data, submitted };
-  return refuse({ email: "signup.tooMany" }, submitted, { status: 429, headers: { "Retry-After": String(wait) } });
+  const later = (seconds: number, text: string) =>
+    refuse({ email: text }, submitted, { status: 429, headers: { "Retry-After": String(seconds) } });
+  const signup = visitorBuckets(args, "signup");
+  const tooMany = await countIn(signup);
+  if (tooMany) return later(tooMany.seconds, tooMany.isOfAddress ? "signup.tooManyOfNetwork" : "signup.tooMany");
+  const mail = data.email ? mailBuckets(args, data.email) : [];
+  const noMail = await countIn(mail);
+  if (noMail) {
+    await giveBack(signup);
+    return later(noMail.seconds, tooManyMails(args, noMail));
+  }
+  return {
+    data,
+    submitted,
+    async signUp(call) {
+      try {
+        const answer = await call;
+        await giveBack(signup);
+        return answer;
+      } catch (error) {
+        await giveBack(isRefusal(error) ? mail : [...signup, ...mail]);
+        throw error;
+      }
+    },
+  };
 }
 
 interface NewMember {
@@ -56,7 +82,7 @@ export async function goToMail(
   args: RequestArgs,
   { member, email, password = "", submitted }: NewMember,
 ): Promise<Response> {
-  await countRequest("resend", email);
+  await countIn([["resend", email]]);
   const { signup, identity } = journeyOf(args);
   const again = submitted && signup ? { signup, identity, draft: typedOf(submitted) } : undefined;
   const mail = { email, member, commonPassword: isCommonPassword(password), at: Date.now(), again };

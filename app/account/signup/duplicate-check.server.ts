@@ -10,7 +10,8 @@ import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
 import { backgroundApi } from "../../session/api.server";
 import { journeyOf } from "../../session/journey.server";
-import { countRequest } from "../../session/rate-limits.server";
+import { countIn, type LimitRefusal } from "../../session/rate-limits.server";
+import { visitorBuckets } from "../../session/visitor-limits.server";
 import type { CheckedName } from "./checked-names";
 
 type RuledName = "email" | "nickname";
@@ -40,15 +41,15 @@ export function answerFree(form: SentForm, name: CheckedName) {
 export async function checkAtApi(args: RequestArgs, form: SentForm, name: CheckedName, value: string) {
   const typed = form.submitted();
   if (isOwn(args, form, name)) return answerFree(form, name);
-  const wait = await countRequest("duplicate", args.context.clientIp);
-  if (wait) return tooMany(name, typed, wait);
+  const refusal = await countIn(visitorBuckets(args, "duplicate"));
+  if (refusal) return tooMany(name, typed, refusal);
   try {
     if (await isTaken(backgroundApi(args), types[name], value)) {
       return refuse({ [name]: taken[name] }, typed, { status: 409 });
     }
     return answerFree(form, name);
   } catch (error) {
-    if (isRefusal(error, "tooMany")) return tooMany(name, typed, 60);
+    if (isRefusal(error, "tooMany")) return tooMany(name, typed, { seconds: 60, isOfAddress: false });
     if (!isRefusal(error, "invalid")) return refuseUnavailable(args, error, typed);
     return refuse({ [name]: refused[name] }, typed, { status: 400 });
   }
@@ -70,6 +71,7 @@ const refused = {
   phone: "form.overseasPhoneFormat",
 } as const;
 
-function tooMany(name: CheckedName, typed: unknown, wait: number) {
-  return refuse({ [name]: "signup.tooManyChecks" }, typed, { status: 429, headers: { "Retry-After": String(wait) } });
+function tooMany(name: CheckedName, typed: unknown, { seconds, isOfAddress }: LimitRefusal) {
+  const text = isOfAddress ? "signup.tooManyChecksOfNetwork" : "signup.tooManyChecks";
+  return refuse({ [name]: text }, typed, { status: 429, headers: { "Retry-After": String(seconds) } });
 }

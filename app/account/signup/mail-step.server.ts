@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { number, string } from "zod/v4";
+import { string } from "zod/v4";
 import { linkProblem, secondsToWait, type LinkProblem } from "../../api/errors";
 import { peekVerificationToken, sendVerification, verifyEmail, type MemberKind } from "../../api/signup.server";
 import { emailField, longestChoice } from "../../forms/fields";
@@ -16,10 +16,11 @@ import { visitorApi } from "../../session/api.server";
 import { flash } from "../../session/cookies.server";
 import { admitMember, requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
-import { countRequest, uncountRequest } from "../../session/rate-limits.server";
+import { countIn, limitRefusal, orGiveBack, type Bucket } from "../../session/rate-limits.server";
 import { refuseId } from "../../session/refuse-id.server";
 import { digest } from "../../session/seal.server";
 import { runFormOnce, runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
+import { mailBuckets, tooManyMails } from "../../session/visitor-limits.server";
 import { mailPage } from "./mail-page";
 import { nextSignupStep } from "./signup-steps.server";
 
@@ -30,7 +31,7 @@ export type MailStep =
   | { step: "dead"; problem: Exclude<LinkProblem, "used">; email?: string; signedIn?: string }
   | { step: "ask" };
 
-const pauseMs = 60_000;
+const pauseSeconds = 60;
 
 export async function loadMailStep(args: RequestArgs, member: MemberKind) {
   const token = tokenOf(args);
@@ -39,7 +40,7 @@ export async function loadMailStep(args: RequestArgs, member: MemberKind) {
   if (token !== null) return lookAt(args, token, sent?.email);
   await requireVisitor(args);
   if (!sent) return json<MailStep>({ step: "ask" });
-  const wait = Math.max(0, Math.ceil(((sent.at ?? 0) + pauseMs - Date.now()) / 1000));
+  const wait = Math.max(0, Math.ceil((sent.at ?? 0) / 1000 + pauseSeconds - Date.now() / 1000));
   const { email, commonPassword, again } = sent;
   return json<MailStep>({ step: "sent", email, commonPassword, canChange: again !== undefined, wait });
 }
@@ -103,8 +104,8 @@ function tellVerified(args: RequestArgs, isMember: boolean) {
   return redirectTo(args, isMember ? "/" : "/signin");
 }
 
-/** Resolves to the seconds to wait, 0 after a mail. */
-const mails = runFormOnce("verification-mail", number());
+/** Resolves to null after a mail. */
+const mails = runFormOnce("verification-mail", limitRefusal.nullable());
 
 const resendForm = formOf({ email: emailField });
 
@@ -114,29 +115,25 @@ async function resend(args: RequestArgs, member: MemberKind, sent: SentForm) {
   const form = await resendForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { email } = form.data;
-  const later = (seconds: number) => {
-    const text = translators[languageOfRequest(args.request)]("signup.resendWait", { count: seconds });
-    const headers = { "Retry-After": String(seconds) };
-    return refuse({ resend: text }, form.submittedData, { status: 429, headers });
-  };
+  const t = translators[languageOfRequest(args.request)];
+  const later = (seconds: number, text = t("signup.resendWait", { count: seconds })) =>
+    refuse({ resend: text }, form.submittedData, { status: 429, headers: { "Retry-After": String(seconds) } });
   const send = async () => {
-    const wait = await countRequest("resend", email);
-    if (wait) return wait;
-    try {
-      await sendVerification(visitorApi(args), member, email, absoluteUrl(args, mailPage(member)));
-      return 0;
-    } catch (error) {
-      const seconds = secondsToWait(error);
-      if (seconds) return seconds;
-      await uncountRequest("resend", email);
-      throw error;
-    }
+    const buckets: Bucket[] = [["resend", email], ...mailBuckets(args, email)];
+    const tooMany = await countIn(buckets);
+    const linkUrl = absoluteUrl(args, mailPage(member));
+    if (!tooMany) await orGiveBack(buckets, sendVerification(visitorApi(args), member, email, linkUrl));
+    return tooMany;
   };
   try {
-    const wait = await mails(sent, send);
-    if (wait) return later(wait);
+    const tooMany = await mails(sent, send);
+    if (tooMany)
+      return tooMany.seconds > pauseSeconds
+        ? later(tooMany.seconds, tooManyMails(args, tooMany))
+        : later(tooMany.seconds);
   } catch (error) {
-    return refuseId(args, error, form.submittedData);
+    const seconds = secondsToWait(error);
+    return seconds ? later(seconds) : refuseId(args, error, form.submittedData);
   }
   const same = mail?.email === email ? mail : undefined;
   updateJourney(args, { mail: { commonPassword: false, ...same, email, member, at: Date.now() } });

@@ -3,7 +3,6 @@ import { refuse } from "../../forms/refuse.server";
 import type { TextKey } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
-import { uncountRequest } from "../../session/rate-limits.server";
 
 interface Refused {
   /** "person" names the part of the page that shows the carrier's data. */
@@ -45,17 +44,14 @@ const fieldTexts = new Map<string, readonly [field: string, text: TextKey]>([
 ]);
 
 /** @throws errors that are neither a refusal nor a fault of the API. */
-export async function explainRefusal(
+export function explainRefusal(
   args: RequestArgs,
   error: unknown,
   submitted: unknown,
   { isDomestic }: { isDomestic: boolean },
 ) {
   const refusal = error instanceof ApiRefusal ? refusalOf(error.refusal, isDomestic) : undefined;
-  if (!refusal && !isRefusal(error, "invalid")) {
-    await uncountRequest("signup", args.context.clientIp);
-    return refuseUnavailable(args, error, submitted);
-  }
+  if (!refusal && !isRefusal(error, "invalid")) return refuseUnavailable(args, error, submitted);
   if (refusal) {
     const headers = refusal.status === 429 ? { "Retry-After": "3600" } : undefined;
     return refuse({ [refusal.field]: refusal.text }, submitted, { status: refusal.status, headers });

@@ -31,7 +31,7 @@ export async function postSocialSignup(args: RequestArgs, provider: Provider) {
   const person = { tid: identity.tid, region };
   try {
     const call = signUpWithTicket(visitorApi(args), accountOf(args, request), person);
-    return await finishSignup(args, await call, request);
+    return await finishSignup(args, await form.signUp(call), request);
   } catch (error) {
     if (isRefusal(error, "transactionUnusable")) return verifyAgain(args, form.submitted);
     return refuseSignup(args, error, request, form.submitted);

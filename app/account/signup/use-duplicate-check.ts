@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from "react"
 import { ownedBody } from "../../islands/page-owner";
 import type { CheckedName } from "./checked-names";
 
-type OwnText = "signup.checking" | "signup.tooManyChecks";
+/** Of the server's answer, whatever the name. */
+export const tooMany = ["signup.tooManyChecks", "signup.tooManyChecksOfNetwork"] as const;
+type OwnText = "signup.checking" | (typeof tooMany)[number];
 
 interface Verdict<Text> {
   kind: "asking" | "free" | "bad";
@@ -59,7 +61,7 @@ export function useDuplicateCheck<Text extends string>(
   }
 
   function verdictOf(answer: Answer): Verdict<Text> | undefined {
-    const problem = [...texts, "signup.tooManyChecks" as const].find((text) => text === answer.fieldErrors?.[name]);
+    const problem = [...texts, ...tooMany].find((text) => text === answer.fieldErrors?.[name]);
     if (problem) return { kind: "bad", text: problem };
     return answer.free === name ? { kind: "free", text: free } : undefined;
   }

@@ -28,9 +28,10 @@ import { updateJourney } from "../../session/journey.server";
 import { signedInMember } from "../../session/form-owner.server";
 import { keptFormOf } from "../../session/kept-form.server";
 import { redirectAfterSignIn } from "../../session/push-answer.server";
-import { clearPasswordAttempts, uncountPasswordAttempt, countPasswordAttempt } from "../../session/rate-limits.server";
+import { clear, countIn, giveBack } from "../../session/rate-limits.server";
 import { acquireSlot, retryAfterSeconds } from "../../session/sign-in-queue.server";
 import { signIn } from "../../session/sign-in.server";
+import { signinBuckets } from "../../session/visitor-limits.server";
 import { ButtonLink } from "../../ui/button";
 import { Checkbox, ticked } from "../../ui/checkbox";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -100,18 +101,19 @@ function rejectForNow(submitted: object, wait: number) {
 
 async function answerSignIn(args: ActionFunctionArgs, data: SigninData, submitted: object) {
   const { email, redirect } = data;
-  const wait = await countPasswordAttempt(email, args.context.clientIp);
-  if (wait) {
-    const headers = { "Retry-After": String(wait) };
-    return refuse({ email: "signin.tooMany" }, submitted, { status: 429, headers });
+  const buckets = signinBuckets(args, email);
+  const tooMany = await countIn(buckets);
+  if (tooMany) {
+    const text = tooMany.isOfAddress ? "signin.tooManyOfNetwork" : "signin.tooMany";
+    return refuse({ email: text }, submitted, { status: 429, headers: { "Retry-After": String(tooMany.seconds) } });
   }
   try {
     const member = await signIn(args, data);
-    await clearPasswordAttempts(email, args.context.clientIp);
+    await clear(buckets);
     return await redirectAfterSignIn(args, member, redirect);
   } catch (error) {
     const refusal = error instanceof ApiRefusal ? refusalOf(error) : undefined;
-    if (refusal?.status !== 401) await uncountPasswordAttempt(email, args.context.clientIp);
+    if (refusal?.status !== 401) await giveBack(buckets);
     if (!refusal) return refuseUnavailable(args, error, submitted);
     const member = unverifiedAccount(error)?.domestic === false ? "overseas" : undefined;
     return refuse({ email: refusal.text }, { ...submitted, member }, { status: refusal.status });

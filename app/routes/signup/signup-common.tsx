@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const linkUrl = absoluteUrl(args, mailPage("domestic"));
   try {
     const account = { ...form.data, tid: identity.tid, push, marketing, linkUrl };
-    await signUp(visitorApi(args), account);
+    await form.signUp(signUp(visitorApi(args), account));
   } catch (error) {
     if (isRefusal(error, "transactionUnusable")) return verifyAgain(args, form.submitted);
     return explainRefusal(args, error, form.submitted, { isDomestic: true });

@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const { push, email: marketing } = signup.consents;
   const account = { email, password, nickname, push, marketing, linkUrl: absoluteUrl(args, mailPage("overseas")) };
   try {
-    await signUpOverseas(visitorApi(args), account, form.data);
+    await form.signUp(signUpOverseas(visitorApi(args), account, form.data));
   } catch (error) {
     return explainRefusal(args, error, form.submitted, { isDomestic: false });
   }

@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   const request = { kind: "overseas", step, nickname, email } as const;
   try {
     const call = signUpOverseasWithTicket(visitorApi(args), accountOf(args, request), form.data);
-    return await finishSignup(args, await call, request);
+    return await finishSignup(args, await form.signUp(call), request);
   } catch (error) {
     return refuseSignup(args, error, request, form.submitted);
   }
