@@ -83,7 +83,7 @@ export function memberApi(args: RequestArgs, state: SessionState) {
   const session = sessionOf(args.request, args.context);
   const caller = visitor(args);
 
-  async function token(refused?: string) {
+  async function token(refused: readonly string[]) {
     const before = state.refreshToken;
     const found = await accessToken(state, apiOf(caller), refused);
     if (state.refreshToken !== before) session.changed = true;
@@ -91,13 +91,13 @@ export function memberApi(args: RequestArgs, state: SessionState) {
   }
 
   /** Repeats `work` with a new token if the API refuses one that it has not just issued. */
-  async function withToken<T>(work: (api: Api) => Promise<T>, refused?: string): Promise<T> {
+  async function withToken<T>(work: (api: Api) => Promise<T>, refused: readonly string[] = []): Promise<T> {
     const { value, isNew } = await token(refused);
     try {
       return await work(apiOf({ ...caller, accessToken: value }));
     } catch (error) {
       if (isNew || !isRefusal(error, "unauthorized")) throw error;
-      return withToken(work, value);
+      return withToken(work, [...refused, value]);
     }
   }
 

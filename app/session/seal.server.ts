@@ -3,7 +3,10 @@ import { env } from "../env.server";
 
 const keys = env.SESSION_SECRET.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "session cookie", 32)));
 
-/** Encrypts with the newest secret (AES-256-GCM), bound to the cookie's name: base64url of nonce, tag, ciphertext. */
+/**
+ * Encrypts with the newest secret (AES-256-GCM), bound to its place, which is the name of a cookie or a key in Redis:
+ * base64url of nonce, tag, ciphertext.
+ */
 export function seal(text: string, name: string): string {
   return sealWith(randomBytes(12), text, name);
 }
