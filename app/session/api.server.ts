@@ -8,6 +8,7 @@ import type { Member } from "../api/my.server";
 import { env } from "../env.server";
 import { languageOfRequest } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
+import { audit } from "./audit.server";
 import { memberNamedBy, ownerOf } from "./form-owner.server";
 import { journeyOf, updateJourney } from "./journey.server";
 import { endReentry } from "./reentry-cookie.server";
@@ -133,6 +134,7 @@ export function memberApi(args: RequestArgs, state: SessionState) {
 }
 
 function signedOut(args: RequestArgs, { refreshToken, owner = "" }: SessionState): Promise<Response> {
+  audit(args, "session ended", memberNamedBy(owner));
   forgetTokens(refreshToken);
   endReentry(args);
   dropSession(sessionOf(args.request, args.context));

@@ -7,6 +7,7 @@ import { translators } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
+import { audit } from "../../session/audit.server";
 import { beginFlow } from "../../session/flow.server";
 import { isCrossSite, requireMember, requireVisitor } from "../../session/guards.server";
 import { hasReentered } from "../../session/reentry-cookie.server";
@@ -42,6 +43,7 @@ export async function startIdentity(args: RequestArgs, fields: ReturnedFields): 
   const otherPage = pageOutOfOrder(args, purpose);
   if (otherPage) return redirectTo(args, otherPage);
   const wait = await countRequest("identity", args.context.clientIp);
+  if (wait) audit(args, "limited", undefined, "verification of the person");
   if (wait) return faultPage(args, { purpose, txn, popup }, "busy", String(wait));
   return withFaultPages(args, { purpose, txn, popup }, async () => {
     const tid = await newTransaction(args);

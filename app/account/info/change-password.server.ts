@@ -10,6 +10,7 @@ import { secretFields } from "../../forms/secret-fields";
 import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
+import { audit } from "../../session/audit.server";
 import type { MemberSession } from "../../session/guards.server";
 import { endReentry } from "../../session/reentry-cookie.server";
 import { digest } from "../../session/seal.server";
@@ -43,8 +44,12 @@ export async function isRepeatedChange(args: RequestArgs, sent: FormData): Promi
   return (await renewals.result(keyOf(args, sent.get("current"), sent.get("password")))) !== undefined;
 }
 
-function renewOnce(args: RequestArgs, { api }: MemberSession, current: string, password: string): Promise<boolean> {
-  const renew = () => renewPassword(api, { password: current, newPassword: password });
+function renewOnce(args: RequestArgs, session: MemberSession, current: string, password: string): Promise<boolean> {
+  const renew = async () => {
+    const endedOthers = await renewPassword(session.api, { password: current, newPassword: password });
+    audit(args, "password changed", session.member.id);
+    return endedOthers;
+  };
   return renewals.run(keyOf(args, current, password), renew);
 }
 

@@ -15,6 +15,7 @@ import type { RequestArgs } from "../../request-context";
 import { redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import { flash } from "../../session/cookies.server";
+import { audit } from "../../session/audit.server";
 import { admitMember, requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { uncountRequest, countRequest } from "../../session/rate-limits.server";
@@ -96,9 +97,11 @@ async function sendMail(args: RequestArgs, sent: FormData) {
 
 async function countAndRequest(args: RequestArgs, request: { email: string; linkUrl: string }): Promise<number> {
   const wait = await countRequest("resetMail", request.email);
+  if (wait) audit(args, "limited", request.email, "reset");
   if (wait) return wait;
   try {
     await requestReset(visitorApi(args), request);
+    audit(args, "reset asked", request.email);
     return 0;
   } catch (error) {
     await uncountRequest("resetMail", request.email);
@@ -109,6 +112,13 @@ async function countAndRequest(args: RequestArgs, request: { email: string; link
 /** If a button is pressed twice, the second request finds its link used. Returns the account's ID. */
 const resets = runOnceAcrossReplicas("reset", string());
 
+async function reset(args: RequestArgs, token: string, password: string): Promise<string> {
+  const id = await resetPassword(visitorApi(args), { token, password });
+  const { email = "" } = journeyOf(args).reset ?? {};
+  audit(args, "password reset", matchesMask(id, email) ? email : undefined);
+  return id;
+}
+
 async function changePassword(args: RequestArgs, token: string, sent: FormData) {
   const member = await admitMember(args);
   const form = await newPasswordForm.validate(sent);
@@ -117,7 +127,7 @@ async function changePassword(args: RequestArgs, token: string, sent: FormData) 
   let id: string;
   try {
     const key = JSON.stringify([token, password]);
-    id = await resets.run(key, () => resetPassword(visitorApi(args), { token, password }));
+    id = await resets.run(key, () => reset(args, token, password));
   } catch (error) {
     if (isRefusal(error, "samePassword"))
       return refuse({ password: "form.samePassword" }, form.submittedData, { status: 400 });

@@ -9,6 +9,7 @@ import type { TextKey } from "../../i18n/texts";
 import type { RouteHandle } from "../../page-handle";
 import type { RequestArgs } from "../../request-context";
 import { outOfOrder, redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { audit } from "../../session/audit.server";
 import { requireMember, type MemberSession } from "../../session/guards.server";
 import { beginReentry, hasReentered } from "../../session/reentry-cookie.server";
 import { clearPasswordAttempts, countPasswordAttempt, uncountPasswordAttempt } from "../../session/rate-limits.server";
@@ -54,16 +55,19 @@ interface Refused {
  * @param check the call that needs the password
  */
 export async function tryPassword(
-  { context }: RequestArgs,
+  args: RequestArgs,
   { id }: MemberSession["member"],
   check: () => Promise<unknown>,
 ): Promise<Refused | undefined> {
+  const { context } = args;
   const wait = await countPasswordAttempt(id, context.clientIp);
+  if (wait) audit(args, "limited", id, "re-entry");
   if (wait) return { text: "reentry.tooMany", status: 429, headers: { "Retry-After": String(wait) } };
   try {
     await check();
   } catch (error) {
     const isWrong = isRefusal(error, "wrongPassword") || refusedFields(error).password;
+    if (isWrong) audit(args, "re-entry refused", id, "password");
     if (isWrong) return { text: "reentry.wrong", status: 401 };
     await uncountPasswordAttempt(id, context.clientIp);
     throw error;
@@ -75,8 +79,10 @@ export async function tryPassword(
 export async function reenter(args: RequestArgs, session: MemberSession, password: string) {
   if (!password) return { text: "form.passwordMissing", status: 400 } as const;
   const refused = await tryPassword(args, session.member, () => verifyMember(session.api, { password }));
-  if (!refused) beginReentry(args);
-  return refused;
+  if (refused) return refused;
+  audit(args, "re-entered", session.member.id, "password");
+  beginReentry(args);
+  return undefined;
 }
 
 const carriedForm = z.object({

@@ -5,12 +5,14 @@ import { readForm } from "../../forms/read-form.server";
 import { refuse, typedOf } from "../../forms/refuse.server";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
+import { audit } from "../../session/audit.server";
 import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney, type Journey } from "../../session/journey.server";
 import { countRequest } from "../../session/rate-limits.server";
 import { isCommonPassword } from "./common-password";
 import { answerCheck, requestedCheck } from "./duplicate-check.server";
 import { mailPage } from "./mail-page";
+import { agreedTerms } from "./terms";
 import { requireSignupStep } from "./signup-steps.server";
 
 /**
@@ -39,6 +41,7 @@ export async function readAccountForm<Data>(
   if (error) return refuse(error.fieldErrors, submitted, { status: 400 });
   const wait = await countRequest("signup", args.context.clientIp);
   if (!wait) return { data, submitted };
+  audit(args, "limited", undefined, "sign-up");
   return refuse({ email: "signup.tooMany" }, submitted, { status: 429, headers: { "Retry-After": String(wait) } });
 }
 
@@ -58,6 +61,8 @@ export async function goToMail(
 ): Promise<Response> {
   await countRequest("resend", email);
   const { signup, identity } = journeyOf(args);
+  audit(args, "signed up", email);
+  if (signup?.consents) audit(args, "consents given", email, agreedTerms(signup.consents).join(", "));
   const again = submitted && signup ? { signup, identity, draft: typedOf(submitted) } : undefined;
   const mail = { email, member, commonPassword: isCommonPassword(password), at: Date.now(), again };
   updateJourney(args, { mail, signup: undefined, identity: undefined, draft: undefined, outcome: undefined });

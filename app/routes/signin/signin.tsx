@@ -22,6 +22,7 @@ import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo, refuseUnavailable } from "../../session/answers.server";
 import type { FrameData } from "../../session/frame.server";
+import { audit } from "../../session/audit.server";
 import { requireVisitor } from "../../session/guards.server";
 import { updateJourney } from "../../session/journey.server";
 import { signedInMember } from "../../session/form-owner.server";
@@ -101,6 +102,7 @@ async function answerSignIn(args: ActionFunctionArgs, data: SigninData, submitte
   const { email, redirect } = data;
   const wait = await countPasswordAttempt(email, args.context.clientIp);
   if (wait) {
+    audit(args, "limited", email, "sign-in");
     const headers = { "Retry-After": String(wait) };
     return refuse({ email: "signin.tooMany" }, submitted, { status: 429, headers });
   }
@@ -112,6 +114,7 @@ async function answerSignIn(args: ActionFunctionArgs, data: SigninData, submitte
     const refusal = error instanceof ApiRefusal ? refusalOf(error) : undefined;
     if (refusal?.status !== 401) await uncountPasswordAttempt(email, args.context.clientIp);
     if (!refusal) return refuseUnavailable(args, error, submitted);
+    if (error instanceof ApiRefusal) audit(args, "sign-in refused", email, error.refusal);
     const member = unverifiedAccount(error)?.domestic === false ? "overseas" : undefined;
     return refuse({ email: refusal.text }, { ...submitted, member }, { status: refusal.status });
   }
