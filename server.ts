@@ -20,6 +20,7 @@ import { requireFreePort } from "./server/free-port.js";
 import { createSecurityHeaders } from "./server/headers";
 import { createLifecycle } from "./server/lifecycle";
 import { listen } from "./server/listen";
+import { logAccounts } from "./server/audit-log";
 import { createLogger } from "./server/logger";
 import { createMetrics } from "./server/metrics";
 import { createPageHandler } from "./server/page-handler";
@@ -104,6 +105,7 @@ async function startWorker(env: ServerEnv): Promise<void> {
 /** Serves in this process; resolves to the address. */
 async function serve(env: ServerEnv): Promise<string> {
   logRedis(logger);
+  logAccounts(logger);
   process.on("unhandledRejection", (error) => logger.error(error, "unhandled rejection"));
   const tracing = sendsTraces(env) ? await startTracing(version, env) : undefined;
   const server = await createServer(env, tracing);

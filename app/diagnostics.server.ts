@@ -30,6 +30,40 @@ export const limitRefusals = diagnostics<{ limit: string }>("limit");
 /** Published at each change, and at the start. */
 export const redisStates = diagnostics<{ isUp: boolean; reason?: string }>("redis");
 
+/** What may happen to an account, as the log and `account_events_total` name it. */
+export type AccountEvent =
+  | "signed in"
+  | "sign-in refused"
+  | "signed out"
+  | "others signed out"
+  | "session ended"
+  | "re-entered"
+  | "re-entry refused"
+  | "limited"
+  | "reset asked"
+  | "password reset"
+  | "password changed"
+  | "signed up"
+  | "address verified"
+  | "consents given"
+  | "consents changed"
+  | "info changed"
+  | "person changed"
+  | "conversion asked"
+  | "converted"
+  | "withdrawn";
+
+/** A step of an account; `account`, `network` and `device` are hashes. */
+export const accountEvents = diagnostics<{
+  event: AccountEvent;
+  detail?: string;
+  account?: string;
+  network?: string;
+  device?: string;
+  /** The `id` of the request's line. */
+  request?: string;
+}>("account");
+
 /** Revocations of this process, for the machine's other workers, and those that they report. */
 export const ownRevocations = diagnostics<Revocation>("revoked-here");
 export const revocationsElsewhere = diagnostics<Revocation>("revoked-elsewhere");

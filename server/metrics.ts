@@ -1,5 +1,12 @@
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { apiCalls, breakerStates, redisStates, limitRefusals, tokenRefreshes } from "../app/diagnostics.server";
+import {
+  accountEvents,
+  apiCalls,
+  breakerStates,
+  redisStates,
+  limitRefusals,
+  tokenRefreshes,
+} from "../app/diagnostics.server";
 import type { RequestRecord } from "./request-log";
 
 export interface Metrics {
@@ -96,6 +103,12 @@ function countApp(registers: Registry[]): void {
     labelNames: ["limit"],
     registers,
   });
+  const steps = new Counter({
+    name: "account_events_total",
+    help: "Steps of accounts: sign-ins, refusals, changes",
+    labelNames: ["event"],
+    registers,
+  });
   const redis = new Gauge({
     name: "redis_up",
     help: "1 while Redis answers, all workers of the process; absent without REDIS_URL",
@@ -111,6 +124,7 @@ function countApp(registers: Registry[]): void {
   breakerStates.subscribe(({ call: path, isOpen }) => breaker.set({ call: path }, isOpen ? 1 : 0));
   tokenRefreshes.subscribe((labels) => refresh.inc(labels));
   limitRefusals.subscribe((labels) => refused.inc(labels));
+  accountEvents.subscribe(({ event }) => steps.inc({ event }));
   redisStates.subscribe(({ isUp }) => {
     for (const registry of registers) {
       registry.registerMetric(redis);

@@ -8,6 +8,7 @@ import type { Member } from "../api/my.server";
 import { env } from "../env.server";
 import { languageOfRequest } from "../i18n/languages";
 import type { RequestArgs } from "../request-context";
+import { audit } from "./audit.server";
 import { memberNamedBy, ownerOf } from "./form-owner.server";
 import { journeyOf, updateJourney } from "./journey.server";
 import { endReentry } from "./reentry-cookie.server";
@@ -83,7 +84,7 @@ export function memberApi(args: RequestArgs, state: SessionState) {
   const session = sessionOf(args.request, args.context);
   const caller = visitor(args);
 
-  async function token(refused?: string) {
+  async function token(refused: readonly string[]) {
     const before = state.refreshToken;
     const found = await accessToken(state, apiOf(caller), refused);
     if (state.refreshToken !== before) session.changed = true;
@@ -91,13 +92,13 @@ export function memberApi(args: RequestArgs, state: SessionState) {
   }
 
   /** Repeats `work` with a new token if the API refuses one that it has not just issued. */
-  async function withToken<T>(work: (api: Api) => Promise<T>, refused?: string): Promise<T> {
+  async function withToken<T>(work: (api: Api) => Promise<T>, refused: readonly string[] = []): Promise<T> {
     const { value, isNew } = await token(refused);
     try {
       return await work(apiOf({ ...caller, accessToken: value }));
     } catch (error) {
       if (isNew || !isRefusal(error, "unauthorized")) throw error;
-      return withToken(work, value);
+      return withToken(work, [...refused, value]);
     }
   }
 
@@ -133,6 +134,7 @@ export function memberApi(args: RequestArgs, state: SessionState) {
 }
 
 function signedOut(args: RequestArgs, { refreshToken, owner = "" }: SessionState): Promise<Response> {
+  audit(args, "session ended", memberNamedBy(owner));
   forgetTokens(refreshToken);
   endReentry(args);
   dropSession(sessionOf(args.request, args.context));

@@ -6,10 +6,10 @@ import type { RouteHandle } from "../page-handle";
 import type { RequestArgs } from "../request-context";
 import { redirectTo } from "./answers.server";
 import { memberApi } from "./api.server";
+import { accountInLog } from "./audit.server";
 import { refuseOthersForm, refuseVisitorsForm } from "./form-owner.server";
 import { journeyOf, type Journey } from "./journey.server";
 import { endKeptForm } from "./kept-form.server";
-import { digest } from "./seal.server";
 import { dropSession, sessionOf } from "./session.server";
 import { toSignin } from "./to-signin.server";
 
@@ -76,7 +76,7 @@ export async function requireMember(args: RequestArgs, handle: RouteHandle = {})
     endKeptForm(args);
   }
   if (!member.character && !handle.withoutCharacter) throw redirectTo(args, "/mypage/select-character?redirect=/");
-  args.context.user = digest(member.id);
+  args.context.user = accountInLog(member.id);
   return { api, member, language: languageOfRequest(args.request), ...rest };
 }
 

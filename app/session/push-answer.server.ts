@@ -4,11 +4,13 @@ import { isFault } from "../api/errors";
 import { getMember, type Member } from "../api/my.server";
 import type { RequestArgs } from "../request-context";
 import { redirectTo } from "./answers.server";
+import { audit } from "./audit.server";
 import { requireMember } from "./guards.server";
 import { pageAfterSignIn } from "./sign-in.server";
 
 /** Answers the question about push, and returns the member to whom it is put no more. */
 export async function answerPushQuestion(
+  args: RequestArgs,
   api: Api,
   remember: (member: Member) => void,
   agreed: boolean,
@@ -16,6 +18,7 @@ export async function answerPushQuestion(
   await answerPushConsent(api, agreed);
   const member = await getMember(api);
   remember(member);
+  audit(args, "consents changed", member.id, "push");
   return member;
 }
 
@@ -44,7 +47,7 @@ export async function redirectAfterSignIn(args: RequestArgs, member: Member, red
 async function settle(args: RequestArgs, member: Member, agreed: boolean): Promise<Member> {
   try {
     const { api, remember } = await requireMember(args, { withoutCharacter: true });
-    return await answerPushQuestion(api, remember, agreed);
+    return await answerPushQuestion(args, api, remember, agreed);
   } catch (error) {
     if (!isFault(error)) throw error;
     args.context.fault = error.message;

@@ -21,7 +21,10 @@ const ways = ciphers.flatMap((cipher) =>
   })),
 );
 
-/** Encrypts with the newest secret, bound to the cookie's name: base64url of nonce, tag, ciphertext. */
+/**
+ * Encrypts with the newest secret, bound to its place, which is the name of a cookie or a key in Redis: base64url of
+ * nonce, tag, ciphertext.
+ */
 export function seal(text: string, name: string): string {
   return sealWith(randomBytes(12), text, name);
 }

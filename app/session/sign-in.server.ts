@@ -2,9 +2,10 @@ import { type Credentials, type SignedIn, login, logout } from "../api/auth.serv
 import type { Member } from "../api/my.server";
 import type { RequestArgs } from "../request-context";
 import { signinApi, visitorApi } from "./api.server";
+import { audit } from "./audit.server";
 import { rememberDevice } from "./device-cookie.server";
 import { endJourney } from "./journey.server";
-import { ownerOf } from "./form-owner.server";
+import { ownerOf, signedInMember } from "./form-owner.server";
 import { endReentry } from "./reentry-cookie.server";
 import { beginSession, endSession, sessionOf } from "./session.server";
 import { forgetTokens, rememberTokens } from "./tokens.server";
@@ -26,6 +27,7 @@ export function beginMemberSession(
   const owner = ownerOf(user);
   beginSession(sessionOf(args.request, args.context), { refreshToken, owner, jar, keep: autoLogin });
   rememberTokens(answer);
+  audit(args, "signed in", user.id, user.social ?? "password");
   endJourney(args);
   return user;
 }
@@ -69,6 +71,7 @@ export function pageAfterSignIn(args: RequestArgs, member: Member, redirect = ""
 
 export async function signOut(args: RequestArgs): Promise<void> {
   const api = visitorApi(args);
+  if (sessionOf(args.request, args.context).state) audit(args, "signed out", signedInMember(args));
   const token = endSignIn(args);
   if (token) await logout(api, token).catch(() => undefined);
 }

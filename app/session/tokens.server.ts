@@ -55,15 +55,16 @@ const secondsFresh = ({ staleAt }: Tokens) => (staleAt - Date.now()) / 1000;
 
 /**
  * Puts a rotated refresh token into `state`. `isNew`: the API has just given it; one that another replica has shared
- * may have been refused there, too. @throws ApiRefusal unauthorized for an expired refresh token. */
+ * may have been refused there, too: `refused` are those that the API has
+ * refused to this request. @throws ApiRefusal unauthorized for an expired refresh token. */
 export async function accessToken(
   state: SessionState,
   api: Api,
-  refused?: string,
+  refused: readonly string[] = [],
 ): Promise<{ value: string; isNew: boolean }> {
   const key = digest(state.refreshToken);
   const cached = known.get(key);
-  const isUsable = ({ accessToken, staleAt }: Tokens) => staleAt > Date.now() && accessToken !== refused;
+  const isUsable = ({ accessToken, staleAt }: Tokens) => staleAt > Date.now() && !refused.includes(accessToken);
   const ask = () => refreshOnce(state.refreshToken, api, isUsable);
   const isKnown = cached && (cached.rotated || isUsable(cached));
   const { found, isNew } = isKnown ? { found: cached, isNew: false } : await singleFlight(`token ${key}`, ask);

@@ -20,6 +20,7 @@ const composeFile = z.object({
     z.string(),
     z.object({
       image: z.string(),
+      command: z.array(z.string()).optional(),
       environment: z.record(z.string(), z.string()).default({}),
       read_only: z.literal(true),
       cap_drop: z.tuple([z.literal("ALL")]),
@@ -31,6 +32,12 @@ const composeFile = z.object({
   ),
 });
 const { services } = composeFile.parse(parse(text("compose.yaml"), { merge: true }));
+
+/** The services as Compose makes them with these in .env. It refuses to start without a variable that has ":?". */
+function compositionWith(given: Record<string, string>) {
+  const filled = text("compose.yaml").replace(/\$\{(\w+)(?::\?[^}]*)?\}/g, (all, name: string) => given[name] ?? all);
+  return composeFile.parse(parse(filled, { merge: true })).services;
+}
 
 test("the compose file is one by its specification's schema, and by its linter's rules", () => {
   const off = {
@@ -54,15 +61,35 @@ test("every setting is one that the server knows, and secrets have no value", ()
   const assigned = (file: string) =>
     [...text(file).matchAll(/^([A-Z]\w*)=(.*)$/gm)].map(([, name, value]) => [name, value]);
   const examples = [...assigned(".env.example"), ...assigned("deploy/systemd/environment.example")];
-  const composed = Object.values(services).flatMap(({ environment }) => Object.keys(environment));
+  const composed = ["app-1", "app-2"].flatMap((name) => Object.keys(services[name]?.environment ?? {}));
   const unit = [...text("deploy/systemd/ninelight.service").matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name);
   const image = [...dockerfile.matchAll(/^ENV (\w+)=/gm)].map(([, name]) => name);
+  // compose.yaml puts it into REDIS_URL.
+  const known = [...variables, "REDIS_PASSWORD"];
   for (const name of [...Object.keys(config), ...examples.map(([name]) => name), ...composed, ...unit, ...image])
-    expect(variables).toContain(name);
+    expect(known).toContain(name);
 
-  for (const [name, value] of examples) if (/SECRET|KEY/.test(name ?? "")) expect(value).toBe("");
-  expect(Object.keys(config).filter((name) => /SECRET|KEY/.test(name))).toEqual([]);
+  const isSecret = (name = "") => /SECRET|KEY|PASSWORD/.test(name);
+  for (const [name, value] of examples) if (isSecret(name)) expect(value).toBe("");
+  expect(Object.keys(config).filter(isSecret)).toEqual([]);
   expect(manifests.filter(({ kind }) => kind === "Secret")).toEqual([]);
+});
+
+test("Redis asks for a password, which is in no file, and the replicas give it", () => {
+  const compose = compositionWith({ REDIS_PASSWORD: "a-secret" });
+  const argument = (command: readonly string[] = []) => command[command.indexOf("--requirepass") + 1];
+  expect(argument(compose.shared?.command)).toBe("a-secret");
+  for (const name of ["app-1", "app-2"])
+    expect(compose[name]?.environment.REDIS_URL).toBe("redis://:a-secret@shared:6379");
+
+  const [shared, web] = [podOf("ninelight-shared").containers[0], podOf("ninelight").containers[0]];
+  const secret = { name: "ninelight-shared", key: "password" };
+  const named = (env: z.infer<typeof variable>[] = []) =>
+    Object.fromEntries(env.map(({ name, ...one }) => [name, one]));
+  expect(argument(shared?.command)).toBe("$(REDISCLI_AUTH)");
+  expect(named(shared?.env).REDISCLI_AUTH?.valueFrom?.secretKeyRef).toEqual(secret);
+  expect(named(web?.env).REDIS_PASSWORD?.valueFrom?.secretKeyRef).toEqual(secret);
+  expect(named(web?.env).REDIS_URL?.value).toBe("redis://:$(REDIS_PASSWORD)@ninelight-shared:6379");
 });
 
 test("ports and users agree with the image", () => {
@@ -141,6 +168,11 @@ const probe = z.object({
   failureThreshold: z.number().default(3),
   httpGet: z.object({ path: z.string() }).optional(),
 });
+const variable = z.object({
+  name: z.string(),
+  value: z.string().optional(),
+  valueFrom: z.object({ secretKeyRef: z.object({ name: z.string(), key: z.string() }) }).optional(),
+});
 const podTemplate = z
   .object({
     metadata: z.object({
@@ -152,6 +184,8 @@ const podTemplate = z
       terminationGracePeriodSeconds: z.number().default(30),
       containers: z.array(
         z.object({
+          command: z.array(z.string()).optional(),
+          env: z.array(variable).optional(),
           ports: z.array(z.object({ containerPort: z.number() })),
           livenessProbe: probe.optional(),
           readinessProbe: probe.optional(),

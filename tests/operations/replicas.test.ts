@@ -7,12 +7,8 @@ import { withoutPrograms } from "./provide.js";
 
 const without = withoutPrograms("redis-server");
 
-/** Returns the same browser, sent by the balancer to another replica. */
-function at(replica: App, browser: Visitor): Visitor {
-  const visitor = new Visitor(replica.url, browser.headers);
-  for (const [name, value] of browser.cookies) visitor.cookies.set(name, value);
-  return visitor;
-}
+/** The same browser, sent by the balancer to another replica. */
+const at = (replica: App, browser: Visitor) => browser.twin(replica.url);
 
 const metric = async ({ url }: App, name: string) =>
   Number(new RegExp(`^${name} (\\d+)`, "m").exec(await (await fetch(`${url}/metrics`)).text())?.[1] ?? NaN);

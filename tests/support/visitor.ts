@@ -26,9 +26,9 @@ export class Visitor {
     readonly headers: Headings = {},
   ) {}
 
-  /** Returns another visitor in the same state. */
-  twin(): Visitor {
-    const twin = new Visitor(this.origin, this.headers);
+  /** Returns another visitor in the same state, for example one whom the balancer has sent to another replica. */
+  twin(origin = this.origin): Visitor {
+    const twin = new Visitor(origin, this.headers);
     for (const [name, value] of this.cookies) twin.cookies.set(name, value);
     return twin;
   }

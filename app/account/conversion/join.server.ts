@@ -14,6 +14,7 @@ import { seoulDay } from "../../i18n/seoul-days";
 import type { RequestArgs } from "../../request-context";
 import { outOfOrder, redirectTo, stepsMissing } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
+import { audit } from "../../session/audit.server";
 import { admitMember, requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { countIn, limitRefusal, orGiveBack, type LimitRefusal } from "../../session/rate-limits.server";
@@ -21,7 +22,7 @@ import { runFormOnce } from "../../session/shared/run-once-across-replicas.serve
 import { mailBuckets, tooManyMails } from "../../session/visitor-limits.server";
 import { isNumberTaken } from "../identity/number-holder.server";
 import { answerCheck, requestedCheck } from "../signup/duplicate-check.server";
-import { termsForm } from "../signup/terms";
+import { agreedTerms, termsForm } from "../signup/terms";
 import { conversionIdentity, conversionAccounts } from "./find-accounts.server";
 import { refuseJoin } from "./join-refusal.server";
 import { statusOf, type ConversionStep } from "./steps";
@@ -111,6 +112,7 @@ async function convert(args: RequestArgs, token: string) {
   const signedIn = (await admitMember(args))?.id;
   try {
     const id = await convertByLink(visitorApi(args), token);
+    audit(args, "converted", journeyOf(args).conversionMail?.email);
     updateJourney(args, { identity: undefined, conversionMail: undefined, converted: { id } });
   } catch (error) {
     if (!isDone(args, error)) return unusable(error, signedIn);
@@ -149,6 +151,8 @@ async function sendMail(args: RequestArgs, sent: SentForm) {
   } catch (error) {
     return refuseJoin(args, error, { submitted: form.submittedData, nickname });
   }
+  audit(args, "conversion asked", email);
+  audit(args, "consents given", email, agreedTerms(terms.data).join(", "));
   updateJourney(args, { conversionMail: { email, nickname, consents: terms.data } });
   return redirectTo(args, `${path}?sent=1`);
 }

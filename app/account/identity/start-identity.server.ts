@@ -7,6 +7,7 @@ import { translators } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
+import { audit } from "../../session/audit.server";
 import { beginFlow } from "../../session/flow.server";
 import { isCrossSite, requireMember, requireVisitor } from "../../session/guards.server";
 import { hasReentered } from "../../session/reentry-cookie.server";
@@ -45,6 +46,7 @@ export async function startIdentity(args: RequestArgs, fields: ReturnedFields): 
   const buckets = visitorBuckets(args, "identity");
   const tooMany = await countIn(buckets);
   if (tooMany) {
+    audit(args, "limited", undefined, "verification of the person");
     const fault = tooMany.isOfAddress ? "busyNetwork" : "busy";
     return faultPage(args, { purpose, txn, popup }, fault, String(tooMany.seconds));
   }

@@ -13,6 +13,7 @@ import { textRule } from "../../forms/typed-text";
 import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable } from "../../session/answers.server";
 import { flash } from "../../session/cookies.server";
+import { audit } from "../../session/audit.server";
 import { beginNewPassword, rememberDevice } from "../../session/device-cookie.server";
 import type { MemberSession } from "../../session/guards.server";
 import { endReentry } from "../../session/reentry-cookie.server";
@@ -60,6 +61,7 @@ function renewOnce(
   const renew = async () => {
     const endedOthers = await renewPassword(api, { password: current, newPassword: password });
     await beginNewPassword(member.id);
+    audit(args, "password changed", member.id);
     return endedOthers;
   };
   return renewals.run(keyOf(args, current, password), renew);
@@ -77,7 +79,7 @@ export async function changePassword(
   const { current, password } = form.data;
   let endedOthers = false;
   try {
-    const refused = await tryPassword(args, async () => {
+    const refused = await tryPassword(args, member, async () => {
       endedOthers = await renewOnce(args, session, current, password);
     });
     if (refused) return refuse({ current: refused.text }, form.submittedData, refused);

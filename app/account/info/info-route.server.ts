@@ -17,6 +17,7 @@ import { translators } from "../../i18n/texts";
 import type { PageHandle } from "../../page-handle";
 import type { RequestArgs } from "../../request-context";
 import { nullIfApiIsDown, redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { audit } from "../../session/audit.server";
 import { flash } from "../../session/cookies.server";
 import { requireMember, type MemberSession } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
@@ -123,6 +124,8 @@ async function save(args: RequestArgs, session: MemberSession, typed: Partial<In
   if (!Array.isArray(saved)) return saved;
   flash(args, "infoSaved");
   const told = consentNames.filter((name) => saved.includes(name));
+  const event = told.length ? "consents changed" : "info changed";
+  if (saved.length) audit(args, event, session.member.id, saved.join(", "));
   return redirectTo(args, infoPage(session.member) + (told.length ? `?changed=${told.join(",")}` : ""));
 
   function shownAs(name: InfoName, value: string): string {
@@ -150,6 +153,7 @@ async function takePerson(args: RequestArgs, session: MemberSession) {
       { status: 403 },
     );
   }
+  audit(args, "person changed", session.member.id);
   updateJourney(args, { identity: undefined, outcome: undefined });
   flash(args, "infoSaved");
   return redirectTo(args, infoPage(session.member));

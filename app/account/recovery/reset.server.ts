@@ -15,6 +15,7 @@ import type { RequestArgs } from "../../request-context";
 import { redirectTo, refuseUnavailable } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
 import { flash } from "../../session/cookies.server";
+import { audit } from "../../session/audit.server";
 import { beginNewPassword, rememberDevice } from "../../session/device-cookie.server";
 import { admitMember, requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
@@ -100,11 +101,21 @@ async function countAndRequest(
   const buckets = resetMailBuckets(args, request.email);
   const tooMany = await countIn(buckets);
   if (!tooMany) await orGiveBack(buckets, requestReset(visitorApi(args), request));
+  if (tooMany) audit(args, "limited", request.email, "reset");
+  else audit(args, "reset asked", request.email);
   return tooMany;
 }
 
 /** If a button is pressed twice, the second request finds its link used. Returns the account's ID. */
 const resets = runOnceAcrossReplicas("reset", string());
+
+async function reset(args: RequestArgs, token: string, password: string): Promise<string> {
+  const id = await resetPassword(visitorApi(args), { token, password });
+  await beginNewPassword(id);
+  const { email = "" } = journeyOf(args).reset ?? {};
+  audit(args, "password reset", matchesMask(id, email) ? email : undefined);
+  return id;
+}
 
 async function changePassword(args: RequestArgs, token: string, sent: SentForm) {
   const member = await admitMember(args);
@@ -114,11 +125,7 @@ async function changePassword(args: RequestArgs, token: string, sent: SentForm) 
   let id: string;
   try {
     const key = JSON.stringify([token, password]);
-    id = await resets.run(key, async () => {
-      const account = await resetPassword(visitorApi(args), { token, password });
-      await beginNewPassword(account);
-      return account;
-    });
+    id = await resets.run(key, () => reset(args, token, password));
   } catch (error) {
     if (isRefusal(error, "samePassword"))
       return refuse({ password: "form.samePassword" }, form.submittedData, { status: 400 });

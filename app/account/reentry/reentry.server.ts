@@ -11,6 +11,7 @@ import type { TextKey } from "../../i18n/texts";
 import type { RouteHandle } from "../../page-handle";
 import type { RequestArgs } from "../../request-context";
 import { outOfOrder, redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { audit } from "../../session/audit.server";
 import { requireMember, type MemberSession } from "../../session/guards.server";
 import { beginReentry, hasReentered } from "../../session/reentry-cookie.server";
 import { clear, countIn, giveBack } from "../../session/rate-limits.server";
@@ -57,14 +58,22 @@ interface Refused {
  * @param check the call that needs the password
  * @throws ApiError, unexpected refusals.
  */
-export async function tryPassword(args: RequestArgs, check: () => Promise<unknown>): Promise<Refused | undefined> {
+export async function tryPassword(
+  args: RequestArgs,
+  { id }: MemberSession["member"],
+  check: () => Promise<unknown>,
+): Promise<Refused | undefined> {
   const buckets = reentryBuckets(args);
   const tooMany = await countIn(buckets);
-  if (tooMany) return { text: "reentry.tooMany", status: 429, headers: { "Retry-After": String(tooMany.seconds) } };
+  if (tooMany) {
+    audit(args, "limited", id, "re-entry");
+    return { text: "reentry.tooMany", status: 429, headers: { "Retry-After": String(tooMany.seconds) } };
+  }
   try {
     await check();
   } catch (error) {
     const isWrong = isRefusal(error, "wrongPassword") || refusedFields(error).password;
+    if (isWrong) audit(args, "re-entry refused", id, "password");
     if (isWrong) return { text: "reentry.wrong", status: 401 };
     await giveBack(buckets);
     throw error;
@@ -75,9 +84,11 @@ export async function tryPassword(args: RequestArgs, check: () => Promise<unknow
 
 export async function reenter(args: RequestArgs, session: MemberSession, password: string) {
   if (!password) return { text: "form.passwordMissing", status: 400 } as const;
-  const refused = await tryPassword(args, () => verifyMember(session.api, { password }));
-  if (!refused) beginReentry(args);
-  return refused;
+  const refused = await tryPassword(args, session.member, () => verifyMember(session.api, { password }));
+  if (refused) return refused;
+  audit(args, "re-entered", session.member.id, "password");
+  beginReentry(args);
+  return undefined;
 }
 
 const carriedForm = formOf({

@@ -6,6 +6,7 @@ import { readForm } from "../../forms/read-form.server";
 import { refuse, typedOf } from "../../forms/refuse.server";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
+import { audit } from "../../session/audit.server";
 import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney, type Journey } from "../../session/journey.server";
 import { countIn, giveBack } from "../../session/rate-limits.server";
@@ -13,6 +14,7 @@ import { mailBuckets, tooManyMails, visitorBuckets } from "../../session/visitor
 import { isCommonPassword } from "./common-password";
 import { answerCheck, requestedCheck } from "./duplicate-check.server";
 import { mailPage } from "./mail-page";
+import { agreedTerms } from "./terms";
 import { requireSignupStep } from "./signup-steps.server";
 
 /**
@@ -41,8 +43,10 @@ export async function readAccountForm<Data extends { email?: string }>(
   if (check) return answerCheck(args, sent, check);
   const { data, error, submittedData: submitted } = await schema.validate(sent);
   if (error) return refuse(error.fieldErrors, submitted, { status: 400 });
-  const later = (seconds: number, text: string) =>
-    refuse({ email: text }, submitted, { status: 429, headers: { "Retry-After": String(seconds) } });
+  const later = (seconds: number, text: string) => {
+    audit(args, "limited", undefined, "sign-up");
+    return refuse({ email: text }, submitted, { status: 429, headers: { "Retry-After": String(seconds) } });
+  };
   const signup = visitorBuckets(args, "signup");
   const tooMany = await countIn(signup);
   if (tooMany) return later(tooMany.seconds, tooMany.isOfAddress ? "signup.tooManyOfNetwork" : "signup.tooMany");
@@ -84,6 +88,8 @@ export async function goToMail(
 ): Promise<Response> {
   await countIn([["resend", email]]);
   const { signup, identity } = journeyOf(args);
+  audit(args, "signed up", email);
+  if (signup?.consents) audit(args, "consents given", email, agreedTerms(signup.consents).join(", "));
   const again = submitted && signup ? { signup, identity, draft: typedOf(submitted) } : undefined;
   const mail = { email, member, commonPassword: isCommonPassword(password), at: Date.now(), again };
   updateJourney(args, { mail, signup: undefined, identity: undefined, draft: undefined, outcome: undefined });

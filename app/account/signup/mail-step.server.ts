@@ -13,6 +13,7 @@ import { translators } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
+import { audit } from "../../session/audit.server";
 import { flash } from "../../session/cookies.server";
 import { admitMember, requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
@@ -82,10 +83,16 @@ async function changeAddress(args: RequestArgs, member: MemberKind) {
 /** Returns the account's ID, also to the second of two requests at once. */
 const verifications = runOnceAcrossReplicas("verification", string());
 
+async function verify(args: RequestArgs, token: string): Promise<string> {
+  const email = await verifyEmail(visitorApi(args), token);
+  audit(args, "address verified", email);
+  return email;
+}
+
 async function confirm(args: RequestArgs, token: string) {
   const isMember = (await admitMember(args)) !== null;
   try {
-    const email = await verifications.run(digest(token), () => verifyEmail(visitorApi(args), token));
+    const email = await verifications.run(digest(token), () => verify(args, token));
     updateJourney(args, { mail: undefined, verifiedBy: digest(token), ...(!isMember && { draft: { email } }) });
   } catch (error) {
     const problem = linkProblem(error);
@@ -127,6 +134,7 @@ async function resend(args: RequestArgs, member: MemberKind, sent: SentForm) {
   };
   try {
     const tooMany = await mails(sent, send);
+    if (tooMany) audit(args, "limited", email, "verification mail");
     if (tooMany)
       return tooMany.seconds > pauseSeconds
         ? later(tooMany.seconds, tooManyMails(args, tooMany))

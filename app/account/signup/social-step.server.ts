@@ -9,6 +9,7 @@ import { absoluteUrl } from "../../i18n/languages";
 import type { RequestArgs } from "../../request-context";
 import { outOfOrder, redirectTo } from "../../session/answers.server";
 import { memberApi } from "../../session/api.server";
+import { audit } from "../../session/audit.server";
 import { flash } from "../../session/cookies.server";
 import { journeyOf, updateJourney, type Journey } from "../../session/journey.server";
 import { sessionOf } from "../../session/session.server";
@@ -16,6 +17,7 @@ import { beginMemberSession, pageAfterSignIn } from "../../session/sign-in.serve
 import { goToMail, requireAccountStep } from "./account-step.server";
 import { mailPage } from "./mail-page";
 import { explainRefusal } from "./signup-refusal.server";
+import { agreedTerms } from "./terms";
 
 export async function requireSocialStep(args: RequestArgs, step: string) {
   if (args.request.method === "POST") await goOnIfDone(args);
@@ -58,6 +60,8 @@ export function finishSignup(args: RequestArgs, answer: SignedIn | null, { kind,
     return goToMail(args, { member: kind, email: email ?? step.social.email ?? "" });
   }
   const member = beginMemberSession(args, answer, { autoLogin: false, jar: journeyOf(args).jar ?? null });
+  audit(args, "signed up", member.id, member.social ?? undefined);
+  audit(args, "consents given", member.id, agreedTerms(step.consents).join(", "));
   flash(args, "signedUp");
   return redirectTo(args, pageAfterSignIn(args, member));
 }

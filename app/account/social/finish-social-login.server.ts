@@ -9,6 +9,7 @@ import type { SocialFlow } from "../../session/flow.server";
 import { journeyOf, updateJourney, type SocialOutcome } from "../../session/journey.server";
 import { redirectAfterSignIn } from "../../session/push-answer.server";
 import type { Provider } from "../../ui/providers";
+import { audit } from "../../session/audit.server";
 import { requireMember } from "../../session/guards.server";
 import { beginReentry } from "../../session/reentry-cookie.server";
 import { autoSubmitPage } from "../identity/auto-submit-page.server";
@@ -35,6 +36,7 @@ export async function finishSocialLogin(args: RequestArgs, provider: Provider, f
       return redirectTo(args, nextSignupStep(journeyOf(args)));
     }
     args.context.fault ??= faultOf(error);
+    audit(args, "sign-in refused", undefined, `${provider}: ${outcome}`);
     // A browser that sends no cookie may keep none, and would show no notice.
     if (!args.request.headers.has("Cookie")) return failurePage(args, provider, outcome);
     updateJourney(args, { notice: { provider, outcome, ...unverifiedAccount(error) } });
@@ -45,15 +47,18 @@ export async function finishSocialLogin(args: RequestArgs, provider: Provider, f
 
 /** Answers with a page: a redirect that began at the provider would not carry the SameSite=Strict cookie. */
 export async function finishReentry(args: RequestArgs, provider: Provider, flow: Flow): Promise<Response> {
-  const { api } = await requireMember(args, { withoutCharacter: true });
+  const { api, member } = await requireMember(args, { withoutCharacter: true });
   try {
     const verify = ({ proof }: ProviderCallback) => verifyMember(api, proof);
     await strategyOf(args, provider, flow, verify).authenticate(args.request);
   } catch (error) {
     args.context.fault ??= faultOf(error);
-    updateJourney(args, { notice: { provider, outcome: outcomeOf(error) } });
+    const outcome = outcomeOf(error);
+    audit(args, "re-entry refused", member.id, `${provider}: ${outcome}`);
+    updateJourney(args, { notice: { provider, outcome } });
     return redirectTo(args, pageOfReentry(targetOf(flow)));
   }
+  audit(args, "re-entered", member.id, provider);
   beginReentry(args);
   const language = languageOfRequest(args.request);
   const t = translators[language];

@@ -4,6 +4,7 @@ import { refuse } from "../../forms/refuse.server";
 import type { TextKey } from "../../i18n/texts";
 import type { RequestArgs } from "../../request-context";
 import { refuseUnavailable, unavailable } from "../../session/answers.server";
+import { audit } from "../../session/audit.server";
 import { requireMember, type MemberSession } from "../../session/guards.server";
 import { endMembersSession } from "../../session/last-form.server";
 
@@ -17,6 +18,7 @@ export async function withdraw(args: RequestArgs, session: MemberSession, farewe
   try {
     return await endMembersSession(args, async () => {
       await leaveForCertain(args, session, farewell);
+      audit(args, "withdrawn", session.member.id);
       session.forgetOthers(session.member);
       return { to: "/signin", flash: "withdrawn" };
     });

@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const { api, remember } = await requireMember(args, { withoutCharacter: true });
   try {
-    return redirectTo(args, pageAfterSignIn(args, await answerPushQuestion(api, remember, agreed)));
+    return redirectTo(args, pageAfterSignIn(args, await answerPushQuestion(args, api, remember, agreed)));
   } catch (error) {
     return refuseUnavailable(args, error, form.submittedData);
   }

@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await answerForm.validate(await readForm(args.request));
   if (form.error) return refuse({ "": form.error.fieldErrors.answer ?? "" }, form.submittedData, { status: 400 });
   try {
-    const member = await answerPushQuestion(api, remember, form.data.answer === "yes");
+    const member = await answerPushQuestion(args, api, remember, form.data.answer === "yes");
     const next = pageAfterSignIn(args, member, form.data.redirect || "/");
     const isScript = args.request.headers.get("Accept") === "application/json";
     return isScript ? json({ next: safeRedirect(next, language) }) : redirectTo(args, next);

@@ -15,6 +15,7 @@ import { useLanguage, useT } from "../../i18n/use-t";
 import { useDevice } from "../../native/device";
 import type { PageHandle } from "../../page-handle";
 import { nullIfApiIsDown, redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { audit } from "../../session/audit.server";
 import { flash } from "../../session/cookies.server";
 import { requireMember } from "../../session/guards.server";
 import { Button } from "../../ui/button";
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { api } = await requireMember(args, handle);
+  const { api, member } = await requireMember(args, handle);
   const form = await alertForm.validate(await readForm(args.request));
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   let submitted: unknown = form.submittedData;
@@ -46,6 +47,7 @@ export async function action(args: ActionFunctionArgs) {
     if (choice.night && !choice.ad) return refuseNight(submitted);
     const saved = await editAlertSetting(api, choice);
     const changed = alertConsents.filter((name) => saved[name].agreed !== now[name].agreed);
+    if (changed.length) audit(args, "consents changed", member.id, changed.join(", "));
     flash(args, "alertSettingSaved");
     return redirectTo(args, withSearch(page, { changed: changed.length ? changed.join(",") : undefined }));
   } catch (error) {

@@ -13,6 +13,7 @@ import { refuse } from "../../forms/refuse.server";
 import type { PageHandle } from "../../page-handle";
 import type { RequestArgs } from "../../request-context";
 import { redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { audit } from "../../session/audit.server";
 import { requireMember } from "../../session/guards.server";
 import { endMembersSession, lastForm } from "../../session/last-form.server";
 import { ErrorSummary } from "../../ui/error-summary";
@@ -59,6 +60,7 @@ export const action = lastForm(async (args) => {
     if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
     return await endMembersSession(args, async () => {
       const id = await convertOwnAccount(session.api);
+      audit(args, "converted", session.member.id);
       session.forgetOthers(session.member);
       return { to: "/signin/aact-conversion?received=1", converted: { id } };
     });

@@ -14,6 +14,7 @@ import { localePath, type Path } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo, refuseUnavailable } from "../../session/answers.server";
+import { audit } from "../../session/audit.server";
 import { flash } from "../../session/cookies.server";
 import { requireMember } from "../../session/guards.server";
 import { hasReentered } from "../../session/reentry-cookie.server";
@@ -44,6 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     if (intent === "sign-out-others") {
       await signOutOthers(api);
+      audit(args, "others signed out", member.id);
       forgetOthers(member);
       flash(args, "othersSignedOut");
     } else if (intent === "hide-name" || intent === "show-name") {

@@ -11,6 +11,7 @@ import { refuse } from "../../forms/refuse.server";
 import type { PageHandle } from "../../page-handle";
 import { outOfOrder, redirectTo } from "../../session/answers.server";
 import { visitorApi } from "../../session/api.server";
+import { audit } from "../../session/audit.server";
 import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 
@@ -55,6 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   try {
     const id = await convertAccount(visitorApi(args), identity.tid);
+    audit(args, "converted");
     updateJourney(args, { identity: undefined, converted: { id } });
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;

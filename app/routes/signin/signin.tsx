@@ -23,6 +23,7 @@ import { Island } from "../../islands/island.server";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo, refuseUnavailable } from "../../session/answers.server";
 import type { FrameData } from "../../session/frame.server";
+import { audit } from "../../session/audit.server";
 import { requireVisitor } from "../../session/guards.server";
 import { updateJourney } from "../../session/journey.server";
 import { signedInMember } from "../../session/form-owner.server";
@@ -104,6 +105,7 @@ async function answerSignIn(args: ActionFunctionArgs, data: SigninData, submitte
   const buckets = signinBuckets(args, email);
   const tooMany = await countIn(buckets);
   if (tooMany) {
+    audit(args, "limited", email, "sign-in");
     const text = tooMany.isOfAddress ? "signin.tooManyOfNetwork" : "signin.tooMany";
     return refuse({ email: text }, submitted, { status: 429, headers: { "Retry-After": String(tooMany.seconds) } });
   }
@@ -115,6 +117,7 @@ async function answerSignIn(args: ActionFunctionArgs, data: SigninData, submitte
     const refusal = error instanceof ApiRefusal ? refusalOf(error) : undefined;
     if (refusal?.status !== 401) await giveBack(buckets);
     if (!refusal) return refuseUnavailable(args, error, submitted);
+    if (error instanceof ApiRefusal) audit(args, "sign-in refused", email, error.refusal);
     const member = unverifiedAccount(error)?.domestic === false ? "overseas" : undefined;
     return refuse({ email: refusal.text }, { ...submitted, member }, { status: refusal.status });
   }

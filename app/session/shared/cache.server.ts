@@ -1,12 +1,23 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import type { z } from "zod/v4";
+import { z } from "zod/v4";
 import { fingerprint, seal, unseal } from "../seal.server";
 import { withRedis } from "./redis.server";
 
 const pollMs = 30;
-/** Begins the lock of a process that is at work, and no sealed text. */
-const lockMark = "~";
+/** Of a sealed text; the longest of ours, a token of 4,000 characters and its successor, has 11,000. */
+const mostLength = 16_384;
+
+/**
+ * Takes the key unless a text is there that its caller has not seen yet, which it returns. What nobody here has written
+ * (a list, a longer text) is replaced.
+ */
+const takeScript = `
+if redis.call("type", KEYS[1]).ok == "string" then
+  local text = redis.call("getrange", KEYS[1], 0, ARGV[4])
+  if #text <= tonumber(ARGV[4]) and text ~= ARGV[1] then return text end
+end
+redis.call("set", KEYS[1], ARGV[2], "PX", ARGV[3])
+return false`;
 
 /** Another process may have replaced the value that this one has seen. */
 const forgetIfSame = `
@@ -29,81 +40,94 @@ interface RunOptions<T> {
 }
 
 /**
- * Makes a cache in Redis of results by key, sealed with SESSION_SECRET. Without Redis each process works by itself.
+ * Makes a cache in Redis of results by key. Locks and results are sealed with SESSION_SECRET, with their key and the
+ * end of their validity: whoever can write to Redis can make none, move none and keep none. Without Redis each process
+ * works by itself.
  * @param lockSeconds after which the work of a replica that has not come back is done again
  */
 export function createSharedCache<T>(name: string, schema: z.ZodType<T>, lockSeconds: number): SharedCache<T> {
-  const keyOf = (key: string) => `result:${name}:${fingerprint(key)}`;
-  const sealName = `result ${name}`;
+  // Not the "result:" of earlier builds, whose values have other seals: each would remove the other's.
+  const nameOf = (key: string) => `sealed:${name}:${fingerprint(key)}`;
+  /** `until` in epoch ms; a lock has no result. */
+  const entrySchema = z.object({ until: z.number(), result: schema.optional() });
 
-  function open(text: string | null): T | undefined {
-    const opened = text && unseal(text, sealName);
-    return opened ? schema.safeParse(JSON.parse(opened)).data : undefined;
+  function close(fullKey: string, seconds: number, result?: T): string {
+    return seal(JSON.stringify({ until: Date.now() + seconds * 1000, result }), fullKey);
   }
 
-  async function put(key: string, result: T, seconds: number): Promise<void> {
+  function open(fullKey: string, text: string) {
+    const opened = text.length <= mostLength && unseal(text, fullKey);
+    const entry = opened ? entrySchema.safeParse(JSON.parse(opened)).data : undefined;
+    return entry && entry.until > Date.now() ? entry : undefined;
+  }
+
+  async function put(fullKey: string, result: T, seconds: number): Promise<void> {
     if (seconds <= 0) return;
-    const sealed = seal(JSON.stringify(result), sealName);
     await withRedis(
-      (redis) => redis.set(keyOf(key), sealed, "PX", Math.ceil(seconds * 1000)),
+      (redis) => redis.set(fullKey, close(fullKey, seconds, result), "PX", Math.ceil(seconds * 1000)),
       () => null,
     );
   }
 
-  async function forget(key: string, ifSame?: string): Promise<void> {
-    const fullKey = keyOf(key);
-    await withRedis(
-      (redis) => (ifSame === undefined ? redis.del(fullKey) : redis.eval(forgetIfSame, 1, fullKey, ifSame)),
-      () => 0,
-    );
-  }
-
-  function readText(key: string): Promise<string | null> {
-    return withRedis(
-      (redis) => redis.get(keyOf(key)),
+  /** Resolves to null if the key is taken, and without Redis as well. */
+  async function take(fullKey: string, seen: string, lock: string): Promise<string | null> {
+    const text = await withRedis(
+      (redis) => redis.eval(takeScript, 1, fullKey, seen, lock, lockSeconds * 1000, mostLength),
       () => null,
     );
+    return typeof text === "string" ? text : null;
   }
 
-  /** True without Redis as well. */
-  async function mayWork(key: string, lock: string): Promise<boolean> {
-    const locked = await withRedis(
-      (redis) => redis.set(keyOf(key), lock, "PX", lockSeconds * 1000, "NX"),
-      () => "OK",
-    );
-    return locked !== null;
+  /** Resolves to the lock if the work is this process's. Waits no longer than a lock counts. */
+  async function waitOrLock(fullKey: string, isUsable: (result: T) => boolean) {
+    let seen = "";
+    for (const end = performance.now() + lockSeconds * 1000; performance.now() < end; await delay(pollMs)) {
+      const lock = close(fullKey, lockSeconds);
+      const text = await take(fullKey, seen, lock);
+      if (text === null) return { lock };
+      const entry = open(fullKey, text);
+      if (entry?.result !== undefined && isUsable(entry.result)) return { result: entry.result };
+      const isLock = entry && entry.result === undefined;
+      if (!isLock) seen = text;
+    }
+    return { lock: "" };
   }
 
   return {
     async run(key, work, { secondsValid, isUsable = () => true }) {
-      const lock = lockMark + randomUUID();
-      while (!(await mayWork(key, lock))) {
-        const text = await readText(key);
-        if (text === null || text.startsWith(lockMark)) {
-          await delay(pollMs);
-          continue;
-        }
-        const result = open(text);
-        if (result !== undefined && isUsable(result)) return result;
-        await forget(key, text);
-      }
+      const fullKey = nameOf(key);
+      const { result: found, lock = "" } = await waitOrLock(fullKey, isUsable);
+      if (found !== undefined) return found;
       try {
         const result = await work();
-        await put(key, result, secondsValid(result));
+        await put(fullKey, result, secondsValid(result));
         return result;
       } catch (error) {
-        await forget(key, lock);
+        await withRedis(
+          (redis) => redis.eval(forgetIfSame, 1, fullKey, lock),
+          () => 0,
+        );
         throw error;
       }
     },
     async get(key) {
-      for (;;) {
-        const text = await readText(key);
-        if (!text?.startsWith(lockMark)) return open(text);
-        await delay(pollMs);
+      const fullKey = nameOf(key);
+      for (const end = performance.now() + lockSeconds * 1000; performance.now() < end; await delay(pollMs)) {
+        const text = await withRedis(
+          (redis) => redis.getrange(fullKey, 0, mostLength),
+          () => "",
+        );
+        const entry = open(fullKey, text);
+        if (!entry || entry.result !== undefined) return entry?.result;
       }
+      return undefined;
     },
-    put,
-    forget: (key) => forget(key),
+    put: (key, result, seconds) => put(nameOf(key), result, seconds),
+    async forget(key) {
+      await withRedis(
+        (redis) => redis.del(nameOf(key)),
+        () => 0,
+      );
+    },
   };
 }

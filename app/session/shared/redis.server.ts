@@ -24,9 +24,12 @@ export function subscriber(): Redis | null {
   return redis?.duplicate({ keyPrefix: "", enableOfflineQueue: true, maxRetriesPerRequest: null }) ?? null;
 }
 
+/** A key that does not hold what this product writes there. Redis answers nevertheless. */
+const isForeign = (error: Error) => /WRONGTYPE|not an integer|would overflow/.test(error.message);
+
 // A limit that refuses rejects too, with what is no Error.
 const breaker = circuitBreaker(
-  handleWhen((error) => error instanceof Error),
+  handleWhen((error) => error instanceof Error && !isForeign(error)),
   { halfOpenAfter: timeouts.pauseMs, breaker: new ConsecutiveBreaker(3) },
 );
 
@@ -65,7 +68,7 @@ function probe(): void {
   );
 }
 
-/** Asks Redis, or does `alone` without REDIS_URL, and while Redis is unreachable or slow. */
+/** Asks Redis, or does `alone` without REDIS_URL, while Redis is unreachable or slow, and where it holds foreign data. */
 export async function withRedis<T>(ask: (redis: Redis) => Promise<T>, alone: () => T | Promise<T>): Promise<T> {
   if (!redis || redis.status !== "ready") return alone();
   try {

@@ -5,9 +5,13 @@ import { withRedis } from "./redis.server";
 /** A permit of a process that has ended without releasing it comes free after this time. */
 const longestMs = 120_000;
 
+/** Clocks of replicas differ. A permit that ends later still is none of ours, and would count for ever. */
+const marginMs = 60_000;
+
 /** One step, so that of replicas that ask at once only one gets the last permit. */
 const acquireScript = `
 redis.call("zremrangebyscore", KEYS[1], "-inf", ARGV[1])
+redis.call("zremrangebyscore", KEYS[1], ARGV[2] + ${marginMs}, "+inf")
 if redis.call("zcard", KEYS[1]) >= tonumber(ARGV[3]) then return 0 end
 redis.call("zadd", KEYS[1], ARGV[2], ARGV[4])
 redis.call("pexpire", KEYS[1], ARGV[5])

@@ -1,0 +1,33 @@
+import { accountEvents, type AccountEvent } from "../diagnostics.server";
+import type { RequestArgs } from "../request-context";
+import { keyOf } from "./rate-limits.server";
+import { digest, fingerprint } from "./seal.server";
+import { sessionOf } from "./session.server";
+
+/** Names an account in the log: the same for the member and for whoever types the ID. */
+export function accountInLog(id: string): string {
+  return fingerprint(`account ${keyOf(id)}`);
+}
+
+/**
+ * Tells the log of a step of an account, without personal data.
+ * @param id of the account, or as it was typed; undefined where only the API knows it
+ * @param detail one of our own words, never what somebody typed
+ */
+export function audit(
+  { request, context }: RequestArgs,
+  event: AccountEvent,
+  id?: string | null,
+  detail?: string,
+): void {
+  const { clientIp, requestId } = context;
+  const { state, sid = state?.sid } = sessionOf(request, context);
+  accountEvents.publish({
+    event,
+    detail,
+    account: id ? accountInLog(id) : undefined,
+    network: clientIp && fingerprint(`network ${keyOf(clientIp)}`),
+    device: sid && digest(sid),
+    request: requestId,
+  });
+}

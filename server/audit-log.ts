@@ -1,0 +1,7 @@
+import type { Logger } from "pino";
+import { accountEvents } from "../app/diagnostics.server";
+
+/** Logs a line for each step of an account. docs/operating.md lists the events. */
+export function logAccounts(logger: Logger): void {
+  accountEvents.subscribe((step) => logger.info(step));
+}
