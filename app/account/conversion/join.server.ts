@@ -19,6 +19,7 @@ import { admitMember, requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney } from "../../session/journey.server";
 import { isNumberTaken } from "../identity/number-holder.server";
 import { runFormOnce } from "../../session/shared/run-once-across-replicas.server";
+import { guessProblem } from "../new-password/guessable-password.server";
 import { answerCheck, requestedCheck } from "../signup/duplicate-check.server";
 import { termsForm } from "../signup/terms";
 import { conversionIdentity, conversionAccounts } from "./find-accounts.server";
@@ -129,6 +130,8 @@ async function sendMail(args: RequestArgs, sent: FormData) {
     return refuse(errors, form.submittedData, { status: 400 });
   }
   const { email, password, nickname } = form.data;
+  const problem = await guessProblem(password, [email, nickname, identity.name]);
+  if (problem) return refuse({ password: problem }, form.submittedData, { status: 400 });
   const request = {
     tid: identity.tid,
     email,

@@ -8,7 +8,7 @@ import { redirectTo } from "../../session/answers.server";
 import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney, type Journey } from "../../session/journey.server";
 import { countRequest } from "../../session/rate-limits.server";
-import { isCommonPassword } from "./common-password";
+import { guessProblem, isPredictable } from "../new-password/guessable-password.server";
 import { answerCheck, requestedCheck } from "./duplicate-check.server";
 import { mailPage } from "./mail-page";
 import { requireSignupStep } from "./signup-steps.server";
@@ -22,13 +22,22 @@ export async function requireAccountStep(args: RequestArgs, step: string): Promi
   return requireSignupStep(args, step);
 }
 
+interface AccountFields {
+  nickname: string;
+  email?: string;
+  password?: string;
+  firstName?: string;
+  middleName?: string;
+  lastName?: string;
+}
+
 interface AccountForm<Data> {
   data: Data;
   submitted: unknown;
 }
 
 /** Returns a valid form, or the response to a duplicate check, an invalid form or one request too many. */
-export async function readAccountForm<Data>(
+export async function readAccountForm<Data extends AccountFields>(
   args: RequestArgs,
   validator: { validate: (sent: FormData) => Promise<ValidationResult<Data>> },
 ): Promise<AccountForm<Data> | Response> {
@@ -37,6 +46,12 @@ export async function readAccountForm<Data>(
   if (check) return answerCheck(args, sent, check);
   const { data, error, submittedData: submitted } = await validator.validate(sent);
   if (error) return refuse(error.fieldErrors, submitted, { status: 400 });
+  const { password, email, nickname, firstName, middleName, lastName } = data;
+  if (password !== undefined) {
+    const own = [email, nickname, firstName, middleName, lastName, journeyOf(args).identity?.name];
+    const problem = await guessProblem(password, own);
+    if (problem) return refuse({ password: problem }, submitted, { status: 400 });
+  }
   const wait = await countRequest("signup", args.context.clientIp);
   if (!wait) return { data, submitted };
   return refuse({ email: "signup.tooMany" }, submitted, { status: 429, headers: { "Retry-After": String(wait) } });
@@ -59,7 +74,7 @@ export async function goToMail(
   await countRequest("resend", email);
   const { signup, identity } = journeyOf(args);
   const again = submitted && signup ? { signup, identity, draft: typedOf(submitted) } : undefined;
-  const mail = { email, member, commonPassword: isCommonPassword(password), at: Date.now(), again };
+  const mail = { email, member, commonPassword: isPredictable(password), at: Date.now(), again };
   updateJourney(args, { mail, signup: undefined, identity: undefined, draft: undefined, outcome: undefined });
   return redirectTo(args, mailPage(member));
 }
