@@ -11,6 +11,7 @@ test("nothing has to be set", () => {
     TRUST_PROXY: 0,
     WORKERS: 1,
     DATA_DIR: ".data",
+    HSTS_SUBDOMAINS: "off",
     OFFLINE: "on",
     DRAIN_DELAY_MS: 5000,
   });
@@ -45,6 +46,7 @@ test.each([
   ["TRUST_PROXY", { TRUST_PROXY: "yes" }],
   ["REDIS_URL", { REDIS_URL: "localhost:6379" }],
   ["DRAIN_DELAY_MS", { DRAIN_DELAY_MS: "-1" }],
+  ["HSTS_SUBDOMAINS", { HSTS_SUBDOMAINS: "yes" }],
   ["NODE_ENV", { NODE_ENV: "prod" }],
 ])("a bad %s is named in one line: %o", (name, env) => {
   expect(() => readEnv(env)).toThrow(new RegExp(`^${name}[^\\n]*$`));
