@@ -138,6 +138,7 @@ async function createServer(env: ServerEnv, tracing: Tracing | undefined): Promi
     formTargets: readFormTargets(process.env),
     mediaOrigins: readMediaOrigins(process.env),
     kakao: readKakaoSources(process.env),
+    hstsSubdomains: env.HSTS_SUBDOMAINS === "on",
   });
   return createWebServer({
     env,

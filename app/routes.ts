@@ -97,6 +97,7 @@ export default [
   route(".well-known/change-password", "routes/change-password.ts"),
   route("build", "routes/build.ts"),
   route("service-worker.js", "routes/service-worker.ts"),
+  route("password-check", "routes/password-check.ts"),
   route("push-device", "routes/push-device.ts"),
   route("session", "routes/session.ts"),
   route("*", "routes/not-found.tsx"),

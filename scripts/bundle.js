@@ -42,7 +42,7 @@ export async function bundleServer(folder) {
     chunkNames: "packages/[name]-[hash]",
     // The first has a binary for each platform. The others are imported when they are first needed, and esbuild's
     // import() gives a package in CommonJS no export but the default one.
-    external: ["@resvg/resvg-js", "@opentelemetry/*", "ics", "ioredis"],
+    external: ["@resvg/resvg-js", "@opentelemetry/*", "@zxcvbn-ts/*", "ics", "ioredis"],
     define: { "process.env.NODE_ENV": '"production"' },
     // Packages in CommonJS require Node's own modules.
     banner: {

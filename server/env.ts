@@ -48,6 +48,7 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_PROTOCOL: z.literal("http/protobuf", { error: "must be http/protobuf" }).optional(),
   OTEL_SDK_DISABLED: z.string().optional(),
   OTEL_TRACES_EXPORTER: z.string().optional(),
+  HSTS_SUBDOMAINS: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   OFFLINE: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   DRAIN_DELAY_MS: wholeNumber(0, 20_000).prefault("5000"),
 });

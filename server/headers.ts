@@ -19,6 +19,8 @@ export interface PolicySources {
   formTargets: readonly string[];
   mediaOrigins: readonly string[];
   kakao: { scripts: readonly string[]; forms: readonly string[] };
+  /** Whether https is demanded of all hosts below ours too. */
+  hstsSubdomains: boolean;
 }
 
 function contentSecurityPolicy({ inlineScripts, formTargets, mediaOrigins }: PolicySources, https: boolean): string {
@@ -39,15 +41,19 @@ function contentSecurityPolicy({ inlineScripts, formTargets, mediaOrigins }: Pol
   ].join("; ");
 }
 
-function common(https: boolean, referrerPolicy: string, embedders = "same-origin"): string[] {
+function common(hsts: string | null, referrerPolicy: string, embedders = "same-origin"): string[] {
   const list = ["X-Content-Type-Options", "nosniff", "Cross-Origin-Resource-Policy", embedders];
   list.push("Referrer-Policy", referrerPolicy, "X-Frame-Options", "DENY");
-  if (https) list.push("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  if (hsts) list.push("Strict-Transport-Security", hsts);
   return list;
 }
 
-function file(https: boolean, referrerPolicy: string, embedders?: string): string[] {
-  return [...common(https, referrerPolicy, embedders), "Content-Security-Policy", "frame-ancestors 'none'"];
+function file(hsts: string | null, referrerPolicy: string, embedders?: string): string[] {
+  return [...common(hsts, referrerPolicy, embedders), "Content-Security-Policy", "frame-ancestors 'none'"];
+}
+
+function hstsOf({ hstsSubdomains }: PolicySources, https: boolean): string | null {
+  return https ? `max-age=31536000${hstsSubdomains ? "; includeSubDomains" : ""}` : null;
 }
 
 function page(sources: PolicySources, https: boolean, referrerPolicy: string, opener: boolean): string[] {
@@ -55,7 +61,7 @@ function page(sources: PolicySources, https: boolean, referrerPolicy: string, op
   list.push("Content-Security-Policy", contentSecurityPolicy(sources, https), "Permissions-Policy", permissions);
   // With this header the verification popup could not access its opener.
   if (opener) list.push("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
-  return list.concat(common(https, referrerPolicy));
+  return list.concat(common(hstsOf(sources, https), referrerPolicy));
 }
 
 export interface SecurityHeaders {
@@ -76,8 +82,8 @@ export function createSecurityHeaders(sources: PolicySources): SecurityHeaders {
   };
   const shares = both((https) => page(withKakao, https, usual, true));
   const secretLinks = both((https) => page(sources, https, "same-origin", true));
-  const others = both((https) => file(https, usual));
-  const embedded = both((https) => file(https, usual, "cross-origin"));
+  const others = both((https) => file(hstsOf(sources, https), usual));
+  const embedded = both((https) => file(hstsOf(sources, https), usual, "cross-origin"));
   return {
     page({ providerReturn, secretLink, sharesByKakao }, https) {
       const kind = providerReturn ? returns : secretLink ? secretLinks : sharesByKakao ? shares : pages;

@@ -84,7 +84,8 @@ function isRead(req: IncomingMessage): boolean {
 
 async function sendBytes(exchange: Exchange, response: Response, headers: string[]): Promise<void> {
   const { req, res } = exchange;
-  if (response.status === 204 || response.status === 304) {
+  // Remix answers HEAD without the body, whose length is then unknown.
+  if (response.status === 204 || response.status === 304 || req.method === "HEAD") {
     res.writeHead(response.status, withRequestId(exchange, headers)).end();
     return;
   }

@@ -1,19 +1,13 @@
 import type { Worded } from "../islands/island-module";
 import type { FieldTexts } from "../ui/field-frame";
 import { PasswordInput, passwordTexts } from "../ui/password-input";
-import { rules, type Problem } from "./rules";
 
-interface PasswordFieldProps extends Worded<Problem | (typeof passwordTexts)[number]>, FieldTexts {
-  autoComplete: "current-password" | "new-password";
-  rule?: "newPassword";
+interface PasswordFieldProps extends Worded<(typeof passwordTexts)[number]>, FieldTexts {
+  autoComplete: "current-password";
 }
 
-export const texts = ({ rule }: PasswordFieldProps) => [...passwordTexts, ...(rule ? rules[rule].texts : [])];
+export const texts = passwordTexts;
 
-export default function PasswordField({ rule, ...rest }: PasswordFieldProps) {
-  const check = (value: string) => {
-    const problem = rule && rules[rule].problem(value);
-    return problem && rest.t(problem);
-  };
-  return <PasswordInput {...rest} check={rule && check} />;
+export default function PasswordField(props: PasswordFieldProps) {
+  return <PasswordInput {...props} />;
 }

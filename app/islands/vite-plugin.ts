@@ -147,6 +147,7 @@ const chunkOfFolder: Readonly<Record<string, string>> = {
   "app/venue": "venue",
   "app/account/identity": "identity",
   "app/account/notifications": "notifications",
+  "app/account/new-password": "signup",
   "app/account/signin": "forms",
   "app/account/signup": "signup",
   "app/game/nasmo": "nasmo",

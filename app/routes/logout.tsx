@@ -6,7 +6,7 @@ import type { PageHandle } from "../page-handle";
 import { redirectTo } from "../session/answers.server";
 import { refuseOthersForm } from "../session/form-owner.server";
 import { signOut } from "../session/sign-in.server";
-import { positionLine, positionOf } from "../venue/near.server";
+import { forgetPosition } from "../venue/near.server";
 
 export const handle: PageHandle = { title: "error.title", layout: "clear" };
 
@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const { redirect, next } = data ?? {};
   const signin = redirect ? `/signin?redirect=${encodeURIComponent(redirect)}` : "/signin";
   const answer = redirectTo(args, next ?? signin);
-  if (positionOf(args.request)) answer.headers.append("Set-Cookie", positionLine(null, args.request));
+  forgetPosition(args.request, answer);
   return answer;
 }
 

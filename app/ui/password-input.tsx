@@ -14,13 +14,15 @@ export const passwordTexts = [
 interface PasswordInputProps extends Worded<(typeof passwordTexts)[number]>, FieldTexts {
   autoComplete: "current-password" | "new-password";
   check?: Check;
+  /** The server's word on what is typed; `check` comes first. */
+  verdict?: string;
 }
 
-export function PasswordInput({ t, autoComplete, check, ...rest }: PasswordInputProps) {
+export function PasswordInput({ t, autoComplete, check, verdict, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const { message, on } = useCheck(rest.error, check);
   const hydrated = useHydrated();
-  const parts = { ...rest, error: message };
+  const parts = { ...rest, error: message ?? verdict };
   return (
     <FieldParts {...parts}>
       <div className="input-joined">

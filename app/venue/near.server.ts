@@ -13,6 +13,11 @@ export function positionOf(request: Request): string | undefined {
   return value !== undefined && isPosition(value) ? value : undefined;
 }
 
+/** The position is gone with the sign-in. */
+export function forgetPosition(request: Request, answer: Response): void {
+  if (positionOf(request)) answer.headers.append("Set-Cookie", positionLine(null, request));
+}
+
 /** Returns the Set-Cookie line that remembers a position for an hour; null forgets it. */
 export function positionLine(position: string | null, { url }: Request): string {
   const secure = url.startsWith("https:") ? "; Secure" : "";

@@ -100,7 +100,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     const moved = Number(/\d+/.exec(await page.locator(".facts dd").nth(1).innerText())?.[0]);
     const enterPasswords = async () => {
       for (const name of ["password", "passwordConfirmation"])
-        await page.locator(`[name=${name}]`).fill("Converted-1!");
+        await page.locator(`[name=${name}]`).fill("Moved-over-1!");
     };
     await page.locator("[name=email]").fill(email);
     await enterPasswords();
@@ -122,7 +122,7 @@ describe.each(ways)("$how", ({ language, javaScriptEnabled }) => {
     await press(page, t.request);
     await heading(page, t.receivedTitle);
     await product.api.switch({ completeConversions: true });
-    await signIn(page, email, "Converted-1!");
+    await signIn(page, email, "Moved-over-1!");
     await page.waitForURL(`${url}${to("/mypage/select-character")}?redirect=/`);
     await page.locator(".radio-card").first().click();
     await page.locator("main").getByRole("button").first().click();

@@ -16,13 +16,16 @@ const path = "/signup/signup-common";
 const hydrated = "html[data-hydrated]";
 const refused = /status of (400|409)|ERR_FAILED/;
 
-/** Opens the hydrated account form, and records its requests. */
+/** Opens the hydrated account form, and records its requests but those about its password. */
 async function accountForm() {
   const page = await openAs(product, path, { before: toAccountForm, expected: refused });
   await page.locator("#email").focus();
   await page.waitForSelector(hydrated);
   const asked: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && asked.push(request.postData() ?? ""));
+  page.on("request", (request) => {
+    const isAsked = request.method() === "POST" && !request.url().endsWith("/password-check");
+    if (isAsked) asked.push(request.postData() ?? "");
+  });
   return { page, asked };
 }
 
@@ -146,6 +149,25 @@ test("a password that everybody tries is warned of at the field, and may be take
   await page.locator("#email").press("Enter");
   await page.waitForURL("**/signup/user-authenticate");
   await page.getByText(signup.commonPassword).waitFor();
+});
+
+test("a password that is refused as common, or as made of own words, is told of at the field", async () => {
+  const { page } = await accountForm();
+  const { email, nickname } = newAccount();
+  await page.locator("#email").fill(email);
+  await page.locator("#nickname").fill(nickname);
+  for (const [typed, problem] of [
+    ["charlie1", form.passwordCommon],
+    ["newcomer2024", form.passwordOwnWords],
+  ] as const) {
+    await page.locator("#password").fill(typed);
+    await page.locator("#passwordConfirmation").focus();
+    await page.locator("#password-error").getByText(problem).waitFor();
+    expect(await page.locator("#password").getAttribute("aria-invalid")).toBe("true");
+  }
+  await page.locator("#password").fill("bluedoor88fox");
+  await page.locator("#passwordConfirmation").focus();
+  expect(await message(page, "password")).toBe("");
 });
 
 test("without JavaScript a check comes back to its field, with the verdict in sight", async () => {

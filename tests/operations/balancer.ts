@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, type IncomingHttpHeaders } from "node:http2";
 import { connect as connectSocket } from "node:net";
 import { tmpdir } from "node:os";
@@ -24,6 +24,8 @@ export interface Balancer {
   url: string;
   /** Without TLS; resolves to the status line and the rest. */
   askPlainly(path: string): Promise<string>;
+  /** All that it has logged. */
+  logs(): string;
   stop(): Promise<void>;
 }
 
@@ -101,6 +103,10 @@ export async function startBalancer(
     ask: (path, { headers, form } = {}) => ask(tls, ca, path, headers, form),
     url: withTls ? "" : `http://127.0.0.1:${tls}`,
     askPlainly: (path) => askPlainly(plain, path),
+    logs() {
+      const files = readdirSync(folder).filter((name) => name.endsWith(".log"));
+      return [program.output(), ...files.map((name) => readFileSync(join(folder, name), "utf8"))].join("\n");
+    },
     async stop() {
       await program.stop("SIGTERM");
       rmSync(folder, { recursive: true, force: true });

@@ -4,11 +4,12 @@ import { createServer, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { freePort } from "../../server/free-port.js";
 import { findProgram } from "../find-program.js";
 import { preloaded } from "../support/preloaded";
 import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
+import { mailedPath } from "../support/signup-visit";
 import { publicName, startBalancer, type Balancer, type Kind } from "./balancer";
 import { startProgram, untilAnswered, type Program } from "./program";
 import { withoutPrograms } from "./provide.js";
@@ -22,6 +23,7 @@ let host: string;
 beforeAll(async () => {
   host = mkdtempSync(join(tmpdir(), "host-"));
   for (const name of ["old", "new"]) copyRelease(join(host, name), [`${name}-1.js`, `${name}-2.js`]);
+  vi.stubEnv("WEB_ORIGINS", origin);
   api = await startReferenceApi();
 });
 afterAll(async () => {
@@ -76,6 +78,28 @@ describe.each(kinds)("%s", (kind) => {
 
     test.each(["/metrics", "/healthz", "/readyz"])("%s is not for the outside", async (path) => {
       expect((await balancer.ask(path)).status).toBe(404);
+    });
+
+    test("no log of theirs has what is secret in an address, nor have the app's", async () => {
+      const ask = (path: string, email: string) => balancer.ask(path, { form: { email }, headers: { origin } });
+      await ask("/signin/pw-reset", "player@example.com");
+      await ask("/signup/user-authenticate", "unverified@example.com");
+      const links = [await mailedPath(api, "player@example.com"), await mailedPath(api, "unverified@example.com")];
+      const tokens = links.map((link) => new URLSearchParams(link.split("?")[1]).get("token"));
+      const addresses = [
+        ...links,
+        ...links.map((link) => link.replace("?", "%3F")),
+        "/signin/social-login/kakao-login?code=SECRET-CODE&state=SECRET-STATE",
+        "/pass-submit-handler?TID=SECRET-TID",
+        "/location?near=37.498,127.028",
+      ];
+      for (const address of addresses) {
+        expect((await balancer.ask(address)).status).toBeLessThan(500);
+        await balancer.askPlainly(address);
+      }
+      const logs = [balancer.logs(), older.output(), newer.output()].join("\n");
+      expect(logs).toContain("/signin/pw-reset");
+      for (const secret of [...tokens, "SECRET", "37.498", "token="]) expect(logs).not.toContain(secret);
     });
 
     test("files of both builds are answered, and those of the old one when its replica has gone in a rolling restart", async () => {
@@ -172,6 +196,14 @@ describe.each(kinds)("%s", (kind) => {
       expect(await statusOf("127.0.0.1")).toBe("429");
       expect(await statusOf("127.0.0.2")).toBe("200");
       held.forEach((socket) => socket.destroy());
+    });
+
+    test("logs no query of what has failed", async () => {
+      faults = Infinity;
+      expect((await balancer.ask("/signin/pw-reset?token=SECRET", { form: {} })).status).toBe(502);
+      const logs = balancer.logs();
+      expect(logs).toMatch(/\/signin\/pw-reset.* 502 |502.* \/signin\/pw-reset/);
+      expect(logs).not.toContain("SECRET");
     });
 
     test("asks again for what a GET has lost", async () => {

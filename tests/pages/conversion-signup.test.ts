@@ -10,7 +10,7 @@ import { allWords, words, Visitor, type Answer } from "../support/visitor";
 const onlyOld = { name: "오추억", birth: "19881021", sex: "female", phone: "01012340012" } as const;
 const oddName = { name: "한별명", birth: "19920229", sex: "male", phone: "01012340013" } as const;
 const agreed = { agreeService: "on", agreePrivacy: "on", agreeAge: "on" };
-const secret = "Converted-1!";
+const secret = "Moved-over-1!";
 
 const links = ({ page }: Answer) => page.querySelectorAll("main a").map((link) => link.getAttribute("href"));
 const problems = ({ page }: Answer) =>

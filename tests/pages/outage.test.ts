@@ -42,6 +42,7 @@ test("without the API every page that needs it says so in its layout, and all co
       "/logout",
       "/build",
       "/session",
+      "/password-check",
       "/push-device",
       "/service-worker.js",
       "/.well-known/change-password",

@@ -132,7 +132,7 @@ describe.skipIf(withoutPhp)(`in front of an API in PHP${withoutPhp && ` (left ou
       const forgetful = visitor();
       expect((await forgetful.post(`${prefix}/signin/pw-reset`, { email: account.email })).status).toBe(303);
       const path = await mailedPath(api.reference, account.email);
-      const typed = { password: "Nine-Lights9", passwordConfirmation: "Nine-Lights9" };
+      const typed = { password: "Night-Lamps9", passwordConfirmation: "Night-Lamps9" };
       expect((await forgetful.submit(await forgetful.get(path), path, typed)).status).toBe(303);
       expect((await forgetful.post(`${prefix}/signin`, { email: account.email, ...typed })).status).toBe(303);
     });

@@ -77,10 +77,17 @@ test("forms lead to the carrier's hosts, and to no provider's", async () => {
 
 test("over https the browser is told to stay there", async () => {
   const { headers } = await get("/signin", { "X-Forwarded-Proto": "https" }, secure);
-  expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
+  expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
   expect(headers.get("Content-Security-Policy")).toMatch(/; upgrade-insecure-requests$/);
   const redirect = await get("/record", { "X-Forwarded-Proto": "https" }, secure);
-  expect(redirect.headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
+  expect(redirect.headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
+});
+
+test("hosts below ours are told too where the operator says so", async () => {
+  const whole = await startApp({ apiUrl: api.url, env: { TRUST_PROXY: "1", HSTS_SUBDOMAINS: "on" } });
+  const { headers } = await get("/signin", { "X-Forwarded-Proto": "https" }, whole);
+  expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
+  await whole.stop();
 });
 
 test("pages that providers return to keep their opener; reset links keep their address", async () => {

@@ -100,6 +100,21 @@ test("pages are compressed, refusals of a few hundred bytes are not", async () =
   expect(brotliDecompressSync(visitor.body).toString()).toContain("</html>");
 });
 
+test.each([
+  "/signin",
+  "/signin?redirect=%2Frank",
+  "/record",
+  "/nowhere",
+  "/nowhere.js",
+  "/build",
+  "/healthz",
+  "/terms-page?x=1",
+])("HEAD of %s says the length of its GET or none", async (path) => {
+  const [whole, head] = [await get(path), await get(path, {}, "HEAD")];
+  expect(head.status).toBe(whole.status);
+  expect([undefined, String(whole.body.length)]).toContain(head.headers["content-length"]);
+});
+
 test("HEAD of a page has the headers of its GET and no body", async () => {
   const head = await get("/signin", {}, "HEAD");
   expect([head.status, head.body.length]).toEqual([200, 0]);

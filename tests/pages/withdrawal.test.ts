@@ -128,7 +128,10 @@ describe.each(languages)("in %s", (language) => {
     await signInWith(member, "kakao");
     const trip = await visitProvider(await start(member, "kakao", to("/").replace(/\/$/, ""), { intent: "reauth" }));
     expect((await comeBack(member, trip)).status).toBe(200);
+    await member.post(to("/location"), { near: "37.498,127.028" });
+    expect(member.cookies.has("near")).toBe(true);
     expect((await member.post(at, { reason: "privacy", intent: "leave" })).location).toBe(to("/signin"));
+    expect(member.cookies.has("near")).toBe(false);
     const soon = stage.newcomer();
     expect((await signInWith(soon, "kakao")).location).toBe("/signin");
     expect(words((await soon.get("/signin")).page, "[role=status]")).toContain(readTexts("ko", "signin").withdrawn);

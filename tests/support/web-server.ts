@@ -40,6 +40,7 @@ export async function startWebServer(pages: PageHandler): Promise<RunningServer>
       formTargets: [],
       mediaOrigins: [],
       kakao: { scripts: [], forms: [] },
+      hstsSubdomains: false,
     }),
     metrics: createMetrics("of the tests"),
     lifecycle: createLifecycle(),

@@ -5,7 +5,7 @@ import { getExampleNumber, isSupportedCountry } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
 import { ageOn, birthOf, birthProblem, birthProblemOn } from "../../app/forms/birth";
 import { seoulDay } from "../../app/i18n/seoul-days";
-import { isCommonPassword } from "../../app/account/signup/common-password";
+import { guessProblem, isPredictable } from "../../app/account/new-password/guessable-password.server";
 import { isDisallowedNickname } from "../../app/forms/disallowed-nicknames.server";
 import { nationalNumber } from "../../app/forms/national-number.server";
 import { nicknameProblem } from "../../app/forms/nickname";
@@ -181,11 +181,47 @@ describe("a password", () => {
     "asd123456",
     "aaaa1111!",
     "19950315a",
-  ])("%s is one that everybody tries", (text) => expect(isCommonPassword(text)).toBe(true));
+  ])("%s is one that everybody tries", (text) => expect(isPredictable(text)).toBe(true));
 
   test.each(["bluedoor88fox", "Xk3!vPq9zL", "mustang-47-rain", "wjddnjs8gh!", "4rightHander"])("%s is not", (text) =>
-    expect(isCommonPassword(text)).toBe(false),
+    expect(isPredictable(text)).toBe(false),
   );
+});
+
+describe("a new password", () => {
+  const own = ["Minsu.Park88@playball.kr", "슬러거", "박민수", "Mary-Ann", undefined, null];
+
+  test.each(["password1", "PassW0rd", "1q2w3e4r5t", "blink182", "Charlie1", "gn56gn56"])(
+    "%s is a common one",
+    async (text) => expect(await guessProblem(text, [])).toBe("form.passwordCommon"),
+  );
+
+  test.each([
+    ["minsu1234!", "has the name before the @"],
+    ["Park-0077", "has a part of it"],
+    ["m1nsupark!", "has signs that are read as letters"],
+    ["Playball#7", "has the host"],
+    ["ninelight24", "has the service's name"],
+    ["skdlsfkdlxm1", "has it as it is typed in Korean"],
+    ["tmffjrj77!", "has the Korean nickname as it is typed"],
+    ["qkralstn00", "has the Korean name as it is typed"],
+    ["maryann1999", "has the name from overseas"],
+  ])("%s, which %s, is easy to guess", async (text) =>
+    expect(await guessProblem(text, own)).toBe("form.passwordOwnWords"),
+  );
+
+  test.each(["bluedoor88fox", "example-88", "comet77!!", "minsuplaysatnight7", "Homerun2!"])(
+    "%s is neither",
+    async (text) => expect(await guessProblem(text, own)).toBeUndefined(),
+  );
+
+  test("is compared with more than 3,000 that our rule lets pass", async () => {
+    const { dictionary } = await import("@zxcvbn-ts/language-common");
+    const passing = dictionary["passwords-common"].filter((password) => passwordProblem(password) === undefined);
+    expect(passing.length).toBeGreaterThan(3_000);
+    const problems = await Promise.all(passing.map((password) => guessProblem(password, [])));
+    expect(new Set(problems)).toEqual(new Set(["form.passwordCommon"]));
+  });
 });
 
 describe("a phone number", () => {

@@ -12,6 +12,7 @@ test("nothing has to be set", () => {
     WORKERS: 1,
     PEOPLE_PER_ADDRESS: 100,
     DATA_DIR: ".data",
+    HSTS_SUBDOMAINS: "off",
     OFFLINE: "on",
     DRAIN_DELAY_MS: 5000,
   });
@@ -48,6 +49,7 @@ test.each([
   ["PEOPLE_PER_ADDRESS", { PEOPLE_PER_ADDRESS: "many" }],
   ["REDIS_URL", { REDIS_URL: "localhost:6379" }],
   ["DRAIN_DELAY_MS", { DRAIN_DELAY_MS: "-1" }],
+  ["HSTS_SUBDOMAINS", { HSTS_SUBDOMAINS: "yes" }],
   ["NODE_ENV", { NODE_ENV: "prod" }],
 ])("a bad %s is named in one line: %o", (name, env) => {
   expect(() => readEnv(env)).toThrow(new RegExp(`^${name}[^\\n]*$`));

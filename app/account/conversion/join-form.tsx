@@ -2,7 +2,8 @@ import type { OldAccount } from "../../api/conversion.server";
 import { useFormAnswer } from "../../forms/form-answer";
 import { Island } from "../../islands/island.server";
 import { useT } from "../../i18n/use-t";
-import { IdField, NicknameField, PasswordPair } from "../signup/account-fields";
+import { NewPasswordFields } from "../new-password/new-password-fields";
+import { IdField, NicknameField } from "../signup/account-fields";
 import { ConsentFields } from "../signup/consent-fields";
 import TermSheet from "../signup/term-sheet.island";
 import { SignupForm } from "../signup/signup-form";
@@ -31,7 +32,7 @@ export function JoinForm({ old, earlier, today }: JoinFormProps) {
       <div className="section">
         <SignupForm once submit={t("conversion.sendMail")}>
           <IdField defaultValue={earlier?.email} />
-          <PasswordPair />
+          <NewPasswordFields />
           {asksNickname ? <NicknameField defaultValue={earlier?.nickname} /> : null}
           <ConsentFields member="domestic" agreed={earlier ? agreedTerms(earlier.consents) : []} today={today} />
         </SignupForm>

@@ -21,6 +21,7 @@ import { countIn, limitRefusal, orGiveBack, type LimitRefusal } from "../../sess
 import { runFormOnce } from "../../session/shared/run-once-across-replicas.server";
 import { mailBuckets, tooManyMails } from "../../session/visitor-limits.server";
 import { isNumberTaken } from "../identity/number-holder.server";
+import { guessProblem } from "../new-password/guessable-password.server";
 import { answerCheck, requestedCheck } from "../signup/duplicate-check.server";
 import { agreedTerms, termsForm } from "../signup/terms";
 import { conversionIdentity, conversionAccounts } from "./find-accounts.server";
@@ -134,6 +135,8 @@ async function sendMail(args: RequestArgs, sent: SentForm) {
     return refuse(errors, form.submittedData, { status: 400 });
   }
   const { email, password, nickname } = form.data;
+  const problem = await guessProblem(password, [email, nickname, identity.name]);
+  if (problem) return refuse({ password: problem }, form.submittedData, { status: 400 });
   const request = {
     tid: identity.tid,
     email,

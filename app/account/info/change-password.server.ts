@@ -20,6 +20,7 @@ import { endReentry } from "../../session/reentry-cookie.server";
 import { digest } from "../../session/seal.server";
 import { renewSession, sessionOf } from "../../session/session.server";
 import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
+import { guessProblem } from "../new-password/guessable-password.server";
 import { tryPassword } from "../reentry/reentry.server";
 
 const currentField = textField(
@@ -77,6 +78,8 @@ export async function changePassword(
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { member } = session;
   const { current, password } = form.data;
+  const guess = await guessProblem(password, [member.id, member.nickname, member.name]);
+  if (guess) return refuse({ password: guess }, form.submittedData, { status: 400 });
   let endedOthers = false;
   try {
     const refused = await tryPassword(args, member, async () => {

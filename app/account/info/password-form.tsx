@@ -2,7 +2,7 @@ import { PasswordField } from "../../forms/password-field";
 import { useT } from "../../i18n/use-t";
 import { Button } from "../../ui/button";
 import { Form } from "../../ui/form";
-import { NewPasswordFields } from "../recovery/new-password-fields";
+import { NewPasswordFields } from "../new-password/new-password-fields";
 
 interface PasswordFormProps {
   /** Unmasked, for password managers. */
@@ -21,7 +21,7 @@ export function PasswordForm({ email, hidden = {}, action, look }: PasswordFormP
       ))}
       <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
       <PasswordField name="current" label={t("info.currentPassword")} autoComplete="current-password" />
-      <NewPasswordFields />
+      <NewPasswordFields replaces />
       <div className="form-actions">
         <p className="muted small">{t("info.passwordEndsOthers")}</p>
         <Button wide look={look}>

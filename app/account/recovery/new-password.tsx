@@ -3,8 +3,8 @@ import { useT } from "../../i18n/use-t";
 import { Button } from "../../ui/button";
 import { Form } from "../../ui/form";
 import { OtherAccount } from "../../ui/other-account";
+import { NewPasswordFields } from "../new-password/new-password-fields";
 import { matchesMask } from "./masked-id";
-import { NewPasswordFields } from "./new-password-fields";
 
 interface NewPasswordProps {
   token: string;
@@ -33,7 +33,7 @@ export function NewPassword({ token, id, username, signedIn, path }: NewPassword
         {username ? (
           <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
         ) : null}
-        <NewPasswordFields />
+        <NewPasswordFields replaces />
         <div className="form-actions">
           <p className="muted small">{t(isOther ? "recovery.signsOtherOut" : "recovery.signsOut")}</p>
           <Button wide>{t("form.changePassword")}</Button>

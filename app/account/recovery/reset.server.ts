@@ -24,6 +24,7 @@ import { refuseId } from "../../session/refuse-id.server";
 import { runFormOnce, runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { signOut } from "../../session/sign-in.server";
 import { resetMailBuckets, tooManyMails } from "../../session/visitor-limits.server";
+import { guessProblem } from "../new-password/guessable-password.server";
 import { matchesMask } from "./masked-id";
 
 export type ResetStep =
@@ -122,6 +123,8 @@ async function changePassword(args: RequestArgs, token: string, sent: SentForm) 
   const form = await newPasswordForm.validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { password } = form.data;
+  const problem = await guessProblem(password, [journeyOf(args).reset?.email]);
+  if (problem) return refuse({ password: problem }, form.submittedData, { status: 400 });
   let id: string;
   try {
     const key = JSON.stringify([token, password]);

@@ -5,7 +5,6 @@ import { useT } from "../../i18n/use-t";
 import { Island } from "../../islands/island.server";
 import { Select } from "../../ui/select";
 import CheckedField from "./checked-field.island";
-import PasswordPairIsland from "./password-pair.island";
 
 interface AccountFieldProps {
   defaultValue?: string;
@@ -62,12 +61,6 @@ export function DuplicateCheckedField({ name, defaultValue, ...input }: Duplicat
       }}
     />
   );
-}
-
-export function PasswordPair() {
-  const { error } = useFormAnswer();
-  const props = { error: error("password"), confirmationError: error("passwordConfirmation") };
-  return <Island of={PasswordPairIsland} className="password-pair" props={props} />;
 }
 
 export function RegionField({ defaultValue, mayBeNone = true }: AccountFieldProps & { mayBeNone?: boolean }) {

@@ -11,7 +11,7 @@ import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney, type Journey } from "../../session/journey.server";
 import { countIn, giveBack } from "../../session/rate-limits.server";
 import { mailBuckets, tooManyMails, visitorBuckets } from "../../session/visitor-limits.server";
-import { isCommonPassword } from "./common-password";
+import { guessProblem, isPredictable } from "../new-password/guessable-password.server";
 import { answerCheck, requestedCheck } from "./duplicate-check.server";
 import { mailPage } from "./mail-page";
 import { agreedTerms } from "./terms";
@@ -26,6 +26,15 @@ export async function requireAccountStep(args: RequestArgs, step: string): Promi
   return requireSignupStep(args, step);
 }
 
+interface AccountFields {
+  nickname: string;
+  email?: string;
+  password?: string;
+  firstName?: string;
+  middleName?: string;
+  lastName?: string;
+}
+
 interface AccountForm<Data> {
   data: Data;
   submitted: unknown;
@@ -34,7 +43,7 @@ interface AccountForm<Data> {
 }
 
 /** Returns a valid form, or the response to a duplicate check, an invalid form or one request too many. */
-export async function readAccountForm<Data extends { email?: string }>(
+export async function readAccountForm<Data extends AccountFields>(
   args: RequestArgs,
   schema: FormSchema<Data>,
 ): Promise<AccountForm<Data> | Response> {
@@ -43,6 +52,12 @@ export async function readAccountForm<Data extends { email?: string }>(
   if (check) return answerCheck(args, sent, check);
   const { data, error, submittedData: submitted } = await schema.validate(sent);
   if (error) return refuse(error.fieldErrors, submitted, { status: 400 });
+  const { password, email, nickname, firstName, middleName, lastName } = data;
+  if (password !== undefined) {
+    const own = [email, nickname, firstName, middleName, lastName, journeyOf(args).identity?.name];
+    const problem = await guessProblem(password, own);
+    if (problem) return refuse({ password: problem }, submitted, { status: 400 });
+  }
   const later = (seconds: number, text: string) => {
     audit(args, "limited", undefined, "sign-up");
     return refuse({ email: text }, submitted, { status: 429, headers: { "Retry-After": String(seconds) } });
@@ -91,7 +106,7 @@ export async function goToMail(
   audit(args, "signed up", email);
   if (signup?.consents) audit(args, "consents given", email, agreedTerms(signup.consents).join(", "));
   const again = submitted && signup ? { signup, identity, draft: typedOf(submitted) } : undefined;
-  const mail = { email, member, commonPassword: isCommonPassword(password), at: Date.now(), again };
+  const mail = { email, member, commonPassword: isPredictable(password), at: Date.now(), again };
   updateJourney(args, { mail, signup: undefined, identity: undefined, draft: undefined, outcome: undefined });
   return redirectTo(args, mailPage(member));
 }

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ReentryAgain } from "../../account/reentry/reentry-again";
 import { askReentry, requireReentry } from "../../account/reentry/reentry.server";
@@ -14,6 +14,7 @@ import { nullIfApiIsDown, refuseUnavailable } from "../../session/answers.server
 import { requireMember } from "../../session/guards.server";
 import { lastForm } from "../../session/last-form.server";
 import { ErrorSummary } from "../../ui/error-summary";
+import { forgetPosition } from "../../venue/near.server";
 
 export const handle: PageHandle = {
   title: "withdrawal.title",
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   return (await nullIfApiIsDown(args, loaded)) ?? {};
 }
 
-export const action = lastForm(async (args) => {
+const leave = lastForm(async (args) => {
   const sent = await readForm(args.request);
   try {
     const session = await requireMember(args, handle);
@@ -51,6 +52,12 @@ export const action = lastForm(async (args) => {
     return refuseUnavailable(args, error, sent.submitted());
   }
 });
+
+export async function action(args: ActionFunctionArgs) {
+  const answer = await leave(args);
+  if (answer.status === 303) forgetPosition(args.request, answer);
+  return answer;
+}
 
 export default function LeaveMemberPage() {
   const { id, asks } = useLoaderData<typeof loader>();

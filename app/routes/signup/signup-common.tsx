@@ -1,6 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { IdField, NicknameField, PasswordPair, RegionField } from "../../account/signup/account-fields";
+import { NewPasswordFields } from "../../account/new-password/new-password-fields";
+import { IdField, NicknameField, RegionField } from "../../account/signup/account-fields";
 import { goToMail, readAccountForm, requireAccountStep, verifyAgain } from "../../account/signup/account-step.server";
 import { IdentityFacts } from "../../account/signup/known-facts";
 import { mailPage } from "../../account/signup/mail-page";
@@ -68,7 +69,7 @@ export default function SignupCommonPage() {
       <IdentityFacts person={person} />
       <SignupForm submit={t("signup.submit")}>
         <IdField />
-        <PasswordPair />
+        <NewPasswordFields />
         <NicknameField />
         <RegionField />
       </SignupForm>

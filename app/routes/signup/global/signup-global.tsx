@@ -1,6 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { IdField, NicknameField, PasswordPair } from "../../../account/signup/account-fields";
+import { NewPasswordFields } from "../../../account/new-password/new-password-fields";
+import { IdField, NicknameField } from "../../../account/signup/account-fields";
 import { goToMail, readAccountForm, requireAccountStep } from "../../../account/signup/account-step.server";
 import { mailPage } from "../../../account/signup/mail-page";
 import { OverseasFields } from "../../../account/signup/overseas-fields";
@@ -66,7 +67,7 @@ export default function SignupGlobalPage() {
       <SignupForm submit={t("signup.submit")}>
         <Section title={t("form.account")}>
           <IdField />
-          <PasswordPair />
+          <NewPasswordFields />
           <NicknameField />
         </Section>
         <Section title={t("signup.personPart")}>

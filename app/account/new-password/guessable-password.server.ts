@@ -1,4 +1,6 @@
-import { fileName } from "../../../brand/brand.json";
+import { fileName, name } from "../../../brand/brand.json";
+import { passwordProblem } from "../../forms/password";
+import { wordsIn } from "./own-words";
 
 /** Words, keyboard runs, and Korean words typed on Latin keys. */
 const pieces = [
@@ -23,11 +25,40 @@ const lookalikes: Readonly<Record<string, string>> = {
   $: "s",
 };
 
+/** Both as typed and with signs that are read as letters. */
+function readings(password: string): string[] {
+  const lower = password.toLowerCase();
+  return [lower, lower.replace(/[013457@$]/g, (sign) => lookalikes[sign] ?? sign)];
+}
+
 /** True if a password has at most two characters besides such pieces and runs of digits: it gets a warning. */
-export function isCommonPassword(value: string): boolean {
-  const lower = value.toLowerCase();
-  const read = lower.replace(/[013457@$]/g, (sign) => lookalikes[sign] ?? sign);
-  return value !== "" && [lower, read].some((one) => unguessable(one) <= 2);
+export function isPredictable(password: string): boolean {
+  return password !== "" && readings(password).some((one) => unguessable(one) <= 2);
+}
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** Waits for the first new password, because unpacking the list takes 30 ms. */
+async function readCommon() {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"].filter((password) => !passwordProblem(password)));
+}
+
+/** Says why a password is refused that keeps our rule. `own` has names, addresses and the like of the person. */
+export async function guessProblem(password: string, own: readonly (string | null | undefined)[]) {
+  common ??= readCommon();
+  if ((await common).has(password.toLowerCase())) return "form.passwordCommon";
+  return isMadeOf(password, [fileName, ...Object.values(name), ...own]) ? "form.passwordOwnWords" : undefined;
+}
+
+/** True if a password has at most two letters besides words of the texts. */
+function isMadeOf(password: string, texts: readonly (string | null | undefined)[]): boolean {
+  const words = texts.flatMap((text) => wordsIn(text ?? "")).sort((a, b) => b.length - a.length);
+  return readings(password).some((reading) => {
+    const letters = reading.replace(/[^a-z]/g, "");
+    const left = words.reduce((rest, word) => rest.split(word).join(""), letters);
+    return left !== letters && left.length <= 2;
+  });
 }
 
 function unguessable(password: string): number {
