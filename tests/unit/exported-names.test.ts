@@ -12,7 +12,7 @@ const prescribed = [
 
 const declaration =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|class|enum|interface|type|function\*?) (\w+|\{[^}]*\})/gm;
-const list = /^export (?:type )?(\{[^}]*\})/gm;
+const list = /^export (?:type )?(\{[^}]*\})(?! from)/gm;
 
 /** Returns the names that a file exports, `default` left out. */
 function exportsOf(file: string): string[] {

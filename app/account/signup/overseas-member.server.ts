@@ -11,7 +11,7 @@ import type { NationChoices } from "./overseas-fields";
 const hour = 60 * 60_000;
 let cached: { numbers: Record<string, string>; until: number } | undefined;
 
-export async function nationNumbers(args: RequestArgs): Promise<Record<string, string>> {
+async function nationNumbers(args: RequestArgs): Promise<Record<string, string>> {
   if (cached && cached.until > Date.now()) return cached.numbers;
   const list = await getNationNumbers(visitorApi(args));
   const numbers = Object.fromEntries(list.map(({ nation, number }) => [nation, number]));
