@@ -8,6 +8,7 @@ import { isNameless } from "./server/client";
 import { demoGreeting } from "./server/demo";
 import {
   setAppEnvironment,
+  plainAddresses,
   readEnv,
   readFormTargets,
   readKakaoSources,
@@ -59,7 +60,7 @@ interface Running {
 const running: Running = {};
 
 async function main(): Promise<void> {
-  const env = readEnv(process.env);
+  const env = readEnv(process.env, demo);
   stopOnSignals(env);
   if (cluster.isWorker) return startWorker(env);
   await requireFreePort(env.PORT, env.HOST);
@@ -81,6 +82,8 @@ function warn(env: ServerEnv): void {
   if (secrets.length === 0 && !demo) logger.warn("SESSION_SECRET is not set: sessions end with this process");
   if (secrets.some((key) => key.trim().length < 16)) logger.warn("SESSION_SECRET has a key under 16 characters");
   if (isNameless(env) && !demo) logger.warn("PUBLIC_ORIGIN is not set: only localhost is answered");
+  for (const name of plainAddresses(env))
+    logger.warn(`${name} HAS NO TLS: whoever is between this and the other machine reads and changes what is sent`);
   if (!process.env.MEDIA_ORIGINS) logger.warn("MEDIA_ORIGINS is not set: swing videos are not shown");
 }
 

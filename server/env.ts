@@ -50,6 +50,10 @@ const schema = z.object({
   OTEL_TRACES_EXPORTER: z.string().optional(),
   HSTS_SUBDOMAINS: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   OFFLINE: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+  PLAIN_CONNECTIONS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").flatMap((name) => name.trim() || [])),
   DRAIN_DELAY_MS: wholeNumber(0, 20_000).prefault("5000"),
 });
 
@@ -79,8 +83,27 @@ function read<T>(schema: z.ZodType<T>, source: Record<string, string | undefined
   return parsed.data;
 }
 
-export function readEnv(source: Record<string, string | undefined>): ServerEnv {
+const addresses = ["PUBLIC_ORIGIN", "API_BASE_URL", "REDIS_URL"] as const;
+
+/** Returns the variables with an address of another machine without TLS. A private network has other machines, too. */
+export function plainAddresses(env: ServerEnv): (typeof addresses)[number][] {
+  return addresses.filter((name) => {
+    const { protocol, hostname } = new URL(env[name] ?? "https://localhost");
+    const isOwn = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+    return !isOwn && (protocol === "http:" || protocol === "redis:");
+  });
+}
+
+/** @param isDemo where phones of the same network may see it */
+export function readEnv(source: Record<string, string | undefined>, isDemo = false): ServerEnv {
   const env = read(schema, source);
+  const refused = plainAddresses(env).filter((name) => !env.PLAIN_CONNECTIONS.includes(name));
+  if (env.NODE_ENV === "production" && !isDemo && refused.length > 0) {
+    const names = refused.join(",");
+    throw new Error(
+      `${names} must be https (rediss), or be named in PLAIN_CONNECTIONS=${names}: it is another machine's`,
+    );
+  }
   if (env.NODE_ENV === "production" && env.API_BASE_URL && !env.SESSION_SECRET) {
     throw new Error("SESSION_SECRET is required with API_BASE_URL when NODE_ENV is production");
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readEnv, readFormTargets, readMediaOrigins } from "../../server/env";
+import { plainAddresses, readEnv, readFormTargets, readMediaOrigins } from "../../server/env";
 
 const secret = "a-secret-of-the-tests-long-enough";
 
@@ -10,6 +10,7 @@ test("nothing has to be set", () => {
     PORT: 3000,
     TRUST_PROXY: 0,
     WORKERS: 1,
+    PLAIN_CONNECTIONS: [],
     PEOPLE_PER_ADDRESS: 100,
     DATA_DIR: ".data",
     HSTS_SUBDOMAINS: "off",
@@ -48,6 +49,9 @@ test.each([
   ["PEOPLE_PER_ADDRESS", { PEOPLE_PER_ADDRESS: "0" }],
   ["PEOPLE_PER_ADDRESS", { PEOPLE_PER_ADDRESS: "many" }],
   ["REDIS_URL", { REDIS_URL: "localhost:6379" }],
+  ["PUBLIC_ORIGIN", { PUBLIC_ORIGIN: "http://play.example.com" }],
+  ["API_BASE_URL", { API_BASE_URL: "http://10.0.0.5/v1", SESSION_SECRET: "a-secret-of-the-tests" }],
+  ["REDIS_URL", { REDIS_URL: "redis://cache:6379" }],
   ["DRAIN_DELAY_MS", { DRAIN_DELAY_MS: "-1" }],
   ["HSTS_SUBDOMAINS", { HSTS_SUBDOMAINS: "yes" }],
   ["NODE_ENV", { NODE_ENV: "prod" }],
@@ -109,4 +113,14 @@ test("the handbook names every variable", () => {
     return handbook.includes(name);
   };
   expect([...names].filter((name) => !isNamed(name))).toEqual([]);
+});
+
+test.each([
+  ["on this machine", { API_BASE_URL: "http://127.0.0.1:9/v1", REDIS_URL: "redis://localhost:6379" }, false, []],
+  ["named", { REDIS_URL: "redis://cache:6379", PLAIN_CONNECTIONS: "REDIS_URL" }, false, ["REDIS_URL"]],
+  ["in a demo", { PUBLIC_ORIGIN: "http://192.168.0.5:3000" }, true, ["PUBLIC_ORIGIN"]],
+  ["outside production", { PUBLIC_ORIGIN: "http://play.test", NODE_ENV: "test" }, false, ["PUBLIC_ORIGIN"]],
+])("an address without TLS is taken %s, and warned of if it is another machine's", (_, given, isDemo, warned) => {
+  const env = readEnv({ SESSION_SECRET: "a-secret-of-the-tests", ...given }, isDemo);
+  expect(plainAddresses(env)).toEqual(warned);
 });
