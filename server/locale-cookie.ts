@@ -1,11 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { rememberedLanguage, type Language } from "../app/i18n/languages";
+import { plainCookieLine } from "../app/session/plain-cookie";
 import type { Exchange } from "./exchange";
 import { isOurs } from "./origin-check";
 
 export function localeCookie(req: IncomingMessage, language: Language, https: boolean): string | undefined {
   if (rememberedLanguage(req.headers.cookie) === language) return undefined;
-  return `locale=${language}; Path=/; Max-Age=31536000; SameSite=Lax${https ? "; Secure" : ""}`;
+  return plainCookieLine({ url: https ? "https:" : "http:" }, "locale", { value: language, seconds: 31_536_000 });
 }
 
 /** False for our own pages, whose language switch leads to "/". */

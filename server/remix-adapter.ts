@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { pipeline } from "node:stream/promises";
+import { plainCookieName } from "../app/session/plain-cookie";
 import { compress } from "./compression";
 import { sendAnswer, withRequestId, type Exchange } from "./exchange";
 import type { HeaderList, SecurityHeaders } from "./headers";
@@ -75,7 +76,8 @@ function mayHaveChanged(req: IncomingMessage, { status, headers }: Response): bo
 
 /** Chromium keeps pages for Back in spite of `no-store` until a cookie changes, so pages are reloaded after a form. */
 function changedCookie({ client, context }: Exchange): string {
-  return `changed=${context.requestId}; Path=/; HttpOnly; SameSite=Lax${client.https ? "; Secure" : ""}`;
+  const secure = client.https ? "; Secure" : "";
+  return `${plainCookieName("changed", client.https)}=${context.requestId}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
 function isRead(req: IncomingMessage): boolean {

@@ -1,3 +1,5 @@
+import { plainCookieOf } from "../session/plain-cookie";
+
 export const languages = ["ko", "en"] as const;
 export type Language = (typeof languages)[number];
 
@@ -7,7 +9,7 @@ export function languageOf(pathname: string): Language {
 
 /** Returns the language of the last page in this browser, from its Cookie header. */
 export function rememberedLanguage(cookies: string | null | undefined): Language | undefined {
-  const last = cookies && /(?:^|;\s*)locale=(ko|en)(?:;|$)/.exec(cookies)?.[1];
+  const last = plainCookieOf(cookies, "locale");
   return languages.find((language) => language === last);
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { plainCookieLine, plainCookieOf } from "../session/plain-cookie";
 import type { Language } from "./languages";
 
 /** km/h and metres, or mph and feet. */
@@ -9,16 +10,14 @@ const chosenUnits = z.enum(unitSystems).optional().catch(undefined);
 
 /** Returns the reader's choice, or undefined for the language's default. */
 export function unitsChosen(cookies: string | null | undefined): Units | undefined {
-  const chosen = cookies && /(?:^|;\s*)units=([^;]*)/.exec(cookies);
-  return chosen ? chosenUnits.parse(chosen[1]) : undefined;
+  return chosenUnits.parse(plainCookieOf(cookies, "units"));
 }
 
 export const unitsOf = (language: Language): Units => (language === "en" ? "imperial" : "metric");
 
 /** Returns the Set-Cookie line that remembers the choice for a year. */
-export function unitsLine(chosen: Units, { url }: Request): string {
-  const secure = url.startsWith("https:") ? "; Secure" : "";
-  return `units=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+export function unitsLine(chosen: Units, request: Request): string {
+  return plainCookieLine(request, "units", { value: chosen, seconds: 31_536_000 });
 }
 
 /** Rounds in integers, because floating point rounds some halves down. */

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { plainCookieOf } from "../session/plain-cookie";
 import { marketOf, type Market } from "./market";
 import { versionPattern } from "./replies";
 
@@ -16,7 +17,7 @@ export interface ShellCookies {
 export function shellCookies({ headers }: Request): ShellCookies | null {
   const market = marketOf(headers.get("User-Agent"));
   if (!market) return null;
-  const cookie = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(headers.get("Cookie") ?? "")?.[1];
+  const cookie = (name: string) => plainCookieOf(headers.get("Cookie"), name);
   return {
     market,
     appVersion: version.safeParse(cookie("appVersion")).data,

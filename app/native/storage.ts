@@ -1,3 +1,5 @@
+import { plainCookieLine, plainCookieOf } from "../session/plain-cookie";
+
 /** Stores a value for the next start; without storage each start is the first. */
 export function writeStorage(storage: "localStorage" | "sessionStorage", key: string, value: string): void {
   try {
@@ -16,13 +18,9 @@ export function readStorage(storage: "localStorage" | "sessionStorage", key: str
 }
 
 export function setCookie(name: string, value: string): void {
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+  document.cookie = plainCookieLine({ url: location.href }, name, { value, seconds: 31_536_000 });
 }
 
 export function cookieNamed(name: string): string | undefined {
-  return document.cookie
-    .split("; ")
-    .find((line) => line.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+  return plainCookieOf(document.cookie, name);
 }

@@ -6,6 +6,7 @@ import type { RequestArgs } from "../request-context";
 import { redirectTo } from "./answers.server";
 import { audit } from "./audit.server";
 import { requireMember } from "./guards.server";
+import { plainCookieLine, plainCookieOf } from "./plain-cookie";
 import { pageAfterSignIn } from "./sign-in.server";
 
 /** Answers the question about push, and returns the member to whom it is put no more. */
@@ -29,15 +30,16 @@ export function rememberPushAnswer(request: Request, agreed: boolean): string {
   return line(request, agreed ? "yes" : "no", waitingSeconds);
 }
 
-function line({ url }: Request, answer: string, seconds: number): string {
-  const secure = url.startsWith("https:") ? "; Secure" : "";
-  return `push=${answer}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+function line(request: Request, value: string, seconds: number): string {
+  return plainCookieLine(request, "push", { value, seconds, httpOnly: true });
 }
 
 /** Redirects to the page after a sign-in; a visitor's answer goes to the API before, so that it is not asked again. */
 export async function redirectAfterSignIn(args: RequestArgs, member: Member, redirect = ""): Promise<Response> {
-  const [, given] = /(?:^|;\s*)push=(yes|no)\b/.exec(args.request.headers.get("Cookie") ?? "") ?? [];
-  const settled = given && member.askPush ? await settle(args, member, given === "yes") : member;
+  const { headers, url } = args.request;
+  const given = plainCookieOf(headers.get("Cookie"), "push", url.startsWith("https:"));
+  const settled =
+    (given === "yes" || given === "no") && member.askPush ? await settle(args, member, given === "yes") : member;
   const answer = redirectTo(args, pageAfterSignIn(args, settled, redirect));
   if (given) answer.headers.append("Set-Cookie", line(args.request, "", 0));
   return answer;

@@ -1,4 +1,5 @@
 import { nearField } from "../api/fields";
+import { plainCookieLine, plainCookieOf } from "../session/plain-cookie";
 
 const seconds = 60 * 60;
 
@@ -9,7 +10,7 @@ export function isPosition(text: string): boolean {
 }
 
 export function positionOf(request: Request): string | undefined {
-  const [, value] = /(?:^|;\s*)near=([^;]*)/.exec(request.headers.get("Cookie") ?? "") ?? [];
+  const value = plainCookieOf(request.headers.get("Cookie"), "near", request.url.startsWith("https:"));
   return value !== undefined && isPosition(value) ? value : undefined;
 }
 
@@ -19,8 +20,8 @@ export function forgetPosition(request: Request, answer: Response): void {
 }
 
 /** Returns the Set-Cookie line that remembers a position for an hour; null forgets it. */
-export function positionLine(position: string | null, { url }: Request): string {
-  const secure = url.startsWith("https:") ? "; Secure" : "";
-  const age = position === null ? 0 : seconds;
-  return `near=${position ?? ""}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${age}${secure}`;
+export function positionLine(position: string | null, request: Request): string {
+  const own = { httpOnly: true, sameSite: "Strict" } as const;
+  const kept = position === null ? { value: "", seconds: 0 } : { value: position, seconds };
+  return plainCookieLine(request, "near", { ...kept, ...own });
 }

@@ -15,7 +15,6 @@ const malformed = [
   "jo@example..com",
   "홍길동@naver.com",
   "jo,doe@example.com",
-  "jo@example.com\u200b",
   "a@[127.0.0.1]",
   "jo.@example.com",
   "jo@example.c0m1-",

@@ -140,7 +140,7 @@ test.each([
 
 test("the language cookie is Secure over https", async () => {
   const { headers } = await get("/signin", { "X-Forwarded-Proto": "https" }, secure);
-  expect(headers.get("Set-Cookie")).toBe("locale=ko; Path=/; Max-Age=31536000; SameSite=Lax; Secure");
+  expect(headers.get("Set-Cookie")).toBe("__Host-locale=ko; Path=/; Max-Age=31536000; SameSite=Lax; Secure");
 });
 
 test("who last read English comes home in English, unless the way led from our own pages", async () => {

@@ -198,7 +198,7 @@ describe("nearest first", () => {
     const pressed = await somebody.post("/location?services=wifi", { near: here });
     expect(pressed).toMatchObject({ status: 303, location: "/location?services=wifi&sort=near" });
     expect(pressed.setCookies.filter((line) => line.startsWith("near="))).toEqual([
-      `near=${here}; Path=/; HttpOnly; SameSite=Strict; Max-Age=3600`,
+      `near=${here}; Path=/; Max-Age=3600; HttpOnly; SameSite=Strict`,
     ]);
     const list = await somebody.get(pressed.location ?? "");
     const { list: nearest } = await ask("/field/list.php", { area: "DOMESTIC", services: "WIFI", near: here });
