@@ -76,7 +76,7 @@ describe("what the form is sent with", () => {
     ["region", " "],
     ["region", "<b>x</b>"],
     ["firstName", ""],
-    ["firstName", "\u202eNora"],
+    ["firstName", "\u3164Nora"],
     ["middleName", "1"],
     ["lastName", "L".repeat(41)],
     ["phoneNation", "KR"],
