@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { rememberedLanguage, type Language } from "../app/i18n/languages";
-import { plainCookieLine } from "../app/session/plain-cookie";
+import { plainCookieLine } from "../app/plain-cookie";
 import type { Exchange } from "./exchange";
 import { isOurs } from "./origin-check";
 

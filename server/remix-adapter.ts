@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { plainCookieName } from "../app/session/plain-cookie";
+import { plainCookieName } from "../app/plain-cookie";
 import { compress } from "./compression";
 import { sendAnswer, withRequestId, type Exchange } from "./exchange";
 import type { HeaderList, SecurityHeaders } from "./headers";

@@ -1,4 +1,4 @@
-import { plainCookieOf } from "../session/plain-cookie";
+import { plainCookieOf } from "../plain-cookie";
 
 export const languages = ["ko", "en"] as const;
 export type Language = (typeof languages)[number];

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { plainCookieLine, plainCookieOf } from "../session/plain-cookie";
+import { plainCookieLine, plainCookieOf } from "../plain-cookie";
 import type { Language } from "./languages";
 
 /** km/h and metres, or mph and feet. */

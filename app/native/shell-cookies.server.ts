@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { plainCookieOf } from "../session/plain-cookie";
+import { plainCookieOf } from "../plain-cookie";
 import { marketOf, type Market } from "./market";
 import { versionPattern } from "./replies";
 

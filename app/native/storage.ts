@@ -1,4 +1,4 @@
-import { plainCookieLine, plainCookieOf } from "../session/plain-cookie";
+import { plainCookieLine, plainCookieOf } from "../plain-cookie";
 
 /** Stores a value for the next start; without storage each start is the first. */
 export function writeStorage(storage: "localStorage" | "sessionStorage", key: string, value: string): void {

@@ -6,7 +6,7 @@ import type { RequestArgs } from "../request-context";
 import { redirectTo } from "./answers.server";
 import { audit } from "./audit.server";
 import { requireMember } from "./guards.server";
-import { plainCookieLine, plainCookieOf } from "./plain-cookie";
+import { plainCookieLine, plainCookieOf } from "../plain-cookie";
 import { pageAfterSignIn } from "./sign-in.server";
 
 /** Answers the question about push, and returns the member to whom it is put no more. */

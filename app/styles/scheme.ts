@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { plainCookieLine, plainCookieOf } from "../session/plain-cookie";
+import { plainCookieLine, plainCookieOf } from "../plain-cookie";
 
 /** The member's choice; undefined follows the device. */
 const scheme = z.enum(["day", "night"]).optional().catch(undefined);

@@ -1,5 +1,5 @@
 import { nearField } from "../api/fields";
-import { plainCookieLine, plainCookieOf } from "../session/plain-cookie";
+import { plainCookieLine, plainCookieOf } from "../plain-cookie";
 
 const seconds = 60 * 60;
 

@@ -83,7 +83,7 @@ describe("the brand in the sources", () => {
 describe("Korean", () => {
   /** Words that Korean texts have in Latin letters. */
   const latin =
-    /^(AI|CI|DI|ID|IP|TID|session|locale|scheme|Apple|SNS|API|PC|CSV|NineLight|units|km|mph|h|m|R|x|e-mail)$/i;
+    /^(AI|CI|DI|ID|IP|TID|session|locale|scheme|device|Apple|SNS|API|PC|CSV|NineLight|units|km|mph|h|m|R|x|e-mail)$/i;
 
   test("has no sentence left in English", () => {
     for (const { key, text } of entries("ko")) {
