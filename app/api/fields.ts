@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { longestCursor, sequence } from "../forms/address-values.server";
+import { longestCursor } from "../forms/address-values.server";
 import { longestLinkToken } from "../forms/link-token";
 
 // The texts that go to the API, each with its longest: what is longer is refused here and never sent.
@@ -36,7 +36,7 @@ export const videosField = z.string().regex(/^\d{1,15}(,\d{1,15}){0,49}$/);
 export const versionField = text(64);
 export const topicsField = text(200);
 export const url = text(2_048);
-export const number = sequence;
+export const number = z.string().regex(/^\d{1,15}$/);
 export const cursorField = text(longestCursor);
 export const seasonField = text(12);
 export const monthField = text(7);

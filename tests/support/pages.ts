@@ -6,7 +6,7 @@ import { watch } from "./browser";
 import { accountStates, makePlaces } from "./journeys/states";
 import { reenter } from "./reentry";
 import { memberGames } from "./member-games";
-import { password, type Product, type Viewer } from "./product";
+import { emailOf, password, type Product, type Viewer } from "./product";
 import type { SwitchOrder } from "./reference-api";
 import { afterPassword, asksPassword, isDoor, isShared, needsMore } from "./route-table";
 import { Visitor, type Answer } from "./visitor";
@@ -174,9 +174,13 @@ const isBetween = (path: string) => /^\/(pass-submit-handler|signin\/social-logi
 
 async function cookiesOf(product: Running, viewer: Viewer, isReentered: boolean) {
   const visitor = new Visitor(product.url);
+  if (isReentered) {
+    // It gives a session a new cookie, so it needs one of its own.
+    await reenter(await visitor.signIn(emailOf(viewer)));
+    return visitor.cookies;
+  }
   const [name, value] = (await product.cookieOf(viewer)).split("=");
   if (name && value) visitor.cookies.set(name, value);
-  if (isReentered) await reenter(visitor);
   return visitor.cookies;
 }
 
