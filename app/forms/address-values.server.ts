@@ -15,7 +15,7 @@ export const longestCursor = 200;
 export const cursor = forgiving(z.string().min(1).max(longestCursor));
 
 /** Number of a game, a video, a player or a venue. */
-export const sequence = z.string().regex(/^[1-9]\d{0,14}$/);
+const sequence = z.string().regex(/^[1-9]\d{0,14}$/);
 export const optionalSequence = forgiving(sequence);
 
 export function isSequence(text: unknown): text is string {

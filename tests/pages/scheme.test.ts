@@ -104,7 +104,9 @@ test.each(["", "auto", "DAY", "light", "day night", '"day"', "day%00", "<b>", "n
       const answer = await stage.visitor().get(path, { Cookie: `scheme=${value}` });
       expect([path, shown(answer)]).toEqual([path, asDevice]);
     }
-    const other = await stage.visitor().get("/signin", { Cookie: `myscheme=day; __Host-myscheme=day; __Hostscheme=day` });
+    const other = await stage
+      .visitor()
+      .get("/signin", { Cookie: `myscheme=day; __Host-myscheme=day; __Hostscheme=day` });
     expect(shown(other)).toEqual(asDevice);
   },
 );
