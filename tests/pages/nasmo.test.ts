@@ -126,7 +126,7 @@ test("others' videos and made-up ones are not there", async () => {
   const other = await stage.member("overseas@example.com");
   expect((await other.get(`/nasmo/${some().VideoSeq}`)).status).toBe(404);
   expect((await other.post(`/nasmo/${some().VideoSeq}`, { intent: "download" })).status).toBe(404);
-  for (const id of ["999999999", "x", "1.5"]) expect((await member.get(`/nasmo/${id}`)).status, id).toBe(404);
+  for (const id of ["999999999", "0", "x", "1.5"]) expect((await member.get(`/nasmo/${id}`)).status, id).toBe(404);
 });
 
 test("a fault of the API is the page that says so", async () => {
@@ -230,7 +230,7 @@ describe("keeping several videos", () => {
   });
 
   test("of none or of too many is refused in words, on the list", async () => {
-    for (const ids of [[], ["x"], Array.from({ length: 51 }, (_, i) => `${i + 1}`)]) {
+    for (const ids of [[], ["x"], ["0"], Array.from({ length: 51 }, (_, i) => `${i + 1}`)]) {
       const answer = await member.post(
         "/nasmo",
         ids.map((id): [string, string] => ["video", id]),
