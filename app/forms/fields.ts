@@ -29,6 +29,11 @@ export const longestChoice = 40;
 
 /** Longer than any valid password, so that a wrong one is told as wrong. */
 export const longestTypedPassword = 200;
+/** Cuts a longer one behind what the API's own field may have, which then tells it as wrong. */
+export const typedPasswordField = field(
+  Infinity,
+  z.unknown().transform((value) => (typeof value === "string" ? value.slice(0, longestTypedPassword + 1) : undefined)),
+);
 
 /** Proxies reject a Location of several kilobytes. */
 export const longestRedirect = 1_000;

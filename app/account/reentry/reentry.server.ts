@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { isRefusal, refusedFields } from "../../api/errors";
 import { verifyMember } from "../../api/my-info.server";
-import { longestChoice, longestTypedPassword, optionalText } from "../../forms/fields";
+import { longestChoice, optionalText, typedPasswordField } from "../../forms/fields";
 import { formOf } from "../../forms/form-schema";
 import { hasSecret, refuse } from "../../forms/refuse.server";
 import { secretFields } from "../../forms/secret-fields";
@@ -92,7 +92,7 @@ export async function reenter(args: RequestArgs, session: MemberSession, passwor
 }
 
 const carriedForm = formOf({
-  ...secretFields({ reentryPassword: optionalText(longestTypedPassword) }),
+  ...secretFields({ reentryPassword: typedPasswordField }),
   /** Set if the form had secrets, which are gone. */
   reentryAnew: optionalText(longestChoice),
 });

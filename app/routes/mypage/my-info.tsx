@@ -4,7 +4,7 @@ import { infoPage } from "../../account/info/info-page";
 import { ProviderForm } from "../../account/reentry/provider-form";
 import { reenter } from "../../account/reentry/reentry.server";
 import { SocialNotice } from "../../account/signin/social-notice";
-import { longestChoice, longestTypedPassword, optionalText, redirectField } from "../../forms/fields";
+import { longestChoice, optionalText, redirectField, typedPasswordField } from "../../forms/fields";
 import { useFormAnswer } from "../../forms/form-answer";
 import { PasswordField } from "../../forms/password-field";
 import { formOf } from "../../forms/form-schema";
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const sentForm = formOf({
   intent: optionalText(longestChoice),
-  ...secretFields({ password: optionalText(longestTypedPassword) }),
+  ...secretFields({ password: typedPasswordField }),
   redirect: redirectField,
 });
 
