@@ -39,8 +39,7 @@ type Begun = Awaited<ReturnType<typeof begin>>;
 
 function namesOf({ fields, texts, secrets, choices, button }: FoundForm, typed: object): string[] {
   const others = [...fields, ...choices, ...(button ? [button] : [])].map(([name]) => name);
-  const always = ["owner", "once", "redirect", "reentryPassword"];
-  return [...new Set([...texts, ...secrets, ...Object.keys(typed), ...others, ...always])].filter(Boolean);
+  return [...new Set([...texts, ...secrets, ...Object.keys(typed), ...others])].filter(Boolean);
 }
 
 /** Without encoding, since an escaped byte takes three. */

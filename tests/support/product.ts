@@ -43,7 +43,8 @@ export async function startProduct(options: PairOptions = {}): Promise<Product> 
     cookieOf,
     async contextOf(viewer, options) {
       const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...options });
-      const [name, value] = (await cookieOf(viewer)).split("=");
+      // The re-entry renews a session, so each browser has one of its own.
+      const [name, value] = (await signIn(pair.url, viewer)).split("=");
       if (name && value) await context.addCookies([{ name, value, url: pair.url }]);
       return context;
     },
