@@ -92,7 +92,7 @@ describe.skipIf(without)(`two replicas and Redis${without && ` (left out: ${with
   });
 
   test("a new password chosen at one lifts the block at the other, and what knows a browser is known at both", async () => {
-    const email = "both@example.com";
+    const email = "renewal@example.com";
     const known = await somebody(one).signIn(email);
     await known.post("/logout", {});
     const signIn = async (browser: Visitor, typed = password) =>
