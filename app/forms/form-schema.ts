@@ -22,6 +22,12 @@ export function field<T>(longest: number, schema: z.ZodType<T, z.ZodTypeDef, unk
   return z.preprocess(measure, schema) as unknown as FormField<T>;
 }
 
+/** Cuts a longer text one code unit too late, so that whoever checks it next finds it too long. */
+export function cutField(longest: number): FormField<string | undefined> {
+  const cut = (value: unknown) => (typeof value === "string" ? value.slice(0, longest + 1) : undefined);
+  return z.preprocess(cut, z.string().optional()) as unknown as FormField<string | undefined>;
+}
+
 /** A typed text: its rule measures it, and says so where it is too long. Anything but a text is an empty one. */
 export function textField(rule: TextRule, read: (value: string) => string): FormField<string>;
 export function textField<T>(rule: TextRule, read: (value: string) => T): FormField<T>;

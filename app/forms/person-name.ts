@@ -9,16 +9,16 @@ export function nameOf(value: string): string {
   return typedText(value).replace(anyApostrophe, "'").replace(anyHyphen, "-");
 }
 
-/** `first`: the characters that it may begin with. */
 interface Letters {
-  first: RegExp | null;
+  /** How it may begin. */
+  begin: RegExp | null;
   any: RegExp | null;
   longest: number;
 }
 
-const name: Letters = { first: unicode("^[\\p{L}']"), any: unicode("^[\\p{L}\\p{M}'.\\- ]$"), longest: 40 };
+const name: Letters = { begin: unicode("^'?\\p{L}"), any: unicode("^[\\p{L}\\p{M}'.\\- ]$"), longest: 40 };
 const place: Letters = {
-  first: unicode("^[\\p{L}\\p{N}']"),
+  begin: unicode("^'?[\\p{L}\\p{N}]"),
   any: unicode("^[\\p{L}\\p{M}\\p{N}'.,()/&\\- ]$"),
   longest: 60,
 };
@@ -35,10 +35,9 @@ function unicode(source: string): RegExp | null {
 }
 
 /** Returns the first character that does not fit. */
-function misfit({ first, any }: Letters, text: string): string | undefined {
+function misfit({ begin, any }: Letters, text: string): string | undefined {
   const characters = [...text];
-  const [head] = characters;
-  if (head && first && !first.test(head)) return head;
+  if (begin && !begin.test(text)) return characters[0];
   return characters.find((one) => blank.test(one) || (any && !any.test(one)));
 }
 

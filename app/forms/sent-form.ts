@@ -26,7 +26,9 @@ export class SentForm {
 
   /** Returns the fields as they were sent, to show or keep the form. */
   submitted(): object {
-    return Object.fromEntries([...this.#fields.keys()].map((name) => [name, this.#fields.getAll(name).join()]));
+    return Object.fromEntries(
+      [...new Set(this.#fields.keys())].map((name) => [name, this.#fields.getAll(name).join()]),
+    );
   }
 
   validateBy<T>(validator: Validator<T>) {
