@@ -5,7 +5,7 @@ import { startCrowd, type Crowd } from "../support/crowd";
 import { startRedis, until } from "../support/redis-server";
 import { startReferenceApi, type ReferenceApi } from "../support/reference-api";
 import { mailedPath } from "../support/signup-visit";
-import { player, Visitor, type Answer } from "../support/visitor";
+import { player, Visitor } from "../support/visitor";
 import { startBalancer, type Balancer } from "./balancer";
 import { withoutPrograms } from "./provide.js";
 
@@ -27,11 +27,15 @@ async function come(url: string, email = player) {
   return { member, load: startCrowd({ url, cookie, venues }) };
 }
 
-/** Returns the venues that the server reported as starred, and that are not. */
+/** Returns the venues that the server reported as starred, and that are not; one page at a time, as one member's share allows. */
 async function lost(member: Visitor, { starred }: Crowd): Promise<string[]> {
-  const pages = await Promise.all(starred.map(async (id) => ({ id, answer: await member.get(`/location/${id}`) })));
-  const isOn = ({ page }: Answer) => page.querySelector("[data-favourite] [aria-pressed=true]") !== null;
-  return pages.filter(({ answer }) => !isOn(answer)).map(({ id }) => id);
+  const off: string[] = [];
+  for (const id of starred) {
+    const { status, page } = await member.get(`/location/${id}`);
+    expect(status).toBe(200);
+    if (!page.querySelector("[data-favourite] [aria-pressed=true]")) off.push(id);
+  }
+  return off;
 }
 
 function report(what: string, { answered, failed, starred }: Crowd): void {
