@@ -1,5 +1,6 @@
+import cluster from "node:cluster";
 import type { Server, ServerResponse } from "node:http";
-import { setTimeout as delay } from "node:timers/promises";
+import { setImmediate as turn, setTimeout as delay } from "node:timers/promises";
 
 export interface Lifecycle {
   /** The state for /readyz. */
@@ -35,9 +36,53 @@ export function createLifecycle(deadlineMs = longestDrainMs): Lifecycle {
       ready = silently;
       for (const res of open) res.shouldKeepAlive = false;
       await delay(delayMs);
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      await Promise.race([closed, delay(deadlineMs - delayMs, undefined, { ref: false })]);
+      await Promise.race([closePort(server), delay(deadlineMs - delayMs, undefined, { ref: false })]);
       server.closeAllConnections();
     },
+  };
+}
+
+const longestHoldMs = 250;
+
+/** Waits until the process knows who waits to be accepted; a worker learns of them from its primary. */
+async function look(): Promise<void> {
+  if (cluster.isWorker) await delay(10);
+  await turn();
+}
+
+/**
+ * Resolves when all connections have ended. The system resets those that wait to be accepted when a port closes, and a
+ * balancer does not send their forms again: they are accepted first, while requests are held back to keep turns short.
+ */
+async function closePort(server: Server): Promise<void> {
+  const letIn = holdRequests(server);
+  const latest = performance.now() + longestHoldMs;
+  let accepted = true;
+  const note = () => (accepted = true);
+  server.on("connection", note);
+  while (accepted && performance.now() < latest) {
+    accepted = false;
+    await look();
+  }
+  server.off("connection", note);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  letIn();
+  return closed;
+}
+
+/** Returns what answers the requests that have come until then, and ends the hold. */
+function holdRequests(server: Server): () => void {
+  const listeners = server.rawListeners("request");
+  let held: (() => void)[] | undefined = [];
+  server.removeAllListeners("request");
+  server.on("request", (...exchange) => {
+    const answer = () => listeners.forEach((listener) => Reflect.apply(listener, server, exchange));
+    if (held) held.push(answer);
+    else answer();
+  });
+  return () => {
+    const all = held;
+    held = undefined;
+    all?.forEach((answer) => answer());
   };
 }

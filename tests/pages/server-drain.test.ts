@@ -74,6 +74,28 @@ test("under load behind a balancer that asks for health, no request fails", asyn
   expect(results.failed).toEqual([]);
 });
 
+test("a port that closes under load resets nobody: each is answered or finds it closed", async () => {
+  const app = await start(await startStubApi(), "300");
+  const outcomes: unknown[] = [];
+  const client = async () => {
+    const agent = new Agent({ keepAlive: false });
+    for (let open = true; open;) {
+      const outcome = await ask(agent, `${app.url}/signin`).then(
+        ({ status }) => status,
+        (error: NodeJS.ErrnoException) => error.code,
+      );
+      outcomes.push(outcome);
+      open = outcome !== "ECONNREFUSED";
+    }
+  };
+  const clients = Array.from({ length: 12 }, client);
+  while (outcomes.length < 100) await fetch(`${app.url}/healthz`);
+  expect(await app.stop("SIGTERM")).toBe(0);
+  await Promise.all(clients);
+  const others = outcomes.filter((outcome) => outcome !== 200 && outcome !== "ECONNREFUSED");
+  expect(others).toEqual([]);
+});
+
 test("while it drains it is not ready, serves on and lets go of each connection", async () => {
   const app = await start(await startStubApi(), "5000");
   const agent = new Agent({ keepAlive: true });
