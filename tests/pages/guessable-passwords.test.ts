@@ -96,6 +96,15 @@ test.each(languages.flatMap((language) => [...joining, ...changing].map((way) =>
   },
 );
 
+test("it is told together with what is wrong in other fields", async () => {
+  const visitor = stage.newcomer();
+  await toAccountForm(visitor);
+  const form = { ...newAccount(), email: "no address", ...pair("charlie1") };
+  const { status, page } = await visitor.post("/signup/signup-common", form);
+  expect(status).toBe(400);
+  for (const field of ["email", "password"]) expect(words(page, `#${field}-error`)).not.toBe("");
+});
+
 test.each(joining)("%s takes another one", async (_, { open }) => {
   const send = await open((path) => path);
   expect((await send(newPassword)).status).toBe(303);

@@ -21,7 +21,7 @@ import { countIn, limitRefusal, orGiveBack, type LimitRefusal } from "../../sess
 import { runFormOnce } from "../../session/shared/run-once-across-replicas.server";
 import { mailBuckets, tooManyMails } from "../../session/visitor-limits.server";
 import { isNumberTaken } from "../identity/number-holder.server";
-import { guessProblem } from "../new-password/guessable-password.server";
+import { withUnguessablePassword } from "../new-password/new-password-form.server";
 import { answerCheck, requestedCheck } from "../signup/duplicate-check.server";
 import { agreedTerms, termsForm } from "../signup/terms";
 import { conversionIdentity, conversionAccounts } from "./find-accounts.server";
@@ -129,14 +129,15 @@ async function sendMail(args: RequestArgs, sent: SentForm) {
   if (identity?.purpose !== "fb-signup") throw await stepsMissing(args, path);
   const check = requestedCheck(sent);
   if (check) return answerCheck(args, sent, check);
-  const [form, terms] = await Promise.all([joinForm.validate(sent), termsForm.validate(sent)]);
+  const [form, terms] = await Promise.all([
+    withUnguessablePassword(joinForm, [identity.name]).validate(sent),
+    termsForm.validate(sent),
+  ]);
   if (form.error || terms.error) {
     const errors = { ...form.error?.fieldErrors, ...terms.error?.fieldErrors };
     return refuse(errors, form.submittedData, { status: 400 });
   }
   const { email, password, nickname } = form.data;
-  const problem = await guessProblem(password, [email, nickname, identity.name]);
-  if (problem) return refuse({ password: problem }, form.submittedData, { status: 400 });
   const request = {
     tid: identity.tid,
     email,

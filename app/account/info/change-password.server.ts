@@ -20,7 +20,7 @@ import { endReentry } from "../../session/reentry-cookie.server";
 import { digest } from "../../session/seal.server";
 import { renewSession, sessionOf } from "../../session/session.server";
 import { runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
-import { guessProblem } from "../new-password/guessable-password.server";
+import { withUnguessablePassword } from "../new-password/new-password-form.server";
 import { tryPassword } from "../reentry/reentry.server";
 
 const currentField = textField(
@@ -74,12 +74,10 @@ export async function changePassword(
   session: MemberSession,
   sent: SentForm,
 ): Promise<Response | Member> {
-  const form = await passwordForm.validate(sent);
-  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { member } = session;
+  const form = await withUnguessablePassword(passwordForm, [member.id, member.nickname, member.name]).validate(sent);
+  if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { current, password } = form.data;
-  const guess = await guessProblem(password, [member.id, member.nickname, member.name]);
-  if (guess) return refuse({ password: guess }, form.submittedData, { status: 400 });
   let endedOthers = false;
   try {
     const refused = await tryPassword(args, member, async () => {

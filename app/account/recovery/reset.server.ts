@@ -24,7 +24,7 @@ import { refuseId } from "../../session/refuse-id.server";
 import { runFormOnce, runOnceAcrossReplicas } from "../../session/shared/run-once-across-replicas.server";
 import { signOut } from "../../session/sign-in.server";
 import { resetMailBuckets, tooManyMails } from "../../session/visitor-limits.server";
-import { guessProblem } from "../new-password/guessable-password.server";
+import { withUnguessablePassword } from "../new-password/new-password-form.server";
 import { matchesMask } from "./masked-id";
 
 export type ResetStep =
@@ -120,11 +120,9 @@ async function reset(args: RequestArgs, token: string, password: string): Promis
 
 async function changePassword(args: RequestArgs, token: string, sent: SentForm) {
   const member = await admitMember(args);
-  const form = await newPasswordForm.validate(sent);
+  const form = await withUnguessablePassword(newPasswordForm, [journeyOf(args).reset?.email]).validate(sent);
   if (form.error) return refuse(form.error.fieldErrors, form.submittedData, { status: 400 });
   const { password } = form.data;
-  const problem = await guessProblem(password, [journeyOf(args).reset?.email]);
-  if (problem) return refuse({ password: problem }, form.submittedData, { status: 400 });
   let id: string;
   try {
     const key = JSON.stringify([token, password]);

@@ -11,7 +11,8 @@ import { requireVisitor } from "../../session/guards.server";
 import { journeyOf, updateJourney, type Journey } from "../../session/journey.server";
 import { countIn, giveBack } from "../../session/rate-limits.server";
 import { mailBuckets, tooManyMails, visitorBuckets } from "../../session/visitor-limits.server";
-import { guessProblem, isPredictable } from "../new-password/guessable-password.server";
+import { isPredictable } from "../new-password/guessable-password.server";
+import { withUnguessablePassword } from "../new-password/new-password-form.server";
 import { answerCheck, requestedCheck } from "./duplicate-check.server";
 import { mailPage } from "./mail-page";
 import { agreedTerms } from "./terms";
@@ -26,15 +27,6 @@ export async function requireAccountStep(args: RequestArgs, step: string): Promi
   return requireSignupStep(args, step);
 }
 
-interface AccountFields {
-  nickname: string;
-  email?: string;
-  password?: string;
-  firstName?: string;
-  middleName?: string;
-  lastName?: string;
-}
-
 interface AccountForm<Data> {
   data: Data;
   submitted: unknown;
@@ -43,21 +35,16 @@ interface AccountForm<Data> {
 }
 
 /** Returns a valid form, or the response to a duplicate check, an invalid form or one request too many. */
-export async function readAccountForm<Data extends AccountFields>(
+export async function readAccountForm<Data extends { email?: string }>(
   args: RequestArgs,
   schema: FormSchema<Data>,
 ): Promise<AccountForm<Data> | Response> {
   const sent = await readForm(args.request);
   const check = requestedCheck(sent);
   if (check) return answerCheck(args, sent, check);
-  const { data, error, submittedData: submitted } = await schema.validate(sent);
+  const form = withUnguessablePassword(schema, [journeyOf(args).identity?.name]);
+  const { data, error, submittedData: submitted } = await form.validate(sent);
   if (error) return refuse(error.fieldErrors, submitted, { status: 400 });
-  const { password, email, nickname, firstName, middleName, lastName } = data;
-  if (password !== undefined) {
-    const own = [email, nickname, firstName, middleName, lastName, journeyOf(args).identity?.name];
-    const problem = await guessProblem(password, own);
-    if (problem) return refuse({ password: problem }, submitted, { status: 400 });
-  }
   const later = (seconds: number, text: string) => {
     audit(args, "limited", undefined, "sign-up");
     return refuse({ email: text }, submitted, { status: 429, headers: { "Retry-After": String(seconds) } });
