@@ -8,7 +8,7 @@ import { VENUE_TABLES } from "./venue/schema";
 import { counts, createTables, keyedBy, table } from "./table";
 
 /** Increase it with every change to the tables or the seed: older databases are then replaced. */
-export const SCHEMA_VERSION = 15;
+export const SCHEMA_VERSION = 16;
 
 /** One member's sums in one game; speeds and distances are integers, in tenths. */
 export const TOTAL_COLUMNS = [
@@ -118,6 +118,7 @@ export const TABLES = {
     side: "TEXT NOT NULL",
     result: "TEXT NOT NULL CHECK (result IN ('W', 'D', 'L'))",
     level: "INTEGER NOT NULL",
+    difficulty: "TEXT NOT NULL",
     pitch_speed: "INTEGER NOT NULL",
     opponent_seq: "INTEGER",
     ...counts(TOTAL_COLUMNS),

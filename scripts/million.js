@@ -14,7 +14,7 @@ const reference = fork("build/reference-api.js", {
 });
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.once(signal, () => reference.kill());
 try {
-  await step("Playing four seasons (1,000,000 games), about eight minutes", async () => {
+  await step("Playing three years (1,250,000 games), about ten minutes", async () => {
     const ended = once(reference, "exit").then(() => Promise.reject(new Error("It has ended before the last game")));
     const listening = new Promise((resolve) =>
       reference.on("message", (message) => "listening" in message && resolve(message)),

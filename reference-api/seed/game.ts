@@ -24,6 +24,8 @@ export interface SeedGame {
 export interface World {
   roster: Roster;
   timetable: Timetable;
+  /** At most, after a tie. */
+  extraInnings: number;
 }
 
 /** Markup as a name: pages must escape it. */
@@ -34,19 +36,24 @@ const SECONDS = { settingUp: 240, pitch: 12 };
 /** Plays nothing if everybody is playing elsewhere. */
 export function playGame(
   random: Random,
-  { roster, timetable }: World,
-  { host: planned, ...appointment }: ScheduledGame,
+  { roster, timetable, extraInnings }: World,
+  { host: planned, field, ...appointment }: ScheduledGame,
   hostile: boolean,
 ): SeedGame | undefined {
   const host = roster.invite(planned, appointment.time);
   if (!host) return undefined;
-  const game = play(random, roster, { host, ...appointment }, hostile);
+  const game = play(random, roster, { host, ...appointment }, { extraInnings, hostile });
   const ended = appointment.time + (SECONDS.settingUp + SECONDS.pitch * game.played.pitches) * 1000;
   roster.keep([game.away, game.home], ended);
-  return { ...game, ended, field: timetable.venueFor(random, host.seq, appointment.time, ended) };
+  return { ...game, ended, field: field ?? timetable.venueFor(random, host.seq, appointment.time, ended) };
 }
 
-function play(random: Random, roster: Roster, appointment: ScheduledGame, hostile: boolean) {
+interface Occasion {
+  extraInnings: number;
+  hostile: boolean;
+}
+
+function play(random: Random, roster: Roster, appointment: ScheduledGame, { extraInnings, hostile }: Occasion) {
   const challenge = appointment.mode === "BAT" || appointment.mode === "PIT";
   const kind = random.pick(challenge ? (["individual", "team"] as const) : (["regular", "match"] as const));
   const opponent = appointment.mode === "AI" ? random.pick(OPPONENTS) : null;
@@ -58,7 +65,7 @@ function play(random: Random, roster: Roster, appointment: ScheduledGame, hostil
   const setting = chooseSetting(random, opponent);
   const batters = Math.min(away.players.length, home.players.length);
   const innings = challenge ? random.int(3, 5) : inningsOf(random, appointment, batters);
-  const played = playOut(random, away, home, { appointment, kind, setting, innings });
+  const played = playOut(random, away, home, { appointment, kind, setting, innings, extraInnings });
   const named = played.extra ? `${kind}_extra` : kind;
   return { appointment, kind: named, setting, innings, opponent, away, home, played };
 }
@@ -95,15 +102,16 @@ interface GameRules {
   kind: string;
   setting: Setting;
   innings: number;
+  extraInnings: number;
 }
 
 function playOut(
   random: Random,
   away: Side,
   home: Side,
-  { appointment, kind, setting, innings }: GameRules,
+  { appointment, kind, setting, innings, extraInnings }: GameRules,
 ): PlayedGame {
-  const extra = random.chance(0.75) ? 2 : 0;
+  const extra = random.chance(0.75) ? extraInnings : 0;
   const { mode } = appointment;
   if (mode !== "BAT" && mode !== "PIT") {
     return playMatch(random, away, home, { setting, innings, extraInnings: extra, triple: mode === "TRIPLE" });

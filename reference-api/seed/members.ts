@@ -10,6 +10,9 @@ export const SEED_PASSWORD = "Baseball1!";
 
 export const ACCOUNTS = testAccounts.accounts.map((account) => account.email);
 
+/** In days: longer than three years of games. */
+const VETERAN = 1300;
+
 export function makeMembers(random: Random, count: number): SeedMember[] {
   const taken = new Set(NAMED_MEMBERS.map((fixed) => fixed.nickname.toLowerCase()));
   const clubs = Math.max(2, Math.min(50, Math.ceil(count / 6)));
@@ -52,7 +55,7 @@ function randomMember(random: Random, seq: number, domestic: boolean, clubs: num
     skill: randomSkill(random),
     person: { birth: "19900101", gender: "M", phone: "" },
     games: [0, 0],
-    joinedDaysAgo: 400,
+    joinedDaysAgo: seq % 3 === 0 ? VETERAN : 400,
     passwordDaysAgo: 20 + (seq % 80),
     askPush: false,
   };

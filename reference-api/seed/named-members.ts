@@ -12,8 +12,8 @@ const FACEBOOK = {
 } as const;
 
 export const NAMED_MEMBERS: readonly NamedMember[] = [
-  { id: "player@example.com", nickname: "홈런왕", name: "김선수", char: 3, games: [250, 0.4], person: fixedPerson("19950315", "M", "01012345678"), skill: { contact: 0.7, power: 0.6, eye: 0.6, legs: 0.5, arm: 0.6 } },
-  { id: "overseas@example.com", nickname: "NightFox", name: "Robin Walker", nation: "US", domestic: false, char: 5, games: [130, 0.15], person: { birth: "19910704", gender: "F", phone: "+12025550123" } },
+  { id: "player@example.com", nickname: "홈런왕", name: "김선수", char: 3, games: [250, 0.4], joinedDaysAgo: 1300, person: fixedPerson("19950315", "M", "01012345678"), skill: { contact: 0.7, power: 0.6, eye: 0.6, legs: 0.5, arm: 0.6 } },
+  { id: "overseas@example.com", nickname: "NightFox", name: "Robin Walker", nation: "US", domestic: false, char: 5, games: [130, 0.15], joinedDaysAgo: 1300, person: { birth: "19910704", gender: "F", phone: "+12025550123" } },
   { id: "nochar@example.com", nickname: "대타준비", name: "이대타", char: null, games: [6, 0.05], person: fixedPerson("19981102", "F", "01012340003") },
   { id: "unverified@example.com", nickname: "메일확인전", name: "박메일", state: "unverified", char: null, person: fixedPerson("20010520", "M", "01012340004") },
   { id: "suspended@example.com", nickname: "퇴장당한곰", name: "최퇴장", state: "suspended", person: fixedPerson("19870214", "M", "01012340005") },
@@ -31,10 +31,14 @@ export const NAMED_MEMBERS: readonly NamedMember[] = [
   { id: "apple@example.com", nickname: "NightSwing", name: "Sam Rivera", nation: "US", domestic: false, socialType: "apple", char: 8, games: [6, 0.01], person: { birth: "19890318", gender: "M", phone: "+12025550124" } },
 ]; // prettier-ignore
 
-/** They follow all others and play no games, so that the others' games do not depend on them. */
+/** They follow all others and play with guests alone, so that the others' games do not depend on them. */
 export const LATE_MEMBERS: readonly NamedMember[] = [
   { id: "renewal@example.com", nickname: "오래된열쇠", name: "문갱신", char: 4, passwordDaysAgo: 200, person: fixedPerson("19860923", "F", "01012340015") },
   { id: "push@example.com", nickname: "알림대기", name: "서알림", char: 6, askPush: true, person: fixedPerson("19990127", "M", "01012340016") },
+  { id: "career@example.com", nickname: "오천경기", name: "백경기", char: 1, joinedDaysAgo: 2000, person: fixedPerson("19840705", "M", "01012340017") },
+  { id: "abroad@example.com", nickname: "원정타자", name: "노원정", char: 3, joinedDaysAgo: 1300, person: fixedPerson("19920811", "F", "01012340018") },
+  { id: "single@example.com", nickname: "딱한경기", name: "하나로", char: 2, person: fixedPerson("20000229", "F", "01012340019") },
+  { id: "idle@example.com", nickname: "쉬는배트", name: "구휴지", char: 5, joinedDaysAgo: 1300, person: fixedPerson("19811030", "M", "01012340020") },
 ]; // prettier-ignore
 
 /** Named members come first; the others play the ordinary games. */

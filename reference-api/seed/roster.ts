@@ -22,14 +22,13 @@ export class Roster {
   private readonly byKind = new Map<boolean, SeedMember[]>();
   private readonly byClub = new Map<string, SeedMember[]>();
   private readonly byNation = new Map<string, SeedMember[]>();
-  private readonly freeFrom: Float64Array;
+  private readonly freeFrom = new Map<number, number>();
   private time = 0;
 
   constructor(
     private readonly random: Random,
     members: SeedMember[],
   ) {
-    this.freeFrom = new Float64Array(members.length + 1);
     this.players = members.filter((member) => member.seq > NAMED_COUNT);
     for (const player of this.players) {
       group(this.byKind, player.domestic, player);
@@ -47,7 +46,7 @@ export class Roster {
   /** Blocks the players until the game is over. */
   keep(sides: readonly Side[], until: number) {
     for (const { member } of sides.flatMap(({ players }) => players))
-      if (member !== null) this.freeFrom[member] = until + PAUSE;
+      if (member !== null) this.freeFrom.set(member, until + PAUSE);
   }
 
   /** Returns a captain of another club in the same country group, or undefined while all of them play. */
@@ -122,11 +121,11 @@ export class Roster {
     return undefined;
   }
 
-  private readonly isFree = ({ seq }: SeedMember) => (this.freeFrom[seq] ?? 0) <= this.time;
+  private readonly isFree = ({ seq }: SeedMember) => (this.freeFrom.get(seq) ?? 0) <= this.time;
 
   /** Blocks a member until the game's end is known. */
   private take<Found extends SeedMember | undefined>(found: Found): Found {
-    if (found) this.freeFrom[found.seq] = Infinity;
+    if (found) this.freeFrom.set(found.seq, Infinity);
     return found;
   }
 }

@@ -1,4 +1,4 @@
-import { koreanStamp, lastSeasons, startOfKoreanDay, type Season } from "../korean-time";
+import { startOfKoreanDay, type Season } from "../korean-time";
 import { MODES, type Mode } from "../modes";
 import type { SeedMember } from "./seed-member";
 import { NAMED_COUNT } from "./named-members";
@@ -10,12 +10,14 @@ export interface ScheduledGame {
   mode: Mode;
   time: number;
   season: string;
+  /** A venue abroad; the timetable chooses one in Korea. */
+  field?: number;
 }
 
-const MODE_WEIGHTS = [["REG", 46], ["TRIPLE", 12], ["AI", 15], ["INT", 7], ["BAT", 12], ["PIT", 8]] as const; // prettier-ignore
+export const MODE_WEIGHTS = [["REG", 46], ["TRIPLE", 12], ["AI", 15], ["INT", 7], ["BAT", 12], ["PIT", 8]] as const; // prettier-ignore
 const DAY = 86_400_000;
 /** In ms; no game takes longer. */
-const LONGEST = 150 * 60_000;
+export const LONGEST = 150 * 60_000;
 
 /** Holds games in the order of play, in typed arrays, because there may be a million. */
 export class Schedule implements Iterable<ScheduledGame> {
@@ -80,11 +82,20 @@ interface GameTime {
   time: number;
 }
 
-export function makeSchedule(random: Random, members: SeedMember[], count: number, now: number): Schedule {
-  const calendar = new Calendar(random, now);
-  const named = namedHosts(members, count);
-  const others = otherHosts(random, members);
-  const schedule = new Schedule(members, calendar.seasons, count);
+interface Span {
+  count: number;
+  /** Newest first. */
+  seasons: readonly Season[];
+  now: number;
+}
+
+/** Invites the members who had joined when the seasons began. */
+export function makeSchedule(random: Random, members: SeedMember[], { count, seasons, now }: Span): Schedule {
+  const calendar = new Calendar(random, seasons, now);
+  const hosts = joinedBefore(members, seasons, now);
+  const named = namedHosts(hosts, count);
+  const others = otherHosts(random, hosts);
+  const schedule = new Schedule(members, seasons, count);
   for (const { host, games } of [...named, ...others]) {
     const room = Math.min(games, count - schedule.length);
     const taken: number[] = [];
@@ -93,6 +104,11 @@ export function makeSchedule(random: Random, members: SeedMember[], count: numbe
   while (schedule.length < count) schedule.add(random.pick(others).host, calendar.game(100, []));
   schedule.sort();
   return schedule;
+}
+
+export function joinedBefore(members: readonly SeedMember[], seasons: readonly Season[], now: number) {
+  const start = startOfKoreanDay(seasons.at(-1)?.from ?? "");
+  return members.filter(({ joinedDaysAgo }) => now - joinedDaysAgo * DAY < start);
 }
 
 function namedHosts(members: SeedMember[], count: number) {
@@ -109,14 +125,11 @@ function otherHosts(random: Random, members: SeedMember[]) {
 }
 
 class Calendar {
-  readonly seasons: readonly Season[];
-
   constructor(
     private readonly random: Random,
+    private readonly seasons: readonly Season[],
     private readonly now: number,
-  ) {
-    this.seasons = lastSeasons(koreanStamp(now).slice(0, 10), 4);
-  }
+  ) {}
 
   /** The host's first 24 games cover every mode in every season, if the season has had enough hours. */
   game(index: number, taken: number[]): GameTime {

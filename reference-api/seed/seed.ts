@@ -1,18 +1,19 @@
 import { randomBytes } from "node:crypto";
+import { koreanDay, lastSeasons } from "../korean-time";
 import { hashPassword } from "../passwords";
 import { SCHEMA_VERSION } from "../schema";
+import { makeCareers } from "./careers";
 import { Roster } from "./roster";
 import { writeMembers } from "./member-rows";
 import { lateMembers, makeMembers, SEED_PASSWORD } from "./members";
 import { OPPONENTS } from "./opponents";
 import { Random } from "./random";
 import { writeRankings } from "./rankings";
-import { NAMED_COUNT } from "./named-members";
 import { countContests, writeContests } from "./contests";
 import { writeNotices } from "./notices";
-import { makeSchedule, type Schedule } from "./schedule";
+import { joinedBefore, makeSchedule } from "./schedule";
 import type { SeedMember } from "./seed-member";
-import { playGame } from "./game";
+import { inOrder, playAll } from "./sequence";
 import { Timetable } from "./timetable";
 import { writeVenues } from "./venue-rows";
 import { brandKey, sizeKey, type SeedSize } from "./seed-size";
@@ -24,6 +25,8 @@ const SEED = 19_820_327;
 const SEED_COST = 512;
 /** Members beyond these share one salt. */
 const OWN_SALTS = 1000;
+/** Seasons of the schedule, and of the years before it, which have a quarter of its games. */
+const [LATEST, EARLIER] = [4, 8];
 /** The newest games and those of named members keep their plays; those of a million would take 2 GB. */
 const PLAYS_KEPT = 20_000;
 
@@ -33,8 +36,8 @@ export async function seed(file: string, size: SeedSize, now: number) {
   const salted = Math.min(members.length, OWN_SALTS + 1);
   const hashes = Promise.all(Array.from({ length: salted }, () => hashPassword(SEED_PASSWORD, SEED_COST)));
   const writer = new Writer(file);
-  const schedule = makeSchedule(random, members, size.games, now);
-  writeGames(writer, random, { members, schedule, now, hostile: size.hostile });
+  const all = [...members, ...lateMembers(size.members)];
+  writeGames(writer, { random, members, all, size, now });
   writeVenues(writer, size, now);
   writeContests(writer, size, now);
   writeOpponents(writer);
@@ -45,7 +48,6 @@ export async function seed(file: string, size: SeedSize, now: number) {
     secret: randomBytes(32).toString("hex"),
   };
   for (const [key, value] of Object.entries(meta)) writer.row("meta", { key, value });
-  const all = [...members, ...lateMembers(size.members)];
   writeMembers(writer, all, { hashes: await hashes, secret: meta.secret, now });
   writeRankings(writer, members, now);
   writeNotices(writer, size.hostile, now);
@@ -54,23 +56,36 @@ export async function seed(file: string, size: SeedSize, now: number) {
   writer.finish();
 }
 
-interface Play {
+interface Past {
+  /** Draws the schedule. */
+  random: Random;
   members: SeedMember[];
-  schedule: Schedule;
+  /** The late ones too. */
+  all: SeedMember[];
+  size: SeedSize;
   now: number;
-  hostile: boolean;
 }
 
-function writeGames(writer: Writer, random: Random, { members, schedule, now, hostile }: Play) {
-  const world = { roster: new Roster(random, members), timetable: new Timetable(now) };
-  const attacked = hostile ? schedule.latest(1, "REG") : -1;
+function writeGames(writer: Writer, { random, members, all, size, now }: Past) {
+  const seasons = lastSeasons(koreanDay(now), LATEST + EARLIER);
+  const [latest, earlier] = [seasons.slice(0, LATEST), seasons.slice(LATEST)];
+  const schedule = makeSchedule(random, members, { count: size.games, seasons: latest, now });
+  const past = new Random(SEED + 1);
+  const before = makeSchedule(past, members, { count: Math.floor(size.games / 4), seasons: earlier, now });
+  const careers = makeCareers({ members: all, scheduled: [before, schedule], size, now });
+  const beside = new Random(SEED + 2);
+  const world = { timetable: new Timetable(now), extraInnings: 2 };
+  const attacked = size.hostile ? schedule.latest(1, "REG") : -1;
+  const veterans = new Roster(past, joinedBefore(members, earlier, now));
+  const everybody = new Roster(random, members);
+  const years = playAll(
+    { ...world, random: past, roster: veterans, games: before, kept: 0 },
+    { ...world, random, roster: everybody, games: schedule, kept: PLAYS_KEPT, attacked },
+  );
+  const guests = { random: beside, roster: new Roster(beside, []), games: careers, kept: careers.length };
   const videos = new VideoCollector(now);
-  let [place, id] = [0, 0];
-  for (const appointment of schedule) {
-    const game = playGame(random, world, appointment, place === attacked);
-    const keepPlays = appointment.host.seq <= NAMED_COUNT || place >= schedule.length - PLAYS_KEPT;
-    place++;
-    if (!game) continue;
+  let id = 0;
+  for (const { game, keepPlays } of inOrder(years, playAll({ ...world, ...guests, extraInnings: 6 }))) {
     writer.game(++id, game, { now, keepPlays });
     videos.add(id, game);
   }

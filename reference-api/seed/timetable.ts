@@ -27,12 +27,16 @@ export class Timetable {
     return 1 + (open ?? (host * 3) % VENUES.length);
   }
 
-  /** True also during the night of the previous day's opening. */
   private isOpen(place: number, from: number, to: number): boolean {
     const plan = this.plans[place];
-    const today = startOfKoreanDay(koreanDay(from));
-    return plan !== undefined && [today, today - DAY].some((day) => isOpenOn(plan, day, from, to));
+    return plan !== undefined && isOpen(plan, from, to);
   }
+}
+
+/** Takes Korean times; true also during the night of the previous day's opening. */
+export function isOpen(plan: Plan, from: number, to: number): boolean {
+  const today = startOfKoreanDay(koreanDay(from));
+  return [today, today - DAY].some((day) => isOpenOn(plan, day, from, to));
 }
 
 function isOpenOn({ hours, closed }: Plan, day: number, from: number, to: number): boolean {

@@ -164,6 +164,7 @@ export class Writer {
         side: letter,
         result: outcome,
         level: game.setting.level,
+        difficulty: game.setting.difficulty,
         pitch_speed: thrown,
         opponent_seq: game.opponent?.seq ?? null,
         ...memberTotals(result.batting[slot], pitching),

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import Database from "libsql";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readEnvironment } from "../../reference-api/env";
 import { koreanStamp, lastSeasons, startOfKoreanDay } from "../../reference-api/korean-time";
 import { MODES } from "../../reference-api/modes";
@@ -28,8 +29,9 @@ const OUTS: Partial<Record<Outcome, number>> = { strikeout: 1, groundout: 1, fly
 function playSeason(start: number, games: number, now = NOW) {
   const random = new Random(start);
   const members = makeMembers(random, 60);
-  const schedule = [...makeSchedule(random, members, games, now)];
-  const world = { roster: new Roster(random, members), timetable: new Timetable(now) };
+  const seasons = lastSeasons(koreanStamp(now).slice(0, 10), 4);
+  const schedule = [...makeSchedule(random, members, { count: games, seasons, now })];
+  const world = { roster: new Roster(random, members), timetable: new Timetable(now), extraInnings: 2 };
   return { members, schedule, games: schedule.flatMap((one) => playGame(random, world, one, false) ?? []) };
 }
 
@@ -285,6 +287,58 @@ describe("the season", () => {
     for (const attack of ["<b>x</b>", "<b>9회말", "onerror=", "<script"])
       expect(written.includes(attack)).toBe(hostile);
     expect(readEnvironment({ NODE_ENV: "test" }).SEED_HOSTILE).toBe("off");
+  });
+
+  describe("with its careers", () => {
+    const directory = mkdtempSync(join(tmpdir(), "seed-"));
+    const file = join(directory, "reference.db");
+    let database: Database.Database;
+
+    beforeAll(async () => {
+      await seed(file, { members: 60, games: 600, venues: 60, contests: 3, hostile: false }, NOW);
+      database = new Database(file, { readonly: true });
+    });
+    afterAll(() => {
+      database.close();
+      rmSync(directory, { recursive: true });
+    });
+
+    const rows = (sql: string) => database.prepare(sql).raw().all();
+    const gamesOf = (id: string) =>
+      rows(`SELECT g.played_at, g.ended_at, f.time_zone FROM member_games m JOIN games g ON g.id = m.game_id
+        JOIN fields f ON f.seq = g.field_seq JOIN members p ON p.seq = m.member_seq
+        WHERE p.id = '${id}@example.com' ORDER BY 1`);
+
+    test("finds nobody in two places at once", () => {
+      const overlapping = `SELECT COUNT(*) FROM member_games a JOIN games g ON g.id = a.game_id
+        JOIN member_games b ON b.member_seq = a.member_seq AND b.game_id <> a.game_id
+          AND b.played_at >= a.played_at AND b.played_at < g.ended_at`;
+      expect(rows(overlapping)).toEqual([[0]]);
+    });
+
+    test("has games of three years, and nobody's before they joined", () => {
+      const seasons = rows("SELECT DISTINCT season FROM games WHERE season >= '2024-1'");
+      expect(seasons).toHaveLength(12);
+      expect(rows("SELECT COUNT(*) FROM member_games g JOIN members m ON m.seq = g.member_seq WHERE played_at < joined_at")).toEqual([[0]]); // prettier-ignore
+    });
+
+    test("has a member of many games, of one, of none for two years, and one who plays abroad", () => {
+      expect(gamesOf("career").length).toBe(150);
+      expect(gamesOf("single").length).toBe(1);
+      expect(gamesOf("idle").every(([day]) => String(day) < "2025")).toBe(true);
+      const zones = new Set(gamesOf("abroad").map(([, , zone]) => zone));
+      expect(zones.size).toBeGreaterThan(5);
+      expect(zones).not.toContain("Asia/Seoul");
+      expect(new Set(gamesOf("overseas").map(([, , zone]) => zone)).size).toBeGreaterThan(1);
+    });
+
+    test("plays abroad by day", () => {
+      for (const [day, , zone] of gamesOf("abroad")) {
+        const clock = new Intl.DateTimeFormat("en-GB", { hour: "numeric", timeZone: String(zone) });
+        const hour = Number(clock.format(new Date(`${String(day).replace(" ", "T")}+09:00`)));
+        expect(hour).toBeGreaterThanOrEqual(11);
+      }
+    });
   });
 
   test("has members in every state, with names by the rule", () => {
