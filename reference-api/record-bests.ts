@@ -11,7 +11,7 @@ export function recordBests(call: MemberCall): Payload {
   return {
     season: seasonItem(season),
     bests: bests(call, condition),
-    streaks: streaks(call, condition, fields.mode),
+    streaks: fields.result === undefined ? streaks(call, condition, fields.mode) : [],
     career: career(call),
   };
 }

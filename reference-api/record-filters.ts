@@ -4,6 +4,7 @@ import { oneCursor, pageFields, together } from "./cursor";
 import { check } from "./fields";
 import { isDay, koreanDay, seasonByKey, seasonOf, type Season } from "./korean-time";
 import { MODES } from "./modes";
+import { DIFFICULTIES } from "./rank/events";
 import { sequence } from "./rank/sequence";
 
 /** Lower bounds in km/h; the last band has no upper one. */
@@ -18,6 +19,7 @@ const filters = {
   month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "format").optional(),
   result: z.enum(["W", "D", "L"], { message: "choice" }).optional(),
   field: sequence.optional(),
+  difficulty: z.enum(DIFFICULTIES, { message: "choice" }).optional(),
   level: z.string().regex(/^[1-5]$/, "choice").transform(Number).optional(),
   speed: band.optional(),
   rival: sequence.optional(),
@@ -77,6 +79,7 @@ export function conditionOf(member: number, fields: Filters, season: Season | nu
     ...timeParts(fields, season, start),
     ["m.result = ?", fields.result],
     ["m.field_seq = ?", fields.field],
+    ["m.difficulty = ?", fields.difficulty],
     ["m.level = ?", fields.level],
     ...speedParts(fields.speed),
     [RIVAL, fields.rival],

@@ -4,6 +4,7 @@ import { cursorPage } from "./cursor";
 import { GAME_SELECT, gameItem, gameRow, inLanguage } from "./game-item";
 import { seasonByKey, type Season } from "./korean-time";
 import { MODES } from "./modes";
+import { DIFFICULTIES } from "./rank/events";
 import {
   conditionOf,
   listFields,
@@ -22,6 +23,7 @@ export function recordList(call: MemberCall): Payload {
     season: seasonItem(season),
     seasons: seasonsOf(call, fields.mode),
     fields: fieldsOf(call, fields.mode, season),
+    difficulties: difficultiesOf(call, fields.mode),
     modes: modesOf(call, season),
     sum: sumTotals(sums),
     best: bestTotals(sums),
@@ -59,6 +61,12 @@ export function fieldsOf({ store, member, language }: MemberCall, mode: Filters[
     FieldName: inLanguage(language, field.name_ko, field.name_en),
     G: field.games,
   }));
+}
+
+function difficultiesOf({ store, member }: MemberCall, mode: string) {
+  const played = "EXISTS (SELECT 1 FROM member_games m WHERE m.member_seq = ? AND m.mode = ? AND m.difficulty = value)";
+  const sql = `SELECT value FROM json_each('${JSON.stringify(DIFFICULTIES)}') WHERE ${played} ORDER BY key`;
+  return store.all(z.object({ value: z.string() }), sql, member.seq, mode).map(({ value }) => value);
 }
 
 function modesOf({ store, member }: MemberCall, season: Season | null) {

@@ -1,20 +1,25 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "./call";
 import { inLanguage } from "./game-item";
+import { DIFFICULTIES } from "./rank/events";
+import { leagueOf } from "./record-league";
 import { filterFields, seasonItem, selectionOf, SPEED_BANDS, type Condition } from "./record-filters";
 import { SUM_COLUMNS, sumTotals, totalsRow } from "./totals";
 
 const fieldRow = totalsRow.extend({ seq: z.number(), name_ko: z.string(), name_en: z.string() });
+const difficultyRow = totalsRow.extend({ difficulty: z.string() });
 const levelRow = totalsRow.extend({ level: z.number() });
 const bandRow = totalsRow.extend({ band: z.number() });
 
 export function recordSplits(call: MemberCall): Payload {
-  const { season, condition } = selectionOf(call, filterFields);
+  const { fields, season, condition } = selectionOf(call, filterFields);
+  const league = leagueOf(call, fields, season);
   return {
     season: seasonItem(season),
     fields: byField(call, condition),
-    levels: byLevel(call, condition),
-    speeds: bySpeed(call, condition),
+    difficulties: byDifficulty(call, condition, league),
+    levels: byLevel(call, condition, league),
+    speeds: bySpeed(call, condition, league),
   };
 }
 
@@ -28,21 +33,37 @@ function byField({ store, language }: MemberCall, { sql, values }: Condition) {
   }));
 }
 
-function byLevel({ store }: MemberCall, { sql, values }: Condition) {
+type League = ReturnType<typeof leagueOf>;
+
+function byDifficulty({ store }: MemberCall, { sql, values }: Condition, league: League) {
+  const select = `SELECT m.difficulty, ${SUM_COLUMNS} FROM member_games m WHERE ${sql} GROUP BY m.difficulty`;
+  const found = new Map(store.all(difficultyRow, select, ...values).map((row) => [row.difficulty, row]));
+  return DIFFICULTIES.flatMap((difficulty) => {
+    const row = found.get(difficulty);
+    return row ? [{ Difficulty: difficulty, sum: sumTotals(row), league: league({ difficulty }) }] : [];
+  });
+}
+
+function byLevel({ store }: MemberCall, { sql, values }: Condition, league: League) {
   const select = `SELECT m.level, ${SUM_COLUMNS} FROM member_games m WHERE ${sql} GROUP BY m.level ORDER BY m.level`;
-  return store.all(levelRow, select, ...values).map((row) => ({ Level: row.level, sum: sumTotals(row) }));
+  return store.all(levelRow, select, ...values).map((row) => ({
+    Level: row.level,
+    sum: sumTotals(row),
+    league: league({ level: row.level }),
+  }));
 }
 
 /** Selects the number of a game's speed band, from 0; the game is `m`. */
 export const BAND = `CASE ${SPEED_BANDS.slice(1).map((upper, index) => `WHEN m.pitch_speed < ${upper * 10} THEN ${index}`).join(" ")}
   ELSE ${SPEED_BANDS.length - 1} END`; // prettier-ignore
 
-function bySpeed({ store }: MemberCall, { sql, values }: Condition) {
+function bySpeed({ store }: MemberCall, { sql, values }: Condition, league: League) {
   const select = `SELECT ${BAND} AS band, ${SUM_COLUMNS} FROM member_games m
     WHERE ${sql} AND m.pitch_speed > 0 GROUP BY band ORDER BY band`;
   return store.all(bandRow, select, ...values).map((row) => ({
     From: SPEED_BANDS[row.band] || null,
     To: SPEED_BANDS[row.band + 1] ?? null,
     sum: sumTotals(row),
+    league: league({ band: row.band }),
   }));
 }

@@ -3,7 +3,6 @@ import type { MemberCall, Payload } from "./call";
 import { filterFields, seasonItem, selectionOf, type Condition } from "./record-filters";
 import { BEST_COLUMNS, bestTotals, GAME_COLUMNS, gameTotals, SUM_COLUMNS, sumTotals, totalsRow } from "./totals";
 
-const MONTHS = 24;
 /** Enough for forty moving averages over ten games. */
 const RECENT = 49;
 
@@ -17,9 +16,10 @@ export function recordTrend(call: MemberCall): Payload {
 
 function months({ store }: MemberCall, { sql, values }: Condition) {
   const select = `SELECT substr(m.played_at, 1, 7) AS month, ${SUM_COLUMNS}, ${BEST_COLUMNS}
-    FROM member_games m WHERE ${sql} GROUP BY month ORDER BY month DESC LIMIT ${MONTHS}`;
-  const found = store.all(monthRow, select, ...values).reverse();
-  return found.map((row) => ({ Month: row.month, sum: sumTotals(row), best: bestTotals(row) }));
+    FROM member_games m WHERE ${sql} GROUP BY month ORDER BY month`;
+  return store
+    .all(monthRow, select, ...values)
+    .map((row) => ({ Month: row.month, sum: sumTotals(row), best: bestTotals(row) }));
 }
 
 function recent({ store }: MemberCall, { sql, values }: Condition) {

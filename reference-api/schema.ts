@@ -158,6 +158,15 @@ export const TABLES = {
     season: "TEXT NOT NULL",
     ...counts(["g", "w", "d", "l", ...TOTAL_COLUMNS]),
   }),
+  /** Everybody's batting, without a game's pitching challenge; kept by rank/refresh.ts. */
+  league_games: keyedBy("mode, season, difficulty, level, band", {
+    mode: "TEXT NOT NULL",
+    season: "TEXT NOT NULL",
+    difficulty: "TEXT NOT NULL",
+    level: "INTEGER NOT NULL",
+    band: "INTEGER NOT NULL",
+    ...counts(["g", "ab", "h", "points"]),
+  }),
   /** The game that holds a member's best of a mode; kept by member-bests.ts. */
   member_bests: keyedBy("member_seq, mode, game_id, of", {
     member_seq: "INTEGER NOT NULL REFERENCES members",

@@ -20,6 +20,7 @@ import {
 const codes = {
   mode: { reg: "REG", triple: "TRIPLE", ai: "AI", int: "INT", bat: "BAT", pit: "PIT" },
   result: { win: "W", draw: "D", lose: "L" },
+  difficulty: { easy: "EASY", normal: "NORMAL", hard: "HARD" },
 } as const;
 
 /** The filters of all calls about the member's games. */
@@ -29,6 +30,10 @@ export const selection = {
   month: [monthField, "`2026-11`; outside the season nothing is selected"],
   result: [z.enum(["W", "D", "L"]), "`W`, `D`, `L`"],
   field: [number, "FieldSeq"],
+  difficulty: [
+    z.enum(["EASY", "NORMAL", "HARD"]),
+    "Difficulty of the games; offered where `difficulties` of /record/list.php or /record/splits.php has any",
+  ],
   level: [number, "`1`–`5`"],
   speed: [
     number,
@@ -40,16 +45,22 @@ export const selection = {
 } as const;
 
 export function selectionFields(query: RecordQuery) {
-  const { mode, result, venue, season, month, level, speed, rival, from, to } = query;
-  const coded = { mode: codes.mode[mode], result: result && codes.result[result], field: venue };
+  const { mode, result, difficulty, venue, season, month, level, speed, rival, from, to } = query;
+  const coded = {
+    mode: codes.mode[mode],
+    result: result && codes.result[result],
+    difficulty: difficulty && codes.difficulty[difficulty],
+    field: venue,
+  };
   return { ...coded, season, month, level, speed, rival, from, to };
 }
 
 const modeNames = { REG: "reg", TRIPLE: "triple", AI: "ai", INT: "int", BAT: "bat", PIT: "pit" } as const;
 export const modeCode = phpCode(modeNames);
 export const maybeMode = phpMaybeCode(modeNames);
-const difficulties = { EASY: "easy", NORMAL: "normal", HARD: "hard" } as const satisfies Record<string, Difficulty>;
-export const difficulty = phpCode(difficulties);
+const difficultyNames = { EASY: "easy", NORMAL: "normal", HARD: "hard" } as const satisfies Record<string, Difficulty>;
+export const difficulty = phpCode(difficultyNames);
+export const maybeDifficulty = phpMaybeCode(difficultyNames);
 export const result = phpCode({ W: "win", D: "draw", L: "lose" });
 export const side = phpCode({ A: "away", H: "home" });
 
@@ -211,11 +222,7 @@ export const speedOfPitches = [
   measure,
   "mean speed of the pitches the member's side was thrown in this game, in km/h, rounded to one decimal; 0 in PIT, where no machine throws. Read on a game's page and for the file",
 ] as const;
-export const difficultyOfGame = [
-  "Difficulty",
-  phpMaybeCode(difficulties),
-  "hitting difficulty. Read on a game's page",
-] as const;
+export const difficultyOfGame = ["Difficulty", maybeDifficulty, "hitting difficulty. Read on a game's page"] as const;
 
 export const itemFields = {
   ...gameFields,

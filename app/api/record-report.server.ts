@@ -7,6 +7,7 @@ import {
   bestNames,
   career,
   game,
+  maybeDifficulty,
   result,
   seasonRow,
   selection,
@@ -18,7 +19,7 @@ import {
 import { phpOrNone, row } from "./php-rows";
 import { phpMaybeDay, phpTime } from "./php-times";
 import { count, measure, phpCount, phpId, phpMaybeMeasure, phpText } from "./php-values";
-import { rows } from "./read-answer";
+import { optionalSection, rows, rowsOf } from "./read-answer";
 
 const season = ["season", phpOrNone(seasonRow), "the season that the fields select, as in list.php"] as const;
 
@@ -49,19 +50,43 @@ const month = row(
 
 const trend = row({
   season,
-  months: rows("months", month, 24, "months with games only, oldest first, the latest 24"),
+  months: rows("months", month, 240, "all months with games, oldest first"),
   recent: rows("recent", recentGame, 49, "the latest 49 games, oldest first: enough for forty points of the last ten"),
 });
 export type Trend = z.output<typeof trend>;
 
 const sum = ["sum", totals, "totals of these games"] as const;
+const league = [
+  "league",
+  phpOrNone(
+    row(
+      {
+        games: ["G", count, "games, one for each member in it"],
+        atBats: ["AB", count, "at-bats"],
+        hits: ["H", count, "hits"],
+        points: ["Points", count, "points, as in [Totals](#totals)"],
+      },
+      "LeagueSum",
+    ),
+  ),
+  "totals of all members in the season's games of the row, with the difficulty, level and speed of the selection, counted once a day; null where a month, days, a result or an opponent select, and without it there is no comparison",
+] as const;
 
 const splits = row({
   season,
   venues: rows("fields", row({ ...venueFields, sum }, "VenueSplit"), 200, "by venue, most games first"),
+  difficulties: optionalSection(
+    "difficulties",
+    rowsOf(
+      "difficulties",
+      row({ difficulty: ["Difficulty", maybeDifficulty, "hitting difficulty"], sum, league }, "DifficultySplit"),
+      10,
+    ),
+    "by hitting difficulty, easiest first; another is passed over. Without it there is no such split",
+  ),
   levels: rows(
     "levels",
-    row({ level: ["Level", phpCount, "level of the games, as in [GameItem](#gameitem)"], sum }, "LevelSplit"),
+    row({ level: ["Level", phpCount, "level of the games, as in [GameItem](#gameitem)"], sum, league }, "LevelSplit"),
     20,
     "by level, ascending",
   ),
@@ -72,6 +97,7 @@ const splits = row({
         from: ["From", phpMaybeMeasure, "lower end of the band, as whole km/h; null for the lowest"],
         to: ["To", phpMaybeMeasure, "upper end of the band, as whole km/h; null for the highest"],
         sum,
+        league,
       },
       "SpeedSplit",
     ),
@@ -117,7 +143,7 @@ const streak = row(
       nameByCode(streakNames),
       "`WIN`, `UNBEATEN`, and but for PIT `HIT` (at least a hit), `HR` (at least a home run); another is passed over",
     ],
-    now: ["Now", count, "length of the running one"],
+    now: ["Now", count, "length of the one that the latest game of the selection belongs to"],
     longest: ["Longest", count, "length of the longest one"],
     from: ["From", phpMaybeDay, "first day of the longest, the latest of equal ones; null when Longest is 0"],
     to: ["To", phpMaybeDay, "last day of the longest; null when Longest is 0"],
@@ -128,7 +154,12 @@ const streak = row(
 const bests = row({
   season,
   bests: rows("bests", best, 20, "only those above 0, so only those that the mode knows"),
-  streaks: rows("streaks", streak, 20, "games in a row, in the order played, of the selection"),
+  streaks: rows(
+    "streaks",
+    streak,
+    20,
+    "games in a row, in the order played, of the selection; none where `result` selects",
+  ),
   career: ["career", phpOrNone(career), "career of the member, which no field narrows"],
 }).transform(({ bests, streaks, ...rest }) => ({
   ...rest,

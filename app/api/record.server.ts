@@ -5,6 +5,7 @@ import { cursorField, paging } from "./fields";
 import {
   best,
   game,
+  maybeDifficulty,
   modeCode,
   playedSeason,
   seasonRow,
@@ -31,6 +32,11 @@ const games = row({
     200,
     "venues of the mode and season, most games first; other filters do not narrow them",
   ),
+  difficulties: [
+    "difficulties",
+    phpList(maybeDifficulty),
+    "difficulties of the mode that the member has played, easiest first. Without it games are not chosen by difficulty",
+  ],
   ...notRead({ modes: ["modes", phpList(gamesOfMode), "all six modes"] }),
   sum: ["sum", totals, "totals of the whole selection, not of the page"],
   best: [

@@ -14,7 +14,8 @@ export const matchKinds = [
 ] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
-export type Difficulty = "easy" | "normal" | "hard";
+export const difficulties = ["easy", "normal", "hard"] as const;
+export type Difficulty = (typeof difficulties)[number];
 
 export const opponentStyles = ["balanced", "contact", "speed", "power", "control"] as const;
 

@@ -1,6 +1,6 @@
 import { withSearch } from "../forms/with-search";
 import type { Path } from "../i18n/languages";
-import type { GameResult } from "./game";
+import type { Difficulty, GameResult } from "./game";
 import type { Mode } from "./modes";
 
 export const levels = ["1", "2", "3", "4", "5"] as const;
@@ -15,6 +15,7 @@ export interface RecordQuery {
   result?: GameResult;
   venue?: string;
   level?: (typeof levels)[number];
+  difficulty?: Difficulty;
   speed?: (typeof speedBands)[number];
   /** ID of a player on the opposing side. */
   rival?: string;
@@ -27,7 +28,18 @@ export interface RecordQuery {
   before?: string;
 }
 
-export const filterNames = ["season", "month", "result", "venue", "level", "speed", "rival", "from", "to"] as const;
+export const filterNames = [
+  "season",
+  "month",
+  "result",
+  "venue",
+  "difficulty",
+  "level",
+  "speed",
+  "rival",
+  "from",
+  "to",
+] as const;
 const inAddress = ["mode", ...filterNames, "view", "after", "before"];
 const firstPage = { after: undefined, before: undefined };
 

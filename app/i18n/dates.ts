@@ -1,4 +1,5 @@
 import type { Language } from "./languages";
+import type { Wording } from "./texts";
 
 const seoul = { timeZone: "Asia/Seoul" } as const;
 const day = { ...seoul, month: "short", day: "numeric", weekday: "short" } as const;
@@ -51,6 +52,12 @@ const months = { ko: new Intl.DateTimeFormat("ko-KR", month), en: new Intl.DateT
 
 export function monthName(year: number, number: number, language: Language): string {
   return once(`${language}${year}/${number}`, () => months[language].format(new Date(Date.UTC(year, number - 1, 15))));
+}
+
+/** Formats "2026-03" to "2026-11" as "2026년 3월 – 2026년 11월". */
+export function monthRange({ t, language }: Wording, { from, to }: { from: string; to: string }): string {
+  const name = (month: string) => monthName(Number(month.slice(0, 4)), Number(month.slice(5)), language);
+  return from === to ? name(from) : t("common.range", { from: name(from), to: name(to) });
 }
 
 const short = { timeZone: "UTC", month: "short" } as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { koreanDay, lastSeasons, seasonOf, type Season } from "../korean-time";
 import { MODES, type Mode } from "../modes";
+import { BAND } from "../record-splits";
 import type { Store } from "../store";
 import { computeStandings, scopeOf, type Contest, type Place } from "./compute";
 import { allEvents, type EventRow } from "./events";
@@ -9,12 +10,19 @@ import { latestRanking, rankingTime } from "./ranking-time";
 
 const stamp = z.object({ value: z.string() });
 
+const COUNT_LEAGUE = `
+  INSERT INTO league_games
+  SELECT m.mode, m.season, m.difficulty, m.level, ${BAND} AS band, COUNT(*), SUM(m.ab), SUM(m.h), SUM(m.points)
+  FROM member_games m WHERE m.mode <> 'PIT' AND m.pitch_speed > 0 AND m.played_at < ? GROUP BY 1, 2, 3, 4, 5`;
+
 /** Does nothing until the next 05:00 in Korea. */
 export function refreshRankings(store: Store, now: number) {
   const latest = latestRanking(now);
   if (store.one(stamp, "SELECT value FROM meta WHERE key = 'ranked'")?.value === latest) return;
   store.transaction(() => {
     for (const contest of contests(store, now)) refresh(store, contest, now);
+    store.run("DELETE FROM league_games");
+    store.run(COUNT_LEAGUE, latest);
     store.run("INSERT OR REPLACE INTO meta VALUES ('ranked', ?)", latest);
   });
 }

@@ -4,7 +4,7 @@ import type { Random } from "./random";
 import type { ScheduledGame } from "./schedule";
 
 /** Games of one list, with whoever can be invited to them. */
-export interface Sequence extends World {
+interface Sequence extends World {
   random: Random;
   games: Iterable<ScheduledGame> & { readonly length: number };
   /** So many of the last games keep their plays, besides those of named members. */
@@ -13,13 +13,13 @@ export interface Sequence extends World {
   attacked?: number;
 }
 
-export interface PlayedGame {
+interface KeptGame {
   game: SeedGame;
   keepPlays: boolean;
 }
 
 /** Plays the sequences one after another. */
-export function* playAll(...sequences: readonly Sequence[]): Generator<PlayedGame, undefined> {
+export function* playAll(...sequences: readonly Sequence[]): Generator<KeptGame, undefined> {
   for (const { random, games, kept, attacked, ...world } of sequences) {
     let place = 0;
     for (const appointment of games) {
@@ -33,9 +33,9 @@ export function* playAll(...sequences: readonly Sequence[]): Generator<PlayedGam
 
 /** Merges two sequences by time. */
 export function* inOrder(
-  one: Iterator<PlayedGame, undefined>,
-  other: Iterator<PlayedGame, undefined>,
-): Generator<PlayedGame, undefined> {
+  one: Iterator<KeptGame, undefined>,
+  other: Iterator<KeptGame, undefined>,
+): Generator<KeptGame, undefined> {
   let [first, second] = [one.next().value, other.next().value];
   while (first ?? second) {
     if (first && (!second || first.game.appointment.time <= second.game.appointment.time)) {

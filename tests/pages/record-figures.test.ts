@@ -41,7 +41,7 @@ const planted = `
 `;
 
 beforeAll(async () => {
-  api = await startReferenceApi({ dataDir });
+  api = await startReferenceApi({ games: 360, dataDir });
   seed = seededFigures(dataDir);
   seed.change(openDoors);
   seed.change(planted);
@@ -117,7 +117,8 @@ test("every rate of every box score of the seed is the exact fraction", patience
     seen.infinite += throws.filter(([, era]) => era === "∞").length;
     seen.games += 1;
   });
-  expect(seen.games).toBe(600);
+  expect(seen.games).toBe(games.length);
+  expect(seen.games).toBeGreaterThan(500);
   expect(seen.rows).toBeGreaterThan(2500);
   for (const met of [seen.noAtBat, seen.noOut, seen.infinite]) expect(met).toBeGreaterThan(1);
 });

@@ -1,6 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, test } from "vitest";
 import { modes, type Mode } from "../../app/baseball/modes";
+import { seasonsUntil, seoulDay } from "../../app/i18n/seoul-days";
 import type { GameItem } from "../support/contract-shapes";
 import { exactNumbers, grouped, mostOf, sumOf } from "../support/exact-numbers";
 import { memberGames } from "../support/member-games";
@@ -50,9 +51,6 @@ function expectPicture(figure: HTMLElement, marks: number, average?: string) {
   expect(picture?.getAttribute("aria-label")).toContain(`평균 ${average}`);
 }
 
-const never = (): never => {
-  throw new Error("The member has no games");
-};
 const pages = ["", "/trend", "/splits", "/spray", "/bests"];
 const monthOf = ({ PlayedAt }: GameItem) => PlayedAt.slice(0, 7);
 const path = (page: string, query: Record<string, string>) => `/record${page}?${new URLSearchParams(query)}`;
@@ -65,7 +63,7 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
     const figures = page.querySelectorAll(".chart-figure");
     const measures = followed(mode);
     expect(figures).toHaveLength(2 * measures.length);
-    const months = [...grouped(games, monthOf)].slice(0, 24);
+    const months = [...grouped(games, monthOf)];
     const latest = games.slice(0, 49);
     const windows = latest.slice(0, latest.length < 10 ? latest.length : -9).map((_, i) => latest.slice(i, i + 10));
     for (const [i, measure] of measures.entries()) {
@@ -88,8 +86,8 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
 
   test("without a chosen time the trend is of twelve months; its points lead where the lines of its tables do", async () => {
     const games = await api.all(mode);
-    const latest = monthOf(games[0] ?? never());
-    const yearBefore = `${Number(latest.slice(0, 4)) - 1}${latest.slice(4)}`;
+    const thisMonth = seoulDay().slice(0, 7);
+    const yearBefore = `${Number(thisMonth.slice(0, 4)) - 1}${thisMonth.slice(4)}`;
     const inYear = games.filter((game) => monthOf(game) > yearBefore);
     const { page } = await member.get(path("/trend", { mode }));
     expect(words(page, ".record-head .numbers")).toMatch(new RegExp(`\\D${inYear.length}경기$`));
@@ -108,7 +106,7 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
   test("bests by month are the most of one game", async () => {
     const games = await api.all(mode);
     const { page } = await member.get(path("/trend", { mode, season: "all", view: "best" }));
-    const months = [...grouped(games, monthOf).values()].slice(0, 24);
+    const months = [...grouped(games, monthOf).values()];
     const fields = { 안타: "H", 홈런: "HR", 타점: "RBI", 탈삼진: "K", 포인트: "Points" } as const;
     const shown = page.querySelectorAll(".chart-figure").slice(0, -followed(mode).length);
     let compared = 0;
@@ -129,26 +127,42 @@ describe.each(modes)("mode $id", ({ id: mode, detail }) => {
     const { page } = await member.get(path("/splits", { mode, season: "all" }));
     const figures = page.querySelectorAll(".chart-figure");
     const bands = [0, 90, 100, 110, 120];
+    const batting = mode !== "pit";
+    const byName = ({ FieldName }: GameItem) => FieldName;
+    const byBand = ({ PitchSpeed }: GameItem) => bands.findLast((from) => PitchSpeed >= from);
     const kinds = [
-      [...grouped(games, ({ FieldName }) => FieldName).values()],
-      [...grouped(games, ({ Level }) => Level).values()],
-      mode === "pit"
-        ? []
-        : [...grouped(games, ({ PitchSpeed }) => bands.findLast((from) => PitchSpeed >= from)).values()],
-    ].filter((groups) => groups.length);
+      { groups: [...grouped(games, byName).values()], league: false, faced: false },
+      {
+        groups: batting ? [...grouped(games, ({ Difficulty }) => Difficulty).values()] : [],
+        league: true,
+        faced: false,
+      },
+      { groups: [...grouped(games, ({ Level }) => Level).values()], league: batting, faced: false },
+      { groups: batting ? [...grouped(games, byBand).values()] : [], league: true, faced: true },
+    ].filter(({ groups }) => groups.length);
     expect(figures).toHaveLength(kinds.length);
     const small = (group: Games) => (mode === "pit" ? group.length < 3 : sumOf(group, "AB") < 10);
-    for (const [i, groups] of kinds.entries()) {
+    for (const [i, { groups, league, faced }] of kinds.entries()) {
       const figure = figures[i];
       if (!figure) throw new Error("no figure");
       const lines = linesOf(figure);
+      const pitching = !faced && !["bat", "pit"].includes(mode);
       const expected = groups.map((group) => [
         String(group.length),
-        ...(mode === "pit" ? [] : [String(sumOf(group, "AB"))]),
-        ...followed(mode).map((measure) => measure.text(group)),
-        String(sumOf(group, mode === "pit" ? "K" : "HR")),
-        small(group) ? "표본 적음" : "",
+        ...(batting ? [String(sumOf(group, "AB"))] : []),
+        ...followed(mode)
+          .filter((measure) => measure !== era || pitching)
+          .map((measure) => measure.text(group)),
+        ...(pitching ? [exactNumbers.innings(group)] : []),
+        String(sumOf(group, batting ? "HR" : "K")),
+        small(group)
+          ? "표본 적음"
+          : pitching && sumOf(group, "Outs") > 0 && sumOf(group, "Outs") < 9
+            ? "투구 표본 적음"
+            : "",
       ]);
+      const [leagueColumn] = lines.map(({ cells }) => (league ? cells.splice(batting ? 3 : 2, 1)[0] : undefined));
+      if (league) expect(leagueColumn).toMatch(/^(0\.\d{3}|\d+\.\d|–)$/);
       expect(lines.map(({ cells }) => cells).sort()).toEqual(expected.sort());
       const bars = lines.slice(0, 12);
       const leading = followed(mode)[0] ?? points;
@@ -199,6 +213,64 @@ function streakOf(games: Games, holds: (game: GameItem) => boolean) {
   }
   return { now: ends < 0 ? games.length : ends, longest };
 }
+
+/** As the months of all games of a mode are told and drawn. */
+describe("the trend of a career", () => {
+  const shownOf = async (email: string, query: Record<string, string>, english = false) => {
+    const visitor = await stage.member(email);
+    const { page } = await visitor.get((english ? "/en" : "") + path("/trend", query));
+    const [figure] = page.querySelectorAll(".chart-figure");
+    return { told: words(page, ".record-head .numbers"), lines: figure ? linesOf(figure) : [], page };
+  };
+
+  test("over all seasons has all of its months, says from when to when, and counts them", async () => {
+    const games = await (await memberGames(stage.api.url, "career@example.com")).all("reg");
+    const months = [...grouped(games, monthOf)];
+    expect(months.length).toBeGreaterThan(24);
+    const { told, lines } = await shownOf("career@example.com", { season: "all" });
+    expect(lines.map(({ cells }) => Number(cells.at(-1)))).toEqual(months.map(([, group]) => group.length));
+    const named = (month = "") => `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`;
+    expect(told).toContain(`${named(months.at(-1)?.[0])} – ${named(months[0]?.[0])}`);
+    expect(told).toContain(`${games.length}경기`);
+    const english = await shownOf("career@example.com", { season: "all" }, true);
+    expect(english.told).toMatch(new RegExp(`20\\d\\d – .*20\\d\\d .*\\b${games.length} games`));
+  });
+
+  test("over twelve months ends today, also for whoever has long not played", async () => {
+    const { told, lines, page } = await shownOf("idle@example.com", {});
+    const today = seoulDay();
+    expect(told).toContain(`${today.slice(0, 4)}년 ${Number(today.slice(5, 7))}월`);
+    expect(lines).toEqual([]);
+    expect(page.querySelector("main .empty a")?.getAttribute("href")).toBe("/record/trend?season=all");
+    expect((await shownOf("idle@example.com", { season: "all" })).lines.length).toBeGreaterThan(0);
+  });
+});
+
+describe("streaks", () => {
+  const shown = async (query: Record<string, string>) => {
+    const { page } = await member.get(path("/bests", query));
+    const cells = (selector: string) => page.querySelectorAll(`.streaks ${selector}`).length;
+    return { all: cells("li"), now: cells(".streak-now"), lit: cells(".bulb-lit:not([d=''])") };
+  };
+  const [current = "", before = ""] = seasonsUntil(seoulDay(), 2);
+
+  test.each<Record<string, string>>([{}, { season: current }, { season: "all" }])("can go on in %o", async (query) => {
+    expect(await shown(query)).toMatchObject({ all: 4, now: 4 });
+  });
+
+  test.each<Record<string, string>>([
+    { season: before },
+    { season: current, to: `${current.slice(0, 4)}-01-01` },
+    { season: "all", from: "2026-05-01" },
+    { month: "2026-05" },
+  ])("go on no more in %o", async (query) => {
+    expect(await shown(query)).toMatchObject({ now: 0, lit: 0 });
+  });
+
+  test.each(["win", "draw", "lose"])("are none of games chosen by their result: %s", async (result) => {
+    expect(await shown({ season: "all", result })).toEqual({ all: 0, now: 0, lit: 0 });
+  });
+});
 
 describe("a report of a selection", () => {
   test("has its filters as chips that a link takes away, and takes them along", async () => {

@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { added, allGames, countNames, grouped } from "../support/contract-games";
 import { contractRun, type ContractRun } from "../support/contract-run";
 import {
@@ -25,6 +30,7 @@ const SELECTIONS: Record<string, string>[] = [
   { mode: "REG" },
   { mode: "REG", season: "all", result: "W" },
   { mode: "REG", season: "all", level: "3" },
+  { mode: "REG", season: "all", difficulty: "HARD" },
   { mode: "REG", season: "all", speed: "100", from: "2020-01-01" },
   { mode: "PIT", season: "all", speed: "0" },
   { mode: "REG", season: "2001-1" },
@@ -39,7 +45,7 @@ const played = async (query: Record<string, string>) => (await allGames(run, que
 test.each(selections)("months and the latest games of %s are those of the list", async (_, query) => {
   const games = await played(query);
   const { months, recent } = recordTrend.parse(await ask("/record/trend.php", query));
-  const byMonth = [...grouped(games, ({ PlayedAt }) => PlayedAt.slice(0, 7))].slice(-24);
+  const byMonth = [...grouped(games, ({ PlayedAt }) => PlayedAt.slice(0, 7))];
   expect(months.map(({ Month, sum }) => [Month, sum])).toEqual(byMonth.map(([month, own]) => [month, added(own)]));
   for (const { Month, best } of months) {
     const own = games.filter(({ PlayedAt }) => PlayedAt.startsWith(Month));
@@ -52,13 +58,19 @@ test.each(selections)("months and the latest games of %s are those of the list",
 
 test.each(selections)("splits of %s add up to the list", async (_, query) => {
   const games = await played(query);
-  const { fields, levels, speeds } = recordSplits.parse(await ask("/record/splits.php", query));
+  const { fields, difficulties, levels, speeds } = recordSplits.parse(await ask("/record/splits.php", query));
   const byField = grouped(games, ({ FieldSeq }) => FieldSeq);
   expect(new Map(fields.map(({ FieldSeq, sum }) => [FieldSeq, sum]))).toEqual(
     new Map([...byField].map(([field, own]) => [field, added(own)])),
   );
   const visits = fields.map(({ sum }) => sum.G);
   expect(visits).toEqual([...visits].sort((a, b) => b - a));
+  const byDifficulty = grouped(games, ({ Difficulty }) => Difficulty);
+  expect(difficulties?.map(({ Difficulty, sum }) => [Difficulty, sum])).toEqual(
+    (["EASY", "NORMAL", "HARD"] as const).flatMap((name) =>
+      byDifficulty.has(name) ? [[name, added(byDifficulty.get(name) ?? [])]] : [],
+    ),
+  );
   const byLevel = [...grouped(games, ({ Level }) => Level)].sort(([a], [b]) => a - b);
   expect(levels.map(({ Level, sum }) => [Level, sum])).toEqual(byLevel.map(([level, own]) => [level, added(own)]));
   const thrown = (from: number | null, to: number | null) =>
@@ -95,7 +107,7 @@ test.each(selections)("bests and streaks of %s are those of the list", async (_,
     ["HR", ({ My }) => My.HR > 0],
   ];
   const wanted = rules.slice(0, query["mode"] === "PIT" ? 2 : 4).map(([Of, rule]) => ({ Of, ...longestRun(games, rule) })); // prettier-ignore
-  expect(streaks).toEqual(wanted);
+  expect(streaks).toEqual("result" in query ? [] : wanted);
 });
 
 const details = new Map<number, Promise<ReturnType<typeof recordDetail.parse>>>();
@@ -205,4 +217,60 @@ describe.each(["list", "trend", "splits", "bests", "spray"])("/record/%s.php", (
     expect(refusedFields.parse(await ask(`/record/${name}.php`, query)).fields).toEqual({ to: "order" });
     expect((await run.call(`/record/${name}.php`)).code).toBe(401);
   });
+});
+
+describe("the league beside a split", () => {
+  const directory = mkdtempSync(join(tmpdir(), "league-"));
+  let league: ContractRun;
+  let database: Database.Database;
+
+  beforeAll(async () => {
+    league = await contractRun({ dataDir: directory });
+    database = new Database(join(directory, "reference.db"), { readonly: true });
+  });
+  afterAll(async () => {
+    database?.close();
+    await league?.stop();
+    rmSync(directory, { recursive: true });
+  });
+
+  const sums = z.object({ G: z.number(), AB: z.number(), H: z.number(), Points: z.number() });
+  const bandOf = ({ From, To }: { From: number | null; To: number | null }) =>
+    `pitch_speed >= ${10 * (From ?? 0)} AND pitch_speed < ${10 * (To ?? 1000)}`;
+  const everybody = (mode: string, conditions: string[]) => {
+    const morning = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
+    const all = [`mode = '${mode}'`, `played_at < '${morning} 05:00:00'`, "pitch_speed > 0", ...conditions].join(
+      " AND ",
+    );
+    const sql = `SELECT COUNT(*) AS G, SUM(ab) AS AB, SUM(h) AS H, SUM(points) AS Points FROM member_games WHERE ${all}`;
+    return sums.parse(database.prepare(sql).get());
+  };
+
+  test.each(["REG", "TRIPLE", "AI", "INT", "BAT"])(
+    "of %s is everybody's games under the row's settings",
+    async (mode) => {
+      const splits = async (query: Record<string, string>) =>
+        recordSplits.parse((await league.ask("/record/splits.php", { query: { mode, ...query } })).payload);
+      const { difficulties, levels, speeds } = await splits({ season: "all" });
+      for (const { Difficulty, league } of difficulties ?? [])
+        expect(league).toEqual(everybody(mode, [`difficulty = '${Difficulty}'`]));
+      for (const { Level, league } of levels) expect(league).toEqual(everybody(mode, [`level = ${Level}`]));
+      for (const { league, ...band } of speeds) expect(league).toEqual(everybody(mode, [bandOf(band)]));
+      const hard = await splits({ season: "all", difficulty: "HARD", speed: "100" });
+      const narrow = ["difficulty = 'HARD'", bandOf({ From: 100, To: 110 })];
+      for (const { Level, league } of hard.levels)
+        expect(league).toEqual(everybody(mode, [...narrow, `level = ${Level}`]));
+      expect([difficulties, levels, speeds].map((rows) => (rows?.length ?? 0) > 1)).toEqual([true, true, true]);
+    },
+  );
+
+  test.each<Record<string, string>>([{ result: "W" }, { from: "2026-01-01" }, { month: "2026-11" }, { mode: "PIT" }])(
+    "is none where nothing can be compared: %o",
+    async (query) => {
+      const { payload } = await league.ask("/record/splits.php", { query: { mode: "REG", season: "all", ...query } });
+      const { levels } = recordSplits.parse(payload);
+      expect(levels.length).toBeGreaterThan(0);
+      expect(levels.map(({ league }) => league)).toEqual(levels.map(() => null));
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lineGeometry } from "../../app/game/record/line-geometry";
-import { lastYear, monthsThrough } from "../../app/game/record/months";
+import { yearUntil, monthsThrough } from "../../app/game/record/months";
 
 const drawn = (values: (number | undefined)[], more: Partial<Parameters<typeof lineGeometry>[0]> = {}) =>
   lineGeometry({
@@ -50,17 +50,23 @@ describe("a line", () => {
   });
 });
 
-describe("twelve months", () => {
-  const months = (...names: string[]) => names.map((month) => ({ month }) as Parameters<typeof lastYear>[0][number]);
-
-  test("end with the latest that has games", () => {
-    const names = lastYear(months("2025-10", "2025-11", "2025-12", "2026-03", "2026-11")).map(({ month }) => month);
-    expect(names).toEqual(["2025-12", "2026-03", "2026-11"]);
-    expect(lastYear([])).toEqual([]);
+describe("months", () => {
+  test.each([
+    ["2026-11-19", "2025-12", "2026-11"],
+    ["2026-12-31", "2026-01", "2026-12"],
+    ["2027-01-01", "2026-02", "2027-01"],
+    ["2028-02-29", "2027-03", "2028-02"],
+  ])("of the year until %s are %s to %s", (day, from, to) => {
+    expect(yearUntil(day)).toEqual({ from, to });
   });
 
   test("are drawn without a gap in time", () => {
-    expect(monthsThrough(months("2025-11", "2026-02"))).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
+    expect(monthsThrough([{ month: "2025-11" }, { month: "2026-02" }])).toEqual([
+      "2025-11",
+      "2025-12",
+      "2026-01",
+      "2026-02",
+    ]);
     expect(monthsThrough([])).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { readEnvironment } from "../../reference-api/env";
 import { koreanStamp, lastSeasons, startOfKoreanDay } from "../../reference-api/korean-time";
 import { MODES } from "../../reference-api/modes";
@@ -303,7 +304,7 @@ describe("the season", () => {
       rmSync(directory, { recursive: true });
     });
 
-    const rows = (sql: string) => database.prepare(sql).raw().all();
+    const rows = (sql: string) => z.array(z.array(z.unknown())).parse(database.prepare(sql).raw().all());
     const gamesOf = (id: string) =>
       rows(`SELECT g.played_at, g.ended_at, f.time_zone FROM member_games m JOIN games g ON g.id = m.game_id
         JOIN fields f ON f.seq = g.field_seq JOIN members p ON p.seq = m.member_seq

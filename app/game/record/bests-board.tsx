@@ -28,8 +28,13 @@ export function BestsBoard({ bests, mode }: { bests: Bests["bests"]; mode: Mode 
   );
 }
 
+interface StreaksProps extends Pick<Bests, "streaks"> {
+  /** Whether a streak that lasts to the latest game can go on. */
+  isRunning: boolean;
+}
+
 /** Shows streaks of games: lit bulbs for the current one, dark ones for the rest of the longest. */
-export function Streaks({ streaks }: Pick<Bests, "streaks">) {
+export function Streaks({ streaks, isRunning }: StreaksProps) {
   const t = useT();
   const language = useLanguage();
   const day = (date: string) => fullDate(`${date}T12:00:00+09:00`, language);
@@ -39,10 +44,12 @@ export function Streaks({ streaks }: Pick<Bests, "streaks">) {
         {streaks.map(({ of, now, longest, from, to }) => (
           <li key={of}>
             <strong className="streak-name">{t(`report.streak.${of}`)}</strong>{" "}
-            <span className={now ? "streak-now lit" : "streak-now"}>
-              {now ? t("report.streakNow", { count: now }) : t("report.streakNone")}
-            </span>
-            <Bulbs now={now} longest={longest} />
+            {isRunning ? (
+              <span className={now ? "streak-now lit" : "streak-now"}>
+                {now ? t("report.streakNow", { count: now }) : t("report.streakNone")}
+              </span>
+            ) : null}
+            <Bulbs now={isRunning ? now : 0} longest={longest} />
             <span className="streak-longest">
               {longest ? t("report.streakLongest", { count: longest }) : t("report.streakNever")}
             </span>{" "}

@@ -1,5 +1,5 @@
 import { z } from "zod/v4";
-import { results } from "../../baseball/game";
+import { difficulties, results } from "../../baseball/game";
 import { modeParameter } from "../../baseball/mode-parameter.server";
 import { levels, speedBands, type RecordQuery } from "../../baseball/record-query";
 import { cursor, forgiving, givenIn, id } from "../../forms/address-values.server";
@@ -11,6 +11,7 @@ const query = z.object({
   month: forgiving(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
   result: forgiving(z.enum(results)),
   venue: id,
+  difficulty: forgiving(z.enum(difficulties)),
   level: forgiving(z.enum(levels)),
   speed: forgiving(z.enum(speedBands)),
   rival: id,
@@ -23,10 +24,10 @@ const query = z.object({
 export function parseRecordQuery(search: URLSearchParams) {
   const given = givenIn(search);
   const { from, to, typed, fieldErrors } = parseDays(given);
-  const { speed, ...rest } = query.parse(given);
-  // A pitching challenge has no pitching machine.
-  const pitchSpeed = rest.mode === "pit" ? undefined : speed;
-  const parsed: RecordQuery = { ...rest, speed: pitchSpeed, from, to };
+  const { speed, difficulty, ...rest } = query.parse(given);
+  // A pitching challenge has no pitching machine, and nobody bats.
+  const batting = rest.mode === "pit" ? {} : { speed, difficulty };
+  const parsed: RecordQuery = { ...rest, ...batting, from, to };
   return { query: parsed, typed, fieldErrors };
 }
 

@@ -35,6 +35,7 @@ function labelOf(
   if (name === "month") return monthName(Number(year), Number(part), language);
   if (name === "result") return query.result ? t(`common.${query.result}`) : "";
   if (name === "venue") return venue ?? t("report.chosenVenue");
+  if (name === "difficulty") return query.difficulty ? t(`report.difficulty.${query.difficulty}`) : "";
   if (name === "level") return levelName(t, Number(value));
   if (name === "speed") return speedName(measures, Number(value));
   if (name === "rival") return t("report.chosenRival");

@@ -14,6 +14,7 @@ const labels = {
   month: "record.month",
   result: "game.result",
   venue: "game.venue",
+  difficulty: "game.difficulty",
   level: "game.level",
   speed: "game.pitchVelocity",
 } as const;
@@ -22,7 +23,7 @@ interface Choice {
   value: string;
   label: string;
 }
-type Lists = Pick<Games, "season" | "seasons" | "venues">;
+type Lists = Pick<Games, "season" | "seasons" | "venues" | "difficulties">;
 
 export function RecordFilters({ selection, lists }: { selection: RecordSelection; lists: Lists }) {
   const { t, language, measures } = useGameWording();
@@ -39,6 +40,7 @@ export function RecordFilters({ selection, lists }: { selection: RecordSelection
   const seasons = lists.seasons.map((season) => ({ value: season.key, label: seasonName(t, season.key) }));
   const venues = lists.venues.map(({ id, name }) => ({ value: id, label: name }));
   const outcomes = results.map((value) => ({ value, label: t(`common.${value}`) }));
+  const difficulties = lists.difficulties.flatMap((value) => value ?? []);
   const strengths = levels.map((value) => ({ value, label: levelName(t, Number(value)) }));
   const bands = speedBands.map((value) => ({ value, label: speedName(measures, Number(value)) }));
   return (
@@ -54,6 +56,13 @@ export function RecordFilters({ selection, lists }: { selection: RecordSelection
       {select("month", t("record.allMonths"), monthsOf(lists, language))}
       {select("result", t("record.allResults"), outcomes)}
       {select("venue", t("venue.list.all"), venues)}
+      {mode === "pit" || difficulties.length === 0
+        ? null
+        : select(
+            "difficulty",
+            t("report.allDifficulties"),
+            difficulties.map((value) => ({ value, label: t(`game.difficulties.${value}`) })),
+          )}
       {select("level", t("report.allLevels"), strengths)}
       {
         // A pitching challenge has no pitching machine.

@@ -1,5 +1,6 @@
 import type { Season } from "../../api/game.server";
 import { filterNames, recordPath, type RecordQuery, type RecordSubpath } from "../../baseball/record-query";
+import { monthRange } from "../../i18n/dates";
 import { localePath } from "../../i18n/languages";
 import { seasonsUntil, seoulDay } from "../../i18n/seoul-days";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -7,6 +8,7 @@ import { ButtonLink } from "../../ui/button";
 import { Empty } from "../../ui/empty";
 import { seasonName } from "../game-words";
 import { SeasonRow } from "../season-row";
+import type { Months } from "./months";
 import { RecordChips } from "./record-chips";
 import { RecordTabs } from "./record-tabs";
 
@@ -30,14 +32,17 @@ interface ReportHeadProps extends ReportProps {
   games?: number;
   /** The period or selection, if not the season. */
   scope?: string;
+  /** The months that are shown, where no season says so. */
+  span?: Months | null;
   /** Name of the chosen venue, if the API returned it. */
   venue?: string;
 }
 
-export function ReportHead({ page, query, season, games, scope, venue }: ReportHeadProps) {
+export function ReportHead({ page, query, season, games, scope, span, venue }: ReportHeadProps) {
   const t = useT();
   const language = useLanguage();
   const name = scope ?? (season ? seasonName(t, season.key) : t("record.allSeasons"));
+  const facts = [name, span && monthRange({ t, language }, span), games && t("game.games", { count: games })];
   const path = (change: Partial<RecordQuery>) => localePath(language, recordPath(query, change, page));
   const lastYear = { href: path({ season: undefined }), label: t("report.lastYear") };
   return (
@@ -54,7 +59,7 @@ export function ReportHead({ page, query, season, games, scope, venue }: ReportH
         all={path({ season: "all" })}
       />
       <div className="record-head">
-        <p className="numbers">{games ? `${name} · ${t("game.games", { count: games })}` : name}</p>
+        <p className="numbers">{facts.filter(Boolean).join(" · ")}</p>
         <ul className="chips">
           <li>
             <a className="chip-clear" href={localePath(language, recordPath(query))}>
@@ -67,8 +72,15 @@ export function ReportHead({ page, query, season, games, scope, venue }: ReportH
   );
 }
 
+interface NoGamesProps {
+  page: RecordSubpath;
+  query: RecordQuery;
+  /** The last twelve months, if not a season. */
+  scope?: "year";
+}
+
 /** Says that nothing matches the filters, or, without filters, that nothing was played. */
-export function NoGames({ page, query }: { page: RecordSubpath; query: RecordQuery }) {
+export function NoGames({ page, query, scope }: NoGamesProps) {
   const t = useT();
   const language = useLanguage();
   const { mode, season } = query;
@@ -86,7 +98,14 @@ export function NoGames({ page, query }: { page: RecordSubpath; query: RecordQue
         </ButtonLink>
       </Empty>
     );
-  const none = season === "all" ? "report.noneEver" : season ? "report.noneThatSeason" : "report.noneInSeason";
+  const none =
+    scope === "year"
+      ? "report.noneInYear"
+      : season === "all"
+        ? "report.noneEver"
+        : season
+          ? "report.noneThatSeason"
+          : "report.noneInSeason";
   return (
     <Empty art="rain">
       <p>{t(none, { mode: t(`record.mode.${mode}`) })}</p>

@@ -14,6 +14,7 @@ export interface ReportRate {
   /** The minimum span of its charts: the difference between a good and a fair player. */
   span: number;
   lessIsBetter?: boolean;
+  ofPitching?: true;
   /** Formats a value on a chart's scale. */
   tick: (value: number) => string;
   /** The games, at-bats or innings behind the rate. */
@@ -48,6 +49,7 @@ export function reportRatesOf({ t, language }: Wording, mode: Mode): [ReportRate
     value: ({ runsAllowed, outs }) => quotient(27 * runsAllowed, outs),
     span: 4,
     lessIsBetter: true,
+    ofPitching: true,
     tick: (value) => earnedRunAverage(Math.round(value * 100), 2700),
     sample: ({ outs }) => t("game.inningsPitched", { value: inningsPitched(outs, language) }),
   };
@@ -55,8 +57,18 @@ export function reportRatesOf({ t, language }: Wording, mode: Mode): [ReportRate
   return countsPoints(mode) ? [points, avg, slg] : [avg, slg, era];
 }
 
+export const noCounts: ReportCounts = {
+  games: 0,
+  atBats: 0,
+  hits: 0,
+  totalBases: 0,
+  outs: 0,
+  runsAllowed: 0,
+  points: 0,
+};
+
 export function sumCounts(all: readonly ReportCounts[]): ReportCounts {
-  const total = { games: 0, atBats: 0, hits: 0, totalBases: 0, outs: 0, runsAllowed: 0, points: 0 };
+  const total = { ...noCounts };
   for (const counts of all) {
     total.games += counts.games;
     total.atBats += counts.atBats;

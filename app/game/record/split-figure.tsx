@@ -1,5 +1,6 @@
 import type { Totals } from "../../api/game.server";
-import type { Mode } from "../../baseball/modes";
+import { countsPoints, type Mode } from "../../baseball/modes";
+import { inningsPitched } from "../../baseball/rates";
 import { recordPath, type RecordQuery } from "../../baseball/record-query";
 import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
@@ -7,23 +8,32 @@ import { BarChart } from "../../ui/bar-chart";
 import { ChartFigure } from "../../ui/chart-figure";
 import { Table } from "../../ui/table";
 import { barGeometry } from "./bar-geometry";
-import { reportRatesOf, type ReportCounts } from "./report-rates";
+import { noCounts, reportRatesOf, type ReportCounts } from "./report-rates";
+
+type LeagueSum = Pick<Totals, "games" | "atBats" | "hits" | "points">;
 
 export interface Part {
   name: string;
   sum: Totals;
   /** The filter for this part, if there is one. */
   change?: Partial<RecordQuery>;
+  /** All members under the same settings, if they can be compared. */
+  league?: LeagueSum | null;
 }
-interface SplitProps {
-  query: RecordQuery;
+export interface Split {
   title: string;
   column: string;
   parts: Part[];
+  battingOnly?: true;
+}
+interface SplitProps extends Split {
+  query: RecordQuery;
 }
 
 /** Smaller samples are marked; games count in a pitching challenge. */
-export const few = { atBats: 10, games: 3 };
+export const few = { atBats: 10, games: 3, outs: 9 };
+/** A smaller league says nothing. */
+const leastOfLeague = { atBats: 100, games: 20 };
 const mostBars = 12;
 
 const isSmall = (mode: Mode, sum: Totals) => (mode === "pit" ? sum.games < few.games : sum.atBats < few.atBats);
@@ -64,31 +74,45 @@ export function SplitFigure({ whole, ...props }: SplitProps & { whole: ReportCou
   }
 }
 
-function SplitTable({ query, title, column, parts }: SplitProps) {
+interface SplitColumn {
+  label: string;
+  words?: true;
+  of: (part: Part) => string;
+}
+
+function SplitTable({ query, title, column, parts, battingOnly }: SplitProps) {
   const t = useT();
   const language = useLanguage();
-  const measures = reportRatesOf({ t, language }, query.mode);
-  const batting = query.mode !== "pit";
-  const atBats = batting ? [{ label: t("game.col.atBats") }] : [];
-  const last = { label: batting ? t("game.col.homeRuns") : t("game.col.pitcherStrikeouts") };
-  const columns = [
-    { label: column, words: true },
-    { label: t("report.gamesShort") },
-    ...atBats,
-    ...measures.map(({ label }) => ({ label })),
-    last,
-    { label: t("report.sample"), words: true },
+  const { mode } = query;
+  const [leading, ...rates] = reportRatesOf({ t, language }, mode);
+  const pitching = !battingOnly && !countsPoints(mode);
+  const hasLeague = parts.some(({ league }) => league);
+  const league = ({ league }: Part) =>
+    league && league.atBats >= leastOfLeague.atBats && league.games >= leastOfLeague.games
+      ? leading.text({ ...noCounts, ...league })
+      : "–";
+  const sample = ({ sum }: Part) => {
+    if (isSmall(mode, sum)) return t("report.few");
+    return pitching && sum.outs > 0 && sum.outs < few.outs ? t("report.fewInnings") : "";
+  };
+  const columns: SplitColumn[] = [
+    { label: t("report.gamesShort"), of: ({ sum }) => String(sum.games) },
+    ...(mode === "pit" ? [] : [{ label: t("game.col.atBats"), of: ({ sum }: Part) => String(sum.atBats) }]),
+    { label: leading.label, of: ({ sum }) => leading.text(sum) },
+    ...(hasLeague ? [{ label: t("report.league", { measure: leading.label }), of: league }] : []),
+    ...rates
+      .filter(({ ofPitching }) => !ofPitching || pitching)
+      .map(({ label, text }) => ({ label, of: ({ sum }: Part) => text(sum) })),
+    ...(pitching ? [{ label: t("game.col.ip"), of: ({ sum }: Part) => inningsPitched(sum.outs, language) }] : []),
+    mode === "pit"
+      ? { label: t("game.col.pitcherStrikeouts"), of: ({ sum }) => String(sum.pitcherStrikeouts) }
+      : { label: t("game.col.homeRuns"), of: ({ sum }) => String(sum.homeRuns) },
+    { label: t("report.sample"), words: true, of: sample },
   ];
-  const rows = parts.map(({ name, sum, change }) => ({
-    key: name,
-    head: change ? <a href={localePath(language, recordPath(query, change))}>{name}</a> : name,
-    cells: [
-      String(sum.games),
-      ...(batting ? [String(sum.atBats)] : []),
-      ...measures.map(({ text }) => text(sum)),
-      String(batting ? sum.homeRuns : sum.pitcherStrikeouts),
-      isSmall(query.mode, sum) ? t("report.few") : "",
-    ],
+  const rows = parts.map((part) => ({
+    key: part.name,
+    head: part.change ? <a href={localePath(language, recordPath(query, part.change))}>{part.name}</a> : part.name,
+    cells: columns.map(({ of }) => of(part)),
   }));
-  return <Table caption={title} columns={columns} rows={rows} />;
+  return <Table caption={title} columns={[{ label: column, words: true }, ...columns]} rows={rows} />;
 }

@@ -1,22 +1,30 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Season } from "../../api/game.server";
 import { getBests } from "../../api/record-report.server";
+import { seasonOf, seoulDay } from "../../i18n/seoul-days";
 import { BestsBoard, Streaks } from "../../game/record/bests-board";
 import { CareerCounts } from "../../game/record/career";
 import { loadReport } from "../../game/record/record-selection.server";
 import { NoGames, ReportHead } from "../../game/record/report-head";
 import { countsPoints } from "../../baseball/modes";
+import type { RecordQuery } from "../../baseball/record-query";
 import type { PageHandle } from "../../page-handle";
 
 export const handle: PageHandle = { title: "report.bestsTitle", layout: "main", area: "report", offline: true };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { query, report } = await loadReport(args, "/bests", getBests);
-  return { query, ...report };
+  return { query, ...report, isRunning: isRunning(query, report.season) };
+}
+
+/** Tells whether the latest game of the selection is the member's latest, and nothing cuts off the games before it. */
+function isRunning({ month, from, to }: RecordQuery, season: Season | null): boolean {
+  return !(month ?? from ?? to) && (season === null || season.key === seasonOf(seoulDay()));
 }
 
 export default function BestsPage() {
-  const { query, season, bests, streaks, career } = useLoaderData<typeof loader>();
+  const { query, season, bests, streaks, career, isRunning } = useLoaderData<typeof loader>();
   const venue = query.venue ? bests[0]?.game.venue : undefined;
   return (
     <div className="page">
@@ -24,7 +32,7 @@ export default function BestsPage() {
       {bests.length ? (
         <>
           <BestsBoard bests={bests} mode={query.mode} />
-          <Streaks streaks={streaks} />
+          {query.result ? null : <Streaks streaks={streaks} isRunning={isRunning} />}
           {career && !countsPoints(query.mode) ? <CareerCounts career={career} /> : null}
         </>
       ) : (

@@ -7,7 +7,7 @@ import { levelName } from "../../game/game-words";
 import { loadReport } from "../../game/record/record-selection.server";
 import { NoGames, ReportHead } from "../../game/record/report-head";
 import { sumCounts, reportRatesOf } from "../../game/record/report-rates";
-import { few, SplitFigure, type Part } from "../../game/record/split-figure";
+import { few, SplitFigure, type Part, type Split } from "../../game/record/split-figure";
 import type { PageHandle } from "../../page-handle";
 
 export const handle: PageHandle = { title: "report.splitsTitle", layout: "main", area: "report", offline: true };
@@ -36,19 +36,32 @@ function Figures() {
   const whole = sumCounts(splits.levels.map(({ sum }) => sum));
   const [{ label: measure }] = reportRatesOf(words, query.mode);
   const venues = splits.venues.map(({ id, name, sum }): Part => ({ name, sum, change: { venue: id } }));
-  const strengths = splits.levels.map(({ level, sum }): Part => {
+  const difficulties = (query.mode === "pit" ? [] : (splits.difficulties ?? [])).flatMap(
+    ({ difficulty, ...sums }): Part[] =>
+      difficulty ? [{ ...sums, name: t(`game.difficulties.${difficulty}`), change: { difficulty } }] : [],
+  );
+  const strengths = splits.levels.map(({ level, ...sums }): Part => {
     const filter = levels.find((choice) => Number(choice) === level);
-    return { name: levelName(t, level), sum, change: filter && { level: filter } };
+    return { ...sums, name: levelName(t, level), change: filter && { level: filter } };
   });
-  const bands = splits.speeds.map(({ from, to, sum }): Part => {
+  const bands = splits.speeds.map(({ from, to, ...sums }): Part => {
     const filter = speedBands.find((choice) => Number(choice) === (from ?? 0));
-    return { name: measures.speedBand(from ?? 0, to), sum, change: filter && { speed: filter } };
+    return { ...sums, name: measures.speedBand(from ?? 0, to), change: filter && { speed: filter } };
   });
-  const kinds = [
+  const all: Split[] = [
     { title: t("report.splitVenue", { measure }), column: t("game.venue"), parts: venues },
+    { title: t("report.splitDifficulty", { measure }), column: t("game.difficulty"), parts: difficulties },
     { title: t("report.splitLevel", { measure }), column: t("game.level"), parts: strengths },
-    { title: t("report.splitSpeed", { measure }), column: t("game.pitchVelocity"), parts: bands },
-  ].filter(({ parts }) => parts.length);
+    {
+      title: t("report.splitSpeed", { measure }),
+      column: t("game.pitchSpeed"),
+      parts: bands,
+      // The speed is that of the pitches that the member's side was thrown.
+      battingOnly: true,
+    },
+  ];
+  const kinds = all.filter(({ parts }) => parts.length);
+  const hasLeague = kinds.some(({ parts }) => parts.some(({ league }) => league));
   return (
     <>
       <div className="figures figures-wide">
@@ -58,6 +71,7 @@ function Figures() {
       </div>
       <p className="report-note">
         {query.mode === "pit" ? t("report.fewGamesNote", few) : t("report.fewAtBatsNote", few)}
+        {hasLeague ? ` ${t("report.leagueNote")}` : null}
       </p>
     </>
   );

@@ -5,9 +5,10 @@ import { recordPath, type RecordQuery } from "../../baseball/record-query";
 import { MonthlyFigures } from "../../game/record/monthly";
 import { loadReport } from "../../game/record/record-selection.server";
 import { NoGames, ReportHead } from "../../game/record/report-head";
-import { lastYear } from "../../game/record/months";
+import { firstAndLast, yearUntil } from "../../game/record/months";
 import { RollingFigures } from "../../game/record/rolling";
 import { localePath } from "../../i18n/languages";
+import { seoulDay } from "../../i18n/seoul-days";
 import { useLanguage, useT } from "../../i18n/use-t";
 import type { PageHandle } from "../../page-handle";
 import { Section } from "../../ui/section";
@@ -20,14 +21,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { query, report } = await loadReport(args, "/trend", (api, query) =>
     getTrend(api, isOfAYear(query) ? { ...query, season: "all" } : query),
   );
-  const trend = isOfAYear(query) ? { ...report, months: lastYear(report.months) } : report;
-  return { query, trend };
+  if (!isOfAYear(query)) return { query, trend: report, span: report.season ? null : firstAndLast(report.months) };
+  const span = yearUntil(seoulDay());
+  const months = report.months.filter(({ month }) => month >= span.from);
+  const recent = report.recent.filter(({ playedAt }) => playedAt.slice(0, 7) >= span.from);
+  return { query, trend: { ...report, months, recent }, span };
 }
 
 const isOfAYear = ({ season, month, from, to }: RecordQuery) => !(season ?? month ?? from ?? to);
 
 export default function TrendPage() {
-  const { query, trend } = useLoaderData<typeof loader>();
+  const { query, trend, span } = useLoaderData<typeof loader>();
   const t = useT();
   const games = trend.months.reduce((total, { sum }) => total + sum.games, 0);
   return (
@@ -38,8 +42,9 @@ export default function TrendPage() {
         season={trend.season}
         games={games}
         scope={isOfAYear(query) ? t("report.lastYear") : undefined}
+        span={span}
       />
-      {games ? <Figures /> : <NoGames page="/trend" query={query} />}
+      {games ? <Figures /> : <NoGames page="/trend" query={query} scope={isOfAYear(query) ? "year" : undefined} />}
     </div>
   );
 }
