@@ -29,7 +29,7 @@ interface Game {
   mode: string;
   played_at: string;
   field_seq: number;
-  sides: { name: string; score: number; members: { seq: number; points: number }[] }[];
+  sides: { team: string; score: number; members: { seq: number; points: number }[] }[];
 }
 
 function rowsOf<Row extends z.ZodTypeAny>(row: Row, sql: string): z.output<Row>[] {
@@ -43,13 +43,13 @@ function rowsOf<Row extends z.ZodTypeAny>(row: Row, sql: string): z.output<Row>[
 function playedGames(): Game[] {
   const member = z.object({ game_id: z.number(), side: z.string(), member_seq: z.number(), points: z.number() });
   const members = grouped(rowsOf(member, "SELECT game_id, side, member_seq, points FROM member_games"), ({ game_id, side }) => `${game_id}${side}`); // prettier-ignore
-  const side = z.object({ game_id: z.number(), side: z.string(), name_ko: z.string(), score: z.number() });
-  const sides = grouped(rowsOf(side, "SELECT game_id, side, name_ko, score FROM sides ORDER BY game_id, side"), ({ game_id }) => game_id); // prettier-ignore
+  const side = z.object({ game_id: z.number(), side: z.string(), team: z.string(), score: z.number() });
+  const sides = grouped(rowsOf(side, "SELECT game_id, side, team, score FROM sides ORDER BY game_id, side"), ({ game_id }) => game_id); // prettier-ignore
   const game = z.object({ id: z.number(), mode: z.string(), played_at: z.string(), field_seq: z.number() });
   return rowsOf(game, "SELECT id, mode, played_at, field_seq FROM games ORDER BY played_at, id").map((one) => ({
     ...one,
-    sides: (sides.get(one.id) ?? []).map(({ side: letter, name_ko, score }) => ({
-      name: name_ko,
+    sides: (sides.get(one.id) ?? []).map(({ side: letter, team, score }) => ({
+      team,
       score,
       members: (members.get(`${one.id}${letter}`) ?? []).map(({ member_seq, points }) => ({ seq: member_seq, points })),
     })),
@@ -157,12 +157,12 @@ async function oracle({ LeagueSequence, From, To, Modes }: League) {
   const [teams, players, counted] = [new Map<string, Result>(), new Map<number, Result>(), new Set<number>()];
   for (const { id, mode, played_at, field_seq, sides } of games) {
     const within = played_at >= From && played_at.slice(0, 10) <= To && Modes.some((one) => one === mode);
-    if (!within || sides[0]?.name === sides[1]?.name || !fields.some(({ FieldSeq }) => FieldSeq === field_seq))
+    if (!within || sides[0]?.team === sides[1]?.team || !fields.some(({ FieldSeq }) => FieldSeq === field_seq))
       continue;
-    for (const { name, score, members } of sides) {
-      if ((teams.get(name)?.plays ?? 0) >= most) continue;
+    for (const { team, score, members } of sides) {
+      if ((teams.get(team)?.plays ?? 0) >= most) continue;
       counted.add(id);
-      teams.set(name, add(teams.get(name), score));
+      teams.set(team, add(teams.get(team), score));
       for (const { seq, points } of members) players.set(seq, add(players.get(seq), points));
     }
   }
