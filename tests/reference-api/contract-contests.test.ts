@@ -256,10 +256,12 @@ describe("the boards of a tournament", () => {
   });
 });
 
+const sums = z.array(z.object({ Mode: z.string(), sum: totals })).nullable();
 const teamShape = z.object({
   team: z.object({ TeamSequence: number, TeamName: z.string(), Plays: number, Best: number, Total: number, Rank: number, G: number, W: number, D: number, L: number, FieldName: z.string(), Mine: z.string() }), // prettier-ignore
   sum: totals,
-  players: z.array(z.object({ PlayerSeq: number.nullable(), Nickname: z.string().nullable(), Me: z.string(), sum: totals })), // prettier-ignore
+  sums,
+  players: z.array(z.object({ PlayerSeq: number.nullable(), Nickname: z.string().nullable(), Me: z.string(), sum: totals, sums })), // prettier-ignore
 });
 
 test("a team adds up its games, and what its players and guests did in them", async () => {
@@ -279,6 +281,31 @@ test("a team adds up its games, and what its players and guests did in them", as
       expect(players.some(({ Me }) => Me === "Y")).toBe(Mine === "Y");
     }
   }
+});
+
+test("where several modes are played, a team's sums are those of each mode's games", async () => {
+  const mixed = leagues.filter(({ Modes, Teams }) => Modes.length > 1 && Teams > 0);
+  expect(mixed.length).toBeGreaterThan(5);
+  for (const { LeagueSequence, Modes } of mixed) {
+    const league = String(LeagueSequence);
+    for (const { TeamSequence } of (await board({ league, by: "PLAYS", size: "3" })).list) {
+      const { sums, players } = teamShape.parse(await ask("/contest/team.php", { league, team: String(TeamSequence) }));
+      const own = `SELECT g.mode, COUNT(DISTINCT g.id) AS games, SUM(b.ab) AS ab, SUM(b.h) AS h FROM contest_sides s
+        JOIN games g ON g.id = s.game_id LEFT JOIN batters b ON b.game_id = g.id AND b.side = s.side
+        WHERE s.team_seq = ${TeamSequence} GROUP BY g.mode`;
+      const found = rowsOf(z.object({ mode: z.string(), games: z.number(), ab: z.number().nullable(), h: z.number().nullable() }), own); // prettier-ignore
+      const inOrder = found.toSorted((a, b) => Modes.findIndex((one) => one === a.mode) - Modes.findIndex((one) => one === b.mode)); // prettier-ignore
+      expect(sums?.map(({ Mode, sum }) => [Mode, sum.G, sum.AB, sum.H])).toEqual(
+        inOrder.map(({ mode, games, ab, h }) => [mode, games, ab ?? 0, h ?? 0]),
+      );
+      for (const { sum, sums: parts } of players)
+        expect(parts?.reduce((points, part) => points + part.sum.Points, 0)).toBe(sum.Points);
+    }
+  }
+  const single = leagues.find(({ Modes, Teams }) => Modes.length === 1 && Teams > 0);
+  const league = String(single?.LeagueSequence);
+  const team = String((await board({ league, size: "1" })).list[0]?.TeamSequence);
+  expect(teamShape.parse(await ask("/contest/team.php", { league, team })).sums).toBeNull();
 });
 
 test("whoever has a number in a team can be compared; an old account has none", async () => {

@@ -5,7 +5,7 @@ type Player = ContestTeam["players"][number];
 export type PartPlayer = Omit<Player, "sums">;
 
 /** Games of one mode, or of all: without a mode only figures that mean the same in each are shown. */
-export interface Part extends ModeTotals {
+export interface ModePart extends ModeTotals {
   players: readonly PartPlayer[];
 }
 
@@ -14,12 +14,12 @@ export function partsOf({ contest, sum, sums, players }: Pick<ContestTeam, "cont
   const { modes } = contest;
   const [mode = null] = modes;
   if (modes.length === 1) return [{ mode, sum, players }];
-  const whole: Part = { mode: null, sum, players };
+  const whole: ModePart = { mode: null, sum, players };
   if (!sums || !areAll(sum, sums) || !players.every((player) => areAll(player.sum, player.sums))) return [whole];
   const parts = sums
     .filter(({ mode }) => mode !== null)
     .toSorted((a, b) => modes.indexOf(a.mode) - modes.indexOf(b.mode))
-    .map((part): Part => ({ ...part, players: playersIn(players, part.mode) }));
+    .map((part): ModePart => ({ ...part, players: playersIn(players, part.mode) }));
   return sums.length === 1 && parts.length === 1 ? parts : [whole, ...parts];
 }
 

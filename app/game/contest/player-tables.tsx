@@ -7,7 +7,7 @@ import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import { Table, type Column } from "../../ui/table";
-import type { Part, PartPlayer } from "./mode-parts";
+import type { ModePart, PartPlayer } from "./mode-parts";
 
 interface Figure extends Column {
   of: (sum: Totals) => string | number;
@@ -77,7 +77,7 @@ function commonFigures({ t, measures }: GameWording): Figure[] {
   ];
 }
 
-interface PlayerTablesProps extends Pick<Part, "mode" | "players"> {
+interface PlayerTablesProps extends Pick<ModePart, "mode" | "players"> {
   /** Name of the mode, where there are tables of others too. */
   of?: string;
 }
