@@ -75,9 +75,11 @@ export const TABLES = {
     opponent_seq: "INTEGER REFERENCES opponents",
     plays: "BLOB",
   }),
+  /** team: who the side is; clubs of one name are several teams. */
   sides: keyedBy("game_id, side", {
     game_id: "INTEGER NOT NULL REFERENCES games",
     side: "TEXT NOT NULL CHECK (side IN ('A', 'H'))",
+    team: "TEXT NOT NULL",
     name_ko: "TEXT NOT NULL",
     name_en: "TEXT",
     country: "TEXT",

@@ -1,6 +1,6 @@
 import type { z } from "zod/v4";
 import { defineCall, type Api } from "./call";
-import { contest, leagueField } from "./contest.server";
+import { contest, homeVenue, leagueField } from "./contest.server";
 import { phpList, phpOrNone, row } from "./php-rows";
 import { phpMaybeTime } from "./php-times";
 import { phpCount, phpFlag, phpMaybe, phpMaybeCount, phpMaybeId } from "./php-values";
@@ -9,7 +9,8 @@ const bracketSide = row(
   {
     team: ["TeamSequence", phpMaybeId, "number of the team in this tournament"],
     name: ["TeamName", phpMaybe, "name of the team"],
-    score: ["Score", phpMaybeCount, "its score in the match"],
+    venue: homeVenue,
+    score: ["Score", phpMaybeCount, "its score in the match; a match that has been won without scores was a walkover"],
     won: [
       "Won",
       phpFlag,

@@ -6,7 +6,7 @@ import { phpHtml } from "./php-links";
 import { phpList, phpOrNone, row } from "./php-rows";
 import { phpDay } from "./php-times";
 import { count, phpCode, phpCount, phpFlag, phpId, phpMaybe, phpMaybeCount, phpMaybeId, phpName } from "./php-values";
-import { rows } from "./read-answer";
+import { optionalSection, rows } from "./read-answer";
 import { placeRow, venuePlace } from "./venue.server";
 
 const measureCodes = { best: "BEST", total: "TOTAL", plays: "PLAYS" } as const;
@@ -27,7 +27,7 @@ const contestFields = {
   rankedBy: [
     "RankingType",
     measure,
-    "what ranks its teams: `BEST` (highest score in a game), `TOTAL` (all scores together), `PLAYS` (most games)",
+    "what ranks its teams: `BEST` (highest score in a game), `TOTAL` (all scores together), `PLAYS` (most games). A score is the runs of a match and the points of a challenge; a tournament of both adds them up, and its pages say so",
   ],
   modes: ["Modes", phpList(maybeMode), "modes that are played, its events; another word is passed over"],
   teams: ["Teams", count, "teams that have taken part"],
@@ -83,9 +83,14 @@ const resultsOfTeam = {
   team: ["TeamSequence", phpId, "number of the team in this tournament; of a player, the team's"],
   name: ["TeamName", phpName, "name of the team"],
   plays: ["Plays", phpCount, "games that it has played"],
-  best: ["Best", phpCount, "highest score in one of them"],
-  total: ["Total", phpCount, "all scores together"],
+  best: ["Best", phpCount, "highest score in one of them: runs in a match, points in BAT and PIT; of a player, Points"],
+  total: ["Total", phpCount, "all of these together"],
 } as const;
+export const homeVenue = [
+  "FieldName",
+  phpMaybe,
+  "the venue where the team played most, which tells teams of one name apart",
+] as const;
 
 const detail = row({
   contest: [
@@ -102,7 +107,12 @@ const detail = row({
   ],
   mine: [
     "my",
-    phpOrNone(row({ ...resultsOfTeam, rank: ["Rank", phpMaybeCount, "its place by the RankingType"] }, "MyTeam")),
+    phpOrNone(
+      row(
+        { ...resultsOfTeam, venue: homeVenue, rank: ["Rank", phpMaybeCount, "its place by the RankingType"] },
+        "MyTeam",
+      ),
+    ),
     "the member's team",
   ],
 });
@@ -126,7 +136,7 @@ const placeFields = {
   ...resultsOfTeam,
   rank: ["Rank", phpMaybeCount, "place on the board; shown as – without it"],
   tied: ["Tied", phpFlag, "others share the place"],
-  venue: ["FieldName", phpMaybe, "the venue where the team played most"],
+  venue: homeVenue,
   mine: ["Mine", phpFlag, "the member's team, or the member"],
   player: ["PlayerSeq", phpMaybeId, "number of a player who is a member; none on boards of teams"],
   nickname: ["Nickname", phpMaybe, 'nickname of a player: "Former player" without it; none on boards of teams'],
@@ -176,6 +186,17 @@ export function getContestBoard(api: Api, league: string, { of, by, ...page }: B
   });
 }
 
+const modeTotals = row(
+  { mode: ["Mode", maybeMode, "mode of the games"], sum: ["sum", totals, "totals of the games of this mode"] },
+  "ModeTotals",
+);
+export type ModeTotals = z.output<typeof modeTotals>;
+const sums = optionalSection(
+  "sums",
+  phpList(modeTotals),
+  "`sum` by mode, each mode that was played once. Only where Modes has several: what counts differently in them (hits, runs, ERA) is shown by mode, or not at all without it",
+);
+
 const team = row({
   contest: ["league", contest, "the tournament"],
   team: [
@@ -185,7 +206,7 @@ const team = row({
         ...resultsOfTeam,
         ...resultFields,
         rank: ["Rank", phpMaybeCount, "its place by the RankingType"],
-        venue: ["FieldName", phpMaybe, "the venue where it played most"],
+        venue: homeVenue,
         mine: ["Mine", phpFlag, "the member's team"],
       },
       "LeagueTeam",
@@ -193,6 +214,7 @@ const team = row({
     "the team",
   ],
   sum: ["sum", totals, "totals of all who played for it, guests too; G, W, D and L are the team's"],
+  sums,
   players: rows(
     "players",
     row(
@@ -205,6 +227,7 @@ const team = row({
         nickname: ["Nickname", phpMaybe, 'nickname of the player; "Former player" without it'],
         me: ["Me", phpFlag, "whether it is the member"],
         sum: ["sum", totals, "totals of the player in the team's games that count"],
+        sums,
       },
       "TeamPlayer",
     ),

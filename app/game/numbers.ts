@@ -48,6 +48,15 @@ export function averageStats({ t, language, measures }: GameWording, mode: Mode,
   return [average, slugging, homeRuns, counted(t("game.col.rbi"), sum.runsBattedIn, sum.games, t), era, strikeouts];
 }
 
+/** Returns what means the same in every mode. */
+export function commonStats({ t, measures }: GameWording, sum: Totals): Stat[] {
+  return [
+    { label: t("game.points"), value: String(sum.points) },
+    { label: t("game.maxDistance"), value: measures.distance(sum.maxDistance) },
+    { label: t("game.maxSpeed"), value: measures.speed(sum.maxSpeed) },
+  ];
+}
+
 function counted(label: string, count: number, games: number, t: Translate): Stat {
   return { label, value: String(count), note: t("record.perGame", { value: perGame(count, games) }) };
 }

@@ -1,6 +1,7 @@
 import type { Contest } from "../api/contest.server";
 import { contestPeriod, countdown, modesOf, statusNames } from "../game/contest/contest-words";
 import { contestPath } from "../game/contest/paths";
+import { rankedByName } from "../game/contest/score-stats";
 import { localePath } from "../i18n/languages";
 import { useLanguage, useT } from "../i18n/use-t";
 import { Icon } from "../ui/icon";
@@ -10,7 +11,7 @@ import * as icons from "../ui/icons";
 export function NextContest({ contest, today }: { contest: Contest; today: string }) {
   const t = useT();
   const language = useLanguage();
-  const { id, title, status, modes, rankedBy } = contest;
+  const { id, title, status, modes } = contest;
   return (
     <article className="next-contest">
       <Icon shape={icons.trophy} />
@@ -24,7 +25,7 @@ export function NextContest({ contest, today }: { contest: Contest; today: strin
           </a>
         </h3>
         <p>{contestPeriod({ t, language }, contest, today)}</p>
-        <p>{[...(modes.length ? [modesOf(t, modes)] : []), t(`contest.by.${rankedBy}`)].join(" · ")}</p>
+        <p>{[...(modes.length ? [modesOf(t, modes)] : []), rankedByName(t, contest)].join(" · ")}</p>
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { contestBracketCall, type BracketMatch } from "../../app/api/contest-bracket.server";
-import { contest as contestRow, contestBoardCall, contestCall, contestsCall, contestTeamCall, contestVenuesCall, type Contest, type ContestBoard, type ContestMeasure, type ContestPlace } from "../../app/api/contest.server"; // prettier-ignore
+import { contest as contestRow, contestBoardCall, contestCall, contestsCall, contestTeamCall, contestVenuesCall, type Contest, type ContestBoard, type ContestMeasure, type ContestPlace, type ContestTeam } from "../../app/api/contest.server"; // prettier-ignore
 import { differing } from "../differing";
 import type { As, Run } from "../run";
 import { checkPages, isFalling, isRising } from "./lists";
@@ -25,7 +25,10 @@ export async function checkContests(run: Run, as: As): Promise<void> {
   const contests = [...new Map([...found, ...(all?.list ?? [])].map((contest) => [contest.id, contest])).values()];
   // The first of each filter: enough to see a tournament of each kind.
   for (const contest of contests.slice(0, 4)) await checkContest(run, as, contest);
-  await checkTeams(run, as, contests.find(({ attended }) => attended) ?? contests.find(({ teams }) => teams > 0));
+  const own = contests.find(({ attended }) => attended) ?? contests.find(({ teams }) => teams > 0);
+  const mixed = contests.find(({ teams, modes }) => teams > 0 && modes.length > 1);
+  await checkTeams(run, as, own);
+  if (mixed && mixed !== own) await checkBestTeams(run, as, mixed.id);
   await checkBrackets(run, as, contests);
 }
 
@@ -151,7 +154,6 @@ async function checkVenuesOf(run: Run, as: As, { id: league, venues }: Contest):
 async function checkTeams(run: Run, as: As, contest: Contest | undefined): Promise<void> {
   if (!contest) return run.remark(contestTeamCall, "needs a tournament with teams");
   const league = contest.id;
-  const board = await run.ask(contestBoardCall, { league }, as);
   for (const of of ["TEAM", "PLAYER"])
     await checkPages(run, contestBoardCall, (page) => run.ask(contestBoardCall, { league, of, ...page }, as), nameOf);
   await checkPages(
@@ -163,6 +165,12 @@ async function checkTeams(run: Run, as: As, contest: Contest | undefined): Promi
   await run.refused(contestBoardCall, { league, after: "no cursor of ours" }, ["invalid"], as);
   await run.refused(contestVenuesCall, { league, after: "no cursor of ours" }, ["invalid"], as);
   await run.refused(contestTeamCall, { league, team: "999999999" }, ["notFound"], as);
+  await checkBestTeams(run, as, league);
+}
+
+/** The first of the board, and the member's. */
+async function checkBestTeams(run: Run, as: As, league: string): Promise<void> {
+  const board = await run.ask(contestBoardCall, { league }, as);
   const places = [...(board?.list.slice(0, 1) ?? []), ...(board?.mine ? [board.mine] : [])];
   for (const place of places) await checkTeam(run, as, league, place);
 }
@@ -170,7 +178,7 @@ async function checkTeams(run: Run, as: As, contest: Contest | undefined): Promi
 async function checkTeam(run: Run, as: As, league: string, place: ContestPlace): Promise<void> {
   const found = await run.ask(contestTeamCall, { league, team: place.team }, as);
   if (!found) return;
-  const { team, sum, players } = found;
+  const { contest, team, sum, sums, players } = found;
   const shown = ({ team, rank, plays, best, total, mine }: Omit<ContestPlace, "player" | "nickname" | "tied">) =>
     [team, rank, plays, best, total, mine].join();
   const same = shown(team) === shown(place);
@@ -181,9 +189,26 @@ async function checkTeam(run: Run, as: As, league: string, place: ContestPlace):
   run.expect(contestTeamCall, order, { at: "players", expected: "most games first", got: "another order" });
   const most = players.every((player) => player.sum.games <= team.plays);
   run.expect(contestTeamCall, most, { at: "players[].sum.G", expected: "no more than Plays", got: "more" });
+  checkModeSums(run, contest, [{ sum, sums }, ...players]);
   const batted = players.reduce((atBats, player) => atBats + player.sum.atBats, 0);
   const within = batted <= sum.atBats;
   run.expect(contestTeamCall, within, { at: "sum.AB", expected: "no less than the players' in all", got: "less" });
+}
+
+function checkModeSums(run: Run, { modes }: Contest, played: readonly Pick<ContestTeam, "sum" | "sums">[]): void {
+  if (modes.length < 2) return;
+  if (played.every(({ sums }) => sums === null))
+    return run.remark(contestTeamCall, "without sums, a team of several modes has no batting and pitching on its page");
+  for (const { sum, sums } of played) {
+    const found = (sums ?? []).map(({ mode }) => mode);
+    const known = new Set(found).size === found.length && found.every((mode) => modes.includes(mode));
+    run.expect(contestTeamCall, known, { at: "sums[].Mode", expected: "each of Modes once", got: found.join() });
+    for (const of of ["games", "hits", "runs", "points", "outs", "runsAllowed"] as const) {
+      const all = (sums ?? []).reduce((count, part) => count + part.sum[of], 0);
+      const whole = { at: "sums", expected: `${sum[of]} ${of} in all, as in sum`, got: `${all}` };
+      run.expect(contestTeamCall, all === sum[of], whole);
+    }
+  }
 }
 
 async function checkBrackets(run: Run, as: As, contests: readonly Contest[]): Promise<void> {

@@ -9,7 +9,7 @@ import { CONTEST_TABLES } from "./schema";
 
 const name = z.string().nullable();
 const matchRow = rowOf(CONTEST_TABLES.contest_matches).extend({ field_ko: name, field_en: name });
-const teamRow = z.object({ ...teamNameRow, seq: z.number() });
+const teamRow = z.object({ ...teamNameRow, seq: z.number(), field_ko: z.string(), field_en: z.string() });
 
 export function contestBracket(call: MemberCall): Payload {
   const { league } = check(z.object(wantedContest), call.fields);
@@ -40,15 +40,20 @@ interface Side {
 
 function sides(call: MemberCall, contest: number) {
   const { store, member } = call;
-  const found = `SELECT DISTINCT t.seq, ${TEAM_NAME_COLUMNS} FROM contest_matches b
-    JOIN contest_teams t ON t.seq IN (b.a_team, b.h_team) LEFT JOIN members o ON o.seq = t.member_seq
-    WHERE b.contest_seq = ?`;
-  const names = new Map(store.all(teamRow, found, contest).map((row) => [row.seq, teamName(row, call)]));
+  const found = `SELECT DISTINCT t.seq, f.name_ko AS field_ko, f.name_en AS field_en, ${TEAM_NAME_COLUMNS}
+    FROM contest_matches b JOIN contest_teams t ON t.seq IN (b.a_team, b.h_team) JOIN fields f ON f.seq = t.field_seq
+    LEFT JOIN members o ON o.seq = t.member_seq WHERE b.contest_seq = ?`;
+  const teams = new Map(
+    store.all(teamRow, found, contest).map((row) => {
+      const venue = inLanguage(call.language, row.field_ko, row.field_en);
+      return [row.seq, { TeamName: teamName(row, call), FieldName: venue }];
+    }),
+  );
   const mates = "SELECT team_seq AS seq FROM contest_mates WHERE member_seq = ? AND contest_seq = ?";
   const own = new Set(store.all(z.object({ seq: z.number() }), mates, member.seq, contest).map(({ seq }) => seq));
   return ({ team, name, score, won }: Side) => {
     if (team === null && name === null) return null;
-    const shown = team === null ? name : names.get(team);
-    return { TeamSequence: team, TeamName: shown, Score: score, Won: won, Mine: team !== null && own.has(team) };
+    const shown = teams.get(team ?? 0) ?? { TeamName: name, FieldName: null };
+    return { TeamSequence: team, ...shown, Score: score, Won: won, Mine: team !== null && own.has(team) };
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Refusal, type MemberCall } from "../call";
+import { inLanguage } from "../game-item";
 import { columnsOf, rowOf } from "../table";
 import { rankOf, TEAM_NAME_COLUMNS, teamName, teamNameRow, type ContestMeasure } from "./board";
 import { CONTEST_TABLES } from "./schema";
@@ -23,6 +24,7 @@ export function teamBySequence({ store, member }: MemberCall, contest: number, t
 export const teamItem = (call: MemberCall, row: TeamRow, by: ContestMeasure) => ({
   TeamSequence: row.seq,
   TeamName: teamName(row, call),
+  FieldName: inLanguage(call.language, row.field_ko, row.field_en),
   Plays: row.plays,
   Best: row.best,
   Total: row.total,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { MemberCall, Payload } from "../call";
 import { check } from "../fields";
-import { inLanguage } from "../game-item";
 import { sequence } from "../rank/sequence";
 import { SHOWN_NAME, shownName } from "../rank/shown-name";
 import { NO_TOTALS, SUM_COLUMNS, sumTotals, totalsRow } from "../totals";
@@ -17,7 +16,8 @@ export function contestTeam(call: MemberCall): Payload {
   const { league, team } = check(teamFields, call.fields);
   const contest = contestBySequence(call, contestRow, league);
   const row = teamBySequence(call, league, team);
-  const sum = sumOf(call, team);
+  const sum = sumOf(call, TEAM_SIDES, team);
+  const modes = contest.modes.split(",");
   return {
     league: contestItem(contest, call),
     team: {
@@ -26,17 +26,21 @@ export function contestTeam(call: MemberCall): Payload {
       W: sum.w,
       D: sum.d,
       L: sum.l,
-      FieldName: inLanguage(call.language, row.field_ko, row.field_en),
       Mine: row.mine === 1,
     },
     sum: sumTotals(sum),
-    players: playersOf(call, team),
+    sums: modes.length > 1 ? modeSums(call, team, modes) : null,
+    players: playersOf(call, team, modes),
   };
 }
 
+const TEAM_SIDES = "SELECT game_id, side FROM contest_sides WHERE team_seq = ?1";
+const SIDES_IN_MODE = `SELECT s.game_id, s.side FROM contest_sides s JOIN games g ON g.id = s.game_id
+  WHERE s.team_seq = ?1 AND g.mode = ?2`;
+
 /** Includes guests; the longest hit is known only for players with an account. */
-const SUMS = `
-  WITH mine AS (SELECT game_id, side FROM contest_sides WHERE team_seq = ?1),
+const sumsOf = (sides: string) => `
+  WITH mine AS (${sides}),
   bats AS (
     SELECT SUM(b.pa) AS pa, SUM(b.ab) AS ab, SUM(b.h) AS h, SUM(b.hr) AS hr, SUM(b.rbi) AS rbi, SUM(b.r) AS r, SUM(b.so) AS so,
       SUM(b.bb) AS bb, SUM(b.sb) AS sb, SUM(b.tb) AS tb, SUM(b.e) AS e, SUM(b.gdp) AS gdp, SUM(b.lob) AS lob, SUM(b.points) AS bat_points
@@ -59,7 +63,13 @@ const SUMS = `
   SELECT scores.*, bats.*, arms.*, hits.*, COALESCE(bat_points, 0) + COALESCE(arm_points, 0) AS points
   FROM scores, bats, arms, hits`;
 
-const sumOf = ({ store }: MemberCall, team: number) => store.one(totalsRow, SUMS, team) ?? NO_TOTALS;
+const sumOf = ({ store }: MemberCall, sides: string, ...values: (number | string)[]) =>
+  store.one(totalsRow, sumsOf(sides), ...values) ?? NO_TOTALS;
+
+function modeSums(call: MemberCall, team: number, modes: readonly string[]) {
+  const sums = modes.map((mode) => ({ mode, sum: sumOf(call, SIDES_IN_MODE, team, mode) }));
+  return sums.flatMap(({ mode, sum }) => (sum.g > 0 ? { Mode: mode, sum: sumTotals(sum) } : []));
+}
 
 const playerRow = totalsRow.extend({
   member_seq: z.number(),
@@ -68,7 +78,9 @@ const playerRow = totalsRow.extend({
   nickname: z.string().nullable(),
 });
 
-function playersOf({ store, member, language }: MemberCall, team: number) {
+function playersOf(call: MemberCall, team: number, modes: readonly string[]) {
+  const { store, member, language } = call;
+  const sums = modes.length > 1 ? playersModeSums(call, team, modes) : null;
   const sql = `SELECT o.member_seq, o.player_seq, o.state, o.nickname, ${SUM_COLUMNS} FROM contest_sides s
     CROSS JOIN member_games m ON m.game_id = s.game_id AND m.side = s.side
     CROSS JOIN (SELECT m.seq AS member_seq, ${PLAYER_SEQ}, m.state, ${SHOWN_NAME} FROM members m) o ON o.member_seq = m.member_seq
@@ -78,5 +90,21 @@ function playersOf({ store, member, language }: MemberCall, team: number) {
     Nickname: isGone(row.state) ? null : shownName(row.nickname, language),
     Me: row.member_seq === member.seq,
     sum: sumTotals(row),
+    sums: sums && (sums.get(row.member_seq) ?? []),
   }));
+}
+
+const modeRow = totalsRow.extend({ member_seq: z.number(), mode: z.string() });
+
+function playersModeSums({ store }: MemberCall, team: number, modes: readonly string[]) {
+  const sql = `SELECT m.member_seq, m.mode, ${SUM_COLUMNS} FROM contest_sides s
+    CROSS JOIN member_games m ON m.game_id = s.game_id AND m.side = s.side WHERE s.team_seq = ? GROUP BY 1, 2`;
+  const rows = store.all(modeRow, sql, team);
+  rows.sort((a, b) => modes.indexOf(a.mode) - modes.indexOf(b.mode));
+  const sums = new Map<number, { Mode: string; sum: ReturnType<typeof sumTotals> }[]>();
+  for (const row of rows) {
+    const sum = { Mode: row.mode, sum: sumTotals(row) };
+    sums.set(row.member_seq, [...(sums.get(row.member_seq) ?? []), sum]);
+  }
+  return sums;
 }

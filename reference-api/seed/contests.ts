@@ -33,7 +33,7 @@ export function writeContests(writer: Writer, { contests: count, hostile }: Seed
     const turn = Math.floor(index / STATUSES.length);
     const round = Math.floor(turn / 2);
     const venue = turn % 2 === 1 ? at(VENUES, (3 + round * 5) % VENUES.length) : null;
-    const plan = venue ? at(VENUE_PLANS, (round + index) % VENUE_PLANS.length) : at(OFFICIAL_PLANS, round % OFFICIAL_PLANS.length); // prettier-ignore
+    const plan = venue ? at(VENUE_PLANS, (round * STATUSES.length + index) % VENUE_PLANS.length) : at(OFFICIAL_PLANS, round % OFFICIAL_PLANS.length); // prettier-ignore
     const title = titleOf(plan, period, venue);
     const edition = (titles.get(title.ko) ?? 0) + 1;
     titles.set(title.ko, edition);

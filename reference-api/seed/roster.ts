@@ -65,10 +65,18 @@ export class Roster {
   club(captain: SeedMember | undefined, least: number, most = LARGEST): Side {
     if (!captain) {
       const players = this.guests(Math.min(Math.max(3, least), most));
-      return { nameKo: this.random.pick(CLUBS_KO), nameEn: null, country: null, players };
+      const nameKo = this.random.pick(CLUBS_KO);
+      return {
+        team: `club ${clubKey({ domestic: true, club: CLUBS_KO.indexOf(nameKo) })}`,
+        nameKo,
+        nameEn: null,
+        country: null,
+        players,
+      };
     }
     const mates = this.byClub.get(clubKey(captain)) ?? [];
-    return { ...clubName(captain), country: null, players: this.withMates(captain, mates, { least, most }) };
+    const team = `club ${clubKey(captain)}`;
+    return { team, ...clubName(captain), country: null, players: this.withMates(captain, mates, { least, most }) };
   }
 
   national(captain: SeedMember | undefined, domestic: boolean): Side {
@@ -78,19 +86,22 @@ export class Roster {
     const players = captain
       ? this.withMates(captain, this.byNation.get(captain.nation) ?? [], { least: 3, most: LARGEST })
       : this.guests(3, domestic);
-    return { nameKo: country.nameKo, nameEn: country.nameEn, country: country.code, players };
+    const { code, nameKo, nameEn } = country;
+    return { team: code, nameKo, nameEn, country: code, players };
   }
 
   single(member: SeedMember | undefined): Side {
     const player = member ? playerOf(member) : this.guest(true);
     const name = member?.nickname ?? player.nickname ?? "";
-    return { nameKo: name, nameEn: null, country: null, players: [player] };
+    const team = member ? `member ${member.seq}` : `guest ${name}`;
+    return { team, nameKo: name, nameEn: null, country: null, players: [player] };
   }
 
   machines(opponent: Opponent): Side {
-    const { nameKo, nameEn, skill } = opponent;
+    const { seq, nameKo, nameEn, skill } = opponent;
     const machine: Player = { member: null, nickname: null, skill };
-    return { nameKo, nameEn, country: null, players: Array.from({ length: 5 }, () => machine) };
+    const players = Array.from({ length: 5 }, () => machine);
+    return { team: `machines ${seq}`, nameKo, nameEn, country: null, players };
   }
 
   guest(domestic: boolean): Player {
@@ -130,7 +141,7 @@ export class Roster {
   }
 }
 
-const clubKey = (member: SeedMember) => `${member.domestic}${member.club}`;
+const clubKey = ({ domestic, club }: Pick<SeedMember, "domestic" | "club">) => `${domestic}${club}`;
 
 function clubName(captain: SeedMember) {
   const names = captain.domestic ? CLUBS_KO : CLUBS_EN;

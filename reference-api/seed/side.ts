@@ -16,6 +16,8 @@ export interface Player {
 }
 
 export interface Side {
+  /** The same in all games of the team. */
+  team: string;
   nameKo: string;
   nameEn: string | null;
   country: string | null;

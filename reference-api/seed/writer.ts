@@ -98,6 +98,7 @@ export class Writer {
     this.row("sides", {
       game_id: id,
       side: letter,
+      team: side.team,
       name_ko: side.nameKo,
       name_en: side.nameEn,
       country: side.country,

@@ -14,6 +14,7 @@ import {
   leagueTeam,
   type BracketMatch,
   type League,
+  type LeagueTeam,
   type Place,
 } from "../support/contract-shapes-contest";
 import { useStage } from "../support/stage";
@@ -230,6 +231,65 @@ test("a team's page has its numbers and those of its players", async () => {
   expect(page.querySelector(".header-back")?.getAttribute("href")).toBe(recordPath(league));
 });
 
+/** Rounded half up, as the page shows it. */
+function average({ H, AB }: { H: number; AB: number }, language: Language): string {
+  if (AB === 0) return "-";
+  const digits = (Math.floor((2000 * H + AB) / (2 * AB)) / 1000).toFixed(3);
+  return language === "en" ? digits.replace(/^0/, "") : digits;
+}
+
+const tilesOf = (page: HTMLElement) => page.querySelectorAll(".stat-tiles").slice(1);
+
+describe("a team of a tournament with several modes", () => {
+  const matches = ["REG", "TRIPLE"];
+  let teams: { league: League; answer: LeagueTeam; path: Path }[];
+  beforeAll(async () => {
+    teams = [];
+    for (const league of all.filter(({ Modes, Games }) => Modes.length > 1 && Games > 0)) {
+      const id = league.LeagueSequence;
+      const places = leagueBoard.parse(await ask("record", { league: id, by: "PLAYS", size: "6" })).list;
+      for (const { TeamSequence: team } of places) {
+        const answer = leagueTeam.parse(await ask("team", { league: id, team }));
+        teams.push({ league, answer, path: `/contest/contest-record/${id}/team-record-detail/${team}` });
+      }
+    }
+  });
+  const valuesIn = (tiles: HTMLElement) => allWords(tiles, "dd").map((text) => text.split(" ")[0]?.replaceAll(",", ""));
+  const linesOf = (page: HTMLElement) => page.querySelectorAll(".table").map((table) => table.querySelectorAll("tbody tr").length); // prettier-ignore
+
+  test("has some that played one of them, and some that played several", () => {
+    const counts = new Set(teams.map(({ answer }) => answer.sums?.length));
+    expect([counts.has(1), [...counts].some((count) => (count ?? 0) > 1)]).toEqual([true, true]);
+    const kinds = new Set(teams.flatMap(({ answer }) => answer.sums ?? []).map(({ Mode }) => Mode));
+    expect([...kinds].sort()).toEqual(["BAT", "PIT", "REG", "TRIPLE"]);
+  });
+
+  test.each(languages)("has the figures of each mode by themselves (%s)", async (language) => {
+    const one = teams.find(({ answer }) => answer.sums?.length === 1);
+    const several = teams.filter(({ answer }) => (answer.sums?.length ?? 0) > 1);
+    for (const { answer, path } of [...(one ? [one] : []), ...several.slice(0, 6)]) {
+      const { page } = await member.get(localePath(language, path));
+      const { sum, sums, players } = answer;
+      const modes = sums ?? [];
+      const [whole, ...parts] = modes.length === 1 ? [undefined, ...tilesOf(page)] : tilesOf(page);
+      if (whole) expect(valuesIn(whole)).toContain(String(sum.Points));
+      if (whole) expect(valuesIn(whole)).not.toContain(average(sum, language));
+      expect(parts).toHaveLength(modes.length);
+      const lines = whole ? [players.length] : [];
+      for (const [i, { Mode, sum }] of modes.entries()) {
+        const values = parts[i] ? valuesIn(parts[i]) : [];
+        if (Mode !== "PIT") expect(values, Mode).toContain(average(sum, language));
+        else expect(values, Mode).not.toContain(average(sum, language));
+        const own = players.flatMap((player) => player.sums?.find((part) => part.Mode === Mode)?.sum ?? []);
+        if (Mode !== "PIT") lines.push(own.length);
+        if (Mode === "PIT") lines.push(own.length);
+        else if (matches.includes(Mode)) lines.push(own.filter(({ Outs }) => Outs > 0).length);
+      }
+      expect(linesOf(page)).toEqual(lines.filter((count) => count > 0));
+    }
+  });
+});
+
 test("its venues are those of the API, by region", async () => {
   const league = oneOf(({ Fields }) => Fields > 20);
   const { regions, total } = leagueFields.parse(await ask("fields", { league: league.LeagueSequence }));
@@ -260,7 +320,7 @@ test("a fault of the API is the page that says so", async () => {
 type Shown = [name: string, score: string, won: boolean];
 const dash = (text: string) => (text === "–" ? "" : text);
 
-/** Returns the sides of all matches in order, from the picture and from the tables. */
+/** Returns the sides of all matches in order, from the picture and from the tables; a walkover has a word for scores. */
 function bracketIn(page: HTMLElement): { picture: Shown[]; tables: Shown[] } {
   const picture = page.querySelectorAll(".bracket-side").map((side): Shown => {
     const score = words(side, ".bracket-score");
@@ -268,8 +328,10 @@ function bracketIn(page: HTMLElement): { picture: Shown[]; tables: Shown[] } {
     return [score ? title.slice(0, -score.length).trim() : title, score, side.classList.contains("bracket-won")];
   });
   const tables = page.querySelectorAll(".round tbody tr").map((row): Shown => {
-    const [name, score] = row.querySelectorAll("td");
-    return [words(name ?? row, ".round-team"), dash(score?.text.trim() ?? ""), row.classList.contains("round-won")];
+    const [name, score, outcome] = row.querySelectorAll("td");
+    const won = row.classList.contains("round-won");
+    const shown = dash(score?.text.trim() ?? "") || (won ? (outcome?.text.trim() ?? "") : "");
+    return [words(name ?? row, ".round-team"), shown, won];
   });
   return { picture, tables };
 }
@@ -280,7 +342,7 @@ function expectBracket(page: HTMLElement, matches: readonly BracketMatch[]) {
   const { picture, tables } = bracketIn(page);
   expect(picture).toEqual(tables);
   const said = sidesOf(matches).map((side) => [side?.TeamName ?? null, String(side?.Score ?? ""), side?.Won === "Y"]);
-  const known = tables.map(([name, ...rest], i) => [said[i]?.[0] === null ? null : name, ...rest]);
+  const known = tables.map(([name, score, won], i) => [said[i]?.[0] === null ? null : name, score.replace(/\D+/, ""), won]); // prettier-ignore
   expect(known).toEqual(said);
 }
 
@@ -364,6 +426,65 @@ describe("what an API may also say", () => {
     expect(allWords(page, ".contest-board tbody th a").slice(1)).toEqual(["Former player", "<b>삼"]);
   });
 
+  type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+  /** Changes every `sums` of the team's answer. */
+  function withSums(change: (sums: Json) => Json | undefined) {
+    const changed = (value: Json): Json => {
+      if (typeof value !== "object" || value === null) return value;
+      if (Array.isArray(value)) return value.map(changed);
+      const fields = Object.entries(value).map(([name, field]) => [name, name === "sums" ? change(field) : changed(field)] as const); // prettier-ignore
+      return Object.fromEntries(fields.flatMap(([name, field]) => (field === undefined ? [] : [[name, field]])));
+    };
+    proxy.play((response, body, path) => {
+      if (path !== "/contest/team.php") return false;
+      response.writeHead(200, { "Content-Type": "application/json" });
+      response.end(JSON.stringify(changed(JSON.parse(body.replace(/^\uFEFF/, "")) as Json)));
+      return true;
+    });
+  }
+  const lists: [string, (sums: Json) => Json | undefined][] = [
+    ["no sums", () => undefined],
+    ["null", () => null],
+    ["a text", () => "x"],
+    ["none", () => []],
+    ["one mode too few", (sums) => (Array.isArray(sums) ? sums.slice(1) : sums)],
+    ["rows without totals", (sums) => (Array.isArray(sums) ? sums.map(() => ({ Mode: "REG", sum: null })) : sums)],
+  ];
+  test.each(lists)("a team of several modes with %s has what adds up over modes alone", async (_, change) => {
+    const { list } = leagues.parse(await ask("list", { category: "ATTENDED", size: "50" }));
+    const mixed = list.find(({ Modes }) => Modes.includes("REG") && Modes.includes("BAT"))?.LeagueSequence ?? "";
+    const team = leagueBoard.parse(await ask("record", { league: mixed, by: "PLAYS" })).list[0]?.TeamSequence;
+    const path = `/contest/contest-record/${mixed}/team-record-detail/${team}`;
+    withSums((sums) => sums);
+    expect(tilesOf((await visitor.get(path)).page).length).toBeGreaterThan(1);
+    withSums(change);
+    const { status, page } = await visitor.get(path);
+    const tiles = tilesOf(page);
+    expect([status, tiles.length, page.querySelectorAll(".table").length]).toEqual([200, 1, 1]);
+    expect(tiles[0] && allWords(tiles[0], "dd")).toHaveLength(3);
+  });
+
+  test("boards name what they count: runs, points, or a score that is either", async () => {
+    const columnsOf = async (Modes: string[], tab = "") => {
+      say({ league: { ...league, Modes }, list: [place], me: null, total: 1, next: null, prev: null });
+      const { page } = await visitor.get(`/contest/contest-record/7${tab}`);
+      const sorted = words(page, "th[aria-sort]");
+      expect(words(page, ".choice[aria-current]")).toBe(sorted);
+      expect(words(page, "#places")).toContain(sorted);
+      return { sorted, hint: words(page, ".contest-unit") };
+    };
+    const [runs, points, score] = [await columnsOf(["REG", "TRIPLE"]), await columnsOf(["BAT", "PIT"]), await columnsOf(["REG", "BAT"])]; // prettier-ignore
+    expect(new Set([runs.sorted, points.sorted, score.sorted]).size).toBe(3);
+    expect([runs.hint, points.hint].join("")).toBe("");
+    expect(score.hint).not.toBe("");
+    expect((await columnsOf(["REG", "YACHT"])).sorted).toBe(score.sorted);
+    for (const modes of [["REG"], ["BAT"], ["REG", "BAT"]]) {
+      const players = await columnsOf(modes, "?tab=player");
+      expect(players.sorted).toBe(points.sorted);
+      expect(players.hint === "").toBe(!modes.includes("REG"));
+    }
+  });
+
   const side = (TeamName: string, Score: number | null, Won: string, Mine = "N") => ({ TeamSequence: "1", TeamName, Score, Won, Mine }); // prettier-ignore
   const match = (Round: number, Match: number, A: unknown, H: unknown) => ({ Round, Match, At: "2026-11-20 19:00:00", FieldName: "노원점", A, H }); // prettier-ignore
   const undecided = [
@@ -382,6 +503,41 @@ describe("what an API may also say", () => {
     expect(page.querySelectorAll(".round-own")).toHaveLength(2);
     say({ matches: [] });
     expect(words((await visitor.get("/contest/contest-record/7?tab=bracket")).page, ".empty p")).not.toBe("");
+  });
+
+  test("teams of one name stand with their venues, in the picture and in the tables", async () => {
+    const twin = (TeamSequence: string, FieldName: string | null, Won = "N") => ({ ...side("새벽반", 3, Won), TeamSequence, FieldName }); // prettier-ignore
+    const other = { ...side("만루회", 5, "Y"), TeamSequence: "3", FieldName: "노원점" };
+    say({ matches: [match(1, 1, twin("1", "강남점"), other), match(1, 2, twin("2", "부평점", "Y"), twin("4", null)), match(2, 1, other, twin("2", "부평점"))] }); // prettier-ignore
+    const { page } = await visitor.get("/contest/contest-record/7?tab=bracket");
+    const { picture, tables } = bracketIn(page);
+    expect(picture).toEqual(tables);
+    const names = tables.map(([name]) => name);
+    expect(new Set(names).size).toBe(4);
+    expect(names[0]).toContain("강남점");
+    expect([names[1], names[3]]).toEqual(["만루회", "새벽반"]);
+    expect(page.querySelectorAll(".round-team a[href$='/2']").map((link) => link.text)).toEqual([names[2], names[5]]);
+    say({ my: { ...place, Rank: 2, FieldName: "부평점" } });
+    expect(words((await visitor.get("/contest/contest-detail/7")).page, ".contest-own-place")).toContain("부평점");
+  });
+
+  test("a match that is won without scores is a walkover", async () => {
+    const own = (won: boolean) => side("가", null, won ? "Y" : "N", "Y");
+    const shown = async (first: unknown, second: unknown) => {
+      say({ matches: [match(1, 1, first, second), match(1, 2, null, null), match(2, 1, null, null)] });
+      const { page } = await visitor.get("/en/contest/contest-record/7?tab=bracket");
+      const { picture, tables } = bracketIn(page);
+      expect(picture).toEqual(tables);
+      const outcomes = page.querySelectorAll(".round tbody tr").slice(0, 2).map((row) => row.querySelectorAll("td").at(-1)?.text); // prettier-ignore
+      return [...outcomes, page.querySelectorAll(".bracket-news p").at(-1)?.text];
+    };
+    const played = await shown({ ...own(true), Score: 5 }, side("나", 3, "N"));
+    const walkover = await shown(own(true), side("나", null, "N"));
+    const bye = await shown(own(true), null);
+    for (const [i, word] of walkover.entries()) expect(word).not.toBe(played[i]);
+    expect(bye[0]).not.toBe(played[0]);
+    expect(bye[2]).toBe(walkover[2]);
+    expect((await shown(own(false), side("나", null, "Y"))).slice(0, 2)).toEqual([walkover[1], walkover[0]]);
   });
 
   test("a calendar file of any text", async () => {

@@ -29,7 +29,7 @@ interface Game {
   mode: string;
   played_at: string;
   field_seq: number;
-  sides: { name: string; score: number; members: { seq: number; points: number }[] }[];
+  sides: { team: string; score: number; members: { seq: number; points: number }[] }[];
 }
 
 function rowsOf<Row extends z.ZodTypeAny>(row: Row, sql: string): z.output<Row>[] {
@@ -43,13 +43,13 @@ function rowsOf<Row extends z.ZodTypeAny>(row: Row, sql: string): z.output<Row>[
 function playedGames(): Game[] {
   const member = z.object({ game_id: z.number(), side: z.string(), member_seq: z.number(), points: z.number() });
   const members = grouped(rowsOf(member, "SELECT game_id, side, member_seq, points FROM member_games"), ({ game_id, side }) => `${game_id}${side}`); // prettier-ignore
-  const side = z.object({ game_id: z.number(), side: z.string(), name_ko: z.string(), score: z.number() });
-  const sides = grouped(rowsOf(side, "SELECT game_id, side, name_ko, score FROM sides ORDER BY game_id, side"), ({ game_id }) => game_id); // prettier-ignore
+  const side = z.object({ game_id: z.number(), side: z.string(), team: z.string(), score: z.number() });
+  const sides = grouped(rowsOf(side, "SELECT game_id, side, team, score FROM sides ORDER BY game_id, side"), ({ game_id }) => game_id); // prettier-ignore
   const game = z.object({ id: z.number(), mode: z.string(), played_at: z.string(), field_seq: z.number() });
   return rowsOf(game, "SELECT id, mode, played_at, field_seq FROM games ORDER BY played_at, id").map((one) => ({
     ...one,
-    sides: (sides.get(one.id) ?? []).map(({ side: letter, name_ko, score }) => ({
-      name: name_ko,
+    sides: (sides.get(one.id) ?? []).map(({ side: letter, team, score }) => ({
+      team,
       score,
       members: (members.get(`${one.id}${letter}`) ?? []).map(({ member_seq, points }) => ({ seq: member_seq, points })),
     })),
@@ -157,12 +157,12 @@ async function oracle({ LeagueSequence, From, To, Modes }: League) {
   const [teams, players, counted] = [new Map<string, Result>(), new Map<number, Result>(), new Set<number>()];
   for (const { id, mode, played_at, field_seq, sides } of games) {
     const within = played_at >= From && played_at.slice(0, 10) <= To && Modes.some((one) => one === mode);
-    if (!within || sides[0]?.name === sides[1]?.name || !fields.some(({ FieldSeq }) => FieldSeq === field_seq))
+    if (!within || sides[0]?.team === sides[1]?.team || !fields.some(({ FieldSeq }) => FieldSeq === field_seq))
       continue;
-    for (const { name, score, members } of sides) {
-      if ((teams.get(name)?.plays ?? 0) >= most) continue;
+    for (const { team, score, members } of sides) {
+      if ((teams.get(team)?.plays ?? 0) >= most) continue;
       counted.add(id);
-      teams.set(name, add(teams.get(name), score));
+      teams.set(team, add(teams.get(team), score));
       for (const { seq, points } of members) players.set(seq, add(players.get(seq), points));
     }
   }
@@ -256,10 +256,12 @@ describe("the boards of a tournament", () => {
   });
 });
 
+const sums = z.array(z.object({ Mode: z.string(), sum: totals })).nullable();
 const teamShape = z.object({
   team: z.object({ TeamSequence: number, TeamName: z.string(), Plays: number, Best: number, Total: number, Rank: number, G: number, W: number, D: number, L: number, FieldName: z.string(), Mine: z.string() }), // prettier-ignore
   sum: totals,
-  players: z.array(z.object({ PlayerSeq: number.nullable(), Nickname: z.string().nullable(), Me: z.string(), sum: totals })), // prettier-ignore
+  sums,
+  players: z.array(z.object({ PlayerSeq: number.nullable(), Nickname: z.string().nullable(), Me: z.string(), sum: totals, sums })), // prettier-ignore
 });
 
 test("a team adds up its games, and what its players and guests did in them", async () => {
@@ -279,6 +281,31 @@ test("a team adds up its games, and what its players and guests did in them", as
       expect(players.some(({ Me }) => Me === "Y")).toBe(Mine === "Y");
     }
   }
+});
+
+test("where several modes are played, a team's sums are those of each mode's games", async () => {
+  const mixed = leagues.filter(({ Modes, Teams }) => Modes.length > 1 && Teams > 0);
+  expect(mixed.length).toBeGreaterThan(5);
+  for (const { LeagueSequence, Modes } of mixed) {
+    const league = String(LeagueSequence);
+    for (const { TeamSequence } of (await board({ league, by: "PLAYS", size: "3" })).list) {
+      const { sums, players } = teamShape.parse(await ask("/contest/team.php", { league, team: String(TeamSequence) }));
+      const own = `SELECT g.mode, COUNT(DISTINCT g.id) AS games, SUM(b.ab) AS ab, SUM(b.h) AS h FROM contest_sides s
+        JOIN games g ON g.id = s.game_id LEFT JOIN batters b ON b.game_id = g.id AND b.side = s.side
+        WHERE s.team_seq = ${TeamSequence} GROUP BY g.mode`;
+      const found = rowsOf(z.object({ mode: z.string(), games: z.number(), ab: z.number().nullable(), h: z.number().nullable() }), own); // prettier-ignore
+      const inOrder = found.toSorted((a, b) => Modes.findIndex((one) => one === a.mode) - Modes.findIndex((one) => one === b.mode)); // prettier-ignore
+      expect(sums?.map(({ Mode, sum }) => [Mode, sum.G, sum.AB, sum.H])).toEqual(
+        inOrder.map(({ mode, games, ab, h }) => [mode, games, ab ?? 0, h ?? 0]),
+      );
+      for (const { sum, sums: parts } of players)
+        expect(parts?.reduce((points, part) => points + part.sum.Points, 0)).toBe(sum.Points);
+    }
+  }
+  const single = leagues.find(({ Modes, Teams }) => Modes.length === 1 && Teams > 0);
+  const league = String(single?.LeagueSequence);
+  const team = String((await board({ league, size: "1" })).list[0]?.TeamSequence);
+  expect(teamShape.parse(await ask("/contest/team.php", { league, team })).sums).toBeNull();
 });
 
 test("whoever has a number in a team can be compared; an old account has none", async () => {

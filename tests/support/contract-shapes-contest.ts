@@ -47,13 +47,20 @@ const place = z.object({
   Mine: flag,
 });
 export type Place = z.infer<typeof place>;
-export const leagueBoard = z.object({ league, list: z.array(place), me: place.nullable(), ...page });
+export const leagueBoard = z.object({
+  league,
+  list: z.array(place),
+  me: place.nullable().or(z.tuple([]).transform(() => null)),
+  ...page,
+});
 
+const played = { sum: totals, sums: z.array(z.object({ Mode: z.string(), sum: totals })).nullable() };
 export const leagueTeam = z.object({
   team: z.object({ ...results, Rank: number.nullable(), G: number, W: number, D: number, L: number, Mine: flag }),
-  sum: totals,
-  players: z.array(z.object({ PlayerSeq: id.nullable(), Nickname: text, Me: flag, sum: totals })),
+  ...played,
+  players: z.array(z.object({ PlayerSeq: id.nullable(), Nickname: text, Me: flag, ...played })),
 });
+export type LeagueTeam = z.infer<typeof leagueTeam>;
 
 export const leagueFields = z.object({
   list: z.array(z.object({ FieldSeq: id, FieldName: z.string(), Address: text, Phone: text })),
@@ -61,7 +68,14 @@ export const leagueFields = z.object({
   ...page,
 });
 
-const side = z.object({ TeamSequence: id.nullable(), TeamName: text, Score: number.nullable(), Won: flag, Mine: flag });
+const side = z.object({
+  TeamSequence: id.nullable(),
+  TeamName: text,
+  FieldName: text.optional(),
+  Score: number.nullable(),
+  Won: flag,
+  Mine: flag,
+});
 export const leagueBracket = z.object({
   matches: z.array(z.object({ Round: number, Match: number, At: text, FieldName: text, A: side.nullable(), H: side.nullable() })), // prettier-ignore
 });

@@ -1,7 +1,7 @@
 import type { BracketMatch } from "../../api/contest-bracket.server";
 import type { Translate } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
-import { isBye, isOwn, winnerOf, type BracketSide, type Tree } from "./bracket-tree";
+import { isBye, isOwn, isWalkover, winnerOf, type BracketSide, type Tree } from "./bracket-tree";
 import { roundName } from "./contest-words";
 
 const box = { width: 144, height: 52 };
@@ -81,18 +81,20 @@ interface SideProps {
 function Side({ match, side, y }: SideProps) {
   const t = useT();
   const name = side?.name ?? nobody(t, match);
+  const walkover = side?.won && isWalkover(match) ? winName(t, match) : null;
+  const score = side?.score ?? walkover;
   const look = side?.won ? "bracket-side bracket-won" : side?.name ? "bracket-side" : "bracket-side bracket-nobody";
   return (
     <g className={look}>
-      <title>{[name, side?.score].filter((part) => part !== null && part !== undefined).join(" ")}</title>
+      <title>{[name, score].filter((part) => part !== null).join(" ")}</title>
       {side?.mine ? <path className="bracket-own" d={`M2.500 ${y + 3}v20`} /> : null}
       {side?.won ? <circle className="bracket-ball" cx="12" cy={y + 13} r="4" /> : null}
       <text x="22" y={y + 18}>
-        {shortened(name, side?.score === null ? 118 : 94)}
+        {shortened(name, 118 - (score === null ? 0 : Math.max(24, widthOf(String(score)))))}
       </text>
-      {side && side.score !== null ? (
+      {score !== null ? (
         <text className="bracket-score" x={box.width - 10} y={y + 18}>
-          {side.score}
+          {score}
         </text>
       ) : null}
     </g>
@@ -104,16 +106,28 @@ export function nobody(t: Translate, match: BracketMatch): string {
   return t(isBye(match) ? "contest.bye" : "contest.undecided");
 }
 
+/** Returns how a match was won. */
+export function winName(t: Translate, match: BracketMatch): string {
+  if (isBye(match)) return t("contest.outcome.bye");
+  return t(isWalkover(match) ? "contest.outcome.walkover" : "contest.outcome.won");
+}
+
 const wide = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/;
 
-/** Shortens the name, because SVG text neither wraps nor ends in an ellipsis. */
+function widthOf(text: string): number {
+  return [...text].reduce((width, character) => width + (wide.test(character) ? 13 : 8), 0);
+}
+
+/** Shortens the name, because SVG text neither wraps nor ends in an ellipsis; teams of one name differ at its end. */
 function shortened(name: string, room: number): string {
-  let used = 0;
-  let text = "";
-  for (const character of name) {
-    used += wide.test(character) ? 13 : 8;
-    if (used > room) return `${text}…`;
-    text += character;
-  }
-  return text;
+  if (widthOf(name) <= room) return name;
+  const characters = [...name];
+  const half = (room - 8) / 2;
+  return `${characters.slice(0, fitting(characters, half)).join("")}…${characters.slice(-fitting(characters.toReversed(), half)).join("")}`;
+}
+
+/** Returns how many of the first characters fit. */
+function fitting(characters: readonly string[], room: number): number {
+  const count = characters.findIndex((_, i) => widthOf(characters.slice(0, i + 1).join("")) > room);
+  return count < 0 ? characters.length : count;
 }

@@ -37,9 +37,26 @@ export function winnerOf({ first, second }: BracketMatch): BracketSide | null {
   return second?.won ? second : null;
 }
 
-/** True if a team advances without playing. */
+/** True if a team advances without an opponent. */
 export function isBye(match: BracketMatch): boolean {
   return winnerOf(match) !== null && (match.first === null || match.second === null);
+}
+
+/** True if a match is won without scores. */
+export function isWalkover(match: BracketMatch): boolean {
+  return winnerOf(match) !== null && [match.first, match.second].every((side) => (side?.score ?? null) === null);
+}
+
+/** Adds the venue to the names that several teams have. */
+export function withVenues(matches: readonly BracketMatch[]): BracketMatch[] {
+  const teams = new Map<string | null, Set<string | null>>();
+  const sides = matches.flatMap(({ first, second }) => [first, second]);
+  for (const side of sides) if (side) teams.set(side.name, new Set(teams.get(side.name)).add(side.team));
+  const named = (side: BracketSide | null): BracketSide | null => {
+    const isShared = side && (teams.get(side.name)?.size ?? 0) > 1;
+    return isShared && side.name && side.venue ? { ...side, name: `${side.name} · ${side.venue}` } : side;
+  };
+  return matches.map((match) => ({ ...match, first: named(match.first), second: named(match.second) }));
 }
 
 export function isOwn({ first, second }: BracketMatch): boolean {

@@ -8,8 +8,8 @@ import { Empty } from "../../ui/empty";
 import { Icon } from "../../ui/icon";
 import * as icons from "../../ui/icons";
 import { Section } from "../../ui/section";
-import { BracketSvg, nobody } from "./bracket-svg";
-import { isBye, isOwn, treeOf, winnerOf, type BracketSide, type Round, type Tree } from "./bracket-tree";
+import { BracketSvg, nobody, winName } from "./bracket-svg";
+import { isOwn, isWalkover, treeOf, winnerOf, withVenues, type BracketSide, type Round, type Tree } from "./bracket-tree"; // prettier-ignore
 import { contestDay, roundName } from "./contest-words";
 import type { RecordPage } from "./load-record.server";
 import { contestTeamPath } from "./paths";
@@ -22,7 +22,7 @@ interface BracketProps {
 export function Bracket({ page: { contest, today }, matches }: BracketProps) {
   const t = useT();
   const language = useLanguage();
-  const tree = treeOf(matches);
+  const tree = treeOf(withVenues(matches));
   if (!tree) {
     return (
       <Empty art="rain">
@@ -81,7 +81,10 @@ function OwnWay({ tree: { rounds } }: { tree: Tree }) {
   const { round, match } = latest;
   const name = roundName(t, round.left);
   const winner = winnerOf(match);
-  if (winner?.mine) return <p>{round.left ? t("contest.own.won", { round: name }) : t("contest.own.champion")}</p>;
+  if (winner?.mine) {
+    const how = isWalkover(match) ? "contest.own.walkover" : "contest.own.won";
+    return <p>{round.left ? t(how, { round: name }) : t("contest.own.champion")}</p>;
+  }
   if (winner) return <p>{t("contest.own.lost", { round: name })}</p>;
   const other = match.first?.mine ? match.second : match.first;
   const place = [match.at ? when(match.at, language) : null, match.venue].filter(Boolean).join(" · ");
@@ -157,6 +160,6 @@ function Team({ contest, match, side }: TeamProps) {
 function outcomeOf(t: Translate, match: BracketMatch, side: BracketSide | null): string {
   const winner = winnerOf(match);
   if (!winner || !side) return "–";
-  if (side !== winner) return t("contest.outcome.lost");
-  return t(isBye(match) ? "contest.outcome.bye" : "contest.outcome.won");
+  if (side === winner) return winName(t, match);
+  return t(isWalkover(match) ? "contest.outcome.lostWalkover" : "contest.outcome.lost");
 }

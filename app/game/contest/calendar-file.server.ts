@@ -3,13 +3,14 @@ import brand from "../../../brand/brand.json";
 import type { ContestDetail } from "../../api/contest.server";
 import type { Translate } from "../../i18n/texts";
 import { modesOf } from "./contest-words";
+import { rankedByName } from "./score-stats";
 
 /** Returns a tournament's days as a calendar file (RFC 5545). `url` is the tournament page's. */
 export async function calendarFile(t: Translate, contest: ContestDetail["contest"], url: string): Promise<string> {
   // Loaded for the first file: with its packages it is a sixth of the server's modules.
   const { createEvent } = await import("ics");
-  const { id, title, from, to, intro, entry, modes, rankedBy } = contest;
-  const facts = [modesOf(t, modes), t(`contest.by.${rankedBy}`)].filter(Boolean).join(" · ");
+  const { id, title, from, to, intro, entry, modes } = contest;
+  const facts = [modesOf(t, modes), rankedByName(t, contest)].filter(Boolean).join(" · ");
   const { value, error } = createEvent({
     uid: `contest-${id}@${new URL(url).hostname}`,
     productId: `-//${brand.name.en}//Tournaments//EN`,

@@ -9,7 +9,7 @@ import { Choices } from "./choices";
 import { contestDay } from "./contest-words";
 import type { RecordPage } from "./load-record.server";
 import { contestPath, contestRecordPath, contestTeamPath, type ContestRecordQuery } from "./paths";
-import { scoreNames } from "./score-stats";
+import { measureName, scoreName, teamUnit, unitHint } from "./score-stats";
 import { measures } from "./selections";
 
 interface ContestBoardProps {
@@ -25,6 +25,8 @@ export function ContestPlaces({ page: { query, contest, today }, board }: Contes
   const path = (change: ContestRecordQuery) => localePath(language, contestRecordPath(contest.id, query, change));
   if (list.length === 0) return <NoPlaces contest={contest} today={today} />;
   const ofTeams = query.tab === undefined;
+  const unit = ofTeams ? teamUnit(contest) : "points";
+  const hint = unitHint(t, contest, ofTeams);
   // A player may be in several teams.
   const isHere = list.some((one) => one.mine && one.team === mine?.team);
   const line = (one: ContestPlace, key: number, id?: string) => (
@@ -37,14 +39,17 @@ export function ContestPlaces({ page: { query, contest, today }, board }: Contes
         label={t("game.rankedBy")}
         choices={measures.map((measure) => ({
           href: path({ by: measure === contest.rankedBy ? undefined : measure }),
-          label: t(`contest.by.${measure}`),
+          label: measureName(t, measure, unit),
           current: measure === by,
         }))}
       />
+      {hint ? <p className="contest-unit">{hint}</p> : null}
       <div className="contest-board-box">
         <table className="contest-board medals" aria-labelledby="places">
           <caption>
-            <h2 id="places">{t(ofTeams ? "contest.teamsBy" : "contest.playersBy", { by: t(`contest.by.${by}`) })}</h2>{" "}
+            <h2 id="places">
+              {t(ofTeams ? "contest.teamsBy" : "contest.playersBy", { by: measureName(t, by, unit) })}
+            </h2>{" "}
             <span>{t(ofTeams ? "contest.teams" : "contest.players", { count: total })}</span>
           </caption>
           <thead>
@@ -53,7 +58,7 @@ export function ContestPlaces({ page: { query, contest, today }, board }: Contes
               <th scope="col">{t(ofTeams ? "common.team" : "game.player")}</th>
               {measures.map((measure) => (
                 <th key={measure} scope="col" aria-sort={measure === by ? "descending" : undefined}>
-                  {t(scoreNames[measure])}
+                  {scoreName(t, measure, unit)}
                 </th>
               ))}
             </tr>
@@ -91,8 +96,7 @@ function BoardLine({ id, contest, one, by, ofTeams }: BoardLineProps) {
       <th scope="row">
         <a href={localePath(language, contestTeamPath(contest.id, one.team))}>{shown}</a>
         {mine ? <span className="me">{t(ofTeams ? "contest.us" : "game.me")}</span> : null}
-        {ofTeams ? null : <span className="contest-of">{name}</span>}
-        {ofTeams && venue ? <span className="contest-of">{venue}</span> : null}
+        <span className="contest-of">{(ofTeams ? [venue] : [name, venue]).filter(Boolean).join(" · ")}</span>
       </th>
       {measures.map((measure) => (
         <td key={measure} className={measure === by ? "contest-value" : undefined}>

@@ -3,6 +3,7 @@ import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { contestMarks, contestPeriod, countdownPlate, modesOf } from "./contest-words";
 import { contestPath } from "./paths";
+import { rankedByName } from "./score-stats";
 
 interface ContestCardsProps {
   contests: readonly Contest[];
@@ -16,7 +17,7 @@ export function ContestCards({ contests, today }: ContestCardsProps) {
   return (
     <ul className="contests" aria-label={t("common.contest")}>
       {contests.map((contest) => {
-        const { id, title, status, modes, teams, rankedBy } = contest;
+        const { id, title, status, modes, teams } = contest;
         return (
           <li key={id} id={`row-${id}`} className={status === "done" ? "contest-card contest-past" : "contest-card"}>
             {countdownPlate(t, contest, today)}
@@ -30,7 +31,7 @@ export function ContestCards({ contests, today }: ContestCardsProps) {
               <p className="contest-period">{contestPeriod({ t, language }, contest, today)}</p>
               <ul className="contest-facts">
                 {modes.length ? <li>{modesOf(t, modes)}</li> : null}
-                <li>{t(`contest.by.${rankedBy}`)}</li>
+                <li>{rankedByName(t, contest)}</li>
                 {teams ? <li>{t("contest.teams", { count: teams })}</li> : null}
               </ul>
             </div>

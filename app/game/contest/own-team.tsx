@@ -14,15 +14,16 @@ interface OwnTeamProps {
 export function OwnTeam({ contest, mine }: OwnTeamProps) {
   const t = useT();
   const language = useLanguage();
-  const { rank, name, team } = mine;
+  const { rank, name, team, venue } = mine;
   return (
     <Section title={t("contest.ownTeam")} id="own">
       <div className="contest-own">
         <p className="contest-own-place">
           <b>{rank === null ? t("contest.noPlace") : t("rank.place", { rank })}</b> {name}
+          {venue ? <span className="contest-of">{venue}</span> : null}
         </p>
         <dl>
-          {scoreStats(t, contest.rankedBy, mine).map(({ label, value, lit }) => (
+          {scoreStats(t, contest, mine).map(({ label, value, lit }) => (
             <div key={label} className={lit ? "lit" : undefined}>
               <dt>{label}</dt>
               <dd>{value}</dd>

@@ -1,4 +1,3 @@
-import type { ContestTeam } from "../../api/contest.server";
 import type { Totals } from "../../api/game.server";
 import { useGameWording, type GameWording } from "../../baseball/measures";
 import type { Mode } from "../../baseball/modes";
@@ -8,8 +7,8 @@ import { localePath } from "../../i18n/languages";
 import { useLanguage, useT } from "../../i18n/use-t";
 import { Section } from "../../ui/section";
 import { Table, type Column } from "../../ui/table";
+import type { ModePart, PartPlayer } from "./mode-parts";
 
-type Player = ContestTeam["players"][number];
 interface Figure extends Column {
   of: (sum: Totals) => string | number;
 }
@@ -68,46 +67,54 @@ function pitchingFigures({ t, language, measures }: GameWording, mode: Mode): Fi
   ];
 }
 
-interface PlayerTablesProps {
-  mode: Mode;
-  players: readonly Player[];
+/** Returns what means the same in every mode. */
+function commonFigures({ t, measures }: GameWording): Figure[] {
+  return [
+    { label: t("game.gamesPlayed"), of: (sum) => sum.games },
+    { label: t("game.col.points"), of: (sum) => sum.points },
+    { label: t("game.maxDistance"), of: (sum) => measures.distance(sum.maxDistance) },
+    { label: t("game.col.maxSpeed"), of: (sum) => measures.speed(sum.maxSpeed) },
+  ];
 }
 
-export function PlayerTables({ mode, players }: PlayerTablesProps) {
+interface PlayerTablesProps extends Pick<ModePart, "mode" | "players"> {
+  /** Name of the mode, where there are tables of others too. */
+  of?: string;
+}
+
+export function PlayerTables({ of, mode, players }: PlayerTablesProps) {
   const words = useGameWording();
   const { t } = words;
-  if (players.length === 0) return null;
-  const pitchers = players.filter(({ sum }) => mode === "pit" || sum.outs > 0);
+  const table = (what: string, chosen: readonly PartPlayer[], figures: readonly Figure[]) => {
+    if (chosen.length === 0) return null;
+    const title = of ? `${of} · ${what}` : what;
+    return (
+      <Section title={title}>
+        <Figures caption={title} mode={mode ?? "reg"} players={chosen} figures={figures} />
+      </Section>
+    );
+  };
+  if (mode === null) return table(t("contest.playersTogether"), players, commonFigures(words));
+  const pitchers = mode === "bat" ? [] : players.filter(({ sum }) => mode === "pit" || sum.outs > 0);
   return (
     <>
-      {mode === "pit" ? null : (
-        <Section title={t("contest.batting")}>
-          <Figures caption={t("contest.batting")} mode={mode} players={players} figures={battingFigures(words, mode)} />
-        </Section>
-      )}
-      {mode !== "bat" && pitchers.length ? (
-        <Section title={t("contest.pitching")}>
-          <Figures
-            caption={t("contest.pitching")}
-            mode={mode}
-            players={pitchers}
-            figures={pitchingFigures(words, mode)}
-          />
-        </Section>
-      ) : null}
+      {mode === "pit" ? null : table(t("contest.batting"), players, battingFigures(words, mode))}
+      {table(t("contest.pitching"), pitchers, pitchingFigures(words, mode))}
     </>
   );
 }
 
-interface FiguresProps extends PlayerTablesProps {
+interface FiguresProps {
   caption: string;
+  mode: Mode;
+  players: readonly PartPlayer[];
   figures: readonly Figure[];
 }
 
 function Figures({ caption, mode, players, figures }: FiguresProps) {
   const t = useT();
   const language = useLanguage();
-  const name = ({ player, nickname, me }: Player) => {
+  const name = ({ player, nickname, me }: PartPlayer) => {
     const other = me || nickname === null ? null : player;
     return other ? (
       <a className="contest-player" href={localePath(language, comparePlayersPath({ mode, other }))}>

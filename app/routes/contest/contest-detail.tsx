@@ -8,6 +8,7 @@ import { orNotFound, sequenceIn } from "../../game/contest/contest-route.server"
 import { modesOf } from "../../game/contest/contest-words";
 import { OwnTeam } from "../../game/contest/own-team";
 import { calendarPath } from "../../game/contest/paths";
+import { rankedByName, teamUnit, unitHint } from "../../game/contest/score-stats";
 import { localePath } from "../../i18n/languages";
 import { seoulDay } from "../../i18n/seoul-days";
 import type { Translate } from "../../i18n/texts";
@@ -41,6 +42,8 @@ export default function ContestDetailPage() {
   const t = useT();
   const language = useLanguage();
   const { id, rankedBy, mostPlays, modes, teams, players, games, status, entry } = contest;
+  const unit = teamUnit(contest);
+  const hint = unitHint(t, contest, true);
   const counts = [
     t("contest.teams", { count: teams }),
     t("contest.players", { count: players }),
@@ -66,7 +69,7 @@ export default function ContestDetailPage() {
           <Section title={t("contest.outline")}>
             <Facts
               facts={[
-                { label: t("game.rankedBy"), value: t(`contest.by.${rankedBy}`) },
+                { label: t("game.rankedBy"), value: rankedByName(t, contest) },
                 ...(modes.length ? [{ label: t("contest.events"), value: modesOf(t, modes) }] : []),
                 {
                   label: t("contest.participation"),
@@ -79,7 +82,8 @@ export default function ContestDetailPage() {
             />
           </Section>
           <Section title={t("contest.howRanked")}>
-            <p>{t(`contest.rule.${rankedBy}`)}</p>
+            <p>{rankedBy === "plays" ? t("contest.rule.plays") : t(`contest.rule.${rankedBy}.${unit}`)}</p>
+            {hint ? <p>{hint}</p> : null}
             <p>
               {mostPlays === null ? t("contest.rule.allGames") : t("contest.rule.mostPlays", { count: mostPlays })}{" "}
               {t("contest.rule.ties")}

@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { getContestTeam, type ContestTeam } from "../../api/contest.server";
 import { useGameWording } from "../../baseball/measures";
 import { orNotFound, sequenceIn } from "../../game/contest/contest-route.server";
 import { contestRecordPath } from "../../game/contest/paths";
+import { partsOf } from "../../game/contest/mode-parts";
 import { PlayerTables } from "../../game/contest/player-tables";
-import { modeOfNumbers, scoreStats } from "../../game/contest/score-stats";
-import { averageStats } from "../../game/numbers";
+import { scoreStats, unitHint } from "../../game/contest/score-stats";
+import { modeName } from "../../game/game-words";
+import { averageStats, commonStats } from "../../game/numbers";
 import type { Translate } from "../../i18n/texts";
 import type { PageHandle } from "../../page-handle";
 import { requireMember } from "../../session/guards.server";
@@ -29,10 +32,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function TeamRecordPage() {
-  const { contest, team, sum, players } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const words = useGameWording();
   const { t } = words;
-  const mode = modeOfNumbers(contest.modes);
+  const { contest, team } = page;
+  const hint = unitHint(t, contest, true);
   const { wins, draws, losses } = team;
   return (
     <div className="page">
@@ -54,15 +58,24 @@ export default function TeamRecordPage() {
         <StatTiles
           label={t("contest.scores")}
           stats={[
-            ...scoreStats(t, contest.rankedBy, team),
+            ...scoreStats(t, contest, team),
             { label: t("contest.winLine"), value: t("record.winLine", { wins, draws, losses }) },
           ]}
         />
+        {hint ? <p className="contest-unit">{hint}</p> : null}
       </Section>
-      <Section title={t("contest.together")}>
-        <StatTiles label={t("contest.together")} stats={averageStats(words, mode, sum)} />
-      </Section>
-      <PlayerTables mode={mode} players={players} />
+      {partsOf(page).map(({ mode, sum, players }) => {
+        const name = mode && contest.modes.length > 1 ? modeName(t, mode) : undefined;
+        const title = name ? `${name} · ${t("game.games", { count: sum.games })}` : t("contest.together");
+        return (
+          <Fragment key={mode}>
+            <Section title={title}>
+              <StatTiles label={title} stats={mode ? averageStats(words, mode, sum) : commonStats(words, sum)} />
+            </Section>
+            <PlayerTables of={name} mode={mode} players={players} />
+          </Fragment>
+        );
+      })}
     </div>
   );
 }
