@@ -9,6 +9,7 @@ import { phpDay, phpMaybeDay, phpTime } from "./php-times";
 import {
   count,
   phpCode,
+  phpCount,
   phpDecision,
   phpFlag,
   phpId,
@@ -19,7 +20,7 @@ import {
   phpName,
   yesNo,
 } from "./php-values";
-import { rows } from "./read-answer";
+import { optionalSection, rows } from "./read-answer";
 import { placeRow } from "./venue.server";
 
 const rankedBy = phpCode({
@@ -36,7 +37,13 @@ export const seasonRanks = phpList(
   row({
     by: ["By", rankedBy, "a measure of the mode"],
     rank: ["Rank", phpMaybeCount, "the player's place by it; null where not ranked"],
+    tied: optionalSection("Tied", phpDecision, "others share the rank; N without it"),
     qualified: ["Qualified", count, "how many are ranked by it"],
+    need: optionalSection(
+      "Need",
+      phpCount,
+      "how many at-bats (AVG, HR), outs (ERA) or games (the others) make eligible; without it 27, 27 and 3",
+    ),
   }),
 );
 
@@ -63,6 +70,12 @@ const rankedSum = totalsWith(
   "maxDistance",
 );
 export type RankedSum = z.output<typeof rankedSum>;
+
+export const betterPlace = row(
+  { rank: ["Rank", phpCount, "the place"], sum: ["sum", rankedSum, "totals of a player with this rank"] },
+  "BetterPlace",
+);
+export type BetterPlace = z.output<typeof betterPlace>;
 
 const entryFields = {
   ...playerFields,
@@ -154,6 +167,11 @@ const ranking = row({
     phpOrNone(entryRow),
     "the last entry of a better Rank than the member's; `[]` or null for who is first or not ranked",
   ],
+  above: optionalSection(
+    "above",
+    phpList(betterPlace),
+    "the places above the member's, each rank once, the nearest first, 20 at most. With it the page says exactly which rank a good game would give, else that rank or a better one",
+  ),
   near: rows(
     "near",
     entryRow,

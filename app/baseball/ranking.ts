@@ -13,6 +13,9 @@ export const measureNames = {
   speed: "game.maxSpeed",
 } as const satisfies Record<RankMeasure, TextKey>;
 
+/** The at-bats, outs or games that make a value count, where the API does not say. */
+export const rankNeeds = { avg: 27, era: 27, points: 3 } as const;
+
 /** Returns the measures that a mode is ranked by, its default first. */
 export function rankMeasuresOf(mode: Mode): readonly [RankMeasure, ...RankMeasure[]] {
   if (mode === "bat") return ["points", "distance"];

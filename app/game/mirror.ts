@@ -10,7 +10,7 @@ export interface MirrorRow {
   key: string;
   label: string;
   sides: [MirrorSide, MirrorSide];
-  /** Index of the better side, null for equal ones. */
+  /** Index of the better side, null for equal ones and where a side has not enough. */
   better: 0 | 1 | null;
 }
 
@@ -21,11 +21,13 @@ export interface MirrorStat<Sum> {
   fraction: (sum: Sum) => [n: number, d: number];
   text: (sum: Sum) => string;
   sample?: (sum: Sum) => string;
+  /** False if nobody is the better one because of this side. */
+  isEnough?: (sum: Sum) => boolean;
   lowerWins?: boolean;
 }
 
 export function mirror<Sum>(stat: MirrorStat<Sum>, first: Sum, second: Sum): MirrorRow {
-  const { key, label, fraction, text, sample, lowerWins } = stat;
+  const { key, label, fraction, text, sample, isEnough = () => true, lowerWins } = stat;
   const [[n1, d1], [n2, d2]] = [fraction(first), fraction(second)];
   const [left, right] = [n1 * d2, n2 * d1];
   const both = d1 && d2 ? left + right : 0;
@@ -34,7 +36,8 @@ export function mirror<Sum>(stat: MirrorStat<Sum>, first: Sum, second: Sum): Mir
     sample: sample?.(sum),
     share: both ? Math.floor((100 * part) / both) : 0,
   });
-  const better = !d1 || !d2 || left === right ? null : left > right !== Boolean(lowerWins) ? 0 : 1;
+  const isClear = d1 && d2 && left !== right && isEnough(first) && isEnough(second);
+  const better = !isClear ? null : left > right !== Boolean(lowerWins) ? 0 : 1;
   return { key, label, sides: [side(first, left), side(second, right)], better };
 }
 

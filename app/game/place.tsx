@@ -8,11 +8,16 @@ const medals = [
 ] as const;
 const medalWords = ["", "rank.gold", "rank.silver", "rank.bronze"] as const;
 
-/** Shows the rank ("공동 2위", "T2"), the first three on a plate, a base and a ball. */
+/** Returns "2위", "공동 2위", "#2" or "T2". */
+export function placeWords(t: Translate, rank: number, tied: boolean): string {
+  return t(tied ? "rank.placeTied" : "rank.place", { rank });
+}
+
+/** Shows the rank, the first three on a plate, a base and a ball. */
 export function place(t: Translate, { rank, tied }: { rank: number | null; tied: boolean }) {
   if (rank === null) return null;
   const number = String(rank);
-  const [before, after] = t(tied ? "rank.placeTied" : "rank.place", { rank }).split(number);
+  const [before, after] = placeWords(t, rank, tied).split(number);
   const medal = medalWords[rank];
   return (
     <span className={medal ? `place place-${rank}` : "place"}>

@@ -19,7 +19,16 @@ export function seasonsUntil(day: string, count: number): string[] {
 }
 
 /** @param season "2026-4" */
+export function firstDayOf(season: string): string {
+  return monthsInto(season, -3, 1);
+}
+
+/** @param season "2026-4" */
 export function lastDayOf(season: string): string {
+  return monthsInto(season, 0, 0);
+}
+
+function monthsInto(season: string, months: number, day: number): string {
   const [year = "", quarter = ""] = season.split("-");
-  return new Date(Date.UTC(Number(year), Number(quarter) * 3, 0)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(Number(year), Number(quarter) * 3 + months, day)).toISOString().slice(0, 10);
 }

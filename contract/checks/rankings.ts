@@ -54,10 +54,13 @@ function checkPlace(run: Run, ranking: Ranking, { region, venue }: { region: str
   run.expect(rankingCall, offered, { at: "regions", expected: "the chosen place among them", got: "others" });
 }
 
-function checkBoard(run: Run, { list, board }: Ranking): void {
+function checkBoard(run: Run, { list, board, me, above }: Ranking): void {
   const ranks = list.flatMap(({ rank }) => rank ?? []);
   const rising = ranks.every((rank, i) => rank >= (ranks[i - 1] ?? 1));
   run.expect(rankingCall, rising, { at: "list[].Rank", expected: "the first place first", got: "another order" });
+  const climbing =
+    above?.every(({ rank }, i) => rank < (i === 0 ? (me?.rank ?? 0) : (above[i - 1]?.rank ?? 0))) ?? true;
+  run.expect(rankingCall, climbing, { at: "above[].Rank", expected: "better and better places", got: "another order" });
   const counted = board.qualified <= board.players;
   run.expect(rankingCall, counted, { at: "board.Qualified", expected: "no more than Players", got: "more" });
 }

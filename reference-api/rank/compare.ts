@@ -47,10 +47,10 @@ export function totalsOf(store: Store, player: number, mode: Mode, season: Seaso
 
 export function ranksOf(store: Store, player: number, mode: Mode, season: Season | null) {
   if (!season) return [];
-  const row = z.object({ rank: z.number().nullable() });
-  return boardsOfSeason(store, mode, season.key).map(({ seq, measure, qualified }) => {
-    const found = store.one(row, "SELECT rank FROM standings WHERE member_seq = ? AND board = ?", player, seq);
-    return { By: measure, Rank: found?.rank ?? null, Qualified: qualified };
+  const row = z.object({ rank: z.number().nullable(), tied: z.string() });
+  return boardsOfSeason(store, mode, season.key).map(({ seq, measure, qualified, need }) => {
+    const found = store.one(row, "SELECT rank, tied FROM standings WHERE member_seq = ? AND board = ?", player, seq);
+    return { By: measure, Rank: found?.rank ?? null, Tied: found?.tied ?? "N", Qualified: qualified, Need: need };
   });
 }
 

@@ -5,13 +5,14 @@ import { tenths } from "../totals";
 import { RANK_TABLES } from "./schema";
 import { SHOWN_NAME, shownName } from "./shown-name";
 
-const ownRow = rowOf(RANK_TABLES.standings).omit({ board: true });
+export const placedRow = rowOf(RANK_TABLES.standings).omit({ board: true });
+type PlacedRow = z.infer<typeof placedRow>;
 const number = z.number().nullable();
-export const entryRow = ownRow.extend({ nickname: z.string().nullable(), char: number, favourite: number });
+export const entryRow = placedRow.extend({ nickname: z.string().nullable(), char: number, favourite: number });
 export type EntryRow = z.infer<typeof entryRow>;
 
 /** ?1 is the asking member. Omits players who have left since. */
-export const ENTRY_COLUMNS = `${columnsOf("s", ownRow)}, ${SHOWN_NAME}, m.char, f.player_seq AS favourite`;
+export const ENTRY_COLUMNS = `${columnsOf("s", placedRow)}, ${SHOWN_NAME}, m.char, f.player_seq AS favourite`;
 export const ENTRY_JOINS = `
   CROSS JOIN members m ON m.seq = s.member_seq AND m.state = 'normal'
   LEFT JOIN favourites f ON f.member_seq = ?1 AND f.player_seq = s.member_seq`;
@@ -26,18 +27,20 @@ export const entryItem = (row: EntryRow, { member, language }: MemberCall) => ({
   Tied: row.tied,
   Change: row.change,
   Have: row.have,
-  sum: {
-    G: row.g,
-    AB: row.ab,
-    H: row.h,
-    TB: row.tb,
-    HR: row.hr,
-    RBI: row.rbi,
-    Outs: row.outs,
-    RA: row.ra,
-    K: row.k,
-    Points: row.points,
-    MaxSpeed: tenths(row.max_speed),
-    MaxDistance: tenths(row.max_distance),
-  },
+  sum: sumItem(row),
+});
+
+export const sumItem = (row: PlacedRow) => ({
+  G: row.g,
+  AB: row.ab,
+  H: row.h,
+  TB: row.tb,
+  HR: row.hr,
+  RBI: row.rbi,
+  Outs: row.outs,
+  RA: row.ra,
+  K: row.k,
+  Points: row.points,
+  MaxSpeed: tenths(row.max_speed),
+  MaxDistance: tenths(row.max_distance),
 });

@@ -5,7 +5,7 @@ import { boardItem, chosenBoard, rankedSeasons, type Board } from "./board";
 import { entryItem, type EntryRow } from "./entries";
 import { allEvents, eventDetail, eventItem } from "./events";
 import { rankFields, type RankFields } from "./list-fields";
-import { entryAhead, neighbours, ownEntry, pageOf } from "./page";
+import { entryAhead, neighbours, ownEntry, pageOf, placesAbove } from "./page";
 import { chosenPlace, homeOf, placeItem, placesFrom } from "./places";
 import { refreshRankings } from "./refresh";
 
@@ -26,6 +26,7 @@ export function rankList(call: MemberCall): Payload {
     ...placesFrom(call, place),
     me: me ? entryItem(me, call) : {},
     ahead: ahead ? entryItem(ahead, call) : {},
+    above: me && me.rank !== null ? placesAbove(call, board, me.rank) : [],
     near: nearMe(call, board, fields, me),
     ...pageOf(call, board, fields, me),
   };

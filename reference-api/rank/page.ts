@@ -1,10 +1,11 @@
 import type { MemberCall } from "../call";
 import { cursorPage } from "../cursor";
 import type { Board } from "./board";
-import { ENTRY_COLUMNS, ENTRY_JOINS, entryItem, entryRow, type EntryRow } from "./entries";
+import { ENTRY_COLUMNS, ENTRY_JOINS, entryItem, entryRow, placedRow, sumItem, type EntryRow } from "./entries";
 import type { RankFields } from "./list-fields";
 
 const NEAR = 2;
+const MOST_ABOVE = 20;
 
 /** ?1 is the asking member, ?2 the board, ?3 and ?4 the bounds, ?5 the limit; `values` follow. */
 interface Selection {
@@ -67,6 +68,19 @@ export const neighbours = (call: MemberCall, board: Board, place: number) =>
 /** Returns the nearest entry with a better value: a rank is the place of its first entry. */
 export const entryAhead = (call: MemberCall, board: Board, rank: number): EntryRow | undefined =>
   rows(call, board, WHOLE, { above: 0, below: rank, limit: 1, backwards: true })[0];
+
+/** Hops from rank to rank: a rank is the place of its first entry, and the entry before that has the next better rank. */
+const ABOVE = `
+  WITH RECURSIVE better AS (
+    SELECT rank FROM standings WHERE board = ?1 AND place = ?2 - 1
+    UNION ALL
+    SELECT s.rank FROM better CROSS JOIN standings s ON s.board = ?1 AND s.place = better.rank - 1
+    LIMIT ${MOST_ABOVE}
+  )
+  SELECT s.* FROM better CROSS JOIN standings s ON s.board = ?1 AND s.place = better.rank ORDER BY s.place DESC`;
+
+export const placesAbove = ({ store }: MemberCall, board: Board, rank: number) =>
+  store.all(placedRow, ABOVE, board.seq, rank).map((row) => ({ Rank: row.rank, sum: sumItem(row) }));
 
 export function pageOf(call: MemberCall, board: Board, fields: RankFields, me: EntryRow | undefined) {
   const { rows: shown, ...cursors } = cursorPage(call, fields, {

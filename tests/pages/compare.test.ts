@@ -49,9 +49,13 @@ describe.each(modes)("in $id", ({ id: mode }) => {
     else {
       expect([avg?.left, avg?.right]).toEqual([average(own), average(other)]);
       const [mine, theirs] = [own.sum.H * other.sum.AB, other.sum.H * own.sum.AB];
-      if (own.sum.AB && other.sum.AB) expect(avg?.better).toEqual([mine > theirs, theirs > mine]);
+      const enough = players.map(({ sum }) => sum.AB >= 27);
+      const isClear = !enough.includes(false);
+      expect(avg?.better).toEqual([isClear && mine > theirs, isClear && theirs > mine]);
       const samples = answer.page.querySelectorAll("table.mirror tbody tr")[mode === "bat" ? 1 : 0];
-      expect(samples && allWords(samples, ".mirror-sample")).toEqual(players.map(({ sum }) => `${sum.AB}타수`));
+      expect(samples && allWords(samples, ".mirror-sample")).toEqual(
+        players.map(({ sum }, i) => `${sum.AB}타수${enough[i] ? "" : " · 규정 미달"}`),
+      );
     }
   });
 
@@ -71,9 +75,12 @@ test("the ranks of the season stand side by side", async () => {
   const { players } = await compare({ other: rival, mode: "REG" });
   const rows = mirror(await member.get(path({ other: rival })), 1);
   expect(rows).toHaveLength(3);
-  const place = (rank: number | null | undefined) => (rank == null ? "순위 없음" : `${rank}위`);
   const shown = rows.map(({ left, right }) => [left, right]);
-  expect(shown).toEqual([0, 1, 2].map((i) => players.map(({ ranks }) => place(ranks[i]?.Rank))));
+  const place = (by: number) => (ranked: (typeof players)[number]) => {
+    const { Rank, Tied } = ranked.ranks[by] ?? {};
+    return Rank ? `${Tied === "Y" ? "공동 " : ""}${Rank}위` : "순위 없음";
+  };
+  expect(shown).toEqual([0, 1, 2].map((by) => players.map(place(by))));
 });
 
 test("two others can be compared: their games are nobody's to see", async () => {

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { rankMeasuresOf } from "../../app/baseball/ranking";
 import { modes, type Mode } from "../../app/baseball/modes";
+import { daysBetween, lastDayOf, seoulDay } from "../../app/i18n/seoul-days";
+import { startApiProxy } from "../support/api-proxy";
 import { startApp } from "../support/app-server";
 import { contractClient, signIn } from "../support/contract-client";
 import { rankList, type Entry } from "../support/contract-shapes-rank";
 import { exactFraction } from "../support/fractions";
+import { rankExactly } from "../support/rank-order";
 import { useStage } from "../support/stage";
 import { allWords, password, player, Visitor, words, type Answer } from "../support/visitor";
 
@@ -125,10 +128,6 @@ describe("a row", () => {
   });
 });
 
-function wordedGap(rank: number, stat: string, value: string | number, more: number, of = stat): string {
-  return more > 10 ? `바로 위 ${rank}위의 ${stat} ${value}` : `${rank}위까지 ${of} ${more}개`;
-}
-
 /** Returns a member who can sign in, with too few at-bats for a rank by average. */
 async function onTheWay() {
   const emails = ["overseas", "both", "renewal", "push", ...Array.from({ length: 40 }, (_, i) => `member${i + 20}`)];
@@ -151,8 +150,9 @@ describe("the member's own place", () => {
     const { me, near, board } = await listOf({ mode: "REG" });
     if (!me?.Rank) return never();
     const { page } = await member.get("/rank");
-    const percent = Math.max(1, Math.ceil((100 * me.Rank) / board.Qualified));
-    expect(words(page, ".own-percentile")).toBe(`${board.Qualified}명 중 상위 ${percent}%`);
+    const percent = Math.ceil((100 * me.Rank) / board.Qualified);
+    const share = 2 * me.Rank > board.Qualified ? `${me.Rank}위` : `상위 ${percent}%`;
+    expect(words(page, ".own-percentile")).toMatch(new RegExp(`^${board.Qualified}명 중 (공동 )?${share}$`));
     expect(words(page, ".own-rank .place")).toContain(`${me.Rank}위`);
     expect(allWords(page, ".near-name")).toEqual(near.map(({ Nickname }) => Nickname));
     const to = page.querySelector(".own .button")?.getAttribute("href") ?? "";
@@ -164,28 +164,54 @@ describe("the member's own place", () => {
     expect(current.map((row) => row.getAttribute("id"))).toEqual([`row-${me.PlayerSeq}`]);
   });
 
-  test("says in whole hits, home runs and innings what leads to the next rank", async () => {
-    const told: string[] = [];
-    for (const { mode, by } of boards) {
-      if (by !== "avg" && by !== "hr") continue;
-      const { me, ahead } = await listOf({ mode: mode.toUpperCase(), by: by.toUpperCase() });
-      const { page } = await member.get(path({ mode, by }));
-      const gap = allWords(page, ".own-gap");
-      if (!me || !ahead?.Rank) {
-        expect(gap).toEqual([]);
-        continue;
+  test("promises for the next games the rank that the board would give for them", async () => {
+    const told = new Set<string>();
+    for (const email of [player, "overseas@example.com", "both@example.com", "push@example.com"]) {
+      const other = await stage.member(email);
+      for (const { mode, by } of boards) {
+        if (by !== "avg" && by !== "hr") continue;
+        const entries = await everybody({ mode: mode.toUpperCase(), by: by.toUpperCase() });
+        const { page } = await other.get(path({ mode, by }));
+        const own = page.querySelector(".own .button")?.getAttribute("href")?.split("row-")[1];
+        const me = entries.find((entry) => idOf(entry) === own);
+        const [said, a = "", b = "", tied, rank] =
+          /(?:(\d+)타수 )?(?:(\d+)안타|홈런 \d+개)면 (공동 )?(\d+)위$/.exec(words(page, ".own-gap")) ?? [];
+        if (!me || !said) continue;
+        const homers = Number(/홈런 (\d+)개/.exec(said)?.[1] ?? 0);
+        const played = { AB: me.sum.AB + Number(a), H: me.sum.H + Number(b), HR: me.sum.HR + homers };
+        const sums = entries.map(({ sum, ...entry }) => (idOf(entry as Entry) === own ? { ...sum, ...played } : sum));
+        const rule = { by: by.toUpperCase(), needOf: "AB", need: by === "avg" ? 27 : 1 } as const;
+        const after = rankExactly(new Map(sums.map((sum, i) => [i, sum])), rule).get(entries.indexOf(me));
+        expect([after?.rank, after?.tied], `${mode} ${by}: ${said}`).toEqual([Number(rank), tied ? "Y" : "N"]);
+        told.add(by);
       }
-      const isEnough = (more: number) => (me.sum.H + more) * ahead.sum.AB >= ahead.sum.H * (me.sum.AB + more);
-      const hits = Array.from({ length: 10 }, (_, i) => i + 1).find(isEnough) ?? Infinity;
-      const average = exactFraction(ahead.sum.H, ahead.sum.AB, 3);
-      const expected = {
-        avg: wordedGap(ahead.Rank, "타율", average, hits, "안타"),
-        hr: wordedGap(ahead.Rank, "홈런", ahead.sum.HR, ahead.sum.HR - me.sum.HR),
-      };
-      expect(gap).toEqual([expected[by]]);
-      told.push(by);
     }
-    expect(new Set(told)).toEqual(new Set(["avg", "hr"]));
+    expect(told).toEqual(new Set(["avg", "hr"]));
+  });
+
+  test.each([undefined, null, "", "x", 7, {}, [], [{ Rank: "first" }]])(
+    "is promised that rank or a better one where the API gives %j above it",
+    async (above) => {
+      const proxy = await startApiProxy(stage.api.url);
+      proxy.play((response, body, path) => {
+        if (path !== "/rank/list.php") return false;
+        const answer = JSON.parse(body) as { data: Record<string, unknown> };
+        response.end(JSON.stringify({ ...answer, data: { ...answer.data, above } }));
+        return true;
+      });
+      const app = await startApp({ apiUrl: proxy.url });
+      onTestFinished(async () => {
+        await app.stop();
+        proxy.close();
+      });
+      const { me, ahead } = await listOf({ mode: "REG" });
+      const { page, status } = await (await new Visitor(app.url).signIn()).get("/rank");
+      expect([status, Boolean(me && ahead)]).toEqual([200, true]);
+      expect(words(page, ".own-gap")).toMatch(new RegExp(`(${ahead?.Rank}위 이상|공동 ${ahead?.Rank}위)$`));
+    },
+  );
+
+  test("is promised nothing in a season that is over", async () => {
     const before = (await listOf({ mode: "REG" })).seasons[1]?.Key ?? never();
     expect((await member.get(path({ season: before }))).page.querySelectorAll(".own-gap")).toEqual([]);
   });
@@ -324,6 +350,17 @@ test("what a form leaves empty is not in the address", async () => {
 });
 
 describe("seasons", () => {
+  test("say on the ranking and at its rule how many days they go on, and of one that is over when it was", async () => {
+    const [current, before] = (await listOf({ mode: "REG" })).seasons.map(({ Key }) => Key);
+    if (!current || !before) return never();
+    const left = daysBetween(seoulDay(), lastDayOf(current));
+    const said = left ? `${left}일 남았어요` : "오늘까지예요";
+    expect(allWords((await member.get("/rank")).page, ".board-as-of").at(-1)).toContain(said);
+    expect(words((await member.get("/rank/rule")).page, ".rule-text")).toContain(said);
+    const over = allWords((await member.get(path({ season: before }))).page, ".board-as-of").at(-1);
+    expect(over).toMatch(/\d+월 \d+일.* – .*\d+월 \d+일.*끝났어요$/);
+  });
+
   test("the archive leads to boards of their own, of which nobody has anything to go", async () => {
     const { page } = await member.get("/rank?by=hr");
     const [, ...earlier] = page.querySelectorAll(".season-row a").map((link) => link.getAttribute("href") ?? "");

@@ -2,7 +2,7 @@ import "./no-api";
 import { z } from "zod";
 import { compareCall, comparedRow, playersCall, rivalsCall } from "../../app/api/compare.server";
 import { venue } from "../../app/api/game.server";
-import { boardRow, chosenEvent, entryRow, rankingCall } from "../../app/api/rank.server";
+import { betterPlace, boardRow, chosenEvent, entryRow, rankingCall } from "../../app/api/rank.server";
 import { best, gameItem, listedSeason, seasonKey, totals } from "./contract-shapes";
 import { always, count, strict } from "./strict-shape";
 
@@ -11,6 +11,8 @@ const entry = strict(entryRow).extend({
 });
 export type Entry = z.infer<typeof entry>;
 const entryOrNone = z.union([z.tuple([]).transform(() => null), entry]);
+
+const above = z.array(strict(betterPlace).extend({ sum: entry.shape.sum })).max(20);
 
 const event = always(strict(chosenEvent), "Text", "MinDifficulty", "MinSpeed");
 
@@ -23,6 +25,7 @@ export const rankList = ranking.extend({
   home: z.object({ Region: z.string(), FieldSeq: count.nullable() }),
   me: entryOrNone,
   ahead: entryOrNone,
+  above,
   near: z.array(entry).max(5),
   list: z.array(entry),
 });

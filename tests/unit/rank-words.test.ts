@@ -8,12 +8,15 @@ import type { Language } from "../../app/i18n/languages";
 import { translators } from "../../app/i18n/texts";
 import type { Board, RankedSum, Entry, RankEvent } from "../../app/api/rank.server";
 import type { Compared } from "../../app/api/compare.server";
+import type { Totals } from "../../app/api/game.server";
 import { eventState } from "../../app/game/rank/event-line";
-import { mirrorStats } from "../../app/game/rank/mirror";
+import { mirrorRanks, mirrorStats } from "../../app/game/rank/mirror";
 import { phaseOf } from "../../app/game/rank/phase";
 import { eventRules } from "../../app/game/rank/rule";
 import { change, meter, valueOf } from "../../app/game/rank/standing";
 import { place } from "../../app/game/place";
+import { seasonDates } from "../../app/game/season-dates";
+import { firstDayOf, lastDayOf } from "../../app/i18n/seoul-days";
 
 loadAllTexts();
 
@@ -61,7 +64,7 @@ describe("a row of the board", () => {
     ["en", "games", 3, 0, "0 of 3 games", "3 to go"],
     ["en", "games", 1, 0, "0 of 1 game", "1 to go"],
   ] as const)("in %s tells how many %s of %i are there", (language, needOf, need, have, there, toGo) => {
-    const shown = meter(translators[language], { rank: null, have }, { needOf, need }, "open");
+    const shown = meter(translators[language], { rank: null, have }, { by: "avg", needOf, need }, "open");
     expect(textOf(shown)).toBe(`${there} · ${toGo}`);
     const width = drawn(shown)?.querySelector(".meter-have")?.getAttribute("width");
     expect(width).toBe(String(Math.floor((100 * have) / need)));
@@ -69,6 +72,12 @@ describe("a row of the board", () => {
 
   test.each(["counting", "final"] as const)("of a season that is %s leaves nothing to go", (phase) => {
     expect(textOf(meter(ko, { rank: null, have: 19 }, board, phase))).toBe("27타수 중 19타수");
+  });
+
+  test.each(["open", "final"] as const)("that is full without a rank gives the reason, where it is %s", (phase) => {
+    const full = meter(en, { rank: null, have: 2 }, { by: "distance", needOf: "games", need: 1 }, phase);
+    expect(textOf(full)).toContain(en("game.maxDistance"));
+    expect(textOf(full)).not.toContain("to go");
   });
 
   test("has no value where nothing was counted", () => {
@@ -112,6 +121,28 @@ describe("a ranking", () => {
   });
 });
 
+describe("a season", () => {
+  test.each([
+    ["2026-12-01", "Dec 31 · 30 days left"],
+    ["2026-12-30", "Dec 31 · 1 day left"],
+    ["2026-12-31", "Ends today"],
+    ["2027-01-01", "Season over"],
+  ])("says on %s until when it goes: %s", (today, said) => {
+    expect(seasonDates(gameWording("en"), "2026-4", today)).toContain(said);
+  });
+
+  test.each([
+    ["2026-1", "2026-01-01", "2026-03-31"],
+    ["2024-1", "2024-01-01", "2024-03-31"],
+    ["2026-2", "2026-04-01", "2026-06-30"],
+    ["2026-4", "2026-10-01", "2026-12-31"],
+  ])("%s is from %s to %s", (season, first, last) => {
+    expect([firstDayOf(season), lastDayOf(season)]).toEqual([first, last]);
+    const over = seasonDates(gameWording("ko"), season, "2027-02-01");
+    for (const day of [first, last]) expect(over).toContain(`${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일`);
+  });
+});
+
 describe("an event", () => {
   const event: RankEvent = { id: "1", title: "x", status: "open", from: "2026-11-01", to: "2026-11-24" };
   const rule = { text: null, mode: "reg" as const, measures: ["avg" as const], minAtBats: 10, needContact: true };
@@ -148,26 +179,60 @@ describe("two players side by side", () => {
     ...{ ...nothing, wins: 0, draws: 0, losses: 0, runsBattedIn: 0, runs: 0, walks: 0, strikeouts: 0 },
     ...{ stolenBases: 0, pitcherStrikeouts: 0 },
   };
-  const one = (sum: Partial<RankedSum>): Compared => ({
+  const one = (sum: Partial<Totals>, ranks: Compared["ranks"] = []): Compared => ({
     ...entry,
     sum: { ...totals, ...sum },
     best: totals,
-    ranks: [],
+    ranks,
   });
-  const stats = (a: Partial<RankedSum>, b: Partial<RankedSum>) =>
-    new Map(mirrorStats([one(a), one(b)], "reg", gameWording("en")).map((row) => [row.key, row]));
+  const stats = (a: Partial<Totals>, b: Partial<Totals>, ranks?: Compared["ranks"]) =>
+    new Map(mirrorStats([one(a, ranks), one(b)], "reg", gameWording("en")).map((row) => [row.key, row]));
+  const ranked = { by: "avg", rank: 3, tied: true, qualified: 12, need: 300 } as const;
 
   test("are told apart where the shown averages are equal", () => {
     // .3333… and .3332…: both are shown as .333.
-    const avg = stats({ hits: 1, atBats: 3 }, { hits: 833, atBats: 2500 }).get("avg");
+    const avg = stats({ hits: 1000, atBats: 3000 }, { hits: 833, atBats: 2500 }).get("avg");
     expect(avg?.sides.map(({ text }) => text)).toEqual([".333", ".333"]);
     expect(avg?.better).toBe(0);
   });
 
   test("share the bar by exact parts; equal ones have no better", () => {
-    const avg = stats({ hits: 3, atBats: 10 }, { hits: 1, atBats: 10 }).get("avg");
+    const avg = stats({ hits: 30, atBats: 100 }, { hits: 10, atBats: 100 }).get("avg");
     expect(avg?.sides.map(({ share }) => share)).toEqual([75, 25]);
-    expect(stats({ hits: 2, atBats: 6 }, { hits: 1, atBats: 3 }).get("avg")?.better).toBeNull();
+    expect(stats({ hits: 20, atBats: 60 }, { hits: 10, atBats: 30 }).get("avg")?.better).toBeNull();
+  });
+
+  test.each([
+    [16, 1315, undefined, [false, true]],
+    [27, 1315, undefined, [true, true]],
+    [299, 1315, [ranked], [false, true]],
+  ])("%i at-bats beside %i are judged by the ranking's own bound", (few, many, ranks, enough) => {
+    const avg = stats({ hits: 7, atBats: few }, { hits: many / 5, atBats: many }, ranks).get("avg");
+    expect(avg?.better === null).toBe(enough.includes(false));
+    expect(avg?.sides.map(({ sample = "" }) => !sample.includes("not qualified"))).toEqual(enough);
+  });
+
+  test("totals are compared by game, and say of how many", () => {
+    const hr = stats({ homeRuns: 9, games: 10, atBats: 100 }, { homeRuns: 14, games: 28, atBats: 280 }).get("hr");
+    expect(hr?.sides.map(({ text }) => text)).toEqual(["9", "14"]);
+    expect(hr?.better).toBe(0);
+    expect(hr?.sides.map(({ sample }) => sample)).toEqual(["10 games · 0.9 per game", "28 games · 0.5 per game"]);
+  });
+
+  test("what was not measured is no rival", () => {
+    const games = { games: 3, points: 30 };
+    const rows = mirrorStats([one({ ...games, maxDistance: 110 }), one(games)], "bat", gameWording("en"));
+    expect(rows.find(({ key }) => key === "distance")?.better).toBeNull();
+  });
+
+  test("a shared rank is said as such, and no rank is beaten by none", () => {
+    const ranks = (first: Compared["ranks"], second: Compared["ranks"]) =>
+      mirrorRanks([one({}, first), one({}, second)], gameWording("ko"))[0];
+    expect(ranks([ranked], [{ ...ranked, rank: 5, tied: null }])).toMatchObject({
+      sides: [{ text: "공동 3위" }, { text: "5위" }],
+      better: 0,
+    });
+    expect(ranks([ranked], [{ ...ranked, rank: null }])?.better).toBeNull();
   });
 
   test("a lower ERA is the better one, and none is no rival", () => {

@@ -156,9 +156,10 @@ describe("a season's report card", () => {
     ...{ runsBattedIn: 75, runs: 60, walks: 40, strikeouts: 50, stolenBases: 3, points: 3_540, outs: 350 },
     ...{ runsAllowed: 117, pitcherStrikeouts: 104, maxSpeed: 137.1, maxDistance: 126 },
   };
+  const ranked = { by: "avg", rank: 87, tied: null, qualified: 263, need: 27 } as const;
   const season = (changes: Partial<SharedSeason> = {}): SharedSeason => ({
     ...{ nickname: "홈런왕", character: "3", mode: "reg", season: { key: "2026-4", year: 2026, quarter: 4 } },
-    ...{ sum: totals, best: totals, ranks: [{ by: "avg", rank: 87, qualified: 263 }] },
+    ...{ sum: totals, best: totals, ranks: [ranked] },
     ...changes,
   });
 
@@ -173,8 +174,14 @@ describe("a season's report card", () => {
     }
   });
 
+  test("says a shared rank as such, and the innings of the ERA", () => {
+    const drawn = textsOf(seasonSvg(season({ ranks: [{ ...ranked, tied: true }] }), "ko")).map(({ text }) => text);
+    expect(drawn).toContain("공동 87위");
+    expect(drawn.some((text) => text.includes("116.2이닝"))).toBe(true);
+  });
+
   test("of a player without a rank leaves the ranks out", () => {
-    const drawn = textsOf(seasonSvg(season({ ranks: [{ by: "avg", rank: null, qualified: 263 }] }), "ko"));
+    const drawn = textsOf(seasonSvg(season({ ranks: [{ ...ranked, rank: null }] }), "ko"));
     const all = textsOf(seasonSvg(season(), "ko"));
     expect(all.length - drawn.length).toBe(2);
   });

@@ -1,63 +1,151 @@
-import type { Entry, RankedSum } from "../../api/rank.server";
+import type { BetterPlace, Ranking, RankedSum } from "../../api/rank.server";
 import type { GameWording } from "../../baseball/measures";
 import { measureNames, type RankMeasure } from "../../baseball/ranking";
 import { inningsPitched } from "../../baseball/rates";
+import { placeWords } from "../place";
 import { valueOf } from "./standing";
 
-/** In points of one more game (`nextGame`), or of one ball (`distance`, `speed`). */
-export interface Gap {
-  of: "hits" | "homeRuns" | "scorelessOuts" | "nextGame" | "distance" | "speed";
+/** What the member's next games, of the usual length, have to bring. */
+interface Goal {
+  games: number;
+  /** Hits, home runs, points, or the runs allowed. */
   amount: number;
+  /** The member's totals after these games. */
+  after: RankedSum;
 }
 
-/** Returns the smallest gain that equals a better value, since equal values share a rank; null if out of reach. */
-export function gapTo(by: RankMeasure, ahead: RankedSum, mine: RankedSum): Gap | null {
+interface Place {
+  rank: number;
+  tied: boolean;
+  /** The rank may be better, since the values above it are not known. */
+  orBetter: boolean;
+}
+
+const mostGames = 3;
+
+/** Returns the least that equals a better value in the fewest games; null if out of reach. */
+export function goalTo(by: RankMeasure, ahead: RankedSum, mine: RankedSum): Goal | null {
+  for (let games = 1; games <= mostGames; games++) {
+    const goal = goalIn(games, by, ahead, mine);
+    if (goal) return goal;
+  }
+  return null;
+}
+
+function goalIn(games: number, by: RankMeasure, ahead: RankedSum, mine: RankedSum): Goal | null {
+  const usual = (count: number) => Math.max(1, Math.round((count * games) / mine.games));
+  // Nobody's next games are more than twice as good as the others.
+  const most = (count: number) => Math.max(1, Math.floor((2 * count * games) / mine.games));
+  switch (by) {
+    case "avg": {
+      const atBats = mine.atBats + usual(mine.atBats);
+      const amount = Math.ceil((ahead.hits * atBats) / ahead.atBats) - mine.hits;
+      if (amount > Math.min(usual(mine.atBats), most(mine.hits))) return null;
+      return { games, amount, after: { ...mine, atBats, hits: mine.hits + amount } };
+    }
+    case "hr": {
+      const amount = ahead.homeRuns - mine.homeRuns;
+      return amount > most(mine.homeRuns) ? null : { games, amount, after: { ...mine, homeRuns: ahead.homeRuns } };
+    }
+    case "era": {
+      const outs = mine.outs + usual(mine.outs);
+      const amount = Math.floor((ahead.runsAllowed * outs) / ahead.outs) - mine.runsAllowed;
+      return amount < 0 ? null : { games, amount, after: { ...mine, outs, runsAllowed: mine.runsAllowed + amount } };
+    }
+    case "points": {
+      const played = mine.games + games;
+      const amount = Math.ceil((ahead.points * played) / ahead.games) - mine.points;
+      if (amount > most(mine.points)) return null;
+      return { games, amount, after: { ...mine, games: played, points: mine.points + amount } };
+    }
+    default:
+      return null;
+  }
+}
+
+function placeOf(by: RankMeasure, sum: RankedSum, above: Places): Place {
+  const lead = (other: RankedSum) => leadOf(by, sum, other);
+  const reached = above.findLast((place) => lead(place.sum) >= 0) ?? above[0];
+  const tied = lead(reached.sum) === 0;
+  return { rank: reached.rank, tied, orBetter: !tied && reached === above.at(-1) && reached.rank > 1 };
+}
+
+/** Returns a positive number if `sum` has the better value, 0 if both are equal. */
+function leadOf(by: RankMeasure, sum: RankedSum, other: RankedSum): number {
   switch (by) {
     case "avg":
-      return within(10, "hits", hitsTo(ahead, mine));
+      return sum.hits * other.atBats - other.hits * sum.atBats;
     case "hr":
-      return within(10, "homeRuns", ahead.homeRuns - mine.homeRuns);
+      return sum.homeRuns - other.homeRuns;
     case "era":
-      return within(27, "scorelessOuts", scorelessOutsTo(ahead, mine));
+      return other.runsAllowed * sum.outs - sum.runsAllowed * other.outs;
     case "points":
-      return within(Math.floor((2 * mine.points) / mine.games), "nextGame", nextGameTo(ahead, mine));
+      return sum.points * other.games - other.points * sum.games;
     case "distance":
-      return ahead.maxDistance - mine.maxDistance > 10 ? null : { of: "distance", amount: ahead.maxDistance };
+      return tenths(sum.maxDistance) - tenths(other.maxDistance);
     case "speed":
-      return ahead.maxSpeed - mine.maxSpeed > 5 ? null : { of: "speed", amount: ahead.maxSpeed };
+      return tenths(sum.maxSpeed) - tenths(other.maxSpeed);
   }
 }
 
-function within(reach: number, of: Gap["of"], amount: number): Gap | null {
-  return amount > 0 && amount <= reach ? { of, amount } : null;
+const tenths = (value: number) => Math.round(value * 10);
+const reach = { distance: 10, speed: 5 } as const;
+const ballOf = { distance: "maxDistance", speed: "maxSpeed" } as const;
+
+/** Says how to reach a better rank, or, if that is out of reach, the value of the player there. */
+export function gapWords(words: GameWording, { board: { by }, me, ahead, above }: Ranking): string | null {
+  if (!me || !ahead?.rank || !hasValue(by, me.sum) || !hasValue(by, ahead.sum)) return null;
+  const { t } = words;
+  const [nearest = { rank: ahead.rank, sum: ahead.sum }, ...others] = above ?? [];
+  const places = [nearest, ...others] as const;
+  const said =
+    by === "distance" || by === "speed" ? ballWords(by, words, me.sum, places) : gameWords(by, words, me.sum, places);
+  const far = { place: placeWords(t, nearest.rank, false), value: valueOf(by, nearest.sum, words) };
+  return said ?? t("rank.gap.far", { ...far, stat: t(measureNames[by]) });
 }
 
-/** Returns the least n with (h + n) / (ab + n) ≥ H / AB, since a hit is an at-bat too. */
-function hitsTo(ahead: RankedSum, mine: RankedSum): number {
-  return Math.ceil((ahead.hits * mine.atBats - mine.hits * ahead.atBats) / (ahead.atBats - ahead.hits));
-}
+/** The better places, the nearest first. */
+type Places = readonly [BetterPlace, ...BetterPlace[]];
 
-/** Returns the least n with ra / (outs + n) ≤ RA / Outs. */
-function scorelessOutsTo(ahead: RankedSum, mine: RankedSum): number {
-  return Math.ceil((mine.runsAllowed * ahead.outs) / ahead.runsAllowed) - mine.outs;
-}
-
-/** Returns the least n with (points + n) / (games + 1) ≥ Points / Games. */
-function nextGameTo(ahead: RankedSum, mine: RankedSum): number {
-  return Math.ceil((ahead.points * (mine.games + 1)) / ahead.games) - mine.points;
-}
-
-/** Says how to reach the next better rank, or, if that is out of reach, the value of the player there. */
-export function gapWords(words: GameWording, by: RankMeasure, ahead: Entry, mine: RankedSum): string {
-  const { t, language, measures } = words;
-  const place = t("rank.place", { rank: ahead.rank ?? 0 });
-  const gap = gapTo(by, ahead.sum, mine);
-  if (!gap) return t("rank.gap.far", { place, stat: t(measureNames[by]), value: valueOf(by, ahead.sum, words) });
-  const { of, amount } = gap;
-  if (of === "distance" || of === "speed") {
-    const value = measures[of](amount);
-    return t(value === valueOf(by, mine, words) ? `rank.gap.${of}Bit` : `rank.gap.${of}`, { place, value });
+function gameWords(by: RankMeasure, words: GameWording, mine: RankedSum, above: Places): string | null {
+  const { t, language } = words;
+  const goal = goalTo(by, above[0].sum, mine);
+  if (!goal) return null;
+  const { games, amount: count, after } = goal;
+  const place = rankWords(words, placeOf(by, after, above));
+  const next = t(games === 1 ? "rank.gap.nextGame" : "rank.gap.nextGames", { games });
+  switch (by) {
+    case "avg":
+      return t("rank.gap.hits", { next, place, hits: count, atBats: after.atBats - mine.atBats });
+    case "era": {
+      const innings = inningsPitched(after.outs - mine.outs, language);
+      return t(count ? "rank.gap.runs" : "rank.gap.scoreless", { next, place, innings, count });
+    }
+    default:
+      return t(by === "hr" ? "rank.gap.homeRuns" : "rank.gap.points", { next, place, count });
   }
-  if (of === "scorelessOuts") return t("rank.gap.scorelessOuts", { place, value: inningsPitched(amount, language) });
-  return t(`rank.gap.${of}`, { place, count: amount });
+}
+
+/** Says a ball that suffices however its shown value was rounded. */
+function ballWords(by: "distance" | "speed", words: GameWording, mine: RankedSum, above: Places): string | null {
+  const ball = ballOf[by];
+  const target = tenths(above[0].sum[ball]);
+  if (target - tenths(mine[ball]) > tenths(reach[by])) return null;
+  const shown = (value: number) => words.measures[by](value / 10);
+  let least = target;
+  while (shown(least - 1) === shown(least)) least++;
+  let most = least;
+  while (shown(most + 1) === shown(most)) most++;
+  const [low, high] = [least, most].map((value) => placeOf(by, { ...mine, [ball]: value / 10 }, above));
+  if (!low || !high) return null;
+  const place = { ...low, tied: low.tied && high.tied, orBetter: low.orBetter || high.rank < low.rank };
+  return words.t(`rank.gap.${by}`, { place: rankWords(words, place), value: shown(least) });
+}
+
+function rankWords({ t }: GameWording, { rank, tied, orBetter }: Place): string {
+  return orBetter ? t("rank.gap.orBetter", { place: placeWords(t, rank, false) }) : placeWords(t, rank, tied);
+}
+
+function hasValue(by: RankMeasure, { games, atBats, outs }: RankedSum): boolean {
+  return games > 0 && (by !== "avg" || atBats > 0) && (by !== "era" || outs > 0);
 }

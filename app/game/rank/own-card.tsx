@@ -3,10 +3,11 @@ import { useGameWording } from "../../baseball/measures";
 import { rankPath } from "../../baseball/rank-query";
 import { measureNames } from "../../baseball/ranking";
 import { localePath } from "../../i18n/languages";
+import type { Translate } from "../../i18n/texts";
 import { useT } from "../../i18n/use-t";
 import { ButtonLink } from "../../ui/button";
 import { Section } from "../../ui/section";
-import { place } from "../place";
+import { place, placeWords } from "../place";
 import { gapWords } from "./gap";
 import type { BoardPage } from "./load-board.server";
 import { ContactNote, NotOnBoard } from "./not-on-board";
@@ -27,8 +28,9 @@ function OwnPlace({ page, me }: { page: BoardPage; me: Entry }) {
   const words = useGameWording();
   const { t, language } = words;
   const { query, ranking, phase } = page;
-  const { board, near, ahead } = ranking;
-  const percentile = me.rank === null ? null : percentileOf(me.rank, board.qualified);
+  const { board, near } = ranking;
+  const share = shareWords(t, me, board.qualified);
+  const gap = phase === "open" ? gapWords(words, ranking) : null;
   return (
     <>
       <div className="own-head">
@@ -37,9 +39,7 @@ function OwnPlace({ page, me }: { page: BoardPage; me: Entry }) {
           <p className={me.rank === null ? "own-waiting" : "own-rank"}>
             {me.rank === null ? t(unranked(page)) : null} {place(t, me)} {change(t, me, board)}
           </p>
-          {percentile === null ? null : (
-            <p className="own-percentile">{t("rank.percentile", { percentile, count: board.qualified })}</p>
-          )}
+          {share ? <p className="own-percentile">{share}</p> : null}
           <p className="own-value">
             {t(measureNames[board.by])} <b>{valueOf(board.by, me.sum, words)}</b> {sampleOf(words, board.by, me.sum)}
           </p>
@@ -47,7 +47,7 @@ function OwnPlace({ page, me }: { page: BoardPage; me: Entry }) {
       </div>
       {meter(t, me, board, phase)}
       <ContactNote page={page} />
-      {ahead && phase === "open" ? <p className="own-gap">{gapWords(words, board.by, ahead, me.sum)}</p> : null}
+      {gap ? <p className="own-gap">{gap}</p> : null}
       {near.length > 1 ? (
         <ol className="near" aria-label={t("rank.near")}>
           {near.map((entry) => (
@@ -71,9 +71,17 @@ function OwnPlace({ page, me }: { page: BoardPage; me: Entry }) {
   );
 }
 
-function unranked({ phase, ranking: { board } }: BoardPage) {
+function shareWords(t: Translate, me: Entry, count: number): string | null {
+  if (me.rank === null) return null;
+  const percentile = percentileOf(me.rank, count);
+  return percentile === null
+    ? t("rank.rankOf", { place: placeWords(t, me.rank, me.tied), count })
+    : t("rank.percentile", { percentile, count });
+}
+
+function unranked({ phase, ranking: { board, me } }: BoardPage) {
   if (phase === "counting") return "rank.counting";
-  return phase === "final" ? (`rank.missed.${board.needOf}` as const) : "rank.notYet";
+  return phase === "final" && (me?.have ?? 0) < board.need ? (`rank.missed.${board.needOf}` as const) : "rank.notYet";
 }
 
 function Jersey({ nickname, digits }: { nickname: string; digits: string }) {

@@ -1,7 +1,9 @@
-/** Returns the n of "top n %", from 1 to 100, or null for a rank below the ranked players. */
+const fewest = 10;
+
+/** Returns the n of "top n %", from 1 to 50; null for the lower half, and where a few players make a percentage. */
 export function percentileOf(rank: number, qualified: number): number | null {
-  if (qualified < 1 || rank < 1 || rank > qualified) return null;
-  return Math.max(1, Math.ceil((100 * rank) / qualified));
+  if (qualified < fewest || rank < 1 || 2 * rank > qualified) return null;
+  return Math.ceil((100 * rank) / qualified);
 }
 
 /** Returns a whole percentage that is 100 only if nothing is missing. */

@@ -1,16 +1,23 @@
 import type { ChosenEvent, Ranking } from "../../api/rank.server";
 import type { GameWording } from "../../baseball/measures";
 import { dayAndTime, shortDay } from "../../i18n/dates";
+import { seasonDates } from "../season-dates";
 import { boardName } from "./board-name";
 import type { RulePart } from "./rule-text";
 
-export function ruleOf(words: GameWording, { board, event }: Pick<Ranking, "board" | "event">): RulePart[] {
+/** @param today a day in Seoul */
+export function ruleOf(
+  words: GameWording,
+  { board, event }: Pick<Ranking, "board" | "event">,
+  today: string,
+): RulePart[] {
   const { t, language } = words;
   const season = boardName(t, board);
   const mode = t(`record.mode.${board.mode}`);
+  const dates = board.season ? [seasonDates(words, board.season, today)] : [];
   const who = event
     ? [t("rank.rule.eventGames", { title: event.title })]
-    : [t("rank.rule.games", { season, mode }), t(`rank.rule.need.${board.needOf}`, { count: board.need })];
+    : [t("rank.rule.games", { season, mode }), ...dates, t(`rank.rule.need.${board.needOf}`, { count: board.need })];
   const since = board.since ? [t("rank.rule.change", { day: shortDay(board.since, language) })] : [];
   return [
     { lines: [t(`rank.rule.${board.by}`)] },

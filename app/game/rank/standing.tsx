@@ -1,6 +1,6 @@
 import type { Board, RankedSum, Entry } from "../../api/rank.server";
 import type { GameWording } from "../../baseball/measures";
-import type { RankMeasure } from "../../baseball/ranking";
+import { measureNames, type RankMeasure } from "../../baseball/ranking";
 import { earnedRunAverage, inningsPitched, rate } from "../../baseball/rates";
 import type { Translate, Wording } from "../../i18n/texts";
 import { perGame } from "../numbers";
@@ -34,7 +34,7 @@ function changed(look: "up" | "down" | "same" | "new", sign: string, words: stri
 export function meter(
   t: Translate,
   { rank, have }: Pick<Entry, "rank" | "have">,
-  { needOf, need }: Pick<Board, "needOf" | "need">,
+  { by, needOf, need }: Pick<Board, "by" | "needOf" | "need">,
   phase: Phase,
 ) {
   if (rank !== null) return null;
@@ -47,9 +47,9 @@ export function meter(
         <rect className="meter-have" width={percentOf(have, need)} height="8" />
       </svg>
       <span className="meter-words">
-        {phase !== "open" || remaining === 0
-          ? reached
-          : `${reached} · ${t(`rank.toGo.${needOf}`, { count: remaining })}`}
+        {reached}
+        {remaining === 0 ? ` · ${t("rank.noValue", { stat: t(measureNames[by]) })}` : null}
+        {remaining > 0 && phase === "open" ? ` · ${t(`rank.toGo.${needOf}`, { count: remaining })}` : null}
       </span>
     </span>
   );

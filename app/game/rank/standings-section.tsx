@@ -9,6 +9,7 @@ import { Empty } from "../../ui/empty";
 import { Pagination } from "../../ui/pagination";
 import { Select } from "../../ui/select";
 import { Tabs } from "../../ui/tabs";
+import { seasonDates } from "../season-dates";
 import { boardName } from "./board-name";
 import type { BoardPage } from "./load-board.server";
 import { NicknameSearch } from "./nickname-search";
@@ -38,6 +39,9 @@ export function StandingsSection({ page }: { page: BoardPage }) {
           {event ? t("rank.standings") : `${boardName(t, board)} ${t(`record.mode.${board.mode}`)}`}
         </h2>
         <p className="board-as-of">{t("rank.asOf", { time: dayAndTime(board.asOf, language) })}</p>
+        {board.season && !event ? (
+          <p className="board-as-of">{seasonDates({ t, language }, board.season, page.today)}</p>
+        ) : null}
         <div className="measures">
           <Tabs
             label={t("game.rankedBy")}

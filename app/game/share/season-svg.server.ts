@@ -3,6 +3,7 @@ import { gameWording } from "../../baseball/measures";
 import type { Language } from "../../i18n/languages";
 import { modeName, seasonName } from "../game-words";
 import { averageStats } from "../numbers";
+import { seasonPeriod } from "../season-dates";
 import { seasonRankStats } from "./season-stats";
 import { colour } from "../../branding/colours.server";
 import { pictureSvg } from "./picture-svg.server";
@@ -19,7 +20,7 @@ export function seasonSvg(shared: SharedSeason, language: Language): string {
   return pictureSvg(t, `${seasonName(t, season.key)} · ${modeName(t, mode)}`, slots(averageStats(words, mode, sum)), {
     ...{ nickname, character },
     chip: { word: t("record.winLine", { wins, draws, losses }), field: "good" },
-    line: t("game.games", { count }),
+    line: `${t("game.games", { count })} · ${seasonPeriod(words, season.key)}`,
     stats: seasonRankStats(t, ranks).slice(0, 3),
   });
 }
@@ -45,15 +46,26 @@ function slots(stats: readonly Slot[]): string {
     .join("");
 }
 
-function slot({ label, value, lit }: Slot, { x, y, width, height }: Record<"x" | "y" | "width" | "height", number>) {
+/** The font has no ⅔: 94.2 innings for 94⅔. */
+function withoutThirds(text: string): string {
+  return text
+    .replace(/^(?=[⅓⅔])/, "0")
+    .replace("⅓", ".1")
+    .replace("⅔", ".2");
+}
+
+function slot(
+  { label, value, note, lit }: Slot,
+  { x, y, width, height }: Record<"x" | "y" | "width" | "height", number>,
+) {
   const [cell, line] = [colour("board-cell"), colour("board-line")];
   const middle = x + width / 2;
   const size = Math.min(64, height * 0.56);
   return [
     `<path d="M${x} ${y}h${width}v${height}h${-width}z" fill="${cell}" stroke="${line}"/>`,
-    text(middle, y + height * 0.3, label, {
+    text(middle, y + height * 0.3, note ? `${label} · ${withoutThirds(note)}` : label, {
       ...{ size: Math.min(28, height * 0.26), fill: colour("board-muted"), anchor: "middle" },
-      width: width - 24,
+      ...{ width: width - 24, leastSize: 18 },
     }),
     text(middle, y + height * 0.86, value, {
       ...{ size, weight: 800, fill: colour(lit ? "bulb" : "board-text"), anchor: "middle" },

@@ -35,7 +35,7 @@ export default function RankPage() {
     href: localePath(language, rulePath({ mode, by, event: event?.id, region, venue })),
     label: t("rank.ruleLink"),
     close: t("common.close"),
-    parts: ruleOf(words, ranking),
+    parts: ruleOf(words, ranking, today),
   };
   return (
     <div className="page">

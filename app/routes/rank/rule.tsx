@@ -11,6 +11,7 @@ import { boardName } from "../../game/rank/board-name";
 import { ruleOf } from "../../game/rank/rule";
 import { RuleText } from "../../game/rank/rule-text";
 import { localePath } from "../../i18n/languages";
+import { seoulDay } from "../../i18n/seoul-days";
 import type { PageHandle } from "../../page-handle";
 import { redirectTo } from "../../session/answers.server";
 import { requireMember } from "../../session/guards.server";
@@ -28,11 +29,11 @@ export async function loader(args: LoaderFunctionArgs) {
     const isWrong = isRefusal(error, "invalid", "notFound") && (event ?? by ?? region ?? venue);
     throw isWrong ? redirectTo(args, rulePath({ mode, by: rankMeasuresOf(mode)[0] })) : error;
   });
-  return { query, board: ranking.board, event: ranking.event };
+  return { query, board: ranking.board, event: ranking.event, today: seoulDay() };
 }
 
 export default function RulePage() {
-  const { query, board, event } = useLoaderData<typeof loader>();
+  const { query, board, event, today } = useLoaderData<typeof loader>();
   const words = useGameWording();
   const { t, language } = words;
   const { mode, by } = board;
@@ -63,7 +64,7 @@ export default function RulePage() {
         }))}
       />
       <h2>{`${name} · ${t(measureNames[by])}`}</h2>
-      <RuleText parts={ruleOf(words, { board, event })} />
+      <RuleText parts={ruleOf(words, { board, event }, today)} />
       <ButtonLink look="quiet" href={localePath(language, rankPath({ ...chosen, mode, by }))}>
         {t("rank.toBoard")}
       </ButtonLink>

@@ -45,22 +45,27 @@ function standing(player) {
 const near = (player) =>
   `<li${player.Me === "Y" ? ' class="near-own" aria-current="true"' : ""}>${place(player)} <span class="near-name">${escape(player.Nickname)}</span> <b>${average(player)}</b></li>`;
 
-/** Returns the hits that reach the average of the player ahead. */
-function gap({ me, ahead }) {
+/** Returns the hits in the next game that give a better rank. */
+function gap({ me, ahead, above }) {
   if (!ahead?.sum) return "";
-  const [h, ab] = [Number(me.sum.H), Number(me.sum.AB)];
+  const [h, ab, games] = [Number(me.sum.H), Number(me.sum.AB), Number(me.sum.G)];
   const [H, AB] = [Number(ahead.sum.H), Number(ahead.sum.AB)];
-  const hits = Math.ceil((H * ab - h * AB) / (AB - H));
-  const rank = escape(ahead.Rank);
-  return `<p class="own-gap">${hits <= 10 ? `${rank}위까지 안타 ${hits}개` : `바로 위 ${rank}위의 타율 ${average(ahead)}`}</p>`;
+  const more = Math.max(1, Math.round(ab / games));
+  const hits = Math.ceil((H * (ab + more)) / AB) - h;
+  if (hits > (2 * h) / games) return `<p class="own-gap">바로 위 ${escape(ahead.Rank)}위의 타율 ${average(ahead)}</p>`;
+  const lead = ({ sum }) => (h + hits) * Number(sum.AB) - Number(sum.H) * (ab + more);
+  const reached = above.findLast((place) => lead(place) >= 0);
+  const place = `${lead(reached) === 0 ? "공동 " : ""}${escape(reached.Rank)}위`;
+  return `<p class="own-gap">다음 경기 ${more}타수 ${hits}안타면 ${place}</p>`;
 }
 
 function own(answer) {
   const { me, near: around, board } = answer;
   const [digits, name] = [escape(me.Rank), escape(me.Nickname)];
-  const percentile = Math.max(1, Math.ceil((100 * me.Rank) / board.Qualified));
+  const percentile = Math.ceil((100 * me.Rank) / board.Qualified);
+  const share = 2 * me.Rank > board.Qualified ? `${escape(me.Rank)}위` : `상위 ${percentile}%`;
   const jersey = `<svg class="jersey" viewBox="0 0 120 124" aria-hidden="true" focusable="false"><path class="jersey-cloth" d="M40 6 12 16 2 52l20 7 4-9v68h68V50l4 9 20-7-10-36L80 6c-4 9-36 9-40 0z"></path><path class="jersey-trim" d="M40 6c4 9 36 9 40 0M5 45l20 7M115 45l-20 7M26 110h68"></path><text class="jersey-name" x="60" y="36">${name}</text><text class="jersey-number jersey-number-${digits.length}" x="60" y="${digits.length > 2 ? 84 : 94}">${digits}</text></svg>`;
-  const facts = `<p class="own-rank"> ${place(me)} ${change(me)}</p><p class="own-percentile">${escape(board.Qualified)}명 중 상위 ${percentile}%</p><p class="own-value">타율 <b>${average(me)}</b> ${escape(me.sum.AB)}타수</p>`;
+  const facts = `<p class="own-rank"> ${place(me)} ${change(me)}</p><p class="own-percentile">${escape(board.Qualified)}명 중 ${share}</p><p class="own-value">타율 <b>${average(me)}</b> ${escape(me.sum.AB)}타수</p>`;
   return `<div class="own"><div class="own-head">${jersey}<div class="own-facts">${facts}</div></div>${gap(answer)}<ol class="near" aria-label="내 주변 순위">${around.map(near).join("")}</ol><a href="/rank?at=me#row-${escape(me.PlayerSeq)}" class="button button-quiet button-small">내 순위로</a></div>`;
 }
 

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { SharedSeason } from "../../../api/share.server";
 import { useGameWording } from "../../../baseball/measures";
 import { modeName, seasonName } from "../../../game/game-words";
+import { seasonDates } from "../../../game/season-dates";
 import { averageStats, bestStats } from "../../../game/numbers";
 import { Invitation } from "../../../game/share/invitation";
 import { kakaoSdk } from "../../../game/share/kakao-sdk.server";
@@ -12,6 +13,7 @@ import { pictureAddress, seasonSharePath } from "../../../game/share/share-link"
 import ShareSeason from "../../../game/share/share-season.island";
 import { seasonRankStats } from "../../../game/share/season-stats";
 import type { LocalPath } from "../../../i18n/languages";
+import { seoulDay } from "../../../i18n/seoul-days";
 import type { Translate } from "../../../i18n/texts";
 import { useT } from "../../../i18n/use-t";
 import { Island } from "../../../islands/island.server";
@@ -27,6 +29,8 @@ interface LoaderData {
   url: string;
   path: LocalPath;
   signedIn: boolean;
+  /** Day in Seoul. */
+  today: string;
 }
 
 export const handle: PageHandle = {
@@ -40,7 +44,7 @@ export const handle: PageHandle = {
 export async function loader(args: LoaderFunctionArgs): Promise<LoaderData> {
   const shared = await loadSharedSeason(args);
   const link = shareLink(args, seasonSharePath(args.params.shareKey ?? ""));
-  return { shared, ...link, signedIn: sessionOf(args.request, args.context).state !== null };
+  return { shared, ...link, signedIn: sessionOf(args.request, args.context).state !== null, today: seoulDay() };
 }
 
 function cardTitle(t: Translate, { nickname, season }: SharedSeason): string {
@@ -67,8 +71,8 @@ export default function SharedSeasonPage() {
   const words = useGameWording();
   const { t } = words;
   const { market } = useDevice();
-  const { shared, url, path, signedIn } = useLoaderData<LoaderData>();
-  const { character, mode, sum, best, ranks } = shared;
+  const { shared, url, path, signedIn, today } = useLoaderData<LoaderData>();
+  const { character, mode, season, sum, best, ranks } = shared;
   const title = cardTitle(t, shared);
   const places = seasonRankStats(t, ranks);
   return (
@@ -78,6 +82,7 @@ export default function SharedSeasonPage() {
         <div>
           <h1>{title}</h1>
           <p className="numbers">{lineOf(t, shared)}</p>
+          <p className="muted small">{seasonDates(words, season.key, today)}</p>
         </div>
       </div>
       <Section title={t("shared.seasonAverages")}>
