@@ -211,6 +211,11 @@ export const speedOfPitches = [
   measure,
   "mean speed of the pitches the member's side was thrown in this game, in km/h, rounded to one decimal; 0 in PIT, where no machine throws. Read on a game's page and for the file",
 ] as const;
+export const inningsPlayed = [
+  "Played",
+  phpMaybeCount,
+  "innings (rounds) that were begun. Read for the file only, which has `Innings` where it is missing",
+] as const;
 export const difficultyOfGame = [
   "Difficulty",
   phpMaybeCode(difficulties),
@@ -219,7 +224,7 @@ export const difficultyOfGame = [
 
 export const itemFields = {
   ...gameFields,
-  ...notRead({ difficulty: difficultyOfGame, pitchSpeed: speedOfPitches }),
+  ...notRead({ difficulty: difficultyOfGame, pitchSpeed: speedOfPitches, played: inningsPlayed }),
   mine: ["My", line, "totals of this game for the member"],
   personalBest: [
     "PersonalBest",

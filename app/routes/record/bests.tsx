@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getBests } from "../../api/record-report.server";
-import { BestsBoard, Streaks } from "../../game/record/bests-board";
+import { BestsBoard, NoBests, Streaks } from "../../game/record/bests-board";
 import { CareerCounts } from "../../game/record/career";
 import { loadReport } from "../../game/record/record-selection.server";
 import { NoGames, ReportHead } from "../../game/record/report-head";
@@ -16,14 +16,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function BestsPage() {
-  const { query, season, bests, streaks, career } = useLoaderData<typeof loader>();
+  const { query, season, games, bests, streaks, career } = useLoaderData<typeof loader>();
   const venue = query.venue ? bests[0]?.game.venue : undefined;
   return (
     <div className="page">
       <ReportHead page="/bests" query={query} season={season} venue={venue} />
-      {bests.length ? (
+      {bests.length || games !== 0 ? (
         <>
-          <BestsBoard bests={bests} mode={query.mode} />
+          {bests.length ? <BestsBoard bests={bests} mode={query.mode} /> : <NoBests />}
           <Streaks streaks={streaks} />
           {career && !countsPoints(query.mode) ? <CareerCounts career={career} /> : null}
         </>
