@@ -1,3 +1,4 @@
+import { groupDigits } from "../i18n/numbers";
 import type { Translate } from "../i18n/texts";
 
 const medals = [
@@ -11,7 +12,7 @@ const medalWords = ["", "rank.gold", "rank.silver", "rank.bronze"] as const;
 /** Shows the rank ("공동 2위", "T2"), the first three on a plate, a base and a ball. */
 export function place(t: Translate, { rank, tied }: { rank: number | null; tied: boolean }) {
   if (rank === null) return null;
-  const number = String(rank);
+  const number = groupDigits(rank);
   const [before, after] = t(tied ? "rank.placeTied" : "rank.place", { rank }).split(number);
   const medal = medalWords[rank];
   return (

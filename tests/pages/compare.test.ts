@@ -3,6 +3,7 @@ import { modes } from "../../app/baseball/modes";
 import { contractClient, signIn } from "../support/contract-client";
 import { rankCompare, rankList, rankRivals } from "../support/contract-shapes-rank";
 import { exactFraction } from "../support/fractions";
+import { shownCount } from "../support/exact-numbers";
 import { useStage } from "../support/stage";
 import { allWords, password, player, words, type Answer, type Visitor } from "../support/visitor";
 
@@ -51,7 +52,9 @@ describe.each(modes)("in $id", ({ id: mode }) => {
       const [mine, theirs] = [own.sum.H * other.sum.AB, other.sum.H * own.sum.AB];
       if (own.sum.AB && other.sum.AB) expect(avg?.better).toEqual([mine > theirs, theirs > mine]);
       const samples = answer.page.querySelectorAll("table.mirror tbody tr")[mode === "bat" ? 1 : 0];
-      expect(samples && allWords(samples, ".mirror-sample")).toEqual(players.map(({ sum }) => `${sum.AB}타수`));
+      expect(samples && allWords(samples, ".mirror-sample")).toEqual(
+        players.map(({ sum }) => `${shownCount(sum.AB)}타수`),
+      );
     }
   });
 

@@ -1,5 +1,6 @@
 import type { BracketMatch } from "../../api/contest-bracket.server";
 import type { Translate } from "../../i18n/texts";
+import { groupDigits } from "../../i18n/numbers";
 import { useT } from "../../i18n/use-t";
 import { isBye, isOwn, winnerOf, type BracketSide, type Tree } from "./bracket-tree";
 import { roundName } from "./contest-words";
@@ -84,7 +85,7 @@ function Side({ match, side, y }: SideProps) {
   const look = side?.won ? "bracket-side bracket-won" : side?.name ? "bracket-side" : "bracket-side bracket-nobody";
   return (
     <g className={look}>
-      <title>{[name, side?.score].filter((part) => part !== null && part !== undefined).join(" ")}</title>
+      <title>{side && side.score !== null ? `${name} ${groupDigits(side.score)}` : name}</title>
       {side?.mine ? <path className="bracket-own" d={`M2.500 ${y + 3}v20`} /> : null}
       {side?.won ? <circle className="bracket-ball" cx="12" cy={y + 13} r="4" /> : null}
       <text x="22" y={y + 18}>
@@ -92,7 +93,7 @@ function Side({ match, side, y }: SideProps) {
       </text>
       {side && side.score !== null ? (
         <text className="bracket-score" x={box.width - 10} y={y + 18}>
-          {side.score}
+          {groupDigits(side.score)}
         </text>
       ) : null}
     </g>

@@ -1,5 +1,6 @@
 import type { Contest, ContestMeasure } from "../../api/contest.server";
 import type { Mode } from "../../baseball/modes";
+import { groupDigits } from "../../i18n/numbers";
 import type { TextKey, Translate } from "../../i18n/texts";
 import type { Stat } from "../../ui/stat-tiles";
 import { measures } from "./selections";
@@ -16,7 +17,7 @@ export function scoreStats(
   rankedBy: ContestMeasure,
   scores: Readonly<Record<ContestMeasure, number>>,
 ): Stat[] {
-  return measures.map((of) => ({ label: t(scoreNames[of]), value: String(scores[of]), lit: of === rankedBy }));
+  return measures.map((of) => ({ label: t(scoreNames[of]), value: groupDigits(scores[of]), lit: of === rankedBy }));
 }
 
 /** Returns the mode whose numbers describe a tournament: its only event's, or a regular game's if it has several. */

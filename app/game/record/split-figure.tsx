@@ -83,10 +83,10 @@ function SplitTable({ query, title, column, parts }: SplitProps) {
     key: name,
     head: change ? <a href={localePath(language, recordPath(query, change))}>{name}</a> : name,
     cells: [
-      String(sum.games),
-      ...(batting ? [String(sum.atBats)] : []),
+      sum.games,
+      ...(batting ? [sum.atBats] : []),
       ...measures.map(({ text }) => text(sum)),
-      String(batting ? sum.homeRuns : sum.pitcherStrikeouts),
+      batting ? sum.homeRuns : sum.pitcherStrikeouts,
       isSmall(query.mode, sum) ? t("report.few") : "",
     ],
   }));
